@@ -1,0 +1,12 @@
+export * from "./errors.ts";
+export * from "./note.ts";
+export * from "./outline.ts";
+export * from "./outline-generate.ts";
+export * from "./project.ts";
+export * from "./project-templates.ts";
+export * from "./segment.ts";
+export * from "./source.ts";
+export * from "./tag.ts";
+export * from "./tag-rules.ts";
+export * from "./text-rules.ts";
+export type * from "./transcript/cue.ts";

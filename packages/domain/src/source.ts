@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { projectIdInput } from "./project.ts";
+import { idText, MAX_TRANSCRIPT_BYTES, optionalText, requiredText } from "./text-rules.ts";
+
+/** queued → transcribing → ready, or failed with a reason. */
+export const SOURCE_STATUSES = ["queued", "transcribing", "ready", "failed"] as const;
+/** What a source is: added by address, uploaded as a transcript, or found by the media search. */
+export const SOURCE_TYPES = ["url", "transcript", "video", "podcast", "article"] as const;
+/** How many colours mark sources; `color` is an index into the theme's palette of that size. */
+export const SOURCE_COLOR_COUNT = 8;
+
+/** One interview, podcast, video or article. `durationMs` is the end of the last timed segment, 0 when nothing is timed;
+ * `progressPercent` is null where it is not known; `failureReason` is one sentence, null unless failed. */
+export const sourceSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  urlOrName: z.string(),
+  type: z.enum(SOURCE_TYPES),
+  status: z.enum(SOURCE_STATUSES),
+  progressPercent: z.int().nullable(),
+  failureReason: z.string().nullable(),
+  color: z.int(),
+  displayOrder: z.int(),
+  segmentCount: z.int(),
+  durationMs: z.int(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+export type SourceStatus = Source["status"];
+export type SourceType = Source["type"];
+
+/** What adding a source by address or name takes. */
+export const addSourceInput = projectIdInput.extend({
+  urlOrName: requiredText("Source URL or name", 2000),
+  status: z.literal("queued", 'Status must be "queued".').default("queued"),
+  type: z.literal("url", 'Type must be "url".').default("url"),
+});
+
+/** What uploading a transcript as text takes; `speaker` is used where the text itself names nobody. */
+export const uploadTranscriptInput = projectIdInput.extend({
+  sourceName: requiredText("Source name"),
+  fullText: z
+    .string("Transcript text must be a text.")
+    .max(MAX_TRANSCRIPT_BYTES, `Transcript text is larger than ${MAX_TRANSCRIPT_BYTES / 1024 / 1024} MB.`),
+  speaker: optionalText("Speaker").default(""),
+});
+
+/** The new order of sources, as the list sends it; sources that are left out keep their place. */
+export const reorderSourcesInput = projectIdInput.extend({
+  sources: z.array(
+    z.object({
+      id: idText("Source id"),
+      displayOrder: z.int("Display order must be a whole number.").min(0).max(1_000_000),
+    }),
+    "The body must be a list of sources with id and displayOrder.",
+  ),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { projectIdInput } from "./project.ts";
+import { segmentIdInput } from "./segment.ts";
+import { requiredText } from "./text-rules.ts";
+
+/** A tag of a project and on how many segments it is. */
+export const tagCountSchema = z.object({ tag: z.string(), count: z.int() });
+export type TagCount = z.infer<typeof tagCountSchema>;
+
+const tagText = (label: string) => requiredText(label).transform((text) => text.normalize("NFC"));
+
+/** Adds a tag to a segment, or removes it. */
+export const segmentTagInput = segmentIdInput.extend({ tag: tagText("Tag") });
+/** Renames a tag everywhere in a project; onto a tag that exists it merges. */
+export const renameTagInput = projectIdInput.extend({ oldTag: tagText("Old tag"), newTag: tagText("New tag") });
+/** Deletes a tag everywhere in a project. */
+export const deleteTagInput = projectIdInput.extend({ tag: tagText("Tag") });

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** The longest title, client, source name, speaker or tag, in UTF-16 units. */
+export const MAX_NAME_LENGTH = 300;
+/** The longest note, section or placeholder text, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 100_000;
+/** The longest transcript and the largest document file: about four hundred hours of talk. */
+export const MAX_TRANSCRIPT_BYTES = 25 * 1024 * 1024;
+
+/** True when a required text is empty after trimming. */
+export function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
+
+/** True when every character can be stored and sent: no NUL, no half of a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return !text.includes("\u0000") && text.isWellFormed();
+}
+
+/** A schema for one text field, trimmed; its refusals are sentences that begin with `label`. */
+export function requiredText(label: string, maxLength: number = MAX_NAME_LENGTH) {
+  return optionalText(label, maxLength).refine((text) => text !== "", `${label} is required.`);
+}
+
+/** Like `requiredText`, but an empty text is welcome. */
+export function optionalText(label: string, maxLength: number = MAX_NAME_LENGTH) {
+  return z
+    .string(`${label} must be a text.`)
+    .trim()
+    .max(maxLength, `${label} is longer than ${maxLength.toLocaleString("en")} characters.`)
+    .refine(isStorableText, `${label} has a character that cannot be stored.`);
+}
+
+/** A schema for an id in a path or body. Ids are opaque: any storable text may be asked for and is then simply not found. */
+export function idText(label: string) {
+  return z
+    .string(`${label} must be a text.`)
+    .max(MAX_NAME_LENGTH, `${label} is too long.`)
+    .refine(isStorableText, `${label} has a character that cannot be stored.`);
+}

@@ -1,0 +1,12 @@
+/** A piece of speech as a transcript form gives it. Times are milliseconds from the start, null when the form gives none;
+ * `speaker` is empty when unknown; `text` is what was said, without labels, times or mark-up. */
+export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string };
+
+/** What a reader made of a text. A warning is one sentence about something that could not be read. */
+export type ReadTranscript = { form: TranscriptForm; cues: Cue[]; warnings: string[] };
+
+/** The forms a text can come in, most specific first. */
+export type TranscriptForm = "labelled" | "paragraphs";
+
+/** A passage a person would quote, ready to be stored: cues joined or split. Same units as a cue. */
+export type SegmentDraft = { startMs: number | null; endMs: number | null; speaker: string; text: string };

@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+const tests = (...roots: string[]) => roots.map((root) => `${root}/**/*.test.{ts,tsx}`);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: tests("packages", "apps", "tooling"),
+          exclude: ["**/node_modules/**", "**/*.pg.test.ts", "**/*.corpus.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["packages/**/*.pg.test.ts", "apps/**/*.pg.test.ts"],
+          globalSetup: ["packages/db/src/testing-server.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "corpus",
+          include: ["packages/**/*.corpus.test.ts", "apps/**/*.corpus.test.ts"],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
