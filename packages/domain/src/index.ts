@@ -5,6 +5,7 @@ export * from "./outline-generate.ts";
 export * from "./project.ts";
 export * from "./project-templates.ts";
 export * from "./segment.ts";
+export * from "./segment-filter.ts";
 export * from "./source.ts";
 export * from "./tag.ts";
 export * from "./tag-rules.ts";

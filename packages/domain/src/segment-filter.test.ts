@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Segment } from "./segment.ts";
+import { filterSegments, isFiltering, matchRanges, NO_SEGMENT_FILTER, prepareTextSearch } from "./segment-filter.ts";
+
+function segment(id: string, text: string, more: Partial<Segment> = {}): Segment {
+  return {
+    id,
+    sourceId: "a",
+    text,
+    speaker: "",
+    startTime: "",
+    endTime: "",
+    tags: [],
+    sourceUrl: "",
+    confidenceScore: 100,
+    sourceCount: 1,
+    ...more,
+  };
+}
+
+const flood = { name: "#Flood", confidence: 100, alternatives: ["#Water"] };
+const list = [
+  segment("S1", "The River was up"),
+  segment("S2", "Money was the least of it", { sourceId: "b", sourceCount: 2 }),
+  segment("S3", "the river again", { tags: [flood], sourceCount: 3 }),
+  segment("S4", "Rivers", { sourceId: "b", tags: [flood] }),
+];
+const ids = (filter: Partial<typeof NO_SEGMENT_FILTER>) =>
+  filterSegments(list, { ...NO_SEGMENT_FILTER, ...filter }).map(({ id }) => id);
+
+describe("filterSegments", () => {
+  it("gives the same array when nothing narrows it", () => {
+    expect(filterSegments(list, NO_SEGMENT_FILTER)).toBe(list);
+    expect(filterSegments(list, { ...NO_SEGMENT_FILTER, text: "  " })).toBe(list);
+  });
+
+  it.each([
+    [{ text: "river" }, ["S1", "S3", "S4"]],
+    [{ text: "RIVER" }, ["S1", "S3", "S4"]],
+    [{ text: "river " }, ["S1", "S3"]],
+    [{ text: "r.ver" }, []],
+    [{ sourceId: "b" }, ["S2", "S4"]],
+    [{ tag: "#Flood" }, ["S3", "S4"]],
+    [{ tag: "#flood" }, []],
+    [{ tag: "#Water" }, []],
+    [{ rareOnly: true }, ["S1", "S4"]],
+    [{ text: "river", tag: "#Flood", sourceId: "b", rareOnly: true }, ["S4"]],
+    [{ text: "river", tag: "#Flood", sourceId: "a", rareOnly: true }, []],
+  ])("keeps what passes %j", (filter, expected) => {
+    expect(ids(filter)).toEqual(expected);
+  });
+
+  it("finds Greek in capitals, with a sigma at the end of a word or not", () => {
+    const greek = [segment("S1", "Ὁδὸς ἄνω"), segment("S2", "ΟΔΟΣΑ")];
+    expect(filterSegments(greek, { ...NO_SEGMENT_FILTER, text: "ΟΔΟΣ" }).map(({ id }) => id)).toEqual(["S2"]);
+    expect(filterSegments(greek, { ...NO_SEGMENT_FILTER, text: "ὉΔῸΣ" }).map(({ id }) => id)).toEqual(["S1"]);
+  });
+
+  it("sees an edited text, prepared or not", () => {
+    prepareTextSearch(list, 0, list.length);
+    const edited = list.map((each) => (each.id === "S2" ? { ...each, text: "river of money" } : each));
+    const kept = filterSegments(edited, { ...NO_SEGMENT_FILTER, text: "river" });
+    expect(kept.map(({ id }) => id)).toEqual(["S1", "S2", "S3", "S4"]);
+  });
+});
+
+describe("isFiltering", () => {
+  it.each([
+    [{}, false],
+    [{ text: " \n" }, false],
+    [{ text: "a" }, true],
+    [{ sourceId: "a" }, true],
+    [{ tag: "a" }, true],
+    [{ rareOnly: true }, true],
+  ])("%j: %s", (filter, expected) => {
+    expect(isFiltering({ ...NO_SEGMENT_FILTER, ...filter })).toBe(expected);
+  });
+});
+
+describe("matchRanges", () => {
+  const marked = (text: string, search: string) =>
+    matchRanges(text, search).map(({ start, end }) => text.slice(start, end));
+
+  it.each([
+    ["The river, the RIVER", "river", ["river", "RIVER"]],
+    ["aaaa", "aa", ["aa", "aa"]],
+    ["nothing", "river", []],
+    ["blank", "   ", []],
+    ["a.c abc", "a.c", ["a.c"]],
+    ["İstanbul and istanbul", "stan", ["stan", "stan"]],
+    ["İİ river", "RIVER", ["river"]],
+    ["xİy", "i", ["İ"]],
+    ["😀 River 😀", "river 😀", ["River 😀"]],
+    ["ΟΔΟΣ", "οδος", ["ΟΔΟΣ"]],
+  ])("marks %j by %j", (text, search, expected) => {
+    expect(marked(text, search)).toEqual(expected);
+  });
+
+  it("gives ordered ranges inside the text, and finds something exactly where the filter does", () => {
+    const words = fc.string({ unit: fc.constantFrom("a", "A", "İ", "i", "Σ", "ς", "😀", " ", "ß"), maxLength: 12 });
+    fc.assert(
+      fc.property(words, words, (text, search) => {
+        const ranges = matchRanges(text, search);
+        let from = 0;
+        for (const { start, end } of ranges) {
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          expect(end).toBeGreaterThan(from);
+          from = end;
+        }
+        if (search.trim() === "") return;
+        const kept = filterSegments([segment("S1", text)], { ...NO_SEGMENT_FILTER, text: search });
+        expect(ranges.length > 0).toBe(kept.length === 1);
+      }),
+    );
+  });
+});

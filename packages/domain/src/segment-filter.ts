@@ -1,0 +1,91 @@
+import type { Segment } from "./segment.ts";
+
+/** What narrows the segment list. `sourceId` and `tag` are null when off; `text` that is blank is off; `rareOnly` keeps
+ * what was said in exactly one source. */
+export type SegmentFilter = { sourceId: string | null; text: string; tag: string | null; rareOnly: boolean };
+
+/** The filter that lets everything through. */
+export const NO_SEGMENT_FILTER: SegmentFilter = { sourceId: null, text: "", tag: null, rareOnly: false };
+
+/** A match in a text, as UTF-16 offsets of the text as written; `end` is exclusive. */
+export type TextRange = { start: number; end: number };
+
+/** Folded texts by segment. An edited segment is a new object, so that nothing here is ever stale. */
+const foldedTexts = new WeakMap<Segment, string>();
+
+/** A text as it is compared when case does not count. The final sigma counts as the sigma it is. */
+function foldCase(text: string): string {
+  return text.toLowerCase().replaceAll("ς", "σ");
+}
+
+function foldedText(segment: Segment): string {
+  const known = foldedTexts.get(segment);
+  if (known !== undefined) return known;
+  const folded = foldCase(segment.text);
+  foldedTexts.set(segment, folded);
+  return folded;
+}
+
+/** True when anything is narrowed. */
+export function isFiltering(filter: SegmentFilter): boolean {
+  return filter.sourceId !== null || filter.tag !== null || filter.rareOnly || filter.text.trim() !== "";
+}
+
+/** True when the segment was said in one source only. */
+export function isRareGem(segment: Segment): boolean {
+  return segment.sourceCount === 1;
+}
+
+/** The segments that pass every part of the filter, in their order; the same array when nothing is narrowed.
+ * Text matches as a substring, case ignored. */
+export function filterSegments(segments: readonly Segment[], filter: SegmentFilter): readonly Segment[] {
+  if (!isFiltering(filter)) return segments;
+  const { sourceId, tag, rareOnly } = filter;
+  const needle = filter.text.trim() === "" ? "" : foldCase(filter.text);
+  return segments.filter(
+    (segment) =>
+      (sourceId === null || segment.sourceId === sourceId) &&
+      (!rareOnly || isRareGem(segment)) &&
+      (tag === null || segment.tags.some((present) => present.name === tag)) &&
+      (needle === "" || foldedText(segment).includes(needle)),
+  );
+}
+
+/** Does the costly part of the first text search ahead of time, for the segments from `start` up to `end` (exclusive). */
+export function prepareTextSearch(segments: readonly Segment[], start: number, end: number): void {
+  for (const segment of segments.slice(start, end)) foldedText(segment);
+}
+
+/** Where a text matches, left to right and without overlaps, by the same rule as the filter. Blank finds nothing. */
+export function matchRanges(text: string, search: string): TextRange[] {
+  if (search.trim() === "") return [];
+  const folded = foldCase(text);
+  const needle = foldCase(search);
+  const found = foundAt(folded, needle);
+  if (found.length === 0) return [];
+  if (folded.length === text.length) return found.map((start) => ({ start, end: start + needle.length }));
+  const origins = foldedOrigins(text);
+  return found.flatMap((start) => {
+    const first = origins[start];
+    const last = origins[start + needle.length - 1];
+    return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
+  });
+}
+
+function foundAt(text: string, needle: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) found.push(at);
+  return found;
+}
+
+/** For each unit of the folded text the character it came from: `İ` becomes two units when its case is folded. */
+function foldedOrigins(text: string): TextRange[] {
+  const origins: TextRange[] = [];
+  let start = 0;
+  for (const character of text) {
+    const origin = { start, end: start + character.length };
+    for (let unit = 0; unit < foldCase(character).length; unit++) origins.push(origin);
+    start = origin.end;
+  }
+  return origins;
+}
