@@ -1,0 +1,18 @@
+const MINUTE_MS = 60_000;
+
+/** The card's line, e.g. `3 Sources • 2h 18m Audio • 57 Snippets`. Whole minutes; `0m` only when nothing is timed. */
+export function projectSummary(project: { sourceCount: number; durationMs: number; segmentCount: number }): string {
+  const { sourceCount, durationMs, segmentCount } = project;
+  return `${counted(sourceCount, "Source")} • ${hoursAndMinutes(durationMs)} Audio • ${counted(segmentCount, "Snippet")}`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${count.toLocaleString("en")} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+function hoursAndMinutes(durationMs: number): string {
+  // Half a minute of talk is not nothing, so what is under a minute counts as one.
+  const minutes = durationMs > 0 ? Math.max(1, Math.floor(durationMs / MINUTE_MS)) : 0;
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours.toLocaleString("en")}h ${minutes % 60}m` : `${minutes}m`;
+}
