@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { OsUser } from "./os-user.ts";
+import type { PostgresBinaries } from "./postgres-binaries.ts";
+
+/** A folder with the files of one PostgreSQL server, and whom that server runs as (null: as we do). */
+export type Cluster = { binaries: PostgresBinaries; user: OsUser | null; dir: string };
+
+/** `durable: false` trades safety after a power cut for speed; for tests only. */
+export type ClusterOptions = { password: string; durable: boolean };
+
+/** A running server. `stop` ends it without losing anything and resolves when its process is gone. */
+export type RunningCluster = { url: string; process: ChildProcess; stop(): Promise<void> };
+
+const READY_LINE = "database system is ready to accept connections";
+const LOG_TAIL_CHARACTERS = 4000;
+
+/**
+ * Creates the files of a server in `cluster.dir`, which must be empty and belong to `cluster.user`. Its collation is
+ * PostgreSQL's own Unicode one, so that sorting and case rules do not change with the operating system.
+ */
+export async function createCluster(cluster: Cluster, { password, durable }: ClusterOptions): Promise<void> {
+  const passwordFile = `${cluster.dir}-password`;
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (cluster.user) await chown(passwordFile, cluster.user.uid, cluster.user.gid);
+  try {
+    const child = spawnAs(cluster.user, cluster.binaries.initdb, [
+      ...["--pgdata", cluster.dir, "--username", "quarry", "--auth", "scram-sha-256", "--pwfile", passwordFile],
+      ...["--encoding", "UTF8", "--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
+      ...(durable ? [] : ["--no-sync"]),
+    ]);
+    const log = tailOf(child);
+    const [code] = await once(child, "close");
+    if (code !== 0) throw new Error(`initdb ended with ${code}: ${log()}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Starts the server of `cluster.dir` on a free port of 127.0.0.1 and resolves once it answers. */
+export async function startCluster(
+  cluster: Cluster,
+  { password, durable, settings = {} }: ClusterOptions & { settings?: Record<string, string> },
+): Promise<RunningCluster> {
+  const port = await freePort();
+  const all = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    logging_collector: "off",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...settings,
+  };
+  const child = spawnAs(cluster.user, cluster.binaries.postgres, [
+    ...["-D", cluster.dir],
+    ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ]);
+  const log = tailOf(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on("data", () => log().includes(READY_LINE) && resolve());
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code} while starting: ${log()}`)));
+  });
+  return {
+    url: `postgres://quarry:${password}@127.0.0.1:${port}/postgres`,
+    process: child,
+    stop: () => stopCluster(cluster, child),
+  };
+}
+
+async function stopCluster({ binaries, dir, user }: Cluster, child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  // A "fast" stop: open connections are ended, everything committed is on the disk.
+  if (process.platform === "win32") spawnAs(user, binaries.pgCtl, ["stop", "-D", dir, "-m", "fast"]);
+  else child.kill("SIGINT");
+  await gone;
+}
+
+/** Starts a program detached from the terminal, so that Ctrl+C reaches only the process that decides about the end. */
+export function spawnAs(user: OsUser | null, command: string, args: readonly string[]): ChildProcess {
+  return spawn(command, args, {
+    ...(user ?? {}),
+    cwd: "/",
+    detached: process.platform !== "win32",
+    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+}
+
+function tailOf(child: ChildProcess): () => string {
+  let tail = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    tail = (tail + chunk.toString("utf8")).slice(-LOG_TAIL_CHARACTERS);
+  });
+  return () => tail;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("The system gave no free port.");
+  return address.port;
+}

@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { canEnter, type OsUser, runsAsRoot, unprivilegedUser } from "./embedded/os-user.ts";
+import { binariesIn, findPostgresBinaries, type PostgresBinaries } from "./embedded/postgres-binaries.ts";
+import { createCluster, type RunningCluster, startCluster } from "./embedded/postgres-cluster.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A database of the test server that is never written to; new databases are copies of `templateName`. */
+    testDatabase: { adminUrl: string; templateName: string };
+  }
+}
+
+type TestServer = { url: string; stop(): Promise<void> };
+
+/** One PostgreSQL for a whole test run, with a migrated template database; ends and leaves nothing behind with the run. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.QUARRY_TEST_DATABASE_URL;
+  const server: TestServer = given ? { url: given, stop: async () => {} } : await startTemporaryServer();
+  const templateName = `quarry_template_${randomBytes(4).toString("hex")}`;
+  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  try {
+    await admin`create database ${admin(templateName)}`;
+    await migrateDatabase(urlOfDatabase(server.url, templateName));
+  } catch (error) {
+    await admin.end();
+    await server.stop();
+    throw error;
+  }
+  provide("testDatabase", { adminUrl: server.url, templateName });
+  return async () => {
+    await admin`drop database if exists ${admin(templateName)} with (force)`;
+    await admin.end();
+    await server.stop();
+  };
+}
+
+function urlOfDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function startTemporaryServer(): Promise<TestServer> {
+  const binaries = findPostgresBinaries();
+  if (!binaries) throw new Error("There are no PostgreSQL programs for this machine: set QUARRY_TEST_DATABASE_URL.");
+  const user = runsAsRoot() ? unprivilegedUser() : null;
+  if (runsAsRoot() && !user) throw new Error("PostgreSQL does not run as root: set QUARRY_TEST_DATABASE_URL.");
+  const home = await temporaryFolder(user);
+  const guard = await startGuard(home);
+  try {
+    const dir = path.join(home, "data");
+    await mkdir(dir);
+    if (user) await chown(dir, user.uid, user.gid);
+    const cluster = { binaries: await reachableBinaries(binaries, home, user), user, dir };
+    const options = { password: randomBytes(16).toString("hex"), durable: false };
+    await createCluster(cluster, options);
+    const running = await startCluster(cluster, { ...options, settings: { max_connections: "200" } });
+    guard.watch(running);
+    return { url: running.url, stop: guard.end };
+  } catch (error) {
+    await guard.end();
+    throw error;
+  }
+}
+
+async function temporaryFolder(user: OsUser | null): Promise<string> {
+  const base = user && !canEnter(user, tmpdir()) ? "/tmp" : tmpdir();
+  const folder = await mkdtemp(path.join(base, "quarry-test-"));
+  if (user) await chmod(folder, 0o711);
+  return folder;
+}
+
+async function reachableBinaries(binaries: PostgresBinaries, home: string, user: OsUser | null) {
+  if (!user || canEnter(user, path.dirname(binaries.postgres))) return binaries;
+  const root = path.join(home, "programs");
+  await cp(binaries.root, root, { recursive: true, verbatimSymlinks: true });
+  return binariesIn(root);
+}
+
+/**
+ * A shell that outlives us by a moment: when our end of its pipe closes, also because we were killed, it ends the
+ * server and removes its folder.
+ */
+async function startGuard(home: string) {
+  const script = [
+    "read -r server; cat >/dev/null",
+    'if [ -n "$server" ]; then kill -INT "$server"; fi',
+    'i=0; while [ $i -lt 100 ] && kill -0 "$server"; do sleep 0.05; i=$((i+1)); done',
+    'rm -rf "$1"',
+  ].join("\n");
+  const shell = spawn("/bin/sh", ["-c", script, "guard", home], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  await once(shell, "spawn");
+  return {
+    watch: (server: RunningCluster) => void shell.stdin.write(`${server.process.pid}\n`),
+    end: async () => {
+      const gone = once(shell, "exit");
+      shell.stdin.end();
+      await gone;
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
