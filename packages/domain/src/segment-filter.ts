@@ -10,19 +10,28 @@ export const NO_SEGMENT_FILTER: SegmentFilter = { sourceId: null, text: "", tag:
 /** A match in a text, as UTF-16 offsets of the text as written; `end` is exclusive. */
 export type TextRange = { start: number; end: number };
 
-/** Folded texts by segment. An edited segment is a new object, so that nothing here is ever stale. */
-const foldedTexts = new WeakMap<Segment, string>();
+/** Folded texts beside the list they belong to, by index. Of the latest list only: an app shows one project at a time,
+ * and a patched list is the same segments in new arrays, whose texts need no second folding. */
+let latest: { segments: readonly Segment[]; texts: (string | undefined)[] } = { segments: [], texts: [] };
 
 /** A text as it is compared when case does not count. The final sigma counts as the sigma it is. */
 function foldCase(text: string): string {
   return text.toLowerCase().replaceAll("ς", "σ");
 }
 
-function foldedText(segment: Segment): string {
-  const known = foldedTexts.get(segment);
+function foldedTextsOf(segments: readonly Segment[]): (string | undefined)[] {
+  if (latest.segments === segments) return latest.texts;
+  const { segments: before, texts: known } = latest;
+  const texts = segments.map((segment, index) => (before[index]?.text === segment.text ? known[index] : undefined));
+  latest = { segments, texts };
+  return texts;
+}
+
+function foldedText(segment: Segment, index: number, texts: (string | undefined)[]): string {
+  const known = texts[index];
   if (known !== undefined) return known;
   const folded = foldCase(segment.text);
-  foldedTexts.set(segment, folded);
+  texts[index] = folded;
   return folded;
 }
 
@@ -42,18 +51,20 @@ export function filterSegments(segments: readonly Segment[], filter: SegmentFilt
   if (!isFiltering(filter)) return segments;
   const { sourceId, tag, rareOnly } = filter;
   const needle = filter.text.trim() === "" ? "" : foldCase(filter.text);
+  const texts = needle === "" ? [] : foldedTextsOf(segments);
   return segments.filter(
-    (segment) =>
+    (segment, index) =>
       (sourceId === null || segment.sourceId === sourceId) &&
       (!rareOnly || isRareGem(segment)) &&
       (tag === null || segment.tags.some((present) => present.name === tag)) &&
-      (needle === "" || foldedText(segment).includes(needle)),
+      (needle === "" || foldedText(segment, index, texts).includes(needle)),
   );
 }
 
 /** Does the costly part of the first text search ahead of time, for the segments from `start` up to `end` (exclusive). */
 export function prepareTextSearch(segments: readonly Segment[], start: number, end: number): void {
-  for (const segment of segments.slice(start, end)) foldedText(segment);
+  const texts = foldedTextsOf(segments);
+  for (const [offset, segment] of segments.slice(start, end).entries()) foldedText(segment, start + offset, texts);
 }
 
 /** Where a text matches, left to right and without overlaps, by the same rule as the filter. Blank finds nothing. */
