@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { SortableSlot } from "./sortable-item.tsx";
+import { SortableList } from "./sortable-list.tsx";
+
+type Item = { id: string; name: string };
+const ITEMS: Item[] = ["Flood", "Father", "Money"].map((name) => ({ id: `id "${name}"`, name }));
+const renderItem = ({ item, handle, state }: SortableSlot<Item>) => (
+  <div data-state={state}>
+    {handle}
+    <span>{item.name}</span>
+  </div>
+);
+const nameOf = (item: Item) => item.name;
+
+afterEach(cleanup);
+
+function names() {
+  return within(screen.getByRole("list", { name: "Sections" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+}
+
+function mount(onReorder: (ids: string[]) => unknown = () => undefined, applies = true) {
+  const calls = vi.fn(onReorder);
+  function List() {
+    const [items, setItems] = useState(ITEMS);
+    return (
+      <SortableList
+        items={items}
+        label="Sections"
+        nameOf={nameOf}
+        renderItem={renderItem}
+        onReorder={(ids) => {
+          if (applies) setItems(ids.flatMap((id) => items.find((item) => item.id === id) ?? []));
+          return calls(ids);
+        }}
+      />
+    );
+  }
+  render(<List />);
+  return {
+    calls,
+    user: userEvent.setup(),
+    handle: (name: string) => screen.getByRole("button", { name: `Move ${name}` }),
+  };
+}
+
+describe("by keyboard", () => {
+  it("moves, says so, and reports the new order once, on the drop", async () => {
+    const { calls, user, handle } = mount();
+    handle("Flood").focus();
+    await user.keyboard(" ");
+    expect(screen.getByText("Flood, lifted from position 1 of 3")).toBeTruthy();
+    await user.keyboard("{ArrowDown}");
+    expect(names()).toEqual(["Father", "Flood", "Money"]);
+    expect(screen.getByText("Flood, moved to position 2 of 3")).toBeTruthy();
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(calls).not.toHaveBeenCalled();
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("Flood, dropped at position 3 of 3")).toBeTruthy();
+    expect(names()).toEqual(["Father", "Money", "Flood"]);
+    expect(calls.mock.calls).toEqual([[[ITEMS[1]?.id, ITEMS[2]?.id, ITEMS[0]?.id]]]);
+    expect(document.activeElement).toBe(handle("Flood"));
+  });
+
+  it("puts the item back on Escape and reports nothing", async () => {
+    const { calls, user, handle } = mount();
+    handle("Money").focus();
+    await user.keyboard("{Enter}{Home}");
+    expect(names()).toEqual(["Money", "Flood", "Father"]);
+    await user.keyboard("{Escape}");
+    expect(names()).toEqual(["Flood", "Father", "Money"]);
+    expect(screen.getByText("Money, put back at position 3 of 3")).toBeTruthy();
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it("reports nothing when the item is dropped where it was", async () => {
+    const { calls, user, handle } = mount();
+    handle("Father").focus();
+    await user.keyboard(" {ArrowDown}{ArrowUp} ");
+    expect(names()).toEqual(["Flood", "Father", "Money"]);
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it("puts the item back when the focus goes elsewhere", async () => {
+    const { calls, user, handle } = mount();
+    handle("Flood").focus();
+    await user.keyboard(" {End}");
+    await user.tab();
+    expect(names()).toEqual(["Flood", "Father", "Money"]);
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it("leaves arrows alone while nothing is lifted", async () => {
+    const { user, handle } = mount();
+    handle("Flood").focus();
+    await user.keyboard("{ArrowDown}");
+    expect(names()).toEqual(["Flood", "Father", "Money"]);
+  });
+});
+
+it("shows the new order until the report settles, then whatever the items say", async () => {
+  let refuse: () => void = () => undefined;
+  const { user, handle } = mount(
+    () => new Promise((_, reject) => (refuse = () => reject(new Error("refused")))),
+    false,
+  );
+  handle("Flood").focus();
+  await user.keyboard(" {ArrowDown} ");
+  expect(names()).toEqual(["Father", "Flood", "Money"]);
+  refuse();
+  await vi.waitFor(() => expect(names()).toEqual(["Flood", "Father", "Money"]));
+});
+
+it("describes the handle with the instructions", () => {
+  const { handle } = mount();
+  const description = document.getElementById(handle("Flood").getAttribute("aria-describedby") ?? "");
+  expect(description?.textContent).toContain("press Space or Enter");
+});

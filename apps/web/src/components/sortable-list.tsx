@@ -1,0 +1,112 @@
+import { closestCenter, DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { type RenderSortable, SortableContent, SortableItem, type SortableState } from "./sortable-item.tsx";
+import { SORTABLE_TEXT } from "./sortable-text.ts";
+import { type SortingOptions, useSorting } from "./use-sorting.ts";
+
+export type SortableListProps<Item extends { id: string }> = SortingOptions<Item> & {
+  /** The list's accessible name. */
+  label: string;
+  /** Draws an item around its handle. Keep its identity stable (module scope or useCallback): items are memoised on it. */
+  renderItem: RenderSortable<Item>;
+  className?: string;
+  itemClassName?: string;
+};
+
+// Movement is announced once, in words, by the list's own live region.
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+const ACCESSIBILITY = {
+  announcements: SILENT,
+  restoreFocus: false,
+  screenReaderInstructions: { draggable: SORTABLE_TEXT.instructions },
+};
+const DROP_ANIMATION = { duration: 160, easing: "ease-out" };
+
+const handleOf = (target: EventTarget) => (target instanceof HTMLElement ? target.dataset.sortableHandle : undefined);
+
+/** A list that is reordered by mouse, touch, pen and keyboard. `onReorder` is called once, on a drop that changed the
+ * order, with all ids; when it returns a promise, the new order stays shown until that settles or `items` changes. */
+export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
+  const { label, nameOf, renderItem, className, itemClassName } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const { shown, announcement, held, onKeyDown, onHandleBlur, pointer } = useSorting(props);
+  const animated = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+  const handleElement = (id: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-sortable-handle="${CSS.escape(id)}"]`);
+  const keyboardId = held.phase === "keyboard" ? held.id : null;
+  const keyboardIndex = shown.findIndex((item) => item.id === keyboardId);
+  useLayoutEffect(() => {
+    if (keyboardId !== null && keyboardIndex >= 0)
+      list.current?.children[keyboardIndex]?.scrollIntoView({ block: "nearest" });
+  }, [keyboardId, keyboardIndex]);
+
+  const stateOf = (item: Item): SortableState => {
+    if (!("id" in held) || held.id !== item.id) return "resting";
+    return held.phase === "keyboard" ? "lifted" : "left";
+  };
+  const carried = held.phase === "pointer" ? shown.find((item) => item.id === held.id) : undefined;
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={ACCESSIBILITY}
+      {...pointer}
+      onDragEnd={(event) => {
+        pointer.onDragEnd(event);
+        // Not every browser focuses a button that is pressed with the mouse.
+        handleElement(String(event.active.id))?.focus({ preventScroll: true });
+      }}
+    >
+      <SortableContext items={shown.map((item) => item.id)} strategy={verticalListSortingStrategy}>
+        <ul
+          ref={list}
+          aria-label={label}
+          className={className}
+          onKeyDown={(event: KeyboardEvent) => {
+            const id = handleOf(event.target);
+            if (id !== undefined) onKeyDown(id, event);
+          }}
+          onBlur={(event: FocusEvent) => {
+            const id = handleOf(event.target);
+            if (id !== undefined) onHandleBlur(id);
+          }}
+        >
+          {shown.map((item) => (
+            <SortableItem
+              key={item.id}
+              item={item}
+              name={nameOf(item)}
+              state={stateOf(item)}
+              renderItem={renderItem}
+              animated={animated}
+              className={itemClassName}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+      <div aria-live="assertive" aria-atomic="true" className="sr-only">
+        {announcement}
+      </div>
+      {createPortal(
+        <DragOverlay dropAnimation={animated ? DROP_ANIMATION : null}>
+          {carried && (
+            <div aria-hidden inert className={itemClassName}>
+              <SortableContent item={carried} name={nameOf(carried)} state="lifted" renderItem={renderItem} />
+            </div>
+          )}
+        </DragOverlay>,
+        document.body,
+      )}
+    </DndContext>
+  );
+}
