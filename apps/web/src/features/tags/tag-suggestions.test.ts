@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { suggestTags, tagOptions } from "./tag-suggestions.ts";
+
+const tags = [
+  { tag: "#Money", count: 2 },
+  { tag: "#Flood", count: 7 },
+  { tag: "#Father", count: 7 },
+  { tag: "Craft", count: 1 },
+  { tag: "#Flooding", count: 1 },
+];
+const offer = { tags, templateTags: ["#Childhood", "#Money", "#Family"], taken: new Set<string>() };
+
+describe("suggestTags", () => {
+  it("offers the most used first, equals by name, then the template's without repeats", () => {
+    expect(suggestTags(offer, 10)).toEqual([
+      "#Father",
+      "#Flood",
+      "#Money",
+      "#Flooding",
+      "Craft",
+      "#Childhood",
+      "#Family",
+    ]);
+  });
+
+  it("leaves out what is taken before it counts to the limit", () => {
+    expect(suggestTags({ ...offer, taken: new Set(["#Father", "#Money"]) }, 2)).toEqual(["#Flood", "#Flooding"]);
+  });
+});
+
+describe("tagOptions", () => {
+  const offered = (typed: string, taken: string[] = []) =>
+    tagOptions({ ...offer, taken: new Set(taken) }, typed, 5).map(({ kind, name }) => `${kind} ${name}`);
+
+  it.each([
+    ["", ["existing #Father", "existing #Flood", "existing #Money", "existing #Flooding", "existing Craft"]],
+    ["#", ["existing #Father", "existing #Flood", "existing #Money", "existing #Flooding", "existing Craft"]],
+    ["flood", ["existing #Flood", "existing #Flooding", "create flood"]],
+    ["#Flood", ["existing #Flood", "existing #Flooding"]],
+    ["Fl", ["existing #Flood", "existing #Flooding", "create Fl"]],
+    ["one", ["create one", "existing #Money"]],
+    ["  River ", ["create River"]],
+    ["#CRAFT", ["existing Craft", "create #CRAFT"]],
+  ])("%j", (typed, expected) => {
+    expect(offered(typed)).toEqual(expected);
+  });
+
+  it("offers no tag that the segment has, not even as a new one", () => {
+    expect(offered("#Flood", ["#Flood"])).toEqual(["existing #Flooding"]);
+  });
+
+  it("puts the tag in the typed case before its twin in another", () => {
+    const twins = {
+      tags: [
+        { tag: "flood", count: 9 },
+        { tag: "Flood", count: 1 },
+      ],
+      templateTags: [],
+      taken: new Set<string>(),
+    };
+    expect(tagOptions(twins, "Flood", 5).map(({ name }) => name)).toEqual(["Flood", "flood"]);
+  });
+});

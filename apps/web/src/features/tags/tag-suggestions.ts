@@ -1,0 +1,48 @@
+import { normalizeTag, type TagCount } from "@quarry/domain";
+
+/** What a tag field offers: a tag to add, or the typed text as a new one. */
+export type TagOption = { kind: "existing" | "create"; name: string };
+
+type Offer = {
+  tags: readonly TagCount[];
+  /** Tags of the project's template; offered after those in use. */
+  templateTags: readonly string[];
+  /** Tags that are on the segment already. */
+  taken: ReadonlySet<string>;
+};
+
+/** Tags worth offering, most used first, then the template's, without those taken. */
+export function suggestTags({ tags, templateTags, taken }: Offer, limit: number): string[] {
+  return [...byUse(tags), ...templateTags]
+    .filter((name, index, all) => !taken.has(name) && all.indexOf(name) === index)
+    .slice(0, limit);
+}
+
+/** The options for what is typed, the one that Enter takes first: the tag itself, a tag that begins so, the typed text as
+ * a new tag, then tags that contain it. Case and a leading `#` do not count. Nothing typed offers the suggestions. */
+export function tagOptions(offer: Offer, typed: string, limit: number): TagOption[] {
+  const name = normalizeTag(typed);
+  const needle = comparable(name);
+  if (name === "" || name === "#") {
+    return suggestTags(offer, limit).map((suggestion) => ({ kind: "existing", name: suggestion }));
+  }
+  const known = suggestTags(offer, Number.POSITIVE_INFINITY);
+  const matches = known.filter((tag) => comparable(tag).includes(needle));
+  const exact = matches
+    .filter((tag) => comparable(tag) === needle)
+    .sort((a, b) => Number(b === name) - Number(a === name));
+  const begins = matches.filter((tag) => comparable(tag) !== needle && comparable(tag).startsWith(needle));
+  const contains = matches.filter((tag) => !comparable(tag).startsWith(needle));
+  const existing = (tag: string): TagOption => ({ kind: "existing", name: tag });
+  const create: TagOption[] = known.includes(name) || offer.taken.has(name) ? [] : [{ kind: "create", name }];
+  const leading = [...exact, ...begins].slice(0, limit);
+  return [...leading.map(existing), ...create, ...contains.slice(0, limit - leading.length).map(existing)];
+}
+
+function byUse(tags: readonly TagCount[]): string[] {
+  return [...tags].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag)).map(({ tag }) => tag);
+}
+
+function comparable(tag: string): string {
+  return tag.replace(/^#/, "").toLowerCase();
+}
