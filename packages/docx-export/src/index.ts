@@ -1,0 +1,2 @@
+export * from "./file-name.ts";
+export * from "./outline-document.ts";

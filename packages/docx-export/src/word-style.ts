@@ -1,0 +1,74 @@
+import type { IRunOptions, IStylesOptions } from "docx";
+
+const TEAL = "356967";
+const INK = "1F2A2C";
+const GREY = "808080";
+const AMBER = "8A5A00";
+
+/** Fonts that come with Word on Windows and on the Mac. */
+const SANS = "Calibri";
+const SERIF = "Georgia";
+
+/** Run looks that must also stand in the text itself, for readers that ignore styles. Sizes are half-points. */
+export const TITLE_LOOK: IRunOptions = { size: 32, bold: true, color: TEAL };
+export const SECTION_LOOK: IRunOptions = { size: 28 };
+export const FOOTER_LOOK: IRunOptions = { size: 18, color: GREY };
+
+/** Ids of the styles that Word's own set lacks. */
+export const CLIENT_STYLE = "Client";
+export const GAP_STYLE = "ResearchGap";
+export const CITATION_STYLE = "Citation";
+export const PLACEHOLDER_STYLE = "OutlinePlaceholder";
+
+/** One inch on every side. */
+export const PAGE_MARGIN_TWIPS = 1440;
+
+/** Word's styles for the whole file: change a style in Word and every paragraph of its kind follows. */
+export const WORD_STYLES: IStylesOptions = {
+  default: {
+    document: {
+      run: {
+        font: SERIF,
+        size: 22,
+        color: INK,
+        language: { value: "en-US", eastAsia: "ja-JP", bidirectional: "ar-SA" },
+      },
+      paragraph: { spacing: { after: 160, line: 300 } },
+    },
+    heading1: {
+      run: { ...TITLE_LOOK, font: SANS },
+      paragraph: { spacing: { before: 0, after: 80 }, keepNext: true, keepLines: true },
+    },
+    heading2: {
+      run: { ...SECTION_LOOK, bold: true, font: SANS, color: INK },
+      paragraph: { spacing: { before: 400, after: 120 }, keepNext: true, keepLines: true },
+    },
+  },
+  paragraphStyles: [
+    {
+      id: CLIENT_STYLE,
+      name: "Client",
+      basedOn: "Normal",
+      next: "Normal",
+      quickFormat: true,
+      run: { font: SANS, size: 22, color: "5B6B6D" },
+      paragraph: { spacing: { after: 320 } },
+    },
+    {
+      id: GAP_STYLE,
+      name: "Research Gap",
+      basedOn: "Normal",
+      quickFormat: true,
+      paragraph: { spacing: { after: 100 }, indent: { left: 340, hanging: 340 } },
+    },
+  ],
+  characterStyles: [
+    { id: CITATION_STYLE, name: "Citation", quickFormat: true, run: { font: SANS, size: 17, color: TEAL } },
+    {
+      id: PLACEHOLDER_STYLE,
+      name: "Outline Placeholder",
+      quickFormat: true,
+      run: { font: SANS, size: 20, color: AMBER, italics: true },
+    },
+  ],
+};

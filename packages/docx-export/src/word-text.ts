@@ -1,0 +1,55 @@
+import { type IRunOptions, TextRun } from "docx";
+
+/** Characters that no XML 1.0 file may hold: control characters, halves of surrogate pairs and two non-characters. */
+const FORBIDDEN = /[\p{Cs}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu;
+const RIGHT_TO_LEFT_SCRIPTS = ["Hebrew", "Arabic", "Syriac", "Thaana", "Nko", "Adlam", "Mandaic", "Samaritan"]
+  .map((script) => `\\p{Script=${script}}`)
+  .join("");
+const RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT_SCRIPTS}]`, "u");
+const FIRST_LETTER = /\p{L}/u;
+const DIRECTION_PIECES = new RegExp(`[${RIGHT_TO_LEFT_SCRIPTS}]+(?:[^\\p{L}]*[${RIGHT_TO_LEFT_SCRIPTS}]+)*`, "gu");
+
+/** The text without characters that would make Word refuse the file. */
+export function xmlText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(FORBIDDEN, "");
+}
+
+/** True when a paragraph begins, as readers of Hebrew or Arabic expect, at the right: its first letter decides. */
+export function isRightToLeft(text: string): boolean {
+  const first = FIRST_LETTER.exec(text);
+  return first !== null && RIGHT_TO_LEFT.test(first[0]);
+}
+
+/** Runs of one look. Line breaks become Word's, and right-to-left words get runs of their own, as Word orders by run. */
+export function textRuns(text: string, look: IRunOptions = {}): TextRun[] {
+  return xmlText(text)
+    .split("\n")
+    .flatMap((line, index) =>
+      directionPieces(line).map(
+        (piece, at) =>
+          new TextRun({
+            ...look,
+            text: piece.text,
+            ...(piece.rightToLeft ? { rightToLeft: true } : {}),
+            ...(index > 0 && at === 0 ? { break: 1 } : {}),
+          }),
+      ),
+    );
+}
+
+type DirectionPiece = { text: string; rightToLeft: boolean };
+
+function directionPieces(line: string): DirectionPiece[] {
+  const pieces: DirectionPiece[] = [];
+  let from = 0;
+  for (const match of line.matchAll(DIRECTION_PIECES)) {
+    if (match.index > from) pieces.push({ text: line.slice(from, match.index), rightToLeft: false });
+    pieces.push({ text: match[0], rightToLeft: true });
+    from = match.index + match[0].length;
+  }
+  if (from < line.length || pieces.length === 0) pieces.push({ text: line.slice(from), rightToLeft: false });
+  return pieces;
+}
