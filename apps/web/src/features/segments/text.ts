@@ -1,0 +1,44 @@
+/** Every string of the segments feature, word for word as specified where the specification has one. */
+export const SEGMENTS_TEXT = {
+  list: "Segments",
+  loading: "Loading segments",
+  loadFailed: "Segments could not be loaded.",
+  noMatch: "No matching segments found.",
+  clearFilters: "Clear filters",
+  noneYet: "Segments appear here once a source has been read.",
+  shown: (count: number) => `${count.toLocaleString("en")} shown`,
+  filter: {
+    bar: "Filters",
+    source: "Source",
+    allSources: "All sources",
+    search: "Search transcripts",
+    clearSearch: "Clear search",
+    rare: "Rare Gems",
+    rareTooltip: "Only what was said in one source",
+    stopTag: (tag: string) => `Stop filtering by ${tag}`,
+    count: (shown: number, all: number) =>
+      shown === all
+        ? all === 1
+          ? "1 segment"
+          : `${all.toLocaleString("en")} segments`
+        : `${shown.toLocaleString("en")} of ${all.toLocaleString("en")} segments`,
+  },
+  row: {
+    select: (opening: string) => `Select “${opening}”`,
+    tag: "Add tag",
+    note: "Add note",
+    copy: "Copy text",
+    copied: "Copied",
+    actions: "Segment actions",
+    unique: "Unique to this source",
+    inSources: (count: number) => `In ${count} sources`,
+    notes: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
+    unknownSpeaker: "Unknown speaker",
+  },
+  bulk: {
+    bar: "Bulk tagging",
+    selected: (count: number) => `${count.toLocaleString("en")} selected`,
+    clear: "Clear",
+    pending: "Tagging…",
+  },
+} as const;
