@@ -1,6 +1,7 @@
 export * from "./errors.ts";
 export * from "./note.ts";
 export * from "./outline.ts";
+export * from "./outline-changes.ts";
 export * from "./outline-generate.ts";
 export * from "./outline-markers.ts";
 export * from "./outline-text.ts";
@@ -11,7 +12,9 @@ export * from "./relative-time.ts";
 export * from "./segment.ts";
 export * from "./segment-filter.ts";
 export * from "./source.ts";
+export * from "./source-order.ts";
 export * from "./tag.ts";
 export * from "./tag-rules.ts";
 export * from "./text-rules.ts";
+export * from "./time-code.ts";
 export type * from "./transcript/cue.ts";

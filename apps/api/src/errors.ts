@@ -1,0 +1,57 @@
+import { DomainError, type DomainErrorCode } from "@quarry/domain";
+import { TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+
+type TrpcCode = TRPCError["code"];
+
+const TRPC_CODES = {
+  invalid: "BAD_REQUEST",
+  not_found: "NOT_FOUND",
+  conflict: "CONFLICT",
+  too_large: "PAYLOAD_TOO_LARGE",
+  unsupported: "UNSUPPORTED_MEDIA_TYPE",
+  unreadable: "UNPROCESSABLE_CONTENT",
+} satisfies Record<DomainErrorCode, TrpcCode>;
+
+/** What a caller reads when the database cannot be reached. */
+export const DATABASE_AWAY = "The database cannot be reached. Please try again in a moment.";
+/** What a caller reads of a fault of ours; its cause is only in the log. */
+export const INTERNAL_ERROR = "Internal Server Error";
+
+/** How the driver and PostgreSQL say that there is no connection, or no longer one. */
+const CONNECTION_CODES =
+  /^(CONNECT_TIMEOUT|CONNECTION_\w+|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[1-5])$/;
+
+/** The error as the caller may see it: a code, and one sentence. This is the only place where errors are mapped. */
+export function toTrpcError(error: unknown): TRPCError {
+  for (const reason of chainOf(error)) {
+    if (reason instanceof DomainError) {
+      return new TRPCError({ code: TRPC_CODES[reason.code], message: reason.message, cause: reason });
+    }
+    if (reason instanceof ZodError) {
+      return new TRPCError({ code: "BAD_REQUEST", message: sentenceOf(reason), cause: reason });
+    }
+    if ("code" in reason && CONNECTION_CODES.test(String(reason.code))) {
+      return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: DATABASE_AWAY, cause: reason });
+    }
+  }
+  if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return error;
+  return new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: INTERNAL_ERROR, cause: error });
+}
+
+/** An error and its causes, the outermost first. */
+function* chainOf(error: unknown): Generator<Error> {
+  for (let reason = error; reason instanceof Error; reason = reason.cause) {
+    yield reason;
+    if (reason instanceof AggregateError && reason.errors[0] instanceof Error) yield reason.errors[0];
+  }
+}
+
+/** The first refusal of a schema. Our schemas speak in sentences; what zod says itself gets the field's name in front. */
+function sentenceOf(error: ZodError): string {
+  const issue = error.issues[0];
+  if (issue === undefined) return "The request is not valid.";
+  if (/^[A-Z].*\.$/.test(issue.message)) return issue.message;
+  const field = issue.path.join(".");
+  return field === "" ? "The request is not valid." : `The field ${field} is not valid: ${issue.message}.`;
+}

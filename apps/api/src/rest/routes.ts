@@ -1,0 +1,64 @@
+import type { AppRouter } from "../router.ts";
+
+type Procedures = AppRouter["_def"]["record"];
+
+/** The name of a procedure, e.g. `tags.rename`. */
+export type ProcedureName = {
+  [Entity in keyof Procedures & string]: `${Entity}.${keyof Procedures[Entity] & string}`;
+}[keyof Procedures & string];
+
+/** The address of a procedure below `/api`. Path parameters and body keys are the fields of its input (the path wins); with `bodyField`
+ * the whole body is that one field. `status` is what success answers; 204 has no body. */
+export type RestRoute = {
+  procedure: ProcedureName;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/${string}`;
+  status: 200 | 201 | 204;
+  bodyField?: string;
+};
+
+/** Where everything is found on the wire. */
+export const REST_PREFIX = "/api";
+
+/** Every procedure with its address. This is data: the server's plugin and the browser's link both read it. */
+export const REST_ROUTES: readonly RestRoute[] = [
+  { procedure: "projects.list", method: "GET", path: "/projects", status: 200 },
+  { procedure: "projects.create", method: "POST", path: "/projects", status: 201 },
+  { procedure: "projects.get", method: "GET", path: "/projects/:projectId", status: 200 },
+  { procedure: "projects.update", method: "PATCH", path: "/projects/:projectId", status: 200 },
+  { procedure: "projects.delete", method: "DELETE", path: "/projects/:projectId", status: 204 },
+
+  { procedure: "sources.list", method: "GET", path: "/projects/:projectId/sources", status: 200 },
+  { procedure: "sources.add", method: "POST", path: "/projects/:projectId/sources", status: 201 },
+  {
+    procedure: "sources.uploadTranscript",
+    method: "POST",
+    path: "/projects/:projectId/upload-transcript",
+    status: 201,
+  },
+  {
+    procedure: "sources.reorder",
+    method: "POST",
+    path: "/projects/:projectId/reorder-sources",
+    status: 200,
+    bodyField: "sources",
+  },
+
+  { procedure: "segments.list", method: "GET", path: "/projects/:projectId/segments", status: 200 },
+  { procedure: "segments.addTag", method: "POST", path: "/segments/:segmentId/tags", status: 200 },
+  { procedure: "segments.removeTag", method: "DELETE", path: "/segments/:segmentId/tags/:tag", status: 200 },
+
+  { procedure: "tags.list", method: "GET", path: "/projects/:projectId/tags", status: 200 },
+  { procedure: "tags.rename", method: "POST", path: "/projects/:projectId/tags/rename", status: 200 },
+  { procedure: "tags.delete", method: "DELETE", path: "/projects/:projectId/tags/:tag", status: 200 },
+
+  { procedure: "notes.list", method: "GET", path: "/projects/:projectId/notes", status: 200 },
+  { procedure: "notes.create", method: "POST", path: "/notes", status: 201 },
+  { procedure: "notes.update", method: "PATCH", path: "/notes/:noteId", status: 200 },
+  { procedure: "notes.delete", method: "DELETE", path: "/notes/:noteId", status: 204 },
+
+  { procedure: "outline.get", method: "GET", path: "/projects/:projectId/outline", status: 200 },
+  { procedure: "outline.generate", method: "POST", path: "/projects/:projectId/generate-outline", status: 200 },
+  { procedure: "outline.reorder", method: "PUT", path: "/outlines/:outlineId/reorder", status: 200 },
+  { procedure: "outline.update", method: "PATCH", path: "/outlines/:outlineId", status: 200 },
+];

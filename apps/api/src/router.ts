@@ -1,0 +1,23 @@
+import { notesRouter } from "./routers/notes.ts";
+import { outlineRouter } from "./routers/outline.ts";
+import { projectsRouter } from "./routers/projects.ts";
+import { segmentsRouter } from "./routers/segments.ts";
+import { sourcesRouter } from "./routers/sources.ts";
+import { tagsRouter } from "./routers/tags.ts";
+import { createCallerFactory, router } from "./trpc.ts";
+
+/** Everything that can be asked of the product, by entity. */
+export const appRouter = router({
+  projects: projectsRouter,
+  sources: sourcesRouter,
+  segments: segmentsRouter,
+  tags: tagsRouter,
+  notes: notesRouter,
+  outline: outlineRouter,
+});
+
+/** The type that clients are built against. */
+export type AppRouter = typeof appRouter;
+
+/** Makes a caller of the procedures for one context, without HTTP in between. */
+export const createCaller = createCallerFactory(appRouter);

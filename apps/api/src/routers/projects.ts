@@ -1,0 +1,28 @@
+import { changeWorkspace, deleteProject, insertProject, listProjects, loadProject, updateProject } from "@quarry/db";
+import { createProjectInput, projectIdInput, updateProjectInput } from "@quarry/domain";
+import { procedure, router } from "../trpc.ts";
+
+export const projectsRouter = router({
+  list: procedure.query(({ ctx }) => listProjects(ctx.db, ctx)),
+
+  get: procedure.input(projectIdInput).query(({ ctx, input }) => {
+    return loadProject(ctx.db, { workspaceId: ctx.workspaceId, projectId: input.projectId });
+  }),
+
+  create: procedure.input(createProjectInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    return changeWorkspace(ctx.db, workspaceId, (tx) => {
+      return insertProject(tx, { workspaceId, projectId: ctx.newId(), now: ctx.now(), ...input });
+    });
+  }),
+
+  update: procedure.input(updateProjectInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    return changeWorkspace(ctx.db, workspaceId, (tx) => updateProject(tx, { workspaceId, now: ctx.now(), ...input }));
+  }),
+
+  delete: procedure.input(projectIdInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    return changeWorkspace(ctx.db, workspaceId, (tx) => deleteProject(tx, { workspaceId, ...input }));
+  }),
+});

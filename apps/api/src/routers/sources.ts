@@ -1,0 +1,46 @@
+import { insertSource, listSources, requireProject, storeSourceOrder } from "@quarry/db";
+import {
+  addSourceInput,
+  projectIdInput,
+  reorderSourcesInput,
+  uploadTranscriptInput,
+  withDisplayOrders,
+} from "@quarry/domain";
+import { procedure, router } from "../trpc.ts";
+import { changeProject } from "../workflows/change-project.ts";
+import { uploadTranscript } from "../workflows/upload-transcript.ts";
+
+export const sourcesRouter = router({
+  list: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
+    await requireProject(ctx.db, key);
+    return listSources(ctx.db, key);
+  }),
+
+  // Nothing is read from an address, so there is nothing to wait for: the source is ready and has no segments.
+  add: procedure.input(addSourceInput).mutation(({ ctx, input }) => {
+    const { projectId, urlOrName, type } = input;
+    const source = { sourceId: ctx.newId(), urlOrName, type, status: "ready", now: ctx.now() } as const;
+    return changeProject(ctx, projectId, (tx) => {
+      return insertSource(tx, { workspaceId: ctx.workspaceId, projectId, ...source });
+    });
+  }),
+
+  uploadTranscript: procedure.input(uploadTranscriptInput).mutation(({ ctx, input }) => {
+    const { projectId, sourceName, fullText, speaker } = input;
+    return uploadTranscript(ctx, {
+      projectId,
+      sourceName,
+      read: () => ctx.ingest.readText({ text: fullText, speaker }),
+    });
+  }),
+
+  reorder: procedure.input(reorderSourcesInput).mutation(({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
+    return changeProject(ctx, input.projectId, async (tx) => {
+      const reordered = withDisplayOrders(await listSources(tx, key), input.sources);
+      await storeSourceOrder(tx, { ...key, sources: reordered });
+      return reordered;
+    });
+  }),
+});

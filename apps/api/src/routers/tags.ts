@@ -1,0 +1,26 @@
+import { deleteTag, listTags, renameTag, requireProject } from "@quarry/db";
+import { deleteTagInput, projectIdInput, renameTagInput } from "@quarry/domain";
+import { procedure, router } from "../trpc.ts";
+import { changeProject } from "../workflows/change-project.ts";
+
+export const tagsRouter = router({
+  list: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
+    await requireProject(ctx.db, key);
+    return listTags(ctx.db, key);
+  }),
+
+  rename: procedure.input(renameTagInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    return changeProject(ctx, input.projectId, async (tx) => {
+      return { updatedCount: await renameTag(tx, { workspaceId, ...input }) };
+    });
+  }),
+
+  delete: procedure.input(deleteTagInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    return changeProject(ctx, input.projectId, async (tx) => {
+      return { deletedCount: await deleteTag(tx, { workspaceId, ...input }) };
+    });
+  }),
+});

@@ -1,0 +1,24 @@
+import type { Db } from "@quarry/db";
+import { initTRPC } from "@trpc/server";
+import { toTrpcError } from "./errors.ts";
+import type { Ingest } from "./ingest/index.ts";
+
+/** What a procedure works with: the data, whose data, and everything that is not a pure function of its input. */
+export type Context = {
+  db: Db;
+  workspaceId: string;
+  now: () => Date;
+  newId: () => string;
+  ingest: Ingest;
+};
+
+const t = initTRPC.context<Context>().create({ isDev: false });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Every procedure starts here, so that every error leaves as one sentence with the right code. */
+export const procedure = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  return result.ok ? result : { ...result, error: toTrpcError(result.error) };
+});

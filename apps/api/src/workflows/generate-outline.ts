@@ -1,0 +1,23 @@
+import { findOutline, listNotes, listSegments, listSources, listTags, loadProject, storeOutline } from "@quarry/db";
+import { DomainError, generateOutline, type Outline, outlineFromDraft, templateById } from "@quarry/domain";
+import type { Context } from "../trpc.ts";
+import { changeProject } from "./change-project.ts";
+
+/** Makes the project's outline anew from its tagged segments, in place of the one before. Refuses a project without any tag. */
+export async function generateProjectOutline(ctx: Context, projectId: string): Promise<Outline> {
+  const key = { workspaceId: ctx.workspaceId, projectId };
+  return changeProject(ctx, projectId, async (tx) => {
+    const tags = await listTags(tx, key);
+    if (tags.length === 0) throw new DomainError("conflict", "Add tags to segments first.");
+    const project = await loadProject(tx, key);
+    const draft = generateOutline({
+      template: templateById(project.templateId),
+      sources: await listSources(tx, key),
+      segments: await listSegments(tx, key),
+      notes: await listNotes(tx, key),
+    });
+    const outline = outlineFromDraft(draft, await findOutline(tx, key), ctx.newId);
+    await storeOutline(tx, { ...key, outline, now: ctx.now() });
+    return outline;
+  });
+}

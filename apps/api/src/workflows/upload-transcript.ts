@@ -1,0 +1,30 @@
+import { insertSegments, insertSource, listSources, requireProject } from "@quarry/db";
+import { notFound, type Source } from "@quarry/domain";
+import type { ReadSegments } from "../ingest/index.ts";
+import type { Context } from "../trpc.ts";
+import { changeProject } from "./change-project.ts";
+import { refreshUniqueness } from "./refresh-uniqueness.ts";
+
+/** A transcript as it came in: where it goes, what it is called, and how to read it. */
+export type TranscriptUpload = { projectId: string; sourceName: string; read: () => Promise<ReadSegments> };
+
+/** What an upload answers: the new source, ready, and how many segments it has. */
+export type UploadedTranscript = { source: Source; segmentCount: number };
+
+/** Reads a transcript and stores it as one new source with its segments: all of it, or, on any refusal, nothing. */
+export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): Promise<UploadedTranscript> {
+  const { workspaceId } = ctx;
+  const { projectId, sourceName, read } = upload;
+  await requireProject(ctx.db, { workspaceId, projectId });
+  const { segments: drafts } = await read();
+  const sourceId = ctx.newId();
+  return changeProject(ctx, projectId, async (tx) => {
+    const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;
+    await insertSource(tx, { workspaceId, projectId, ...source });
+    await insertSegments(tx, { workspaceId, projectId, sourceId, drafts });
+    await refreshUniqueness(tx, { workspaceId, projectId });
+    const stored = (await listSources(tx, { workspaceId, projectId })).find(({ id }) => id === sourceId);
+    if (stored === undefined) throw notFound("Source");
+    return { source: stored, segmentCount: stored.segmentCount };
+  });
+}

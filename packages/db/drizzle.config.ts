@@ -1,0 +1,7 @@
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+  dialect: "postgresql",
+  schema: ["./src/schema/workspaces.ts", "./src/schema/material.ts", "./src/schema/outlines.ts"],
+  out: "./migrations",
+});

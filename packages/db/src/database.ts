@@ -1,0 +1,24 @@
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
+import postgres, { type Sql } from "postgres";
+import * as schema from "./schema.ts";
+
+/** The database, or a transaction on it: every query function takes either. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT, typeof schema>;
+
+/** An open pool of connections: `db` for queries, `sql` for what the query builder cannot say; `close` waits for running queries. */
+export type OpenDatabase = { db: Db; sql: Sql; close: () => Promise<void> };
+
+/** How many connections a server holds when it is not told otherwise. */
+const DEFAULT_CONNECTIONS = 10;
+const CLOSE_TIMEOUT_S = 5;
+
+/** Opens a pool; it connects with the first query, so that a wrong address shows there. */
+export function openDatabase(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
+  const sql = postgres(url, { max: options.maxConnections ?? DEFAULT_CONNECTIONS, onnotice: () => {} });
+  return {
+    db: drizzle(sql, { schema }),
+    sql,
+    close: () => sql.end({ timeout: CLOSE_TIMEOUT_S }),
+  };
+}

@@ -1,0 +1,86 @@
+import { notFound, type Outline } from "@quarry/domain";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { outlinePlaceholders, outlineSections, outlines } from "../schema.ts";
+import type { ProjectKey } from "./projects.ts";
+
+/** What names an outline in a query. */
+export type OutlineKey = { workspaceId: string; outlineId: string };
+
+/** The project's outline, or null when none has been generated. */
+export async function findOutline(db: Db, key: ProjectKey): Promise<Outline | null> {
+  const [row] = await db
+    .select({ id: outlines.id })
+    .from(outlines)
+    .where(and(eq(outlines.workspaceId, key.workspaceId), eq(outlines.projectId, key.projectId)));
+  if (row === undefined) return null;
+  return readOutline(db, { workspaceId: key.workspaceId, outlineId: row.id });
+}
+
+/** The outline and the id of its project, or a not-found refusal. */
+export async function loadOutline(db: Db, key: OutlineKey): Promise<{ outline: Outline; projectId: string }> {
+  const [row] = await db
+    .select({ projectId: outlines.projectId })
+    .from(outlines)
+    .where(and(eq(outlines.workspaceId, key.workspaceId), eq(outlines.id, key.outlineId)));
+  if (row === undefined) throw notFound("Outline");
+  return { outline: await readOutline(db, key), projectId: row.projectId };
+}
+
+/** Makes this the project's outline: what was stored before is gone. */
+export async function storeOutline(db: Db, params: ProjectKey & { outline: Outline; now: Date }): Promise<void> {
+  const { workspaceId, projectId, outline, now } = params;
+  await db.delete(outlines).where(and(eq(outlines.workspaceId, workspaceId), eq(outlines.projectId, projectId)));
+  await db.insert(outlines).values({ workspaceId, id: outline.id, projectId, createdAt: now });
+  const sections = outline.sections.map(({ order, ...section }) => ({ ...section, position: order }));
+  const placeholders = outline.placeholders.map((placeholder, position) => ({ ...placeholder, position }));
+  const owner = { workspaceId, outlineId: outline.id };
+  for (const batch of inBatches(sections)) {
+    await db.insert(outlineSections).values(batch.map((section) => ({ ...owner, ...section })));
+  }
+  for (const batch of inBatches(placeholders)) {
+    await db.insert(outlinePlaceholders).values(batch.map((placeholder) => ({ ...owner, ...placeholder })));
+  }
+}
+
+/** Stores only the order of the outline's sections. */
+export async function storeSectionOrder(db: Db, params: OutlineKey & { outline: Outline }): Promise<void> {
+  const ids = sql.param(params.outline.sections.map((section) => section.id));
+  const orders = sql.param(params.outline.sections.map((section) => section.order));
+  await db.execute(sql`
+    update ${outlineSections} set position = sent.position
+    from unnest(${ids}::text[], ${orders}::integer[]) as sent (id, position)
+    where ${outlineSections.workspaceId} = ${params.workspaceId}
+      and ${outlineSections.outlineId} = ${params.outlineId} and ${outlineSections.id} = sent.id`);
+}
+
+/** PostgreSQL takes 65,535 parameters in a statement; a section has seven. */
+const INSERT_BATCH = 5_000;
+
+function* inBatches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += INSERT_BATCH) yield rows.slice(start, start + INSERT_BATCH);
+}
+
+async function readOutline(db: Db, key: OutlineKey): Promise<Outline> {
+  const sections = await db
+    .select({
+      id: outlineSections.id,
+      title: outlineSections.title,
+      content: outlineSections.content,
+      order: outlineSections.position,
+      citationIds: outlineSections.citationIds,
+    })
+    .from(outlineSections)
+    .where(and(eq(outlineSections.workspaceId, key.workspaceId), eq(outlineSections.outlineId, key.outlineId)))
+    .orderBy(asc(outlineSections.position), asc(outlineSections.id));
+  const placeholders = await db
+    .select({
+      id: outlinePlaceholders.id,
+      description: outlinePlaceholders.description,
+      resolved: outlinePlaceholders.resolved,
+    })
+    .from(outlinePlaceholders)
+    .where(and(eq(outlinePlaceholders.workspaceId, key.workspaceId), eq(outlinePlaceholders.outlineId, key.outlineId)))
+    .orderBy(asc(outlinePlaceholders.position), asc(outlinePlaceholders.id));
+  return { id: key.outlineId, sections, placeholders };
+}

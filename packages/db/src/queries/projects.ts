@@ -1,0 +1,94 @@
+import { notFound, type Project, type ProjectTemplateId } from "@quarry/domain";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { projects, sources } from "../schema.ts";
+
+/** What names a project in a query. */
+export type ProjectKey = { workspaceId: string; projectId: string };
+
+/** All projects, the last changed first. */
+export async function listProjects(db: Db, params: { workspaceId: string }): Promise<Project[]> {
+  return selectProjects(db, params.workspaceId);
+}
+
+/** The project, or a not-found refusal. */
+export async function loadProject(db: Db, key: ProjectKey): Promise<Project> {
+  const [project] = await selectProjects(db, key.workspaceId, eq(projects.id, key.projectId));
+  if (project === undefined) throw notFound("Project");
+  return project;
+}
+
+/** Refuses when there is no such project. */
+export async function requireProject(db: Db, key: ProjectKey): Promise<void> {
+  const found = await db.select({ id: projects.id }).from(projects).where(isProject(key));
+  if (found.length === 0) throw notFound("Project");
+}
+
+/** Stores a new project without sources. */
+export async function insertProject(
+  db: Db,
+  params: ProjectKey & { title: string; clientName: string; templateId: ProjectTemplateId; now: Date },
+): Promise<Project> {
+  await db.insert(projects).values({
+    workspaceId: params.workspaceId,
+    id: params.projectId,
+    title: params.title,
+    clientName: params.clientName,
+    status: "active",
+    templateId: params.templateId,
+    createdAt: params.now,
+    updatedAt: params.now,
+  });
+  return loadProject(db, params);
+}
+
+/** Stores the edited fields; answers the project as it is now. */
+export async function updateProject(
+  db: Db,
+  params: ProjectKey & { title: string; clientName: string; now: Date },
+): Promise<Project> {
+  const { title, clientName, now } = params;
+  await db.update(projects).set({ title, clientName, updatedAt: now }).where(isProject(params));
+  return loadProject(db, params);
+}
+
+/** Deletes the project with everything in it. */
+export async function deleteProject(db: Db, key: ProjectKey): Promise<void> {
+  const deleted = await db.delete(projects).where(isProject(key)).returning({ id: projects.id });
+  if (deleted.length === 0) throw notFound("Project");
+}
+
+/** Marks the project as changed now; refuses when there is no such project. */
+export async function touchProject(db: Db, params: ProjectKey & { now: Date }): Promise<void> {
+  const touched = await db
+    .update(projects)
+    .set({ updatedAt: params.now })
+    .where(isProject(params))
+    .returning({ id: projects.id });
+  if (touched.length === 0) throw notFound("Project");
+}
+
+function isProject(key: ProjectKey): SQL | undefined {
+  return and(eq(projects.workspaceId, key.workspaceId), eq(projects.id, key.projectId));
+}
+
+async function selectProjects(db: Db, workspaceId: string, condition?: SQL): Promise<Project[]> {
+  const rows = await db
+    .select({
+      id: projects.id,
+      title: projects.title,
+      clientName: projects.clientName,
+      status: projects.status,
+      templateId: projects.templateId,
+      updatedAt: projects.updatedAt,
+      sourceCount: sql`count(${sources.id})`.mapWith(Number),
+      durationMs: sql`coalesce(sum(${sources.durationMs}), 0)`.mapWith(Number),
+      segmentCount: sql`coalesce(sum(${sources.segmentCount}), 0)`.mapWith(Number),
+    })
+    .from(projects)
+    .leftJoin(sources, and(eq(sources.workspaceId, projects.workspaceId), eq(sources.projectId, projects.id)))
+    .where(and(eq(projects.workspaceId, workspaceId), condition))
+    .groupBy(projects.workspaceId, projects.id)
+    .orderBy(desc(projects.updatedAt), desc(projects.createdAt), asc(projects.id));
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+}

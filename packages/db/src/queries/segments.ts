@@ -1,0 +1,113 @@
+import { formatTimeCode, notFound, type Segment, type SegmentDraft, type TagOnSegment } from "@quarry/domain";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { segments, segmentTags, sources } from "../schema.ts";
+import type { ProjectKey } from "./projects.ts";
+import { takeSegmentNumbers } from "./workspaces.ts";
+
+/** What names a segment in a query. */
+export type SegmentKey = { workspaceId: string; segmentId: string };
+
+/** How many rows one insert carries: enough that round trips do not count, few enough that a statement stays small. */
+const INSERT_BATCH = 5_000;
+
+const segmentColumns = {
+  id: segments.id,
+  sourceId: segments.sourceId,
+  text: segments.text,
+  speaker: segments.speaker,
+  startMs: segments.startMs,
+  endMs: segments.endMs,
+  sourceUrl: segments.sourceUrl,
+  confidenceScore: segments.confidenceScore,
+  sourceCount: segments.sourceCount,
+};
+
+type SegmentRow = Omit<Segment, "startTime" | "endTime" | "tags"> & { startMs: number | null; endMs: number | null };
+
+/** The project's segments in reading order: by their source's display order, then as spoken; tags in the order they were given. */
+export async function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
+  const rows = await db
+    .select(segmentColumns)
+    .from(segments)
+    .innerJoin(sources, and(eq(sources.workspaceId, segments.workspaceId), eq(sources.id, segments.sourceId)))
+    .where(and(eq(segments.workspaceId, key.workspaceId), eq(segments.projectId, key.projectId)))
+    .orderBy(asc(sources.displayOrder), asc(sources.createdAt), asc(sources.id), asc(segments.position));
+  const tags = await listTagsBySegment(db, key);
+  return rows.map((row) => toSegment(row, tags.get(row.id) ?? []));
+}
+
+/** The segment, or a not-found refusal. */
+export async function loadSegment(db: Db, key: SegmentKey): Promise<Segment> {
+  const [row] = await db.select(segmentColumns).from(segments).where(isSegment(key));
+  if (row === undefined) throw notFound("Segment");
+  const tags = await db
+    .select()
+    .from(segmentTags)
+    .where(and(eq(segmentTags.workspaceId, key.workspaceId), eq(segmentTags.segmentId, key.segmentId)))
+    .orderBy(asc(segmentTags.position), asc(segmentTags.name));
+  return toSegment(row, tags.map(toTag));
+}
+
+/** The id of the project a segment is in, or a not-found refusal. */
+export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<string> {
+  const [row] = await db.select({ projectId: segments.projectId }).from(segments).where(isSegment(key));
+  if (row === undefined) throw notFound("Segment");
+  return row.projectId;
+}
+
+/** Stores the passages of a new source under fresh `S<number>` ids, and the source's count and length with them. */
+export async function insertSegments(
+  db: Db,
+  params: ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[] },
+): Promise<void> {
+  const { workspaceId, projectId, sourceId, drafts } = params;
+  const firstNumber = await takeSegmentNumbers(db, { workspaceId, count: drafts.length });
+  for (let start = 0; start < drafts.length; start += INSERT_BATCH) {
+    const batch = drafts.slice(start, start + INSERT_BATCH);
+    await db.execute(sql`
+      insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text)
+      select ${workspaceId}::uuid, ${projectId}, ${sourceId}, 'S' || (${firstNumber}::bigint + position), position,
+        start_ms, end_ms, speaker, text
+      from unnest(
+        ${sql.param(batch.map((_, index) => start + index))}::integer[],
+        ${sql.param(batch.map((draft) => draft.startMs))}::bigint[],
+        ${sql.param(batch.map((draft) => draft.endMs))}::bigint[],
+        ${sql.param(batch.map((draft) => draft.speaker))}::text[],
+        ${sql.param(batch.map((draft) => draft.text))}::text[]
+      ) as draft (position, start_ms, end_ms, speaker, text)`);
+  }
+  const lastEnd = drafts.reduce((latest, draft) => Math.max(latest, draft.endMs ?? draft.startMs ?? 0), 0);
+  await db
+    .update(sources)
+    .set({ segmentCount: drafts.length, durationMs: lastEnd })
+    .where(and(eq(sources.workspaceId, workspaceId), eq(sources.id, sourceId)));
+}
+
+function isSegment(key: SegmentKey) {
+  return and(eq(segments.workspaceId, key.workspaceId), eq(segments.id, key.segmentId));
+}
+
+async function listTagsBySegment(db: Db, key: ProjectKey): Promise<Map<string, TagOnSegment[]>> {
+  const rows = await db
+    .select()
+    .from(segmentTags)
+    .where(and(eq(segmentTags.workspaceId, key.workspaceId), eq(segmentTags.projectId, key.projectId)))
+    .orderBy(asc(segmentTags.position), asc(segmentTags.name));
+  const tagsBySegment = new Map<string, TagOnSegment[]>();
+  for (const row of rows) {
+    const present = tagsBySegment.get(row.segmentId);
+    if (present === undefined) tagsBySegment.set(row.segmentId, [toTag(row)]);
+    else present.push(toTag(row));
+  }
+  return tagsBySegment;
+}
+
+function toTag(row: TagOnSegment): TagOnSegment {
+  return { name: row.name, confidence: row.confidence, alternatives: row.alternatives };
+}
+
+function toSegment(row: SegmentRow, tags: TagOnSegment[]): Segment {
+  const { startMs, endMs, ...rest } = row;
+  return { ...rest, startTime: formatTimeCode(startMs), endTime: formatTimeCode(endMs), tags };
+}

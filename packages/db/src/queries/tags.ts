@@ -1,0 +1,74 @@
+import type { TagCount, TagOnSegment } from "@quarry/domain";
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { segmentTags } from "../schema.ts";
+import type { ProjectKey } from "./projects.ts";
+import type { SegmentKey } from "./segments.ts";
+
+/** The project's tags, the most used first, equal counts by name. */
+export async function listTags(db: Db, key: ProjectKey): Promise<TagCount[]> {
+  return db
+    .select({ tag: segmentTags.name, count: count() })
+    .from(segmentTags)
+    .where(and(eq(segmentTags.workspaceId, key.workspaceId), eq(segmentTags.projectId, key.projectId)))
+    .groupBy(segmentTags.name)
+    .orderBy(desc(count()), segmentTags.name);
+}
+
+/** Puts the tag behind the segment's other tags; a segment that has it stays as it is. */
+export async function insertSegmentTag(
+  db: Db,
+  params: SegmentKey & { projectId: string; tag: TagOnSegment },
+): Promise<void> {
+  const { workspaceId, segmentId, projectId, tag } = params;
+  const last = sql`(select coalesce(max(position), -1) from ${segmentTags}
+    where ${segmentTags.workspaceId} = ${workspaceId} and ${segmentTags.segmentId} = ${segmentId})`;
+  await db
+    .insert(segmentTags)
+    .values({ workspaceId, segmentId, projectId, ...tag, position: sql`${last} + 1` })
+    .onConflictDoNothing();
+}
+
+/** Takes the tag off the segment; a segment without it stays as it is. */
+export async function deleteSegmentTag(db: Db, params: SegmentKey & { tag: string }): Promise<void> {
+  await db
+    .delete(segmentTags)
+    .where(
+      and(
+        eq(segmentTags.workspaceId, params.workspaceId),
+        eq(segmentTags.segmentId, params.segmentId),
+        eq(segmentTags.name, params.tag),
+      ),
+    );
+}
+
+/** Renames a tag on every segment of the project; a segment that had both keeps the new one once. Answers how many segments changed.
+ * The two names must differ. */
+export async function renameTag(db: Db, params: ProjectKey & { oldTag: string; newTag: string }): Promise<number> {
+  const { workspaceId, projectId, oldTag, newTag } = params;
+  const hasOldTag = sql`tagged.workspace_id = ${workspaceId} and tagged.project_id = ${projectId} and tagged.name = ${oldTag}`;
+  const hasBoth = sql`exists (select 1 from ${segmentTags} other
+    where other.workspace_id = ${workspaceId} and other.segment_id = tagged.segment_id and other.name = ${newTag})`;
+  const [changed] = await db.execute<{ count: number }>(sql`
+    with renamed as (
+      update ${segmentTags} tagged set name = ${newTag} where ${hasOldTag} and not ${hasBoth} returning 1
+    ), merged as (
+      delete from ${segmentTags} tagged where ${hasOldTag} and ${hasBoth} returning 1
+    )
+    select ((select count(*) from renamed) + (select count(*) from merged))::integer as count`);
+  return changed?.count ?? 0;
+}
+
+/** Takes the tag off every segment of the project; answers off how many. */
+export async function deleteTag(db: Db, params: ProjectKey & { tag: string }): Promise<number> {
+  const deleted = await db
+    .delete(segmentTags)
+    .where(
+      and(
+        eq(segmentTags.workspaceId, params.workspaceId),
+        eq(segmentTags.projectId, params.projectId),
+        eq(segmentTags.name, params.tag),
+      ),
+    );
+  return deleted.count;
+}

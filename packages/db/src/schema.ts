@@ -1,0 +1,3 @@
+export * from "./schema/material.ts";
+export * from "./schema/outlines.ts";
+export * from "./schema/workspaces.ts";

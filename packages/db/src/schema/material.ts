@@ -1,0 +1,130 @@
+import type { ProjectTemplateId, SourceStatus, SourceType } from "@quarry/domain";
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
+import { workspaces } from "./workspaces.ts";
+
+export const projects = pgTable(
+  "projects",
+  {
+    workspaceId: workspaceIdColumn(),
+    id: exactText("id").notNull(),
+    title: text("title").notNull(),
+    clientName: text("client_name").notNull(),
+    status: text("status").$type<"active">().notNull(),
+    templateId: text("template_id").$type<ProjectTemplateId>().notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("projects_by_update").on(table.workspaceId, table.updatedAt),
+    foreignKey({
+      name: "projects_in_workspace",
+      columns: [table.workspaceId],
+      foreignColumns: [workspaces.workspaceId],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** `segmentCount` and `durationMs` are written together with the segments, so that lists never count them. */
+export const sources = pgTable(
+  "sources",
+  {
+    workspaceId: workspaceIdColumn(),
+    id: exactText("id").notNull(),
+    projectId: exactText("project_id").notNull(),
+    urlOrName: text("url_or_name").notNull(),
+    type: text("type").$type<SourceType>().notNull(),
+    status: text("status").$type<SourceStatus>().notNull(),
+    progressPercent: smallint("progress_percent"),
+    failureReason: text("failure_reason"),
+    color: integer("color").notNull(),
+    displayOrder: integer("display_order").notNull(),
+    segmentCount: integer("segment_count").notNull().default(0),
+    durationMs: bigNumber("duration_ms").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    unique("sources_in_one_project").on(table.workspaceId, table.projectId, table.id),
+    foreignKey({
+      name: "sources_in_project",
+      columns: [table.workspaceId, table.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** `position` counts from 0 within the source; times are milliseconds, null when unknown. */
+export const segments = pgTable(
+  "segments",
+  {
+    workspaceId: workspaceIdColumn(),
+    id: exactText("id").notNull(),
+    projectId: exactText("project_id").notNull(),
+    sourceId: exactText("source_id").notNull(),
+    position: integer("position").notNull(),
+    startMs: bigNumber("start_ms"),
+    endMs: bigNumber("end_ms"),
+    speaker: text("speaker").notNull(),
+    text: text("text").notNull(),
+    sourceUrl: text("source_url").notNull().default(""),
+    confidenceScore: smallint("confidence_score").notNull().default(100),
+    sourceCount: integer("source_count").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("segments_by_source").on(table.workspaceId, table.projectId, table.sourceId, table.position),
+    foreignKey({
+      name: "segments_in_source",
+      columns: [table.workspaceId, table.projectId, table.sourceId],
+      foreignColumns: [sources.workspaceId, sources.projectId, sources.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** `position` keeps the order in which a segment got its tags; gaps in it mean nothing. */
+export const segmentTags = pgTable(
+  "segment_tags",
+  {
+    workspaceId: workspaceIdColumn(),
+    segmentId: exactText("segment_id").notNull(),
+    name: exactText("name").notNull(),
+    projectId: exactText("project_id").notNull(),
+    confidence: smallint("confidence").notNull(),
+    alternatives: text("alternatives").array().notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.segmentId, table.name] }),
+    index("segment_tags_by_project").on(table.workspaceId, table.projectId, table.name),
+    foreignKey({
+      name: "segment_tags_on_segment",
+      columns: [table.workspaceId, table.segmentId],
+      foreignColumns: [segments.workspaceId, segments.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+export const notes = pgTable(
+  "notes",
+  {
+    workspaceId: workspaceIdColumn(),
+    id: exactText("id").notNull(),
+    projectId: exactText("project_id").notNull(),
+    segmentId: exactText("segment_id").notNull(),
+    text: text("text").notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("notes_by_project").on(table.workspaceId, table.projectId, table.createdAt),
+    index("notes_by_segment").on(table.workspaceId, table.segmentId),
+    foreignKey({
+      name: "notes_on_segment",
+      columns: [table.workspaceId, table.segmentId],
+      foreignColumns: [segments.workspaceId, segments.id],
+    }).onDelete("cascade"),
+  ],
+);

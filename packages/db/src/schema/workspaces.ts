@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import { pgTable, uuid } from "drizzle-orm/pg-core";
+import { bigNumber } from "./columns.ts";
+
+/** What one visitor, or everybody together, sees. `revision` rises with every change; `untouchedRevision` is what it was when
+ * the data was created, reset or replaced, so the two are equal for as long as nobody has changed anything. */
+export const workspaces = pgTable("workspaces", {
+  workspaceId: uuid("workspace_id").primaryKey(),
+  lineage: uuid("lineage").notNull().default(sql`gen_random_uuid()`),
+  revision: bigNumber("revision").notNull().default(0),
+  untouchedRevision: bigNumber("untouched_revision").notNull().default(0),
+  nextSegmentNumber: bigNumber("next_segment_number").notNull().default(1),
+});

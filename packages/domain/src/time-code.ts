@@ -1,0 +1,23 @@
+const MS_PER_SECOND = 1000;
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 3600;
+
+/** Milliseconds as `HH:MM:SS`, fractions dropped; the hours may pass 99. An unknown time is an empty text. */
+export function formatTimeCode(ms: number | null): string {
+  if (ms === null) return "";
+  const seconds = Math.floor(ms / MS_PER_SECOND);
+  const parts = [
+    Math.floor(seconds / SECONDS_PER_HOUR),
+    Math.floor(seconds / SECONDS_PER_MINUTE) % SECONDS_PER_MINUTE,
+    seconds % SECONDS_PER_MINUTE,
+  ];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** Milliseconds of an `HH:MM:SS` text as `formatTimeCode` writes it; null when it is empty or of another form. */
+export function parseTimeCode(timeCode: string): number | null {
+  const match = /^(\d{2,}):([0-5]\d):([0-5]\d)$/.exec(timeCode);
+  if (match === null) return null;
+  const [hours, minutes, seconds] = match.slice(1).map(Number) as [number, number, number];
+  return (hours * SECONDS_PER_HOUR + minutes * SECONDS_PER_MINUTE + seconds) * MS_PER_SECOND;
+}
