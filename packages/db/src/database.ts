@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
@@ -15,10 +16,15 @@ const CLOSE_TIMEOUT_S = 5;
 
 /** Opens a pool; it connects with the first query, so that a wrong address shows there. */
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
-  const sql = postgres(url, { max: options.maxConnections ?? DEFAULT_CONNECTIONS, onnotice: () => {} });
+  const client = postgres(url, { max: options.maxConnections ?? DEFAULT_CONNECTIONS, onnotice: () => {} });
   return {
-    db: drizzle(sql, { schema }),
-    sql,
-    close: () => sql.end({ timeout: CLOSE_TIMEOUT_S }),
+    db: drizzle(client, { schema }),
+    sql: client,
+    close: () => client.end({ timeout: CLOSE_TIMEOUT_S }),
   };
+}
+
+/** Resolves when the database answers. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
 }

@@ -1,4 +1,4 @@
-export { type Db, type OpenDatabase, openDatabase } from "./database.ts";
+export { type Db, type OpenDatabase, openDatabase, pingDatabase } from "./database.ts";
 export { migrateDatabase } from "./migrate.ts";
 export * from "./queries/notes.ts";
 export * from "./queries/outlines.ts";

@@ -11,13 +11,6 @@ import { binariesIn, findPostgresBinaries, type PostgresBinaries } from "./embed
 import { createCluster, type RunningCluster, startCluster } from "./embedded/postgres-cluster.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** A database of the test server that is never written to; new databases are copies of `templateName`. */
-    testDatabase: { adminUrl: string; templateName: string };
-  }
-}
-
 type TestServer = { url: string; stop(): Promise<void> };
 
 /** One PostgreSQL for a whole test run, with a migrated template database; ends and leaves nothing behind with the run. */

@@ -3,6 +3,13 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { type Db, openDatabase } from "./database.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A database of the test server that is never written to; new databases are copies of `templateName`. */
+    testDatabase: { adminUrl: string; templateName: string };
+  }
+}
+
 /** A migrated database of its own, empty, on the PostgreSQL of the test run. `close` drops it. */
 export type TestDatabase = { db: Db; url: string; close(): Promise<void> };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { projectIdInput } from "./project.ts";
-import { idText, MAX_TRANSCRIPT_BYTES, optionalText, requiredText } from "./text-rules.ts";
+import { idText, isBlank, isStorableText, optionalText, requiredText } from "./text-rules.ts";
 
 /** queued → transcribing → ready, or failed with a reason. */
 export const SOURCE_STATUSES = ["queued", "transcribing", "ready", "failed"] as const;
@@ -35,13 +35,24 @@ export const addSourceInput = projectIdInput.extend({
   type: z.literal("url", 'Type must be "url".').default("url"),
 });
 
-/** What uploading a transcript as text takes; `speaker` is used where the text itself names nobody. */
-export const uploadTranscriptInput = projectIdInput.extend({
-  sourceName: requiredText("Source name"),
+/** The refusal of an upload that lacks its name or its content. */
+export const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
+
+/** What uploading a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody. */
+export const uploadTranscriptFileInput = projectIdInput.extend({
+  sourceName: optionalText("Source name")
+    .refine((name) => name !== "", TRANSCRIPT_REQUIRED)
+    .prefault(""),
+  speaker: optionalText("Speaker").default(""),
+});
+
+/** What uploading a transcript as text takes. How large it may be is judged where it is read: a larger one is not invalid, but too large. */
+export const uploadTranscriptInput = uploadTranscriptFileInput.extend({
   fullText: z
     .string("Transcript text must be a text.")
-    .max(MAX_TRANSCRIPT_BYTES, `Transcript text is larger than ${MAX_TRANSCRIPT_BYTES / 1024 / 1024} MB.`),
-  speaker: optionalText("Speaker").default(""),
+    .refine((text) => !isBlank(text), TRANSCRIPT_REQUIRED)
+    .refine(isStorableText, "Transcript text has a character that cannot be stored.")
+    .prefault(""),
 });
 
 /** The new order of sources, as the list sends it; sources that are left out keep their place. */

@@ -1,0 +1,36 @@
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { toTrpcError } from "../errors.ts";
+import { sendRefusal } from "./answer.ts";
+
+/** What a caller reads when the server refuses a request before any procedure saw it, by status. */
+const SENTENCES: Record<number, string> = {
+  400: "The request cannot be read.",
+  408: "The request took too long to arrive.",
+  413: "The request is larger than the server accepts.",
+  414: "The address is too long.",
+  415: "The server does not take a body of this type.",
+};
+
+const SENTENCES_BY_CODE: Record<string, string> = {
+  FST_ERR_BAD_URL: "The address is not valid.",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
+  FST_FILES_LIMIT: "Please upload one file at a time.",
+};
+
+/** Answers an error of any kind as one sentence with its status; only what is our fault goes to the log. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refused = refusalBeforeProcedure(error);
+  if (refused !== null) return sendRefusal(request, reply, refused.status, refused.sentence);
+  const mapped = toTrpcError(error);
+  const status = getHTTPStatusCodeFromError(mapped);
+  if (status >= 500) request.log.error({ err: mapped.cause ?? mapped, url: request.url }, "request failed");
+  return sendRefusal(request, reply, status, mapped.message);
+}
+
+function refusalBeforeProcedure(error: unknown): { status: number; sentence: string } | null {
+  if (!(error instanceof Error) || !("statusCode" in error) || !("code" in error)) return null;
+  const status = Number(error.statusCode);
+  const sentence = SENTENCES_BY_CODE[String(error.code)] ?? SENTENCES[status];
+  return sentence === undefined ? null : { status, sentence };
+}

@@ -1,0 +1,94 @@
+import { loadWorkspaceVersion } from "@quarry/db";
+import { DomainError, MAX_TRANSCRIPT_BYTES } from "@quarry/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createCaller } from "../router.ts";
+import type { Context } from "../trpc.ts";
+import { encodeBody, MIN_ENCODED_BYTES, preferredEncoding } from "./content-encoding.ts";
+import { createReadCache, type ReadCache } from "./read-cache.ts";
+import { REST_ROUTES, type RestRoute } from "./routes.ts";
+import { uploadTranscriptFile } from "./upload.ts";
+
+/** What the addresses need: whose data a request is about, and a name for this run of the server. */
+export type RestOptions = { contextOf: (request: FastifyRequest) => Context; runId: string };
+
+/** JSON writes a text's line breaks, quotes and characters beyond ASCII in more bytes than they have. */
+export const UPLOAD_BODY_BYTES = 2 * MAX_TRANSCRIPT_BYTES;
+/** Enough for the packed segment lists of a few large projects. */
+const READ_CACHE_BYTES = 48 * 1024 * 1024;
+
+/** Serves every procedure at its address of the route table. */
+export async function restPlugin(app: FastifyInstance, options: RestOptions): Promise<void> {
+  const cache = createReadCache(READ_CACHE_BYTES);
+  for (const route of REST_ROUTES) {
+    const isUpload = route.procedure === "sources.uploadTranscript";
+    app.route({
+      method: route.method,
+      url: route.path,
+      ...(isUpload && { bodyLimit: UPLOAD_BODY_BYTES }),
+      handler: (request, reply) => {
+        const ctx = options.contextOf(request);
+        if (route.method === "GET") return read({ route, request, reply, ctx, cache, runId: options.runId });
+        if (isUpload && request.isMultipart()) return uploadTranscriptFile(request, reply, ctx);
+        return write(route, request, reply, ctx);
+      },
+    });
+  }
+}
+
+async function write(route: RestRoute, request: FastifyRequest, reply: FastifyReply, ctx: Context) {
+  const output = await callProcedure(route, request, ctx);
+  reply.code(route.status);
+  return route.status === 204 ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(output));
+}
+
+type Read = {
+  route: RestRoute;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  ctx: Context;
+  cache: ReadCache;
+  runId: string;
+};
+
+/** Answers from the workspace's revision where it can: the same revision means the same answer. The revision is read before the data,
+ * so that a write in between makes the answer newer than its tag, never older. */
+async function read({ route, request, reply, ctx, cache, runId }: Read) {
+  const { lineage, revision } = await loadWorkspaceVersion(ctx.db, ctx.workspaceId);
+  const etag = `W/"${lineage}-${revision}-${runId}"`;
+  reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+
+  const encoding = preferredEncoding(request.headers["accept-encoding"]);
+  const key = `${ctx.workspaceId} ${encoding} ${request.url}`;
+  const body = await cache.get(key, etag, async () => {
+    const plain = Buffer.from(JSON.stringify(await callProcedure(route, request, ctx)));
+    if (plain.length < MIN_ENCODED_BYTES) return { bytes: plain, encoding: "identity" };
+    return { bytes: await encodeBody(plain, encoding), encoding };
+  });
+  if (body.encoding !== "identity") reply.header("content-encoding", body.encoding);
+  return reply.code(route.status).type(JSON_TYPE).send(body.bytes);
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** The router's procedures by name, as the route table sees them. */
+type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+
+async function callProcedure(route: RestRoute, request: FastifyRequest, ctx: Context): Promise<unknown> {
+  const [entity = "", verb = ""] = route.procedure.split(".");
+  const callers = createCaller(ctx) as unknown as Callers;
+  const procedure = callers[entity]?.[verb];
+  if (procedure === undefined) throw new RangeError(`No procedure ${route.procedure}`);
+  return procedure(inputOf(route, request));
+}
+
+/** The procedure's input: what the body says, then the query, then the path, of which the last wins. */
+function inputOf(route: RestRoute, request: FastifyRequest): Record<string, unknown> {
+  const fields = { ...(request.query as Record<string, string>), ...(request.params as Record<string, string>) };
+  if (route.method === "GET" || request.body === undefined) return fields;
+  if (route.bodyField !== undefined) return { [route.bodyField]: request.body, ...fields };
+  if (typeof request.body !== "object" || request.body === null || Array.isArray(request.body)) {
+    throw new DomainError("invalid", "The body must be a JSON object.");
+  }
+  return { ...request.body, ...fields };
+}

@@ -1,0 +1,51 @@
+/** An answer as it goes on the wire. */
+export type EncodedBody = { bytes: Buffer; encoding: "br" | "gzip" | "identity" };
+
+/** Keeps the answers of reads, each for as long as its version is the current one. */
+export type ReadCache = {
+  /** The body stored under the key for this version, or what `produce` makes; callers that ask at the same time share one production. */
+  get: (key: string, version: string, produce: () => Promise<EncodedBody>) => Promise<EncodedBody>;
+};
+
+type Entry = { version: string; body: Promise<EncodedBody>; byteCount: number };
+
+/** A cache of at most `maxBytes`; what was not asked for the longest goes first. */
+export function createReadCache(maxBytes: number): ReadCache {
+  const entries = new Map<string, Entry>();
+  let byteCount = 0;
+
+  const drop = (key: string, entry: Entry) => {
+    if (entries.get(key) !== entry) return;
+    entries.delete(key);
+    byteCount -= entry.byteCount;
+  };
+
+  const settle = (key: string, entry: Entry, size: number) => {
+    if (entries.get(key) !== entry) return;
+    entry.byteCount = size;
+    byteCount += size;
+    for (const [oldestKey, oldest] of entries) {
+      if (byteCount <= maxBytes) break;
+      drop(oldestKey, oldest);
+    }
+  };
+
+  return {
+    get(key, version, produce) {
+      const present = entries.get(key);
+      if (present !== undefined) entries.delete(key);
+      if (present?.version === version) {
+        entries.set(key, present);
+        return present.body;
+      }
+      byteCount -= present?.byteCount ?? 0;
+      const entry: Entry = { version, body: produce(), byteCount: 0 };
+      entries.set(key, entry);
+      entry.body.then(
+        ({ bytes }) => settle(key, entry, bytes.length),
+        () => drop(key, entry),
+      );
+      return entry.body;
+    },
+  };
+}

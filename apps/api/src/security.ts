@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendRefusal } from "./rest/answer.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** What a browser says of a request that a page of ours made, or the person who typed the address. */
+const OWN_SITES = new Set(["same-origin", "none"]);
+
+const HEADERS = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+  // Nothing but the page itself is a document; the page replaces this by its own policy.
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Sends the protective headers with every answer, and refuses writes that a page of another site makes in a visitor's browser. */
+export function protect(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(HEADERS);
+    if (!SAFE_METHODS.has(request.method) && isFromAnotherSite(request)) return refuse(request, reply);
+  });
+}
+
+/** The policy of the app's page. Components that lock scrolling or measure put style elements into the page: they need the nonce. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Browsers send at least one of the two headers with a write; other programs send neither and have nobody's session to abuse. */
+function isFromAnotherSite(request: FastifyRequest): boolean {
+  const site = request.headers["sec-fetch-site"];
+  if (typeof site === "string") return !OWN_SITES.has(site);
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply) {
+  return sendRefusal(request, reply, 403, "A page of another site may not change anything here.");
+}

@@ -1,0 +1,69 @@
+import { type Db, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "@quarry/db";
+import { createTestDatabase } from "@quarry/db/testing";
+import { DomainError } from "@quarry/domain";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import type { Ingest, ReadSegments } from "./ingest/index.ts";
+import { createCaller } from "./router.ts";
+import type { Context } from "./trpc.ts";
+
+/** A server of its own on a database of its own: `app` for requests, `caller` for procedures. Ids are `id-1`, `id-2`, …; time stands
+ * still until `setTime`. `close` in `afterAll`. */
+export type TestServer = {
+  app: FastifyInstance;
+  db: Db;
+  ctx: Context;
+  caller: ReturnType<typeof createCaller>;
+  setTime: (iso: string) => void;
+  revision: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+/** Reads paragraphs as they are; the real readers have tests of their own. A text `unreadable` cannot be read. */
+export const PARAGRAPH_INGEST: Ingest = {
+  readText: async ({ text, speaker }) => readParagraphs(text, speaker),
+  readFile: async ({ bytes, speaker }) => readParagraphs(new TextDecoder().decode(bytes), speaker),
+  close: async () => {},
+};
+
+function readParagraphs(text: string, speaker: string): ReadSegments {
+  if (text === "unreadable") throw new DomainError("unreadable", "The file cannot be read.");
+  const segments = text.split("\n\n").map((paragraph, index) => {
+    return { startMs: index * 1000, endMs: index * 1000 + 999, speaker, text: paragraph };
+  });
+  return { segments, form: "paragraphs", warnings: [] };
+}
+
+/** For `beforeAll` of a `*.pg.test.ts`. */
+export async function createTestServer(
+  options: { ingest?: Ingest; webRoot?: string | null } = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase();
+  let time = new Date("2026-01-01T12:00:00.000Z");
+  let lastId = 0;
+  const ctx: Context = {
+    db: database.db,
+    workspaceId: DEFAULT_WORKSPACE_ID,
+    now: () => time,
+    newId: () => {
+      lastId += 1;
+      return `id-${lastId}`;
+    },
+    ingest: options.ingest ?? PARAGRAPH_INGEST,
+  };
+  const app = await buildApp({ ...ctx, webRoot: options.webRoot ?? null, engine: "test engine", log: false });
+  return {
+    app,
+    db: database.db,
+    ctx,
+    caller: createCaller(ctx),
+    setTime: (iso) => {
+      time = new Date(iso);
+    },
+    revision: async () => (await loadWorkspaceVersion(database.db, DEFAULT_WORKSPACE_ID)).revision,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
