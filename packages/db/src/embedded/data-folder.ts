@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { constants } from "node:fs";
+import { access, chmod, mkdir, readFile, rename, stat, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { EmbeddedProblem } from "./embedded-problem.ts";
+import { runsAsRoot } from "./os-user.ts";
+
+/** The databases that Quarry can bring along. A folder stays with the one that made it. */
+export type EngineName = "PostgreSQL 18" | "PGlite";
+
+const ENGINE_FOLDERS: Record<EngineName, string> = { "PostgreSQL 18": "postgres", PGlite: "pglite" };
+const BYTES_PER_MB = 1024 * 1024;
+const NEEDED_FOR_FIRST_START_MB = 200;
+const NEEDED_FOR_START_MB = 24;
+
+/** Makes the folder if it is not there, and says in one sentence why it cannot be used. */
+export async function openDataFolder(dataDir: string): Promise<void> {
+  const created = await mkdir(dataDir, { recursive: true });
+  // The database's files are closed to others by themselves; as root they belong to a user that has to get there.
+  if (created) await chmod(dataDir, runsAsRoot() ? 0o711 : 0o700);
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  const disk = await statfs(dataDir);
+  const freeMb = Math.floor((disk.bavail * disk.bsize) / BYTES_PER_MB);
+  const neededMb = (await engineOf(dataDir)) ? NEEDED_FOR_START_MB : NEEDED_FOR_FIRST_START_MB;
+  if (freeMb < neededMb) {
+    throw new EmbeddedProblem(
+      `The disk of the data folder ${dataDir} is full: ${freeMb} MB are free, ${neededMb} MB are needed to start.`,
+    );
+  }
+}
+
+/** The engine that made the folder; null before its first start. */
+export async function engineOf(dataDir: string): Promise<EngineName | null> {
+  const file = path.join(dataDir, "engine.json");
+  const text = await readIfThere(file);
+  if (text === null) return null;
+  if (text.includes('"PostgreSQL 18"')) return "PostgreSQL 18";
+  if (text.includes('"PGlite"')) return "PGlite";
+  throw new EmbeddedProblem(`The data folder ${dataDir} was made by a database that this Quarry does not know.`);
+}
+
+/** Writes down, once and for all, which engine made the folder. */
+export async function rememberEngine(dataDir: string, engine: EngineName): Promise<void> {
+  await writeWhole(path.join(dataDir, "engine.json"), `${JSON.stringify({ engine })}\n`);
+}
+
+/** Where an engine keeps its files. It exists only when they are complete. */
+export function engineFolder(dataDir: string, engine: EngineName): string {
+  return path.join(dataDir, ENGINE_FOLDERS[engine]);
+}
+
+/** The password of the folder's database, made at its first start; only the folder's owner can read it. */
+export async function passwordOf(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, "database-password");
+  const known = (await readIfThere(file))?.trim();
+  if (known) return known;
+  const password = randomBytes(24).toString("base64url");
+  await writeWhole(file, `${password}\n`);
+  return password;
+}
+
+export async function isFolder(dir: string): Promise<boolean> {
+  return (await stat(dir).catch(() => null))?.isDirectory() ?? false;
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+}

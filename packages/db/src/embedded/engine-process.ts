@@ -1,0 +1,55 @@
+import { engineOf, openDataFolder, rememberEngine } from "./data-folder.ts";
+import { EmbeddedProblem, sentenceForFileError } from "./embedded-problem.ts";
+import { type EngineOrder, type EngineReport, readOrder } from "./engine-report.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { startPglite } from "./pglite-engine.ts";
+import { planCluster, startPostgres } from "./postgres-engine.ts";
+import type { RunningEngine } from "./running-engine.ts";
+
+/*
+ * The process that owns an embedded database. Its life is its standard input: when the server closes that pipe, or the
+ * system does because the server was killed, the database is closed and this process ends. Signals mean nothing to it.
+ */
+
+async function run(order: EngineOrder, serverGone: Promise<unknown>): Promise<void> {
+  await openDataFolder(order.dataDir);
+  const unlock = await lockFolder(order.dataDir, order.server);
+  try {
+    const engine = await startEngine(order.dataDir);
+    report({ url: engine.url, engine: engine.engine, poolSize: engine.poolSize });
+    await Promise.race([serverGone, engine.ended]);
+    await engine.stop();
+  } finally {
+    await unlock();
+  }
+}
+
+/** The engine that made the folder, or at the first start the best that runs here. */
+async function startEngine(dataDir: string): Promise<RunningEngine> {
+  const known = await engineOf(dataDir);
+  const cluster = known === "PGlite" ? null : await planCluster(dataDir);
+  if (known && cluster instanceof EmbeddedProblem) throw cluster;
+  const usePostgres = cluster !== null && !(cluster instanceof EmbeddedProblem);
+  if (!known) await rememberEngine(dataDir, usePostgres ? "PostgreSQL 18" : "PGlite");
+  return usePostgres ? startPostgres(dataDir, cluster) : startPglite(dataDir);
+}
+
+function report(message: EngineReport): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+}
+
+const order = readOrder(process.argv[2]);
+const serverGone = new Promise((resolve) => process.stdin.once("close", resolve).resume());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
+try {
+  await run(order, serverGone);
+  process.exit(0);
+} catch (error) {
+  const sentence = error instanceof EmbeddedProblem ? error.message : sentenceForFileError(error, order.dataDir);
+  report(
+    sentence
+      ? { problem: sentence }
+      : { crash: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+  );
+  process.exit(1);
+}

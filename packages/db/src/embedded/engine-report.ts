@@ -1,0 +1,17 @@
+import type { EngineName } from "./data-folder.ts";
+import type { ProcessIdentity } from "./process-identity.ts";
+
+/** What a server tells the process that it starts for its database. */
+export type EngineOrder = { dataDir: string; server: ProcessIdentity };
+
+/** The first line that process prints: where the database is, a sentence for the user, or an unexpected error. */
+export type EngineReport =
+  | { url: string; engine: EngineName; poolSize: number }
+  | { problem: string }
+  | { crash: string };
+
+/** Throws if the process was not started by a server. */
+export function readOrder(argument: string | undefined): EngineOrder {
+  if (!argument) throw new Error("This process is started by a Quarry server.");
+  return JSON.parse(argument);
+}

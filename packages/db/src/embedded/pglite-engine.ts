@@ -1,0 +1,54 @@
+import { fsyncSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { engineFolder, isFolder, passwordOf } from "./data-folder.ts";
+import type { RunningEngine } from "./running-engine.ts";
+import { startWireServer } from "./wire-server.ts";
+
+const ENGINE = "PGlite";
+/** More would not be faster: it does one thing at a time. */
+const POOL_SIZE = 4;
+
+/** Starts PostgreSQL in WebAssembly on the folder, whose lock is ours, behind a port that speaks PostgreSQL's protocol. */
+export async function startPglite(dataDir: string): Promise<RunningEngine> {
+  const dir = engineFolder(dataDir, ENGINE);
+  if (!(await isFolder(dir))) await makeFiles(dir);
+  const database = await openDurably(dir);
+  const password = await passwordOf(dataDir);
+  const server = await startWireServer(database, password);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+    engine: ENGINE,
+    poolSize: POOL_SIZE,
+    ended: server.broken,
+    stop: async () => {
+      await server.stop();
+      await database.close();
+    },
+  };
+}
+
+async function makeFiles(dir: string): Promise<void> {
+  const unfinished = `${dir}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await (await PGlite.create({ dataDir: unfinished })).close();
+  await rename(unfinished, dir);
+}
+
+/** PGlite leaves out every fsync: it is told to do them, and its file system is taught how. */
+async function openDurably(dir: string): Promise<PGlite> {
+  const database = await PGlite.create({
+    dataDir: dir,
+    extensions: { pg_trgm, unaccent },
+    startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
+  });
+  const files: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } = database.Module.FS.filesystems.NODEFS;
+  files.stream_ops.fsync = ({ nfd }) => {
+    if (nfd !== undefined) fsyncSync(nfd);
+    return 0;
+  };
+  return database;
+}

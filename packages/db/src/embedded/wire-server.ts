@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import type { PGlite } from "@electric-sql/pglite";
+import { Turns } from "./turns.ts";
+import { startupMessage } from "./wire-messages.ts";
+import { type ServerSession, serveConnection } from "./wire-session.ts";
+
+/** The port it listens on, and a promise that resolves if the database can no longer be used. */
+export type WireServer = { port: number; broken: Promise<void>; stop(): Promise<void> };
+
+/**
+ * Lets PostgreSQL clients use a PGlite: a port of 127.0.0.1 that opens with the password only. PGlite has a single
+ * session, so connections take turns, and one that has a transaction open keeps its turn until that ends.
+ */
+export async function startWireServer(database: PGlite, password: string): Promise<WireServer> {
+  let reportBroken = () => {};
+  const broken = new Promise<void>((resolve) => {
+    reportBroken = resolve;
+  });
+  const run = async (message: Uint8Array, onData: (data: Buffer) => void) => {
+    try {
+      await database.execProtocolRawStream(message, { onRawData: (data) => onData(Buffer.from(data)) });
+    } catch (error) {
+      reportBroken();
+      throw error;
+    }
+  };
+  const greeting: Buffer[] = [];
+  await run(startupMessage(), (data) => greeting.push(data));
+
+  const session: ServerSession = { password, greeting: Buffer.concat(greeting), turns: new Turns(), run };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    serveConnection(socket, session);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The system gave no free port.");
+  return {
+    port: address.port,
+    broken,
+    stop: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      // Whoever has the turn finishes what is being written; nobody gets the next one.
+      await session.turns.close();
+    },
+  };
+}
