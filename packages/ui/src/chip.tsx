@@ -2,13 +2,15 @@ import { X } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
-export type ChipTone = "brand" | "plain" | "gem" | "solid";
+/** `raised` stands on a tinted ground. */
+export type ChipTone = "brand" | "plain" | "gem" | "solid" | "raised";
 
 const TONES: Record<ChipTone, string> = {
   brand: "border-transparent bg-brand-soft text-brand-strong",
   plain: "border-line-strong bg-surface text-ink-2",
   gem: "border-transparent bg-gem-soft text-gem",
   solid: "border-transparent bg-brand text-on-brand",
+  raised: "border-transparent bg-surface text-brand-strong",
 };
 
 const HOVERS: Record<ChipTone, string> = {
@@ -16,6 +18,7 @@ const HOVERS: Record<ChipTone, string> = {
   plain: "hover:border-brand hover:text-brand-strong",
   gem: "hover:border-gem-mark",
   solid: "hover:bg-brand-strong",
+  raised: "hover:border-brand",
 };
 
 function chipClass(tone: ChipTone, dotted: boolean): string {
@@ -36,7 +39,15 @@ export type ChipProps = ComponentPropsWithRef<"span"> & {
 };
 
 /** A short label such as a tag; it wraps with its neighbours and shortens when longer than the line. */
-export function Chip({ tone = "brand", dotted = false, onRemove, removeLabel = "Remove", className, children, ...rest }: ChipProps) {
+export function Chip({
+  tone = "brand",
+  dotted = false,
+  onRemove,
+  removeLabel = "Remove",
+  className,
+  children,
+  ...rest
+}: ChipProps) {
   return (
     <span {...rest} className={cn(chipClass(tone, dotted), onRemove && "pr-0", className)}>
       <ChipText>{children}</ChipText>
@@ -57,7 +68,14 @@ export function Chip({ tone = "brand", dotted = false, onRemove, removeLabel = "
 export type ChipButtonProps = ComponentPropsWithRef<"button"> & { tone?: ChipTone; dotted?: boolean };
 
 /** A chip that does something when pressed; give it `aria-pressed` when it is a switch. */
-export function ChipButton({ tone = "brand", dotted = false, className, children, type = "button", ...rest }: ChipButtonProps) {
+export function ChipButton({
+  tone = "brand",
+  dotted = false,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: ChipButtonProps) {
   return (
     <button {...rest} type={type} className={cn(chipClass(tone, dotted), "transition-colors", HOVERS[tone], className)}>
       <ChipText>{children}</ChipText>

@@ -18,7 +18,9 @@ export type FieldProps = {
 /** A labelled control; hint and error are tied to it, and an error is announced when it appears. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   const control: FieldControl = {
     id,
     ...(described !== "" && { "aria-describedby": described }),

@@ -20,7 +20,15 @@ export type HoverCardProps = {
 
 /** A card with more about a thing, on hover and focus; it may hold controls, which only a pointer can reach. */
 export function HoverCard(props: HoverCardProps) {
-  const { children, content, openDelayMs = OPEN_DELAY_MS, side = "bottom", align = "start", open, onOpenChange } = props;
+  const {
+    children,
+    content,
+    openDelayMs = OPEN_DELAY_MS,
+    side = "bottom",
+    align = "start",
+    open,
+    onOpenChange,
+  } = props;
   return (
     <Primitive.Root
       openDelay={openDelayMs}

@@ -45,7 +45,15 @@ export type MenuItemProps = {
 };
 
 /** One action of a menu. */
-export function MenuItem({ onSelect, icon, tone = "default", unavailable = false, hint, children, ...rest }: MenuItemProps) {
+export function MenuItem({
+  onSelect,
+  icon,
+  tone = "default",
+  unavailable = false,
+  hint,
+  children,
+  ...rest
+}: MenuItemProps) {
   return (
     <Primitive.Item
       {...rest}

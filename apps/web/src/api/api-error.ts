@@ -1,0 +1,23 @@
+/** A refusal by the server. Its message is `'{status}: {body text}'`; `sentence` is the body, made to be shown. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+
+  constructor(
+    readonly status: number,
+    readonly sentence: string,
+  ) {
+    super(`${status}: ${sentence}`);
+  }
+}
+
+/** The server's refusal behind a failed call, or null when the call never got an answer. */
+export function refusalOf(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error && error.cause instanceof ApiError ? error.cause : null;
+}
+
+/** What the server says is wrong with what was sent (a 400), for showing beside the form; undefined for anything else. */
+export function invalidSentence(error: unknown): string | undefined {
+  const refusal = refusalOf(error);
+  return refusal?.status === 400 ? refusal.sentence : undefined;
+}

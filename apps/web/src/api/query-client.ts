@@ -1,0 +1,49 @@
+import { MutationCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+
+/** A message for the person, shown for a few seconds. */
+export type Notice = { title: string; description?: string; tone?: "default" | "destructive" };
+
+/** What happens after a mutation, said where the mutation is defined. */
+export type MutationMeta = {
+  success?: { title: string; description?: string };
+  /** The catalogue's sentence; without one a failure is silent. */
+  failure?: string;
+  /** Keys to read again once it has ended, well or not. */
+  refetch?: readonly QueryKey[];
+};
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: MutationMeta;
+  }
+}
+
+/** The title of every failure. */
+export const FAILURE_TITLE = "Error";
+
+/** The cache of everything read from the server: read once, kept until a mutation says otherwise, never retried. */
+export function createQueryClient(notify: (notice: Notice) => void): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, { meta }) => {
+        if (meta?.success) notify(meta.success);
+      },
+      onError: (_error, _variables, _result, { meta }) => {
+        if (meta?.failure) notify({ title: FAILURE_TITLE, description: meta.failure, tone: "destructive" });
+      },
+      onSettled: (_data, _error, _variables, _result, { meta }) => {
+        for (const queryKey of meta?.refetch ?? []) void client.invalidateQueries({ queryKey });
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,26 @@
+import type { AppRouter } from "@quarry/api";
+import { REST_ROUTES } from "@quarry/api/routes";
+import { createTRPCClient, httpLink, splitLink, type TRPCClient } from "@trpc/client";
+import type { inferRouterOutputs } from "@trpc/server";
+import { createTRPCContext } from "@trpc/tanstack-react-query";
+import { apiLink } from "./link.ts";
+
+/** `useTRPC` gives the options of queries and mutations, `useTRPCClient` the calls themselves. */
+export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
+
+/** What each procedure answers, by router and name. */
+export type ApiOutputs = inferRouterOutputs<AppRouter>;
+
+/** The client of the browser: calls with an address under /api go there, all others to /trpc. */
+export function createApiClient(): TRPCClient<AppRouter> {
+  const addressed = new Set<string>(REST_ROUTES.map((route) => route.procedure));
+  return createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: (op) => addressed.has(op.path),
+        true: apiLink<AppRouter>(REST_ROUTES),
+        false: httpLink({ url: "/trpc" }),
+      }),
+    ],
+  });
+}

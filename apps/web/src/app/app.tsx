@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { HasNavigated } from "../components/screen-heading.tsx";
+import { DashboardScreen } from "../screens/dashboard-screen.tsx";
+import { HomeScreen } from "../screens/home-screen.tsx";
+import { NotFoundScreen } from "../screens/not-found-screen.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { PATTERNS } from "./paths.ts";
+
+const WorkspaceScreen = lazy(async () => ({
+  default: (await import("../screens/workspace-screen.tsx")).WorkspaceScreen,
+}));
+const OutlineScreen = lazy(async () => ({ default: (await import("../screens/outline-screen.tsx")).OutlineScreen }));
+
+/** The screens by address. Each is new for each path, so that no state of one project shows in another. */
+export function App() {
+  const [path] = useLocation();
+  const hasNavigated = useHasNavigated(path);
+  return (
+    <HasNavigated value={hasNavigated}>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={null}>
+          <Switch>
+            <Route path={PATTERNS.home} component={HomeScreen} />
+            <Route path={PATTERNS.dashboard} component={DashboardScreen} />
+            <Route path={PATTERNS.project}>{({ projectId }) => <WorkspaceScreen projectId={projectId} />}</Route>
+            <Route path={PATTERNS.outline}>{({ projectId }) => <OutlineScreen projectId={projectId} />}</Route>
+            <Route component={NotFoundScreen} />
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+    </HasNavigated>
+  );
+}
+
+/** True once the path has changed since the page was loaded; each change scrolls to the top. */
+function useHasNavigated(path: string): boolean {
+  const [firstPath] = useState(path);
+  const [hasNavigated, setHasNavigated] = useState(false);
+  if (!hasNavigated && path !== firstPath) setHasNavigated(true);
+  useEffect(() => {
+    if (hasNavigated && path !== "") window.scrollTo(0, 0);
+  }, [hasNavigated, path]);
+  return hasNavigated;
+}

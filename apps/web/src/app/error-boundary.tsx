@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from "react";
+import { ReadError } from "../components/read-error.tsx";
+
+type State = { failed: boolean };
+
+/** Keeps a screen that could not be loaded or drawn from taking the page with it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <ReadError text="This page could not be shown." onRetry={() => window.location.reload()} />;
+  }
+}

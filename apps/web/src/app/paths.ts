@@ -1,0 +1,21 @@
+/** The addresses of the screens, as the router matches them. */
+export const PATTERNS = {
+  home: "/",
+  dashboard: "/dashboard",
+  project: "/project/:projectId",
+  outline: "/project/:projectId/outline",
+} as const;
+
+/** The project list without the landing page around it. */
+export const DASHBOARD_PATH = PATTERNS.dashboard;
+
+/** A project's workspace; `highlight` scrolls to a segment and marks it, `segment` selects it. */
+export function projectPath(projectId: string, at: { highlight?: string; segment?: string } = {}): string {
+  const query = new URLSearchParams(at).toString();
+  return `/project/${encodeURIComponent(projectId)}${query === "" ? "" : `?${query}`}`;
+}
+
+/** A project's Outline Builder. */
+export function outlinePath(projectId: string): string {
+  return `${projectPath(projectId)}/outline`;
+}

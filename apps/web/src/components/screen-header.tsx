@@ -1,0 +1,39 @@
+import { Tooltip } from "@quarry/ui";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { ScreenHeading } from "./screen-heading.tsx";
+
+export type ScreenHeaderProps = {
+  title: string;
+  /** The document's title where it is not `title`. */
+  documentTitle?: string;
+  subtitle?: string;
+  back: { href: string; label: string };
+  /** The actions at its end, the theme toggle last. */
+  children: ReactNode;
+};
+
+/** The bar at the top of a working screen: the way back, what this is, and what can be done. */
+export function ScreenHeader({ title, documentTitle = title, subtitle, back, children }: ScreenHeaderProps) {
+  return (
+    <header className="flex min-h-15 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-3 py-2 sm:px-5">
+      <Tooltip content={back.label}>
+        <Link
+          href={back.href}
+          aria-label={back.label}
+          className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
+      </Tooltip>
+      <div className="min-w-0 flex-1">
+        <ScreenHeading title={documentTitle} className="truncate text-base leading-tight font-semibold text-ink">
+          {title}
+        </ScreenHeading>
+        {subtitle !== undefined && subtitle !== "" && <p className="truncate text-xs text-ink-2">{subtitle}</p>}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Project } from "@quarry/domain";
+import { ConfirmDialog } from "@quarry/ui";
+import { DELETE_PROJECT_TEXT as TEXT } from "./text.ts";
+import { useDeleteProject } from "./use-projects.ts";
+
+export type DeleteProjectDialogProps = { project: Project; open: boolean; onClose: () => void };
+
+/** Asks before a project is deleted, and stays open when that fails. */
+export function DeleteProjectDialog({ project, open, onClose }: DeleteProjectDialogProps) {
+  const deleteProject = useDeleteProject();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={TEXT.title}
+      description={TEXT.description(project.title)}
+      confirmLabel={TEXT.confirm}
+      pendingLabel={TEXT.confirming}
+      pending={deleteProject.isPending}
+      onConfirm={() => deleteProject.mutate({ projectId: project.id }, { onSuccess: onClose })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Project } from "@quarry/domain";
+import { Dialog } from "@quarry/ui";
+import { invalidSentence } from "../../api/api-error.ts";
+import { ProjectForm } from "./project-form.tsx";
+import { PROJECT_FORM_TEXT as TEXT } from "./text.ts";
+import { useUpdateProject } from "./use-projects.ts";
+
+export type EditProjectDialogProps = { project: Project; open: boolean; onClose: () => void };
+
+/** Changes a project's title and client name. */
+export function EditProjectDialog({ project, open, onClose }: EditProjectDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={TEXT.editTitle}
+    >
+      <EditProjectForm project={project} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EditProjectForm({ project, onClose }: Omit<EditProjectDialogProps, "open">) {
+  const updateProject = useUpdateProject();
+  return (
+    <ProjectForm
+      initial={{ title: project.title, clientName: project.clientName }}
+      submitLabel={TEXT.save}
+      pendingLabel={TEXT.saving}
+      pending={updateProject.isPending}
+      refusal={invalidSentence(updateProject.error)}
+      onSubmit={(fields) => updateProject.mutate({ projectId: project.id, ...fields }, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
+}

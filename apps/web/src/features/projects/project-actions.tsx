@@ -1,0 +1,30 @@
+import type { Project } from "@quarry/domain";
+import { Menu, MenuItem } from "@quarry/ui";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
+import { EditProjectDialog } from "./edit-project-dialog.tsx";
+import { ProjectActionsButton } from "./project-actions-button.tsx";
+import { PROJECTS_TEXT } from "./text.ts";
+
+type Opened = "nothing" | "edit" | "delete";
+
+/** A card's menu and the dialogs it opens. It comes with the first press on the button, hence open from the start. */
+export function ProjectActions({ project }: { project: Project }) {
+  const [opened, setOpened] = useState<Opened>("nothing");
+  const close = () => setOpened("nothing");
+  return (
+    <>
+      <Menu defaultOpen trigger={<ProjectActionsButton project={project} />}>
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setOpened("edit")}>
+          {PROJECTS_TEXT.edit}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setOpened("delete")}>
+          {PROJECTS_TEXT.delete}
+        </MenuItem>
+      </Menu>
+      <EditProjectDialog project={project} open={opened === "edit"} onClose={close} />
+      <DeleteProjectDialog project={project} open={opened === "delete"} onClose={close} />
+    </>
+  );
+}

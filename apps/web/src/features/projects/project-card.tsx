@@ -1,0 +1,61 @@
+import { type Project, projectSummary, relativeTime } from "@quarry/domain";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { projectPath } from "../../app/paths.ts";
+import { ProjectActionsButton } from "./project-actions-button.tsx";
+import { PROJECTS_TEXT } from "./text.ts";
+
+const loadActions = () => import("./project-actions.tsx");
+const ProjectActions = lazy(async () => ({ default: (await loadActions()).ProjectActions }));
+
+export type ProjectCardProps = { project: Project; nowMs: number };
+
+/** A project in the list. All of it is the link; the menu lies above. */
+export function ProjectCard({ project, nowMs }: ProjectCardProps) {
+  return (
+    <article className="relative flex min-h-53 flex-col rounded-lg border border-line bg-surface p-5 shadow-card transition-[border-color,box-shadow] duration-150 focus-within:border-brand hover:border-brand hover:shadow-float">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-3 font-serif text-xl leading-[1.3] text-pretty break-words text-ink">
+            <Link
+              href={projectPath(project.id)}
+              className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+            >
+              {project.title}
+            </Link>
+          </h3>
+          <p className="mt-0.5 truncate text-sm text-ink-2">{project.clientName}</p>
+        </div>
+        <CardMenu project={project} />
+      </div>
+      <p className="mt-auto pt-6 text-sm text-ink-2 tabular-nums">{projectSummary(project)}</p>
+      <p className="mt-3.5 border-t border-line pt-3 text-xs text-ink-3">
+        {PROJECTS_TEXT.lastUpdated} <time dateTime={project.updatedAt}>{relativeTime(project.updatedAt, nowMs)}</time>
+      </p>
+    </article>
+  );
+}
+
+/** The menu's code is fetched when the pointer or the focus nears its button, and takes over with the first press. */
+function CardMenu({ project }: { project: Project }) {
+  const [isWanted, setIsWanted] = useState(false);
+  const button = (
+    <ProjectActionsButton
+      project={project}
+      onClick={() => setIsWanted(true)}
+      onPointerEnter={loadActions}
+      onFocus={loadActions}
+    />
+  );
+  return (
+    <div className="relative z-10 -mt-1.5 -mr-2">
+      {isWanted ? (
+        <Suspense fallback={button}>
+          <ProjectActions project={project} />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Skeleton, VisuallyHidden } from "@quarry/ui";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { GemMark } from "../../components/gem-mark.tsx";
+import { ReadError } from "../../components/read-error.tsx";
+import { useNow } from "../../components/use-now.ts";
+import { ProjectCard } from "./project-card.tsx";
+import { PROJECTS_TEXT } from "./text.ts";
+import { useProjects } from "./use-projects.ts";
+
+const PLACEHOLDER_IDS = ["first", "second", "third"] as const;
+const GRID = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
+
+/** The cards of all projects, or what stands in their place. `onCreate` starts a new project. */
+export function ProjectList({ onCreate }: { onCreate: () => void }) {
+  const projects = useProjects();
+  const nowMs = useNow();
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(projects.data?.length, list);
+
+  if (projects.isPending) return <Placeholders />;
+  if (projects.data === undefined) {
+    return (
+      <Frame>
+        <ReadError
+          text={PROJECTS_TEXT.readFailed}
+          onRetry={() => void projects.refetch()}
+          pending={projects.isFetching}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {projects.data.length === 0 ? (
+        <Frame>
+          <EmptyState
+            icon={<GemMark className="size-8" />}
+            text={PROJECTS_TEXT.empty}
+            action={
+              <Button variant="primary" onClick={onCreate}>
+                {PROJECTS_TEXT.newProject}
+              </Button>
+            }
+          />
+        </Frame>
+      ) : (
+        <ul className={GRID}>
+          {projects.data.map((project) => (
+            <li key={project.id} className="grid min-w-0">
+              <ProjectCard project={project} nowMs={nowMs} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="rounded-lg border border-dashed border-line-strong">{children}</div>;
+}
+
+function Placeholders() {
+  return (
+    <div role="status" className={GRID}>
+      <VisuallyHidden>{PROJECTS_TEXT.loading}</VisuallyHidden>
+      {PLACEHOLDER_IDS.map((id) => (
+        <div
+          key={id}
+          data-testid="project-placeholder"
+          className="flex min-h-53 flex-col rounded-lg border border-line bg-surface p-5 shadow-card"
+        >
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="mt-3 h-3.5 w-2/5" />
+          <Skeleton className="mt-auto h-3.5 w-4/5" />
+          <Skeleton className="mt-6 h-3 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** When a card is removed that had the focus, the focus goes to the list instead of nowhere. */
+function useFocusAfterRemoval(count: number | undefined, list: RefObject<HTMLElement | null>): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isShorter = count !== undefined && before.current !== undefined && count < before.current;
+    before.current = count;
+    if (isShorter && document.activeElement === document.body) list.current?.focus();
+  }, [count, list]);
+}

@@ -1,0 +1,34 @@
+import type { ProjectTemplate } from "@quarry/domain";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "wouter";
+
+/** Where the creation of a project stands. */
+export type CreationStep = { at: "closed" } | { at: "template" } | { at: "details"; template: ProjectTemplate };
+
+const CLOSED: CreationStep = { at: "closed" };
+
+/** The creation flow of a screen. `?new=true` in the address starts it, and leaves the address at once. */
+export function useProjectCreation() {
+  const [step, setStep] = useState<CreationStep>(CLOSED);
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.get("new") === "true";
+  useEffect(() => {
+    if (!isAsked) return;
+    setStep({ at: "template" });
+    setSearch(
+      (current) => {
+        current.delete("new");
+        return current;
+      },
+      { replace: true },
+    );
+  }, [isAsked, setSearch]);
+  return {
+    step,
+    start: () => setStep({ at: "template" }),
+    choose: (template: ProjectTemplate) => setStep({ at: "details", template }),
+    close: () => setStep(CLOSED),
+  };
+}
+
+export type ProjectCreation = ReturnType<typeof useProjectCreation>;

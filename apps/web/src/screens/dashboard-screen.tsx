@@ -1,0 +1,33 @@
+import { Link } from "wouter";
+import { PATTERNS } from "../app/paths.ts";
+import { BrandName } from "../components/brand-name.tsx";
+import { ScreenHeading } from "../components/screen-heading.tsx";
+import { NewProjectButton } from "../features/projects/new-project-button.tsx";
+import { ProjectList } from "../features/projects/project-list.tsx";
+import { PROJECTS_TEXT } from "../features/projects/text.ts";
+import { useProjectCreation } from "../features/projects/use-project-creation.ts";
+import { ThemeToggle } from "../shell/theme-toggle.tsx";
+
+/** The project list alone. */
+export function DashboardScreen() {
+  const creation = useProjectCreation();
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex h-15 max-w-276 items-center gap-2 px-4 sm:px-6">
+          <Link href={PATTERNS.home} className="mr-auto rounded-sm">
+            <BrandName />
+          </Link>
+          <NewProjectButton creation={creation} />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main className="mx-auto max-w-276 px-4 pt-9 pb-20 sm:px-6">
+        <ScreenHeading title={PROJECTS_TEXT.heading} className="mb-5 font-serif text-3xl tracking-tight text-ink">
+          {PROJECTS_TEXT.heading}
+        </ScreenHeading>
+        <ProjectList onCreate={creation.start} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconButton } from "@quarry/ui";
+import { Moon, Sun } from "lucide-react";
+import { useTheme } from "./theme.ts";
+
+/** The light/dark switch at the end of every header. */
+export function ThemeToggle() {
+  const { theme, toggleTheme } = useTheme();
+  const isDark = theme === "dark";
+  return (
+    <IconButton label={isDark ? "Switch to light theme" : "Switch to dark theme"} onClick={toggleTheme}>
+      {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
+    </IconButton>
+  );
+}

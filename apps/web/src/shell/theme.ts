@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+
+export type Theme = "light" | "dark";
+
+const STORAGE_KEY = "quarry-theme";
+const listeners = new Set<() => void>();
+
+function current(): Theme {
+  return document.documentElement.classList.contains("dark") ? "dark" : "light";
+}
+
+function apply(theme: Theme): void {
+  document.documentElement.classList.toggle("dark", theme === "dark");
+  document.documentElement.classList.toggle("light", theme === "light");
+  for (const listener of listeners) listener();
+}
+
+function store(theme: Theme): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage can be full or closed to the page; the theme then lasts as long as the page.
+  }
+}
+
+function onOtherTab(event: StorageEvent): void {
+  if (event.key === STORAGE_KEY) apply(event.newValue === "dark" ? "dark" : "light");
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", onOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onOtherTab);
+  };
+}
+
+/** The theme on the document root, and a switch to the other one, which is remembered and followed by other tabs. */
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
+  const theme = useSyncExternalStore(subscribe, current);
+  const toggleTheme = () => {
+    const next = current() === "dark" ? "light" : "dark";
+    apply(next);
+    store(next);
+  };
+  return { theme, toggleTheme };
+}

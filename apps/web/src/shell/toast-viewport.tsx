@@ -1,0 +1,25 @@
+import { Toast, ToastRegion } from "@quarry/ui";
+import { useSyncExternalStore } from "react";
+import { dismissToast, toastStore } from "./toasts.ts";
+
+/** Where toasts appear, one at a time. */
+export function ToastViewport() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  return (
+    <ToastRegion>
+      {toast !== null && (
+        <Toast
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(toast.id);
+          }}
+          title={toast.title}
+          {...(toast.description !== undefined && { description: toast.description })}
+          {...(toast.tone !== undefined && { tone: toast.tone })}
+          durationMs={toast.durationMs}
+        />
+      )}
+    </ToastRegion>
+  );
+}
