@@ -4,8 +4,8 @@ import { GripVertical } from "lucide-react";
 import { createContext, memo, type ReactNode, useContext, useMemo } from "react";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
 
-/** `lifted` is in hand, `left` is the place an item left while the pointer carries it. */
-export type SortableState = "resting" | "lifted" | "left";
+/** `lifted` moves by keys in its place in the list; `carried` is the copy under the pointer, and `left` the place it came from. */
+export type SortableState = "resting" | "lifted" | "carried" | "left";
 
 export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: SortableState };
 
@@ -16,7 +16,7 @@ type Handle = Pick<ReturnType<typeof useSortable>, "setActivatorNodeRef" | "list
 const HandleContext = createContext<Handle | null>(null);
 
 const HANDLE_CLASS =
-  "grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded-s text-ink-3 hover:bg-sunken hover:text-ink active:cursor-grabbing";
+  "grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:size-9";
 
 // The listeners change while something is dragged; taking them from context lets the content around the handle rest.
 function SortableHandle({ name }: { name: string }) {

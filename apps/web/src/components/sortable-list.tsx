@@ -101,7 +101,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
         <DragOverlay dropAnimation={animated ? DROP_ANIMATION : null}>
           {carried && (
             <div aria-hidden inert className={itemClassName}>
-              <SortableContent item={carried} name={nameOf(carried)} state="lifted" renderItem={renderItem} />
+              <SortableContent item={carried} name={nameOf(carried)} state="carried" renderItem={renderItem} />
             </div>
           )}
         </DragOverlay>,

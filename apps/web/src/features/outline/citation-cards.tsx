@@ -1,0 +1,36 @@
+import type { Segment } from "@quarry/domain";
+import { HoverCard } from "@quarry/ui";
+import type { ReactNode } from "react";
+import { CitationCard } from "./citation-card.tsx";
+import { useCitationCard } from "./use-citation-card.ts";
+
+export type CitationCardsProps = { segmentById: ReadonlyMap<string, Segment> | null; children: ReactNode };
+
+/** Shows the card of whichever citation among its children the pointer or the focus rests on. */
+export function CitationCards({ segmentById, children }: CitationCardsProps) {
+  const { shown, hide, handlers, cardHandlers } = useCitationCard();
+  return (
+    <div className="relative" {...handlers}>
+      {children}
+      {shown && segmentById && (
+        <HoverCard
+          key={`${shown.id} ${shown.top} ${shown.left}`}
+          open
+          onOpenChange={hide}
+          align="center"
+          content={
+            <div className="-m-3.5 p-3.5" {...cardHandlers}>
+              <CitationCard id={shown.id} segment={segmentById.get(shown.id)} />
+            </div>
+          }
+        >
+          <span
+            aria-hidden
+            className="pointer-events-none absolute"
+            style={{ left: shown.left, top: shown.top, width: shown.width, height: shown.height }}
+          />
+        </HoverCard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Outline } from "@quarry/domain";
+import { ConfirmDialog } from "@quarry/ui";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { OutlineButton } from "./outline-button.tsx";
+import { OUTLINE_TEXT } from "./text.ts";
+import { useGenerateOutline, useLosesOrder } from "./use-outline.ts";
+
+export type GenerateOutlineButtonProps = {
+  projectId: string;
+  outline: Outline | null;
+  hasTags: boolean;
+  variant?: "primary" | "secondary";
+};
+
+/** Generates the outline; asks first only where an order that someone gave the sections would be lost. */
+export function GenerateOutlineButton({
+  projectId,
+  outline,
+  hasTags,
+  variant = "secondary",
+}: GenerateOutlineButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useGenerateOutline(projectId);
+  const losesOrder = useLosesOrder(projectId);
+  const generate = () => mutate({ projectId }, { onSettled: () => setIsAsking(false) });
+  const start = async () => {
+    if (outline && (await losesOrder(outline))) setIsAsking(true);
+    else generate();
+  };
+  return (
+    <>
+      <OutlineButton
+        icon={RefreshCw}
+        label={OUTLINE_TEXT.generate}
+        variant={variant}
+        pending={isPending}
+        unavailableBecause={hasTags ? undefined : OUTLINE_TEXT.needsTags}
+        onClick={() => void start()}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={OUTLINE_TEXT.replaceTitle}
+        description={OUTLINE_TEXT.replaceBody}
+        confirmLabel={OUTLINE_TEXT.replaceConfirm}
+        pendingLabel={OUTLINE_TEXT.replacePending}
+        pending={isPending}
+        onConfirm={generate}
+      />
+    </>
+  );
+}

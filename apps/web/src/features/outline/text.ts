@@ -1,0 +1,56 @@
+/** Every string of the Outline Builder. */
+export const OUTLINE_TEXT = {
+  title: "Outline Builder",
+  back: "Back to project",
+  generate: "Generate from Tags",
+  copy: "Copy to Clipboard",
+  download: "Download (.docx)",
+  needsOutline: "Generate an outline first",
+  needsTags: "Add tags to segments first",
+  sections: "Outline sections",
+
+  loading: "Loading outline",
+  empty: "No outline generated yet.",
+  emptyHint: "Quarry gathers your tagged segments into sections, quotes the strongest and marks what is still missing.",
+  emptyWithoutTags:
+    "An outline is made from tagged segments, and none is tagged yet. Tag what matters, then come back.",
+  toProject: "Tag segments",
+  failed: "The outline could not be loaded.",
+
+  segmentCount: (count: number) => (count === 1 ? "1 segment" : `${count} segments`),
+  sourceCount: (count: number) => (count === 1 ? "1 source" : `${count} sources`),
+
+  placeholder: (description: string) => `[PLACEHOLDER: ${description}]`,
+  placeholders: "Placeholders to Resolve",
+  resolved: "Resolved",
+  unresolved: "To resolve",
+
+  citation: (id: string, speaker: string) => (speaker === "" ? `Citation ${id}` : `Citation ${id}, ${speaker}`),
+  confidence: (percent: number) => `${percent}% confidence`,
+  unknownSource: "Unknown source",
+  citationGone: "This segment is no longer in the project.",
+
+  replaceTitle: "Generate a new outline?",
+  replaceBody: "The sections come back in the order of your tags' weight. The order you gave them is lost.",
+  replaceConfirm: "Generate anew",
+  replacePending: "Generating...",
+
+  downloadTitle: "Download Outline",
+  downloadBody: "Choose a filename for your Word document.",
+  filename: "Filename",
+  filenamePlaceholder: "outline.docx",
+  cancel: "Cancel",
+  downloadConfirm: "Download",
+
+  noOutlineId: "No outline ID",
+} as const;
+
+/** What the toasts say; failures carry the title of every failure. */
+export const OUTLINE_TOASTS = {
+  generated: { title: "Outline Generated", description: "New outline created from your tagged segments." },
+  generateFailed: "Failed to generate outline.",
+  copied: { title: "Copied to Clipboard", description: "Formatted outline ready to paste into your doc." },
+  copyFailed: "Failed to copy outline.",
+  downloadStarted: { title: "Download Started", description: "Your outline is downloading as a Word document." },
+  downloadFailed: "Failed to generate Word document.",
+} as const;

@@ -1,0 +1,73 @@
+import { generateOutline, type Outline, templateById, withSectionOrder } from "@quarry/domain";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { optimistic } from "../../api/optimistic.ts";
+import { useTRPC } from "../../api/trpc.ts";
+import { losesOrder } from "./regeneration.ts";
+import { OUTLINE_TEXT, OUTLINE_TOASTS } from "./text.ts";
+
+const inOrder = (outline: Outline | null) =>
+  outline && { ...outline, sections: outline.sections.toSorted((left, right) => left.order - right.order) };
+
+/** The project's outline, its sections sorted by `order`; null data means that none has been generated. */
+export function useOutline(projectId: string) {
+  return useQuery(useTRPC().outline.get.queryOptions({ projectId }, { select: inOrder }));
+}
+
+/** Generates the outline anew. What the server answers is what is shown; the outline keeps its id. */
+export function useGenerateOutline(projectId: string) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const queryKey = trpc.outline.get.queryKey({ projectId });
+  return useMutation(
+    trpc.outline.generate.mutationOptions({
+      meta: { success: OUTLINE_TOASTS.generated, failure: OUTLINE_TOASTS.generateFailed },
+      onMutate: () => queryClient.cancelQueries({ queryKey }),
+      onSuccess: (outline) => queryClient.setQueryData(queryKey, outline),
+    }),
+  );
+}
+
+/** Saves a new order of sections. It shows at once and silently returns to the former one when it cannot be saved. */
+export function useReorderSections(projectId: string, outlineId: string | undefined) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const queryKey = trpc.outline.get.queryKey({ projectId });
+  const { mutateAsync } = useMutation(
+    trpc.outline.reorder.mutationOptions(
+      optimistic<Outline | null, { sections: { id: string; order: number }[] }>({
+        queryClient,
+        queryKey,
+        change: (outline, { sections }) => outline && withSectionOrder(outline, sections),
+        refetch: true,
+      }),
+    ),
+  );
+  return async (ids: string[]) => {
+    if (outlineId === undefined) throw new Error(OUTLINE_TEXT.noOutlineId);
+    await mutateAsync({ outlineId, sections: ids.map((id, order) => ({ id, order })) });
+  };
+}
+
+/** Answers whether generating anew would undo an order that someone gave the sections, from the material as it is now.
+ * When the material cannot be read it answers yes, as asking costs less than losing. */
+export function useLosesOrder(projectId: string) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return async (outline: Outline): Promise<boolean> => {
+    const input = { projectId };
+    try {
+      const [project, sources, segments, notes] = await Promise.all([
+        queryClient.ensureQueryData(trpc.projects.get.queryOptions(input)),
+        queryClient.ensureQueryData(trpc.sources.list.queryOptions(input)),
+        queryClient.ensureQueryData(trpc.segments.list.queryOptions(input)),
+        queryClient.ensureQueryData(trpc.notes.list.queryOptions(input)),
+      ]);
+      return losesOrder(
+        outline,
+        generateOutline({ template: templateById(project.templateId), sources, segments, notes }),
+      );
+    } catch {
+      return true;
+    }
+  };
+}

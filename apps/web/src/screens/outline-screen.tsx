@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTRPC } from "../api/trpc.ts";
+import { projectPath } from "../app/paths.ts";
+import { ReadError } from "../components/read-error.tsx";
+import { ScreenHeader } from "../components/screen-header.tsx";
+import { EmptyOutline } from "../features/outline/empty-outline.tsx";
+import { GenerateOutlineButton } from "../features/outline/generate-outline-button.tsx";
+import { Manuscript } from "../features/outline/manuscript.tsx";
+import { OutlineActions } from "../features/outline/outline-actions.tsx";
+import { OutlineSkeleton } from "../features/outline/outline-skeleton.tsx";
+import { OUTLINE_TEXT } from "../features/outline/text.ts";
+import { useOutline } from "../features/outline/use-outline.ts";
+import { ThemeToggle } from "../shell/theme-toggle.tsx";
+
+/** The Outline Builder: the manuscript, and the ways to make it, order it and take it along. */
+export function OutlineScreen({ projectId }: { projectId: string }) {
+  const trpc = useTRPC();
+  const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
+  const segments = useQuery(trpc.segments.list.queryOptions({ projectId }));
+  const outline = useOutline(projectId);
+  const reads = [project, segments, outline];
+
+  const segmentById = useMemo(
+    () => segments.data && new Map(segments.data.map((segment) => [segment.id, segment])),
+    [segments.data],
+  );
+  const hasTags = useMemo(() => segments.data?.some((segment) => segment.tags.length > 0), [segments.data]);
+  const output =
+    project.data && segments.data && outline.data
+      ? { project: project.data, segments: segments.data, outline: outline.data }
+      : null;
+
+  const body = () => {
+    if (reads.some((read) => read.isError)) {
+      const retry = () => reads.filter((read) => read.isError).forEach((read) => void read.refetch());
+      return <ReadError text={OUTLINE_TEXT.failed} onRetry={retry} pending={reads.some((read) => read.isFetching)} />;
+    }
+    if (outline.data)
+      return <Manuscript projectId={projectId} outline={outline.data} segmentById={segmentById ?? null} />;
+    if (outline.data === undefined || hasTags === undefined) return <OutlineSkeleton />;
+    return <EmptyOutline projectId={projectId} hasTags={hasTags} />;
+  };
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div className="sticky top-0 z-20">
+        <ScreenHeader
+          title={OUTLINE_TEXT.title}
+          documentTitle={project.data ? `${OUTLINE_TEXT.title} · ${project.data.title}` : OUTLINE_TEXT.title}
+          subtitle={project.data?.title ?? ""}
+          back={{ href: projectPath(projectId), label: OUTLINE_TEXT.back }}
+        >
+          <GenerateOutlineButton projectId={projectId} outline={outline.data ?? null} hasTags={hasTags ?? true} />
+          <OutlineActions output={output} />
+          <ThemeToggle />
+        </ScreenHeader>
+      </div>
+      <main className="mx-auto w-full max-w-[49.5rem] grow px-4 py-6 sm:px-10 sm:py-8">{body()}</main>
+    </div>
+  );
+}
