@@ -17,4 +17,6 @@ export * from "./tag.ts";
 export * from "./tag-rules.ts";
 export * from "./text-rules.ts";
 export * from "./time-code.ts";
-export type * from "./transcript/cue.ts";
+export * from "./transcript/cue.ts";
+export { readTranscript } from "./transcript/read-transcript.ts";
+export { segmentCues } from "./transcript/segment-cues.ts";

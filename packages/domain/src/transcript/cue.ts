@@ -6,7 +6,18 @@ export type Cue = { startMs: number | null; endMs: number | null; speaker: strin
 export type ReadTranscript = { form: TranscriptForm; cues: Cue[]; warnings: string[] };
 
 /** The forms a text can come in, most specific first. */
-export type TranscriptForm = "labelled" | "paragraphs";
+export const TRANSCRIPT_FORMS = [
+  "web-vtt",
+  "srt",
+  "name-and-time",
+  "time-and-name",
+  "header-lines",
+  "time-lines",
+  "time-first",
+  "labelled",
+  "paragraphs",
+] as const;
+export type TranscriptForm = (typeof TRANSCRIPT_FORMS)[number];
 
 /** A passage a person would quote, ready to be stored: cues joined or split. Same units as a cue. */
 export type SegmentDraft = { startMs: number | null; endMs: number | null; speaker: string; text: string };

@@ -1,0 +1,70 @@
+import { DomainError } from "@quarry/domain";
+import { normalizeNewlines } from "./read-job.ts";
+
+/** A file's bytes as text: by its mark, else UTF-8, else UTF-16 or UTF-32 by where its nulls are, else Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  const text = normalizeNewlines(decoded(bytes)).replace(/\f/g, "\n");
+  if (isBinary(text)) throw new DomainError("unreadable", "This file is not text, or it is damaged.");
+  return text.toWellFormed();
+}
+
+function decoded(bytes: Uint8Array): string {
+  const wide = wideEncodingOf(bytes);
+  if (wide?.startsWith("utf-32")) return decodeUtf32(bytes, wide === "utf-32le");
+  if (wide !== null) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The encoding with two or four bytes a character, by mark or by the pattern of null bytes in the first kilobyte. */
+function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be" | null {
+  const [first, second, third, fourth] = bytes;
+  if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? "utf-32le" : "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (first === 0 && second === 0 && third === 0xfe && fourth === 0xff) return "utf-32be";
+  const nulls = [0, 0, 0, 0];
+  const sample = bytes.subarray(0, 1024);
+  sample.forEach((byte, index) => {
+    if (byte === 0) nulls[index % 4] = (nulls[index % 4] ?? 0) + 1;
+  });
+  const quarter = sample.length / 4;
+  const isFull = (column: number) => quarter >= 1 && (nulls[column] ?? 0) > quarter * 0.7;
+  const isRare = (column: number) => (nulls[column] ?? 0) < quarter * 0.1;
+  if (isFull(2) && isFull(3) && isRare(0)) return "utf-32le";
+  if (isFull(0) && isFull(1) && isRare(3)) return "utf-32be";
+  return utf16ByWhiteSpace(sample, nulls);
+}
+
+/** In UTF-16 of any script, spaces and newlines are a null beside 0x20 or 0x0A, always on the same side. */
+function utf16ByWhiteSpace(sample: Uint8Array, nulls: readonly number[]): "utf-16le" | "utf-16be" | null {
+  const even = (nulls[0] ?? 0) + (nulls[2] ?? 0);
+  const odd = (nulls[1] ?? 0) + (nulls[3] ?? 0);
+  if (even + odd < sample.length * 0.02 || sample.length < 4) return null;
+  if (odd > even * 8) return "utf-16le";
+  return even > odd * 8 ? "utf-16be" : null;
+}
+
+function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const parts: string[] = [];
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const code = view.getUint32(at, littleEndian);
+    parts.push(code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd");
+  }
+  return parts.join("");
+}
+
+/** Control characters have no place in a text; a stray one in a large file is forgiven, but a null never. */
+function isBinary(text: string): boolean {
+  if (text.includes("\u0000")) return true;
+  const sample = text.slice(0, 10_000);
+  let controls = 0;
+  for (const character of sample) {
+    const code = character.charCodeAt(0);
+    if ((code < 32 && code !== 9 && code !== 10 && code !== 27) || code === 0xfffd) controls += 1;
+  }
+  return controls > sample.length * 0.05;
+}

@@ -1,0 +1,67 @@
+import { DomainError } from "@quarry/domain";
+
+/** The kinds of file that are read. */
+export type FileKind = "text" | "docx" | "pdf";
+
+const RECORDINGS = /\.(?:mp3|mp4|m4a|wav|webm|ogg|mov|aac|flac)$/i;
+const TEXT_NAMES = /\.(?:txt|text|md|markdown|vtt|srt)$/i;
+const ACCEPTED = "upload a text, Word (.docx) or PDF file";
+
+/** What the content is, whatever the name says; refuses recordings and everything that is no transcript. */
+export function fileKindOf(fileName: string, bytes: Uint8Array): FileKind {
+  if (isPdf(bytes)) return "pdf";
+  if (beginsWith(bytes, 0, "PK\u0003\u0004") || beginsWith(bytes, 0, "PK\u0005\u0006")) return zipKind(fileName, bytes);
+  if (RECORDINGS.test(fileName) || isRecording(bytes)) {
+    throw new DomainError(
+      "unsupported",
+      "Recordings cannot be transcribed here yet; upload the transcript as text, Word or PDF.",
+    );
+  }
+  if (beginsWith(bytes, 0, "\u00d0\u00cf\u0011\u00e0")) {
+    throw new DomainError("unsupported", "Old Word files (.doc) cannot be read; save it as .docx and upload that.");
+  }
+  if (beginsWith(bytes, 0, "{\\rtf")) {
+    throw new DomainError("unsupported", "Rich Text files cannot be read; save it as .docx and upload that.");
+  }
+  return namedKind(fileName);
+}
+
+/** A file that shows no signature is text if its name allows that; a name that promises more is broken. */
+function namedKind(fileName: string): FileKind {
+  if (/\.docx$/i.test(fileName)) throw new DomainError("unreadable", "This is not a Word file, or it is damaged.");
+  if (/\.pdf$/i.test(fileName)) throw new DomainError("unreadable", "This is not a PDF file, or it is damaged.");
+  if (TEXT_NAMES.test(fileName) || !/\.[a-z0-9]{1,10}$/i.test(fileName)) return "text";
+  throw new DomainError("unsupported", `This type of file cannot be read; ${ACCEPTED}.`);
+}
+
+function zipKind(fileName: string, bytes: Uint8Array): FileKind {
+  if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("word/document")) return "docx";
+  if (/\.docx$/i.test(fileName)) {
+    // Word itself writes other names for its main part now and then; whether it is one is found out by reading it.
+    return "docx";
+  }
+  throw new DomainError("unsupported", `This type of file cannot be read; ${ACCEPTED}.`);
+}
+
+/** A PDF may have a few bytes before its header. */
+function isPdf(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
+  return head.includes("%PDF-");
+}
+
+function isRecording(bytes: Uint8Array): boolean {
+  const isMpegAudio =
+    bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2 && (bytes[1] ?? 0) !== 0xfe && (bytes[1] ?? 0) !== 0xff;
+  return (
+    isMpegAudio ||
+    beginsWith(bytes, 0, "ID3") ||
+    beginsWith(bytes, 4, "ftyp") ||
+    beginsWith(bytes, 0, "OggS") ||
+    beginsWith(bytes, 0, "\u001a\u0045\u00df\u00a3") ||
+    (beginsWith(bytes, 0, "RIFF") && beginsWith(bytes, 8, "WAVE"))
+  );
+}
+
+function beginsWith(bytes: Uint8Array, offset: number, signature: string): boolean {
+  return [...signature].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
+}

@@ -1,0 +1,42 @@
+import { DomainError, type SegmentDraft, type TranscriptForm } from "@quarry/domain";
+import { readJob } from "./read-job.ts";
+import { createReaderPool, type ReaderLimits } from "./reader-pool.ts";
+import { checkPastedText } from "./spoken-text.ts";
+
+/** What came out of a transcript: the passages in order, the form it was read as, and one sentence for each thing not read. */
+export type ReadSegments = { segments: SegmentDraft[]; form: TranscriptForm; warnings: string[] };
+
+/** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown. */
+export type Ingest = {
+  /** `speaker` is used where the text itself names nobody. */
+  readText: (input: { text: string; speaker: string }) => Promise<ReadSegments>;
+  /** The type is judged by content; `fileName` only helps to say what is wrong. `bytes` stay the caller's. */
+  readFile: (input: { fileName: string; bytes: Uint8Array; speaker: string }) => Promise<ReadSegments>;
+  /** Ends the worker threads; reads that still run are refused. */
+  close: () => Promise<void>;
+};
+
+/** A text up to this length is read in a millisecond or two, less than a worker costs. */
+const SMALL_TEXT_LENGTH = 32_000;
+
+/** Starts no thread before the first large text or file needs one. `limits` are for tests. */
+export function createIngest(limits: Partial<ReaderLimits> = {}): Ingest {
+  const pool = createReaderPool(limits);
+  return {
+    async readText({ text, speaker }) {
+      checkPastedText(text);
+      const job = { kind: "text", text, speaker } as const;
+      return resultOf(text.length <= SMALL_TEXT_LENGTH ? await readJob(job) : await pool.run(job));
+    },
+    async readFile({ fileName, bytes, speaker }) {
+      // A copy, because it moves to the worker, and because a small Buffer shares its memory with others.
+      return resultOf(await pool.run({ kind: "file", fileName, bytes: new Uint8Array(bytes), speaker }));
+    },
+    close: () => pool.close(),
+  };
+}
+
+function resultOf(outcome: Awaited<ReturnType<typeof readJob>>): ReadSegments {
+  if (!outcome.ok) throw new DomainError(outcome.code, outcome.message);
+  return outcome.read;
+}

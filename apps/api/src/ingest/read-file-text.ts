@@ -1,0 +1,19 @@
+import { DomainError } from "@quarry/domain";
+import { decodeText } from "./decode-text.ts";
+import { fileKindOf } from "./file-kind.ts";
+import { readDocx } from "./read-docx.ts";
+import { readPdf } from "./read-pdf.ts";
+import { refuseTooLarge } from "./spoken-text.ts";
+
+/** A file's text, with one sentence for each thing in it that could not be read. */
+export type FileText = { text: string; warnings: string[] };
+
+/** Reads a file as what its content shows it to be; refuses with one sentence. */
+export async function readFileText(fileName: string, bytes: Uint8Array): Promise<FileText> {
+  refuseTooLarge(bytes.length);
+  if (bytes.length === 0) throw new DomainError("invalid", "This file is empty.");
+  const kind = fileKindOf(fileName, bytes);
+  if (kind === "docx") return readDocx(bytes);
+  if (kind === "pdf") return readPdf(bytes);
+  return { text: decodeText(bytes), warnings: [] };
+}

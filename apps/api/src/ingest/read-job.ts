@@ -1,0 +1,48 @@
+import { DomainError, type DomainErrorCode, readTranscript, segmentCues } from "@quarry/domain";
+import type { ReadSegments } from "./index.ts";
+import { readFileText } from "./read-file-text.ts";
+import { refuseBlank } from "./spoken-text.ts";
+
+/** One text or file to read; it can be sent to another thread. */
+export type Job =
+  | { kind: "text"; text: string; speaker: string }
+  | { kind: "file"; fileName: string; bytes: Uint8Array; speaker: string };
+
+/** What became of a job: errors do not survive the way between threads, so a refusal is a value. */
+export type Outcome = { ok: true; read: ReadSegments } | { ok: false; code: DomainErrorCode; message: string };
+
+/** More passages than this is no transcript, and more than a list can be worked with. */
+export const MAX_SEGMENTS = 250_000;
+
+/** Reads one text or file to the end. Throws only what is a fault of ours. */
+export async function readJob(job: Job): Promise<Outcome> {
+  try {
+    const { text, warnings } =
+      job.kind === "text"
+        ? { text: normalizeNewlines(job.text), warnings: [] }
+        : await readFileText(job.fileName, job.bytes);
+    return { ok: true, read: segmentsOf(text, job.speaker, warnings) };
+  } catch (error) {
+    if (error instanceof DomainError) return { ok: false, code: error.code, message: error.message };
+    throw error;
+  }
+}
+
+function segmentsOf(text: string, speaker: string, warnings: string[]): ReadSegments {
+  refuseBlank(text);
+  const transcript = readTranscript(text);
+  const segments = segmentCues(transcript, speaker);
+  if (segments.length === 0) throw new DomainError("unreadable", "This transcript has times or labels but no text.");
+  if (segments.length > MAX_SEGMENTS) {
+    throw new DomainError("too_large", `This text has more than ${MAX_SEGMENTS.toLocaleString("en")} passages.`);
+  }
+  return { segments, form: transcript.form, warnings: [...warnings, ...transcript.warnings] };
+}
+
+/** One newline for CRLF, CR, NEL and the Unicode line and paragraph separators. */
+export function normalizeNewlines(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028]/g, "\n")
+    .replace(/\u2029/g, "\n\n")
+    .replace(/^\uFEFF/, "");
+}

@@ -1,0 +1,1 @@
+export { readJob } from "./read-job.ts";

@@ -1,0 +1,68 @@
+import { timeLineMark } from "./form-time-lines.ts";
+import { isBlockStart } from "./lines.ts";
+import { type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
+import type { MarkReader, TurnMark } from "./turns.ts";
+
+/** The labels that count as speakers, with how many lines each one begins. */
+export type KnownLabels = ReadonlyMap<string, number>;
+
+/** Lines like `_page : 148` in mission logs, and the running number above a subtitle's times, are not speech. */
+const NOT_SPEECH = /^_[a-z]{1,20} ?:/;
+const CUE_NUMBER = /^\d{1,6}$/;
+
+/** Counts `Name: text` lines: a label counts when it recurs, or when it stands in capitals directly below a time. */
+export function knownLabels(lines: readonly string[]): KnownLabels {
+  const counts = new Map<string, number>();
+  const withTime = new Set<string>();
+  lines.forEach((line, index) => {
+    const label = labelOf(line);
+    if (label === null) return;
+    counts.set(label.speaker, (counts.get(label.speaker) ?? 0) + 1);
+    const isCapitals = label.speaker === label.speaker.toUpperCase();
+    if (isCapitals && timeLineMark(lines[index - 1] ?? "") !== null) withTime.add(label.speaker);
+  });
+  return new Map([...counts].filter(([speaker, count]) => count >= 2 || withTime.has(speaker)));
+}
+
+/** `Name: text`, `Q:`, `**Name:** text` at line starts, with times on lines of their own where there are some. A time counts for
+ * the block below it. A block that begins with an unknown label is nobody's. */
+export function labelledMarks(lines: readonly string[], known: KnownLabels): MarkReader {
+  let stamp: TurnMark | null = null;
+  let isStampUsed = false;
+  let speaker = "";
+  const startsOtherBlock = (line: string, index: number) =>
+    known.size > 0 && line !== "" && stamp === null && isBlockStart(lines, index);
+  return (line, index) => {
+    if (NOT_SPEECH.test(line) || isCueNumber(lines, index)) return "skip";
+    const time = timeLineMark(line);
+    if (time !== null) {
+      stamp = time;
+      isStampUsed = false;
+      return { ...time, speaker };
+    }
+    if (line === "" && isStampUsed) stamp = null;
+    if (line !== "") isStampUsed = true;
+    const label = labelOf(line);
+    if (label !== null && known.has(label.speaker)) {
+      speaker = label.speaker;
+      const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
+      return { startMs, endMs, speaker, rest: line.slice(label.end) };
+    }
+    // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
+    if (startsOtherBlock(line, index) && (label !== null || known.size === 1)) {
+      speaker = "";
+      return { startMs: null, endMs: null, speaker, rest: line };
+    }
+    return null;
+  };
+}
+
+function labelOf(line: string): SpeakerLabel | null {
+  const indent = line.slice(0, 40).search(/\S/);
+  return indent === -1 ? null : speakerLabelAt(line, indent);
+}
+
+function isCueNumber(lines: readonly string[], index: number): boolean {
+  if (!CUE_NUMBER.test(lines[index] ?? "")) return false;
+  return timeLineMark(lines[index + 1] ?? "")?.endMs != null;
+}

@@ -1,0 +1,26 @@
+import { speakerName } from "./speaker-label.ts";
+import { timeCodeAt } from "./time-code.ts";
+import type { TurnMark } from "./turns.ts";
+
+const MAX_HEAD_LENGTH = 100;
+
+/** `Name (00:01:02) - text`, `Speaker 1 (00:22):`, `**Name** [1:02]: text`: Rev, tl;dv and edited podcasts. */
+export function nameAndTimeMark(line: string): TurnMark | null {
+  const open = line.slice(0, MAX_HEAD_LENGTH).search(/[([](?=-?\d{1,3}:\d)/);
+  if (open < 1) return null;
+  const time = timeCodeAt(line, open + 1);
+  const close = line[open] === "(" ? ")" : "]";
+  if (time === null || line[time.end] !== close) return null;
+  const speaker = speakerName(line.slice(0, open).replace(/[:\-–—]?\s*$/, ""));
+  if (speaker === null) return null;
+  const rest = restAfterHead(line, time.end + 1);
+  return rest === null ? null : { startMs: time.ms, endMs: null, speaker, rest };
+}
+
+/** What follows the head, without its separator; null when the sentence merely goes on, as in `We met (10:30) and left`. */
+function restAfterHead(line: string, start: number): string | null {
+  const separator = /^[*_]{0,3}\s{0,3}(?:[:：]|[-–—](?=\s|$))[*_]{0,3}/.exec(line.slice(start, start + 10));
+  if (separator !== null) return line.slice(start + separator[0].length);
+  const after = line.slice(start, start + 4);
+  return /^[*_]{0,3}$/.test(after) && line.length === start + after.length ? "" : null;
+}

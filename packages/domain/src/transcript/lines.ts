@@ -1,0 +1,75 @@
+/** The text's lines without trailing white space; several blank lines in a row count as one, so that a text of newlines is small. */
+export function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  let start = 0;
+  while (start <= text.length) {
+    const newline = text.indexOf("\n", start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, end).trimEnd();
+    if (line !== "" || lines.at(-1) !== "") lines.push(line);
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** The lines after a YAML front matter, which says who transcribed what and when and is not speech. */
+export function withoutFrontMatter(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line !== "");
+  if (lines[first] !== "---" || !/^[\w-]{1,60}:/.test(lines[first + 1] ?? "")) return lines;
+  const close = lines.findIndex((line, index) => index > first && (line === "---" || line === "..."));
+  return close === -1 ? lines : lines.slice(close + 1);
+}
+
+/** How many blocks, runs of lines between blank ones, there are. */
+export function countBlocks(lines: readonly string[]): number {
+  return lines.reduce((count, line, index) => (line !== "" && isBlockStart(lines, index) ? count + 1 : count), 0);
+}
+
+/** True where a block begins: at the first line, and after a blank one. */
+export function isBlockStart(lines: readonly string[], index: number): boolean {
+  return index === 0 || lines[index - 1] === "";
+}
+
+/** The words of a Markdown heading, or null when the line is none. */
+export function headingOf(line: string): string | null {
+  const heading = /^#{1,6} +(?=\S)/.exec(line);
+  return heading === null ? null : line.slice(heading[0].length);
+}
+
+const LIST_MARK = /^\s{0,20}(?:[-*•–‣▪◦]|\d{1,3}[.)])\s/;
+
+/** Lines of speech as one passage: a line break inside a paragraph is only layout and becomes a space; lists keep theirs. */
+export function spokenText(lines: readonly string[]): string {
+  return joined(lines, (_line, next) => !LIST_MARK.test(next));
+}
+
+/** Lines of written text as one passage: a line break goes only where the line was full, so that its next word had no room. */
+export function writtenText(lines: readonly string[], widest: number): string {
+  return joined(lines, (line, next) => {
+    const room = widest - line.length;
+    const word = next
+      .trimStart()
+      .slice(0, room + 1)
+      .search(/\s/);
+    return widest <= MAX_WRAP_WIDTH && room < MAX_WORD && word === -1 && !LIST_MARK.test(next);
+  });
+}
+
+const MAX_WRAP_WIDTH = 120;
+const MAX_WORD = 20;
+
+function joined(lines: readonly string[], isSoft: (line: string, next: string) => boolean): string {
+  const parts: string[] = [];
+  let previous = "";
+  for (const line of lines) {
+    if (line === "") {
+      if (previous !== "") parts.push("\n\n");
+      previous = "";
+      continue;
+    }
+    if (previous === "") parts.push(line.trimStart());
+    else parts.push(isSoft(previous, line) ? ` ${line.trimStart()}` : `\n${line}`);
+    previous = line;
+  }
+  return parts.join("").trim();
+}

@@ -1,0 +1,47 @@
+/** A speaker's name at the beginning of a line, and the index after its colon and any mark-up around it. */
+export type SpeakerLabel = { speaker: string; end: number };
+
+const MAX_LABEL_LENGTH = 60;
+const MAX_LABEL_WORDS = 6;
+const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N} .'’\-–_&()/#]+$/u;
+const BEGINS_AS_NAME = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
+const SINGLE_WORD = /^[\p{L}\p{M}\p{N}_-]+$/u;
+/** A point belongs to a name only after an initial or a title. */
+const SENTENCE_POINT = /\p{L}{5,}\.|\.\s*$/u;
+const TITLE_POINT = /^(?:.*\s)?(?:\p{L}\.)+$|\b(?:Jr|Sr|Ph\.?D|Esq)\.$/u;
+const NOT_SPEAKERS = new Set(
+  "note notes nb ps example examples tip warning edit update date time http https url link links source sources title summary".split(
+    " ",
+  ),
+);
+
+/** Reads `Name:`, `**Name:**`, `**Name**:` or `[Name]:` at `start`; null where the line begins with something else. */
+export function speakerLabelAt(line: string, start: number): SpeakerLabel | null {
+  const head = line.slice(start, start + MAX_LABEL_LENGTH);
+  const colon = head.search(/[:：]/);
+  if (colon < 1) return null;
+  const speaker = speakerName(head.slice(0, colon));
+  if (speaker === null) return null;
+  let end = start + colon + 1;
+  while (end < start + colon + 4 && (line[end] === "*" || line[end] === "_")) end += 1;
+  const isSeparated = head[colon] === "：" || end >= line.length || /\s/.test(line.charAt(end));
+  return isSeparated ? { speaker, end } : null;
+}
+
+/** The name inside its mark-up, or null when nobody is called so. */
+export function speakerName(marked: string): string | null {
+  const name = withoutMarkup(marked.trim());
+  if (name === "" || name.length > MAX_LABEL_LENGTH || !NAME_CHARACTERS.test(name)) return null;
+  if (!BEGINS_AS_NAME.test(name) && !(SINGLE_WORD.test(name) && /\p{L}/u.test(name) && !/^\d/.test(name))) return null;
+  if (name.split(" ").length > MAX_LABEL_WORDS) return null;
+  if (SENTENCE_POINT.test(name) && !TITLE_POINT.test(name)) return null;
+  return NOT_SPEAKERS.has(name.toLowerCase()) ? null : name;
+}
+
+function withoutMarkup(text: string): string {
+  const inner = text
+    .replace(/^[*_]{1,3}/, "")
+    .replace(/[*_]{1,3}$/, "")
+    .trim();
+  return inner.startsWith("[") && inner.endsWith("]") ? inner.slice(1, -1).trim() : inner;
+}

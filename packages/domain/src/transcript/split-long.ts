@@ -1,0 +1,50 @@
+/** The longest passage that is kept whole without need to split it, in UTF-16 units. */
+export const MAX_PASSAGE_LENGTH = 1200;
+/** A run without any white space that is longer than this is no word, and may be cut. */
+const MAX_WORD_LENGTH = 20_000;
+
+const SENTENCE_END = /[.?!…][)\]"'”’»*_]{0,3}$/u;
+const TITLE = /\b(?:Mr|Mrs|Ms|Dr|Prof|St|vs|No|e\.g|i\.e|[A-Z])\.$/u;
+const WIDE_SENTENCE_END = /[。！？]/u;
+
+/** True where a sentence is over at the end of the text. */
+export function endsSentence(text: string): boolean {
+  const tail = text.slice(-12).trimEnd();
+  return (SENTENCE_END.test(tail) && !TITLE.test(tail)) || WIDE_SENTENCE_END.test(tail.slice(-1));
+}
+
+/** Splits a passage into parts of much the same length, at paragraph ends, else sentence ends, else between words. */
+export function splitLong(text: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  while (text.length - start > MAX_PASSAGE_LENGTH) {
+    const left = text.length - start;
+    const target = Math.ceil(left / Math.ceil(left / MAX_PASSAGE_LENGTH));
+    const cut = start + bestCut(text.slice(start, start + MAX_PASSAGE_LENGTH + 1), target);
+    const end = cut > start ? cut : endOfWord(text, start);
+    parts.push(text.slice(start, end).trim());
+    start = end;
+  }
+  parts.push(text.slice(start).trim());
+  return parts.filter((part) => part !== "");
+}
+
+/** The best place to cut the window, 0 when it is all one word. */
+function bestCut(window: string, target: number): number {
+  const breaks = [...window.matchAll(/\s+|(?<=[。！？、，])/gu)].map(({ index }) => index).filter((index) => index > 0);
+  const nearest = (places: readonly number[]) =>
+    places.reduce((best, place) => (Math.abs(place - target) < Math.abs(best - target) ? place : best), places[0] ?? 0);
+  const inReach = breaks.filter((place) => place >= target * 0.5);
+  const paragraphs = inReach.filter((place) => /^[^\S\n]*\n\s*\n/.test(window.slice(place, place + 8)));
+  const sentences = inReach.filter((place) => endsSentence(window.slice(Math.max(0, place - 12), place)));
+  const choices = [paragraphs, sentences, inReach, breaks].find((places) => places.length > 0);
+  return choices === undefined ? 0 : nearest(choices);
+}
+
+function endOfWord(text: string, start: number): number {
+  const space = text.slice(start, start + MAX_WORD_LENGTH).search(/\s/);
+  if (space > 0) return start + space;
+  if (text.length - start <= MAX_WORD_LENGTH) return text.length;
+  const end = start + MAX_WORD_LENGTH;
+  return /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end;
+}

@@ -1,0 +1,27 @@
+import { timeCodeAt } from "./time-code.ts";
+
+/** A time or a span at the beginning of a line; `end` is the index of what follows it, white space skipped. */
+export type TimeRange = { startMs: number; endMs: number | null; end: number; bracketed: boolean };
+
+const CLOSING: Record<string, string> = { "[": "]", "(": ")", "#": "#", "{": "}" };
+const ARROW = /^\s{0,3}(?:-->|-|–|—|to)\s{0,3}(?=\d)/;
+
+/** Reads `0:05`, `[00:01:02]`, `(1:02)`, `#00:01:02-5#`, `[0:05 --> 0:08]` at the beginning of a line; null where it begins otherwise. */
+export function timeRangeAt(line: string): TimeRange | null {
+  const indent = line.slice(0, 20).search(/\S/);
+  if (indent === -1) return null;
+  const closing = CLOSING[line.charAt(indent)];
+  const from = timeCodeAt(line, closing === undefined ? indent : indent + 1);
+  if (from === null) return null;
+  const arrow = ARROW.exec(line.slice(from.end, from.end + 12));
+  const to = arrow === null ? null : timeCodeAt(line, from.end + arrow[0].length);
+  let end = to?.end ?? from.end;
+  if (closing !== undefined) {
+    const tenths = closing === "#" ? /^-\d/.exec(line.slice(end, end + 2)) : null;
+    end += tenths?.[0].length ?? 0;
+    if (line[end] !== closing) return null;
+    end += 1;
+  }
+  const gap = line.slice(end, end + 20).search(/\S|$/);
+  return { startMs: from.ms, endMs: to?.ms ?? null, end: end + gap, bracketed: closing !== undefined };
+}
