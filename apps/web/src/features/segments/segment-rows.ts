@@ -10,6 +10,8 @@ type Group = { source: Source; segments: readonly Segment[]; headingIndex: numbe
 /** The list as groups in the order of the sources; rows are made on demand, as there may be 100,000. */
 export type SegmentRows = {
   groups: readonly Group[];
+  /** One key a row, for a list that remembers heights by it. */
+  keys: readonly string[];
   rowCount: number;
   segmentCount: number;
   /** The row of a segment, undefined when the filter hides it. */
@@ -21,16 +23,17 @@ export function groupRows(segments: readonly Segment[], sources: readonly Source
   const bySource = new Map<string, Segment[]>(sources.map(({ id }) => [id, []]));
   for (const segment of segments) bySource.get(segment.sourceId)?.push(segment);
   const groups: Group[] = [];
-  let rowCount = 0;
+  const keys: string[] = [];
   let segmentCount = 0;
   for (const source of [...sources].sort((a, b) => a.displayOrder - b.displayOrder)) {
     const own = bySource.get(source.id) ?? [];
     if (own.length === 0) continue;
-    groups.push({ source, segments: own, headingIndex: rowCount, firstPosition: segmentCount });
-    rowCount += own.length + 1;
+    groups.push({ source, segments: own, headingIndex: keys.length, firstPosition: segmentCount });
+    keys.push(`heading ${source.id}`);
+    for (const { id } of own) keys.push(id);
     segmentCount += own.length;
   }
-  return { groups, rowCount, segmentCount, indexOf: (segmentId) => findRow(groups, segmentId) };
+  return { groups, keys, rowCount: keys.length, segmentCount, indexOf: (segmentId) => findRow(groups, segmentId) };
 }
 
 /** The row at an index, or undefined past the end. */

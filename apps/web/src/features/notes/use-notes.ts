@@ -1,0 +1,63 @@
+import type { Note } from "@quarry/domain";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { optimistic } from "../../api/optimistic.ts";
+import { useTRPC } from "../../api/trpc.ts";
+import { NOTES_TEXT } from "./text.ts";
+
+const TOAST = NOTES_TEXT.toast;
+
+/** The notes of a project, oldest first. */
+export function useNotes(projectId: string) {
+  const trpc = useTRPC();
+  return useQuery(trpc.notes.list.queryOptions({ projectId }));
+}
+
+/** Adds a note; the list shows what was stored. */
+export function useCreateNote(projectId: string) {
+  const trpc = useTRPC();
+  const { setNotes, refetch } = useNotesCache(projectId);
+  return useMutation(
+    trpc.notes.create.mutationOptions({
+      meta: { success: { title: TOAST.success, description: TOAST.saved }, failure: TOAST.saveFailed, refetch },
+      onSuccess: (note) => setNotes((notes) => [...notes, note]),
+    }),
+  );
+}
+
+/** Edits a note's text. */
+export function useUpdateNote(projectId: string) {
+  const trpc = useTRPC();
+  const { setNotes, refetch } = useNotesCache(projectId);
+  return useMutation(
+    trpc.notes.update.mutationOptions({
+      meta: { success: { title: TOAST.success, description: TOAST.updated }, failure: TOAST.updateFailed, refetch },
+      onSuccess: (note) => setNotes((notes) => notes.map((each) => (each.id === note.id ? note : each))),
+    }),
+  );
+}
+
+/** Deletes a note, shown at once. */
+export function useDeleteNote(projectId: string) {
+  const trpc = useTRPC();
+  const { queryClient, queryKey, refetch } = useNotesCache(projectId);
+  return useMutation(
+    trpc.notes.delete.mutationOptions({
+      meta: { success: { title: TOAST.success, description: TOAST.deleted }, failure: TOAST.deleteFailed, refetch },
+      ...optimistic<Note[], { noteId: string }>({
+        queryClient,
+        queryKey,
+        change: (notes, { noteId }) => notes.filter(({ id }) => id !== noteId),
+        refetch: false,
+      }),
+    }),
+  );
+}
+
+function useNotesCache(projectId: string) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const queryKey = trpc.notes.list.queryKey({ projectId });
+  const setNotes = (change: (notes: Note[]) => Note[]) =>
+    queryClient.setQueryData(queryKey, (notes) => notes && change(notes));
+  return { queryClient, queryKey, setNotes, refetch: [trpc.projects.list.queryKey()] };
+}

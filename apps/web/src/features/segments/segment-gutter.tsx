@@ -1,0 +1,34 @@
+import type { Segment, Source } from "@quarry/domain";
+import { cn } from "@quarry/ui";
+import { sourceDot } from "../../components/source-dot.ts";
+
+/** Who said it and when; what is not known is not shown. */
+export function SegmentGutter({ segment, source }: { segment: Segment; source: Source }) {
+  const { speaker, startTime } = segment;
+  return (
+    <div className="flex min-w-0 items-center gap-3 text-xs text-ink-2 sm:w-24 sm:shrink-0 sm:flex-col sm:items-start sm:gap-1.5 sm:pt-1">
+      {startTime !== "" && <time className="tabular-nums">{startTime}</time>}
+      {speaker !== "" && (
+        <span className="flex min-w-0 max-w-full items-center gap-2">
+          <span
+            aria-hidden
+            className={cn(
+              "grid size-5 shrink-0 place-items-center rounded-full text-[0.625rem] font-bold text-on-source",
+              sourceDot(source.color),
+            )}
+          >
+            {firstLetter(speaker)}
+          </span>
+          <span className="truncate font-medium" title={speaker}>
+            {speaker}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function firstLetter(name: string): string {
+  const letter = /\p{L}|\p{N}/u.exec(name)?.[0] ?? "";
+  return letter.toUpperCase();
+}

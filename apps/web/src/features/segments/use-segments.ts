@@ -1,0 +1,29 @@
+import { prepareTextSearch, type Segment } from "@quarry/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTRPC } from "../../api/trpc.ts";
+
+const PREPARED_AT_ONCE = 5_000;
+
+/** All segments of a project, by source and as spoken. */
+export function useSegments(projectId: string) {
+  const trpc = useTRPC();
+  return useQuery(trpc.segments.list.queryOptions({ projectId }));
+}
+
+/** Readies the text search while nothing else is going on, so that the first keystroke is as fast as the others. */
+export function usePreparedSearch(segments: readonly Segment[]): void {
+  useEffect(() => {
+    if (typeof requestIdleCallback === "undefined") return;
+    let handle = 0;
+    const prepareFrom = (start: number) => {
+      if (start >= segments.length) return;
+      handle = requestIdleCallback(() => {
+        prepareTextSearch(segments, start, start + PREPARED_AT_ONCE);
+        prepareFrom(start + PREPARED_AT_ONCE);
+      });
+    };
+    prepareFrom(0);
+    return () => cancelIdleCallback(handle);
+  }, [segments]);
+}

@@ -1,0 +1,92 @@
+import { type Source, withDisplayOrders } from "@quarry/domain";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { optimistic } from "../../api/optimistic.ts";
+import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
+import { uploadTranscriptFile } from "../../api/upload.ts";
+import { SOURCES_POLL_MS } from "../../timing.ts";
+import { SOURCES_TEXT } from "./text.ts";
+
+const TOAST = SOURCES_TEXT.toast;
+
+/** The sources of a project, read every two seconds; what did not change keeps its identity. */
+export function useSources(projectId: string) {
+  const trpc = useTRPC();
+  // An answer that left before a reorder was stored would undo it on the screen.
+  const isReordering = useIsMutating({ mutationKey: trpc.sources.reorder.mutationKey() }) > 0;
+  const query = useQuery(
+    trpc.sources.list.queryOptions({ projectId }, { refetchInterval: isReordering ? false : SOURCES_POLL_MS }),
+  );
+  useReadingOfSegments(projectId, query.data);
+  return query;
+}
+
+/** Reads the segments again whenever a source came, went, or was read: the one place that knows. */
+function useReadingOfSegments(projectId: string, sources: Source[] | undefined): void {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const known = useRef<string | null>(null);
+  useEffect(() => {
+    if (sources === undefined) return;
+    const state = sources
+      .map(({ id, status, segmentCount }) => `${id} ${status} ${segmentCount}`)
+      .sort()
+      .join();
+    if (known.current !== null && known.current !== state) {
+      void queryClient.invalidateQueries({ queryKey: trpc.segments.list.queryKey({ projectId }) });
+      void queryClient.invalidateQueries({ queryKey: trpc.tags.list.queryKey({ projectId }) });
+    }
+    known.current = state;
+  }, [sources, projectId, queryClient, trpc]);
+}
+
+/** Adds a source by its address or name. */
+export function useAddSource(projectId: string) {
+  const trpc = useTRPC();
+  return useMutation(
+    trpc.sources.add.mutationOptions({
+      meta: {
+        success: { title: TOAST.success, description: TOAST.added },
+        failure: TOAST.addFailed,
+        refetch: [trpc.sources.list.queryKey({ projectId }), trpc.projects.list.queryKey()],
+      },
+    }),
+  );
+}
+
+/** What an upload sends: a file, or text that was pasted. */
+export type TranscriptDraft = { sourceName: string; speaker: string } & ({ file: File } | { fullText: string });
+
+/** Uploads a transcript. `onProgress` hears how much of a file has gone up, in percent. */
+export function useUploadTranscript(projectId: string, onProgress: (percent: number) => void) {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  return useMutation({
+    mutationFn: (draft: TranscriptDraft) =>
+      "file" in draft
+        ? uploadTranscriptFile(client, { projectId, ...draft }, onProgress)
+        : client.sources.uploadTranscript.mutate({ projectId, ...draft }),
+    meta: {
+      success: { title: TOAST.success, description: TOAST.uploaded },
+      failure: TOAST.uploadFailed,
+      refetch: [trpc.sources.list.queryKey({ projectId }), trpc.projects.list.queryKey()],
+    },
+  });
+}
+
+/** Puts the sources into another order, shown at once; a failure puts them back. */
+export function useReorderSources(projectId: string) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.sources.reorder.mutationOptions({
+      meta: { failure: TOAST.reorderFailed, refetch: [trpc.projects.list.queryKey()] },
+      ...optimistic<Source[], { sources: { id: string; displayOrder: number }[] }>({
+        queryClient,
+        queryKey: trpc.sources.list.queryKey({ projectId }),
+        change: (sources, places) => withDisplayOrders(sources, places.sources),
+        refetch: true,
+      }),
+    }),
+  );
+}

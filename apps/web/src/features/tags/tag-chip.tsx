@@ -1,0 +1,76 @@
+import { CERTAIN_PERCENT, type TagOnSegment } from "@quarry/domain";
+import { Chip, ChipButton, HoverCard } from "@quarry/ui";
+import { TAGS_TEXT } from "./text.ts";
+
+const TEXT = TAGS_TEXT.chip;
+
+export type TagChipProps = {
+  tag: TagOnSegment;
+  /** The list is narrowed to this tag. */
+  isFilter: boolean;
+  /** On a tinted ground, where the usual tint would not show. */
+  raised?: boolean;
+  onFilter: (tag: string) => void;
+  onRemove: (tag: string) => void;
+  onSwap: (oldTag: string, newTag: string) => void;
+};
+
+/** A tag on a segment: pressing it filters by it, its cross removes it. Below 90 % it is dotted and says why in its card. */
+export function TagChip({ tag, isFilter, raised = false, onFilter, onRemove, onSwap }: TagChipProps) {
+  const uncertain = tag.confidence < CERTAIN_PERCENT;
+  const name = (
+    <button
+      type="button"
+      aria-pressed={isFilter}
+      aria-label={uncertain ? `${tag.name}, ${TEXT.confidence(tag.confidence)}` : undefined}
+      onClick={() => onFilter(tag.name)}
+      className="block max-w-full truncate rounded-full hover:underline"
+    >
+      {tag.name}
+    </button>
+  );
+  return (
+    <Chip
+      tone={isFilter ? "solid" : raised ? "raised" : "brand"}
+      dotted={uncertain}
+      onRemove={() => onRemove(tag.name)}
+      removeLabel={TEXT.remove(tag.name)}
+    >
+      {uncertain || tag.alternatives.length > 0 ? (
+        <HoverCard content={<TagCertainty tag={tag} onSwap={onSwap} />}>{name}</HoverCard>
+      ) : (
+        name
+      )}
+    </Chip>
+  );
+}
+
+type TagCertaintyProps = { tag: TagOnSegment; onSwap: (oldTag: string, newTag: string) => void };
+
+/** How certain a tag is, and what it could be instead. */
+export function TagCertainty({ tag, onSwap }: TagCertaintyProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="font-semibold break-words">{tag.name}</p>
+      <p className="text-xs text-ink-2 tabular-nums">{TEXT.confidence(tag.confidence)}</p>
+      {tag.alternatives.length > 0 && (
+        <>
+          <p className="mt-1 text-xs font-semibold text-ink-2">{TEXT.alternatives}</p>
+          <ul className="flex flex-wrap gap-1.5">
+            {tag.alternatives.map((alternative) => (
+              <li key={alternative} className="max-w-full">
+                <ChipButton
+                  tone="plain"
+                  aria-label={TEXT.swap(tag.name, alternative)}
+                  onClick={() => onSwap(tag.name, alternative)}
+                >
+                  {alternative}
+                </ChipButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
