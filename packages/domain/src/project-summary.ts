@@ -10,7 +10,8 @@ function counted(count: number, thing: string): string {
   return `${count.toLocaleString("en")} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-function hoursAndMinutes(durationMs: number): string {
+/** A length as hours and whole minutes, e.g. `2h 18m`, `18m`; `0m` only for nothing at all. */
+export function hoursAndMinutes(durationMs: number): string {
   // Half a minute of talk is not nothing, so what is under a minute counts as one.
   const minutes = durationMs > 0 ? Math.max(1, Math.floor(durationMs / MINUTE_MS)) : 0;
   const hours = Math.floor(minutes / 60);

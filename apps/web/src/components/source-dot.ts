@@ -1,0 +1,15 @@
+const DOTS = [
+  "bg-source-0",
+  "bg-source-1",
+  "bg-source-2",
+  "bg-source-3",
+  "bg-source-4",
+  "bg-source-5",
+  "bg-source-6",
+  "bg-source-7",
+] as const;
+
+/** The ground in a source's colour; `color` is an index into the palette. */
+export function sourceDot(color: number): string {
+  return DOTS[Math.abs(color) % DOTS.length] ?? DOTS[0];
+}
