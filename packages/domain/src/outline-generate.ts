@@ -1,5 +1,8 @@
 import type { Note } from "./note.ts";
-import { citationMarker, literalText } from "./outline-markers.ts";
+import { noteQuestions, templateGaps } from "./outline-generate-gaps.ts";
+import { selectQuotes } from "./outline-generate-quotes.ts";
+import { writeSection } from "./outline-generate-section.ts";
+import { themesOf } from "./outline-generate-themes.ts";
 import type { ProjectTemplate } from "./project-templates.ts";
 import type { Segment } from "./segment.ts";
 import type { Source } from "./source.ts";
@@ -18,16 +21,40 @@ export type OutlineDraft = {
   placeholders: { description: string }[];
 };
 
-/** Drafts the outline of a project's tagged segments: deterministic, every sentence a quote or a fact about the material. */
-export function generateOutline(material: OutlineMaterial): OutlineDraft {
-  const byTag = new Map<string, Segment[]>();
-  for (const segment of material.segments) {
-    for (const tag of segment.tags) byTag.set(tag.name, [...(byTag.get(tag.name) ?? []), segment]);
+/** Drafts the outline of a project's tagged segments: a section per tag, the weightiest first. Deterministic; every sentence
+ * is a quote with its citation or a fact about the material. A project without a tag has no sections. */
+export function generateOutline({ template, sources, segments, notes }: OutlineMaterial): OutlineDraft {
+  const themes = themesOf(segments);
+  const selections = selectQuotes(themes, new Set(notes.map((note) => note.segmentId)));
+  const titlesQuoting = new Map<string, string[]>();
+  for (const theme of themes) {
+    for (const { moment, echoes } of selections.get(theme.tag)?.quotes ?? []) {
+      for (const { segment } of [moment, ...echoes]) {
+        titlesQuoting.set(segment.id, [...(titlesQuoting.get(segment.id) ?? []), theme.title]);
+      }
+    }
   }
-  const sections = [...byTag].map(([tag, entries]) => ({
-    title: tag.replace(/^#+/, ""),
-    content: entries.map((segment) => `“${literalText(segment.text)}” ${citationMarker(segment.id)}`).join("\n\n"),
-    citationIds: entries.map((segment) => segment.id),
-  }));
-  return { sections, placeholders: [] };
+  const questionsBySegment = new Map<string, string[]>();
+  for (const { segmentId, gap } of noteQuestions(notes)) {
+    questionsBySegment.set(segmentId, [...(questionsBySegment.get(segmentId) ?? []), gap]);
+  }
+  const context = {
+    sources: {
+      nameById: new Map(sources.map((source) => [source.id, source.urlOrName])),
+      count: new Set(segments.map((segment) => segment.sourceId)).size,
+    },
+    selections,
+    titlesQuoting,
+    questionsBySegment,
+  };
+  const drafts = themes.map((theme) => writeSection(theme, context));
+  const gaps = [
+    ...drafts.flatMap((draft) => draft.gaps),
+    ...templateGaps(template, themes),
+    ...[...questionsBySegment.values()].flat(),
+  ];
+  return {
+    sections: drafts.map(({ title, content, citationIds }) => ({ title, content, citationIds })),
+    placeholders: [...new Set(gaps)].map((description) => ({ description })),
+  };
 }
