@@ -1,0 +1,43 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./env.ts";
+
+const URL_FORM = "DATABASE_URL must look like postgres://user:password@host:5432/database.";
+
+describe("readSettings", () => {
+  it("serves this machine only, on port 3000, with an embedded database in ./data, when nothing is set", () => {
+    const settings = { port: 3000, host: "127.0.0.1", dataDir: path.resolve("data"), databaseUrl: null };
+    expect(readSettings({})).toEqual({ ok: true, settings });
+    expect(readSettings({ PORT: "", HOST: " ", DATA_DIR: "", DATABASE_URL: "" })).toEqual({ ok: true, settings });
+  });
+
+  it("takes what is set", () => {
+    const env = { PORT: "65535", HOST: "::1", DATA_DIR: "/var/quarry", DATABASE_URL: "postgresql://a:b@db/quarry" };
+    expect(readSettings(env)).toEqual({
+      ok: true,
+      settings: { port: 65535, host: "::1", dataDir: "/var/quarry", databaseUrl: "postgresql://a:b@db/quarry" },
+    });
+  });
+
+  it.each(["65536", "-1", "3000.5", "1e3", "0x10", "http", "3000a"])("refuses the port %s", (PORT) => {
+    expect(readSettings({ PORT })).toEqual({
+      ok: false,
+      problems: [`PORT must be a whole number from 0 to 65535, not "${PORT}".`],
+    });
+  });
+
+  it.each(["mysql://a@b/c", "db.example.org:5432", "postgres://", "secret"])("refuses the database %s", (url) => {
+    expect(readSettings({ DATABASE_URL: url })).toEqual({ ok: false, problems: [URL_FORM] });
+  });
+
+  it("says each wrong setting in a sentence of its own", () => {
+    expect(readSettings({ PORT: "x", HOST: "a b", DATABASE_URL: "c" })).toEqual({
+      ok: false,
+      problems: [
+        'PORT must be a whole number from 0 to 65535, not "x".',
+        'HOST must be an address or name of this machine, not "a b".',
+        URL_FORM,
+      ],
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { buildApp } from "./app.ts";
+import { readSettings, type Settings } from "./env.ts";
+import { createIngest } from "./ingest/index.ts";
+import { listen } from "./listen.ts";
+import { openStorage } from "./open-storage.ts";
+import { endInOrder } from "./shutdown.ts";
+import { StartProblem } from "./start-problem.ts";
+
+/** Requests that are being answered get this long; then their connections are closed. */
+const REQUESTS_MS = 3_000;
+const INGEST_MS = 1_000;
+/** A database that needs longer goes on closing after this process has ended. */
+const STORAGE_MS = 8_000;
+
+/** The same from the source and from the built server. */
+const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+async function serve(settings: Settings): Promise<void> {
+  const storage = await openStorage(settings);
+  const ingest = createIngest();
+  try {
+    const app = await buildApp({
+      db: storage.db,
+      now: () => new Date(),
+      newId: randomUUID,
+      ingest,
+      webRoot: existsSync(webRoot) ? webRoot : null,
+      engine: storage.engine,
+      log: true,
+    });
+    const address = await listen(app, settings);
+    const end = endInOrder([
+      { run: () => app.close(), timeLimitMs: REQUESTS_MS },
+      { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
+      { run: () => ingest.close(), timeLimitMs: INGEST_MS },
+      { run: () => storage.close(), timeLimitMs: STORAGE_MS },
+    ]);
+    void storage.ended.then(() => {
+      process.stderr.write("The database has ended by itself, so Quarry ends too.\n");
+      return end(1);
+    });
+    process.stdout.write(`Quarry is at ${address} (${storage.engine}, ${storage.place})\n`);
+  } catch (error) {
+    await ingest.close();
+    await storage.close();
+    throw error;
+  }
+}
+
+function fail(sentences: readonly string[]): never {
+  process.stderr.write(`${sentences.join("\n")}\n`);
+  process.exit(1);
+}
+
+const result = readSettings();
+if (!result.ok) fail(result.problems);
+try {
+  await serve(result.settings);
+} catch (error) {
+  if (error instanceof StartProblem) fail([error.message]);
+  throw error;
+}

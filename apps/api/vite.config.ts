@@ -1,0 +1,23 @@
+import { defineConfig } from "vite";
+
+/** Where each program of the server begins; the names are known to the code that starts them. */
+const entries = {
+  main: "src/main.ts",
+  "ingest-worker": "src/ingest/worker.ts",
+  "engine-process": "../../packages/db/src/embedded/engine-process.ts",
+};
+
+export default defineConfig({
+  ssr: { noExternal: [/^@quarry\//] },
+  build: {
+    ssr: true,
+    target: "node20",
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: entries,
+      // All in one folder: the programs find each other beside themselves.
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+});
