@@ -18,3 +18,5 @@ export const HIGHLIGHT_SCROLL_DELAY_MS = 500;
 export const CITATION_HOVER_MS = 200;
 /** How long a citation's card stays after the pointer left, so that it can move onto the card. */
 export const CITATION_CLOSE_MS = 300;
+/** How long a copy button shows that it has copied. */
+export const COPIED_MARK_MS = 2_000;

@@ -1,41 +1,66 @@
-import { Tooltip as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
-
-const OPEN_DELAY_MS = 700;
-const SKIP_DELAY_MS = 300;
-
-/** Once around the app: a tooltip opens after 700 ms, and at once within 300 ms of another one. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
-      {children}
-    </Primitive.Provider>
-  );
-}
+import { Slot } from "radix-ui";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { placeBeside, type TooltipSide } from "./tooltip-place.ts";
+import { useTooltip } from "./use-tooltip.ts";
 
 export type TooltipProps = {
   content: ReactNode;
-  side?: "top" | "right" | "bottom" | "left";
+  side?: TooltipSide;
+  /** How long the pointer rests before it opens: 700 unless said otherwise. */
   delayMs?: number;
   /** The one element that it explains; it must take a ref and props. */
   children: ReactNode;
 };
 
-/** A short explanation on hover and focus. Nothing may depend on it: touch does not show it. */
+/** A short explanation on hover and focus. Nothing may depend on it: touch does not show it. It stands on the first
+ * screen, so it is ours: what Radix needs to place a bubble weighs as much as the rest of that screen. */
 export function Tooltip({ content, side = "bottom", delayMs, children }: TooltipProps) {
+  const id = useId();
+  const { anchor, anchorHandlers, bubbleHandlers } = useTooltip(delayMs);
   return (
-    <Primitive.Root {...(delayMs !== undefined && { delayDuration: delayMs })}>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-72 animate-fade-in rounded-sm bg-ink px-2.5 py-1.5 text-xs text-balance text-ground shadow-float"
-        >
-          {content}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <Slot.Root {...anchorHandlers} {...(anchor !== null && { "aria-describedby": id })}>
+        {children}
+      </Slot.Root>
+      {anchor !== null &&
+        createPortal(
+          <Bubble id={id} anchor={anchor} side={side} handlers={bubbleHandlers}>
+            {content}
+          </Bubble>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+type BubbleProps = {
+  id: string;
+  anchor: Element;
+  side: TooltipSide;
+  handlers: ReturnType<typeof useTooltip>["bubbleHandlers"];
+  children: ReactNode;
+};
+
+function Bubble({ id, anchor, side, handlers, children }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (bubble.current === null) return;
+    const { offsetWidth: width, offsetHeight: height } = bubble.current;
+    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const { left, top } = placeBeside(anchor.getBoundingClientRect(), { width, height }, side, viewport);
+    bubble.current.style.left = `${left}px`;
+    bubble.current.style.top = `${top}px`;
+  }, [anchor, side]);
+  return (
+    <div
+      {...handlers}
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      className="fixed top-0 left-0 z-60 w-max max-w-[min(18rem,calc(100vw-1rem))] animate-fade-in rounded-sm bg-ink px-2.5 py-1.5 text-xs text-balance text-ground shadow-float"
+    >
+      {children}
+    </div>
   );
 }

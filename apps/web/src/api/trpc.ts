@@ -3,6 +3,7 @@ import { REST_ROUTES } from "@quarry/api/routes";
 import { createTRPCClient, httpLink, splitLink, type TRPCClient } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import { createTRPCContext } from "@trpc/tanstack-react-query";
+import { canBeAddressed } from "./api-request.ts";
 import { apiLink } from "./link.ts";
 
 /** `useTRPC` gives the options of queries and mutations, `useTRPCClient` the calls themselves. */
@@ -11,13 +12,12 @@ export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRou
 /** What each procedure answers, by router and name. */
 export type ApiOutputs = inferRouterOutputs<AppRouter>;
 
-/** The client of the browser: calls with an address under /api go there, all others to /trpc. */
+/** The client of the browser: calls that can be said by an address under /api go there, all others to /trpc. */
 export function createApiClient(): TRPCClient<AppRouter> {
-  const addressed = new Set<string>(REST_ROUTES.map((route) => route.procedure));
   return createTRPCClient<AppRouter>({
     links: [
       splitLink({
-        condition: (op) => addressed.has(op.path),
+        condition: (op) => canBeAddressed(REST_ROUTES, op.path, op.input),
         true: apiLink<AppRouter>(REST_ROUTES),
         false: httpLink({ url: "/trpc" }),
       }),

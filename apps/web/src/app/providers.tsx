@@ -1,4 +1,3 @@
-import { TooltipProvider } from "@quarry/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { createQueryClient } from "../api/query-client.ts";
@@ -8,7 +7,7 @@ import { showToast } from "../shell/toasts.ts";
 
 const ToastViewport = lazy(async () => ({ default: (await import("../shell/toast-viewport.tsx")).ToastViewport }));
 
-/** What every screen stands in: the query cache, the typed client, tooltips and toasts. */
+/** What every screen stands in: the query cache, the typed client, and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient(showToast));
   const [trpcClient] = useState(createApiClient);
@@ -16,14 +15,12 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
-        <TooltipProvider>
-          {children}
-          {isIdle && (
-            <Suspense fallback={null}>
-              <ToastViewport />
-            </Suspense>
-          )}
-        </TooltipProvider>
+        {children}
+        {isIdle && (
+          <Suspense fallback={null}>
+            <ToastViewport />
+          </Suspense>
+        )}
       </TRPCProvider>
     </QueryClientProvider>
   );

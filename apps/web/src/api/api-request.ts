@@ -1,0 +1,69 @@
+/** Where a procedure lives under /api: path parameters are input fields, `bodyField` is the field that is the whole body. */
+export type ApiAddress = {
+  procedure: string;
+  method: string;
+  path: string;
+  bodyField?: string;
+};
+
+/** A call as it goes over the wire. `body` is undefined when there is nothing to say. */
+export type ApiRequest = { method: string; url: string; body: string | FormData | undefined };
+
+type Fields = Record<string, unknown>;
+
+/** True when a call can be said by its address. A browser folds the path segments `.` and `..` away even when they are
+ * encoded, so a call with such a parameter cannot. */
+export function canBeAddressed(addresses: readonly ApiAddress[], procedure: string, input: unknown): boolean {
+  const address = addresses.find((candidate) => candidate.procedure === procedure);
+  if (address === undefined) return false;
+  const fields = fieldsOf(input);
+  return parametersOf(address.path).every((name) => fields[name] !== "." && fields[name] !== "..");
+}
+
+/** The request of a call. Fields that are not in the path make the query of a GET and the body of anything else. */
+export function apiRequest(address: ApiAddress, input: unknown): ApiRequest {
+  const rest = { ...fieldsOf(input) };
+  let path = address.path;
+  for (const name of parametersOf(address.path)) {
+    path = path.replace(`:${name}`, () => encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  const isRead = address.method === "GET";
+  return {
+    method: address.method,
+    url: `/api${path}${isRead ? queryOf(rest) : ""}`,
+    body: isRead ? undefined : bodyOf(address.bodyField === undefined ? rest : rest[address.bodyField]),
+  };
+}
+
+function fieldsOf(input: unknown): Fields {
+  return isFields(input) ? input : {};
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parametersOf(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+}
+
+function queryOf(fields: Fields): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** JSON, or a form when a file is among the fields. */
+function bodyOf(body: unknown): string | FormData | undefined {
+  if (!isFields(body)) return JSON.stringify(body);
+  const fields = Object.entries(body);
+  if (fields.length === 0) return undefined;
+  return fields.some(([, value]) => value instanceof Blob) ? formOf(fields) : JSON.stringify(body);
+}
+
+function formOf(fields: [string, unknown][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
+}

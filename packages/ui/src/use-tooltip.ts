@@ -1,0 +1,80 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+/** Long enough to move from the anchor onto the bubble. */
+const LEAVE_DELAY_MS = 120;
+
+/** The tooltip that shows now, and when the last one went: together they let the next one open at once. */
+let closeShown: (() => void) | null = null;
+let closedAtMs = Number.NEGATIVE_INFINITY;
+
+/** When a tooltip shows: 700 ms after the pointer came (at once within 300 ms of another tooltip), at once on keyboard
+ * focus; until the pointer has left both anchor and bubble, or a press, Escape or scrolling. One shows at a time. */
+export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const close = useRef(() => {
+    clearTimeout(timer.current);
+    if (closeShown === close.current) {
+      closeShown = null;
+      closedAtMs = performance.now();
+    }
+    setAnchor(null);
+  });
+
+  const open = (element: Element) => {
+    clearTimeout(timer.current);
+    if (closeShown !== close.current) closeShown?.();
+    closeShown = close.current;
+    setAnchor(element);
+  };
+  const closeSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => close.current(), LEAVE_DELAY_MS);
+  };
+
+  useEffect(() => () => close.current(), []);
+  useDismissal(anchor !== null, close.current);
+
+  return {
+    anchor,
+    anchorHandlers: {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === "touch") return;
+        const element = event.currentTarget;
+        const isSkipping = closeShown !== null || performance.now() - closedAtMs < SKIP_DELAY_MS;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => open(element), isSkipping ? 0 : delayMs);
+      },
+      onPointerLeave: closeSoon,
+      onPointerDown: () => close.current(),
+      onFocus: (event: FocusEvent) => {
+        if (event.currentTarget.matches(":focus-visible")) open(event.currentTarget);
+      },
+      onBlur: () => close.current(),
+    },
+    bubbleHandlers: {
+      onPointerEnter: () => clearTimeout(timer.current),
+      onPointerLeave: closeSoon,
+    },
+  };
+}
+
+/** Closes on Escape, which then does nothing else, and on scrolling. */
+function useDismissal(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close();
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    window.addEventListener("scroll", close, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener("keydown", onKeyDown, { capture: true });
+      window.removeEventListener("scroll", close, { capture: true });
+    };
+  }, [isOpen, close]);
+}
