@@ -9,7 +9,7 @@ export function StrataPicture({ className }: { className?: string }) {
       {LAYERS.map((top) => (
         <path
           key={top}
-          d={`M0 ${top + 22}C96 ${top + 2} 168 ${top + 22} 240 ${top + 28}S340 ${top - 2} 400 ${top}s104 6 160 24`}
+          d={`M0 ${top + 22}C90 ${top + 4} 160 ${top + 16} 230 ${top + 25}S320 ${top + 22} 360 ${top + 8}S475 ${top - 12} 560 ${top + 24}`}
           stroke="currentColor"
           strokeWidth="1.25"
         />

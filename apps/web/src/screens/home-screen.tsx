@@ -1,4 +1,4 @@
-import { buttonClass, Tooltip } from "@quarry/ui";
+import { buttonClass, cn, Tooltip } from "@quarry/ui";
 import { Link } from "wouter";
 import { DASHBOARD_PATH } from "../app/paths.ts";
 import { BrandName } from "../components/brand-name.tsx";
@@ -19,48 +19,46 @@ const TRY_DEMO_FLOW = "Upload transcript → Tag moments → Generate outline";
 export function HomeScreen() {
   const creation = useProjectCreation();
   return (
-    <>
-      <div className="hero-light border-b border-line">
-        <div className="mx-auto max-w-276 px-4 sm:px-6">
-          <header className="flex h-18 items-center justify-between pt-4">
-            <BrandName />
-            <ThemeToggle />
-          </header>
-          <Hero />
-        </div>
-      </div>
-      <main className="mx-auto max-w-276 px-4 pt-8 pb-20 sm:px-6">
-        <section aria-labelledby="projects-heading">
+    <div className="hero-light">
+      <header className="mx-auto flex h-20 max-w-276 items-center justify-between px-4 pt-3 sm:px-6">
+        <BrandName />
+        <ThemeToggle />
+      </header>
+      <main>
+        <Hero />
+        <section aria-labelledby="projects-heading" className="mx-auto max-w-276 px-4 pt-8 pb-20 sm:px-6">
           <div className="mb-4 flex items-center justify-between gap-4">
             <h2 id="projects-heading" className="text-lg font-semibold text-ink">
               {PROJECTS_TEXT.heading}
             </h2>
             <NewProjectButton creation={creation} />
           </div>
-          <ProjectList onCreate={creation.start} />
+          <ProjectList onCreate={creation.start} cardHeading="h3" />
         </section>
       </main>
-    </>
+    </div>
   );
 }
 
 function Hero() {
   return (
-    <div className="relative isolate pt-9 pb-16 md:pb-17">
-      <StrataPicture className="absolute right-0 bottom-3 -z-10 hidden w-[35rem] md:block lg:-right-18" />
-      <ScreenHeading
-        title={TAGLINE}
-        className="max-w-[11ch] font-serif text-[2.75rem] leading-[1.04] font-normal tracking-[-0.022em] text-ink sm:max-w-none sm:text-[3.75rem]"
-      >
-        Unearth the gems
-        <br className="hidden sm:block" /> in your research
-      </ScreenHeading>
-      <p className="mt-5 max-w-[34rem] text-lg leading-snug text-pretty text-ink-2">{PROMISE}</p>
-      <Tooltip content={TRY_DEMO_FLOW}>
-        <Link href={DASHBOARD_PATH} className={`${buttonClass("primary", "lg")} mt-7`}>
-          {TRY_DEMO}
-        </Link>
-      </Tooltip>
+    <div className="overflow-x-clip border-b border-line">
+      <div className="relative isolate mx-auto max-w-276 px-4 pt-9 pb-16 sm:px-6">
+        <StrataPicture className="absolute right-4 bottom-3 -z-10 hidden w-140 md:block lg:-right-12" />
+        <ScreenHeading
+          title={TAGLINE}
+          className="font-serif text-[clamp(2.25rem,11vw,3.875rem)] leading-[1.02] font-[360] tracking-[-0.028em] text-ink"
+        >
+          Unearth the gems
+          <br /> in your research
+        </ScreenHeading>
+        <p className="mt-6 max-w-140 text-lg leading-snug text-pretty text-ink-2">{PROMISE}</p>
+        <Tooltip content={TRY_DEMO_FLOW}>
+          <Link href={DASHBOARD_PATH} className={cn(buttonClass("primary", "lg"), "mt-7")}>
+            {TRY_DEMO}
+          </Link>
+        </Tooltip>
+      </div>
     </div>
   );
 }

@@ -8,22 +8,22 @@ import { PROJECTS_TEXT } from "./text.ts";
 const loadActions = () => import("./project-actions.tsx");
 const ProjectActions = lazy(async () => ({ default: (await loadActions()).ProjectActions }));
 
-export type ProjectCardProps = { project: Project; nowMs: number };
+export type ProjectCardProps = { project: Project; heading: "h2" | "h3"; nowMs: number };
 
 /** A project in the list. All of it is the link; the menu lies above. */
-export function ProjectCard({ project, nowMs }: ProjectCardProps) {
+export function ProjectCard({ project, heading: Heading, nowMs }: ProjectCardProps) {
   return (
     <article className="relative flex min-h-53 flex-col rounded-lg border border-line bg-surface p-5 shadow-card transition-[border-color,box-shadow] duration-150 focus-within:border-brand hover:border-brand hover:shadow-float">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-3 font-serif text-xl leading-[1.3] text-pretty break-words text-ink">
+          <Heading className="line-clamp-3 font-serif text-xl leading-[1.3] text-pretty break-words text-ink">
             <Link
               href={projectPath(project.id)}
               className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
             >
               {project.title}
             </Link>
-          </h3>
+          </Heading>
           <p className="mt-0.5 truncate text-sm text-ink-2">{project.clientName}</p>
         </div>
         <CardMenu project={project} />

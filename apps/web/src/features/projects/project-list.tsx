@@ -11,8 +11,15 @@ import { useProjects } from "./use-projects.ts";
 const PLACEHOLDER_IDS = ["first", "second", "third"] as const;
 const GRID = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
 
-/** The cards of all projects, or what stands in their place. `onCreate` starts a new project. */
-export function ProjectList({ onCreate }: { onCreate: () => void }) {
+export type ProjectListProps = {
+  /** Starts a new project. */
+  onCreate: () => void;
+  /** One level below the heading that the list stands under. */
+  cardHeading: "h2" | "h3";
+};
+
+/** The cards of all projects, or what stands in their place. */
+export function ProjectList({ onCreate, cardHeading }: ProjectListProps) {
   const projects = useProjects();
   const nowMs = useNow();
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +55,7 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
         <ul className={GRID}>
           {projects.data.map((project) => (
             <li key={project.id} className="grid min-w-0">
-              <ProjectCard project={project} nowMs={nowMs} />
+              <ProjectCard project={project} heading={cardHeading} nowMs={nowMs} />
             </li>
           ))}
         </ul>

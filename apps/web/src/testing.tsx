@@ -1,0 +1,68 @@
+import type { AppRouter } from "@quarry/api";
+import type { ProcedureName } from "@quarry/api/routes";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import { createTRPCClient, type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { ReactNode } from "react";
+import { afterEach } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { createQueryClient } from "./api/query-client.ts";
+import { TRPCProvider } from "./api/trpc.ts";
+import { ToastViewport } from "./shell/toast-viewport.tsx";
+import { showToast } from "./shell/toasts.ts";
+
+afterEach(cleanup);
+
+/** What a procedure answers: a value, an error to fail with, or a function of the input that gives either, now or later. */
+export type Answer = unknown;
+/** Answers by procedure; tests may change it while they run. A call without an answer fails. */
+export type Answers = Partial<Record<ProcedureName, Answer>>;
+/** A call that was made, in order. */
+export type Call = { procedure: string; input: unknown };
+
+/** Renders with everything a screen stands in, over a link that answers from a table. The address is a memory one. */
+export function renderApp(
+  children: ReactNode,
+  { answers = {}, path = "/" }: { answers?: Answers; path?: string } = {},
+) {
+  const calls: Call[] = [];
+  const location = memoryLocation({ path, record: true });
+  const queryClient = createQueryClient(showToast);
+  const trpcClient = createTRPCClient<AppRouter>({ links: [fakeLink(answers, calls)] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
+        <Router hook={location.hook} searchHook={location.searchHook}>
+          {children}
+        </Router>
+        <ToastViewport />
+      </TRPCProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, calls, queryClient, location };
+}
+
+function fakeLink(answers: Answers, calls: Call[]): TRPCLink<AppRouter> {
+  return () =>
+    ({ op }) =>
+      observable((observer) => {
+        calls.push({ procedure: op.path, input: op.input });
+        answerOf(answers, op).then(
+          (data) => {
+            observer.next({ result: { type: "data", data } });
+            observer.complete();
+          },
+          (cause: Error) => observer.error(TRPCClientError.from(cause)),
+        );
+      });
+}
+
+async function answerOf(answers: Answers, op: Operation): Promise<unknown> {
+  if (!(op.path in answers)) throw new Error(`The test has no answer for ${op.path}`);
+  const answer = answers[op.path as ProcedureName];
+  const given: unknown = await (typeof answer === "function" ? answer(op.input) : answer);
+  if (given instanceof Error) throw given;
+  return given;
+}
