@@ -1,8 +1,19 @@
+import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
-import { createContext, memo, type ReactNode, useContext, useMemo } from "react";
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
+import { useIsNearby } from "./use-nearby.ts";
 
 /** `lifted` moves by keys in its place in the list; `carried` is the copy under the pointer, and `left` the place it came from. */
 export type SortableState = "resting" | "lifted" | "carried" | "left";
@@ -11,25 +22,35 @@ export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: Sortabl
 
 export type RenderSortable<Item> = (slot: SortableSlot<Item>) => ReactNode;
 
-type Handle = Pick<ReturnType<typeof useSortable>, "setActivatorNodeRef" | "listeners" | "attributes"> & { id: string };
+type Listeners = RefObject<DraggableSyntheticListeners>;
 
-const HandleContext = createContext<Handle | null>(null);
+/** What the rows share. Sorting by pointer begins with the first press of a handle: until then it costs nothing. */
+export const SortableListContext = createContext({
+  instructionsId: "",
+  isPointerSorting: false,
+  startPointerSorting: () => {},
+});
+
+// The listeners change while something is dragged; reaching them through a ref lets the content around the handle rest.
+const HandleContext = createContext<{ id: string; listeners: Listeners } | null>(null);
 
 const HANDLE_CLASS =
   "grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:size-9";
 
-// The listeners change while something is dragged; taking them from context lets the content around the handle rest.
 function SortableHandle({ name }: { name: string }) {
   const handle = useContext(HandleContext);
+  const { instructionsId, startPointerSorting } = useContext(SortableListContext);
   const icon = <GripVertical aria-hidden className="size-4" />;
   if (!handle) return <span className={HANDLE_CLASS}>{icon}</span>;
   return (
     <button
       type="button"
-      ref={handle.setActivatorNodeRef}
-      {...handle.listeners}
+      onPointerDown={(event) => {
+        startPointerSorting();
+        handle.listeners.current?.onPointerDown?.(event);
+      }}
       aria-label={SORTABLE_TEXT.handle(name)}
-      aria-describedby={handle.attributes["aria-describedby"]}
+      aria-describedby={instructionsId}
       data-sortable-handle={handle.id}
       className={HANDLE_CLASS}
     >
@@ -53,20 +74,59 @@ export function SortableContent<Item>({ item, name, state, renderItem }: Sortabl
   );
 }
 
-type SortableItemProps<Item> = SortableContentProps<Item> & { animated: boolean; className?: string | undefined };
+type PointerSortingProps = {
+  id: string;
+  row: RefObject<HTMLLIElement | null>;
+  listeners: Listeners;
+  animated: boolean;
+};
 
-function SortableItemInner<Item extends { id: string }>({ animated, className, ...content }: SortableItemProps<Item>) {
-  const { id } = content.item;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
-    id,
-    ...(animated ? {} : { transition: null }),
+// Sorting by pointer costs something for each row at each move, so only rows that can be seen take part in it.
+function NearbyRow(props: PointerSortingProps) {
+  return useContext(SortableListContext).isPointerSorting && <PointerSorting {...props} />;
+}
+
+function PointerSorting({ id, row, listeners, animated }: PointerSortingProps) {
+  const sortable = useSortable({ id, ...(animated ? {} : { transition: null }) });
+  const { setNodeRef, transition } = sortable;
+  const transform = CSS.Translate.toString(sortable.transform) ?? "";
+  useLayoutEffect(() => {
+    listeners.current = sortable.listeners;
   });
-  const handle = useMemo(
-    () => ({ id, attributes, listeners, setActivatorNodeRef }),
-    [id, attributes, listeners, setActivatorNodeRef],
-  );
+  useLayoutEffect(() => {
+    setNodeRef(row.current);
+    return () => setNodeRef(null);
+  }, [setNodeRef, row]);
+  useLayoutEffect(() => {
+    const style = row.current?.style;
+    if (!style) return;
+    style.transform = transform;
+    style.transition = transition ?? "";
+    return () => {
+      style.transform = "";
+      style.transition = "";
+    };
+  }, [row, transform, transition]);
+  return null;
+}
+
+type SortableItemProps<Item> = SortableContentProps<Item> & {
+  animated: boolean;
+  className?: string | undefined;
+};
+
+function SortableItemInner<Item extends { id: string }>(props: SortableItemProps<Item>) {
+  const { animated, className, ...content } = props;
+  const { id } = content.item;
+  const row = useRef<HTMLLIElement>(null);
+  const listeners = useRef<DraggableSyntheticListeners>(undefined);
+  const isNearby = useIsNearby(row);
+  const handle = useMemo(() => ({ id, listeners }), [id]);
   return (
-    <li ref={setNodeRef} className={className} style={{ transform: CSS.Translate.toString(transform), transition }}>
+    <li ref={row} className={className}>
+      {(isNearby || content.state === "left") && (
+        <NearbyRow id={id} row={row} listeners={listeners} animated={animated} />
+      )}
       <HandleContext value={handle}>
         <SortableContent {...content} />
       </HandleContext>

@@ -1,9 +1,16 @@
 import { closestCenter, DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { createPortal } from "react-dom";
-import { type RenderSortable, SortableContent, SortableItem, type SortableState } from "./sortable-item.tsx";
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import {
+  type RenderSortable,
+  SortableContent,
+  SortableItem,
+  SortableListContext,
+  type SortableState,
+} from "./sortable-item.tsx";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
+import { createNearbyWatch, NearbyContext } from "./use-nearby.ts";
 import { type SortingOptions, useSorting } from "./use-sorting.ts";
 
 export type SortableListProps<Item extends { id: string }> = SortingOptions<Item> & {
@@ -25,7 +32,8 @@ const SILENT = {
 const ACCESSIBILITY = {
   announcements: SILENT,
   restoreFocus: false,
-  screenReaderInstructions: { draggable: SORTABLE_TEXT.instructions },
+  // The list has its own: these belong to the library's own draggable attributes, which are not used.
+  screenReaderInstructions: { draggable: "" },
 };
 const DROP_ANIMATION = { duration: 160, easing: "ease-out" };
 
@@ -38,6 +46,18 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
   const list = useRef<HTMLUListElement>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const { shown, announcement, held, onKeyDown, onHandleBlur, pointer } = useSorting(props);
+  const instructionsId = useId();
+  const [watch] = useState(createNearbyWatch);
+  const [isPointerSorting, setIsPointerSorting] = useState(false);
+  const shared = useMemo(
+    () => ({
+      instructionsId,
+      isPointerSorting,
+      // At once, as the press that calls this is the one that may become a drag.
+      startPointerSorting: () => flushSync(() => setIsPointerSorting(true)),
+    }),
+    [instructionsId, isPointerSorting],
+  );
   const animated = !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   const handleElement = (id: string) =>
@@ -68,32 +88,39 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
       }}
     >
       <SortableContext items={shown.map((item) => item.id)} strategy={verticalListSortingStrategy}>
-        <ul
-          ref={list}
-          aria-label={label}
-          className={className}
-          onKeyDown={(event: KeyboardEvent) => {
-            const id = handleOf(event.target);
-            if (id !== undefined) onKeyDown(id, event);
-          }}
-          onBlur={(event: FocusEvent) => {
-            const id = handleOf(event.target);
-            if (id !== undefined) onHandleBlur(id);
-          }}
-        >
-          {shown.map((item) => (
-            <SortableItem
-              key={item.id}
-              item={item}
-              name={nameOf(item)}
-              state={stateOf(item)}
-              renderItem={renderItem}
-              animated={animated}
-              className={itemClassName}
-            />
-          ))}
-        </ul>
+        <SortableListContext value={shared}>
+          <NearbyContext value={watch}>
+            <ul
+              ref={list}
+              aria-label={label}
+              className={className}
+              onKeyDown={(event: KeyboardEvent) => {
+                const id = handleOf(event.target);
+                if (id !== undefined) onKeyDown(id, event);
+              }}
+              onBlur={(event: FocusEvent) => {
+                const id = handleOf(event.target);
+                if (id !== undefined) onHandleBlur(id);
+              }}
+            >
+              {shown.map((item) => (
+                <SortableItem
+                  key={item.id}
+                  item={item}
+                  name={nameOf(item)}
+                  state={stateOf(item)}
+                  renderItem={renderItem}
+                  animated={animated}
+                  className={itemClassName}
+                />
+              ))}
+            </ul>
+          </NearbyContext>
+        </SortableListContext>
       </SortableContext>
+      <div id={instructionsId} hidden>
+        {SORTABLE_TEXT.instructions}
+      </div>
       <div aria-live="assertive" aria-atomic="true" className="sr-only">
         {announcement}
       </div>

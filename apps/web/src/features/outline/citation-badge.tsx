@@ -12,14 +12,17 @@ export type CitationBadgeProps = {
   isGone: boolean;
 };
 
+// Inline, not inline-block: the full stop behind it must not begin a line of its own.
 const BADGE =
-  "mx-0.5 inline-block max-w-full rounded-full px-1.5 align-[0.1em] font-sans text-2xs font-semibold tracking-wide break-all tabular-nums";
+  "ml-0.5 rounded-full box-decoration-clone px-1.5 py-0.5 align-[0.08em] font-sans text-xs font-semibold tabular-nums";
+const LONGEST_UNBROKEN = 24;
 
 /** A citation in the line. It carries no card of its own: a manuscript has thousands, and `CitationCards` shows one for all. */
 export function CitationBadge({ id, projectId, segment, isGone }: CitationBadgeProps) {
+  const wrapping = id.length > LONGEST_UNBROKEN ? "break-all" : "whitespace-nowrap";
   if (isGone) {
     return (
-      <span data-citation={id} className={cn(BADGE, "border border-dotted border-line-strong text-ink-3")}>
+      <span data-citation={id} className={cn(BADGE, wrapping, "border border-dotted border-line-strong text-ink-3")}>
         {id}
         <VisuallyHidden> ({OUTLINE_TEXT.citationGone})</VisuallyHidden>
       </span>
@@ -30,7 +33,11 @@ export function CitationBadge({ id, projectId, segment, isGone }: CitationBadgeP
       href={projectPath(projectId, { highlight: id })}
       data-citation={id}
       aria-label={OUTLINE_TEXT.citation(id, segment?.speaker ?? "")}
-      className={cn(BADGE, "bg-brand-soft text-brand-strong transition-colors hover:bg-brand hover:text-on-brand")}
+      className={cn(
+        BADGE,
+        wrapping,
+        "bg-brand-soft text-brand-strong transition-colors hover:bg-brand hover:text-on-brand",
+      )}
     >
       {id}
     </Link>

@@ -1,5 +1,5 @@
 import type { Outline, OutlineSection, Segment } from "@quarry/domain";
-import { useCallback } from "react";
+import { useCallback, useDeferredValue } from "react";
 import type { SortableSlot } from "../../components/sortable-item.tsx";
 import { SortableList } from "../../components/sortable-list.tsx";
 import { CitationCards } from "./citation-cards.tsx";
@@ -15,10 +15,14 @@ export type ManuscriptProps = {
   segmentById: ReadonlyMap<string, Segment> | null;
 };
 
+// More than a screen of sections: these are drawn at once, a long rest without holding the page up.
+const FIRST_SECTIONS = 12;
+
 const titleOf = (section: OutlineSection) => section.title;
 
 /** The outline as one column of sections that can be put in order, and below it what is still to be found out. */
 export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps) {
+  const showsAll = useDeferredValue(true, false);
   const reorder = useReorderSections(projectId, outline.id);
   const renderSection = useCallback(
     ({ item, handle, state }: SortableSlot<OutlineSection>) => (
@@ -36,7 +40,7 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
     <div className="flex flex-col gap-4">
       <CitationCards segmentById={segmentById}>
         <SortableList
-          items={outline.sections}
+          items={showsAll ? outline.sections : outline.sections.slice(0, FIRST_SECTIONS)}
           label={OUTLINE_TEXT.sections}
           nameOf={titleOf}
           onReorder={reorder}

@@ -35,7 +35,9 @@ export function OutlineSectionCard({ section, handle, state, projectId, segmentB
       <div className="absolute top-4.5 right-2 md:top-6 md:right-full md:mr-2">{handle}</div>
       <div className={cn("rounded-lg border bg-surface px-5 py-5 sm:px-8 sm:py-6", STATES[state])}>
         <header className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 pr-8 md:pr-0">
-          <h2 className="min-w-0 text-lg leading-snug font-semibold break-words text-ink">{section.title}</h2>
+          <h2 className="min-w-0 text-lg leading-snug font-semibold text-balance break-words text-ink">
+            {section.title}
+          </h2>
           <p className="text-xs text-ink-3">{segmentById && restsOn(section, segmentById)}</p>
         </header>
         <SectionContent content={section.content} projectId={projectId} segmentById={segmentById} />
