@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "@quarry/db";
 import { codeOf, StartProblem } from "./start-problem.ts";
 
@@ -29,11 +30,18 @@ async function versionOf(url: string): Promise<number> {
   if (!probe.searchParams.has("connect_timeout")) probe.searchParams.set("connect_timeout", String(CONNECT_TIMEOUT_S));
   const { sql, close } = openDatabase(probe.href, { maxConnections: 1 });
   try {
-    const [row] = await sql<{ version: string }[]>`select current_setting('server_version_num') as version`;
+    const question = sql<{ version: string }[]>`select current_setting('server_version_num') as version`;
+    const [row] = await Promise.race([question, noAnswer(url)]);
     return Math.floor(Number(row?.version) / 10_000);
   } finally {
     await close();
   }
+}
+
+/** A program that is not PostgreSQL may take the connection and never say anything. */
+async function noAnswer(url: string): Promise<never> {
+  await wait(CONNECT_TIMEOUT_S * 1000, undefined, { ref: false });
+  throw new StartProblem(`${nameOf(url)} did not answer within ${CONNECT_TIMEOUT_S} seconds.`);
 }
 
 function problemFor(error: unknown, url: string): StartProblem | null {

@@ -32,16 +32,13 @@ async function serve(settings: Settings): Promise<void> {
       log: true,
     });
     const address = await listen(app, settings);
-    const end = endInOrder([
+    const endForFailure = endInOrder([
       { run: () => app.close(), timeLimitMs: REQUESTS_MS },
       { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
       { run: () => ingest.close(), timeLimitMs: INGEST_MS },
       { run: () => storage.close(), timeLimitMs: STORAGE_MS },
     ]);
-    void storage.ended.then(() => {
-      process.stderr.write("The database has ended by itself, so Quarry ends too.\n");
-      return end(1);
-    });
+    void storage.ended.then(() => endForFailure("The database has ended by itself, so Quarry ends too."));
     process.stdout.write(`Quarry is at ${address} (${storage.engine}, ${storage.place})\n`);
   } catch (error) {
     await ingest.close();

@@ -5,12 +5,11 @@ const EXIT_BY_SECOND_SIGNAL = 130;
 
 /**
  * Takes the server down in order on Ctrl+C or SIGTERM, then ends the process; a second signal ends it at once. The
- * returned function does the same with another exit code.
+ * returned function does the same because something failed; it does nothing when the end has already begun.
  */
-export function endInOrder(steps: readonly ShutdownStep[]): (exitCode: number) => Promise<void> {
+export function endInOrder(steps: readonly ShutdownStep[]): (failure: string) => void {
   let isEnding = false;
   const end = async (exitCode: number) => {
-    if (isEnding) return;
     isEnding = true;
     for (const { run, timeLimitMs } of steps) {
       await Promise.race([run().catch(report), new Promise((resolve) => setTimeout(resolve, timeLimitMs))]);
@@ -23,7 +22,11 @@ export function endInOrder(steps: readonly ShutdownStep[]): (exitCode: number) =
       void end(0);
     });
   }
-  return end;
+  return (failure) => {
+    if (isEnding) return;
+    process.stderr.write(`${failure}\n`);
+    void end(1);
+  };
 }
 
 function report(error: unknown): void {

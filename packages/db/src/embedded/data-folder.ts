@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
 import { access, chmod, mkdir, readFile, rename, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { EmbeddedProblem } from "./embedded-problem.ts";
+import { codeOf, EmbeddedProblem } from "./embedded-problem.ts";
 import { runsAsRoot } from "./os-user.ts";
 
 /** The databases that Quarry can bring along. A folder stays with the one that made it. */
@@ -15,7 +15,7 @@ const NEEDED_FOR_START_MB = 24;
 
 /** Makes the folder if it is not there, and says in one sentence why it cannot be used. */
 export async function openDataFolder(dataDir: string): Promise<void> {
-  const created = await mkdir(dataDir, { recursive: true });
+  const created = await makeFolder(dataDir);
   // The database's files are closed to others by themselves; as root they belong to a user that has to get there.
   if (created) await chmod(dataDir, runsAsRoot() ? 0o711 : 0o700);
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -26,6 +26,20 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     throw new EmbeddedProblem(
       `The disk of the data folder ${dataDir} is full: ${freeMb} MB are free, ${neededMb} MB are needed to start.`,
     );
+  }
+}
+
+/** Whether it had to be made. Node's own recursive `mkdir` never returns where the system says "not found" to a new folder, as in /proc. */
+async function makeFolder(dir: string): Promise<boolean> {
+  try {
+    await mkdir(dir);
+    return true;
+  } catch (error) {
+    if (await isFolder(dir)) return false;
+    const parent = path.dirname(dir);
+    if (codeOf(error) !== "ENOENT" || parent === dir || (await isFolder(parent))) throw error;
+    await makeFolder(parent);
+    return makeFolder(dir);
   }
 }
 
@@ -67,7 +81,7 @@ async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
 }
