@@ -20,3 +20,4 @@ export * from "./time-code.ts";
 export * from "./transcript/cue.ts";
 export { readTranscript } from "./transcript/read-transcript.ts";
 export { segmentCues } from "./transcript/segment-cues.ts";
+export * from "./uniqueness.ts";

@@ -1,0 +1,193 @@
+/** Finds which of many prefixes occur in a text. */
+export type PrefixFinder = {
+  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. */
+  forEachIn: (text: string, found: (prefix: number) => void) => void;
+};
+
+/** The longest prefix that can be looked for. */
+export const MAX_PREFIX_LENGTH = 50;
+
+/** Where the steps are at which a prefix is compared: only where its first 16 characters stand are 32 looked at, and so on. Most
+ * prefixes are long, so one look at 16 characters rules out almost every place; the few short ones have a chain of their own. A step
+ * compares hashes, so the cost of a text grows with its length alone, however many prefixes there are. */
+const CHAINS = [[1], [2], [3], [4, 8], [16, 32, MAX_PREFIX_LENGTH]];
+
+/** Prepares the search for distinct prefixes. */
+export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
+  const table = createPrefixTable(prefixes);
+  const chains = createChains(prefixes);
+  const emptyPrefix = prefixes.indexOf("");
+  const lastTextWith = new Int32Array(prefixes.length).fill(-1);
+  let textNumber = -1;
+  let sums = new Int32Array(1024);
+
+  return {
+    forEachIn(text, found) {
+      textNumber += 1;
+      if (sums.length <= text.length) sums = new Int32Array(2 * text.length + 1);
+      sumUp(text, sums);
+      const report = (prefix: number) => {
+        if (lastTextWith[prefix] === textNumber) return;
+        lastTextWith[prefix] = textNumber;
+        found(prefix);
+      };
+      const findEnding = (level: Level, at: number, hash: number) => {
+        for (const length of level.endingLengths.get(hash) ?? []) {
+          if (at + length <= text.length) table.findAt({ text, at, hash: hashAt(sums, at, length), length }, report);
+        }
+      };
+      if (emptyPrefix !== -1) report(emptyPrefix);
+      for (const levels of chains) searchLevels(levels, text.length, sums, findEnding);
+    },
+  };
+}
+
+/** The prefixes of at least `length` characters by the hash of their start. `starts` rules out quickly that one begins so, `ends` that
+ * one begins so which ends before the next level; `endingLengths` has the lengths of those. */
+type Level = {
+  length: number;
+  power: number;
+  starts: Filter;
+  ends: Filter;
+  endingLengths: Map<number, number[]>;
+};
+
+/** The levels of each chain that any prefix needs. A prefix belongs to the last level that is not longer than it. */
+function createChains(prefixes: readonly string[]): Level[][] {
+  const firstLengths = CHAINS.map(([first = 0]) => first);
+  return CHAINS.map((lengths, chain) => {
+    const end = firstLengths[chain + 1] ?? MAX_PREFIX_LENGTH + 1;
+    const inChain = prefixes.filter((prefix) => prefix.length >= (lengths[0] ?? 0) && prefix.length < end);
+    return lengths.map((length, level) => createLevel(inChain, length, lengths[level + 1] ?? end));
+  }).filter(([first]) => first !== undefined && first.starts.words.length > 1);
+}
+
+/** The level of the prefixes that have at least `length` characters; those with `nextLength` or more end at a later level. */
+function createLevel(prefixes: readonly string[], length: number, nextLength: number): Level {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const endingLengths = new Map<number, number[]>();
+  for (const prefix of prefixes) {
+    if (prefix.length < length) continue;
+    const hash = hashOf(prefix, length);
+    starts.push(hash);
+    if (prefix.length >= nextLength) continue;
+    ends.push(hash);
+    const lengths = endingLengths.get(hash);
+    if (lengths === undefined) endingLengths.set(hash, [prefix.length]);
+    else if (!lengths.includes(prefix.length)) lengths.push(prefix.length);
+  }
+  return {
+    length,
+    power: POWERS[length] ?? 0,
+    starts: createFilter(starts),
+    ends: createFilter(ends),
+    endingLengths,
+  };
+}
+
+/** Goes through the text once; at each place as deep into the levels as the filters let it. This is the loop that all time goes into. */
+function searchLevels(
+  levels: readonly Level[],
+  textLength: number,
+  sums: Int32Array,
+  findEnding: (level: Level, at: number, hash: number) => void,
+): void {
+  const first = levels[0];
+  if (first === undefined) return;
+  const { length, power, starts } = first;
+  for (let at = 0; at + length <= textLength; at += 1) {
+    let hash = ((sums[at + length] ?? 0) - Math.imul(sums[at] ?? 0, power)) | 0;
+    if (!mayHave(starts, hash)) continue;
+    if (mayHave(first.ends, hash)) findEnding(first, at, hash);
+    for (let depth = 1; depth < levels.length; depth += 1) {
+      const level = levels[depth];
+      if (level === undefined || at + level.length > textLength) break;
+      hash = ((sums[at + level.length] ?? 0) - Math.imul(sums[at] ?? 0, level.power)) | 0;
+      if (!mayHave(level.starts, hash)) break;
+      if (mayHave(level.ends, hash)) findEnding(level, at, hash);
+    }
+  }
+}
+
+/** A set of hashes that may say yes by mistake, seldom, and never no. */
+type Filter = { words: Uint32Array; shift: number };
+
+const FILTER_BITS_PER_HASH = 16;
+const MIN_FILTER_LOG2 = 13;
+const WORD_LOG2 = 5;
+const WORD_MASK = 31;
+
+function createFilter(hashes: readonly number[]): Filter {
+  const wanted = Math.ceil(Math.log2(hashes.length * FILTER_BITS_PER_HASH + 1));
+  const log2 = hashes.length === 0 ? WORD_LOG2 : Math.max(MIN_FILTER_LOG2, wanted);
+  const filter = { words: new Uint32Array(1 << (log2 - WORD_LOG2)), shift: 32 - log2 };
+  for (const hash of hashes) {
+    const bit = scatter(hash) >>> filter.shift;
+    filter.words[bit >>> WORD_LOG2] = (filter.words[bit >>> WORD_LOG2] ?? 0) | (1 << (bit & WORD_MASK));
+  }
+  return filter;
+}
+
+function mayHave(filter: Filter, hash: number): boolean {
+  const bit = scatter(hash) >>> filter.shift;
+  return (((filter.words[bit >>> WORD_LOG2] ?? 0) >>> (bit & WORD_MASK)) & 1) === 1;
+}
+
+type Place = { text: string; at: number; hash: number; length: number };
+
+/** The prefixes by hash and length; equal hashes are told apart by comparing the characters. */
+function createPrefixTable(prefixes: readonly string[]) {
+  const byKey = new Map<number, number[]>();
+  prefixes.forEach((prefix, index) => {
+    const key = keyOf(hashOf(prefix, prefix.length), prefix.length);
+    const present = byKey.get(key);
+    if (present === undefined) byKey.set(key, [index]);
+    else present.push(index);
+  });
+  return {
+    findAt({ text, at, hash, length }: Place, report: (prefix: number) => void) {
+      for (const index of byKey.get(keyOf(hash, length)) ?? []) {
+        const prefix = prefixes[index] ?? "";
+        if (prefix.length === length && text.startsWith(prefix, at)) report(index);
+      }
+    },
+  };
+}
+
+const HASH_BASE = 0x01000193;
+const SCATTER = 0x9e3779b1;
+const POWERS = Int32Array.from({ length: MAX_PREFIX_LENGTH + 1 });
+POWERS[0] = 1;
+for (let length = 1; length <= MAX_PREFIX_LENGTH; length += 1) {
+  POWERS[length] = Math.imul(POWERS[length - 1] ?? 0, HASH_BASE);
+}
+
+/** Leaves in `sums[n]` the hash of the first n characters, from which the hash of any piece follows in one step. */
+function sumUp(text: string, sums: Int32Array): void {
+  let sum = 0;
+  sums[0] = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    sum = (Math.imul(sum, HASH_BASE) + text.charCodeAt(at)) | 0;
+    sums[at + 1] = sum;
+  }
+}
+
+function hashAt(sums: Int32Array, at: number, length: number): number {
+  return ((sums[at + length] ?? 0) - Math.imul(sums[at] ?? 0, POWERS[length] ?? 0)) | 0;
+}
+
+function hashOf(text: string, length: number): number {
+  let sum = 0;
+  for (let at = 0; at < length; at += 1) sum = (Math.imul(sum, HASH_BASE) + text.charCodeAt(at)) | 0;
+  return sum;
+}
+
+/** Spreads a hash over all 32 bits, the upper ones above all. */
+function scatter(hash: number): number {
+  return Math.imul(hash ^ (hash >>> 15), SCATTER);
+}
+
+function keyOf(hash: number, length: number): number {
+  return hash ^ Math.imul(length, SCATTER);
+}

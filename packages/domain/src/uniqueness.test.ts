@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { MATCH_PREFIX_LENGTH, type MatchedText, sourceCounts } from "./uniqueness.ts";
+
+/** The rule as it is written: every pair is looked at. */
+function pairwiseCounts(segments: readonly MatchedText[]): number[] {
+  const contains = (left: MatchedText, right: MatchedText) =>
+    left.text.toLowerCase().includes(right.text.toLowerCase().slice(0, 50));
+  return segments.map((segment) => {
+    const matched = segments.filter((other) => contains(segment, other) || contains(other, segment));
+    return new Set(matched.map((other) => other.sourceId)).size;
+  });
+}
+
+const A50 = `${"a".repeat(49)}b`;
+
+describe("sourceCounts", () => {
+  test.each<{ says: string; texts: [string, string]; counts: [number, number] }>([
+    { says: "the same words", texts: ["We sold the house.", "We sold the house."], counts: [2, 2] },
+    { says: "other words", texts: ["We sold the house.", "We kept the boat."], counts: [1, 1] },
+    { says: "capitals", texts: ["WE SOLD IT", "we sold it"], counts: [2, 2] },
+    { says: "a text inside the other", texts: ["Then we sold it, he said.", "we sold it"], counts: [2, 2] },
+    { says: "50 equal characters, then others", texts: [`${A50}xyz`, `${A50}uvw`], counts: [2, 2] },
+    { says: "49 equal characters, then others", texts: [`${A50.slice(1)}xyz`, `${A50.slice(1)}uvw`], counts: [1, 1] },
+    { says: "the 51st character differing", texts: [`${A50}x`, `so ${A50}y`], counts: [2, 2] },
+    {
+      says: "the first 50 of one deep inside the other",
+      texts: [`${"z".repeat(200)}${A50}`, `${A50}q`],
+      counts: [2, 2],
+    },
+    { says: "only the end of one inside the other", texts: [`${A50}tail`, "tail of it"], counts: [1, 1] },
+    { says: "one character", texts: ["a", "banana"], counts: [2, 2] },
+    { says: "white space that differs", texts: ["we  sold", "we sold"], counts: [1, 1] },
+    { says: "an empty text, which every text contains", texts: ["", "anything"], counts: [2, 2] },
+    { says: "a letter that is two in lower case", texts: [`${"İ".repeat(30)}x`, `${"İ".repeat(30)}y`], counts: [2, 2] },
+  ])("$says", ({ texts, counts }) => {
+    const [first, second] = texts;
+    expect(
+      sourceCounts([
+        { sourceId: "1", text: first },
+        { sourceId: "2", text: second },
+      ]),
+    ).toEqual(counts);
+  });
+
+  test("counts sources, not segments", () => {
+    const said = (sourceId: string) => ({ sourceId, text: "The river took it." });
+    expect(sourceCounts([said("1"), said("1"), said("2")])).toEqual([2, 2, 2]);
+    expect(sourceCounts([said("1"), said("1")])).toEqual([1, 1]);
+  });
+
+  test("does not carry a match on: a matches b, b matches c, a does not match c", () => {
+    const texts = ["one two three", "two", "zero two"];
+    expect(sourceCounts(texts.map((text, index) => ({ sourceId: String(index), text })))).toEqual([2, 3, 2]);
+  });
+
+  test("counts more sources than a machine word has bits", () => {
+    const segments = Array.from({ length: 100 }, (_, index) => ({ sourceId: `s${index}`, text: "again and again" }));
+    expect(new Set(sourceCounts(segments))).toEqual(new Set([100]));
+  });
+
+  test("of no segments is nothing", () => expect(sourceCounts([])).toEqual([]));
+
+  const few = fc.integer({ min: 0, max: 40 }).map(String);
+  const pieces = [
+    "a",
+    "b",
+    "A",
+    " ",
+    "ab",
+    "ba",
+    "İ",
+    "ß",
+    "😀",
+    "\ud83d",
+    "we said ",
+    "We Said ",
+    "x".repeat(24),
+    "yz".repeat(25),
+  ];
+  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((parts) => parts.join(""));
+
+  test("is the pairwise rule, for short and repeating texts of every kind", () => {
+    const segments = fc.array(fc.record({ sourceId: few, text }), { maxLength: 40 });
+    fc.assert(
+      fc.property(segments, (list) => {
+        expect(sourceCounts(list)).toEqual(pairwiseCounts(list));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("is the pairwise rule around the length of the prefix", () => {
+    const base = "abcdefgh ijklmnop qrstuvwx yz012345 abcdefgh ijklmnop!".repeat(2);
+    const cut = fc.record({
+      sourceId: few,
+      from: fc.nat(6),
+      length: fc.integer({ min: 45, max: 55 }),
+      end: fc.constantFrom("", "#", "!"),
+    });
+    const segments = fc
+      .array(cut, { maxLength: 25 })
+      .map((cuts) =>
+        cuts.map(({ sourceId, from, length, end }) => ({ sourceId, text: base.slice(from, from + length) + end })),
+      );
+    fc.assert(
+      fc.property(segments, (list) => {
+        expect(sourceCounts(list)).toEqual(pairwiseCounts(list));
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(MATCH_PREFIX_LENGTH).toBe(50);
+  });
+});
