@@ -1,30 +1,40 @@
 import { DomainError } from "@quarry/domain";
-import { normalizeNewlines } from "./read-job.ts";
+import type { FileText } from "./read-file-text.ts";
+import { normalizeNewlines } from "./spoken-text.ts";
 
-/** A file's bytes as text: by its mark, else UTF-8, else UTF-16 or UTF-32 by where its nulls are, else Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
-  const text = normalizeNewlines(decoded(bytes)).replace(/\f/g, "\n");
+type WideEncoding = "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
+
+const GUESSED =
+  "This file is not in UTF-8 and was read as Windows-1252; if letters look wrong, save it as UTF-8 and upload it again.";
+
+/** A file's bytes as text: UTF-16 or UTF-32 by where their nulls are or by mark, else UTF-8, else Windows-1252 with a warning. */
+export function decodeText(bytes: Uint8Array): FileText {
+  const { text: raw, warnings } = decoded(bytes);
+  const text = normalizeNewlines(raw).replace(/\f/g, "\n");
   if (isBinary(text)) throw new DomainError("unreadable", "This file is not text, or it is damaged.");
-  return text.toWellFormed();
+  return { text: text.toWellFormed(), warnings };
 }
 
-function decoded(bytes: Uint8Array): string {
-  const wide = wideEncodingOf(bytes);
-  if (wide?.startsWith("utf-32")) return decodeUtf32(bytes, wide === "utf-32le");
-  if (wide !== null) return new TextDecoder(wide).decode(bytes);
+function decoded(bytes: Uint8Array): FileText {
+  const wide = encodingByNulls(bytes) ?? encodingByMark(bytes);
+  if (wide === "utf-32le" || wide === "utf-32be")
+    return { text: decodeUtf32(bytes, wide === "utf-32le"), warnings: [] };
+  if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), warnings: [] };
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), warnings: [] };
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return { text: new TextDecoder("windows-1252").decode(bytes), warnings: [GUESSED] };
   }
 }
 
-/** The encoding with two or four bytes a character, by mark or by the pattern of null bytes in the first kilobyte. */
-function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be" | null {
-  const [first, second, third, fourth] = bytes;
+function encodingByMark([first, second, third, fourth]: Uint8Array): WideEncoding | null {
   if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? "utf-32le" : "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  if (first === 0 && second === 0 && third === 0xfe && fourth === 0xff) return "utf-32be";
+  return first === 0 && second === 0 && third === 0xfe && fourth === 0xff ? "utf-32be" : null;
+}
+
+/** The encoding by the pattern of null bytes in the first kilobyte; it is asked before the mark, because marks were seen to lie. */
+function encodingByNulls(bytes: Uint8Array): WideEncoding | null {
   const nulls = [0, 0, 0, 0];
   const sample = bytes.subarray(0, 1024);
   sample.forEach((byte, index) => {

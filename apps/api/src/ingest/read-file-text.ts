@@ -15,5 +15,5 @@ export async function readFileText(fileName: string, bytes: Uint8Array): Promise
   const kind = fileKindOf(fileName, bytes);
   if (kind === "docx") return readDocx(bytes);
   if (kind === "pdf") return readPdf(bytes);
-  return { text: decodeText(bytes), warnings: [] };
+  return decodeText(bytes);
 }

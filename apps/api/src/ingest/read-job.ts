@@ -1,7 +1,7 @@
 import { DomainError, type DomainErrorCode, readTranscript, segmentCues } from "@quarry/domain";
 import type { ReadSegments } from "./index.ts";
 import { readFileText } from "./read-file-text.ts";
-import { refuseBlank } from "./spoken-text.ts";
+import { normalizeNewlines, refuseBlank } from "./spoken-text.ts";
 
 /** One text or file to read; it can be sent to another thread. */
 export type Job =
@@ -37,12 +37,4 @@ function segmentsOf(text: string, speaker: string, warnings: string[]): ReadSegm
     throw new DomainError("too_large", `This text has more than ${MAX_SEGMENTS.toLocaleString("en")} passages.`);
   }
   return { segments, form: transcript.form, warnings: [...warnings, ...transcript.warnings] };
-}
-
-/** One newline for CRLF, CR, NEL and the Unicode line and paragraph separators. */
-export function normalizeNewlines(text: string): string {
-  return text
-    .replace(/\r\n?|[\u0085\u2028]/g, "\n")
-    .replace(/\u2029/g, "\n\n")
-    .replace(/^\uFEFF/, "");
 }

@@ -1,11 +1,4 @@
-type Element = {
-  type?: unknown;
-  children?: unknown;
-  value?: unknown;
-  notes?: unknown;
-  body?: unknown;
-  numbering?: unknown;
-};
+type Element = { type?: unknown; children?: unknown; value?: unknown; notes?: unknown; body?: unknown };
 
 /** The text in mammoth's tree of a document: blocks are separated by a blank line. */
 export function wordText(document: unknown): string {
@@ -33,8 +26,7 @@ function inlineText(element: Element): string {
   if (element.type === "text") return typeof element.value === "string" ? element.value : "";
   if (element.type === "tab") return "\t";
   if (element.type === "break") return "\n";
-  const text = elements(element.children).map(inlineText).join("");
-  return element.type === "paragraph" && element.numbering != null && text.trim() !== "" ? `- ${text}` : text;
+  return elements(element.children).map(inlineText).join("");
 }
 
 /** Footnotes and endnotes, in the order of their numbers. */

@@ -14,13 +14,16 @@ const CUE_NUMBER = /^\d{1,6}$/;
 export function knownLabels(lines: readonly string[]): KnownLabels {
   const counts = new Map<string, number>();
   const withTime = new Set<string>();
-  lines.forEach((line, index) => {
+  let isBelowTime = false;
+  for (const line of lines) {
+    if (NOT_SPEECH.test(line)) continue;
     const label = labelOf(line);
-    if (label === null) return;
-    counts.set(label.speaker, (counts.get(label.speaker) ?? 0) + 1);
-    const isCapitals = label.speaker === label.speaker.toUpperCase();
-    if (isCapitals && timeLineMark(lines[index - 1] ?? "") !== null) withTime.add(label.speaker);
-  });
+    if (label !== null) {
+      counts.set(label.speaker, (counts.get(label.speaker) ?? 0) + 1);
+      if (isBelowTime && label.speaker === label.speaker.toUpperCase()) withTime.add(label.speaker);
+    }
+    isBelowTime = timeLineMark(line) !== null;
+  }
   return new Map([...counts].filter(([speaker, count]) => count >= 2 || withTime.has(speaker)));
 }
 

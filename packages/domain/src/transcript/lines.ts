@@ -30,11 +30,19 @@ export function isBlockStart(lines: readonly string[], index: number): boolean {
   return index === 0 || lines[index - 1] === "";
 }
 
-/** The words of a Markdown heading, or null when the line is none. */
-export function headingOf(line: string): string | null {
-  const heading = /^#{1,6} +(?=\S)/.exec(line);
-  return heading === null ? null : line.slice(heading[0].length);
+/** The words of a heading in Markdown, or in capitals with nothing beside it; null when the line is none. */
+export function headingOf(lines: readonly string[], index: number): string | null {
+  const line = lines[index] ?? "";
+  const mark = MARKDOWN_HEADING.exec(line);
+  if (mark !== null) return line.slice(mark[0].length);
+  const isAlone = isBlockStart(lines, index) && (lines[index + 1] ?? "") === "";
+  return isAlone && line.length <= MAX_HEADING_LENGTH && CAPITALS.test(line) ? line.trim() : null;
 }
+
+const MARKDOWN_HEADING = /^#{1,6} +(?=\S)/;
+const MAX_HEADING_LENGTH = 80;
+/** Six letters at least and no closing point, so that a shouted `NO!` stays speech. */
+const CAPITALS = /^(?=(?:[^\p{L}]*\p{L}){6})[^\p{Ll}\p{Lo}]*[^\p{Ll}\p{Lo}.!?,;:…]$/u;
 
 const LIST_MARK = /^\s{0,20}(?:[-*•–‣▪◦]|\d{1,3}[.)])\s/;
 

@@ -73,7 +73,7 @@ function readTimed(lines: readonly string[], form: TranscriptForm, labels: Known
   const early = cues.filter(({ startMs }) => startMs !== null && startMs < 0).length;
   const warnings =
     early === 0 ? [] : [`${early} of ${cues.length} turns begin before time zero and came in without a time.`];
-  return { form, cues: cues.map(withoutNegativeTime), warnings };
+  return { form, cues: cues.map(withoutNegativeTime).map(withoutLinks), warnings };
 }
 
 /** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. */
@@ -91,6 +91,13 @@ function timedMarks(lines: readonly string[], form: TranscriptForm): MarkReader 
       ? { startMs: null, endMs: null, speaker, rest: line.slice(label?.end ?? 0) }
       : { ...mark, speaker };
   };
+}
+
+/** Mission logs link terms as `[glossary:MAX Q|max. Q]`; said was what the link shows. */
+const LINK = /\[(?:glossary|time):(?:[^\][|]{0,100}\|)?([^\][|]{1,200})\]/g;
+
+function withoutLinks(cue: Cue): Cue {
+  return { ...cue, text: cue.text.replace(LINK, "$1") };
 }
 
 function withoutNegativeTime(cue: Cue): Cue {

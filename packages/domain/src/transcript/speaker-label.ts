@@ -15,6 +15,9 @@ const NOT_SPEAKERS = new Set(
   ),
 );
 
+/** What a sentence says before a colon, but no name ends with. */
+const GOES_ON = /\s(?:of|the|an?|for|on|to|by|and|or|in|at|from|with|as|is|are|was|were|be|that|this|said|says)$/i;
+
 /** Reads `Name:`, `**Name:**`, `**Name**:` or `[Name]:` at `start`; null where the line begins with something else. */
 export function speakerLabelAt(line: string, start: number): SpeakerLabel | null {
   const head = line.slice(start, start + MAX_LABEL_LENGTH);
@@ -33,7 +36,7 @@ export function speakerName(marked: string): string | null {
   const name = withoutMarkup(marked.trim());
   if (name === "" || name.length > MAX_LABEL_LENGTH || !NAME_CHARACTERS.test(name)) return null;
   if (!BEGINS_AS_NAME.test(name) && !(SINGLE_WORD.test(name) && /\p{L}/u.test(name) && !/^\d/.test(name))) return null;
-  if (name.split(" ").length > MAX_LABEL_WORDS) return null;
+  if (name.split(" ").length > MAX_LABEL_WORDS || GOES_ON.test(name)) return null;
   if (SENTENCE_POINT.test(name) && !TITLE_POINT.test(name)) return null;
   return NOT_SPEAKERS.has(name.toLowerCase()) ? null : name;
 }

@@ -13,7 +13,7 @@ export function endsSentence(text: string): boolean {
   return (SENTENCE_END.test(tail) && !TITLE.test(tail)) || WIDE_SENTENCE_END.test(tail.slice(-1));
 }
 
-/** Splits a passage into parts of much the same length, at paragraph ends, else sentence ends, else between words. */
+/** Splits a passage into parts of much the same length, at paragraph ends, else line ends, else sentence ends, else between words. */
 export function splitLong(text: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -36,9 +36,16 @@ function bestCut(window: string, target: number): number {
     places.reduce((best, place) => (Math.abs(place - target) < Math.abs(best - target) ? place : best), places[0] ?? 0);
   const inReach = breaks.filter((place) => place >= target * 0.5);
   const paragraphs = inReach.filter((place) => /^[^\S\n]*\n\s*\n/.test(window.slice(place, place + 8)));
-  const sentences = inReach.filter((place) => endsSentence(window.slice(Math.max(0, place - 12), place)));
-  const choices = [paragraphs, sentences, inReach, breaks].find((places) => places.length > 0);
+  const lines = inReach.filter((place) => /^[^\S\n]*\n/.test(window.slice(place, place + 8)));
+  const sentences = inReach.filter((place) => isBetweenSentences(window, place));
+  const choices = [paragraphs, lines, sentences, inReach, breaks].find((places) => places.length > 0);
   return choices === undefined ? 0 : nearest(choices);
+}
+
+/** A small letter after a closing quotation mark goes on with the sentence: `"Why?" and left`. */
+function isBetweenSentences(window: string, place: number): boolean {
+  const next = window.slice(place, place + 8).trimStart();
+  return endsSentence(window.slice(Math.max(0, place - 12), place)) && !/^\p{Ll}/u.test(next);
 }
 
 function endOfWord(text: string, start: number): number {

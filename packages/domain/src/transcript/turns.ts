@@ -17,17 +17,18 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): Cue[] {
     const mark = markOf(line, index);
     if (mark === "skip") return;
     if (mark !== null) turns.push({ mark, pieces: [{ heading: false, lines: [mark.rest.trim()] }] });
-    else addLine(turns.at(-1), line);
+    else addLine(turns.at(-1), line, headingOf(lines, index));
   });
   fillEnds(turns);
   return turns.flatMap(cuesOf);
 }
 
-function addLine(turn: Turn | undefined, line: string): void {
+function addLine(turn: Turn | undefined, line: string, heading: string | null): void {
   if (turn === undefined) return;
-  const heading = headingOf(line);
+  const isAwaitingText =
+    turn.mark.startMs !== null && turn.pieces.every((piece) => piece.lines.every((text) => text === ""));
   const last = turn.pieces.at(-1);
-  if (heading !== null) turn.pieces.push({ heading: true, lines: [heading] });
+  if (heading !== null && !isAwaitingText) turn.pieces.push({ heading: true, lines: [heading] });
   else if (last === undefined || last.heading) turn.pieces.push({ heading: false, lines: [line] });
   else last.lines.push(line);
 }
