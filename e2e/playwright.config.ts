@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+// A chromium of the machine where there is one; otherwise the one that Playwright installs.
+const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+const LAUNCH_ARGUMENTS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
+/** Browser tests of the production build. Each worker has a server and a data folder of its own. */
+export default defineConfig({
+  testDir: "./specs",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: process.env.BROWSER_WORKERS ? Number(process.env.BROWSER_WORKERS) : 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // The JSON report is written where PLAYWRIGHT_JSON_OUTPUT_FILE says.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["line"], ["json"]] : [["line"]],
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1440, height: 900 },
+    permissions: ["clipboard-read", "clipboard-write"],
+    actionTimeout: 10_000,
+    trace: "retain-on-failure",
+    launchOptions: { args: LAUNCH_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
+  },
+});
