@@ -1,6 +1,7 @@
 import type { Note } from "./note.ts";
+import { counted } from "./outline-generate-prose.ts";
 import type { Quote } from "./outline-generate-quotes.ts";
-import { isQuestion, sentencesOf } from "./outline-generate-sentences.ts";
+import { endsOnQuestion, sentencesOf } from "./outline-generate-sentences.ts";
 import type { Moment, Theme } from "./outline-generate-themes.ts";
 import { tagKey } from "./outline-generate-title.ts";
 import type { ProjectTemplate } from "./project-templates.ts";
@@ -18,7 +19,7 @@ export function noteQuestions(notes: readonly Note[]): NoteQuestion[] {
     const note = text.replace(/\s+/g, " ").trim();
     return sentencesOf(note)
       .map(({ start, end }) => note.slice(start, end))
-      .filter(isQuestion)
+      .filter(endsOnQuestion)
       .map((question) => ({ segmentId, gap: `${clipped(question)} (note on ${segmentId})` }));
   });
 }
@@ -47,8 +48,7 @@ export function remainingCertaintyGaps(theme: Theme, quotes: readonly Quote[]): 
   const ids = uncertain.slice(0, NAMED_IDS).map((moment) => moment.segment.id);
   const more = uncertain.length - ids.length;
   const named = more > 0 ? `${ids.join(", ")} and ${more.toLocaleString("en")} more` : ids.join(", ");
-  const moments = uncertain.length === 1 ? "moment" : "moments";
-  return [`Check the less certain ${moments} under ${theme.title} that no quote uses (${named})`];
+  return [`Check ${counted(uncertain.length, "less certain moment")} under ${theme.title} (${named})`];
 }
 
 /** The template's suggested tags that no segment has, in the template's order; case, `#` and spaces do not tell tags apart. */

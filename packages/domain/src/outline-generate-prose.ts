@@ -1,4 +1,3 @@
-import { promptKind } from "./outline-generate-quotes.ts";
 import type { Moment, Theme } from "./outline-generate-themes.ts";
 import { literalText } from "./outline-markers.ts";
 
@@ -14,13 +13,13 @@ export function openingSentences(theme: Theme, sources: SourceNames): string {
   const voices = voicesOf(theme.moments);
   const [onlySource, ...others] = theme.sourceIds;
   if (onlySource !== undefined && others.length === 0) {
-    const told = voices.length === 0 ? "" : `told by ${listedVoices(voices)}`;
-    const facts = [quotedName(onlySource, sources), timeSpan(theme.moments), told].filter(Boolean);
+    const tellers = voices.length === 0 ? "" : `told by ${listedVoices(voices)}`;
+    const facts = [quotedName(onlySource, sources), timeSpan(theme.moments), tellers].filter(Boolean);
     return `Rests on ${[`${moments} from one source`, ...facts].join(", ")}.`;
   }
   const rests = `Rests on ${moments} from ${shareOfSources(theme.sourceIds.length, sources.count)} sources`;
   if (voices.length === 0) return `${rests}.`;
-  if (voices.length === 1) return `${rests}, told by ${listedVoices(voices)}.`;
+  if (voices.length === 1 || sourcesWithVoices(theme.moments) < 2) return `${rests}, told by ${listedVoices(voices)}.`;
   return `${rests}. Voices from different sources come together here: ${listedVoices(voices)}.`;
 }
 
@@ -52,8 +51,15 @@ export function listed(items: readonly string[]): string {
 }
 
 function voicesOf(moments: readonly Moment[]): string[] {
-  const told = moments.filter((moment) => promptKind(moment) === null);
-  return [...new Set(told.map(({ segment }) => segment.speaker.trim()))].filter((speaker) => speaker !== "");
+  return [...new Set(told(moments).map(({ segment }) => segment.speaker.trim()))];
+}
+
+function sourcesWithVoices(moments: readonly Moment[]): number {
+  return new Set(told(moments).map(({ segment }) => segment.sourceId)).size;
+}
+
+function told(moments: readonly Moment[]): Moment[] {
+  return moments.filter(({ prompt, segment }) => prompt === null && segment.speaker.trim() !== "");
 }
 
 function listedVoices(voices: readonly string[]): string {

@@ -1,14 +1,15 @@
-import { bestPassage } from "./outline-generate-passage.ts";
-import { isQuestion } from "./outline-generate-sentences.ts";
+import { bestPassage, promise } from "./outline-generate-passage.ts";
+import { endsOnQuestion } from "./outline-generate-sentences.ts";
 import type { Moment, Theme } from "./outline-generate-themes.ts";
 
 /** A moment with what of it is quoted. `echoes` are moments in other sources that say the same. */
 export type Quote = { moment: Moment; text: string; strength: number; echoes: Moment[] };
 
-const ASKING_ROLE = /^(?:interviewer|interviewer \d+|int|iv|q|question|moderator|researcher)[.:]?$/i;
-const LAST_CHARACTERS = 60;
-const LONG_TURN_WORDS = 40;
+/** Length speaks for a moment up to here; beyond, only a passage of it can be quoted anyway. */
+const LONG_LENGTH = 360;
 const FURTHER_MOMENTS = 24;
+/** How many moments are read closely for each quote there is room for, and at least of each source. */
+const CANDIDATES_PER_QUOTE = 2;
 /** The uniqueness rule compares this many first characters; what is shorter says too little to be "the same". */
 const SAMENESS_LENGTH = 50;
 
@@ -22,7 +23,7 @@ export function selectQuotes(themes: readonly Theme[], notedSegmentIds: Readonly
   const taken = new Set<string>();
   const selections = new Map<string, Selection>();
   for (const theme of themes.toReversed()) {
-    const answers = theme.moments.filter((moment) => promptKind(moment) === null);
+    const answers = theme.moments.filter((moment) => moment.prompt === null);
     const free = answers.filter((moment) => !taken.has(moment.segment.id));
     const own = select(theme, free, quoteLimit(theme.moments.length), notedSegmentIds);
     const selection = own.quotes.length > 0 ? own : select(theme, answers, 1, notedSegmentIds);
@@ -37,28 +38,17 @@ export function quoteLimit(momentCount: number): number {
   return Math.min(12, 4 + Math.floor(Math.sqrt(momentCount)));
 }
 
-/** Why a moment is never quoted: an interviewer says it, or the turn only hands the word on with a question. */
-export function promptKind({ segment, words }: Moment): "interviewer" | "question" | null {
-  if (ASKING_ROLE.test(segment.speaker.trim())) return "interviewer";
-  return words < LONG_TURN_WORDS && endsOnQuestion(segment.text) ? "question" : null;
-}
-
-function endsOnQuestion(text: string): boolean {
-  return isQuestion(text.trimEnd().slice(-LAST_CHARACTERS));
-}
-
 function select(theme: Theme, moments: readonly Moment[], limit: number, noted: ReadonlySet<string>): Selection {
-  const themeWords = theme.title
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter((word) => word.length > 3);
+  const words = themeWords(theme.title);
   const ranked = moments
-    .map((moment) => ({ moment, strength: momentStrength(moment, noted) }))
-    .sort((a, b) => b.strength - a.strength);
-  const candidates = perSourceFirst(ranked, 3, limit * 4).flatMap(({ moment, strength }): Quote[] => {
-    const passage = bestPassage(moment.segment.text, themeWords);
-    return passage ? [{ moment, text: passage.quote, strength: strength + passage.quality, echoes: [] }] : [];
-  });
+    .map((moment) => ({ moment, worth: standing(moment, noted), promise: promise(moment.segment.text, words) }))
+    .sort((a, b) => b.worth + b.promise - a.worth - a.promise);
+  const candidates = perSourceFirst(ranked, CANDIDATES_PER_QUOTE, limit * CANDIDATES_PER_QUOTE).flatMap(
+    ({ moment, worth }): Quote[] => {
+      const passage = bestPassage(moment.segment.text, words);
+      return passage ? [{ moment, text: passage.quote, strength: worth + passage.quality, echoes: [] }] : [];
+    },
+  );
   candidates.sort((a, b) => b.strength - a.strength);
   const quotes = perSourceFirst(withoutRepeats(candidates), 1, limit);
   const shown = new Set(quotes.flatMap((quote) => [quote.moment, ...quote.echoes]));
@@ -69,19 +59,27 @@ function select(theme: Theme, moments: readonly Moment[], limit: number, noted: 
   };
 }
 
+/** The words by which a passage shows that it speaks of the theme; short words are in every text. */
+function themeWords(title: string): string[] {
+  return title
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word.length > 3);
+}
+
 /** In how many sources a moment is said. A text too short to mean the same wherever it occurs counts once. */
 export function saidInSources({ segment }: Moment): number {
   return segment.text.length >= SAMENESS_LENGTH ? segment.sourceCount : 1;
 }
 
-/** What can be said of a moment without reading it closely. */
-function momentStrength(moment: Moment, noted: ReadonlySet<string>): number {
-  const { segment, tag, words } = moment;
-  let strength = Math.min(words, 60) / 6;
-  if (noted.has(segment.id)) strength += 8;
-  if (saidInSources(moment) > 1) strength += 4;
-  if (endsOnQuestion(segment.text)) strength -= 8;
-  return strength - (100 - tag.confidence) / 4 - (100 - segment.confidenceScore) / 8;
+/** What a moment is worth before its words are weighed: its length, a person's note, agreement, certainty. */
+function standing(moment: Moment, noted: ReadonlySet<string>): number {
+  const { segment, tag } = moment;
+  let value = Math.min(segment.text.length, LONG_LENGTH) / 36;
+  if (noted.has(segment.id)) value += 8;
+  if (saidInSources(moment) > 1) value += 4;
+  if (endsOnQuestion(segment.text)) value -= 8;
+  return value - (100 - tag.confidence) / 4 - (100 - segment.confidenceScore) / 8;
 }
 
 /** The first `limit` of a ranked list, but before that the first `share` of every source, so that no voice is drowned out. */
@@ -101,18 +99,35 @@ function perSourceFirst<Item extends { moment: Moment }>(
   return [...first, ...rest].slice(0, limit);
 }
 
+/** Of passages that say the same, by the product's uniqueness rule, only the strongest; it knows its echoes elsewhere. */
 function withoutRepeats(ranked: readonly Quote[]): Quote[] {
   const kept: Quote[] = [];
+  const compared: Comparable[] = [];
   for (const quote of ranked) {
-    const same = kept.find((other) => saysTheSame(other.moment.segment.text, quote.moment.segment.text));
-    if (same === undefined) kept.push(quote);
-    else if (same.moment.segment.sourceId !== quote.moment.segment.sourceId) same.echoes.push(quote.moment);
+    const one = comparable(quote);
+    const same = one && compared.find((other) => saysTheSame(one, other))?.quote;
+    if (!same) {
+      kept.push(quote);
+      if (one) compared.push(one);
+    } else if (same.moment.segment.sourceId !== quote.moment.segment.sourceId) {
+      same.echoes.push(quote.moment);
+    }
   }
   return kept;
 }
 
-function saysTheSame(one: string, other: string): boolean {
-  if (one.length < SAMENESS_LENGTH || other.length < SAMENESS_LENGTH) return false;
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
-  return a.includes(b.slice(0, SAMENESS_LENGTH)) || b.includes(a.slice(0, SAMENESS_LENGTH));
+type Comparable = { quote: Quote; sourceId: string; isUnique: boolean; text: string; opening: string };
+
+function comparable(quote: Quote): Comparable | null {
+  const { sourceId, sourceCount, text } = quote.moment.segment;
+  if (text.length < SAMENESS_LENGTH) return null;
+  const lowercase = text.toLowerCase();
+  const opening = lowercase.slice(0, SAMENESS_LENGTH);
+  return { quote, sourceId, isUnique: sourceCount < 2, text: lowercase, opening };
+}
+
+function saysTheSame(one: Comparable, other: Comparable): boolean {
+  // What is unique to its source needs no reading of the others.
+  if (one.sourceId !== other.sourceId && (one.isUnique || other.isUnique)) return false;
+  return other.text.includes(one.opening) || one.text.includes(other.opening);
 }

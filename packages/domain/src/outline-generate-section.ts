@@ -1,3 +1,4 @@
+import { furtherSentences } from "./outline-generate-further.ts";
 import { certaintyGaps, remainingCertaintyGaps } from "./outline-generate-gaps.ts";
 import {
   counted,
@@ -7,11 +8,10 @@ import {
   type SourceNames,
   sourceLine,
 } from "./outline-generate-prose.ts";
-import { promptKind, type Quote, type Selection, saidInSources } from "./outline-generate-quotes.ts";
-import type { Moment, Theme } from "./outline-generate-themes.ts";
-import { citationMarker, literalText, placeholderMarker } from "./outline-markers.ts";
-
-const NAMED_CITATIONS = 6;
+import { type Quote, type Selection, saidInSources } from "./outline-generate-quotes.ts";
+import type { Theme } from "./outline-generate-themes.ts";
+import { type SectionWriter, sectionWriter } from "./outline-generate-writer.ts";
+import { literalText } from "./outline-markers.ts";
 
 /** What the sections of one outline share. */
 export type SectionContext = {
@@ -29,37 +29,29 @@ export type SectionDraft = { title: string; content: string; citationIds: string
 /** Writes a theme's section: what it rests on, its quotes source by source, what is not quoted, and its gaps. */
 export function writeSection(theme: Theme, context: SectionContext): SectionDraft {
   const selection = context.selections.get(theme.tag) ?? { quotes: [], furtherMoments: [] };
-  const cited = new Set<string>();
-  const gaps: string[] = [];
-  const writer: Writer = {
-    cite(id) {
-      cited.add(id);
-      return citationMarker(id);
-    },
-    mark(descriptions) {
-      gaps.push(...descriptions);
-      return descriptions.map(placeholderMarker);
-    },
-  };
+  const writer = sectionWriter();
   const paragraphs = [
     opening(theme, context, writer),
     ...quoteParagraphs(theme, selection.quotes, context, writer),
-    furtherSentences(theme, selection, context, writer),
+    furtherSentences(theme, selection, context.titlesQuoting, writer),
     closingSentences(theme, selection.quotes, context, writer),
   ];
   const content = paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
-  return { title: theme.title, content, citationIds: [...cited], gaps };
+  return { title: theme.title, content, citationIds: writer.citedIds(), gaps: writer.gaps() };
 }
 
-/** Writes markers and remembers what was cited and marked. */
-type Writer = { cite: (id: string) => string; mark: (descriptions: readonly string[]) => string[] };
-
-function opening(theme: Theme, context: SectionContext, writer: Writer): string {
-  const gaps = theme.sourceIds.length === 1 ? [`A second source on ${theme.title}`] : [];
+function opening(theme: Theme, context: SectionContext, writer: SectionWriter): string {
+  const isSaidOnce = theme.sourceIds.length === 1 && theme.moments.every((moment) => saidInSources(moment) === 1);
+  const gaps = isSaidOnce ? [`A second source on ${theme.title}`] : [];
   return [openingSentences(theme, context.sources), ...writer.mark(gaps)].join(" ");
 }
 
-function quoteParagraphs(theme: Theme, quotes: readonly Quote[], context: SectionContext, writer: Writer): string[] {
+function quoteParagraphs(
+  theme: Theme,
+  quotes: readonly Quote[],
+  context: SectionContext,
+  writer: SectionWriter,
+): string[] {
   const paragraphs: string[] = [];
   let sourceId: string | null = null;
   for (const quote of quotes) {
@@ -74,7 +66,7 @@ function quoteParagraphs(theme: Theme, quotes: readonly Quote[], context: Sectio
   return paragraphs;
 }
 
-function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, writer: Writer): string {
+function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, writer: SectionWriter): string {
   const { segment } = quote.moment;
   const speaker = segment.speaker.trim();
   const said = `“${literalText(quote.text)}” ${writer.cite(segment.id)}`;
@@ -86,57 +78,24 @@ function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, wri
   ].join(" ");
 }
 
-function agreement({ moment, echoes }: Quote, context: SectionContext, writer: Writer): string[] {
-  if (echoes.length > 0) {
-    const places = echoes.map(({ segment }) =>
-      [quotedName(segment.sourceId, context.sources), writer.cite(segment.id)].filter(Boolean).join(" "),
-    );
-    return [`The same is said in ${listed(places)}.`];
-  }
-  const sources = saidInSources(moment);
-  return sources > 1 ? [`The same is said in ${sources.toLocaleString("en")} sources.`] : [];
-}
-
-/** What is tagged and not quoted here: where else it is quoted, what there was no room for, and what only asks. */
-function furtherSentences(theme: Theme, selection: Selection, context: SectionContext, writer: Writer): string {
-  const shown = new Set(selection.quotes.flatMap((quote) => [quote.moment, ...quote.echoes]));
-  const others = theme.moments.filter((moment) => !shown.has(moment));
-  const idsByTitle = new Map<string, string[]>();
-  for (const { segment } of others) {
-    const title = context.titlesQuoting.get(segment.id)?.[0];
-    if (title !== undefined) idsByTitle.set(title, [...(idsByTitle.get(title) ?? []), segment.id]);
-  }
-  const elsewhere = [...idsByTitle].map(
-    ([title, ids]) => `Quoted under ${literalText(title)}: ${citations(ids, ids.length, writer)}.`,
+/** Where the same is said, as far as the theme's moments show it and the uniqueness rule counts it. */
+function agreement({ moment, echoes }: Quote, context: SectionContext, writer: SectionWriter): string[] {
+  const count = saidInSources(moment);
+  const places = echoes.map(({ segment }) =>
+    [quotedName(segment.sourceId, context.sources), writer.cite(segment.id)].filter(Boolean).join(" "),
   );
-  const unquoted = others.filter((moment) => !context.titlesQuoting.has(moment.segment.id));
-  const answers = unquoted.filter((moment) => promptKind(moment) === null);
-  const furtherIds = selection.furtherMoments
-    .map((moment) => moment.segment.id)
-    .filter((id) => !context.titlesQuoting.has(id));
-  const room = answers.length === 0 ? [] : [`Also tagged: ${citations(furtherIds, answers.length, writer)}.`];
-  return [...elsewhere, ...room, ...leftOut(unquoted)].join(" ");
-}
-
-function citations(ids: readonly string[], total: number, writer: Writer): string {
-  const shown = ids.slice(0, NAMED_CITATIONS).map(writer.cite);
-  const more = total - shown.length;
-  return listed(more > 0 ? [...shown, `${more.toLocaleString("en")} more`] : shown);
-}
-
-function leftOut(moments: readonly Moment[]): string[] {
-  const kinds = moments.map(promptKind);
-  const questions = kinds.filter((kind) => kind === "question").length;
-  const turns = kinds.filter((kind) => kind === "interviewer").length;
-  const parts = [
-    ...(questions > 0 ? [counted(questions, "question")] : []),
-    ...(turns > 0 ? [`${counted(turns, "turn")} of the interviewer`] : []),
-  ];
-  return parts.length === 0 ? [] : [`Left out: ${listed(parts)}.`];
+  if (places.length === 0) return count > 1 ? [`The same is said in ${counted(count, "source")}.`] : [];
+  const isWhole = new Set(echoes.map(({ segment }) => segment.sourceId)).size + 1 >= count;
+  return [`The same is said in ${isWhole ? "" : `${counted(count, "source")}, among them `}${listed(places)}.`];
 }
 
 /** The gaps of the section as a whole, each in the line. */
-function closingSentences(theme: Theme, quotes: readonly Quote[], context: SectionContext, writer: Writer): string {
+function closingSentences(
+  theme: Theme,
+  quotes: readonly Quote[],
+  context: SectionContext,
+  writer: SectionWriter,
+): string {
   const unquoted = theme.moments.filter((moment) => !context.titlesQuoting.has(moment.segment.id));
   const questions = unquoted.flatMap((moment) => takeQuestions(moment.segment.id, context));
   const sentences = writer.mark([...questions, ...remainingCertaintyGaps(theme, quotes)]);

@@ -1,11 +1,13 @@
 /** A sentence as a range of the text it stands in, without the spaces around it. */
 export type Sentence = { start: number; end: number };
 
+/** More than any question word with its closing quotes takes. */
+const TAIL_LENGTH = 24;
 const SENTENCE_END = /[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』”]*|[؟۔।]+(?=\s|$)/gu;
 const ABBREVIATION =
   /(?:^|[\s(“"])(?:[Mm](?:rs?|s)|[Dd]r|[SsJ]r|[Ss]t|[Pp]rof|[Vv]s|etc|approx|e\.g|i\.e|(?!I)\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/u;
 const QUESTION = /[?？؟]["'”’»)\]」』]*$/u;
-const TAG_QUESTION = /(?:^|[,\s])(?:right|huh|you know|yeah|okay|ok|see|no)\?["'”’)]*$/iu;
+const TAG_QUESTION = /(?:^|[,.!]\s*)(?:right|huh|you know|yeah|okay|ok|see|no)\?["'”’)]*$/iu;
 
 /** The sentences of a text, in order; a text without any punctuation is one. */
 export function sentencesOf(text: string): Sentence[] {
@@ -21,9 +23,10 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** True for a real question; `…, right?` at the end of a statement is none. */
-export function isQuestion(sentence: string): boolean {
-  return QUESTION.test(sentence) && !TAG_QUESTION.test(sentence);
+/** True when a text's last sentence is a real question; `…, right?` at the end of a statement is none. */
+export function endsOnQuestion(text: string): boolean {
+  const tail = text.slice(-TAIL_LENGTH).trimEnd();
+  return QUESTION.test(tail) && !TAG_QUESTION.test(tail);
 }
 
 function endsSentence(text: string, start: number, markAt: number, mark: string, end: number): boolean {

@@ -1,8 +1,16 @@
+import { endsOnQuestion } from "./outline-generate-sentences.ts";
 import { titlesOfTags } from "./outline-generate-title.ts";
 import type { Segment, TagOnSegment } from "./segment.ts";
 
+const ASKING_ROLE = /^(?:interviewer|interviewer \d+|int|iv|q|question|moderator|researcher)[.:]?$/i;
+/** A turn that is longer says something of its own before it asks. */
+const LONG_TURN_LENGTH = 240;
+
+/** Why a moment is never quoted: an interviewer says it, or the turn only hands the word on with a question. */
+export type Prompt = "interviewer" | "question";
+
 /** A segment under one of its tags. `position` is its place in the project's reading order. */
-export type Moment = { segment: Segment; tag: TagOnSegment; position: number; words: number };
+export type Moment = { segment: Segment; tag: TagOnSegment; position: number; words: number; prompt: Prompt | null };
 
 /** A tag with everything that is tagged with it. Moments stand in reading order, sources in order of first appearance. */
 export type Theme = { tag: string; title: string; moments: Moment[]; sourceIds: string[]; words: number };
@@ -13,9 +21,10 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
   for (const [position, segment] of segments.entries()) {
     if (segment.tags.length === 0) continue;
     const words = wordCount(segment.text);
+    const prompt = promptOf(segment);
     for (const tag of new Map(segment.tags.map((tag) => [tag.name, tag])).values()) {
       const moments = momentsByTag.get(tag.name);
-      const moment = { segment, tag, position, words };
+      const moment = { segment, tag, position, words, prompt };
       if (moments === undefined) momentsByTag.set(tag.name, [moment]);
       else moments.push(moment);
     }
@@ -34,6 +43,19 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
   return themes.map((theme) => ({ ...theme, title: titles.get(theme.tag) ?? theme.tag }));
 }
 
+function promptOf({ speaker, text }: Segment): Prompt | null {
+  if (ASKING_ROLE.test(speaker.trim())) return "interviewer";
+  return text.length < LONG_TURN_LENGTH && endsOnQuestion(text) ? "question" : null;
+}
+
+/** Counted by hand, as this reads every word of a project. */
 function wordCount(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
+  let count = 0;
+  let inWord = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const isSpace = text.charCodeAt(at) <= 32;
+    if (!isSpace && !inWord) count += 1;
+    inWord = !isSpace;
+  }
+  return count;
 }

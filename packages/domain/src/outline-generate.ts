@@ -28,16 +28,12 @@ export function generateOutline({ template, sources, segments, notes }: OutlineM
   const selections = selectQuotes(themes, new Set(notes.map((note) => note.segmentId)));
   const titlesQuoting = new Map<string, string[]>();
   for (const theme of themes) {
-    for (const { moment, echoes } of selections.get(theme.tag)?.quotes ?? []) {
-      for (const { segment } of [moment, ...echoes]) {
-        titlesQuoting.set(segment.id, [...(titlesQuoting.get(segment.id) ?? []), theme.title]);
-      }
+    for (const quote of selections.get(theme.tag)?.quotes ?? []) {
+      append(titlesQuoting, quote.moment.segment.id, theme.title);
     }
   }
   const questionsBySegment = new Map<string, string[]>();
-  for (const { segmentId, gap } of noteQuestions(notes)) {
-    questionsBySegment.set(segmentId, [...(questionsBySegment.get(segmentId) ?? []), gap]);
-  }
+  for (const { segmentId, gap } of noteQuestions(notes)) append(questionsBySegment, segmentId, gap);
   const context = {
     sources: {
       nameById: new Map(sources.map((source) => [source.id, source.urlOrName])),
@@ -57,4 +53,10 @@ export function generateOutline({ template, sources, segments, notes }: OutlineM
     sections: drafts.map(({ title, content, citationIds }) => ({ title, content, citationIds })),
     placeholders: [...new Set(gaps)].map((description) => ({ description })),
   };
+}
+
+function append(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }
