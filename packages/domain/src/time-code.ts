@@ -6,12 +6,9 @@ const SECONDS_PER_HOUR = 3600;
 export function formatTimeCode(ms: number | null): string {
   if (ms === null) return "";
   const seconds = Math.floor(ms / MS_PER_SECOND);
-  const parts = [
-    Math.floor(seconds / SECONDS_PER_HOUR),
-    Math.floor(seconds / SECONDS_PER_MINUTE) % SECONDS_PER_MINUTE,
-    seconds % SECONDS_PER_MINUTE,
-  ];
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+  const hours = Math.floor(seconds / SECONDS_PER_HOUR);
+  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE) % SECONDS_PER_MINUTE;
+  return `${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds % SECONDS_PER_MINUTE)}`;
 }
 
 /** Milliseconds of an `HH:MM:SS` text as `formatTimeCode` writes it; null when it is empty or of another form. */
@@ -20,4 +17,8 @@ export function parseTimeCode(timeCode: string): number | null {
   if (match === null) return null;
   const [hours, minutes, seconds] = match.slice(1).map(Number) as [number, number, number];
   return (hours * SECONDS_PER_HOUR + minutes * SECONDS_PER_MINUTE + seconds) * MS_PER_SECOND;
+}
+
+function twoDigits(count: number): string {
+  return count < 10 ? `0${count}` : String(count);
 }

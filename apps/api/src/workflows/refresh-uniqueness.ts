@@ -1,4 +1,14 @@
-import type { Db, ProjectKey } from "@quarry/db";
+import { type Db, listSourceCounts, type ProjectKey, storeSourceCounts } from "@quarry/db";
+import { sourceCounts } from "@quarry/domain";
 
-/** Counts anew, for every segment of the project, in how many sources the same was said. Call it whenever a project's sources change. */
-export async function refreshUniqueness(_db: Db, _key: ProjectKey): Promise<void> {}
+/** Counts anew, for every segment of the project, in how many sources the same was said. Call it whenever a project's sources change;
+ * it is the only place that does this, and it writes only the counts that changed. */
+export async function refreshUniqueness(db: Db, key: ProjectKey): Promise<void> {
+  const segments = await listSourceCounts(db, key);
+  const counts = sourceCounts(segments);
+  const changed = segments.flatMap((segment, index) => {
+    const sourceCount = counts[index] ?? 1;
+    return sourceCount === segment.sourceCount ? [] : [{ id: segment.id, sourceCount }];
+  });
+  await storeSourceCounts(db, { workspaceId: key.workspaceId, counts: changed });
+}

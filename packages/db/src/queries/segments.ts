@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segments, segmentTags, sources } from "../schema.ts";
 import type { ProjectKey } from "./projects.ts";
+import { listSources } from "./sources.ts";
 import { takeSegmentNumbers } from "./workspaces.ts";
 
 /** What names a segment in a query. */
@@ -27,14 +28,19 @@ type SegmentRow = Omit<Segment, "startTime" | "endTime" | "tags"> & { startMs: n
 
 /** The project's segments in reading order: by their source's display order, then as spoken; tags in the order they were given. */
 export async function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
-  const rows = await db
-    .select(segmentColumns)
-    .from(segments)
-    .innerJoin(sources, and(eq(sources.workspaceId, segments.workspaceId), eq(sources.id, segments.sourceId)))
-    .where(and(eq(segments.workspaceId, key.workspaceId), eq(segments.projectId, key.projectId)))
-    .orderBy(asc(sources.displayOrder), asc(sources.createdAt), asc(sources.id), asc(segments.position));
+  const sourcesInOrder = await listSources(db, key);
   const tags = await listTagsBySegment(db, key);
-  return rows.map((row) => toSegment(row, tags.get(row.id) ?? []));
+  // Not through the query builder, which takes three times as long for a hundred thousand rows. In the order of the index, so that the
+  // database need not sort; the sources are put in their order here.
+  const rows = await db.execute<SegmentRow>(sql`
+    select id, source_id as "sourceId", text, speaker, start_ms::float8 as "startMs", end_ms::float8 as "endMs",
+      source_url as "sourceUrl", confidence_score as "confidenceScore", source_count as "sourceCount"
+    from ${segments}
+    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId}
+    order by source_id, position`);
+  const segmentsBySource = new Map<string, Segment[]>(sourcesInOrder.map((source) => [source.id, []]));
+  for (const row of rows) segmentsBySource.get(row.sourceId)?.push(toSegment(row, tags.get(row.id) ?? []));
+  return [...segmentsBySource.values()].flat();
 }
 
 /** The segment, or a not-found refusal. */
@@ -84,6 +90,34 @@ export async function insertSegments(
     .where(and(eq(sources.workspaceId, workspaceId), eq(sources.id, sourceId)));
 }
 
+/** What decides in how many sources a segment's words were said, and the number that is stored now. */
+export type StoredSourceCount = { id: string; sourceId: string; text: string; sourceCount: number };
+
+/** The texts of the project's segments with their stored source counts, in no particular order. */
+export async function listSourceCounts(db: Db, key: ProjectKey): Promise<StoredSourceCount[]> {
+  return db
+    .select({ id: segments.id, sourceId: segments.sourceId, text: segments.text, sourceCount: segments.sourceCount })
+    .from(segments)
+    .where(and(eq(segments.workspaceId, key.workspaceId), eq(segments.projectId, key.projectId)));
+}
+
+/** Stores new source counts of segments. */
+export async function storeSourceCounts(
+  db: Db,
+  params: { workspaceId: string; counts: readonly { id: string; sourceCount: number }[] },
+): Promise<void> {
+  for (let start = 0; start < params.counts.length; start += INSERT_BATCH) {
+    const batch = params.counts.slice(start, start + INSERT_BATCH);
+    await db.execute(sql`
+      update ${segments} set source_count = counted.source_count
+      from unnest(
+        ${sql.param(batch.map((counted) => counted.id))}::text[],
+        ${sql.param(batch.map((counted) => counted.sourceCount))}::integer[]
+      ) as counted (id, source_count)
+      where ${segments.workspaceId} = ${params.workspaceId} and ${segments.id} = counted.id`);
+  }
+}
+
 function isSegment(key: SegmentKey) {
   return and(eq(segments.workspaceId, key.workspaceId), eq(segments.id, key.segmentId));
 }
@@ -108,6 +142,16 @@ function toTag(row: TagOnSegment): TagOnSegment {
 }
 
 function toSegment(row: SegmentRow, tags: TagOnSegment[]): Segment {
-  const { startMs, endMs, ...rest } = row;
-  return { ...rest, startTime: formatTimeCode(startMs), endTime: formatTimeCode(endMs), tags };
+  return {
+    id: row.id,
+    sourceId: row.sourceId,
+    text: row.text,
+    speaker: row.speaker,
+    startTime: formatTimeCode(row.startMs),
+    endTime: formatTimeCode(row.endMs),
+    tags,
+    sourceUrl: row.sourceUrl,
+    confidenceScore: row.confidenceScore,
+    sourceCount: row.sourceCount,
+  };
 }
