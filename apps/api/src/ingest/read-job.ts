@@ -31,10 +31,14 @@ export async function readJob(job: Job): Promise<Outcome> {
 function segmentsOf(text: string, speaker: string, warnings: string[]): ReadSegments {
   refuseBlank(text);
   const transcript = readTranscript(text);
+  refuseTooMany(transcript.cues.length);
   const segments = segmentCues(transcript, speaker);
   if (segments.length === 0) throw new DomainError("unreadable", "This transcript has times or labels but no text.");
-  if (segments.length > MAX_SEGMENTS) {
-    throw new DomainError("too_large", `This text has more than ${MAX_SEGMENTS.toLocaleString("en")} passages.`);
-  }
+  refuseTooMany(segments.length);
   return { segments, form: transcript.form, warnings: [...warnings, ...transcript.warnings] };
+}
+
+function refuseTooMany(passages: number): void {
+  if (passages <= MAX_SEGMENTS) return;
+  throw new DomainError("too_large", `This text has more than ${MAX_SEGMENTS.toLocaleString("en")} passages.`);
 }

@@ -61,6 +61,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels): Mar
 }
 
 function labelOf(line: string): SpeakerLabel | null {
+  if (!line.includes(":") && !line.includes("：")) return null;
   const indent = line.slice(0, 40).search(/\S/);
   return indent === -1 ? null : speakerLabelAt(line, indent);
 }

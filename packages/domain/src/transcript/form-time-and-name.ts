@@ -3,8 +3,7 @@ import { timeRangeAt } from "./time-range.ts";
 import type { TurnMark } from "./turns.ts";
 
 /** `[00:01:02] Name: text`, `00:01:02 Name: text`, `(1:02) Name: text`: Descript, Zoom, MAXQDA and WhisperX. */
-export function timeAndNameMark(line: string): TurnMark | null {
-  const range = timeRangeAt(line);
+export function timeAndNameMark(line: string, range = timeRangeAt(line)): TurnMark | null {
   if (range === null) return null;
   const label = speakerLabelAt(line, range.end);
   if (label === null) return tabbedMark(line, range.end, range);

@@ -9,9 +9,11 @@ import { timeFirstMark } from "./form-time-first.ts";
 import { timeLineMark } from "./form-time-lines.ts";
 import { countBlocks, linesOf, withoutFrontMatter } from "./lines.ts";
 import { speakerLabelAt } from "./speaker-label.ts";
+import { type TimeRange, timeRangeAt } from "./time-range.ts";
 import { type MarkReader, readTurns, type TurnMark } from "./turns.ts";
 
-type LineMark = (line: string) => TurnMark | null;
+/** Reads one line in one form; `range` is the time it begins with, read once for all forms. */
+type LineMark = (line: string, range: TimeRange | null) => TurnMark | null;
 
 /** The forms whose turns begin with a time. */
 const TIMED_FORMS: readonly { form: TranscriptForm; markOf: LineMark }[] = [
@@ -44,7 +46,7 @@ export function readTranscript(text: string): ReadTranscript {
 }
 
 function timedForm(lines: readonly string[], blocks: number, labelled: number): TranscriptForm | null {
-  const found = TIMED_FORMS.map(({ form, markOf }) => ({ form, count: countTurns(lines, markOf) }));
+  const found = countTurns(lines);
   const named = found.find(({ form }) => form === "time-and-name");
   const best = found.reduce((most, each) => (each.count > most.count ? each : most));
   // A line with time and name also is a line that begins with a time: where names are usual, the richer form is meant.
@@ -54,18 +56,22 @@ function timedForm(lines: readonly string[], blocks: number, labelled: number): 
   return best.count >= blocks * MIN_SHARE || form === "time-lines" ? form : null;
 }
 
-/** How many heads have something said under them: times without text, as in a timetable, are no transcript. */
-function countTurns(lines: readonly string[], markOf: LineMark): number {
-  let count = 0;
-  let isOpen = false;
+/** How many heads of each form have something said under them: times without text, as in a timetable, are no transcript. */
+function countTurns(lines: readonly string[]): { form: TranscriptForm; count: number }[] {
+  const found = TIMED_FORMS.map((timed) => ({ ...timed, count: 0, isOpen: false }));
   for (const line of lines) {
     if (line === "") continue;
-    const mark = markOf(line);
-    if (mark === null && isOpen) count += 1;
-    else if (mark !== null && mark.rest.trim() !== "") count += 1;
-    isOpen = mark !== null && mark.rest.trim() === "";
+    // Every head has a colon, and most lines have none.
+    const mayBeHead = line.includes(":");
+    const range = mayBeHead ? timeRangeAt(line) : null;
+    for (const form of found) {
+      const mark = mayBeHead ? form.markOf(line, range) : null;
+      const hasText = mark === null ? form.isOpen : mark.rest.trim() !== "";
+      if (hasText) form.count += 1;
+      form.isOpen = mark !== null && !hasText;
+    }
   }
-  return count;
+  return found;
 }
 
 function readTimed(lines: readonly string[], form: TranscriptForm, labels: KnownLabels): ReadTranscript {
@@ -79,10 +85,11 @@ function readTimed(lines: readonly string[], form: TranscriptForm, labels: Known
 /** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. */
 function timedMarks(lines: readonly string[], form: TranscriptForm): MarkReader {
   const markOf = TIMED_FORMS.find((timed) => timed.form === form)?.markOf ?? timeFirstMark;
-  const speakers = new Set(lines.map((line) => markOf(line)?.speaker ?? ""));
+  const speakers = new Set(lines.map((line) => markOf(line, timeRangeAt(line))?.speaker ?? ""));
   let speaker = "";
   return (line) => {
-    const mark = markOf(line) ?? (form === "time-and-name" ? timeFirstMark(line) : null);
+    const range = timeRangeAt(line);
+    const mark = markOf(line, range) ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
     const label = mark === null ? speakerLabelAt(line, 0) : null;
     if (mark === null && (label === null || !speakers.has(label.speaker))) return null;
     // A paragraph with a time but no name goes on with the turn above it.

@@ -22,7 +22,7 @@ const GOES_ON = /\s(?:of|the|an?|for|on|to|by|and|or|in|at|from|with|as|is|are|w
 export function speakerLabelAt(line: string, start: number): SpeakerLabel | null {
   const head = line.slice(start, start + MAX_LABEL_LENGTH);
   const colon = head.search(/[:：]/);
-  if (colon < 1) return null;
+  if (colon < 1 || (head[colon] === ":" && !/^[\s*_]?$/.test(line.charAt(start + colon + 1)))) return null;
   const speaker = speakerName(head.slice(0, colon));
   if (speaker === null) return null;
   let end = start + colon + 1;

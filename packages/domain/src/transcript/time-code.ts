@@ -2,27 +2,39 @@
 export type TimeCode = { ms: number; end: number };
 
 const ZERO = 48;
-const SCALES_S = [1, 60, 3600, 86_400];
+const NINE = 57;
+const COLON = 58;
+const MAX_PARTS = 4;
 
 /** Reads `m:ss`, `h:mm:ss` or `dd:hh:mm:ss`, with or without a fraction, at `start`; null where none begins there. */
 export function timeCodeAt(line: string, start: number): TimeCode | null {
-  const negative = line[start] === "-";
-  let at = negative ? start + 1 : start;
-  const parts: number[] = [];
+  const isNegative = line[start] === "-";
+  let at = isNegative ? start + 1 : start;
+  let seconds = 0;
+  let parts = 0;
   for (;;) {
     const digits = digitsAt(line, at);
-    const wanted = parts.length === 0 ? digits >= 1 && digits <= 3 : digits === 2;
-    if (!wanted) return null;
-    parts.push(Number(line.slice(at, at + digits)));
+    if (parts === 0 ? digits < 1 || digits > 3 : digits !== 2) return null;
+    const value = Number(line.slice(at, at + digits));
+    if (parts > 0 && value > 59) return null;
+    // The first of four parts is days, so what was read as hours was not counted by sixty.
+    seconds = parts === MAX_PARTS - 1 ? daysIn(seconds) + value : seconds * 60 + value;
+    parts += 1;
     at += digits;
-    if (line[at] !== ":" || digitsAt(line, at + 1) === 0) break;
+    if (line.charCodeAt(at) !== COLON || !isDigit(line.charCodeAt(at + 1))) break;
+    if (parts === MAX_PARTS) return null;
     at += 1;
   }
-  if (parts.length < 2 || parts.length > 4 || parts.slice(1).some((part) => part > 59)) return null;
-  const seconds = parts.reverse().reduce((sum, part, index) => sum + part * (SCALES_S[index] ?? 0), 0);
+  if (parts < 2) return null;
   const fraction = fractionAt(line, at);
   const ms = seconds * 1000 + fraction.ms;
-  return { ms: negative ? -ms : ms, end: fraction.end };
+  return { ms: isNegative ? -ms : ms, end: fraction.end };
+}
+
+/** `dd:hh:mm` was summed up as if it were hours, minutes and seconds; as days it is that many seconds before the last part. */
+function daysIn(sum: number): number {
+  const days = Math.floor(sum / 3600);
+  return (days * 24 * 60 + (sum - days * 3600)) * 60;
 }
 
 /** Reads the fraction of a second that may follow: `.5`, `,123`; its unit is the number of its digits. */
@@ -34,12 +46,12 @@ function fractionAt(line: string, start: number): TimeCode {
 }
 
 /** How many digits stand at `start`; it looks at ten at most, so that a line of digits costs no more than a short one. */
-export function digitsAt(line: string, start: number): number {
+function digitsAt(line: string, start: number): number {
   let count = 0;
   while (count < 10 && isDigit(line.charCodeAt(start + count))) count += 1;
   return count;
 }
 
 function isDigit(code: number): boolean {
-  return code >= ZERO && code <= ZERO + 9;
+  return code >= ZERO && code <= NINE;
 }

@@ -4,12 +4,12 @@ import { timeCodeAt } from "./time-code.ts";
 export type TimeRange = { startMs: number; endMs: number | null; end: number; bracketed: boolean };
 
 const CLOSING: Record<string, string> = { "[": "]", "(": ")", "#": "#", "{": "}" };
+const MAX_INDENT = 40;
 const ARROW = /^\s{0,3}(?:-->|-|–|—|to)\s{0,3}(?=\d)/;
 
 /** Reads `0:05`, `[00:01:02]`, `(1:02)`, `#00:01:02-5#`, `[0:05 --> 0:08]` at the beginning of a line; null where it begins otherwise. */
 export function timeRangeAt(line: string): TimeRange | null {
-  const indent = line.slice(0, 20).search(/\S/);
-  if (indent === -1) return null;
+  const indent = indentOf(line);
   const closing = CLOSING[line.charAt(indent)];
   const from = timeCodeAt(line, closing === undefined ? indent : indent + 1);
   if (from === null) return null;
@@ -24,4 +24,10 @@ export function timeRangeAt(line: string): TimeRange | null {
   }
   const gap = line.slice(end, end + 20).search(/\S|$/);
   return { startMs: from.ms, endMs: to?.ms ?? null, end: end + gap, bracketed: closing !== undefined };
+}
+
+function indentOf(line: string): number {
+  let indent = 0;
+  while (indent < MAX_INDENT && (line[indent] === " " || line[indent] === "\t")) indent += 1;
+  return indent;
 }
