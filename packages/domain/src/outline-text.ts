@@ -8,7 +8,7 @@ type CitedSegment = Pick<Segment, "id" | "speaker" | "startTime" | "endTime">;
 /** A citation written out: `[id: speaker, start - end]`, without what is unknown; `[id]` when the segment no longer exists. */
 export function citationText(id: string, segment: CitedSegment | undefined): string {
   const times = [segment?.startTime, segment?.endTime].filter(Boolean).join(" - ");
-  const details = [segment?.speaker, times].filter(Boolean).join(", ");
+  const details = [segment?.speaker.trim(), times].filter(Boolean).join(", ");
   return details === "" ? `[${id}]` : `[${id}: ${details}]`;
 }
 
