@@ -5,7 +5,7 @@ export const NOTES_TEXT = {
   empty: "No notes yet. Click the note icon on any segment to add one.",
   loadFailed: "Notes could not be loaded.",
   loading: "Loading notes",
-  show: (quote: string) => `Show the segment “${quote}”`,
+  show: (text: string) => `Show the segment of the note “${text}”`,
   edit: "Edit note",
   delete: "Delete note",
   field: "Note",
@@ -16,6 +16,7 @@ export const NOTES_TEXT = {
   deleteTitle: "Delete this note?",
   deleteDescription: (text: string) => `“${text}” will be deleted. This action cannot be undone.`,
   deleteConfirm: "Delete",
+  deletePending: "Deleting...",
   toast: {
     error: "Error",
     success: "Success",

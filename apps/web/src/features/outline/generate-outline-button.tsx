@@ -1,6 +1,6 @@
 import type { Outline } from "@quarry/domain";
 import { ConfirmDialog } from "@quarry/ui";
-import { RefreshCw } from "lucide-react";
+import { type LucideIcon, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { OutlineButton } from "./outline-button.tsx";
 import { OUTLINE_TEXT } from "./text.ts";
@@ -11,6 +11,9 @@ export type GenerateOutlineButtonProps = {
   outline: Outline | null;
   hasTags: boolean;
   variant?: "primary" | "secondary";
+  icon?: LucideIcon;
+  label?: string;
+  onGenerated?: () => void;
 };
 
 /** Generates the outline; asks first only where an order that someone gave the sections would be lost. */
@@ -19,11 +22,15 @@ export function GenerateOutlineButton({
   outline,
   hasTags,
   variant = "secondary",
+  icon = RefreshCw,
+  label = OUTLINE_TEXT.generate,
+  onGenerated,
 }: GenerateOutlineButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useGenerateOutline(projectId);
   const losesOrder = useLosesOrder(projectId);
-  const generate = () => mutate({ projectId }, { onSettled: () => setIsAsking(false) });
+  const generate = () =>
+    mutate({ projectId }, { onSettled: () => setIsAsking(false), onSuccess: () => onGenerated?.() });
   const start = async () => {
     if (outline && (await losesOrder(outline))) setIsAsking(true);
     else generate();
@@ -31,8 +38,8 @@ export function GenerateOutlineButton({
   return (
     <>
       <OutlineButton
-        icon={RefreshCw}
-        label={OUTLINE_TEXT.generate}
+        icon={icon}
+        label={label}
         variant={variant}
         pending={isPending}
         unavailableBecause={hasTags ? undefined : OUTLINE_TEXT.needsTags}

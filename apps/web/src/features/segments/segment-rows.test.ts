@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { groupRows, headingAbove, rowAt, segmentAfter, segmentsBetween } from "./segment-rows.ts";
 
 const source = (id: string, displayOrder: number) => ({ id, displayOrder }) as Source;
-const segment = (id: string, sourceId: string) => ({ id, sourceId }) as Segment;
+const segment = (id: string, sourceId: string) => ({ id, sourceId, text: "said" }) as Segment;
 
 const sources = [source("late", 5), source("none", 1), source("early", 0)];
 const rows = groupRows(
@@ -29,6 +29,11 @@ describe("groupRows", () => {
     ]);
     expect(rows.rowCount).toBe(6);
     expect(rows.segmentCount).toBe(4);
+  });
+
+  it("knows each row's key and length of text", () => {
+    expect(rows.keys).toEqual(["heading early", "S2", "S4", "heading late", "S1", "S3"]);
+    expect(rows.textLengths).toEqual([0, 4, 4, 0, 4, 4]);
   });
 
   it("finds a segment's row", () => {

@@ -12,6 +12,8 @@ export type SegmentRows = {
   groups: readonly Group[];
   /** One key a row, for a list that remembers heights by it. */
   keys: readonly string[];
+  /** How long each row's text is, for guessing heights; 0 for a heading. */
+  textLengths: readonly number[];
   rowCount: number;
   segmentCount: number;
   /** The row of a segment, undefined when the filter hides it. */
@@ -24,16 +26,22 @@ export function groupRows(segments: readonly Segment[], sources: readonly Source
   for (const segment of segments) bySource.get(segment.sourceId)?.push(segment);
   const groups: Group[] = [];
   const keys: string[] = [];
+  const textLengths: number[] = [];
   let segmentCount = 0;
   for (const source of [...sources].sort((a, b) => a.displayOrder - b.displayOrder)) {
     const own = bySource.get(source.id) ?? [];
     if (own.length === 0) continue;
     groups.push({ source, segments: own, headingIndex: keys.length, firstPosition: segmentCount });
     keys.push(`heading ${source.id}`);
-    for (const { id } of own) keys.push(id);
+    textLengths.push(0);
+    for (const { id, text } of own) {
+      keys.push(id);
+      textLengths.push(text.length);
+    }
     segmentCount += own.length;
   }
-  return { groups, keys, rowCount: keys.length, segmentCount, indexOf: (segmentId) => findRow(groups, segmentId) };
+  const indexOf = (segmentId: string) => findRow(groups, segmentId);
+  return { groups, keys, textLengths, rowCount: keys.length, segmentCount, indexOf };
 }
 
 /** The row at an index, or undefined past the end. */

@@ -29,6 +29,7 @@ export const SEGMENTS_TEXT = {
     note: "Add note",
     copy: "Copy text",
     copied: "Copied",
+    failed: "The text could not be copied.",
     actions: "Segment actions",
     unique: "Unique to this source",
     inSources: (count: number) => `In ${count} sources`,

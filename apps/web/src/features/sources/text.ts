@@ -31,6 +31,7 @@ export const SOURCES_TEXT = {
     placeholder: "https://… or Kitchen interview, part 1",
     submit: "Add Source",
     pending: "Adding...",
+    missing: "URL or name is required.",
     cancel: "Cancel",
   },
   upload: {

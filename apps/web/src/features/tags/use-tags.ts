@@ -96,14 +96,18 @@ export function useAddTagToMany(projectId: string, segmentIds: readonly string[]
   });
 }
 
-/** Renames a tag everywhere in the project; onto a tag that exists it merges. */
-export function useRenameTag(projectId: string) {
+/** Renames a tag everywhere in the project; onto a tag that exists it merges. `effect` goes with the success. */
+export function useRenameTag(projectId: string, effect?: string) {
   const trpc = useTRPC();
   const { keysOfTags } = useSegmentTags(projectId);
   const { renamed, renameFailed } = TOAST;
   return useMutation(
     trpc.tags.rename.mutationOptions({
-      meta: { success: { title: renamed }, failure: renameFailed, refetch: keysOfTags },
+      meta: {
+        success: { title: renamed, ...(effect !== undefined && { description: effect }) },
+        failure: renameFailed,
+        refetch: keysOfTags,
+      },
     }),
   );
 }

@@ -1,0 +1,92 @@
+import type { Note } from "@quarry/domain";
+import { Skeleton } from "@quarry/ui";
+import { NotebookPen } from "lucide-react";
+import { memo, useEffect, useRef } from "react";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ReadError } from "../../components/read-error.tsx";
+import { useNow } from "../../components/use-now.ts";
+import { NoteCard } from "./note-card.tsx";
+import { NoteEditor } from "./note-editor.tsx";
+import { NoteQuote } from "./note-quote.tsx";
+import { NOTES_TEXT } from "./text.ts";
+import { useCreateNote, useNotes } from "./use-notes.ts";
+
+export type NotesPanelProps = {
+  projectId: string;
+  /** What a segment says, by its id. */
+  textOf: (segmentId: string) => string;
+  /** The segment that a note is being written about. */
+  draftFor: string | null;
+  onDraftEnd: () => void;
+  /** The segment whose notes to go to; each new object goes there once. */
+  shownFor: { segmentId: string } | null;
+  onShow: (segmentId: string) => void;
+};
+
+/** The notes of a project, and the one being written. */
+export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
+  const { projectId, textOf, draftFor, onDraftEnd, shownFor, onShow } = props;
+  const notes = useNotes(projectId);
+  const nowMs = useNow();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (shownFor === null) return;
+    const first = list.current?.querySelector(`[data-about="${CSS.escape(shownFor.segmentId)}"]`);
+    first?.scrollIntoView({ block: "nearest" });
+    first?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  }, [shownFor]);
+
+  if (notes.isPending) return <NotesSkeleton />;
+  if (notes.isError) {
+    return <ReadError text={NOTES_TEXT.loadFailed} pending={notes.isFetching} onRetry={() => void notes.refetch()} />;
+  }
+  if (notes.data.length === 0 && draftFor === null) {
+    return <EmptyState icon={<NotebookPen aria-hidden className="size-6 text-ink-3" />} text={NOTES_TEXT.empty} />;
+  }
+  return (
+    <ul ref={list} aria-label={NOTES_TEXT.list} className="flex flex-col gap-2.5 px-3 pb-6">
+      {notes.data.map((note: Note) => (
+        <li key={note.id} data-about={note.segmentId}>
+          <NoteCard projectId={projectId} note={note} quoted={textOf(note.segmentId)} nowMs={nowMs} onShow={onShow} />
+        </li>
+      ))}
+      {draftFor !== null && (
+        <NoteDraft
+          key={draftFor}
+          projectId={projectId}
+          segmentId={draftFor}
+          quoted={textOf(draftFor)}
+          onEnd={onDraftEnd}
+        />
+      )}
+    </ul>
+  );
+});
+
+type NoteDraftProps = { projectId: string; segmentId: string; quoted: string; onEnd: () => void };
+
+function NoteDraft({ projectId, segmentId, quoted, onEnd }: NoteDraftProps) {
+  const createNote = useCreateNote(projectId);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => item.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <li ref={item} className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
+      <NoteQuote text={quoted} />
+      <NoteEditor
+        pending={createNote.isPending}
+        onCancel={onEnd}
+        onSave={(text) => createNote.mutate({ segmentId, text }, { onSuccess: onEnd })}
+      />
+    </li>
+  );
+}
+
+function NotesSkeleton() {
+  return (
+    <div role="status" aria-label={NOTES_TEXT.loading} className="flex flex-col gap-2.5 px-3">
+      {["h-28", "h-24"].map((height) => (
+        <Skeleton key={height} className={`rounded-md! ${height}`} />
+      ))}
+    </div>
+  );
+}

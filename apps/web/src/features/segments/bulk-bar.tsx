@@ -1,0 +1,55 @@
+import { Button, ChipButton } from "@quarry/ui";
+import { TagField } from "../tags/tag-field.tsx";
+import { suggestTags, tagOptions } from "../tags/tag-suggestions.ts";
+import { useAddTagToMany } from "../tags/use-tags.ts";
+import type { TagOffer } from "./segment-row.tsx";
+import { SEGMENTS_TEXT } from "./text.ts";
+
+const TEXT = SEGMENTS_TEXT.bulk;
+const SUGGESTED_IN_BULK = 8;
+
+export type BulkBarProps = {
+  projectId: string;
+  selectedIds: readonly string[];
+  /** Tags that all of the selected segments have. */
+  taken: ReadonlySet<string>;
+  offer: TagOffer;
+  onClear: () => void;
+};
+
+/** Tags everything selected at once. The selection stays, for a second tag. */
+export function BulkBar({ projectId, selectedIds, taken, offer, onClear }: BulkBarProps) {
+  const addTagToMany = useAddTagToMany(projectId, selectedIds);
+  const tags = { ...offer, taken };
+  const add = (tag: string) => addTagToMany.mutate({ tag });
+  return (
+    <section
+      aria-label={TEXT.bar}
+      className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex justify-center p-3 sm:p-5"
+    >
+      <div className="pointer-events-auto flex max-w-full animate-toast-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float">
+        <p role="status" className="text-sm font-semibold whitespace-nowrap tabular-nums">
+          {TEXT.selected(selectedIds.length)}
+        </p>
+        <ul className="flex min-w-0 flex-wrap gap-1.5 border-line sm:border-l sm:pl-3">
+          {suggestTags(tags, SUGGESTED_IN_BULK).map((tag) => (
+            <li key={tag} className="max-w-full">
+              <ChipButton tone="plain" onClick={() => add(tag)}>
+                {tag}
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+        <TagField
+          opensUpwards
+          optionsFor={(typed) => tagOptions(tags, typed, SUGGESTED_IN_BULK)}
+          onPick={add}
+          className="w-44 flex-1 sm:flex-none"
+        />
+        <Button variant="ghost" onClick={onClear}>
+          {TEXT.clear}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Segment, Source } from "@quarry/domain";
+import { describe, expect, it } from "vitest";
+import {
+  clearSelection,
+  extendSelection,
+  focusSegment,
+  moveCursor,
+  NO_CURSOR,
+  selectUpTo,
+  toggleSegment,
+} from "./segment-cursor.ts";
+import { groupRows } from "./segment-rows.ts";
+
+const sources = [{ id: "a", displayOrder: 0 }] as Source[];
+const rows = groupRows(
+  ["S1", "S2", "S3", "S4"].map((id) => ({ id, sourceId: "a", text: "" }) as Segment),
+  sources,
+);
+const at = (id: string, ...selected: string[]) => ({ ...NO_CURSOR, currentId: id, selected: new Set(selected) });
+const ids = (selected: ReadonlySet<string>) => [...selected].sort().join(" ");
+
+describe("moving", () => {
+  it("starts at the first segment and stops at the last", () => {
+    const first = moveCursor(NO_CURSOR, rows, 1);
+    expect(first.currentId).toBe("S1");
+    expect(moveCursor(first, rows, -1).currentId).toBe("S1");
+    expect(moveCursor(at("S4"), rows, 1).currentId).toBe("S4");
+  });
+
+  it("keeps the selection", () => {
+    expect(ids(moveCursor(at("S1", "S3"), rows, 1).selected)).toBe("S3");
+  });
+
+  it("stays the same cursor when the focus comes to where it is", () => {
+    const extending = extendSelection(at("S1"), rows, 1);
+    expect(focusSegment(extending, "S2")).toBe(extending);
+    expect(focusSegment(extending, "S3").anchor).toBeNull();
+  });
+});
+
+describe("selecting", () => {
+  it("toggles one segment and goes there", () => {
+    const selected = toggleSegment(at("S1", "S4"), "S2");
+    expect([selected.currentId, ids(selected.selected)]).toEqual(["S2", "S2 S4"]);
+    expect(ids(toggleSegment(selected, "S2").selected)).toBe("S4");
+  });
+
+  it("extends with the place it began at, and lets go when it moves back", () => {
+    const two = extendSelection(at("S2", "S4"), rows, 1);
+    expect([two.currentId, ids(two.selected)]).toEqual(["S3", "S2 S3 S4"]);
+    const one = extendSelection(two, rows, -1);
+    expect(ids(one.selected)).toBe("S2 S4");
+    expect(ids(extendSelection(one, rows, -1).selected)).toBe("S1 S2 S4");
+  });
+
+  it("begins anew after a plain move", () => {
+    const moved = moveCursor(extendSelection(at("S1"), rows, 1), rows, 1);
+    expect(ids(extendSelection(moved, rows, 1).selected)).toBe("S1 S2 S3 S4");
+    expect(ids(selectUpTo(at("S3"), rows, "S1").selected)).toBe("S1 S2 S3");
+  });
+
+  it("clears and keeps the place", () => {
+    const cleared = clearSelection(at("S2", "S1"));
+    expect([cleared.currentId, cleared.selected.size]).toEqual(["S2", 0]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Source } from "@quarry/domain";
+import { cn } from "@quarry/ui";
+import { sourceDot } from "../../components/source-dot.ts";
+import { SEGMENTS_TEXT } from "./text.ts";
+
+export type SegmentHeadingProps = { source: Source; count: number };
+
+/** The line above a source's segments: whose they are and how many of them show. */
+export function SegmentHeading({ source, count }: SegmentHeadingProps) {
+  return (
+    <div className="flex h-11 items-center gap-2.5 px-3.5">
+      <span aria-hidden className={cn("size-2.5 shrink-0 rounded-full", sourceDot(source.color))} />
+      <span className="truncate text-sm font-semibold text-ink">{source.urlOrName}</span>
+      <span className="shrink-0 text-xs text-ink-2 tabular-nums">{SEGMENTS_TEXT.shown(count)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SegmentActions } from "./segment-actions.ts";
+import type { SegmentCursor } from "./segment-cursor.ts";
+import { SegmentHeading } from "./segment-heading.tsx";
+import { SegmentRow, type TagOffer } from "./segment-row.tsx";
+import { rowAt, type SegmentRows } from "./segment-rows.ts";
+import { SEGMENTS_TEXT } from "./text.ts";
+import { type RevealRequest, useSegmentList } from "./use-segment-list.ts";
+
+const ROOM_FOR_BULK_BAR_PX = 112;
+
+export type SegmentListProps = {
+  projectId: string;
+  rows: SegmentRows;
+  search: string;
+  filterTag: string | null;
+  cursor: SegmentCursor;
+  highlightedId: string | null;
+  taggingId: string | null;
+  tagOffer: TagOffer;
+  noteCounts: ReadonlyMap<string, number>;
+  reveal: RevealRequest | null;
+  onRevealed: () => void;
+  actions: SegmentActions;
+};
+
+/** All segments that pass the filter, in one list that draws only what is in view. */
+export function SegmentList(props: SegmentListProps) {
+  const { projectId, rows, search, filterTag, cursor, highlightedId, taggingId, tagOffer, noteCounts, actions } = props;
+  const { scroller, virtualizer, items, stuck } = useSegmentList(rows, props.reveal, props.onRevealed);
+  const drawn = items.map(({ index }) => rowAt(rows, index)).filter((row) => row?.kind === "segment");
+  const current = drawn.find(({ segment }) => segment.id === cursor.currentId);
+  // Something in view can always be tabbed to.
+  const tabStopId = (current ?? drawn[0])?.segment.id;
+
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]">
+      <div className="sticky top-0 z-10 h-0">
+        {stuck && (
+          <div aria-hidden className="mx-auto max-w-[50rem] bg-ground/95 px-0 shadow-[0_1px_0_var(--line)] sm:px-2">
+            <SegmentHeading source={stuck.source} count={stuck.count} />
+          </div>
+        )}
+      </div>
+      <div
+        className="relative mx-auto w-full max-w-[50rem]"
+        style={{ height: virtualizer.getTotalSize() + ROOM_FOR_BULK_BAR_PX }}
+      >
+        <ul
+          aria-label={SEGMENTS_TEXT.list}
+          className="absolute inset-x-0 top-0 sm:px-2"
+          style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
+        >
+          {items.map(({ index, key }) => {
+            const row = rowAt(rows, index);
+            if (row === undefined) return null;
+            return (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={rows.rowCount}
+              >
+                {row.kind === "heading" ? (
+                  <h3>
+                    <SegmentHeading source={row.source} count={row.count} />
+                  </h3>
+                ) : (
+                  <SegmentRow
+                    projectId={projectId}
+                    segment={row.segment}
+                    source={row.source}
+                    search={search}
+                    filterTag={filterTag}
+                    noteCount={noteCounts.get(row.segment.id) ?? 0}
+                    isTabStop={row.segment.id === tabStopId}
+                    isSelected={cursor.selected.has(row.segment.id)}
+                    isHighlighted={row.segment.id === highlightedId}
+                    tagging={row.segment.id === taggingId ? tagOffer : null}
+                    actions={actions}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

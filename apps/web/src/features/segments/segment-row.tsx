@@ -1,0 +1,118 @@
+import type { Segment, Source, TagCount } from "@quarry/domain";
+import { Checkbox, cn } from "@quarry/ui";
+import { MessageSquareText } from "lucide-react";
+import { memo } from "react";
+import { SegmentTags } from "../tags/segment-tags.tsx";
+import { TagPopover } from "../tags/tag-popover.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
+import { RarityBadge } from "./rarity-badge.tsx";
+import { rowId, type SegmentActions } from "./segment-actions.ts";
+import { SegmentGutter } from "./segment-gutter.tsx";
+import { SegmentToolbar } from "./segment-toolbar.tsx";
+import { SEGMENTS_TEXT } from "./text.ts";
+
+const TEXT = SEGMENTS_TEXT.row;
+const OPENING_LENGTH = 40;
+
+/** What the tag field of a row offers. */
+export type TagOffer = { tags: readonly TagCount[]; templateTags: readonly string[] };
+
+export type SegmentRowProps = {
+  projectId: string;
+  segment: Segment;
+  source: Source;
+  search: string;
+  filterTag: string | null;
+  noteCount: number;
+  /** The row that Tab comes to. */
+  isTabStop: boolean;
+  isSelected: boolean;
+  isHighlighted: boolean;
+  /** Null while the row's tag field is closed. */
+  tagging: TagOffer | null;
+  actions: SegmentActions;
+};
+
+function SegmentRowInner(props: SegmentRowProps) {
+  const { projectId, segment, source, search, filterTag, noteCount, isTabStop, isSelected, isHighlighted } = props;
+  const { tagging, actions } = props;
+  return (
+    <article
+      id={rowId(segment.id)}
+      tabIndex={isTabStop ? 0 : -1}
+      data-highlighted={isHighlighted || undefined}
+      onFocus={() => actions.focus(segment.id)}
+      className={cn(
+        "group relative isolate flex gap-1 border-b border-line py-3.5 pr-2 pl-1.5 outline-offset-[-2px] sm:pl-2.5",
+        isSelected && "bg-brand-soft",
+      )}
+    >
+      {isSelected && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] rounded-full bg-brand" />}
+      <span
+        aria-hidden
+        className={cn(
+          "pointer-events-none absolute inset-0.5 -z-10 rounded-md bg-gem-soft shadow-[0_0_0_2px_var(--gem-mark)] transition-opacity duration-150",
+          isHighlighted ? "opacity-100" : "opacity-0",
+        )}
+      />
+      <Checkbox
+        aria-label={TEXT.select(openingOf(segment.text))}
+        checked={isSelected}
+        onClick={(event) => actions.toggle(segment.id, event.shiftKey)}
+        className={cn(
+          "pointer-coarse:opacity-100",
+          !isSelected && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
+        )}
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 sm:flex-row">
+        <SegmentGutter segment={segment} source={source} />
+        <div className="min-w-0 flex-1">
+          <p className="font-serif text-reading break-words whitespace-pre-line text-ink">
+            <HighlightedText text={segment.text} search={search} />
+          </p>
+          <div className="mt-1.5 flex items-end justify-between gap-2">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
+              <SegmentTags
+                projectId={projectId}
+                segment={segment}
+                filterTag={filterTag}
+                raised={isSelected || isHighlighted}
+                onFilter={actions.filterByTag}
+              />
+              <RarityBadge segment={segment} />
+              {noteCount > 0 && (
+                <button
+                  type="button"
+                  onClick={() => actions.showNotes(segment.id)}
+                  aria-label={TEXT.notes(noteCount)}
+                  className="inline-flex min-h-6 min-w-6 items-center gap-1 rounded-sm text-xs font-medium text-brand hover:text-brand-strong"
+                >
+                  <MessageSquareText aria-hidden className="size-3.5" />
+                  {noteCount}
+                </button>
+              )}
+            </div>
+            <div className="relative shrink-0">
+              <SegmentToolbar segment={segment} isTagging={tagging !== null} actions={actions} />
+              {tagging && (
+                <TagPopover
+                  {...tagging}
+                  projectId={projectId}
+                  segment={segment}
+                  onClose={() => actions.setTagging(null)}
+                />
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function openingOf(text: string): string {
+  return text.length > OPENING_LENGTH ? `${text.slice(0, OPENING_LENGTH)}…` : text;
+}
+
+/** One segment: who said it and when, what was said, its tags and how rare it is. Drawn again only when it changed. */
+export const SegmentRow = memo(SegmentRowInner);

@@ -1,0 +1,34 @@
+import { useMemo, useState } from "react";
+import { useLatest } from "../../components/use-latest.ts";
+import {
+  clearSelection,
+  extendSelection,
+  focusSegment,
+  moveCursor,
+  NO_CURSOR,
+  selectUpTo,
+  toggleSegment,
+} from "./segment-cursor.ts";
+import type { SegmentRows } from "./segment-rows.ts";
+
+/** The cursor in the list and the ways to move it; they keep their identity and always act on the list as it is shown.
+ * `move` and `extend` give the segment that they came to. */
+export function useSegmentCursor(rows: SegmentRows) {
+  const [cursor, setCursor] = useState(NO_CURSOR);
+  const latest = useLatest({ cursor, rows });
+  const moves = useMemo(() => {
+    const goTo = (next: typeof NO_CURSOR) => {
+      setCursor(next);
+      return next.currentId;
+    };
+    return {
+      focus: (id: string) => setCursor((current) => focusSegment(current, id)),
+      move: (step: number) => goTo(moveCursor(latest.current.cursor, latest.current.rows, step)),
+      extend: (step: number) => goTo(extendSelection(latest.current.cursor, latest.current.rows, step)),
+      toggle: (id: string, extend: boolean) =>
+        setCursor((current) => (extend ? selectUpTo(current, latest.current.rows, id) : toggleSegment(current, id))),
+      clear: () => setCursor(clearSelection),
+    };
+  }, [latest]);
+  return { cursor, moves };
+}

@@ -1,0 +1,67 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { rowId } from "./segment-actions.ts";
+import { headingAbove, rowAt, type SegmentRows } from "./segment-rows.ts";
+
+export const HEADING_HEIGHT_PX = 44;
+const LINE_HEIGHT_PX = 26.6;
+const AROUND_TEXT_PX = 67;
+const CHARACTER_WIDTH_PX = 8.1;
+const BESIDE_TEXT_PX = 150;
+const OVERSCAN = 5;
+
+/** A segment to bring into view; `focus` also puts the keyboard there. */
+export type RevealRequest = { segmentId: string; align: "auto" | "center" | "start"; focus: boolean };
+
+/** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. */
+export function useSegmentList(rows: SegmentRows, reveal: RevealRequest | null, onRevealed: () => void) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [charactersPerLine, setCharactersPerLine] = useState(76);
+  const getItemKey = useCallback((index: number) => rows.keys[index] ?? index, [rows]);
+  const estimateSize = useCallback(
+    (index: number) => {
+      const length = rows.textLengths[index] ?? 0;
+      if (length === 0) return HEADING_HEIGHT_PX;
+      return AROUND_TEXT_PX + Math.ceil(length / charactersPerLine) * LINE_HEIGHT_PX;
+    },
+    [rows, charactersPerLine],
+  );
+  const virtualizer = useVirtualizer({
+    count: rows.rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize,
+    getItemKey,
+    overscan: OVERSCAN,
+    scrollPaddingStart: HEADING_HEIGHT_PX,
+  });
+
+  useEffect(() => {
+    const width = scroller.current?.clientWidth ?? 0;
+    const fitting = Math.floor((Math.min(width, 800) - BESIDE_TEXT_PX) / CHARACTER_WIDTH_PX);
+    if (width > 0) setCharactersPerLine(Math.max(24, fitting));
+  }, []);
+
+  const awaitsFocus = useRef<string | null>(null);
+  useEffect(() => {
+    if (reveal === null) return;
+    const index = rows.indexOf(reveal.segmentId);
+    if (index === undefined) return;
+    virtualizer.scrollToIndex(index, { align: reveal.align });
+    if (reveal.focus) awaitsFocus.current = reveal.segmentId;
+    onRevealed();
+  }, [reveal, rows, virtualizer, onRevealed]);
+  // A row that was out of view is drawn some renders after the scroll to it began.
+  useEffect(() => {
+    if (awaitsFocus.current === null) return;
+    const row = document.getElementById(rowId(awaitsFocus.current));
+    if (row === null) return;
+    row.focus({ preventScroll: true });
+    awaitsFocus.current = null;
+  });
+
+  const items = virtualizer.getVirtualItems();
+  const topIndex = virtualizer.range?.startIndex ?? 0;
+  const headingIndex = headingAbove(rows, topIndex);
+  const heading = headingIndex === undefined ? undefined : rowAt(rows, headingIndex);
+  return { scroller, virtualizer, items, stuck: heading?.kind === "heading" ? heading : undefined };
+}

@@ -1,0 +1,34 @@
+import { Button, Menu, MenuItem, Tooltip } from "@quarry/ui";
+import { ChevronDown, FilePlus2, Link2, Plus, TextCursorInput } from "lucide-react";
+import { SOURCES_TEXT } from "./text.ts";
+
+const TEXT = SOURCES_TEXT.menu;
+
+export type AddSourceMenuProps = { onUpload: () => void; onAdd: () => void };
+
+/** The ways to add a source. */
+export function AddSourceMenu({ onUpload, onAdd }: AddSourceMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button>
+          <Plus aria-hidden className="size-4" />
+          {TEXT.trigger}
+          <ChevronDown aria-hidden className="hidden size-4 text-ink-3 sm:block" />
+        </Button>
+      }
+    >
+      <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={onUpload}>
+        {TEXT.upload}
+      </MenuItem>
+      <MenuItem icon={<TextCursorInput aria-hidden />} onSelect={onAdd}>
+        {TEXT.add}
+      </MenuItem>
+      <Tooltip content={TEXT.comingSoonTooltip} side="left">
+        <MenuItem unavailable icon={<Link2 aria-hidden />} hint={TEXT.comingSoon} onSelect={() => undefined}>
+          {TEXT.fromUrl}
+        </MenuItem>
+      </Tooltip>
+    </Menu>
+  );
+}

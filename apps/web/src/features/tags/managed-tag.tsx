@@ -1,0 +1,84 @@
+import { normalizeTag, type TagCount } from "@quarry/domain";
+import { Chip, IconButton, Input } from "@quarry/ui";
+import { Pencil, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { TAGS_TEXT } from "./text.ts";
+import { useRenameTag } from "./use-tags.ts";
+
+export type ManagedTagProps = {
+  projectId: string;
+  entry: TagCount;
+  tags: readonly TagCount[];
+  onDelete: (entry: TagCount) => void;
+};
+
+/** A tag with its count. Its name can be edited in place: Enter renames, or merges when another tag has the name;
+ * Escape, an empty name and the same name change nothing. */
+export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
+  const hintId = useId();
+
+  useEffect(() => {
+    if (draft !== null || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    renameButton.current?.focus();
+  }, [draft]);
+
+  const close = (withFocus: boolean) => {
+    returnsFocus.current = withFocus;
+    setDraft(null);
+  };
+  const newTag = normalizeTag(draft ?? "");
+  const changes = newTag !== "" && newTag !== entry.tag;
+  const merges = changes && tags.some(({ tag }) => tag === newTag);
+  const renameTag = useRenameTag(projectId, merges ? TAGS_TEXT.merged(entry.tag, newTag) : undefined);
+  const save = (withFocus: boolean) => {
+    if (!changes) return close(withFocus);
+    if (renameTag.isPending) return;
+    renameTag.mutate({ projectId, oldTag: entry.tag, newTag }, { onSuccess: () => close(withFocus) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      save(true);
+    } else if (event.key === "Escape") {
+      event.stopPropagation();
+      close(true);
+    }
+  };
+
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line py-1.5 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        {draft === null ? (
+          <Chip>{entry.tag}</Chip>
+        ) : (
+          <Input
+            autoFocus
+            aria-label={TAGS_TEXT.renameField(entry.tag)}
+            aria-describedby={hintId}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+            onFocus={({ target }) => target.select()}
+            onBlur={() => (merges ? close(false) : save(false))}
+            className="h-9!"
+          />
+        )}
+      </div>
+      <span className="text-xs text-ink-2 tabular-nums">{TAGS_TEXT.count(entry.count)}</span>
+      <IconButton ref={renameButton} size="sm" label={TAGS_TEXT.rename(entry.tag)} onClick={() => setDraft(entry.tag)}>
+        <Pencil aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton size="sm" label={TAGS_TEXT.delete(entry.tag)} onClick={() => onDelete(entry)}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+      <p id={hintId} role="status" className="w-full pt-1 text-xs text-gem empty:hidden">
+        {merges && TAGS_TEXT.merges(newTag)}
+      </p>
+    </li>
+  );
+}

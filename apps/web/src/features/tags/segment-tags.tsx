@@ -1,0 +1,29 @@
+import type { Segment } from "@quarry/domain";
+import { TagChip } from "./tag-chip.tsx";
+import { useRemoveTag, useSwapTag } from "./use-tags.ts";
+
+export type SegmentTagsProps = {
+  projectId: string;
+  segment: Segment;
+  /** The tag that the list is narrowed to. */
+  filterTag: string | null;
+  raised: boolean;
+  onFilter: (tag: string) => void;
+};
+
+/** The tags of a segment, each with its cross and, when uncertain, its alternatives. */
+export function SegmentTags({ projectId, segment, filterTag, raised, onFilter }: SegmentTagsProps) {
+  const removeTag = useRemoveTag(projectId, segment.id);
+  const swapTag = useSwapTag(projectId, segment.id);
+  return segment.tags.map((tag) => (
+    <TagChip
+      key={tag.name}
+      tag={tag}
+      isFilter={tag.name === filterTag}
+      raised={raised}
+      onFilter={onFilter}
+      onRemove={(name) => removeTag.mutate({ segmentId: segment.id, tag: name })}
+      onSwap={(oldTag, newTag) => swapTag.mutate({ oldTag, newTag })}
+    />
+  ));
+}

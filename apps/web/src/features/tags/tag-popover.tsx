@@ -1,0 +1,59 @@
+import type { Segment, TagCount } from "@quarry/domain";
+import { Popover } from "@quarry/ui";
+import { TagCertainty } from "./tag-chip.tsx";
+import { TagField } from "./tag-field.tsx";
+import { tagOptions } from "./tag-suggestions.ts";
+import { TAGS_TEXT } from "./text.ts";
+import { useAddTag, useSwapTag } from "./use-tags.ts";
+
+const SUGGESTED_PER_SEGMENT = 5;
+
+export type TagPopoverProps = {
+  projectId: string;
+  segment: Segment;
+  tags: readonly TagCount[];
+  templateTags: readonly string[];
+  onClose: () => void;
+};
+
+/** The field that tags one segment, with suggestions, and the alternatives of tags that are uncertain. Mounted while open;
+ * it hangs from the place where it is rendered. */
+export function TagPopover({ projectId, segment, tags, templateTags, onClose }: TagPopoverProps) {
+  const addTag = useAddTag(projectId, segment.id);
+  const swapTag = useSwapTag(projectId, segment.id);
+  const offer = { tags, templateTags, taken: new Set(segment.tags.map(({ name }) => name)) };
+  const uncertain = segment.tags.filter(({ alternatives }) => alternatives.length > 0);
+  return (
+    <Popover
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      trigger={<span aria-hidden className="absolute right-0 bottom-0" />}
+      label={TAGS_TEXT.field.label}
+      align="end"
+      className="w-72"
+    >
+      <TagField
+        autoFocus
+        offersAtOnce
+        optionsFor={(typed) => tagOptions(offer, typed, SUGGESTED_PER_SEGMENT)}
+        onPick={(tag) => {
+          addTag.mutate({ segmentId: segment.id, tag });
+          onClose();
+        }}
+      />
+      {uncertain.map((tag) => (
+        <div key={tag.name} className="mt-3 border-t border-line pt-3">
+          <TagCertainty
+            tag={tag}
+            onSwap={(oldTag, newTag) => {
+              swapTag.mutate({ oldTag, newTag });
+              onClose();
+            }}
+          />
+        </div>
+      ))}
+    </Popover>
+  );
+}

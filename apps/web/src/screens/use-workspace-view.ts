@@ -1,0 +1,115 @@
+import {
+  filterSegments,
+  isFiltering,
+  NO_SEGMENT_FILTER,
+  type Segment,
+  type SegmentFilter,
+  type Source,
+} from "@quarry/domain";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLatest } from "../components/use-latest.ts";
+import { useTemporary } from "../components/use-temporary.ts";
+import type { SegmentActions } from "../features/segments/segment-actions.ts";
+import { groupRows } from "../features/segments/segment-rows.ts";
+import { useSegmentCursor } from "../features/segments/use-segment-cursor.ts";
+import type { RevealRequest } from "../features/segments/use-segment-list.ts";
+import { NOTE_HIGHLIGHT_MS } from "../timing.ts";
+
+/** What the workspace shows of its data: the filter, the cursor, what is highlighted, and what is being written. */
+export function useWorkspaceView(segments: readonly Segment[], sources: readonly Source[], openNotes: () => void) {
+  const [filter, setFilter] = useState<SegmentFilter>(NO_SEGMENT_FILTER);
+  const rows = useMemo(() => groupRows(filterSegments(segments, filter), sources), [segments, sources, filter]);
+  const { cursor, moves } = useSegmentCursor(rows);
+  const [reveal, setReveal] = useState<RevealRequest | null>(null);
+  const [highlightedId, highlight] = useTemporary<string>();
+  const [taggingId, setTaggingId] = useState<string | null>(null);
+  const [noteDraftFor, setNoteDraftFor] = useState<string | null>(null);
+  const [notesShownFor, setNotesShownFor] = useState<{ segmentId: string } | null>(null);
+  const latest = useLatest({ rows, taggingId });
+  const onRevealed = useCallback(() => setReveal(null), []);
+
+  /** Brings a segment into view; a filter that hides it is taken off. */
+  const show = useCallback(
+    (request: RevealRequest) => {
+      if (latest.current.rows.indexOf(request.segmentId) === undefined) setFilter(NO_SEGMENT_FILTER);
+      setReveal(request);
+    },
+    [latest],
+  );
+  const showHighlighted = useCallback(
+    (segmentId: string, durationMs: number) => {
+      show({ segmentId, align: "center", focus: false });
+      highlight(segmentId, durationMs);
+    },
+    [show, highlight],
+  );
+  // The segments of a source that was just uploaded come a moment after it.
+  const [awaitedSourceId, focusSource] = useState<string | null>(null);
+  const arrived = awaitedSourceId !== null && segments.find(({ sourceId }) => sourceId === awaitedSourceId);
+  useEffect(() => {
+    if (!arrived) return;
+    focusSource(null);
+    show({ segmentId: arrived.id, align: "start", focus: true });
+  }, [arrived, show]);
+  const filterBySource = useCallback(
+    (id: string) => setFilter((current) => ({ ...current, sourceId: current.sourceId === id ? null : id })),
+    [],
+  );
+  const setTagging = useCallback(
+    (segmentId: string | null) => {
+      const closed = latest.current.taggingId;
+      setTaggingId(segmentId);
+      // The field took the focus from the row; without it the keys would have nowhere to act.
+      if (segmentId === null && closed !== null) setReveal({ segmentId: closed, align: "auto", focus: true });
+    },
+    [latest],
+  );
+  const actions: SegmentActions = useMemo(
+    () => ({
+      focus: moves.focus,
+      toggle: moves.toggle,
+      setTagging,
+      addNote: (segmentId) => {
+        openNotes();
+        setNoteDraftFor(segmentId);
+      },
+      showNotes: (segmentId) => {
+        openNotes();
+        setNotesShownFor({ segmentId });
+      },
+      filterByTag: (tag) => setFilter((current) => ({ ...current, tag: current.tag === tag ? null : tag })),
+    }),
+    [moves, setTagging, openNotes],
+  );
+  /** Moves the cursor and the focus; `extend` selects on the way. */
+  const moveBy = (step: number, extend: boolean) => {
+    const segmentId = extend ? moves.extend(step) : moves.move(step);
+    if (segmentId !== null) setReveal({ segmentId, align: "auto", focus: true });
+  };
+
+  return {
+    filter,
+    setFilter,
+    isNarrowed: isFiltering(filter),
+    rows,
+    cursor,
+    moves,
+    moveBy,
+    reveal,
+    onRevealed,
+    show,
+    showHighlighted,
+    showNoted: useCallback((segmentId: string) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS), [showHighlighted]),
+    highlightedId,
+    taggingId,
+    noteDraftFor,
+    endNoteDraft: useCallback(() => setNoteDraftFor(null), []),
+    notesShownFor,
+    filterBySource,
+    focusSource,
+    actions,
+  };
+}
+
+/** The state and the moves of `useWorkspaceView`. */
+export type WorkspaceView = ReturnType<typeof useWorkspaceView>;

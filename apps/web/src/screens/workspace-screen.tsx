@@ -1,0 +1,131 @@
+import { hoursAndMinutes } from "@quarry/domain";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { ReadError } from "../components/read-error.tsx";
+import { NotesPanel } from "../features/notes/notes-panel.tsx";
+import { NOTES_TEXT } from "../features/notes/text.ts";
+import { AddSourceDialog } from "../features/sources/add-source-dialog.tsx";
+import { SourcesPanel } from "../features/sources/sources-panel.tsx";
+import { SOURCES_TEXT } from "../features/sources/text.ts";
+import { UploadTranscriptDialog } from "../features/sources/upload-transcript-dialog.tsx";
+import { useWorkspaceAddress } from "./use-workspace-address.ts";
+import { useWorkspaceData } from "./use-workspace-data.ts";
+import { useWorkspacePanes } from "./use-workspace-panes.ts";
+import { useWorkspaceShortcuts } from "./use-workspace-shortcuts.ts";
+import { useWorkspaceView } from "./use-workspace-view.ts";
+import { WorkspaceHeader } from "./workspace-header.tsx";
+import { WorkspacePanes } from "./workspace-panes.tsx";
+import { WorkspaceSegments } from "./workspace-segments.tsx";
+import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
+
+type OpenDialog = { kind: "add" } | { kind: "upload"; sourceName: string };
+
+/** A project's sources, segments and notes. */
+export function WorkspaceScreen({ projectId }: { projectId: string }) {
+  const data = useWorkspaceData(projectId);
+  const panes = useWorkspacePanes();
+  const { setOpen, isWide } = panes;
+  const openNotes = useCallback(() => setOpen("notes", true), [setOpen]);
+  const view = useWorkspaceView(data.segmentList, data.sourceList, openNotes);
+  const searchField = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { project, sources, segments, sourceList, segmentList } = data;
+  useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
+  useWorkspaceShortcuts(view, searchField);
+
+  const texts = useMemo(() => new Map(segmentList.map(({ id, text }) => [id, text])), [segmentList]);
+  const textOf = useCallback((segmentId: string) => texts.get(segmentId) ?? "", [texts]);
+  const closeDialog = useCallback(() => setDialog(null), []);
+  const openUpload = useCallback((sourceName: string) => {
+    setDialog({ kind: "upload", sourceName });
+  }, []);
+  const { filterBySource, showNoted, focusSource } = view;
+  const showSource = useCallback(
+    (sourceId: string) => {
+      filterBySource(sourceId);
+      if (!isWide) setOpen("sources", false);
+    },
+    [filterBySource, isWide, setOpen],
+  );
+  const showNote = useCallback(
+    (segmentId: string) => {
+      if (!isWide) setOpen("notes", false);
+      showNoted(segmentId);
+    },
+    [showNoted, isWide, setOpen],
+  );
+
+  if (project.isError) {
+    return <ReadError text={TEXT.loadFailed} pending={project.isFetching} onRetry={() => void project.refetch()} />;
+  }
+  const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return (
+    <div className="flex h-dvh flex-col">
+      <WorkspaceHeader
+        projectId={projectId}
+        data={data}
+        panes={panes}
+        onUpload={() => openUpload("")}
+        onAddSource={() => setDialog({ kind: "add" })}
+      />
+      <WorkspacePanes
+        isWide={isWide}
+        sources={{
+          title: SOURCES_TEXT.heading(sourceList.length),
+          detail: spokenMs > 0 ? hoursAndMinutes(spokenMs) : undefined,
+          isOpen: panes.isOpen("sources"),
+          onOpenChange: (open) => setOpen("sources", open),
+          content:
+            sources.data === undefined && sources.isError ? (
+              <ReadError
+                text={SOURCES_TEXT.loadFailed}
+                pending={sources.isFetching}
+                onRetry={() => void sources.refetch()}
+              />
+            ) : (
+              <SourcesPanel
+                projectId={projectId}
+                sources={sources.data}
+                filterSourceId={view.filter.sourceId}
+                onFilter={showSource}
+                onUpload={openUpload}
+              />
+            ),
+        }}
+        notes={{
+          title: NOTES_TEXT.heading(data.noteCount),
+          isOpen: panes.isOpen("notes"),
+          onOpenChange: (open) => setOpen("notes", open),
+          content: (
+            <NotesPanel
+              projectId={projectId}
+              textOf={textOf}
+              draftFor={view.noteDraftFor}
+              onDraftEnd={view.endNoteDraft}
+              shownFor={view.notesShownFor}
+              onShow={showNote}
+            />
+          ),
+        }}
+      >
+        <WorkspaceSegments
+          projectId={projectId}
+          data={data}
+          view={view}
+          panes={panes}
+          searchField={searchField}
+          onUpload={() => openUpload("")}
+        />
+      </WorkspacePanes>
+      {dialog?.kind === "add" && <AddSourceDialog projectId={projectId} onClose={closeDialog} />}
+      {dialog?.kind === "upload" && (
+        <UploadTranscriptDialog
+          key={dialog.sourceName}
+          projectId={projectId}
+          sourceName={dialog.sourceName}
+          onClose={closeDialog}
+          onUploaded={focusSource}
+        />
+      )}
+    </div>
+  );
+}

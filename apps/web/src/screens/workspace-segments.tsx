@@ -1,0 +1,114 @@
+import { NO_SEGMENT_FILTER } from "@quarry/domain";
+import { Button, IconButton } from "@quarry/ui";
+import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
+import type { RefObject } from "react";
+import { EmptyState } from "../components/empty-state.tsx";
+import { ReadError } from "../components/read-error.tsx";
+import { BulkBar } from "../features/segments/bulk-bar.tsx";
+import { SegmentFilterBar } from "../features/segments/segment-filter-bar.tsx";
+import { SegmentList } from "../features/segments/segment-list.tsx";
+import { SegmentListSkeleton } from "../features/segments/segment-list-skeleton.tsx";
+import { commonTags } from "../features/segments/selected-segments.ts";
+import { SEGMENTS_TEXT } from "../features/segments/text.ts";
+import { NoSources } from "../features/sources/sources-panel.tsx";
+import type { WorkspaceData } from "./use-workspace-data.ts";
+import type { PaneSide, useWorkspacePanes } from "./use-workspace-panes.ts";
+import type { WorkspaceView } from "./use-workspace-view.ts";
+import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
+
+export type WorkspaceSegmentsProps = {
+  projectId: string;
+  data: WorkspaceData;
+  view: WorkspaceView;
+  panes: ReturnType<typeof useWorkspacePanes>;
+  searchField: RefObject<HTMLInputElement | null>;
+  onUpload: () => void;
+};
+
+/** The reading column: what narrows it, the segments, and what is done with the selected ones. */
+export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
+  const { projectId, data, view, panes, searchField } = props;
+  const { filter, setFilter, rows, cursor } = view;
+  const selectedIds = [...cursor.selected];
+  return (
+    <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+      <SegmentFilterBar
+        filter={filter}
+        onChange={setFilter}
+        sources={data.sourceList}
+        shownCount={rows.segmentCount}
+        allCount={data.segmentList.length}
+        searchField={searchField}
+        start={<PaneOpener side="sources" label={TEXT.showSources} icon={PanelLeftOpen} panes={panes} />}
+        end={<PaneOpener side="notes" label={TEXT.showNotes} icon={PanelRightOpen} panes={panes} />}
+      />
+      <SegmentsBody {...props} />
+      {selectedIds.length > 0 && (
+        <BulkBar
+          projectId={projectId}
+          selectedIds={selectedIds}
+          taken={commonTags(data.segmentList, cursor.selected)}
+          offer={data.tagOffer}
+          onClear={view.moves.clear}
+        />
+      )}
+    </main>
+  );
+}
+
+type PaneOpenerProps = { side: PaneSide; label: string; icon: LucideIcon; panes: WorkspaceSegmentsProps["panes"] };
+
+/** Brings back a pane that was put away; where panes are sheets, the header opens them. */
+function PaneOpener({ side, label, icon: Icon, panes }: PaneOpenerProps) {
+  if (!panes.isWide || panes.isOpen(side)) return null;
+  return (
+    <IconButton label={label} onClick={() => panes.setOpen(side, true)}>
+      <Icon aria-hidden className="size-5" />
+    </IconButton>
+  );
+}
+
+function SegmentsBody({ projectId, data, view, panes, onUpload }: WorkspaceSegmentsProps) {
+  const { segments, sources } = data;
+  const { filter, setFilter, rows } = view;
+  if (segments.data === undefined && segments.isError) {
+    return (
+      <ReadError
+        text={SEGMENTS_TEXT.loadFailed}
+        pending={segments.isFetching}
+        onRetry={() => void segments.refetch()}
+      />
+    );
+  }
+  if (segments.data === undefined || sources.data === undefined) return <SegmentListSkeleton />;
+  if (rows.segmentCount === 0) {
+    if (view.isNarrowed) {
+      return (
+        <EmptyState
+          icon={<SearchX aria-hidden className="size-6 text-ink-3" />}
+          text={SEGMENTS_TEXT.noMatch}
+          action={<Button onClick={() => setFilter(NO_SEGMENT_FILTER)}>{SEGMENTS_TEXT.clearFilters}</Button>}
+        />
+      );
+    }
+    const saysItBeside = panes.isWide && panes.isOpen("sources");
+    if (sources.data.length === 0 && !saysItBeside) return <NoSources onUpload={onUpload} />;
+    return <EmptyState text={SEGMENTS_TEXT.noneYet} />;
+  }
+  return (
+    <SegmentList
+      projectId={projectId}
+      rows={rows}
+      search={filter.text}
+      filterTag={filter.tag}
+      cursor={view.cursor}
+      highlightedId={view.highlightedId}
+      taggingId={view.taggingId}
+      tagOffer={data.tagOffer}
+      noteCounts={data.noteCounts}
+      reveal={view.reveal}
+      onRevealed={view.onRevealed}
+      actions={view.actions}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+/** Strings of the workspace around its features. */
+export const WORKSPACE_TEXT = {
+  loading: "Loading project",
+  loadFailed: "The project could not be loaded.",
+  back: "Back to projects",
+  generate: "Generate Outline",
+  showSources: "Show sources",
+  hideSources: "Hide sources",
+  resizeSources: "Resize sources",
+  showNotes: "Show notes",
+  hideNotes: "Hide notes",
+  resizeNotes: "Resize notes",
+} as const;
