@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { exactValue, setValue } from "./set-value.ts";
 
 export type NewProject = {
   template: "Memoir" | "Business Book" | "Self-Help" | "Start from Scratch";
@@ -34,8 +35,16 @@ export class ProjectsPage {
   }
 
   async fill({ title, client }: Pick<NewProject, "title" | "client">): Promise<void> {
-    await this.newProjectDialog.getByLabel("Project Title *").fill(title);
-    await this.newProjectDialog.getByLabel("Client Name *").fill(client);
+    await setValue(this.newProjectDialog.getByLabel("Project Title *"), title);
+    await setValue(this.newProjectDialog.getByLabel("Client Name *"), client);
+  }
+
+  /** What the dialog still holds. */
+  async kept(): Promise<Pick<NewProject, "title" | "client">> {
+    return {
+      title: await exactValue(this.newProjectDialog.getByLabel("Project Title *")),
+      client: await exactValue(this.newProjectDialog.getByLabel("Client Name *")),
+    };
   }
 
   async submit(): Promise<void> {

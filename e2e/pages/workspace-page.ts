@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { exactValue, setValue } from "./set-value.ts";
 
 export type TextFile = { name: string; mimeType: string; buffer: Buffer };
 export type Transcript = { name?: string; speaker?: string; text?: string; file?: TextFile };
@@ -39,9 +40,18 @@ export class WorkspacePage {
 
   async fillUpload({ name, speaker, text, file }: Transcript): Promise<void> {
     if (file !== undefined) await this.uploadDialog.getByLabel("File", { exact: true }).last().setInputFiles(file);
-    if (name !== undefined) await this.uploadDialog.getByLabel("Source name").fill(name);
-    if (speaker !== undefined) await this.uploadDialog.getByLabel("Speaker").fill(speaker);
-    if (text !== undefined) await this.uploadDialog.getByLabel("Paste text").fill(text);
+    if (name !== undefined) await setValue(this.#field("Source name"), name);
+    if (speaker !== undefined) await setValue(this.#field("Speaker"), speaker);
+    if (text !== undefined) await setValue(this.#field("Paste text"), text);
+  }
+
+  /** What the upload dialog still holds. */
+  async kept(field: "Source name" | "Speaker" | "Paste text"): Promise<string> {
+    return exactValue(this.#field(field));
+  }
+
+  #field(label: "Source name" | "Speaker" | "Paste text"): Locator {
+    return this.uploadDialog.getByLabel(label);
   }
 
   async submitUpload(): Promise<void> {
