@@ -1,0 +1,213 @@
+import { docxFile } from "../fixtures/docx-file.ts";
+import { pdfWithoutText, pdfWithPassword } from "../fixtures/pdf-file.ts";
+import { expect, test } from "../fixtures/test.ts";
+import type { TextFile, Transcript } from "../pages/workspace-page.ts";
+
+test.use({ refusals: true });
+
+const MEGABYTE = 1024 * 1024;
+const TOO_LONG = "n".repeat(10_000);
+const NUL = "\u0000";
+const LONE_SURROGATE = "\ud800";
+
+const file = (name: string, content: string | Buffer, mimeType = "application/octet-stream"): TextFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+
+type BadTranscript = Transcript & { what: string; sentence: string };
+
+const TRANSCRIPTS: BadTranscript[] = [
+  { what: "no name", text: "Salt.", sentence: "Source name is required." },
+  { what: "neither a file nor text", name: "Letter", sentence: "Upload a file or paste text." },
+  { what: "a text of white space", name: "Letter", text: " \n\n ", sentence: "Upload a file or paste text." },
+  {
+    what: "a file of an unknown type",
+    file: file("letter.odt", "Salt."),
+    sentence: "Only .txt, .pdf, .docx, .mp3 and .mp4 files can be uploaded.",
+  },
+  { what: "an empty file", file: file("empty.txt", ""), sentence: "This file is empty." },
+  {
+    what: "a .txt that is not text",
+    file: file("noise.txt", Buffer.from([0, 159, 146, 150, 0, 1, 2])),
+    sentence: "This file is not text, or it is damaged.",
+  },
+  {
+    what: "a .docx that is not one",
+    file: file("letter.docx", "Salt."),
+    sentence: "This is not a Word file, or it is damaged.",
+  },
+  {
+    what: "a .docx without text",
+    file: file("blank.docx", docxFile("")),
+    sentence: "This Word file has no text in it.",
+  },
+  {
+    what: "a .docx that breaks off",
+    file: file("cut.docx", docxFile("Salt.".repeat(500)).subarray(0, 400)),
+    sentence: "This is not a Word file, or it is damaged.",
+  },
+  {
+    what: "a PDF that is not one",
+    file: file("letter.pdf", "Salt."),
+    sentence: "This is not a PDF file, or it is damaged.",
+  },
+  {
+    what: "a PDF without text",
+    file: file("scan.pdf", pdfWithoutText()),
+    sentence: "This PDF has no text in it; it may be a scan.",
+  },
+  {
+    what: "a PDF with a password",
+    file: file("closed.pdf", pdfWithPassword()),
+    sentence: "This PDF needs a password; save it without one and upload that.",
+  },
+  {
+    what: "a file of 30 MB of text",
+    file: file("long.txt", Buffer.alloc(30 * MEGABYTE, "salt and water\n\n")),
+    sentence: "This file is larger than 25 MB.",
+  },
+  {
+    what: "a name of 10,000 characters",
+    name: TOO_LONG,
+    text: "Salt.",
+    sentence: "Source name is longer than 300 characters.",
+  },
+  {
+    what: "a speaker of 10,000 characters",
+    name: "Letter",
+    speaker: TOO_LONG,
+    text: "Salt.",
+    sentence: "Speaker is longer than 300 characters.",
+  },
+  {
+    what: "a null byte in the name",
+    name: `Let${NUL}ter`,
+    text: "Salt.",
+    sentence: "Source name has a character that cannot be stored.",
+  },
+  {
+    what: "a null byte in the text",
+    name: "Letter",
+    text: `Sa${NUL}lt.`,
+    sentence: "Transcript text has a character that cannot be stored.",
+  },
+  {
+    what: "a lone surrogate in the name",
+    name: `Let${LONE_SURROGATE}ter`,
+    text: "Salt.",
+    sentence: "Source name has a character that cannot be stored.",
+  },
+  {
+    what: "a lone surrogate in the text",
+    name: "Letter",
+    text: `Sa${LONE_SURROGATE}lt.`,
+    sentence: "Transcript text has a character that cannot be stored.",
+  },
+];
+
+test("a transcript that cannot be taken is refused in one sentence, and nothing is lost or stored", async ({
+  page,
+  projects,
+  workspace,
+  stored,
+}) => {
+  test.setTimeout(180_000);
+  const title = `Bad transcripts ${crypto.randomUUID().slice(0, 8)}`;
+  await projects.open();
+  await projects.create({ template: "Start from Scratch", title, client: "Harbour Press" });
+  await projects.openProject(title);
+  for (const bad of TRANSCRIPTS) {
+    await test.step(bad.what, async () => {
+      await workspace.openUpload();
+      await workspace.fillUpload(bad);
+      await workspace.submitUpload();
+      await expect(workspace.uploadDialog.getByRole("alert").filter({ hasText: bad.sentence })).toBeVisible();
+      if (bad.name !== undefined) expect(await workspace.kept("Source name")).toBe(bad.name);
+      if (bad.speaker !== undefined) expect(await workspace.kept("Speaker")).toBe(bad.speaker);
+      if (bad.text !== undefined) expect(await workspace.kept("Paste text")).toBe(bad.text);
+      expect(await stored.sources(workspace.projectId)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(workspace.uploadDialog).toBeHidden();
+    });
+  }
+  await workspace.upload({ name: "Letter", text: "Salt." });
+  expect(await stored.segments(workspace.projectId)).toHaveLength(1);
+});
+
+test("30 MB of pasted text is refused in one sentence", async ({ page, projects, workspace, stored }) => {
+  test.setTimeout(120_000);
+  const title = `Long paste ${crypto.randomUUID().slice(0, 8)}`;
+  await projects.open();
+  await projects.create({ template: "Start from Scratch", title, client: "Harbour Press" });
+  await projects.openProject(title);
+  await workspace.openUpload();
+  await workspace.fillUpload({ name: "Letter" });
+  await workspace.uploadDialog.getByLabel("Paste text").evaluate((field: HTMLTextAreaElement, length) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+    set?.call(field, "salt and water\n\n".repeat(length / 16));
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, 30 * MEGABYTE);
+  await workspace.submitUpload();
+  await expect(workspace.uploadDialog.getByRole("alert").filter({ hasText: "larger than 25 MB." })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await stored.sources(workspace.projectId)).toEqual([]);
+  await page.keyboard.press("Escape");
+});
+
+type BadProject = { what: string; title: string; client: string; sentence: string };
+
+const PROJECTS: BadProject[] = [
+  { what: "no title", title: "", client: "Harbour Press", sentence: "Project title is required." },
+  { what: "a title of white space", title: "   ", client: "Harbour Press", sentence: "Project title is required." },
+  { what: "no client", title: "The River Years", client: "", sentence: "Client name is required." },
+  {
+    what: "a title of 10,000 characters",
+    title: TOO_LONG,
+    client: "Harbour Press",
+    sentence: "Project title is longer than 300 characters.",
+  },
+  {
+    what: "a client of 10,000 characters",
+    title: "The River Years",
+    client: TOO_LONG,
+    sentence: "Client name is longer than 300 characters.",
+  },
+  {
+    what: "a null byte",
+    title: `River${NUL}`,
+    client: "Harbour Press",
+    sentence: "Project title has a character that cannot be stored.",
+  },
+  {
+    what: "a lone surrogate",
+    title: "The River Years",
+    client: `Press${LONE_SURROGATE}`,
+    sentence: "Client name has a character that cannot be stored.",
+  },
+];
+
+test("a project that cannot be taken is refused in one sentence, and nothing is lost or stored", async ({
+  page,
+  projects,
+  stored,
+}) => {
+  await projects.open();
+  const before = await stored.projects();
+  for (const bad of PROJECTS) {
+    await test.step(bad.what, async () => {
+      await projects.chooseTemplate("Start from Scratch");
+      await projects.fill({ title: bad.title, client: bad.client });
+      await projects.submit();
+      await expect(projects.newProjectDialog.getByRole("alert").filter({ hasText: bad.sentence })).toBeVisible();
+      if (bad.sentence.endsWith("required."))
+        await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
+      expect(await projects.kept()).toEqual({ title: bad.title, client: bad.client });
+      await page.keyboard.press("Escape");
+      await expect(projects.newProjectDialog).toBeHidden();
+    });
+  }
+  expect(await stored.projects()).toEqual(before);
+});
