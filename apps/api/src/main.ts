@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { createIngest } from "./ingest/index.ts";
-import { listen } from "./listen.ts";
-import { openStorage } from "./open-storage.ts";
-import { endInOrder } from "./shutdown.ts";
-import { StartProblem } from "./start-problem.ts";
+import { listen } from "./start/listen.ts";
+import { openStorage } from "./start/open-storage.ts";
+import { endInOrder } from "./start/shutdown.ts";
+import { StartProblem } from "./start/start-problem.ts";
 
 /** Requests that are being answered get this long; then their connections are closed. */
 const REQUESTS_MS = 3_000;
@@ -15,11 +15,12 @@ const INGEST_MS = 1_000;
 /** A database that needs longer goes on closing after this process has ended. */
 const STORAGE_MS = 8_000;
 
-/** The same from the source and from the built server. */
+// The same from the source and from the built server.
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
+const migrationsDir = fileURLToPath(new URL("../../../packages/db/migrations", import.meta.url));
 
 async function serve(settings: Settings): Promise<void> {
-  const storage = await openStorage(settings);
+  const storage = await openStorage(settings, migrationsDir);
   const ingest = createIngest();
   try {
     const app = await buildApp({

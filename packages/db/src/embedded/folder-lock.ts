@@ -6,7 +6,7 @@ import { EmbeddedProblem } from "./embedded-problem.ts";
 import { identityOf, isRunning, type ProcessIdentity } from "./process-identity.ts";
 
 /** Who uses a data folder: the process that owns its database, and the server it works for. */
-export type LockOwner = { engine: ProcessIdentity; server: ProcessIdentity };
+type LockOwner = { engine: ProcessIdentity; server: ProcessIdentity };
 
 const ENDING_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;

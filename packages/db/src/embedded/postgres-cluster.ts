@@ -85,7 +85,7 @@ export function spawnAs(user: OsUser | null, command: string, args: readonly str
     ...(user ?? {}),
     cwd: "/",
     detached: process.platform !== "win32",
-    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    env: { LC_ALL: "C" },
     stdio: ["ignore", "ignore", "pipe"],
   });
 }

@@ -1,33 +1,29 @@
-import { fileURLToPath } from "node:url";
 import { type Db, migrateDatabase, openDatabase } from "@quarry/db";
 import { EmbeddedProblem, startEmbedded } from "@quarry/db/embedded";
+import type { Settings } from "../env.ts";
 import { checkServer } from "./check-database.ts";
-import type { Settings } from "./env.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** An open, migrated database. `place` says where it is; `ended` resolves if an embedded one goes away by itself. */
 export type Storage = { db: Db; engine: string; place: string; ended: Promise<unknown>; close: () => Promise<void> };
 
-/** The same from the source and from the built server. */
-const MIGRATIONS_DIR = fileURLToPath(new URL("../../../packages/db/migrations", import.meta.url));
-
 /** Opens the database the settings ask for; throws a StartProblem if that cannot be. */
-export function openStorage({ databaseUrl, dataDir }: Settings): Promise<Storage> {
-  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir);
+export function openStorage({ databaseUrl, dataDir }: Settings, migrationsDir: string): Promise<Storage> {
+  return databaseUrl ? openServer(databaseUrl, migrationsDir) : openEmbedded(dataDir, migrationsDir);
 }
 
-async function openServer(url: string): Promise<Storage> {
-  const { engine, place } = await checkServer(url, () => migrateDatabase(url, MIGRATIONS_DIR));
+async function openServer(url: string, migrationsDir: string): Promise<Storage> {
+  const { engine, place } = await checkServer(url, () => migrateDatabase(url, migrationsDir));
   const { db, close } = openDatabase(url);
   return { db, engine, place, ended: new Promise(() => {}), close };
 }
 
-async function openEmbedded(dataDir: string): Promise<Storage> {
+async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Storage> {
   const embedded = await startEmbedded({ dataDir }).catch((error: unknown) => {
     throw error instanceof EmbeddedProblem ? new StartProblem(error.message) : error;
   });
   try {
-    await migrateDatabase(embedded.url, MIGRATIONS_DIR);
+    await migrateDatabase(embedded.url, migrationsDir);
   } catch (error) {
     await embedded.stop();
     throw error;

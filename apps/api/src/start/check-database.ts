@@ -28,13 +28,13 @@ export async function checkServer(
 async function versionOf(url: string): Promise<number> {
   const probe = new URL(url);
   if (!probe.searchParams.has("connect_timeout")) probe.searchParams.set("connect_timeout", String(CONNECT_TIMEOUT_S));
-  const { sql, close } = openDatabase(probe.href, { maxConnections: 1 });
+  const { sql } = openDatabase(probe.href, { maxConnections: 1 });
   try {
     const question = sql<{ version: string }[]>`select current_setting('server_version_num') as version`;
     const [row] = await Promise.race([question, noAnswer(url)]);
     return Math.floor(Number(row?.version) / 10_000);
   } finally {
-    await close();
+    await sql.end({ timeout: 0 });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "./env.ts";
+import type { Settings } from "../env.ts";
 import { codeOf, StartProblem } from "./start-problem.ts";
 
 /** Opens the port and resolves to the address for a browser on this machine; throws a StartProblem if it cannot be opened. */

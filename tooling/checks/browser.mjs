@@ -1,0 +1,54 @@
+import { accessSync, constants } from "node:fs";
+import { createRequire } from "node:module";
+import { inRoot } from "../setup/root.mjs";
+import { runTool, ToolFailure } from "../setup/run-tool.mjs";
+
+const PROGRAMS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+const INSTALL_TIMEOUT_MS = 5 * 60_000;
+
+/** The path of a Chromium for the browser tests: one of this machine, or one that is installed now. */
+export async function findBrowser(say) {
+  const present = presentBrowser();
+  if (present) return present;
+  say("Installing a browser for the tests …");
+  if (process.getuid?.() === 0 && isThere("/usr/bin/apt-get")) await installWithApt().catch(onlyToolFailures);
+  if (!presentBrowser()) {
+    await runTool("playwright", ["install", "chromium"], { timeoutMs: INSTALL_TIMEOUT_MS }).catch(onlyToolFailures);
+  }
+  return presentBrowser();
+}
+
+function presentBrowser() {
+  return [process.env.CHROMIUM_PATH, ...PROGRAMS, playwrightBrowser()].find((file) => file && isThere(file)) ?? null;
+}
+
+function playwrightBrowser() {
+  const { chromium } = createRequire(inRoot("e2e/package.json"))("playwright");
+  return chromium.executablePath();
+}
+
+async function installWithApt() {
+  const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeoutMs: INSTALL_TIMEOUT_MS };
+  await runTool("apt-get", ["update"], options);
+  await runTool("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], options);
+}
+
+/** The next way is tried; without any browser the browser tests fail and say so. */
+function onlyToolFailures(error) {
+  if (!(error instanceof ToolFailure)) throw error;
+}
+
+function isThere(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

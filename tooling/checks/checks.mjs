@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { inRoot } from "../setup/root.mjs";
+
+const MINUTE_MS = 60_000;
+
+/** A tool that is right or wrong as a whole. */
+const check = (name, command, args, rest = {}) => ({
+  name,
+  command,
+  args,
+  timeoutMs: 5 * MINUTE_MS,
+  count: null,
+  ...rest,
+});
+
+/** Tests of one vitest project, counted by its report. */
+const vitest = (project) => ({
+  name: project,
+  command: "vitest",
+  args: ["run", "--project", project, "--reporter=default", "--reporter=json"],
+  timeoutMs: 10 * MINUTE_MS,
+  reportArgs: (file) => [`--outputFile.json=${file}`],
+  count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+});
+
+const browserTests = (browser) => ({
+  name: "browser",
+  command: "playwright",
+  args: ["test", "--config", "e2e/playwright.config.ts"],
+  timeoutMs: 12 * MINUTE_MS,
+  env: browser ? { CHROMIUM_PATH: browser } : {},
+  reportEnv: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+});
+
+/** All checks, in groups that run one after the other; what is in a group runs at the same time. */
+export function checkGroups(browser) {
+  const scripts = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).scripts;
+  const still = [
+    check("lint", "biome", ["check", "--error-on-warnings", "--max-diagnostics=50", "."]),
+    check("boundaries", "turbo", ["boundaries"]),
+    check("unused", "knip", []),
+    check("typecheck", "turbo", ["run", "typecheck", "--output-logs=errors-only"]),
+  ];
+  const built = [
+    ...("budget" in scripts ? [check("budget", "pnpm", ["run", "budget"])] : []),
+    ...(existsSync(inRoot("e2e/playwright.config.ts")) ? [browserTests(browser)] : []),
+  ];
+  const corpus = process.env.CORPUS_DIR ? [vitest("corpus")] : [];
+  return [
+    ...inTwos(still),
+    [check("build", "turbo", ["run", "build", "--output-logs=errors-only"])],
+    availableParallelism() > 2 ? [vitest("unit"), vitest("database")] : [vitest("unit")],
+    ...(availableParallelism() > 2 ? [] : [[vitest("database")]]),
+    corpus,
+    ...built.map((one) => [one]),
+  ];
+}
+
+function inTwos(list) {
+  return list.flatMap((_, index) => (index % 2 === 0 ? [list.slice(index, index + 2)] : []));
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { installIfNeeded } from "../setup/install.mjs";
+import { prepare } from "../setup/prepare.mjs";
+import { root } from "../setup/root.mjs";
+import { runTool, ToolFailure } from "../setup/run-tool.mjs";
+import { findBrowser } from "./browser.mjs";
+import { checkGroups } from "./checks.mjs";
+
+process.chdir(root);
+await prepare([installIfNeeded]);
+const reports = mkdtempSync(path.join(tmpdir(), "quarry-reports-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+
+const browser = await findBrowser((line) => process.stdout.write(`${line}\n`));
+const total = { passed: 0, failed: 0 };
+for (const group of checkGroups(browser)) {
+  for (const { passed, failed } of await Promise.all(group.map(runCheck))) {
+    total.passed += passed;
+    total.failed += failed;
+  }
+}
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** Runs one check, prints a line about it (and what it said, if it failed), and counts. A crash is a failure. */
+async function runCheck({ name, command, args, timeoutMs, env = {}, reportArgs, reportEnv, count }) {
+  const began = performance.now();
+  const report = path.join(reports, `${name}.json`);
+  const failure = await runTool(command, [...args, ...(reportArgs?.(report) ?? [])], {
+    env: { FORCE_COLOR: "0", ...env, ...reportEnv?.(report) },
+    timeoutMs,
+  }).then(() => null, expectToolFailure);
+  const counted = count ? countOf(report, count) : { passed: failure ? 0 : 1, failed: 0 };
+  const broke = (failure && counted.failed === 0) || counted.passed + counted.failed === 0;
+  const result = { passed: counted.passed, failed: counted.failed + (broke ? 1 : 0) };
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (failure || broke) process.stdout.write(`${failure?.output ?? ""}\n`);
+  const mark = result.failed === 0 ? "✓" : "✗";
+  const numbers = count ? `, ${result.passed} passed, ${result.failed} failed` : "";
+  process.stdout.write(`${mark} ${name} (${seconds} s${numbers})${failure ? `: ${failure.message}` : ""}\n`);
+  return result;
+}
+
+function expectToolFailure(error) {
+  if (error instanceof ToolFailure) return error;
+  throw error;
+}
+
+/** Nothing is counted where the report is missing or cut off, as after a crash. */
+function countOf(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, "utf8")));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { inRoot, root } from "./root.mjs";
+
+const LAST_LINES = 30;
+
+/** A tool that ended badly; `output` is everything it printed. */
+export class ToolFailure extends Error {
+  constructor(message, output) {
+    super(message);
+    this.output = output;
+  }
+
+  /** The end of what it printed, where tools say what is wrong. */
+  get lastLines() {
+    return this.output.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
+  }
+}
+
+/** The environment in which the repository's own tools are found, and do not call home. */
+export function toolEnvironment(extra = {}) {
+  const names = [inRoot("node_modules", ".bin"), process.env.PATH].join(path.delimiter);
+  return { ...process.env, PATH: names, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", ...extra };
+}
+
+/**
+ * Runs a command silently to its end. Resolves to what it printed; rejects with a ToolFailure if it fails or takes
+ * longer than `timeoutMs`. Signals that would end us end it first.
+ */
+export function runTool(command, args, { env = {}, timeoutMs = 0 } = {}) {
+  return new Promise((resolve, reject) => {
+    const isWindows = process.platform === "win32";
+    // A group of its own, so that a tool that does not end can be ended with everything it has started.
+    const child = spawn(command, args, {
+      cwd: root,
+      env: toolEnvironment(env),
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: !isWindows,
+      shell: isWindows,
+    });
+    const endAll = (signal) => (isWindows ? child.kill(signal) : endGroup(child.pid, signal));
+    const pass = (signal) => {
+      endAll(signal);
+      process.exit(signal === "SIGINT" ? 130 : 143);
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, pass);
+    let timedOut = false;
+    const giveUp = () => {
+      timedOut = true;
+      endAll("SIGKILL");
+    };
+    const timer = timeoutMs > 0 ? setTimeout(giveUp, timeoutMs) : undefined;
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    const finish = (problem) => {
+      clearTimeout(timer);
+      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, pass);
+      if (problem) reject(new ToolFailure(`${path.basename(command)} ${problem}`, output));
+      else resolve(output);
+    };
+    child.on("error", (error) => finish(`could not be started: ${error.message}`));
+    child.on("close", (code, signal) => {
+      if (timedOut) finish(`did not end within ${Math.round(timeoutMs / 1000)} seconds`);
+      else finish(code === 0 ? null : `ended with ${signal ?? code}`);
+    });
+  });
+}
+
+function endGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}

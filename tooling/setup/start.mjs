@@ -1,0 +1,10 @@
+import { pathToFileURL } from "node:url";
+import { buildIfNeeded } from "./build.mjs";
+import { installIfNeeded } from "./install.mjs";
+import { prepare } from "./prepare.mjs";
+import { inRoot, root } from "./root.mjs";
+
+process.chdir(root);
+await prepare([installIfNeeded, buildIfNeeded]);
+// In this process: signals and the exit code need no passing on.
+await import(pathToFileURL(inRoot("apps/api/dist/main.js")).href);

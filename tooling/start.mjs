@@ -1,0 +1,4 @@
+import { checkNode } from "./setup/check-node.mjs";
+
+checkNode();
+import("./setup/start.mjs");
