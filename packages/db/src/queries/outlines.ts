@@ -1,5 +1,5 @@
 import { notFound, type Outline } from "@quarry/domain";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { outlinePlaceholders, outlineSections, outlines } from "../schema.ts";
 import type { ProjectKey } from "./projects.ts";
@@ -41,17 +41,6 @@ export async function storeOutline(db: Db, params: ProjectKey & { outline: Outli
   for (const batch of inBatches(placeholders)) {
     await db.insert(outlinePlaceholders).values(batch.map((placeholder) => ({ ...owner, ...placeholder })));
   }
-}
-
-/** Stores only the order of the outline's sections. */
-export async function storeSectionOrder(db: Db, params: OutlineKey & { outline: Outline }): Promise<void> {
-  const ids = sql.param(params.outline.sections.map((section) => section.id));
-  const orders = sql.param(params.outline.sections.map((section) => section.order));
-  await db.execute(sql`
-    update ${outlineSections} set position = sent.position
-    from unnest(${ids}::text[], ${orders}::integer[]) as sent (id, position)
-    where ${outlineSections.workspaceId} = ${params.workspaceId}
-      and ${outlineSections.outlineId} = ${params.outlineId} and ${outlineSections.id} = sent.id`);
 }
 
 /** PostgreSQL takes 65,535 parameters in a statement; a section has seven. */

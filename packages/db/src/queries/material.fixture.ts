@@ -1,0 +1,39 @@
+import type { SegmentDraft } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { workspaces } from "../schema.ts";
+import { insertProject } from "./projects.ts";
+import { insertSegments } from "./segments.ts";
+import { insertSource } from "./sources.ts";
+import { DEFAULT_WORKSPACE_ID } from "./workspaces.ts";
+
+/** A workspace beside the default one, for tests that nothing of it is seen or changed from there. */
+export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
+
+export const workspaceId = DEFAULT_WORKSPACE_ID;
+
+export async function addOtherWorkspace(db: Db): Promise<void> {
+  await db.insert(workspaces).values({ workspaceId: OTHER_WORKSPACE_ID }).onConflictDoNothing();
+}
+
+export async function addProject(db: Db, projectId: string, owner = workspaceId, now = new Date(0)): Promise<void> {
+  await insertProject(db, { workspaceId: owner, projectId, title: "T", clientName: "C", templateId: "blank", now });
+}
+
+/** A source with one segment per text; answers the segments' ids. Sources are added a second apart. */
+export async function addSource(
+  db: Db,
+  params: { projectId: string; sourceId: string; texts: readonly (string | SegmentDraft)[]; owner?: string },
+): Promise<string[]> {
+  const { projectId, sourceId, texts, owner = workspaceId } = params;
+  const source = { urlOrName: sourceId, type: "transcript", status: "ready", now: new Date(0) } as const;
+  await insertSource(db, { workspaceId: owner, projectId, sourceId, ...source });
+  const drafts = texts.map((text) =>
+    typeof text === "string" ? { startMs: null, endMs: null, speaker: "", text } : text,
+  );
+  await insertSegments(db, { workspaceId: owner, projectId, sourceId, drafts });
+  const rows = await db.execute<{ id: string }>(
+    sql`select id from segments where workspace_id = ${owner} and source_id = ${sourceId} order by position`,
+  );
+  return rows.map((row) => row.id);
+}

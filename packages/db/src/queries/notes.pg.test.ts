@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing.ts";
+import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
+import { deleteNote, insertNote, listNotes, loadProjectIdOfNote, updateNote } from "./notes.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addOtherWorkspace(database.db);
+});
+afterAll(() => database.close());
+
+test("notes are stored, edited, listed as written and deleted", async () => {
+  await addProject(database.db, "p");
+  const [segmentId = ""] = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x"] });
+  const key = { workspaceId, projectId: "p" };
+  const second = { ...key, segmentId, noteId: "n2", text: "later", now: new Date(2000) };
+  await insertNote(database.db, second);
+  const first = await insertNote(database.db, { ...second, noteId: "n1", text: "Why?\n\nAsk.", now: new Date(1000) });
+  const at = (ms: number) => new Date(ms).toISOString();
+  expect(first).toEqual({ id: "n1", segmentId, text: "Why?\n\nAsk.", createdAt: at(1000), updatedAt: at(1000) });
+  expect((await listNotes(database.db, key)).map((note) => note.id)).toEqual(["n1", "n2"]);
+
+  const edited = await updateNote(database.db, { workspaceId, noteId: "n1", text: "new", now: new Date(3000) });
+  expect(edited).toEqual({ ...first, text: "new", updatedAt: at(3000) });
+  expect((await listNotes(database.db, key))[0]).toEqual(edited);
+  expect(await loadProjectIdOfNote(database.db, { workspaceId, noteId: "n1" })).toBe("p");
+
+  await deleteNote(database.db, { workspaceId, noteId: "n1" });
+  expect((await listNotes(database.db, key)).map((note) => note.id)).toEqual(["n2"]);
+});
+
+test("a note of another workspace is not found and stays", async () => {
+  await addProject(database.db, "q", OTHER_WORKSPACE_ID);
+  const owner = OTHER_WORKSPACE_ID;
+  const [segmentId = ""] = await addSource(database.db, { projectId: "q", sourceId: "b", texts: ["x"], owner });
+  const there = { workspaceId: owner, projectId: "q" };
+  await insertNote(database.db, { ...there, segmentId, noteId: "theirs", text: "keep", now: new Date(0) });
+  const key = { workspaceId, noteId: "theirs" };
+  await expect(loadProjectIdOfNote(database.db, key)).rejects.toThrow("Note not found");
+  await expect(updateNote(database.db, { ...key, text: "x", now: new Date(1) })).rejects.toThrow("Note not found");
+  await deleteNote(database.db, key);
+  expect(await listNotes(database.db, there)).toMatchObject([{ text: "keep" }]);
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { projects } from "../schema.ts";
+import { createTestDatabase, type TestDatabase } from "../testing.ts";
+import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
+import { deleteProject } from "./projects.ts";
+import {
+  insertSegments,
+  listSegments,
+  listSourceCounts,
+  loadProjectIdOfSegment,
+  loadSegment,
+  storeSourceCounts,
+} from "./segments.ts";
+import { listSources, storeSourceOrder } from "./sources.ts";
+import { deleteSegmentTag, insertSegmentTag } from "./tags.ts";
+import { takeSegmentNumbers } from "./workspaces.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addOtherWorkspace(database.db);
+});
+beforeEach(async () => {
+  await database.db.delete(projects);
+  await addProject(database.db, "p");
+});
+afterAll(() => database.close());
+
+const tagged = (name: string, confidence = 100, alternatives: string[] = []) => ({ name, confidence, alternatives });
+const list = () => listSegments(database.db, { workspaceId, projectId: "p" });
+
+test("a segment comes back as it was stored, times without fractions, unknown times empty", async () => {
+  const said = { startMs: 3_599_999, endMs: 360_000_000, speaker: "Ida", text: "Zeile\n„zwei“ 😀 \\ ' \"" };
+  const ids = await addSource(database.db, { projectId: "p", sourceId: "a", texts: [said, "untimed"] });
+  const [first, second] = await list();
+  expect(first).toEqual({
+    id: ids[0],
+    sourceId: "a",
+    text: said.text,
+    speaker: "Ida",
+    startTime: "00:59:59",
+    endTime: "100:00:00",
+    tags: [],
+    sourceUrl: "",
+    confidenceScore: 100,
+    sourceCount: 1,
+  });
+  expect(second).toMatchObject({ text: "untimed", speaker: "", startTime: "", endTime: "" });
+  expect(await loadSegment(database.db, { workspaceId, segmentId: ids[0] ?? "" })).toEqual(first);
+});
+
+test("the list is in reading order: by the sources' order, then as spoken, past nine", async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => `a${index}`);
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts });
+  await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["b0"] });
+  expect((await list()).map((segment) => segment.text)).toEqual([...texts, "b0"]);
+  await storeSourceOrder(database.db, { workspaceId, projectId: "p", sources: [{ id: "b", displayOrder: -1 }] });
+  expect((await list()).map((segment) => segment.text)).toEqual(["b0", ...texts]);
+});
+
+test("ids are S<number> and never used again, also not after everything was deleted", async () => {
+  const ids = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x", "y", "z"] });
+  const numbers = ids.map((id) => Number(/^S(\d+)$/.exec(id)?.[1]));
+  const [first = 0] = numbers;
+  expect(numbers).toEqual([first, first + 1, first + 2]);
+  await deleteProject(database.db, { workspaceId, projectId: "p" });
+  await addProject(database.db, "p");
+  expect(await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["new"] })).toEqual([`S${first + 3}`]);
+});
+
+test("more segments than one statement carries are all stored, in order", async () => {
+  const texts = Array.from({ length: 12_001 }, (_, index) => `text ${index}`);
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts });
+  expect((await list()).map((segment) => segment.text)).toEqual(texts);
+  expect(await listSources(database.db, { workspaceId, projectId: "p" })).toMatchObject([
+    { segmentCount: 12_001, durationMs: 0 },
+  ]);
+});
+
+test("no segments are stored as none", async () => {
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: [] });
+  await insertSegments(database.db, { workspaceId, projectId: "p", sourceId: "a", drafts: [] });
+  expect(await list()).toEqual([]);
+});
+
+test("tags come in the order they were given, with certainty and alternatives", async () => {
+  const [segmentId = ""] = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x"] });
+  const key = { workspaceId, projectId: "p", segmentId };
+  await insertSegmentTag(database.db, { ...key, tag: tagged("#Z") });
+  await insertSegmentTag(database.db, { ...key, tag: tagged("#A", 61, ["#B", "with, comma", 'and "quotes"']) });
+  await insertSegmentTag(database.db, { ...key, tag: tagged("#M") });
+  await deleteSegmentTag(database.db, { ...key, tag: "#Z" });
+  await insertSegmentTag(database.db, { ...key, tag: tagged("#Z") });
+  const tags = [tagged("#A", 61, ["#B", "with, comma", 'and "quotes"']), tagged("#M"), tagged("#Z")];
+  expect((await list())[0]?.tags).toEqual(tags);
+  expect((await loadSegment(database.db, { workspaceId, segmentId })).tags).toEqual(tags);
+});
+
+test("source counts are stored for the named segments alone", async () => {
+  const ids = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x", "y"] });
+  await storeSourceCounts(database.db, { workspaceId, counts: [{ id: ids[1] ?? "", sourceCount: 4 }] });
+  expect((await list()).map((segment) => segment.sourceCount)).toEqual([1, 4]);
+  expect(await listSourceCounts(database.db, { workspaceId, projectId: "p" })).toContainEqual({
+    id: ids[1],
+    sourceId: "a",
+    text: "y",
+    sourceCount: 4,
+  });
+});
+
+test("a segment of another workspace is not found, even under the same project id", async () => {
+  const owner = OTHER_WORKSPACE_ID;
+  await addProject(database.db, "p", owner);
+  await takeSegmentNumbers(database.db, { workspaceId: owner, count: 1_000_000 });
+  const [segmentId = ""] = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["theirs"], owner });
+  await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["mine"] });
+  expect((await list()).map((segment) => segment.text)).toEqual(["mine"]);
+  expect(await loadSegment(database.db, { workspaceId: owner, segmentId })).toMatchObject({ text: "theirs" });
+  await expect(loadSegment(database.db, { workspaceId, segmentId })).rejects.toThrow("Segment not found");
+  await expect(loadProjectIdOfSegment(database.db, { workspaceId, segmentId })).rejects.toThrow("Segment not found");
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { projects } from "../schema.ts";
+import { createTestDatabase, type TestDatabase } from "../testing.ts";
+import { addProject, addSource, workspaceId } from "./material.fixture.ts";
+import { listSegments } from "./segments.ts";
+import { deleteTag, insertSegmentTag, listTags, renameTag } from "./tags.ts";
+
+let database: TestDatabase;
+let ids: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.delete(projects);
+  await addProject(database.db, "p");
+  await addProject(database.db, "other");
+  ids = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x", "y", "z"] });
+});
+afterAll(() => database.close());
+
+const key = { workspaceId, projectId: "p" };
+
+async function tag(index: number, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const added = { name, confidence: 100, alternatives: [] };
+    await insertSegmentTag(database.db, { ...key, segmentId: ids[index] ?? "", tag: added });
+  }
+}
+
+async function tagsOfSegments(): Promise<string[][]> {
+  const segments = await listSegments(database.db, key);
+  return segments.map((segment) => segment.tags.map((present) => present.name));
+}
+
+test("the list counts segments, the most used tag first, equal counts by name", async () => {
+  await tag(0, "#b", "#C", "#a");
+  await tag(1, "#a", "#C", "#C");
+  expect(await listTags(database.db, key)).toEqual([
+    { tag: "#C", count: 2 },
+    { tag: "#a", count: 2 },
+    { tag: "#b", count: 1 },
+  ]);
+});
+
+test("a tag that is there already stays as it is", async () => {
+  await tag(0, "#a", "#b");
+  const doubtful = { name: "#a", confidence: 10, alternatives: ["#c"] };
+  await insertSegmentTag(database.db, { ...key, segmentId: ids[0] ?? "", tag: doubtful });
+  expect((await listSegments(database.db, key))[0]?.tags).toEqual([
+    { name: "#a", confidence: 100, alternatives: [] },
+    { name: "#b", confidence: 100, alternatives: [] },
+  ]);
+});
+
+test("names differ by case and by one character, as they are compared byte by byte", async () => {
+  await tag(0, "#home", "#Home", "home");
+  expect(await listTags(database.db, key)).toHaveLength(3);
+});
+
+test("renaming changes the name in its place, on every segment that has it", async () => {
+  await tag(0, "#a", "#b");
+  await tag(1, "#a");
+  expect(await renameTag(database.db, { ...key, oldTag: "#a", newTag: "#new" })).toBe(2);
+  expect(await tagsOfSegments()).toEqual([["#new", "#b"], ["#new"], []]);
+});
+
+test("renaming onto a tag that exists merges: a segment that had both keeps one and counts as changed", async () => {
+  await tag(0, "#a", "#b", "#c");
+  await tag(1, "#a");
+  await tag(2, "#b");
+  expect(await renameTag(database.db, { ...key, oldTag: "#a", newTag: "#b" })).toBe(2);
+  expect(await tagsOfSegments()).toEqual([["#b", "#c"], ["#b"], ["#b"]]);
+});
+
+test("renaming and deleting stop at the project", async () => {
+  const [otherId = ""] = await addSource(database.db, { projectId: "other", sourceId: "o", texts: ["w"] });
+  const there = { workspaceId, projectId: "other" };
+  await insertSegmentTag(database.db, {
+    ...there,
+    segmentId: otherId,
+    tag: { name: "#a", confidence: 100, alternatives: [] },
+  });
+  await tag(0, "#a");
+  expect(await renameTag(database.db, { ...key, oldTag: "#a", newTag: "#b" })).toBe(1);
+  expect(await deleteTag(database.db, { ...key, tag: "#b" })).toBe(1);
+  expect(await listTags(database.db, there)).toEqual([{ tag: "#a", count: 1 }]);
+});
+
+test("deleting answers off how many segments the tag came", async () => {
+  await tag(0, "#a", "#b");
+  await tag(2, "#a");
+  expect(await deleteTag(database.db, { ...key, tag: "#a" })).toBe(2);
+  expect(await deleteTag(database.db, { ...key, tag: "#a" })).toBe(0);
+  expect(await tagsOfSegments()).toEqual([["#b"], [], []]);
+});
