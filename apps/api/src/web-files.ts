@@ -25,7 +25,8 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string | null
     root: webRoot,
     index: false,
     cacheControl: false,
-    allowedPath: (filePath) => filePath !== "/index.html",
+    // A folder is a page's address, as `/` is, and not a file.
+    allowedPath: (filePath) => filePath !== "/index.html" && !filePath.endsWith("/"),
     setHeaders: (reply, filePath) => {
       const isHashed = filePath.startsWith(path.join(webRoot, HASHED_FILES));
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
