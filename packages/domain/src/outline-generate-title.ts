@@ -13,13 +13,15 @@ export function titleOfTag(tag: string): string {
   return capitalized(spaced === "" ? bare : spaced);
 }
 
-/** The titles of tags by tag. Where two tags would share a title, the later ones keep their tag as it was typed. */
+/** The titles of tags by tag, all different: where two would be the same, the later stays as typed or gets a number. */
 export function titlesOfTags(tags: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   const titles = new Map<string, string>();
   for (const tag of tags) {
-    const title = titleOfTag(tag);
-    titles.set(tag, taken.has(title) ? tag : title);
+    const wanted = titleOfTag(tag);
+    let title = taken.has(wanted) ? tag : wanted;
+    for (let number = 2; taken.has(title); number += 1) title = `${wanted} (${number})`;
+    titles.set(tag, title);
     taken.add(title);
   }
   return titles;
@@ -36,6 +38,8 @@ export function tagKey(tag: string): string {
 
 function capitalized(text: string): string {
   const [first = "", second = ""] = text;
-  // iPhone and eBay are written as they are.
-  return second !== second.toLowerCase() ? text : first.toUpperCase() + text.slice(first.length);
+  const capital = first.toUpperCase();
+  // iPhone and eBay are written as they are, and ß has no capital of its own.
+  const stays = second !== second.toLowerCase() || capital.length !== first.length;
+  return stays ? text : capital + text.slice(first.length);
 }

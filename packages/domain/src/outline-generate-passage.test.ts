@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bestPassage } from "./outline-generate-passage.ts";
+
+const quoteOf = (text: string, themeWords: string[] = []) => bestPassage(text, themeWords)?.quote;
+const LONG_SENTENCE = `I kept the ledger in the shop${", and the shop in the ledger".repeat(40)}.`;
+
+describe("bestPassage", () => {
+  it.each([
+    ["a short text whole", "We carried the press upstairs.", "We carried the press upstairs."],
+    ["no lead-in, and says so", "Yeah, well, we carried the press upstairs.", "… we carried the press upstairs."],
+    ["what is nothing but a lead-in", "Yeah, exactly.", "Yeah, exactly."],
+    [
+      "whole sentences without a mark",
+      "Hi there. I never left the river again in my life.",
+      "I never left the river again in my life.",
+    ],
+    ["no question", "I never left the river in 40 years. And what about you?", "I never left the river in 40 years."],
+    [
+      "an unfinished text as it is",
+      "we carried the press upstairs one plate",
+      "we carried the press upstairs one plate",
+    ],
+    ["white space collapsed", "We carried\n  the press\tupstairs.", "We carried the press upstairs."],
+  ])("quotes %s", (_case, text, expected) => {
+    expect(quoteOf(text)).toBe(expected);
+  });
+
+  it("prefers what is told first hand and weighs something", () => {
+    const text =
+      "It rained. There is a lot to say about rain in general, as everybody around here will tell you at some length when asked. I remember the night the river took our house, and I never slept by the water again. And so on and so forth, it goes on like that with rain in these parts. Most people talk of it as if it were a visitor, which comes, and sits, and leaves, and comes again when the kettle is on.";
+    expect(quoteOf(text)).toContain(
+      "I remember the night the river took our house, and I never slept by the water again.",
+    );
+    expect(quoteOf(text)).not.toContain("It rained.");
+  });
+
+  it("prefers what names the theme", () => {
+    const filler =
+      "People came and went, and somebody was forever boiling water for the tea that nobody drank in the end.";
+    const text = `${filler} ${filler} ${filler} The lamps hung low over the presses and burned until the morning. ${filler} ${filler} ${filler}`;
+    expect(quoteOf(text, ["lamps"])).toContain("The lamps hung low");
+  });
+
+  it.each(["", "   ", "Where were you?", "Who? When? Where?"])("finds nothing to quote in %j", (text) => {
+    expect(bestPassage(text)).toBeNull();
+  });
+
+  it("cuts a sentence that is too long at a comma, and says so", () => {
+    const quote = quoteOf(LONG_SENTENCE) ?? "";
+    expect(quote).toMatch(/and the shop in the ledger …$/);
+    expect(quote.length).toBeLessThan(430);
+  });
+
+  it("cuts between words where there is no comma", () => {
+    const quote = quoteOf("word ".repeat(200).trim()) ?? "";
+    expect(quote).toMatch(/^(?:word )+…$/);
+  });
+
+  it("cuts an endless word between characters", () => {
+    const quote = quoteOf("😀".repeat(2000)) ?? "";
+    expect(quote.isWellFormed()).toBe(true);
+    expect(quote.length).toBeLessThan(430);
+  });
+
+  it("quotes only what stands in the text, in whole words", () => {
+    const word = fc.constantFrom(
+      "I",
+      "never",
+      "left",
+      "the river,",
+      "Yeah,",
+      "and",
+      "3.50",
+      "Rosa",
+      "um",
+      "…",
+      "why?",
+      "so.",
+      "—",
+      "\n",
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 400 }), (words) => {
+        const text = words.join(" ").replace(/\s+/g, " ").trim();
+        const quote = quoteOf(words.join(" "));
+        if (quote === undefined) return;
+        const bare = quote.replace(/^… /, "").replace(/ …$/, "");
+        const whole = [quote, quote.replace(/^… /, ""), quote.replace(/ …$/, ""), bare];
+        expect(
+          whole.some((candidate) => ` ${text} `.includes(` ${candidate} `) || ` ${text} `.includes(` ${candidate},`)),
+        ).toBe(true);
+      }),
+    );
+  });
+});
