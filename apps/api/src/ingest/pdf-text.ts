@@ -3,6 +3,8 @@ import type { PdfLine } from "./pdf-lines.ts";
 /** Latin ligatures and the shapes that Arabic letters take in print; the letters themselves are what was written. */
 const PRINTED_SHAPES = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]+/g;
 const SPEAKER_HEAD = /^\p{L}[^:]{0,50}:(?:\s|$)/u;
+/** `Name (00:01:02)`, `[01:02]`, `00:01:02`: a turn may begin so at the very top of a page, where no gap shows it. */
+const TIMED_HEAD = /^(?:\p{L}[^()[\]]{0,60})?[([]\d{1,3}(?::\d{2}){1,2}[)\]]|^\d{1,3}:\d{2}:\d{2}(?:\s|$)/u;
 const LIST_MARK = /^(?:[-*•–‣▪◦]|\d{1,3}[.)])\s/;
 const SENTENCE_END = /[.?!…:]["'”’)\]]{0,2}$/;
 
@@ -17,7 +19,7 @@ export function pdfText(pages: readonly (readonly PdfLine[])[]): string {
       const text = line.text.replace(PRINTED_SHAPES, (printed) => printed.normalize("NFKC"));
       if (previous !== undefined) {
         if (startsParagraph(line, previous, shape)) parts.push("\n\n");
-        else if (SPEAKER_HEAD.test(text) || LIST_MARK.test(text)) parts.push("\n");
+        else if (SPEAKER_HEAD.test(text) || TIMED_HEAD.test(text) || LIST_MARK.test(text)) parts.push("\n");
         else joinTo(parts, text, known);
       }
       parts.push(text);
