@@ -19,7 +19,8 @@ export class ToolFailure extends Error {
 
 /** The environment in which the repository's own tools are found, and do not call home. */
 export function toolEnvironment(extra = {}) {
-  const names = [inRoot("node_modules", ".bin"), process.env.PATH].join(path.delimiter);
+  const folders = [inRoot("node_modules", ".bin"), inRoot("e2e", "node_modules", ".bin"), process.env.PATH];
+  const names = folders.join(path.delimiter);
   return { ...process.env, PATH: names, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", ...extra };
 }
 
