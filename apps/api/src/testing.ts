@@ -4,7 +4,7 @@ import { DomainError } from "@quarry/domain";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Ingest, ReadSegments } from "./ingest/index.ts";
-import { createCaller } from "./router.ts";
+import { appRouter, createCaller } from "./router.ts";
 import type { Context } from "./trpc.ts";
 
 /** A server of its own on a database of its own: `app` for requests, `caller` for procedures. Ids are `id-1`, `id-2`, …; time stands
@@ -18,6 +18,9 @@ export type TestServer = {
   revision: () => Promise<number>;
   close: () => Promise<void>;
 };
+
+/** A workspace beside the server's own: nothing of it may be seen or changed from there. */
+export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
 
 /** Reads paragraphs as they are; the real readers have tests of their own. A text `unreadable` cannot be read. */
 export const PARAGRAPH_INGEST: Ingest = {
@@ -66,4 +69,12 @@ export async function createTestServer(
       await database.close();
     },
   };
+}
+
+/** The names of all procedures of a kind, sorted, e.g. `tags.rename`. */
+export function procedureNames(type: "query" | "mutation"): string[] {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+  return Object.keys(procedures)
+    .filter((name) => procedures[name]?._def.type === type)
+    .sort();
 }

@@ -10,8 +10,12 @@ export const tagsRouter = router({
     return listTags(ctx.db, key);
   }),
 
-  rename: procedure.input(renameTagInput).mutation(({ ctx, input }) => {
+  rename: procedure.input(renameTagInput).mutation(async ({ ctx, input }) => {
     const { workspaceId } = ctx;
+    if (input.oldTag === input.newTag) {
+      await requireProject(ctx.db, { workspaceId, projectId: input.projectId });
+      return { updatedCount: 0 };
+    }
     return changeProject(ctx, input.projectId, async (tx) => {
       return { updatedCount: await renameTag(tx, { workspaceId, ...input }) };
     });

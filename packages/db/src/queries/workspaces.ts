@@ -23,6 +23,11 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
   });
 }
 
+/** Makes an empty workspace of a new lineage; one that is there stays as it is. */
+export async function insertWorkspace(db: Db, workspaceId: string): Promise<void> {
+  await db.insert(workspaces).values({ workspaceId }).onConflictDoNothing();
+}
+
 /** What the workspace holds now. */
 export async function loadWorkspaceVersion(db: Db, workspaceId: string): Promise<WorkspaceVersion> {
   const [version] = await db

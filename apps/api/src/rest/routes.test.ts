@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { procedureNames } from "../testing.ts";
+import { REST_ROUTES } from "./routes.ts";
+
+test("every procedure has one address, and every address a procedure", () => {
+  const procedures = [...procedureNames("query"), ...procedureNames("mutation")].sort();
+  expect(REST_ROUTES.map((route) => route.procedure).sort()).toEqual(procedures);
+});
+
+test("queries are read with GET, mutations with a writing method", () => {
+  const reads = REST_ROUTES.filter((route) => route.method === "GET").map((route) => route.procedure);
+  expect(reads.sort()).toEqual(procedureNames("query"));
+});
+
+test("no two procedures share an address", () => {
+  const addresses = REST_ROUTES.map((route) => `${route.method} ${route.path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("the addresses are the specified ones", () => {
+  expect(REST_ROUTES.map((route) => `${route.method} /api${route.path}`).sort()).toEqual(
+    [
+      "GET /api/projects",
+      "POST /api/projects",
+      "PATCH /api/projects/:projectId",
+      "DELETE /api/projects/:projectId",
+      "GET /api/projects/:projectId",
+      "GET /api/projects/:projectId/sources",
+      "GET /api/projects/:projectId/segments",
+      "GET /api/projects/:projectId/notes",
+      "GET /api/projects/:projectId/tags",
+      "GET /api/projects/:projectId/outline",
+      "POST /api/projects/:projectId/sources",
+      "POST /api/projects/:projectId/upload-transcript",
+      "POST /api/projects/:projectId/reorder-sources",
+      "POST /api/projects/:projectId/generate-outline",
+      "POST /api/projects/:projectId/tags/rename",
+      "DELETE /api/projects/:projectId/tags/:tag",
+      "POST /api/segments/:segmentId/tags",
+      "DELETE /api/segments/:segmentId/tags/:tag",
+      "POST /api/notes",
+      "PATCH /api/notes/:noteId",
+      "DELETE /api/notes/:noteId",
+      "PUT /api/outlines/:outlineId/reorder",
+      "PATCH /api/outlines/:outlineId",
+    ].sort(),
+  );
+});

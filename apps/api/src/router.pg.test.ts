@@ -1,0 +1,137 @@
+import { inspect } from "node:util";
+import { insertWorkspace, loadWorkspaceVersion } from "@quarry/db";
+import type { Note, Outline, Project, Segment, Source } from "@quarry/domain";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createCaller } from "./router.ts";
+import { createTestServer, OTHER_WORKSPACE_ID, procedureNames, type TestServer } from "./testing.ts";
+
+type Caller = ReturnType<typeof createCaller>;
+type Material = { project: Project; source: Source; segment: Segment; note: Note; outline: Outline };
+
+let server: TestServer;
+let own: Material;
+let foreign: Material;
+
+async function addMaterial(caller: Caller): Promise<Material> {
+  const project = await caller.projects.create({ title: "T", clientName: "C" });
+  const projectId = project.id;
+  const { source } = await caller.sources.uploadTranscript({ projectId, sourceName: "N", fullText: "one\n\ntwo" });
+  const [untagged] = await caller.segments.list({ projectId });
+  const segment = await caller.segments.addTag({ segmentId: untagged?.id ?? "", tag: "#A" });
+  const note = await caller.notes.create({ segmentId: segment.id, text: "Why?" });
+  const outline = await caller.outline.generate({ projectId });
+  return { project, source, segment, note, outline };
+}
+
+beforeAll(async () => {
+  server = await createTestServer();
+  await insertWorkspace(server.db, OTHER_WORKSPACE_ID);
+  // Other numbers than our own, so that a foreign segment's id is not one of ours too.
+  const far = createCaller({ ...server.ctx, workspaceId: OTHER_WORKSPACE_ID });
+  const { id: projectId } = await far.projects.create({ title: "T", clientName: "C" });
+  const fullText = Array.from({ length: 500 }, (_, index) => `text ${index}`).join("\n\n");
+  await far.sources.uploadTranscript({ projectId, sourceName: "N", fullText });
+  foreign = await addMaterial(far);
+});
+beforeEach(async () => {
+  server.setTime("2026-01-01T12:00:00.000Z");
+  own = await addMaterial(server.caller);
+});
+afterAll(() => server.close());
+
+/** Every write, aimed at the given material. */
+const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>> = {
+  "projects.create": (caller) => caller.projects.create({ title: "New", clientName: "C" }),
+  "projects.update": (caller, { project }) =>
+    caller.projects.update({ projectId: project.id, title: "X", clientName: "Y" }),
+  "projects.delete": (caller, { project }) => caller.projects.delete({ projectId: project.id }),
+  "sources.add": (caller, { project }) => caller.sources.add({ projectId: project.id, urlOrName: "https://x.org" }),
+  "sources.uploadTranscript": (caller, { project }) =>
+    caller.sources.uploadTranscript({ projectId: project.id, sourceName: "N", fullText: "said" }),
+  "sources.reorder": (caller, { project, source }) =>
+    caller.sources.reorder({ projectId: project.id, sources: [{ id: source.id, displayOrder: 3 }] }),
+  "segments.addTag": (caller, { segment }) => caller.segments.addTag({ segmentId: segment.id, tag: "#B" }),
+  "segments.removeTag": (caller, { segment }) => caller.segments.removeTag({ segmentId: segment.id, tag: "#A" }),
+  "tags.rename": (caller, { project }) => caller.tags.rename({ projectId: project.id, oldTag: "#A", newTag: "#B" }),
+  "tags.delete": (caller, { project }) => caller.tags.delete({ projectId: project.id, tag: "#A" }),
+  "notes.create": (caller, { segment }) => caller.notes.create({ segmentId: segment.id, text: "x" }),
+  "notes.update": (caller, { note }) => caller.notes.update({ noteId: note.id, text: "x" }),
+  "notes.delete": (caller, { note }) => caller.notes.delete({ noteId: note.id }),
+  "outline.generate": (caller, { project }) => caller.outline.generate({ projectId: project.id }),
+  "outline.reorder": (caller, { outline }) =>
+    caller.outline.reorder({
+      outlineId: outline.id,
+      sections: outline.sections.map(({ id, order }) => ({ id, order })),
+    }),
+  "outline.update": (caller, { outline }) => caller.outline.update({ outlineId: outline.id }),
+};
+
+/** Every read of something that has an id. */
+const READS: Record<string, (caller: Caller, projectId: string) => Promise<unknown>> = {
+  "projects.get": (caller, projectId) => caller.projects.get({ projectId }),
+  "sources.list": (caller, projectId) => caller.sources.list({ projectId }),
+  "segments.list": (caller, projectId) => caller.segments.list({ projectId }),
+  "tags.list": (caller, projectId) => caller.tags.list({ projectId }),
+  "notes.list": (caller, projectId) => caller.notes.list({ projectId }),
+  "outline.get": (caller, projectId) => caller.outline.get({ projectId }),
+};
+
+test("the tables above name every procedure", () => {
+  expect(Object.keys(WRITES).sort()).toEqual(procedureNames("mutation"));
+  expect(["projects.list", ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
+});
+
+const writes = Object.entries(WRITES);
+const writesOfSomething = writes.filter(([name]) => name !== "projects.create");
+const writesInsideProject = writesOfSomething.filter(([name]) => name !== "projects.delete");
+
+test.each(writes)("%s raises the workspace's revision by exactly one", async (_, write) => {
+  const before = await server.revision();
+  await write(server.caller, own);
+  expect(await server.revision()).toBe(before + 1);
+});
+
+test.each(writesInsideProject)("%s moves its project's time of change", async (_, write) => {
+  server.setTime("2026-01-02T03:04:05.678Z");
+  await write(server.caller, own);
+  const { updatedAt } = await server.caller.projects.get({ projectId: own.project.id });
+  expect(updatedAt).toBe("2026-01-02T03:04:05.678Z");
+});
+
+test.each(writesOfSomething)(
+  "%s of another workspace is not found and changes nothing there or here",
+  async (_, write) => {
+    const versions = () =>
+      Promise.all([server.ctx.workspaceId, OTHER_WORKSPACE_ID].map((id) => loadWorkspaceVersion(server.db, id)));
+    const before = await versions();
+    await expect(write(server.caller, foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await versions()).toEqual(before);
+  },
+);
+
+test.each(Object.entries(READS))("%s of a project of another workspace is not found", async (_, read) => {
+  await expect(read(server.caller, foreign.project.id)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+    message: "Project not found",
+  });
+  await expect(read(server.caller, own.project.id)).resolves.toBeDefined();
+});
+
+test("the list shows only the own workspace's projects", async () => {
+  const ids = (await server.caller.projects.list()).map((project) => project.id);
+  expect(ids).toContain(own.project.id);
+  expect(ids).not.toContain(foreign.project.id);
+});
+
+test("a fault of ours leaves as Internal Server Error, its cause kept for the log", async () => {
+  const cause = new Error("secret of the house");
+  const broken = createCaller({
+    ...server.ctx,
+    now: () => {
+      throw cause;
+    },
+  });
+  const refused = broken.projects.create({ title: "T", clientName: "C" });
+  await expect(refused).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR", message: "Internal Server Error" });
+  await refused.catch((error: Error) => expect(inspect(error)).toContain("secret of the house"));
+});
