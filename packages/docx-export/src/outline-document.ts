@@ -7,6 +7,7 @@ import {
   GAP_STYLE,
   PAGE_MARGIN_TWIPS,
   PLACEHOLDER_STYLE,
+  QUOTE_STYLE,
   SECTION_LOOK,
   TITLE_LOOK,
   WORD_STYLES,
@@ -14,6 +15,8 @@ import {
 import { isRightToLeft, textRuns, xmlText } from "./word-text.ts";
 
 const PRODUCT = "Quarry";
+/** What somebody says, with or without a name before it. */
+const QUOTE = /^(?:[^“”"\n]{1,100}: )?[“"«„「]/;
 const BLANK_LINES = /\n[^\S\n]*\n\s*/;
 
 /** What a Word file of an outline is made of. Sections come in order; an empty `clientName` gives no client line. */
@@ -75,11 +78,15 @@ export async function outlineDocxBlob(input: OutlineDocumentInput): Promise<Blob
 }
 
 function heading(text: string, level: "Heading1" | "Heading2", look: typeof TITLE_LOOK): Paragraph {
-  return new Paragraph({ heading: level, bidirectional: isRightToLeft(text), children: textRuns(text.trim(), look) });
+  return new Paragraph({ heading: level, ...direction(text), children: textRuns(text.trim(), look) });
 }
 
 function plain(text: string, style: string): Paragraph {
-  return new Paragraph({ style, bidirectional: isRightToLeft(text), children: textRuns(text) });
+  return new Paragraph({ style, ...direction(text), children: textRuns(text) });
+}
+
+function direction(text: string): { bidirectional?: true } {
+  return isRightToLeft(text) ? { bidirectional: true } : {};
 }
 
 function contentParagraphs(content: string, segmentById: SegmentById): Paragraph[] {
@@ -89,7 +96,13 @@ function contentParagraphs(content: string, segmentById: SegmentById): Paragraph
     .filter((paragraph) => paragraph !== "")
     .map(
       (paragraph) =>
-        new Paragraph({ bidirectional: isRightToLeft(paragraph), children: contentRuns(paragraph, segmentById) }),
+        new Paragraph({
+          ...(QUOTE.test(paragraph) ? { style: QUOTE_STYLE } : {}),
+          // "In “River interview”:" belongs on the page of what it leads into.
+          ...(paragraph.endsWith(":") ? { keepNext: true } : {}),
+          ...direction(paragraph),
+          children: contentRuns(paragraph, segmentById),
+        }),
     );
 }
 

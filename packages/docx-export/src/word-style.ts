@@ -5,9 +5,9 @@ const INK = "1F2A2C";
 const GREY = "808080";
 const AMBER = "8A5A00";
 
-/** Fonts that come with Word on Windows and on the Mac. */
-const SANS = "Calibri";
-const SERIF = "Georgia";
+/** Fonts that every word processor has or has a twin of with the same widths, so that pages break alike everywhere. */
+const SANS = { ascii: "Arial", hAnsi: "Arial", cs: "Arial" };
+const SERIF = { ascii: "Times New Roman", hAnsi: "Times New Roman", cs: "Times New Roman" };
 
 /** Run looks that must also stand in the text itself, for readers that ignore styles. Sizes are half-points. */
 export const TITLE_LOOK: IRunOptions = { size: 32, bold: true, color: TEAL };
@@ -16,6 +16,7 @@ export const FOOTER_LOOK: IRunOptions = { size: 18, color: GREY };
 
 /** Ids of the styles that Word's own set lacks. */
 export const CLIENT_STYLE = "Client";
+export const QUOTE_STYLE = "Quote";
 export const GAP_STYLE = "ResearchGap";
 export const CITATION_STYLE = "Citation";
 export const PLACEHOLDER_STYLE = "OutlinePlaceholder";
@@ -51,15 +52,22 @@ export const WORD_STYLES: IStylesOptions = {
       basedOn: "Normal",
       next: "Normal",
       quickFormat: true,
-      run: { font: SANS, size: 22, color: "5B6B6D" },
+      run: { font: SANS, size: 21, color: "5B6B6D" },
       paragraph: { spacing: { after: 320 } },
+    },
+    {
+      id: QUOTE_STYLE,
+      name: "Quote",
+      basedOn: "Normal",
+      quickFormat: true,
+      paragraph: { indent: { start: 360 } },
     },
     {
       id: GAP_STYLE,
       name: "Research Gap",
       basedOn: "Normal",
       quickFormat: true,
-      paragraph: { spacing: { after: 100 }, indent: { left: 340, hanging: 340 } },
+      paragraph: { spacing: { after: 100 }, indent: { start: 340, hanging: 340 } },
     },
   ],
   characterStyles: [
