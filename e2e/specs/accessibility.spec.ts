@@ -32,7 +32,7 @@ for (const theme of ["light", "dark"] as const) {
     await hasNoFindings(page, "template picker");
     await projects.templatePicker.getByRole("button", { name: "Memoir" }).click();
     await projects.submit();
-    await expect(page.getByText("Please fill required fields.")).toBeVisible();
+    await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
     await hasNoFindings(page, "new project with missing fields");
     await projects.fill({ title, client: "Harbour Press" });
     await projects.submit();
@@ -62,7 +62,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.keyboard.press("Escape");
     await workspace.openUpload();
     await workspace.submitUpload();
-    await expect(page.getByText("Please provide source name and either upload a file or paste text.")).toBeVisible();
+    await expect(page.getByText("Please provide source name and either upload a file or paste text.", { exact: true })).toBeVisible();
     await hasNoFindings(page, "upload dialog with missing fields");
     await workspace.fillUpload({ name: "Kitchen interview", text: KITCHEN_INTERVIEW });
     await workspace.submitUpload();
