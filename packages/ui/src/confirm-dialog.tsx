@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button, buttonClass } from "./button.tsx";
 import { DialogFooter } from "./dialog.tsx";
+import { closeOnEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { VEIL } from "./overlay-classes.ts";
 
@@ -22,14 +23,14 @@ export type ConfirmDialogProps = {
  * It stays open after confirming: the owner closes it when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pendingLabel, pending, onConfirm } = props;
-  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
-          onOpenAutoFocus={onOpenAutoFocus}
-          onCloseAutoFocus={onCloseAutoFocus}
+          {...focusReturn}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-dialog-in rounded-lg border border-line bg-surface p-6 shadow-float data-[state=closed]:animate-fade-out"
         >
           <Primitive.Title className="font-serif text-xl leading-snug text-ink">{title}</Primitive.Title>

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { closeOnEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
@@ -15,17 +16,18 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-2xl" } as const;
+const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
 /** A modal dialog. The focus goes to its first field, and back to where it was when the dialog closes. */
 export function Dialog({ open, onOpenChange, title, description, width = "sm", children }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           {...focusReturn}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cn(
             "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2",

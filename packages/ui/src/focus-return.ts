@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 
 /** Where the focus belongs once an overlay closes: the focused element, or the menu's trigger when a menu item had it. */
 function openerOf(focused: Element | null): HTMLElement | null {
@@ -7,16 +7,19 @@ function openerOf(focused: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** Handlers that give the focus back to what had it before an overlay opened without a trigger of its own. */
-export function useFocusReturn() {
-  const opener = useRef<HTMLElement | null>(null);
+/** A handler that gives the focus back to what had it before an overlay opened without a trigger of its own. It looks
+ * while the opening is being rendered: by the time the overlay is there, a menu item that opened it is gone. */
+export function useFocusReturn(open: boolean) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(openerOf(document.activeElement));
+  }
   return {
-    onOpenAutoFocus: () => {
-      opener.current = openerOf(document.activeElement);
-    },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      opener?.focus();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { DropdownMenu as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { cn } from "./cn.ts";
+import { closeOnEscape } from "./escape.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type MenuProps = {
@@ -16,11 +17,17 @@ export type MenuProps = {
 
 /** A menu of actions under a button: arrows move, letters jump, Escape gives the focus back to the button. */
 export function Menu({ trigger, align = "end", defaultOpen = false, onOpenChange, children }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const change = (isOpen: boolean) => {
+    setOpen(isOpen);
+    onOpenChange?.(isOpen);
+  };
   return (
-    <Primitive.Root defaultOpen={defaultOpen} {...(onOpenChange && { onOpenChange })}>
+    <Primitive.Root modal={false} open={open} onOpenChange={change}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
+          onKeyDown={closeOnEscape(() => change(false))}
           align={align}
           sideOffset={6}
           collisionPadding={8}

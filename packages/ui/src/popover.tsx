@@ -1,6 +1,7 @@
 import { Popover as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { closeOnEscape } from "./escape.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type PopoverProps = {
@@ -25,6 +26,7 @@ export function Popover(props: PopoverProps) {
       <Primitive.Portal>
         <Primitive.Content
           aria-label={label}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           side={side}
           align={align}
           sideOffset={6}

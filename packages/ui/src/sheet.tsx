@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { closeOnEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
@@ -20,13 +21,14 @@ const SIDES = {
 
 /** A side pane over the page, for what has no room beside it. Modal; the focus comes back when it closes. */
 export function Sheet({ open, onOpenChange, side, title, children }: SheetProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           {...focusReturn}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           aria-describedby={undefined}
           className={cn(
             "fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col border-line bg-surface shadow-float",

@@ -52,7 +52,7 @@ function Hero() {
           Unearth the gems
           <br /> in your research
         </ScreenHeading>
-        <p className="mt-6 max-w-140 text-lg leading-snug text-pretty text-ink-2">{PROMISE}</p>
+        <p className="mt-6 max-w-140 text-lg leading-snug text-balance text-ink-2">{PROMISE}</p>
         <Tooltip content={TRY_DEMO_FLOW}>
           <Link href={DASHBOARD_PATH} className={cn(buttonClass("primary", "lg"), "mt-7")}>
             {TRY_DEMO}

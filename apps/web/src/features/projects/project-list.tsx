@@ -46,7 +46,7 @@ export function ProjectList({ onCreate, cardHeading }: ProjectListProps) {
             text={PROJECTS_TEXT.empty}
             action={
               <Button variant="primary" onClick={onCreate}>
-                {PROJECTS_TEXT.newProject}
+                {PROJECTS_TEXT.createFirst}
               </Button>
             }
           />

@@ -5,6 +5,7 @@ export const PROJECTS_TEXT = {
   loading: "Loading projects",
   readFailed: "Your projects could not be loaded.",
   empty: "No projects yet — create one to start your research vault.",
+  createFirst: "Create your first project",
   lastUpdated: "Last updated",
   actionsFor: (title: string) => `Actions for ${title}`,
   edit: "Edit Project",

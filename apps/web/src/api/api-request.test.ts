@@ -1,0 +1,79 @@
+import { REST_ROUTES } from "@quarry/api/routes";
+import { describe, expect, it } from "vitest";
+import { type ApiAddress, apiRequest, canBeAddressed } from "./api-request.ts";
+
+const get: ApiAddress = { procedure: "a.get", method: "GET", path: "/things/:thingId" };
+const list: ApiAddress = { procedure: "a.list", method: "GET", path: "/things" };
+const rename: ApiAddress = { procedure: "a.rename", method: "POST", path: "/things/:thingId/rename" };
+const remove: ApiAddress = { procedure: "a.remove", method: "DELETE", path: "/things/:thingId/tags/:tag" };
+const reorder: ApiAddress = {
+  procedure: "a.reorder",
+  method: "POST",
+  path: "/things/:thingId/order",
+  bodyField: "items",
+};
+
+describe("apiRequest", () => {
+  it.each([
+    ["a plain id", "p1", "/api/things/p1"],
+    ["a slash, a space and a question mark", "a/b c?d", "/api/things/a%2Fb%20c%3Fd"],
+    ["a hash and a percent sign", "#100%", "/api/things/%23100%25"],
+    ["letters of any script", "Ünïcode–日", "/api/things/%C3%9Cn%C3%AFcode%E2%80%93%E6%97%A5"],
+    ["what replace() would take for a pattern", "$&$1", "/api/things/%24%26%241"],
+  ])("encodes %s in the path", (_, thingId, url) => {
+    expect(apiRequest(get, { thingId })).toEqual({ method: "GET", url, body: undefined });
+  });
+
+  it("fills every parameter, and leaves a DELETE without a body", () => {
+    expect(apiRequest(remove, { thingId: "p1", tag: "#Turning point" })).toEqual({
+      method: "DELETE",
+      url: "/api/things/p1/tags/%23Turning%20point",
+      body: undefined,
+    });
+  });
+
+  it("sends what is not in the path as JSON", () => {
+    const { url, body } = apiRequest(rename, { thingId: "p1", name: "New", count: 2 });
+    expect(url).toBe("/api/things/p1/rename");
+    expect(JSON.parse(String(body))).toEqual({ name: "New", count: 2 });
+  });
+
+  it("sends one field as the whole body where the address says so", () => {
+    const { body } = apiRequest(reorder, { thingId: "p1", items: [{ id: "a" }, { id: "b" }] });
+    expect(JSON.parse(String(body))).toEqual([{ id: "a" }, { id: "b" }]);
+  });
+
+  it("makes a query of what a read has left over, leaving out what is undefined", () => {
+    expect(apiRequest(list, { q: "a & b", limit: 5, after: undefined }).url).toBe("/api/things?q=a+%26+b&limit=5");
+    expect(apiRequest(list, undefined).url).toBe("/api/things");
+  });
+
+  it("sends a form as soon as a file is among the fields", () => {
+    const file = new File(["hello"], "talk.txt");
+    const { body } = apiRequest(rename, { thingId: "p1", name: "Talk", file });
+    expect(body).toBeInstanceOf(FormData);
+    const form = body instanceof FormData ? body : new FormData();
+    expect(form.get("name")).toBe("Talk");
+    expect(form.get("file")).toBeInstanceOf(File);
+    expect(form.has("thingId")).toBe(false);
+  });
+});
+
+describe("canBeAddressed", () => {
+  it("says no to a procedure without an address", () => {
+    expect(canBeAddressed([get], "a.other", { thingId: "p1" })).toBe(false);
+  });
+
+  it.each([".", ".."])("says no to the path parameter %s, which a browser would fold away", (tag) => {
+    expect(canBeAddressed([remove], "a.remove", { thingId: "p1", tag })).toBe(false);
+    expect(canBeAddressed([remove], "a.remove", { thingId: "p1", tag: `${tag}a` })).toBe(true);
+  });
+
+  it("says yes to dots in a body", () => {
+    expect(canBeAddressed([rename], "a.rename", { thingId: "p1", name: ".." })).toBe(true);
+  });
+
+  it("says yes to every procedure of the product", () => {
+    for (const { procedure } of REST_ROUTES) expect(canBeAddressed(REST_ROUTES, procedure, {})).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import { createTRPCUntypedClient } from "@trpc/client";
+import type { AnyTRPCRouter } from "@trpc/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { invalidSentence, refusalOf } from "./api-error.ts";
+import type { ApiAddress } from "./api-request.ts";
+import { apiLink } from "./link.ts";
+
+const ADDRESSES: ApiAddress[] = [
+  { procedure: "things.get", method: "GET", path: "/things/:thingId" },
+  { procedure: "things.create", method: "POST", path: "/things" },
+  { procedure: "things.delete", method: "DELETE", path: "/things/:thingId" },
+];
+
+const client = createTRPCUntypedClient<AnyTRPCRouter>({ links: [apiLink(ADDRESSES)] });
+
+function answerWith(response: Response) {
+  const fetched = vi.fn<typeof fetch>(async () => response);
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+describe("apiLink", () => {
+  it("reads with GET, sends cookies and gives the JSON", async () => {
+    const fetched = answerWith(Response.json({ id: "t1" }));
+    await expect(client.query("things.get", { thingId: "t1" })).resolves.toEqual({ id: "t1" });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe("/api/things/t1");
+    expect(init).toMatchObject({ method: "GET", credentials: "include" });
+    expect(init).not.toHaveProperty("body");
+    expect(init).not.toHaveProperty("headers");
+  });
+
+  it("sends a body as JSON", async () => {
+    const fetched = answerWith(Response.json({ id: "t1" }, { status: 201 }));
+    await client.mutation("things.create", { title: "A" });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: "POST",
+      body: '{"title":"A"}',
+      headers: { "content-type": "application/json" },
+    });
+  });
+
+  it("gives undefined for an answer without a body, and null for null", async () => {
+    answerWith(new Response(null, { status: 204 }));
+    await expect(client.mutation("things.delete", { thingId: "t1" })).resolves.toBeUndefined();
+    answerWith(Response.json(null));
+    await expect(client.query("things.get", { thingId: "t1" })).resolves.toBeNull();
+  });
+
+  it.each([
+    ["the body", new Response("Thing not found", { status: 404, statusText: "Not Found" }), "404: Thing not found"],
+    [
+      "the status text without a body",
+      new Response("", { status: 502, statusText: "Bad Gateway" }),
+      "502: Bad Gateway",
+    ],
+  ])("fails with the status and %s", async (_, response, message) => {
+    answerWith(response);
+    const error = await failureOf(client.query("things.get", { thingId: "t1" }));
+    expect(error).toMatchObject({ message });
+    expect(refusalOf(error)?.status).toBe(response.status);
+  });
+
+  it("tells a 400 from other refusals and from no answer at all", async () => {
+    answerWith(new Response("Title is required.", { status: 400 }));
+    expect(invalidSentence(await failureOf(client.mutation("things.create", {})))).toBe("Title is required.");
+    answerWith(new Response("Conflict", { status: 409 }));
+    expect(invalidSentence(await failureOf(client.mutation("things.create", {})))).toBeUndefined();
+    vi.stubGlobal("fetch", async () => {
+      throw new TypeError("Failed to fetch");
+    });
+    const error = await failureOf(client.mutation("things.create", {}));
+    expect(error).toMatchObject({ message: "Failed to fetch" });
+    expect(refusalOf(error)).toBeNull();
+  });
+
+  it("gives the call up when it is aborted", async () => {
+    let signal: AbortSignal | null | undefined;
+    vi.stubGlobal("fetch", (_: string, init: RequestInit) => {
+      signal = init.signal;
+      return new Promise(() => {});
+    });
+    const abort = new AbortController();
+    void failureOf(client.query("things.get", { thingId: "t1" }, { signal: abort.signal }));
+    await vi.waitFor(() => expect(signal?.aborted).toBe(false));
+    abort.abort();
+    expect(signal?.aborted).toBe(true);
+  });
+});

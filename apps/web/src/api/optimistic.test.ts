@@ -1,0 +1,124 @@
+import { MutationObserver, QueryObserver } from "@tanstack/react-query";
+import { describe, expect, it, vi } from "vitest";
+import { deferred } from "../deferred.ts";
+import { optimistic } from "./optimistic.ts";
+import { createQueryClient } from "./query-client.ts";
+
+const KEY = ["letters"];
+
+function setUp({ refetch }: { refetch: boolean }) {
+  const queryClient = createQueryClient(() => {});
+  let stored = ["a"];
+  const read = vi.fn(async () => [...stored]);
+  const stop = new QueryObserver(queryClient, { queryKey: KEY, queryFn: read, initialData: ["a"] }).subscribe(() => {});
+  const add = (letter: string) => {
+    const answer = deferred<void>();
+    const observer = new MutationObserver(queryClient, {
+      mutationFn: (_: string) => answer.promise,
+      ...optimistic<string[], string>({
+        queryClient,
+        queryKey: KEY,
+        change: (letters, added) => [...letters, added],
+        refetch,
+      }),
+    });
+    const done = observer.mutate(letter).catch(() => undefined);
+    return {
+      succeed: () => {
+        stored = [...stored, letter];
+        answer.resolve();
+        return done;
+      },
+      fail: () => {
+        answer.reject(new Error("500: no"));
+        return done;
+      },
+    };
+  };
+  return { queryClient, read, add, stop, shown: () => queryClient.getQueryData(KEY) };
+}
+
+describe("optimistic", () => {
+  it("shows the change before the answer", async () => {
+    const { add, shown, stop } = setUp({ refetch: false });
+    const change = add("b");
+    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
+    await change.succeed();
+    expect(shown()).toEqual(["a", "b"]);
+    stop();
+  });
+
+  it("takes it back when the call fails", async () => {
+    const { add, shown, read, stop } = setUp({ refetch: false });
+    const change = add("b");
+    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
+    await change.fail();
+    expect(shown()).toEqual(["a"]);
+    expect(read).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it("reads again at the end only when asked to", async () => {
+    const asked = setUp({ refetch: true });
+    await asked.add("b").succeed();
+    expect(asked.read).toHaveBeenCalledTimes(1);
+    const notAsked = setUp({ refetch: false });
+    await notAsked.add("b").succeed();
+    expect(notAsked.read).not.toHaveBeenCalled();
+    asked.stop();
+    notAsked.stop();
+  });
+
+  it("reads again once, after the last of several changes, so that none flickers away", async () => {
+    const { add, shown, read, stop } = setUp({ refetch: true });
+    const first = add("b");
+    const second = add("c");
+    await vi.waitFor(() => expect(shown()).toEqual(["a", "b", "c"]));
+    await first.succeed();
+    expect(read).not.toHaveBeenCalled();
+    expect(shown()).toEqual(["a", "b", "c"]);
+    await second.succeed();
+    expect(read).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it("reads again instead of taking a later change back with its own", async () => {
+    const { add, shown, read, stop } = setUp({ refetch: false });
+    const first = add("b");
+    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
+    const second = add("c");
+    await vi.waitFor(() => expect(shown()).toEqual(["a", "b", "c"]));
+    await second.succeed();
+    await first.fail();
+    await vi.waitFor(() => expect(shown()).toEqual(["a", "c"]));
+    expect(read).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it("stops a read under way, so that its answer does not undo the change", async () => {
+    const { queryClient, add, shown, read, stop } = setUp({ refetch: false });
+    const late = deferred<string[]>();
+    read.mockImplementationOnce(() => late.promise);
+    void queryClient.refetchQueries({ queryKey: KEY });
+    const change = add("b");
+    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
+    late.resolve(["a"]);
+    await change.succeed();
+    expect(shown()).toEqual(["a", "b"]);
+    stop();
+  });
+
+  it("leaves a key alone that was never read", async () => {
+    const queryClient = createQueryClient(() => {});
+    const handlers = optimistic<string[], string>({
+      queryClient,
+      queryKey: ["unread"],
+      change: () => ["wrong"],
+      refetch: false,
+    });
+    const snapshot = await handlers.onMutate("b");
+    expect(queryClient.getQueryData(["unread"])).toBeUndefined();
+    handlers.onError(new Error("no"), "b", snapshot);
+    expect(queryClient.getQueryData(["unread"])).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { MutationObserver, QueryObserver } from "@tanstack/react-query";
+import { describe, expect, it, vi } from "vitest";
+import { createQueryClient, type MutationMeta, type Notice } from "./query-client.ts";
+
+function setUp() {
+  const notices: Notice[] = [];
+  const client = createQueryClient((notice) => notices.push(notice));
+  const mutate = (meta: MutationMeta, mutationFn: () => Promise<unknown>) =>
+    new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined);
+  return { client, notices, mutate };
+}
+
+const fail = async () => {
+  throw new Error("500: Internal Server Error");
+};
+
+describe("createQueryClient", () => {
+  it("says the success of a mutation", async () => {
+    const { notices, mutate } = setUp();
+    const success = { title: "Success", description: "Done." };
+    await mutate({ success, failure: "Failed." }, async () => 1);
+    expect(notices).toEqual([success]);
+  });
+
+  it("says the failure of a mutation in the catalogue's words, as an error", async () => {
+    const { notices, mutate } = setUp();
+    await mutate({ success: { title: "Success" }, failure: "Failed to do it." }, fail);
+    expect(notices).toEqual([{ title: "Error", description: "Failed to do it.", tone: "destructive" }]);
+  });
+
+  it("says nothing where nothing is to be said", async () => {
+    const { notices, mutate } = setUp();
+    await mutate({}, async () => 1);
+    await mutate({}, fail);
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ["success", async () => 1],
+    ["failure", fail],
+  ])("reads the named keys again after a %s, and no others", async (_, mutationFn) => {
+    const { client, mutate } = setUp();
+    const named = vi.fn(async () => 1);
+    const other = vi.fn(async () => 1);
+    const stops = [
+      new QueryObserver(client, { queryKey: ["named", 1], queryFn: named }).subscribe(() => {}),
+      new QueryObserver(client, { queryKey: ["other"], queryFn: other }).subscribe(() => {}),
+    ];
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await mutate({ refetch: [["named"]] }, mutationFn);
+    await vi.waitFor(() => expect(named).toHaveBeenCalledTimes(2));
+    expect(other).toHaveBeenCalledTimes(1);
+    for (const stop of stops) stop();
+  });
+
+  it("never retries a read, and never reads what it has", async () => {
+    const { client } = setUp();
+    const read = vi.fn(fail);
+    await client.fetchQuery({ queryKey: ["failing"], queryFn: read }).catch(() => undefined);
+    expect(read).toHaveBeenCalledTimes(1);
+    const once = vi.fn(async () => 1);
+    await client.fetchQuery({ queryKey: ["once"], queryFn: once });
+    await client.fetchQuery({ queryKey: ["once"], queryFn: once });
+    expect(once).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { outlinePath, projectPath } from "./paths.ts";
+
+it("builds the addresses of a project", () => {
+  expect(projectPath("p1")).toBe("/project/p1");
+  expect(outlinePath("p1")).toBe("/project/p1/outline");
+  expect(projectPath("p1", { highlight: "KITCHEN-00:04:12" })).toBe("/project/p1?highlight=KITCHEN-00%3A04%3A12");
+  expect(projectPath("p1", { segment: "S1" })).toBe("/project/p1?segment=S1");
+});
+
+it("encodes what an id may contain", () => {
+  expect(projectPath("a/b c")).toBe("/project/a%2Fb%20c");
+  expect(projectPath("p1", { highlight: "a&b" })).toBe("/project/p1?highlight=a%26b");
+});

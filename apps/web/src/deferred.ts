@@ -1,0 +1,12 @@
+export type Deferred<T> = { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: Error) => void };
+
+/** A promise that a test settles from outside, to look at what shows until then. */
+export function deferred<T>(): Deferred<T> {
+  let resolve: Deferred<T>["resolve"] = () => {};
+  let reject: Deferred<T>["reject"] = () => {};
+  const promise = new Promise<T>((whenResolved, whenRejected) => {
+    resolve = whenResolved;
+    reject = whenRejected;
+  });
+  return { promise, resolve, reject };
+}

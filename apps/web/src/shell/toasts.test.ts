@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { dismissToast, showToast, toastStore } from "./toasts.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const shownId = () => toastStore.current()?.id ?? Number.NaN;
+
+it("shows one toast for five seconds, or as long as it says", () => {
+  showToast({ title: "First" });
+  expect(toastStore.current()).toMatchObject({ title: "First", open: true, durationMs: 5000 });
+  showToast({ title: "Saved", durationMs: 2000 });
+  expect(toastStore.current()).toMatchObject({ title: "Saved", open: true, durationMs: 2000 });
+});
+
+it("keeps a dismissed toast, closed, for 1,000,000 ms", () => {
+  showToast({ title: "First" });
+  dismissToast(shownId());
+  expect(toastStore.current()).toMatchObject({ title: "First", open: false });
+  vi.advanceTimersByTime(999_999);
+  expect(toastStore.current()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(toastStore.current()).toBeNull();
+});
+
+it("does not let the dismissal of an old toast touch the new one", () => {
+  showToast({ title: "Old" });
+  const oldId = shownId();
+  dismissToast(oldId);
+  showToast({ title: "New" });
+  dismissToast(oldId);
+  vi.advanceTimersByTime(1_000_000);
+  expect(toastStore.current()).toMatchObject({ title: "New", open: true });
+});
+
+it("tells its listeners of each change", () => {
+  const listener = vi.fn();
+  const stop = toastStore.subscribe(listener);
+  showToast({ title: "One" });
+  dismissToast(shownId());
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  showToast({ title: "Two" });
+  expect(listener).toHaveBeenCalledTimes(2);
+  dismissToast(shownId());
+});

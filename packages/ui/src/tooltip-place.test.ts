@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { placeBeside } from "./tooltip-place.ts";
+
+const VIEWPORT = { width: 1000, height: 600 };
+const BUBBLE = { width: 100, height: 30 };
+const at = (left: number, top: number) => ({ left, top, width: 40, height: 40 });
+
+describe("placeBeside", () => {
+  it.each([
+    ["top", { left: 470, top: 264 }],
+    ["bottom", { left: 470, top: 346 }],
+    ["left", { left: 394, top: 305 }],
+    ["right", { left: 546, top: 305 }],
+  ] as const)("centres on the %s, 6 px away", (side, place) => {
+    expect(placeBeside(at(500, 300), BUBBLE, side, VIEWPORT)).toEqual(place);
+  });
+
+  it.each([
+    ["top", at(500, 10), { left: 470, top: 56 }],
+    ["bottom", at(500, 550), { left: 470, top: 514 }],
+    ["left", at(20, 300), { left: 66, top: 305 }],
+    ["right", at(900, 300), { left: 794, top: 305 }],
+  ] as const)("goes to the other side where the %s has no room", (side, anchor, place) => {
+    expect(placeBeside(anchor, BUBBLE, side, VIEWPORT)).toEqual(place);
+  });
+
+  it("stays 8 px inside the viewport", () => {
+    expect(placeBeside(at(0, 300), BUBBLE, "bottom", VIEWPORT).left).toBe(8);
+    expect(placeBeside(at(960, 300), BUBBLE, "bottom", VIEWPORT).left).toBe(892);
+  });
+});

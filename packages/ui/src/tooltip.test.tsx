@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Tooltip } from "./tooltip.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  // So that the next test is not within 300 ms of this one's tooltip.
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+});
+
+function open() {
+  render(
+    <>
+      <Tooltip content="First tip">
+        <button type="button">One</button>
+      </Tooltip>
+      <Tooltip content="Second tip">
+        <button type="button">Two</button>
+      </Tooltip>
+    </>,
+  );
+  return { one: screen.getByText("One"), two: screen.getByText("Two") };
+}
+
+const tip = () => screen.queryByRole("tooltip")?.textContent ?? null;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe("Tooltip", () => {
+  it("opens 700 ms after the pointer came, and describes its anchor", () => {
+    const { one } = open();
+    fireEvent.pointerEnter(one, { pointerType: "mouse" });
+    pass(699);
+    expect(tip()).toBeNull();
+    pass(1);
+    expect(tip()).toBe("First tip");
+    expect(one.getAttribute("aria-describedby")).toBe(screen.getByRole("tooltip").id);
+  });
+
+  it("does not open when the pointer only passes", () => {
+    const { one } = open();
+    fireEvent.pointerEnter(one, { pointerType: "mouse" });
+    pass(600);
+    fireEvent.pointerLeave(one);
+    pass(2000);
+    expect(tip()).toBeNull();
+  });
+
+  it.each([
+    [299, "Second tip"],
+    [301, null],
+  ])("%i ms after another one, moving on shows at once: %s", (gapMs, shown) => {
+    const { one, two } = open();
+    fireEvent.pointerEnter(one, { pointerType: "mouse" });
+    pass(700);
+    fireEvent.pointerDown(one);
+    expect(tip()).toBeNull();
+    pass(gapMs);
+    fireEvent.pointerEnter(two, { pointerType: "mouse" });
+    pass(0);
+    expect(tip()).toBe(shown);
+  });
+
+  it("shows one at a time", () => {
+    const { one, two } = open();
+    fireEvent.pointerEnter(one, { pointerType: "mouse" });
+    pass(700);
+    fireEvent.pointerEnter(two, { pointerType: "mouse" });
+    pass(0);
+    expect(screen.getAllByRole("tooltip")).toHaveLength(1);
+    expect(tip()).toBe("Second tip");
+  });
+
+  it("stays while the pointer is on it", () => {
+    const { one } = open();
+    fireEvent.pointerEnter(one, { pointerType: "mouse" });
+    pass(700);
+    fireEvent.pointerLeave(one);
+    fireEvent.pointerEnter(screen.getByRole("tooltip"));
+    pass(5000);
+    expect(tip()).toBe("First tip");
+    fireEvent.pointerLeave(screen.getByRole("tooltip"));
+    pass(200);
+    expect(tip()).toBeNull();
+  });
+
+  it("goes on Escape, which then does nothing else", () => {
+    const { one } = open();
+    const onKeyDown = vi.fn();
+    document.addEventListener("keydown", onKeyDown);
+    fireEvent.pointerEnter(one, { pointerType: "mouse" });
+    pass(700);
+    fireEvent.keyDown(one, { key: "Escape" });
+    expect(tip()).toBeNull();
+    expect(onKeyDown).not.toHaveBeenCalled();
+    fireEvent.keyDown(one, { key: "Escape" });
+    expect(onKeyDown).toHaveBeenCalledTimes(1);
+    document.removeEventListener("keydown", onKeyDown);
+  });
+
+  it("does not come up under a finger", () => {
+    const { one } = open();
+    fireEvent.pointerEnter(one, { pointerType: "touch" });
+    pass(2000);
+    expect(tip()).toBeNull();
+  });
+});
