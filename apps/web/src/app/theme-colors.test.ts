@@ -1,5 +1,8 @@
-import css from "@quarry/ui/theme.css?raw";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
+
+const css = readFileSync(createRequire(import.meta.url).resolve("@quarry/ui/theme.css"), "utf8");
 
 const SOURCE_COLORS = Array.from({ length: 8 }, (_, index) => `source-${index}`);
 
