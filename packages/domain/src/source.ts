@@ -55,12 +55,18 @@ export const uploadTranscriptInput = uploadTranscriptFileInput.extend({
     .prefault(""),
 });
 
+const MAX_DISPLAY_ORDER = 1_000_000;
+const DISPLAY_ORDER_RANGE = "Display order must be between 0 and 1,000,000.";
+
 /** The new order of sources, as the list sends it; sources that are left out keep their place. */
 export const reorderSourcesInput = projectIdInput.extend({
   sources: z.array(
     z.object({
       id: idText("Source id"),
-      displayOrder: z.int("Display order must be a whole number.").min(0).max(1_000_000),
+      displayOrder: z
+        .int("Display order must be a whole number.")
+        .min(0, DISPLAY_ORDER_RANGE)
+        .max(MAX_DISPLAY_ORDER, DISPLAY_ORDER_RANGE),
     }),
     "The body must be a list of sources with id and displayOrder.",
   ),
