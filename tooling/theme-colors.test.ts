@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 
-const css = readFileSync(createRequire(import.meta.url).resolve("@quarry/ui/theme.css"), "utf8");
+const css = readFileSync(new URL("../packages/ui/src/theme.css", import.meta.url), "utf8");
 
 const SOURCE_COLORS = Array.from({ length: 8 }, (_, index) => `source-${index}`);
 
