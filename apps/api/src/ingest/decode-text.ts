@@ -11,6 +11,8 @@ const GUESSED =
 export function decodeText(bytes: Uint8Array): FileText {
   const { text: raw, warnings } = decoded(bytes);
   const text = normalizeNewlines(raw).replace(/\f/g, "\n");
+  // WebVTT itself says what a null in it means; elsewhere it is a sign of something that is not text.
+  if (text.startsWith("WEBVTT")) return { text: text.replaceAll("\u0000", "\ufffd").toWellFormed(), warnings };
   if (isBinary(text)) throw new DomainError("unreadable", "This file is not text, or it is damaged.");
   return { text: text.toWellFormed(), warnings };
 }
@@ -23,7 +25,7 @@ function decoded(bytes: Uint8Array): FileText {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), warnings: [] };
   } catch {
-    return { text: new TextDecoder("windows-1252").decode(bytes), warnings: [GUESSED] };
+    return { text: decodeWindows1252(bytes), warnings: [GUESSED] };
   }
 }
 
@@ -52,9 +54,17 @@ function encodingByNulls(bytes: Uint8Array): WideEncoding | null {
 function utf16ByWhiteSpace(sample: Uint8Array, nulls: readonly number[]): "utf-16le" | "utf-16be" | null {
   const even = (nulls[0] ?? 0) + (nulls[2] ?? 0);
   const odd = (nulls[1] ?? 0) + (nulls[3] ?? 0);
-  if (even + odd < sample.length * 0.02 || sample.length < 4) return null;
+  if (even + odd < Math.max(2, sample.length * 0.02)) return null;
   if (odd > even * 8) return "utf-16le";
   return even > odd * 8 ? "utf-16be" : null;
+}
+
+/** The letters of Windows-1252 from 0x80 to 0x9F; Node.js reads them as control characters. */
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  return latin.replace(/[\u0080-\u009f]/g, (control) => WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80));
 }
 
 function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {

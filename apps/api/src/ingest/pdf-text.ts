@@ -2,6 +2,8 @@ import type { PdfLine } from "./pdf-lines.ts";
 
 /** Latin ligatures and the shapes that Arabic letters take in print; the letters themselves are what was written. */
 const PRINTED_SHAPES = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]+/g;
+/** Lines that stand further apart than this many letters' heights are never one paragraph; double spacing is two. */
+const MAX_LINE_GAP = 3;
 const SPEAKER_HEAD = /^\p{L}[^:]{0,50}:(?:\s|$)/u;
 /** `Name (00:01:02)`, `[01:02]`, `00:01:02`: a turn may begin so at the very top of a page, where no gap shows it. */
 const TIMED_HEAD = /^(?:\p{L}[^()[\]]{0,60})?[([]\d{1,3}(?::\d{2}){1,2}[)\]]|^\d{1,3}:\d{2}:\d{2}(?:\s|$)/u;
@@ -45,7 +47,11 @@ function shapeOf(page: readonly PdfLine[]): PageShape {
 function startsParagraph(line: PdfLine, previous: PdfLine, { left, right, gap }: PageShape): boolean {
   const isIndented = Math.abs(line.left - left) > line.size * 0.8;
   if (line.isAfterBreak) return isIndented;
-  if (line.top - previous.top > gap * 1.4 || Math.abs(line.size - previous.size) > line.size * 0.25) return true;
+  if (
+    line.top - previous.top > Math.min(gap * 1.4, line.size * MAX_LINE_GAP) ||
+    Math.abs(line.size - previous.size) > line.size * 0.25
+  )
+    return true;
   const endsShort = previous.right < left + (right - left) * 0.7;
   if (isIndented) return Math.abs(line.left - previous.left) > line.size * 0.8 || endsShort;
   return endsShort && SENTENCE_END.test(previous.text);

@@ -12,14 +12,14 @@ const ENTRY_LENGTH = 46;
 
 /** Refuses a zip that unpacks to more than a person could have written, and one that is broken. The sizes it states are not believed:
  * what is packed is unpacked under a limit. */
-export function refuseZipBomb(bytes: Uint8Array): void {
+export function refuseZipBomb(bytes: Uint8Array, limit = MAX_UNPACKED_BYTES): void {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end === -1 || end + END_LENGTH > zip.length || zip.readUInt32LE(end) !== END_OF_DIRECTORY) refuseBroken();
   const count = zip.readUInt16LE(end + 10);
   if (count > MAX_ENTRIES) refuseTooLarge();
   let at = zip.readUInt32LE(end + 16);
-  let left = MAX_UNPACKED_BYTES;
+  let left = limit;
   for (let entry = 0; entry < count; entry += 1) {
     if (at + ENTRY_LENGTH > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) refuseBroken();
     left -= unpackedSize(zip, at, left);

@@ -23,7 +23,9 @@ export function timeRangeAt(line: string): TimeRange | null {
     end += 1;
   }
   const gap = line.slice(end, end + 20).search(/\S|$/);
-  return { startMs: from.ms, endMs: to?.ms ?? null, end: end + gap, bracketed: closing !== undefined };
+  // A span that ends before it begins tells only its beginning.
+  const endMs = to !== null && to.ms >= from.ms ? to.ms : null;
+  return { startMs: from.ms, endMs, end: end + gap, bracketed: closing !== undefined };
 }
 
 function indentOf(line: string): number {

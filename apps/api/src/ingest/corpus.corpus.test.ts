@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Cue, DomainError, readTranscript } from "@quarry/domain";
+import { afterAll, describe, expect, it } from "vitest";
+import { decodeText } from "./decode-text.ts";
+import { createIngest, type ReadSegments } from "./index.ts";
+import { readPdf } from "./read-pdf.ts";
+
+/** A folder of real transcripts with a MANIFEST.tsv; without it nothing here can be checked. */
+const folder = process.env.CORPUS_DIR ?? "";
+const isAtHand = existsSync(join(folder, "MANIFEST.tsv"));
+const bytesOf = (path: string) => readFileSync(join(folder, path));
+
+const SCAN = "This PDF has no text in it; it may be a scan.";
+const PASSWORD = "This PDF needs a password; save it without one and upload that.";
+const NO_PDF = "This is not a PDF file, or it is damaged.";
+const NO_WORDS = "This Word file has no text in it.";
+const NO_SPEECH = "This transcript has times or labels but no text.";
+const EMPTY = "This transcript is empty.";
+
+/** Files that have nothing to read, and the sentence that says so. */
+const REFUSED: Record<string, string> = {
+  "docx/mammoth/empty.docx": NO_WORDS,
+  "docx/mammoth/external-picture.docx": NO_WORDS,
+  "docx/mammoth/tiny-picture.docx": NO_WORDS,
+  "docx/mammoth/tiny-picture-target-base-relative.docx": NO_WORDS,
+  "docx/python-docx/sty-having-no-styles-part.docx": NO_WORDS,
+  "pdf/pdfjs/issue3371.pdf": PASSWORD,
+  "pdf/pdfjs/issue6010_1.pdf": PASSWORD,
+  "pdf/pdfjs/pr6531_2.pdf": PASSWORD,
+  "pdf/pdfjs/bug1020226.pdf": NO_PDF,
+  "pdf/pdfjs/REDHAT-1531897-0.pdf": NO_PDF,
+  "pdf/pdfjs/ccitt_EndOfBlock_false.pdf": SCAN,
+  "pdf/pdfjs/images_1bit_grayscale.pdf": SCAN,
+  "pdf/pdfjs/empty.pdf": SCAN,
+  "pdf/pdfjs/empty_protected.pdf": SCAN,
+  "pdf/pdfjs/secHandler.pdf": SCAN,
+  "pdf/pdfjs/poppler-85140-0.pdf": SCAN,
+  // Their letters need character maps that are not part of the PDF library's build.
+  "pdf/pdfjs/noembed-sjis.pdf": SCAN,
+  "pdf/pdfjs/vertical.pdf": SCAN,
+};
+
+/** Captions that are made to have no text in any cue, or nothing at all. */
+const MAY_BE_EMPTY = /^(?:vtt|srt)\//;
+const READABLE = /\.(?:txt|md|docx|pdf|vtt|srt)$|^encodings\//;
+
+const TURNS: [path: string, form: string, turns: number, speakers: number][] = [
+  ["txt/metamuse/49-software-longevity.txt", "name-and-time", 74, 2],
+  ["txt/metamuse/66-business-of-apps.txt", "name-and-time", 117, 3],
+  ["txt/metamuse/74-linking.txt", "name-and-time", 154, 3],
+  ["txt/metamuse/4-partnership-freedom-responsibility.txt", "name-and-time", 60, 3],
+  ["txt/metamuse/22-brand.txt", "name-and-time", 62, 2],
+  ["md/bitcointranscripts/chaincode-decoded-bech32m.md", "header-lines", 37, 2],
+  ["md/bitcointranscripts/explaining-signet.md", "header-lines", 116, 2],
+  ["md/bitcointranscripts/2020-02-11-jeremy-rubin-ctv.md", "labelled", 47, 3],
+  ["podcast-namespace/example.srt", "srt", 222, 3],
+  ["podcast-namespace/example.vtt", "web-vtt", 7, 2],
+];
+
+/** The stamps on lines of their own, the speakers, and the stamps under which nobody speaks, in milliseconds. */
+const LOGS: [path: string, stamps: number, speakers: number, silent: number[]][] = [
+  ["txt/nasa-ma6/TEC.txt", 1747, 7, []],
+  ["txt/nasa-g3/TEC.txt", 1921, 5, []],
+  ["txt/nasa-mr3/ATG.txt", 116, 6, [922_000]],
+  ["txt/nasa-mr3/PAO.txt", 66, 2, []],
+  ["txt/nasa-mr4/ATG.txt", 198, 10, []],
+];
+
+const paths = isAtHand
+  ? readFileSync(join(folder, "MANIFEST.tsv"), "utf8")
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split("\t")[0] ?? "")
+      .filter((path) => READABLE.test(path))
+  : [];
+
+function cuesOf(path: string): { form: string; cues: Cue[]; text: string } {
+  const { text } = decodeText(bytesOf(path));
+  return { ...readTranscript(text), text };
+}
+
+const named = (cues: readonly Cue[]) => cues.filter(({ speaker }) => speaker !== "");
+const speakersOf = (cues: readonly { speaker: string }[]) => new Set(cues.map(({ speaker }) => speaker));
+
+describe.skipIf(!isAtHand)("real transcripts", () => {
+  const ingest = createIngest();
+  afterAll(() => ingest.close());
+  const read = (path: string, speaker = ""): Promise<ReadSegments> =>
+    ingest.readFile({ fileName: path, bytes: bytesOf(path), speaker });
+
+  it("are all listed", () => {
+    expect(paths.length).toBeGreaterThan(140);
+  });
+
+  it.each(paths)("%s comes in, or is refused with its sentence", async (path) => {
+    const outcome = await read(path, "Someone").catch((error: unknown) => error);
+    if (outcome instanceof DomainError) {
+      const allowed = MAY_BE_EMPTY.test(path) ? [NO_SPEECH, EMPTY, "This file is empty."] : [REFUSED[path]];
+      expect(allowed).toContain(outcome.message);
+      return;
+    }
+    expect(REFUSED[path]).toBeUndefined();
+    const { segments } = outcome as ReadSegments;
+    expect(segments.length).toBeGreaterThan(0);
+    for (const { text, speaker } of segments) {
+      expect(text.trim()).toBe(text);
+      expect(text.isWellFormed()).toBe(true);
+      expect(speaker).not.toBe("");
+      expect(text.length).toBeLessThanOrEqual(1200);
+    }
+  });
+
+  it.each(TURNS)("%s is %s with %d turns by %d speakers", (path, form, turns, speakers) => {
+    const read = cuesOf(path);
+    expect(read.form).toBe(form);
+    expect(named(read.cues)).toHaveLength(turns);
+    expect(speakersOf(named(read.cues)).size).toBe(speakers);
+  });
+
+  it.each(LOGS)("%s has %d stamps and %d speakers", (path, stamps, speakers, silent) => {
+    const { form, cues, text } = cuesOf(path);
+    const written = [...text.matchAll(/^\[(-?)(\d\d):(\d\d):(\d\d):(\d\d)\]$/gm)];
+    expect(form).toBe("time-lines");
+    expect(written).toHaveLength(stamps);
+    expect(speakersOf(named(cues)).size).toBe(speakers);
+    const times = written.filter(([, minus]) => minus === "").map(([, , ...parts]) => msOf(parts.map(Number)));
+    const read = new Set(cues.map(({ startMs }) => startMs));
+    expect(times.filter((ms) => !read.has(ms))).toEqual(silent);
+  });
+
+  it("the Supreme Court argument is turns of the people in it, without page furniture", async () => {
+    const { segments } = await read("pdf/scotus/18-877_6jfm.pdf");
+    const text = segments.map((segment) => segment.text).join("\n");
+    expect(text).not.toMatch(/Heritage Reporting Corporation|Official - Subject to Final Review/);
+    expect(text).not.toMatch(/^\d{1,2}$/m);
+    expect(speakersOf(segments)).toEqual(
+      new Set([
+        "",
+        "MR. SHAFFER",
+        "MR. PARK",
+        "CHIEF JUSTICE ROBERTS",
+        ...["GINSBURG", "BREYER", "ALITO", "SOTOMAYOR", "KAGAN", "KAVANAUGH"].map((name) => `JUSTICE ${name}`),
+      ]),
+    );
+    expect(segments.at(-1)?.text).toContain("was submitted.)");
+    const { text: whole } = await readPdf(new Uint8Array(bytesOf("pdf/scotus/18-877_6jfm.pdf")));
+    expect(named(readTranscript(whole).cues)).toHaveLength(193);
+  });
+});
+
+function msOf([days = 0, hours = 0, minutes = 0, seconds = 0]: readonly number[]): number {
+  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+}
+
+it.skipIf(isAtHand)("reads the corpus, once CORPUS_DIR names its folder", () => {});

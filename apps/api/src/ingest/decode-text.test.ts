@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { decodeText } from "./decode-text.ts";
+
+const TEXT = "Größe: 5 €\nשלום עולם, to all\n漢字";
+
+function utf16(text: string, littleEndian: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let index = 0; index < text.length; index += 1) view.setUint16(index * 2, text.charCodeAt(index), littleEndian);
+  return bytes;
+}
+
+function utf32(text: string, littleEndian: boolean): Uint8Array {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const bytes = new Uint8Array(codes.length * 4);
+  const view = new DataView(bytes.buffer);
+  codes.forEach((code, index) => {
+    view.setUint32(index * 4, code, littleEndian);
+  });
+  return bytes;
+}
+
+describe("decodeText", () => {
+  it.each([
+    ["UTF-8", Buffer.from(TEXT)],
+    ["UTF-8 with a mark", Buffer.from(`\ufeff${TEXT}`)],
+    ["UTF-16LE without a mark", utf16(TEXT, true)],
+    ["UTF-16BE without a mark", utf16(TEXT, false)],
+    ["UTF-16LE with a mark", utf16(`\ufeff${TEXT}`, true)],
+    ["UTF-16BE with a mark", utf16(`\ufeff${TEXT}`, false)],
+    ["UTF-16LE with the other one's mark", utf16(`\ufffe${TEXT}`, true)],
+    ["UTF-32LE", utf32(TEXT, true)],
+    ["UTF-32BE", utf32(TEXT, false)],
+    ["UTF-32LE with a mark", utf32(`\ufeff${TEXT}`, true)],
+  ])("reads %s", (_name, bytes) => {
+    expect(decodeText(bytes)).toEqual({ text: TEXT, warnings: [] });
+  });
+
+  it("reads a script without Latin letters in UTF-16 by its spaces", () => {
+    const text = "Привет всем людям, которые говорят здесь";
+    expect(decodeText(utf16(text, true)).text).toBe(text);
+    expect(decodeText(utf16(text, false)).text).toBe(text);
+  });
+
+  it("reads Windows-1252, its typographic quotes too, and says that it guessed", () => {
+    const { text, warnings } = decodeText(Uint8Array.from([0x93, 0x63, 0x61, 0x66, 0xe9, 0x94, 0x20, 0x80]));
+    expect(text).toBe("“café” €");
+    expect(warnings).toEqual([expect.stringContaining("Windows-1252")]);
+  });
+
+  it("makes one newline of CRLF, CR, NEL and the Unicode separators", () => {
+    expect(decodeText(Buffer.from("a\r\nb\rc\u0085d\u2028e\u2029f")).text).toBe("a\nb\nc\nd\ne\n\nf");
+  });
+
+  it("refuses what is not text", () => {
+    const binary = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 256);
+    expect(() => decodeText(binary)).toThrow("This file is not text, or it is damaged.");
+    expect(() => decodeText(Buffer.from("one\u0000two and more"))).toThrow("This file is not text, or it is damaged.");
+  });
+});

@@ -1,0 +1,143 @@
+import { DomainError, MAX_TRANSCRIPT_BYTES } from "@quarry/domain";
+import { afterAll, describe, expect, it } from "vitest";
+import { createIngest } from "./index.ts";
+import { docxFile, paragraph, pdfFile } from "./testing-files.ts";
+
+const ingest = createIngest({ threads: 1 });
+afterAll(() => ingest.close());
+
+const read = (fileName: string, bytes: Uint8Array, speaker = "") => ingest.readFile({ fileName, bytes, speaker });
+
+async function refusal(attempt: Promise<unknown>): Promise<string> {
+  const error = await attempt.then(
+    () => "nothing was refused",
+    (reason: unknown) => reason,
+  );
+  return error instanceof DomainError ? `${error.code}: ${error.message}` : String(error);
+}
+
+describe("readText", () => {
+  it("answers segments, form and warnings", async () => {
+    expect(await ingest.readText({ text: "Anna (0:05): One.\r\n\r\nBen (0:09): Two.", speaker: "Carla" })).toEqual({
+      form: "name-and-time",
+      segments: [
+        { startMs: 5000, endMs: 9000, speaker: "Anna", text: "One." },
+        { startMs: 9000, endMs: null, speaker: "Ben", text: "Two." },
+      ],
+      warnings: [],
+    });
+  });
+
+  it("reads a large text in a worker to the same result", async () => {
+    const text = Array.from({ length: 4000 }, (_, index) => `Paragraph ${index} of many.`).join("\n\n");
+    const { segments } = await ingest.readText({ text, speaker: "Anna" });
+    expect(segments).toHaveLength(4000);
+    expect(segments[3999]).toEqual({ startMs: null, endMs: null, speaker: "Anna", text: "Paragraph 3999 of many." });
+  });
+
+  it.each([
+    ["nothing but white space", " \n\u00a0\n", "invalid: This transcript is empty."],
+    ["a null", "one\u0000two", "invalid: Transcript text has a character that cannot be stored."],
+    ["half of a surrogate pair", "one \ud83d two", "invalid: Transcript text has a character that cannot be stored."],
+    [
+      "more bytes than are taken",
+      "é".repeat(MAX_TRANSCRIPT_BYTES / 2 + 1),
+      "too_large: This transcript is larger than 25 MB.",
+    ],
+    [
+      "times without text",
+      "0:01 --> 0:02\n\n0:03 --> 0:04\n",
+      "unreadable: This transcript has times or labels but no text.",
+    ],
+    [
+      "more passages than a list can hold",
+      "a\n\n".repeat(250_001),
+      "too_large: This text has more than 250,000 passages.",
+    ],
+  ])("refuses %s", async (_name, text, sentence) => {
+    expect(await refusal(ingest.readText({ text, speaker: "" }))).toBe(sentence);
+  });
+});
+
+describe("readFile", () => {
+  const text = Buffer.from("One.\n\nTwo.");
+  const word = docxFile(paragraph("One.") + paragraph("Two."));
+  const pdf = pdfFile([
+    [
+      { x: 100, y: 700, text: "One." },
+      { x: 100, y: 600, text: "Two." },
+    ],
+  ]);
+
+  it.each([
+    ["a.txt", text],
+    ["a.md", text],
+    ["no ending", text],
+    ["a.docx", word],
+    ["a.pdf", pdf],
+    ["a Word file.pdf", word],
+    ["a PDF.txt", pdf],
+  ])("reads %s by its content", async (fileName, bytes) => {
+    const { segments } = await read(fileName, bytes, "Anna");
+    expect(segments.map((segment) => `${segment.speaker}: ${segment.text}`)).toEqual(["Anna: One.", "Anna: Two."]);
+  });
+
+  it("leaves the caller's bytes as they were", async () => {
+    const bytes = Buffer.from("One.");
+    await read("a.txt", bytes);
+    expect(bytes.toString()).toBe("One.");
+  });
+
+  const RECORDING =
+    "unsupported: Recordings cannot be transcribed here yet; upload the transcript as text, Word or PDF.";
+  const OTHER = "unsupported: This type of file cannot be read; upload a text, Word (.docx) or PDF file.";
+  it.each([
+    ["an empty file", "a.txt", new Uint8Array(), "invalid: This file is empty."],
+    ["white space", "a.txt", Buffer.from(" \n\t\n"), "invalid: This transcript is empty."],
+    ["text named .docx", "a.docx", text, "unreadable: This is not a Word file, or it is damaged."],
+    ["text named .pdf", "a.pdf", text, "unreadable: This is not a PDF file, or it is damaged."],
+    [
+      "bytes named .txt",
+      "a.txt",
+      Uint8Array.from({ length: 999 }, (_, at) => (at * 37) % 251),
+      "unreadable: This file is not text, or it is damaged.",
+    ],
+    ["an MP3 by its name", "a.mp3", Buffer.from("anything"), RECORDING],
+    ["an MP4 named .txt", "a.txt", Buffer.from("\0\0\0\x18ftypmp42"), RECORDING],
+    ["an MP3 named .docx", "a.docx", Buffer.from("ID3\x04\0\0"), RECORDING],
+    ["a picture", "a.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47]), OTHER],
+    ["a spreadsheet's zip", "a.xlsx", Buffer.from("PK\x03\x04xl/workbook.xml"), OTHER],
+    [
+      "too many bytes",
+      "a.txt",
+      Buffer.alloc(MAX_TRANSCRIPT_BYTES + 1, 65),
+      "too_large: This transcript is larger than 25 MB.",
+    ],
+  ])("refuses %s", async (_name, fileName, bytes, sentence) => {
+    expect(await refusal(read(fileName, bytes))).toBe(sentence);
+  });
+});
+
+describe("the worker's limits", () => {
+  const large = "word ".repeat(5_000_000);
+
+  it("end a job that takes too long, and the next one is read", async () => {
+    const hasty = createIngest({ threads: 1, timeMs: 1 });
+    expect(await refusal(hasty.readText({ text: large, speaker: "" }))).toBe(
+      "unreadable: This file takes too long to read.",
+    );
+    expect((await hasty.readText({ text: "One.", speaker: "" })).segments).toHaveLength(1);
+    await hasty.close();
+  });
+
+  it("end a job that takes too much memory, and a new worker reads the next one", async () => {
+    const small = createIngest({ threads: 1, memoryMb: 48 });
+    const many = "a\n\n".repeat(8_000_000);
+    expect(await refusal(small.readText({ text: many, speaker: "" }))).toBe(
+      "unreadable: This file takes too much memory to read.",
+    );
+    const { segments } = await small.readFile({ fileName: "a.txt", bytes: Buffer.from("One."), speaker: "" });
+    expect(segments).toHaveLength(1);
+    await small.close();
+  }, 30_000);
+});
