@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { projectIdInput } from "./project.ts";
-import { idText, isBlank, isStorableText, optionalText, requiredText } from "./text-rules.ts";
+import { idText, isBlank, optionalText, requiredText } from "./text-rules.ts";
 
 /** queued → transcribing → ready, or failed with a reason. */
 export const SOURCE_STATUSES = ["queued", "transcribing", "ready", "failed"] as const;
@@ -46,12 +46,11 @@ export const uploadTranscriptFileInput = projectIdInput.extend({
   speaker: optionalText("Speaker").default(""),
 });
 
-/** What uploading a transcript as text takes. How large it may be is judged where it is read: a larger one is not invalid, but too large. */
+/** What uploading a transcript as text takes. Its size and its characters are judged where it is read, like those of a file. */
 export const uploadTranscriptInput = uploadTranscriptFileInput.extend({
   fullText: z
     .string("Transcript text must be a text.")
     .refine((text) => !isBlank(text), TRANSCRIPT_REQUIRED)
-    .refine(isStorableText, "Transcript text has a character that cannot be stored.")
     .prefault(""),
 });
 

@@ -1,3 +1,4 @@
+import { MAX_TRANSCRIPT_BYTES } from "@quarry/domain";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { toTrpcError } from "../errors.ts";
@@ -12,10 +13,14 @@ const SENTENCES: Record<number, string> = {
   415: "The server does not take a body of this type.",
 };
 
+/** What a caller reads whose file or text passes the limit while it arrives. */
+export const TOO_LARGE_TRANSCRIPT = `This transcript is larger than ${MAX_TRANSCRIPT_BYTES / 1024 / 1024} MB.`;
+
 const SENTENCES_BY_CODE: Record<string, string> = {
   FST_ERR_BAD_URL: "The address is not valid.",
   FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
   FST_FILES_LIMIT: "Please upload one file at a time.",
+  FST_REQ_FILE_TOO_LARGE: TOO_LARGE_TRANSCRIPT,
 };
 
 /** Answers an error of any kind as one sentence with its status; only what is our fault goes to the log. */

@@ -6,7 +6,7 @@ import type { Context } from "../trpc.ts";
 import { encodeBody, MIN_ENCODED_BYTES, preferredEncoding } from "./content-encoding.ts";
 import { createReadCache, type ReadCache } from "./read-cache.ts";
 import { REST_ROUTES, type RestRoute } from "./routes.ts";
-import { uploadTranscriptFile } from "./upload.ts";
+import { acceptForms, uploadForm } from "./upload.ts";
 
 /** What the addresses need: whose data a request is about, and a name for this run of the server. */
 export type RestOptions = { contextOf: (request: FastifyRequest) => Context; runId: string };
@@ -17,28 +17,49 @@ export const UPLOAD_BODY_BYTES = 2 * MAX_TRANSCRIPT_BYTES;
 const READ_CACHE_BYTES = 48 * 1024 * 1024;
 
 /** Serves every procedure at its address of the route table. */
-export async function restPlugin(app: FastifyInstance, options: RestOptions): Promise<void> {
+export async function restPlugin(app: FastifyInstance, { contextOf, runId }: RestOptions): Promise<void> {
   const cache = createReadCache(READ_CACHE_BYTES);
   for (const route of REST_ROUTES) {
-    const isUpload = route.procedure === "sources.uploadTranscript";
-    app.route({
-      method: route.method,
-      url: route.path,
-      ...(isUpload && { bodyLimit: UPLOAD_BODY_BYTES }),
-      handler: (request, reply) => {
-        const ctx = options.contextOf(request);
-        if (route.method === "GET") return read({ route, request, reply, ctx, cache, runId: options.runId });
-        if (isUpload && request.isMultipart()) return uploadTranscriptFile(request, reply, ctx);
-        return write(route, request, reply, ctx);
-      },
-    });
+    const address = { method: route.method, url: route.path };
+    if (route.method === "GET") {
+      app.route({
+        ...address,
+        handler: (request, reply) => read({ route, request, reply, ctx: contextOf(request), cache, runId }),
+      });
+    } else if (route.procedure === "sources.uploadTranscript") {
+      await app.register(serveUpload, { route, contextOf });
+    } else {
+      const perform = (request: FastifyRequest) => callProcedure(route, request, contextOf(request));
+      app.route({ ...address, handler: async (request, reply) => sendResult(route, reply, await perform(request)) });
+    }
   }
 }
 
-async function write(route: RestRoute, request: FastifyRequest, reply: FastifyReply, ctx: Context) {
-  const output = await callProcedure(route, request, ctx);
+/** The upload takes larger bodies than all others, and forms beside JSON. */
+async function serveUpload(
+  app: FastifyInstance,
+  { route, contextOf }: Pick<RestOptions, "contextOf"> & { route: RestRoute },
+): Promise<void> {
+  await acceptForms(app);
+  app.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: UPLOAD_BODY_BYTES,
+    handler: async (request, reply) => {
+      const ctx = contextOf(request);
+      const isForm = request.isMultipart();
+      return sendResult(
+        route,
+        reply,
+        isForm ? await uploadForm(request, ctx) : await callProcedure(route, request, ctx),
+      );
+    },
+  });
+}
+
+function sendResult(route: RestRoute, reply: FastifyReply, result: unknown): FastifyReply {
   reply.code(route.status);
-  return route.status === 204 ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(output));
+  return route.status === 204 ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(result));
 }
 
 type Read = {

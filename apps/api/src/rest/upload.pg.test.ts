@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createIngest } from "../ingest/index.ts";
+import { createTestServer, type TestServer } from "../testing.ts";
+
+const MB = 1024 * 1024;
+const REQUIRED = "Please provide source name and either upload a file or paste text.";
+const TOO_LARGE = "This transcript is larger than 25 MB.";
+
+const ingest = createIngest();
+let server: TestServer;
+let url: string;
+let revision: number;
+
+beforeAll(async () => {
+  server = await createTestServer({ ingest });
+});
+beforeEach(async () => {
+  const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
+  url = `/api/projects/${id}/upload-transcript`;
+  revision = await server.revision();
+});
+afterAll(async () => {
+  await server.close();
+  await ingest.close();
+});
+
+type Part = [name: string, value: string | { name: string; bytes: string | Uint8Array<ArrayBuffer> }];
+
+async function uploadForm(parts: Part[]) {
+  const form = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === "string") form.append(name, value);
+    else form.append(name, new Blob([value.bytes]), value.name);
+  }
+  const encoded = new Response(form);
+  const headers = { "content-type": encoded.headers.get("content-type") ?? "" };
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  return server.app.inject({ method: "POST", url, headers, payload });
+}
+
+const uploadJson = (payload: object) => server.app.inject({ method: "POST", url, payload });
+
+const INTERVIEW = "Ida: We sold the boat.\n\nAda: And then?\n\nIda: Then nothing.\n\nAda: I see.";
+
+describe("a file", () => {
+  test("is read for what it says, whatever order the form has", async () => {
+    const file = { name: "talk.txt", bytes: INTERVIEW };
+    for (const parts of [
+      [
+        ["file", file],
+        ["sourceName", "Talk"],
+        ["speaker", ""],
+      ],
+      [
+        ["sourceName", "Talk"],
+        ["speaker", ""],
+        ["file", file],
+      ],
+    ] satisfies Part[][]) {
+      const response = await uploadForm(parts);
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toMatchObject({ source: { urlOrName: "Talk", status: "ready" }, segmentCount: 4 });
+    }
+    const segments = (await server.app.inject({ url: url.replace("upload-transcript", "segments") })).json();
+    expect(segments).toHaveLength(8);
+    expect(segments[0]).toMatchObject({ speaker: "Ida", text: "We sold the boat." });
+  });
+
+  test("gives its segments the form's speaker where it names nobody", async () => {
+    const response = await uploadForm([
+      ["sourceName", "Talk"],
+      ["speaker", "Grace"],
+      ["file", { name: "a.txt", bytes: "We left." }],
+    ]);
+    expect(response.statusCode).toBe(201);
+    const [segment] = (await server.app.inject({ url: url.replace("upload-transcript", "segments") })).json();
+    expect(segment).toMatchObject({ speaker: "Grace", text: "We left." });
+  });
+
+  test("may be missing when the form has a text", async () => {
+    const response = await uploadForm([
+      ["sourceName", "Talk"],
+      ["fullText", "We left."],
+      ["file", { name: "", bytes: "" }],
+    ]);
+    expect([response.statusCode, response.json().segmentCount]).toEqual([201, 1]);
+  });
+
+  test.each<[string, Part[], number, string | RegExp]>([
+    ["no file and no text", [["sourceName", "Talk"]], 400, REQUIRED],
+    [
+      "a form without a chosen file",
+      [
+        ["sourceName", "Talk"],
+        ["file", { name: "", bytes: "" }],
+      ],
+      400,
+      REQUIRED,
+    ],
+    ["no name", [["file", { name: "a.txt", bytes: "x" }]], 400, REQUIRED],
+    [
+      "a blank name",
+      [
+        ["sourceName", "  "],
+        ["file", { name: "a.txt", bytes: "x" }],
+      ],
+      400,
+      REQUIRED,
+    ],
+    [
+      "a name of 10,000 characters",
+      [
+        ["sourceName", "x".repeat(10_000)],
+        ["file", { name: "a.txt", bytes: "x" }],
+      ],
+      400,
+      "Source name is longer than 300 characters.",
+    ],
+    [
+      "an empty file",
+      [
+        ["sourceName", "Talk"],
+        ["file", { name: "a.txt", bytes: "" }],
+      ],
+      400,
+      /empty/,
+    ],
+    [
+      "two files",
+      [
+        ["sourceName", "T"],
+        ["file", { name: "a.txt", bytes: "x" }],
+        ["file", { name: "b.txt", bytes: "y" }],
+      ],
+      413,
+      "Please upload one file at a time.",
+    ],
+    [
+      "a picture",
+      [
+        ["sourceName", "T"],
+        ["file", { name: "a.png", bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]) }],
+      ],
+      415,
+      /^[A-Z].*\.$/,
+    ],
+    [
+      "a .docx that is not one",
+      [
+        ["sourceName", "T"],
+        ["file", { name: "a.docx", bytes: "PK\u0003\u0004 not a zip" }],
+      ],
+      422,
+      /^[A-Z].*\.$/,
+    ],
+    [
+      "a file of 26 MB",
+      [
+        ["sourceName", "T"],
+        ["file", { name: "a.txt", bytes: "x".repeat(26 * MB) }],
+      ],
+      413,
+      TOO_LARGE,
+    ],
+  ])("%s is refused in one sentence and stores nothing", async (_, parts, status, sentence) => {
+    const response = await uploadForm(parts);
+    expect([response.statusCode, response.body]).toEqual([
+      status,
+      typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
+    ]);
+    expect(await server.revision()).toBe(revision);
+  });
+
+  test("in a form that breaks off is refused", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    for (const payload of [
+      "",
+      "--x\r\n",
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf',
+    ]) {
+      const response = await server.app.inject({ method: "POST", url, headers, payload });
+      expect([payload, response.statusCode]).toEqual([payload, 400]);
+      expect(response.body).toMatch(/^[A-Z][^\n]*\.$/);
+    }
+    const unbounded = { "content-type": "multipart/form-data" };
+    const response = await server.app.inject({ method: "POST", url, headers: unbounded, payload: "x" });
+    expect([response.statusCode, response.body]).toEqual([400, expect.stringMatching(/^[A-Z][^\n]*\.$/)]);
+    expect(await server.revision()).toBe(revision);
+  });
+});
+
+describe("a text", () => {
+  test.each<[string, object, number, string]>([
+    ["nothing", {}, 400, REQUIRED],
+    ["a blank text", { sourceName: "T", fullText: " \n\n " }, 400, REQUIRED],
+    ["no name", { fullText: "x" }, 400, REQUIRED],
+    ["a number for a text", { sourceName: "T", fullText: 5 }, 400, "Transcript text must be a text."],
+    [
+      "a null byte",
+      { sourceName: "T", fullText: "a\u0000b" },
+      400,
+      "Transcript text has a character that cannot be stored.",
+    ],
+    [
+      "half a character",
+      { sourceName: "T", fullText: "a\ud800b" },
+      400,
+      "Transcript text has a character that cannot be stored.",
+    ],
+    [
+      "half a character in the name",
+      { sourceName: "\udc00", fullText: "x" },
+      400,
+      "Source name has a character that cannot be stored.",
+    ],
+    [
+      "a speaker of 10,000 characters",
+      { sourceName: "T", fullText: "x", speaker: "y".repeat(10_000) },
+      400,
+      "Speaker is longer than 300 characters.",
+    ],
+  ])("%s is refused in one sentence and stores nothing", async (_, payload, status, sentence) => {
+    const response = await uploadJson(payload);
+    expect([response.statusCode, response.body]).toEqual([status, sentence]);
+    expect(await server.revision()).toBe(revision);
+  });
+
+  test("of 30 MB is too large, and the server goes on", async () => {
+    const response = await uploadJson({
+      sourceName: "T",
+      fullText: "We said so.\n\n".repeat(Math.ceil((30 * MB) / 13)),
+    });
+    expect([response.statusCode, response.body]).toEqual([413, TOO_LARGE]);
+    expect(await server.revision()).toBe(revision);
+    expect((await uploadJson({ sourceName: "T", fullText: "x" })).statusCode).toBe(201);
+  });
+});
+
+describe("a body", () => {
+  const send = (payload: string, contentType?: string) =>
+    server.app.inject({
+      method: "POST",
+      url: "/api/projects",
+      payload,
+      headers: contentType === undefined ? {} : { "content-type": contentType },
+    });
+
+  test.each([
+    ["that is not JSON", "{", "application/json", 400, "The body is not valid JSON."],
+    ["that is a list", "[]", "application/json", 400, "The body must be a JSON object."],
+    ["that is null", "null", "application/json", 400, "The body must be a JSON object."],
+    ["that is empty", "", "application/json", 400, "Project title must be a text."],
+    [
+      "of another type",
+      "title=x",
+      "application/x-www-form-urlencoded",
+      415,
+      "The server does not take a body of this type.",
+    ],
+    ["of plain text", '{"title":"x"}', "text/plain", 415, "The server does not take a body of this type."],
+    [
+      "as a form where there is no file",
+      "--x--",
+      "multipart/form-data; boundary=x",
+      415,
+      "The server does not take a body of this type.",
+    ],
+    [
+      "of 5 MB",
+      `{"title":"${"x".repeat(5 * MB)}"}`,
+      "application/json",
+      413,
+      "The request is larger than the server accepts.",
+    ],
+    [
+      "with a poisoned key",
+      '{"__proto__":{"title":"x"},"clientName":"y"}',
+      "application/json",
+      400,
+      "The body is not valid JSON.",
+    ],
+  ])("%s is refused in one sentence", async (_, payload, contentType, status, sentence) => {
+    const response = await send(payload, contentType);
+    expect([response.statusCode, response.body]).toEqual([status, sentence]);
+    expect(await server.revision()).toBe(revision);
+  });
+
+  test("that is empty is none, also for a delete that says it is JSON", async () => {
+    const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
+    const headers = { "content-type": "application/json" };
+    const response = await server.app.inject({ method: "DELETE", url: `/api/projects/${id}`, headers });
+    expect(response.statusCode).toBe(204);
+  });
+
+  test("in an address that cannot be decoded is refused", async () => {
+    const response = await server.app.inject({ url: "/api/projects/%ff" });
+    expect([response.statusCode, response.body]).toEqual([400, "The address is not valid."]);
+  });
+});
