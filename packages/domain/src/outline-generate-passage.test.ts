@@ -9,6 +9,9 @@ describe("bestPassage", () => {
   it.each([
     ["a short text whole", "We carried the press upstairs.", "We carried the press upstairs."],
     ["no lead-in, and says so", "Yeah, well, we carried the press upstairs.", "… we carried the press upstairs."],
+    ["no noise", "<laugh>, and um, we carried the press upstairs.", "… we carried the press upstairs."],
+    ["a word that only looks like a lead-in", "So much was lost that we stayed.", "So much was lost that we stayed."],
+    ["an answer that begins with its point", "Right now nobody lives there.", "Right now nobody lives there."],
     ["what is nothing but a lead-in", "Yeah, exactly.", "Yeah, exactly."],
     [
       "whole sentences without a mark",
@@ -42,14 +45,27 @@ describe("bestPassage", () => {
     expect(quoteOf(text, ["lamps"])).toContain("The lamps hung low");
   });
 
-  it.each(["", "   ", "Where were you?", "Who? When? Where?"])("finds nothing to quote in %j", (text) => {
-    expect(bestPassage(text)).toBeNull();
-  });
+  it.each(["", "   ", "[music]", "(laughs). ♪ la la ♪", "Where were you?", "Who? When? Where?"])(
+    "finds nothing to quote in %j",
+    (text) => {
+      expect(bestPassage(text)).toBeNull();
+    },
+  );
 
   it("cuts a sentence that is too long at a comma, and says so", () => {
     const quote = quoteOf(LONG_SENTENCE) ?? "";
     expect(quote).toMatch(/and the shop in the ledger …$/);
     expect(quote.length).toBeLessThan(430);
+  });
+
+  it("cuts before a conjunction where there is no comma", () => {
+    expect(quoteOf("we went up the stairs and ".repeat(30))).toMatch(/^(?:we went up the stairs(?: and)? )+…$/);
+    expect(quoteOf("we went up the stairs and ".repeat(30))).toMatch(/stairs …$/);
+  });
+
+  it("quotes dense scripts by what they say, not by their few characters", () => {
+    const text = "川は高かった。父は「行け」と言った。私はその夜のことを今でも覚えている。母は何も言わなかった。";
+    expect(quoteOf(text)).toContain("父は「行け」と言った。私はその夜のことを今でも覚えている。母は何も言わなかった。");
   });
 
   it("cuts between words where there is no comma", () => {

@@ -10,17 +10,22 @@ type Range = Sentence & { sentenceStart: number; quality: number };
 const MAX_QUOTE_LENGTH = 420;
 const MIN_CLAUSE_LENGTH = 120;
 const SHORT_SENTENCE_LENGTH = 20;
+const SHORT_PASSAGE_LENGTH = 180;
+/** What is worth less is filler, small talk or unfinished. */
+const PLAIN_VALUE = -1.5;
 const LEANING_PENALTY = 8;
 const THEME_BONUS = 5;
 /** A shorter passage is taken only where there is no better one. */
 const MEAGRE_LENGTH = 90;
 const MEAGRE_PENALTY = 5;
+/** Beyond this a passage must earn every further line. */
+const EASY_LENGTH = 280;
 /** Beyond this even a text without a single seam is cut. */
 const MAX_UNCUT_LENGTH = 1200;
 
 /** Words that lead into a spoken sentence and carry nothing; a quote begins behind them. */
 const LEAD_IN =
-  /^(?:(?:and|but|so|or|yeah|yes|yep|well|um|uh|oh|mm|mhm|hmm|right|okay|ok|exactly|totally|absolutely|sure|anyway|you know|i mean|i guess|no(?=,)|<[^<>]{1,30}>|\[(?:laughter|laughs|crosstalk|inaudible)\])(?:[,.]+ | (?=\S)))+/i;
+  /^(?:(?:and|but|or|um|uh|mm|mhm|hmm|yeah|so(?! (?:much|many|far|long|few|little)\b))(?:[,.]+)? +|(?:yes|yep|no|well|oh|now|right|okay|ok|exactly|totally|absolutely|sure|anyway|you know|i mean|i guess)[,.]+ +|(?:<[^<>]{1,30}>|\[(?:laughter|laughs|crosstalk|inaudible)\])[,.]* +)+/i;
 const LEANS_ON_WHAT_CAME_BEFORE =
   /^(?:because|cause|which|that|that's|this|these|those|it|it's|they|they're|he|he's|she|she's|also|then|there|here|for example|for instance|maybe|thanks?|hello|hi|hey|like)\b/i;
 const TOLD_FIRST_HAND = /\b(?:I|I'm|I've|I'd|me|my|we|we're|we've|our|us)\b/;
@@ -29,17 +34,26 @@ const WEIGHTY =
   /\b(?:always|never|realized|realised|learned|learnt|remember|first time|the moment|changed|turning point|most important|biggest|hardest|best|worst|afraid|love[ds]?|hate[ds]?|decided|believe|proud|regret|mistake|lesson|whole point|fundamental(?:ly)?|the reason|in the end|what matters)\b/;
 const SMALL_TALK =
   /\b(?:welcome to|thanks? (?:you )?for|housekeeping|dive in|this (?:podcast|episode)|show notes|listeners)\b/;
+const CLAUSE_SEAM = /[,;:](?= )|[、，；：]| [–—-](?= )|(?<![,;:]) (?=(?:and|but|because|so|then|when|which) )/g;
+/** Questions whose mark the transcription left out. */
+const ASKS =
+  /^(?:(?:so|and|but|well|now)[, ]+)*(?:(?:what|how|why|where|when|who)(?:'s|’s| is| are| was| were| did| do| does| would| have| has) (?:you|your)|(?:can|could|would|will) you|tell (?:me|us))\b/i;
+/** What a transcriber heard besides speech, e.g. `[music]`. */
+const NOISE = /^[[(<♪][^\])>]*[\])>♪][.!]?$/;
+const DENSE_SCRIPT = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const UNEVEN_SPACE = /[^\S ]| {2}/;
 const FINISHED = /[.!?…。！？؟۔।]["'”’»)\]」』]*$/u;
-const FILLER = /\b(?:um|uh|you know|kind of|sort of|i mean|i guess|blah|basically|<[^<>]{1,30}>|mm-?hmm)/g;
+const FILLER = /\b(?:um|uh|yeah|you know|kind of|sort of|i mean|i guess|blah|basically|<[^<>]{1,30}>|mm-?hmm)/g;
 
 /** The passage of a segment that is worth quoting under a theme, or null when it holds nothing but questions. */
 export function bestPassage(segmentText: string, themeWords: readonly string[] = []): Passage | null {
   const text = (UNEVEN_SPACE.test(segmentText) ? segmentText.replace(/\s+/g, " ") : segmentText).trim();
   const sentences = sentencesOf(text);
-  const isStatement = sentences.map(({ start, end }) => !endsOnQuestion(text.slice(start, end)));
+  const isStatement = sentences.map(({ start, end }) => isQuotable(text.slice(start, end)));
+  // A Chinese, Japanese or Korean character says as much as two or three letters.
+  const density = DENSE_SCRIPT.test(text) ? 2.5 : 1;
   const lowercase = text.toLowerCase();
-  const values = sentences.map((sentence) => sentenceValue(text, lowercase, sentence));
+  const values = sentences.map((sentence) => sentenceValue(text, lowercase, sentence, density));
   const isOnTheme = sentences.map(({ start, end }) => mentions(lowercase.slice(start, end), themeWords));
   let best: Range | null = null;
   for (const [first, { start: sentenceStart, end: sentenceEnd }] of sentences.entries()) {
@@ -49,10 +63,11 @@ export function bestPassage(segmentText: string, themeWords: readonly string[] =
     let onTheme = false;
     for (let last = first; last < sentences.length; last += 1) {
       const end = sentences[last]?.end ?? text.length;
-      if (last > first && end - start > MAX_QUOTE_LENGTH) break;
-      value += values[last] ?? 0;
+      const length = (end - start) * density;
+      if (last > first && length > MAX_QUOTE_LENGTH) break;
+      value += contribution(values[last] ?? 0, length);
       onTheme ||= isOnTheme[last] === true;
-      const quality = value + (onTheme ? THEME_BONUS : 0) - (end - start < MEAGRE_LENGTH ? MEAGRE_PENALTY : 0);
+      const quality = value + (onTheme ? THEME_BONUS : 0) - lengthPenalty(length);
       // What ends on a question hands the word on; the answer is another segment.
       if (isStatement[last] === true && quality > (best?.quality ?? Number.NEGATIVE_INFINITY)) {
         best = { start, end, sentenceStart, quality };
@@ -81,7 +96,7 @@ function passage(text: string, range: Range): Passage {
 function quoteEnd(text: string, { start, end }: Range): number {
   if (end - start <= MAX_QUOTE_LENGTH) return end;
   const room = text.slice(start, start + MAX_QUOTE_LENGTH);
-  const clause = Math.max(...[...room.matchAll(/[,;:](?= )|[、，；：]| [–—-](?= )/g)].map((seam) => seam.index), 0);
+  const clause = Math.max(...[...room.matchAll(CLAUSE_SEAM)].map((seam) => seam.index), 0);
   if (clause >= MIN_CLAUSE_LENGTH) return start + clause;
   const space = room.lastIndexOf(" ");
   if (space >= MIN_CLAUSE_LENGTH) return start + space;
@@ -96,16 +111,32 @@ function leadInLength(sentence: string): number {
   return sentence.length - length < SHORT_SENTENCE_LENGTH ? 0 : length;
 }
 
-function sentenceValue(text: string, lowercase: string, { start, end }: Sentence): number {
+function isQuotable(sentence: string): boolean {
+  return !endsOnQuestion(sentence) && !ASKS.test(sentence) && !NOISE.test(sentence);
+}
+
+function lengthPenalty(length: number): number {
+  if (length < MEAGRE_LENGTH) return MEAGRE_PENALTY;
+  return Math.max(0, Math.min(length, MAX_QUOTE_LENGTH) - EASY_LENGTH) / 20;
+}
+
+/** A short passage gains by every plain sentence, since it stands alone the better; a long one only by good ones. */
+function contribution(sentenceValue: number, passageLength: number): number {
+  const isPlain = sentenceValue > PLAIN_VALUE && passageLength <= SHORT_PASSAGE_LENGTH;
+  return isPlain ? Math.max(sentenceValue, 0.2) : sentenceValue;
+}
+
+function sentenceValue(text: string, lowercase: string, { start, end }: Sentence, density: number): number {
   const sentence = text.slice(start, Math.min(end, start + MAX_QUOTE_LENGTH));
   const words = lowercase.slice(start, Math.min(end, start + MAX_QUOTE_LENGTH));
-  let value = Math.min(sentence.length, 240) / 50 - 1;
+  const length = sentence.length * density;
+  let value = Math.min(length, 240) / 50 - 1;
   if (TOLD_FIRST_HAND.test(sentence)) value += 2;
   if (CONCRETE.test(sentence)) value += 2;
   if (WEIGHTY.test(words)) value += 4;
   if (SMALL_TALK.test(words)) value -= 6;
-  if (sentence.length < SHORT_SENTENCE_LENGTH) value -= 2;
-  if (endsOnQuestion(sentence)) value -= 5;
+  if (length < SHORT_SENTENCE_LENGTH) value -= 2;
+  if (!isQuotable(sentence)) value -= 5;
   if (!FINISHED.test(text.slice(Math.max(start, end - 8), end))) value -= 5;
   return value - (words.match(FILLER)?.length ?? 0) * 2;
 }

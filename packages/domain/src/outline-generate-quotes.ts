@@ -34,7 +34,7 @@ export function selectQuotes(themes: readonly Theme[], notedSegmentIds: Readonly
 }
 
 /** How many quotes a section may have: all of a handful, and never more than two pages. */
-export function quoteLimit(momentCount: number): number {
+function quoteLimit(momentCount: number): number {
   return Math.min(12, 4 + Math.floor(Math.sqrt(momentCount)));
 }
 

@@ -7,7 +7,7 @@ const ASKING_ROLE = /^(?:interviewer|interviewer \d+|int|iv|q|question|moderator
 const LONG_TURN_LENGTH = 240;
 
 /** Why a moment is never quoted: an interviewer says it, or the turn only hands the word on with a question. */
-export type Prompt = "interviewer" | "question";
+type Prompt = "interviewer" | "question";
 
 /** A segment under one of its tags. `position` is its place in the project's reading order. */
 export type Moment = { segment: Segment; tag: TagOnSegment; position: number; words: number; prompt: Prompt | null };
