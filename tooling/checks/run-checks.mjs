@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { endWithNpm } from "../setup/end-with-npm.mjs";
 import { installIfNeeded } from "../setup/install.mjs";
 import { prepare } from "../setup/prepare.mjs";
 import { root } from "../setup/root.mjs";
@@ -8,6 +9,7 @@ import { runTool, ToolFailure } from "../setup/run-tool.mjs";
 import { findBrowser } from "./browser.mjs";
 import { checkGroups } from "./checks.mjs";
 
+endWithNpm();
 process.chdir(root);
 await prepare([installIfNeeded]);
 const reports = mkdtempSync(path.join(tmpdir(), "quarry-reports-"));

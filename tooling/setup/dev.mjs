@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { endWithNpm } from "./end-with-npm.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { prepare } from "./prepare.mjs";
 import { inRoot, root } from "./root.mjs";
@@ -7,6 +8,7 @@ import { toolEnvironment } from "./run-tool.mjs";
 
 const port = process.env.PORT || "3000";
 
+endWithNpm();
 process.chdir(root);
 await prepare([installIfNeeded]);
 

@@ -2,15 +2,17 @@
 export type ShutdownStep = { run: () => Promise<unknown>; timeLimitMs: number };
 
 const EXIT_BY_SECOND_SIGNAL = 130;
+/** One Ctrl+C may arrive twice: from the terminal, and passed on by the program that started this one. */
+const SAME_SIGNAL_MS = 500;
 
 /**
  * Takes the server down in order on Ctrl+C or SIGTERM, then ends the process; a second signal ends it at once. The
  * returned function does the same because something failed; it does nothing when the end has already begun.
  */
 export function endInOrder(steps: readonly ShutdownStep[]): (failure: string) => void {
-  let isEnding = false;
+  let endingSince: number | null = null;
   const end = async (exitCode: number) => {
-    isEnding = true;
+    endingSince = performance.now();
     for (const { run, timeLimitMs } of steps) {
       await Promise.race([run().catch(report), new Promise((resolve) => setTimeout(resolve, timeLimitMs))]);
     }
@@ -18,12 +20,12 @@ export function endInOrder(steps: readonly ShutdownStep[]): (failure: string) =>
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      if (isEnding) process.exit(EXIT_BY_SECOND_SIGNAL);
-      void end(0);
+      if (endingSince === null) void end(0);
+      else if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(EXIT_BY_SECOND_SIGNAL);
     });
   }
   return (failure) => {
-    if (isEnding) return;
+    if (endingSince !== null) return;
     process.stderr.write(`${failure}\n`);
     void end(1);
   };

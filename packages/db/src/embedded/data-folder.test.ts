@@ -1,0 +1,37 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { Bench } from "./bench.fixture.ts";
+
+describe("a data folder that cannot be used", { timeout: 30_000 }, () => {
+  const bench = Bench.forEachTest();
+
+  it("is named in one sentence when a file is in its place", async () => {
+    await writeFile(bench.dataDir, "");
+    expect((await bench.start()).said.problem).toBe(
+      `The data folder ${bench.dataDir} cannot be made: a file is in its place.`,
+    );
+  });
+
+  it("is named in one sentence when a file is on the way to it", async () => {
+    await writeFile(bench.dataDir, "");
+    bench.dataDir = path.join(bench.dataDir, "deeper");
+    expect((await bench.start()).said.problem).toBe(
+      `The data folder ${bench.dataDir} cannot be made: a file is in its place.`,
+    );
+  });
+
+  it("is named in one sentence where no folder can be made", async () => {
+    bench.dataDir = "/proc/quarry-data";
+    expect((await bench.start()).said.problem).toBe("The data folder /proc/quarry-data cannot be made there.");
+  });
+
+  it("is not touched when another kind of database made it", async () => {
+    await mkdir(bench.dataDir);
+    await writeFile(path.join(bench.dataDir, "engine.json"), '{"engine":"PostgreSQL 31"}');
+    expect((await bench.start()).said.problem).toBe(
+      `The data folder ${bench.dataDir} was made by a database that this Quarry does not know.`,
+    );
+    expect(await readdir(bench.dataDir)).not.toContain("postgres");
+  });
+});
