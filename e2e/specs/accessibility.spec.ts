@@ -62,7 +62,9 @@ for (const theme of ["light", "dark"] as const) {
     await page.keyboard.press("Escape");
     await workspace.openUpload();
     await workspace.submitUpload();
-    await expect(page.getByText("Please provide source name and either upload a file or paste text.", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Please provide source name and either upload a file or paste text.", { exact: true }),
+    ).toBeVisible();
     await hasNoFindings(page, "upload dialog with missing fields");
     await workspace.fillUpload({ name: "Kitchen interview", text: KITCHEN_INTERVIEW });
     await workspace.submitUpload();

@@ -1,111 +1,118 @@
 import { Server } from "../fixtures/server.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { test as base, expect } from "../fixtures/test.ts";
 import { KITCHEN_INTERVIEW, KITCHEN_TURNS } from "../fixtures/transcripts.ts";
 
 // A server of its own: killing the worker's would also take what other tests stored before.
-test.describe("what the server has acknowledged", () => {
-  let own: Server;
-  test.beforeAll(async () => {
-    own = await Server.start();
-  });
-  test.afterAll(() => own.stop());
-  test.use({ baseURL: ({ server: _ }, use) => use(own.url) });
+const test = base.extend<{ own: Server }>({
+  own: async ({ browserName: _ }, use) => {
+    const own = await Server.start();
+    await use(own);
+    await own.stop();
+  },
+  baseURL: ({ own }, use) => use(own.url),
+});
 
-  test("is there after a kill between any two steps", async ({ page, projects, workspace, outline, stored }) => {
-    test.setTimeout(240_000);
-    let projectId = "";
-    let order: string[] = [];
-    const back = (path = "") => page.goto(`/project/${projectId}${path}`);
-    const tagsOf = async (text: string) =>
-      (await stored.segments(projectId)).find((segment) => segment.text.startsWith(text))?.tags.map(({ name }) => name);
+test("what was acknowledged is there after a kill between any two steps", async ({
+  own,
+  page,
+  projects,
+  workspace,
+  outline,
+  stored,
+}) => {
+  test.setTimeout(240_000);
+  let projectId = "";
+  let order: string[] = [];
+  const back = (path = "") => page.goto(`/project/${projectId}${path}`);
+  const tagsOf = async (text: string) =>
+    (await stored.segments(projectId)).find((segment) => segment.text.startsWith(text))?.tags.map(({ name }) => name);
 
-    /** Does a step, kills the server as soon as the page shows it as done, starts it again and looks for it. */
-    async function survives(name: string, step: () => Promise<void>, check: () => Promise<void>): Promise<void> {
-      await test.step(name, async () => {
-        await step();
-        // The page is left first: its polling would report the server's end in the console.
-        const kill = own.kill();
-        await page.goto("about:blank");
-        await kill;
-        await own.run();
-        await check();
-      });
-    }
+  /** Does a step, kills the server as soon as the page shows it as done, starts it again and looks for it. */
+  async function survives(name: string, step: () => Promise<void>, check: () => Promise<void>): Promise<void> {
+    await test.step(name, async () => {
+      await step();
+      // The page is left first: its polling would report the server's end in the console.
+      const kill = own.kill();
+      await page.goto("about:blank");
+      await kill;
+      await own.run();
+      await check();
+    });
+  }
 
+  await survives(
+    "creating a project",
+    async () => {
+      await projects.open();
+      await projects.create({ template: "Memoir", title: "Outlasting", client: "Harbour Press" });
+    },
+    async () => {
+      const [project] = await stored.projects();
+      expect(project).toMatchObject({ title: "Outlasting", clientName: "Harbour Press" });
+      projectId = project?.id ?? "";
+    },
+  );
+  await survives(
+    "uploading a transcript",
+    async () => {
+      await back();
+      await workspace.upload({ name: "Kitchen interview", text: KITCHEN_INTERVIEW });
+    },
+    async () => {
+      const [source] = await stored.sources(projectId);
+      expect(source).toMatchObject({ urlOrName: "Kitchen interview", status: "ready" });
+      expect((await stored.segments(projectId)).length).toBeGreaterThanOrEqual(KITCHEN_TURNS);
+      expect(await stored.segments(projectId)).toHaveLength(source?.segmentCount ?? 0);
+    },
+  );
+  const tagging: [string, string][] = [
+    ["The river was up that spring", "#Flood"],
+    ["He sat by the window", "#Father"],
+    ["Money was the least of it", "#Money"],
+  ];
+  for (const [text, tag] of tagging) {
     await survives(
-      "creating a project",
-      async () => {
-        await projects.open();
-        await projects.create({ template: "Memoir", title: "Outlasting", client: "Harbour Press" });
-      },
-      async () => {
-        const [project] = await stored.projects();
-        expect(project).toMatchObject({ title: "Outlasting", clientName: "Harbour Press" });
-        projectId = project?.id ?? "";
-      },
-    );
-    await survives(
-      "uploading a transcript",
+      `tagging with ${tag}`,
       async () => {
         await back();
-        await workspace.upload({ name: "Kitchen interview", text: KITCHEN_INTERVIEW });
+        await workspace.tag(text, tag);
       },
-      async () => {
-        const [source] = await stored.sources(projectId);
-        expect(source).toMatchObject({ urlOrName: "Kitchen interview", status: "ready" });
-        expect((await stored.segments(projectId)).length).toBeGreaterThanOrEqual(KITCHEN_TURNS);
-        expect(await stored.segments(projectId)).toHaveLength(source?.segmentCount ?? 0);
-      },
+      async () => expect(await tagsOf(text)).toEqual([tag]),
     );
-    const tagging: [string, string][] = [
-      ["The river was up that spring", "#Flood"],
-      ["He sat by the window", "#Father"],
-      ["Money was the least of it", "#Money"],
-    ];
-    for (const [text, tag] of tagging) {
-      await survives(
-        `tagging with ${tag}`,
-        async () => {
-          await back();
-          await workspace.tag(text, tag);
-        },
-        async () => expect(await tagsOf(text)).toEqual([tag]),
-      );
-    }
-    await survives(
-      "taking a tag off",
-      async () => {
-        await back();
-        await workspace.untag("Money was the least of it", "#Money");
-      },
-      async () => expect(await tagsOf("Money was the least of it")).toEqual([]),
-    );
-    await survives(
-      "generating the outline",
-      async () => {
-        await back();
-        await workspace.generateOutline();
-        order = await outline.order();
-      },
-      async () => {
-        expect(order).toHaveLength(2);
-        expect((await stored.outline(projectId))?.sections.map(({ title }) => title)).toEqual(order);
-      },
-    );
-    await survives(
-      "reordering its sections",
-      async () => {
-        await back("/outline");
-        await outline.order();
-        await outline.stored(() => outline.moveByKeys(order[0] ?? "", "ArrowDown"));
-      },
-      async () => {
-        expect((await stored.outline(projectId))?.sections.map(({ title }) => title)).toEqual(order.toReversed());
-        await back("/outline");
-        expect(await outline.order()).toEqual(order.toReversed());
-        expect(await tagsOf("The river was up that spring")).toEqual(["#Flood"]);
-        expect(await tagsOf("He sat by the window")).toEqual(["#Father"]);
-      },
-    );
-  });
+  }
+  await survives(
+    "taking a tag off",
+    async () => {
+      await back();
+      await workspace.untag("Money was the least of it", "#Money");
+    },
+    async () => expect(await tagsOf("Money was the least of it")).toEqual([]),
+  );
+  await survives(
+    "generating the outline",
+    async () => {
+      await back();
+      await workspace.generateOutline();
+      order = await outline.order();
+    },
+    async () => {
+      expect(order).toHaveLength(2);
+      expect((await stored.outline(projectId))?.sections.map(({ title }) => title)).toEqual(order);
+    },
+  );
+  await survives(
+    "reordering its sections",
+    async () => {
+      await back("/outline");
+      await outline.order();
+      await outline.stored(() => outline.moveByKeys(order[0] ?? "", "ArrowDown"));
+    },
+    async () => {
+      expect((await stored.outline(projectId))?.sections.map(({ title }) => title)).toEqual(order.toReversed());
+      await back("/outline");
+      expect(await outline.order()).toEqual(order.toReversed());
+      expect(await tagsOf("The river was up that spring")).toEqual(["#Flood"]);
+      expect(await tagsOf("He sat by the window")).toEqual(["#Father"]);
+    },
+  );
 });
