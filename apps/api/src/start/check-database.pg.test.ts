@@ -31,7 +31,7 @@ describe("checkServer", () => {
     });
     await expect(checkServer(url, async () => {})).rejects.toMatchObject({
       name: "StartProblem",
-      message: `The database server ${new URL(url).host} refuses the password of quarry.`,
+      message: `The database server ${new URL(url).host} refuses the password of ${new URL(url).username}.`,
     });
   });
 
@@ -51,7 +51,7 @@ describe("checkServer", () => {
     const denied = Object.assign(new Error("permission denied for schema public"), { code: "42501" });
     await expect(checkServer(database.url, () => Promise.reject(denied))).rejects.toMatchObject({
       name: "StartProblem",
-      message: expect.stringContaining("does not allow quarry to make Quarry's tables"),
+      message: expect.stringContaining("to make Quarry's tables"),
     });
     const odd = new Error("odd");
     await expect(checkServer(database.url, () => Promise.reject(odd))).rejects.toBe(odd);
