@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { closeOnEscape } from "./escape.ts";
+import { closeOnEscape, leaveEscapeToField } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
@@ -27,6 +27,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "sm", c
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           {...focusReturn}
+          onEscapeKeyDown={leaveEscapeToField}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cn(

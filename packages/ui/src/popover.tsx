@@ -1,7 +1,7 @@
 import { Popover as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { closeOnEscape } from "./escape.ts";
+import { closeOnEscape, leaveEscapeToField } from "./escape.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type PopoverProps = {
@@ -26,6 +26,7 @@ export function Popover(props: PopoverProps) {
       <Primitive.Portal>
         <Primitive.Content
           aria-label={label}
+          onEscapeKeyDown={leaveEscapeToField}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           side={side}
           align={align}

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { closeOnEscape } from "./escape.ts";
+import { closeOnEscape, leaveEscapeToField } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
@@ -28,6 +28,7 @@ export function Sheet({ open, onOpenChange, side, title, children }: SheetProps)
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           {...focusReturn}
+          onEscapeKeyDown={leaveEscapeToField}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           aria-describedby={undefined}
           className={cn(

@@ -58,7 +58,7 @@ function Bubble({ id, anchor, side, handlers, children }: BubbleProps) {
       ref={bubble}
       id={id}
       role="tooltip"
-      className="fixed top-0 left-0 z-60 w-max max-w-[min(18rem,calc(100vw-1rem))] animate-fade-in rounded-sm bg-ink px-2.5 py-1.5 text-xs text-balance text-ground shadow-float"
+      className="fixed top-0 left-0 z-60 w-max max-w-[min(24rem,calc(100vw-1rem))] animate-fade-in rounded-sm bg-ink px-2.5 py-1.5 text-xs text-ground shadow-float"
     >
       {children}
     </div>

@@ -54,7 +54,7 @@ export function ProjectList({ onCreate, cardHeading }: ProjectListProps) {
       ) : (
         <ul className={GRID}>
           {projects.data.map((project) => (
-            <li key={project.id} className="grid min-w-0">
+            <li key={project.id} className="grid grid-cols-[minmax(0,1fr)]">
               <ProjectCard project={project} heading={cardHeading} nowMs={nowMs} />
             </li>
           ))}
