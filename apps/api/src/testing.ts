@@ -1,6 +1,6 @@
 import { type Db, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "@quarry/db";
 import { createTestDatabase } from "@quarry/db/testing";
-import { DomainError } from "@quarry/domain";
+import { DomainError, sourceCounts } from "@quarry/domain";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Ingest, ReadSegments } from "./ingest/index.ts";
@@ -26,6 +26,7 @@ export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
 export const PARAGRAPH_INGEST: Ingest = {
   readText: async ({ text, speaker }) => readParagraphs(text, speaker),
   readFile: async ({ bytes, speaker }) => readParagraphs(new TextDecoder().decode(bytes), speaker),
+  countSources: async (segments) => sourceCounts(segments),
   close: async () => {},
 };
 

@@ -10,6 +10,7 @@ export type MatchedText = { sourceId: string; text: string };
  * A segment of one source is a rare gem. Grows with the length of the texts, not with the number of pairs; an empty text matches all. */
 export function sourceCounts(segments: readonly MatchedText[]): number[] {
   const sourceIndexes = numbered(segments.map((segment) => segment.sourceId));
+  if (sourceIndexes.distinct.length === 1) return segments.map(() => 1);
   const texts = segments.map((segment) => segment.text.toLowerCase());
   // Cut from the lower-case text: some characters have a longer one in lower case.
   const prefixIndexes = numbered(texts.map((text) => text.slice(0, MATCH_PREFIX_LENGTH)));

@@ -28,10 +28,24 @@ export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  // A worker that dies without a job would otherwise end the server; one that dies with a job refuses that job.
-  pool.on("error", () => {});
+  // A worker that cannot even start has no job to refuse: it would end the server, and the jobs would wait until their time is over.
+  const waiting = new Set<(error: unknown) => void>();
+  pool.on("error", (error) => {
+    for (const refuse of waiting) refuse(error);
+  });
   return {
-    run: (job) => runLimited(pool, job, timeMs),
+    async run(job) {
+      const timeout = AbortSignal.timeout(timeMs);
+      const { promise: death, reject } = withReject();
+      waiting.add(reject);
+      try {
+        return await Promise.race([runIn(pool, job, timeout), death]);
+      } catch (error) {
+        throw new DomainError("unreadable", sentenceFor(error, timeout.aborted));
+      } finally {
+        waiting.delete(reject);
+      }
+    },
     close: () => pool.destroy(),
   };
 }
@@ -48,18 +62,21 @@ function entry() {
   return { filename, execArgv: ["--import", `data:text/javascript,${encodeURIComponent(register)}`] };
 }
 
-async function runLimited(pool: Piscina, job: Job, timeMs: number): Promise<Outcome> {
-  const timeout = AbortSignal.timeout(timeMs);
-  try {
-    const transferList = job.kind === "file" ? [job.bytes.buffer as ArrayBuffer] : [];
-    return (await pool.run(job, { name: "readJob", signal: timeout, transferList })) as Outcome;
-  } catch (error) {
-    if (timeout.aborted) throw new DomainError("unreadable", "This file takes too long to read.");
-    if (isMemoryError(error)) throw new DomainError("unreadable", "This file takes too much memory to read.");
-    throw new DomainError("unreadable", "This file could not be read; it may be damaged.");
-  }
+function runIn(pool: Piscina, job: Job, signal: AbortSignal): Promise<Outcome> {
+  const transferList = job.kind === "file" ? [job.bytes.buffer as ArrayBuffer] : [];
+  return pool.run(job, { name: "readJob", signal, transferList });
 }
 
-function isMemoryError(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+function sentenceFor(error: unknown, isLate: boolean): string {
+  if (isLate) return "This file takes too long to read.";
+  const isTooBig = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+  return isTooBig ? "This file takes too much memory to read." : "This file could not be read; it may be damaged.";
+}
+
+function withReject(): { promise: Promise<never>; reject: (error: unknown) => void } {
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<never>((_, refuse) => {
+    reject = refuse;
+  });
+  return { promise, reject };
 }

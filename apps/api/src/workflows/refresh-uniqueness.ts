@@ -1,14 +1,14 @@
 import { type Db, listSourceCounts, type ProjectKey, storeSourceCounts } from "@quarry/db";
-import { sourceCounts } from "@quarry/domain";
+import type { Context } from "../trpc.ts";
 
 /** Counts anew, for every segment of the project, in how many sources the same was said. Call it whenever a project's sources change;
  * it is the only place that does this, and it writes only the counts that changed. */
-export async function refreshUniqueness(db: Db, key: ProjectKey): Promise<void> {
-  const segments = await listSourceCounts(db, key);
-  const counts = sourceCounts(segments);
+export async function refreshUniqueness(ctx: Context, tx: Db, key: ProjectKey): Promise<void> {
+  const segments = await listSourceCounts(tx, key);
+  const counts = await ctx.ingest.countSources(segments);
   const changed = segments.flatMap((segment, index) => {
     const sourceCount = counts[index] ?? 1;
     return sourceCount === segment.sourceCount ? [] : [{ id: segment.id, sourceCount }];
   });
-  await storeSourceCounts(db, { workspaceId: key.workspaceId, counts: changed });
+  await storeSourceCounts(tx, { workspaceId: key.workspaceId, counts: changed });
 }

@@ -22,7 +22,7 @@ export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): 
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;
     await insertSource(tx, { workspaceId, projectId, ...source });
     await insertSegments(tx, { workspaceId, projectId, sourceId, drafts });
-    await refreshUniqueness(tx, { workspaceId, projectId });
+    await refreshUniqueness(ctx, tx, { workspaceId, projectId });
     const stored = (await listSources(tx, { workspaceId, projectId })).find(({ id }) => id === sourceId);
     if (stored === undefined) throw notFound("Source");
     return { source: stored, segmentCount: stored.segmentCount };

@@ -95,10 +95,9 @@ export type StoredSourceCount = { id: string; sourceId: string; text: string; so
 
 /** The texts of the project's segments with their stored source counts, in no particular order. */
 export async function listSourceCounts(db: Db, key: ProjectKey): Promise<StoredSourceCount[]> {
-  return db
-    .select({ id: segments.id, sourceId: segments.sourceId, text: segments.text, sourceCount: segments.sourceCount })
-    .from(segments)
-    .where(and(eq(segments.workspaceId, key.workspaceId), eq(segments.projectId, key.projectId)));
+  return db.execute<StoredSourceCount>(sql`
+    select id, source_id as "sourceId", text, source_count as "sourceCount" from ${segments}
+    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId}`);
 }
 
 /** Stores new source counts of segments. */
