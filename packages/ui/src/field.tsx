@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ComponentPropsWithRef, createContext, type ReactNode, useContext, useId } from "react";
 import { cn } from "./cn.ts";
 
@@ -68,12 +69,18 @@ export function Textarea({ className, ...rest }: ComponentPropsWithRef<"textarea
 /** A native choice of one; inside a Field it takes the field's label and error. Its children are options. */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<"select">) {
   return (
-    <select
-      {...useContext(FieldContext)}
-      {...rest}
-      className={cn(CONTROL, "select-arrow h-10 appearance-none truncate pr-9", className)}
-    >
-      {children}
-    </select>
+    <span className={cn("relative inline-flex h-10 w-full min-w-0", className)}>
+      <select
+        {...useContext(FieldContext)}
+        {...rest}
+        className={cn(CONTROL, "h-full cursor-pointer appearance-none truncate pr-8")}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"
+      />
+    </span>
   );
 }

@@ -10,6 +10,8 @@ export type HoverCardProps = {
   /** The one element that has the card; it must take a ref and props. */
   children: ReactNode;
   content: ReactNode;
+  /** Its name; with one it is announced as a small dialog of its own. */
+  label?: string;
   /** 700 unless said otherwise. */
   openDelayMs?: number;
   side?: "top" | "right" | "bottom" | "left";
@@ -23,6 +25,7 @@ export function HoverCard(props: HoverCardProps) {
   const {
     children,
     content,
+    label,
     openDelayMs = OPEN_DELAY_MS,
     side = "bottom",
     align = "start",
@@ -39,6 +42,7 @@ export function HoverCard(props: HoverCardProps) {
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
+          {...(label !== undefined && { role: "dialog", "aria-label": label })}
           side={side}
           align={align}
           sideOffset={6}
