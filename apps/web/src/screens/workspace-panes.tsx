@@ -26,7 +26,7 @@ export type WorkspacePanesProps = { isWide: boolean; sources: Pane; notes: Pane;
 export function WorkspacePanes({ isWide, sources, notes, children }: WorkspacePanesProps) {
   if (!isWide) {
     return (
-      <div className="flex min-h-0 flex-1 flex-col">
+      <main className="flex min-h-0 flex-1 flex-col">
         {children}
         <Sheet open={sources.isOpen} onOpenChange={sources.onOpenChange} side="left" title={sources.title}>
           {sources.content}
@@ -34,23 +34,25 @@ export function WorkspacePanes({ isWide, sources, notes, children }: WorkspacePa
         <Sheet open={notes.isOpen} onOpenChange={notes.onOpenChange} side="right" title={notes.title}>
           {notes.content}
         </Sheet>
-      </div>
+      </main>
     );
   }
   return (
-    <Group
-      className="min-h-0 flex-1"
-      defaultLayout={readPaneLayout(PANES_STORAGE_KEY)}
-      onLayoutChanged={(layout) => writePaneLayout(PANES_STORAGE_KEY, layout)}
-    >
-      <SidePanel id="sources" pane={sources} />
-      <Separator aria-label={TEXT.resizeSources} className={separatorClass(sources.isOpen)} />
-      <Panel id="segments" minSize={360} className="flex flex-col">
-        {children}
-      </Panel>
-      <Separator aria-label={TEXT.resizeNotes} className={separatorClass(notes.isOpen)} />
-      <SidePanel id="notes" pane={notes} />
-    </Group>
+    <main className="flex min-h-0 flex-1 flex-col">
+      <Group
+        className="min-h-0 flex-1"
+        defaultLayout={readPaneLayout(PANES_STORAGE_KEY)}
+        onLayoutChanged={(layout) => writePaneLayout(PANES_STORAGE_KEY, layout)}
+      >
+        <SidePanel id="sources" pane={sources} />
+        <Separator aria-label={TEXT.resizeSources} className={separatorClass(sources.isOpen)} />
+        <Panel id="segments" minSize={360} className="flex flex-col">
+          {children}
+        </Panel>
+        <Separator aria-label={TEXT.resizeNotes} className={separatorClass(notes.isOpen)} />
+        <SidePanel id="notes" pane={notes} />
+      </Group>
+    </main>
   );
 }
 

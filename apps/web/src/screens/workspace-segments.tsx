@@ -31,7 +31,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
   const { filter, setFilter, rows, cursor } = view;
   const selectedIds = [...cursor.selected];
   return (
-    <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
       <SegmentFilterBar
         filter={filter}
         onChange={setFilter}
@@ -52,7 +52,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
           onClear={view.moves.clear}
         />
       )}
-    </main>
+    </div>
   );
 }
 
@@ -99,8 +99,7 @@ function SegmentsBody({ projectId, data, view, panes, onUpload }: WorkspaceSegme
     <SegmentList
       projectId={projectId}
       rows={rows}
-      search={filter.text}
-      filterTag={filter.tag}
+      filter={filter}
       cursor={view.cursor}
       highlightedId={view.highlightedId}
       taggingId={view.taggingId}

@@ -19,10 +19,7 @@ export function NoteEditor({ initialText = "", pending, onSave, onCancel }: Note
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
-    if (event.key === "Escape" && text === initialText) {
-      event.stopPropagation();
-      onCancel();
-    }
+    if (event.key === "Escape" && text === initialText) onCancel();
   };
   return (
     <form
@@ -34,6 +31,7 @@ export function NoteEditor({ initialText = "", pending, onSave, onCancel }: Note
     >
       <Textarea
         autoFocus
+        data-owns-escape
         aria-label={NOTES_TEXT.field}
         placeholder={NOTES_TEXT.placeholder}
         value={text}

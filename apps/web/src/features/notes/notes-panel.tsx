@@ -68,7 +68,9 @@ type NoteDraftProps = { projectId: string; segmentId: string; quoted: string; on
 function NoteDraft({ projectId, segmentId, quoted, onEnd }: NoteDraftProps) {
   const createNote = useCreateNote(projectId);
   const item = useRef<HTMLLIElement>(null);
-  useEffect(() => item.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    item.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <li ref={item} className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
       <NoteQuote text={quoted} />

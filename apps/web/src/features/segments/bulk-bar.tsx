@@ -27,11 +27,11 @@ export function BulkBar({ projectId, selectedIds, taken, offer, onClear }: BulkB
       aria-label={TEXT.bar}
       className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex justify-center p-3 sm:p-5"
     >
-      <div className="pointer-events-auto flex max-w-full animate-toast-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float">
+      <div className="pointer-events-auto flex w-fit max-w-[52rem] animate-toast-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float sm:flex-nowrap">
         <p role="status" className="text-sm font-semibold whitespace-nowrap tabular-nums">
           {TEXT.selected(selectedIds.length)}
         </p>
-        <ul className="flex min-w-0 flex-wrap gap-1.5 border-line sm:border-l sm:pl-3">
+        <ul className="flex min-w-0 flex-wrap gap-1.5 border-line max-sm:order-1 max-sm:w-full sm:border-l sm:pl-3">
           {suggestTags(tags, SUGGESTED_IN_BULK).map((tag) => (
             <li key={tag} className="max-w-full">
               <ChipButton tone="plain" onClick={() => add(tag)}>
@@ -44,7 +44,7 @@ export function BulkBar({ projectId, selectedIds, taken, offer, onClear }: BulkB
           opensUpwards
           optionsFor={(typed) => tagOptions(tags, typed, SUGGESTED_IN_BULK)}
           onPick={add}
-          className="w-44 flex-1 sm:flex-none"
+          className="w-28 flex-1 sm:w-44 sm:flex-none"
         />
         <Button variant="ghost" onClick={onClear}>
           {TEXT.clear}

@@ -17,7 +17,7 @@ export function SegmentGutter({ segment, source }: { segment: Segment; source: S
               sourceDot(source.color),
             )}
           >
-            {firstLetter(speaker)}
+            {initialOf(speaker)}
           </span>
           <span className="truncate font-medium" title={speaker}>
             {speaker}
@@ -28,7 +28,8 @@ export function SegmentGutter({ segment, source }: { segment: Segment; source: S
   );
 }
 
-function firstLetter(name: string): string {
-  const letter = /\p{L}|\p{N}/u.exec(name)?.[0] ?? "";
-  return letter.toUpperCase();
+/** One sign for a speaker. `Speaker 1` and `Speaker 2` begin alike, so a number at the end goes before the first letter. */
+export function initialOf(speaker: string): string {
+  const [sign = ""] = /\d{1,2}$/.exec(speaker) ?? /\p{L}|\p{N}/u.exec(speaker) ?? [];
+  return sign.toUpperCase();
 }

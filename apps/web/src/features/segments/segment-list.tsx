@@ -1,3 +1,4 @@
+import type { SegmentFilter } from "@quarry/domain";
 import type { SegmentActions } from "./segment-actions.ts";
 import type { SegmentCursor } from "./segment-cursor.ts";
 import { SegmentHeading } from "./segment-heading.tsx";
@@ -6,13 +7,12 @@ import { rowAt, type SegmentRows } from "./segment-rows.ts";
 import { SEGMENTS_TEXT } from "./text.ts";
 import { type RevealRequest, useSegmentList } from "./use-segment-list.ts";
 
-const ROOM_FOR_BULK_BAR_PX = 112;
+const ROOM_FOR_BULK_BAR_PX = 120;
 
 export type SegmentListProps = {
   projectId: string;
   rows: SegmentRows;
-  search: string;
-  filterTag: string | null;
+  filter: SegmentFilter;
   cursor: SegmentCursor;
   highlightedId: string | null;
   taggingId: string | null;
@@ -25,8 +25,15 @@ export type SegmentListProps = {
 
 /** All segments that pass the filter, in one list that draws only what is in view. */
 export function SegmentList(props: SegmentListProps) {
-  const { projectId, rows, search, filterTag, cursor, highlightedId, taggingId, tagOffer, noteCounts, actions } = props;
-  const { scroller, virtualizer, items, stuck } = useSegmentList(rows, props.reveal, props.onRevealed);
+  const { projectId, rows, filter, cursor, highlightedId, taggingId, tagOffer, noteCounts, actions } = props;
+  const { scroller, virtualizer, items, stuck } = useSegmentList({
+    rows,
+    filter,
+    currentId: cursor.currentId,
+    coveredPx: cursor.selected.size > 0 ? ROOM_FOR_BULK_BAR_PX : 0,
+    reveal: props.reveal,
+    onRevealed: props.onRevealed,
+  });
   const drawn = items.map(({ index }) => rowAt(rows, index)).filter((row) => row?.kind === "segment");
   const current = drawn.find(({ segment }) => segment.id === cursor.currentId);
   // Something in view can always be tabbed to.
@@ -36,8 +43,10 @@ export function SegmentList(props: SegmentListProps) {
     <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]">
       <div className="sticky top-0 z-10 h-0">
         {stuck && (
-          <div aria-hidden className="mx-auto max-w-[50rem] bg-ground/95 px-0 shadow-[0_1px_0_var(--line)] sm:px-2">
-            <SegmentHeading source={stuck.source} count={stuck.count} />
+          <div aria-hidden className="mx-auto max-w-[50rem] bg-ground sm:px-2">
+            <div className="border-b border-line">
+              <SegmentHeading source={stuck.source} count={stuck.count} />
+            </div>
           </div>
         )}
       </div>
@@ -62,16 +71,16 @@ export function SegmentList(props: SegmentListProps) {
                 aria-setsize={rows.rowCount}
               >
                 {row.kind === "heading" ? (
-                  <h3>
+                  <h2>
                     <SegmentHeading source={row.source} count={row.count} />
-                  </h3>
+                  </h2>
                 ) : (
                   <SegmentRow
                     projectId={projectId}
                     segment={row.segment}
                     source={row.source}
-                    search={search}
-                    filterTag={filterTag}
+                    search={filter.text}
+                    filterTag={filter.tag}
                     noteCount={noteCounts.get(row.segment.id) ?? 0}
                     isTabStop={row.segment.id === tabStopId}
                     isSelected={cursor.selected.has(row.segment.id)}

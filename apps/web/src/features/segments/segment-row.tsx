@@ -92,7 +92,7 @@ function SegmentRowInner(props: SegmentRowProps) {
                 </button>
               )}
             </div>
-            <div className="relative shrink-0">
+            <div className="relative -my-1 shrink-0">
               <SegmentToolbar segment={segment} isTagging={tagging !== null} actions={actions} />
               {tagging && (
                 <TagPopover

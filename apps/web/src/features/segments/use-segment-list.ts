@@ -1,3 +1,4 @@
+import { isFiltering, type SegmentFilter } from "@quarry/domain";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { rowId } from "./segment-actions.ts";
@@ -13,8 +14,19 @@ const OVERSCAN = 5;
 /** A segment to bring into view; `focus` also puts the keyboard there. */
 export type RevealRequest = { segmentId: string; align: "auto" | "center" | "start"; focus: boolean };
 
-/** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. */
-export function useSegmentList(rows: SegmentRows, reveal: RevealRequest | null, onRevealed: () => void) {
+export type SegmentListOptions = {
+  rows: SegmentRows;
+  filter: SegmentFilter;
+  currentId: string | null;
+  /** Room at the foot that something covers. */
+  coveredPx: number;
+  reveal: RevealRequest | null;
+  onRevealed: () => void;
+};
+
+/** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. A new
+ * filter starts at the top; without any, the list comes back to where the cursor is. */
+export function useSegmentList({ rows, filter, currentId, coveredPx, reveal, onRevealed }: SegmentListOptions) {
   const scroller = useRef<HTMLDivElement>(null);
   const [charactersPerLine, setCharactersPerLine] = useState(76);
   const getItemKey = useCallback((index: number) => rows.keys[index] ?? index, [rows]);
@@ -33,6 +45,7 @@ export function useSegmentList(rows: SegmentRows, reveal: RevealRequest | null, 
     getItemKey,
     overscan: OVERSCAN,
     scrollPaddingStart: HEADING_HEIGHT_PX,
+    scrollPaddingEnd: coveredPx,
   });
 
   useEffect(() => {
@@ -40,6 +53,16 @@ export function useSegmentList(rows: SegmentRows, reveal: RevealRequest | null, 
     const fitting = Math.floor((Math.min(width, 800) - BESIDE_TEXT_PX) / CHARACTER_WIDTH_PX);
     if (width > 0) setCharactersPerLine(Math.max(24, fitting));
   }, []);
+
+  const shownFilter = useRef(filter);
+  useEffect(() => {
+    if (shownFilter.current === filter) return;
+    shownFilter.current = filter;
+    if (reveal !== null) return;
+    const index = isFiltering(filter) || currentId === null ? undefined : rows.indexOf(currentId);
+    if (index === undefined) virtualizer.scrollToOffset(0);
+    else virtualizer.scrollToIndex(index, { align: "center" });
+  }, [filter, reveal, currentId, rows, virtualizer]);
 
   const awaitsFocus = useRef<string | null>(null);
   useEffect(() => {

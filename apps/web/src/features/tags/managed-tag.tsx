@@ -45,7 +45,6 @@ export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps
       event.preventDefault();
       save(true);
     } else if (event.key === "Escape") {
-      event.stopPropagation();
       close(true);
     }
   };
@@ -58,6 +57,7 @@ export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps
         ) : (
           <Input
             autoFocus
+            data-owns-escape
             aria-label={TAGS_TEXT.renameField(entry.tag)}
             aria-describedby={hintId}
             value={draft}

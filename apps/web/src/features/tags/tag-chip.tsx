@@ -37,7 +37,9 @@ export function TagChip({ tag, isFilter, raised = false, onFilter, onRemove, onS
       removeLabel={TEXT.remove(tag.name)}
     >
       {uncertain || tag.alternatives.length > 0 ? (
-        <HoverCard content={<TagCertainty tag={tag} onSwap={onSwap} />}>{name}</HoverCard>
+        <HoverCard label={tag.name} content={<TagCertainty tag={tag} onSwap={onSwap} />}>
+          {name}
+        </HoverCard>
       ) : (
         name
       )}

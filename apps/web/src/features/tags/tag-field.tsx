@@ -44,7 +44,6 @@ export function TagField(props: TagFieldProps) {
       pick(options[activeIndex]);
     } else if (event.key === "Escape" && typed !== "") {
       event.preventDefault();
-      event.stopPropagation();
       setTyped("");
     }
   };
@@ -60,6 +59,7 @@ export function TagField(props: TagFieldProps) {
         aria-autocomplete="list"
         autoComplete="off"
         autoFocus={autoFocus}
+        data-owns-escape={typed === "" ? undefined : true}
         placeholder={TEXT.placeholder}
         value={typed}
         onChange={(event) => {
@@ -69,6 +69,11 @@ export function TagField(props: TagFieldProps) {
         onKeyDown={onKeyDown}
         className="h-9!"
       />
+      {options.length === 0 && typed.trim() !== "" && (
+        <p role="status" className={cn("text-xs text-ink-2", offersAtOnce ? "mt-2" : "sr-only")}>
+          {TEXT.taken}
+        </p>
+      )}
       {options.length > 0 && (
         <div
           id={`${id}-options`}

@@ -25,6 +25,7 @@ export const TAGS_TEXT = {
     label: "Add a tag",
     placeholder: "Add a tag…",
     suggestions: "Suggested tags",
+    taken: "This tag is there already.",
     create: (name: string) => `Create “${name}”`,
     add: (name: string) => `Add ${name}`,
   },
