@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { encodeBody, preferredEncoding } from "./content-encoding.ts";
+
+test.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["BR", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.0,gzip;q=0.000", "identity"],
+  ["br;q=0.1", "br"],
+  ["brotli, xgzip", "identity"],
+  ["*", "identity"],
+])("%j is answered as %s", (header, encoding) => {
+  expect(preferredEncoding(header)).toBe(encoding);
+});
+
+test.each([1024, 5 * 1024 * 1024])("a body of %i bytes comes out of every packing as it went in", async (size) => {
+  const body = Buffer.alloc(size, "said and done, ");
+  expect((await encodeBody(body, "identity")).equals(body)).toBe(true);
+  const gzip = await encodeBody(body, "gzip");
+  const brotli = await encodeBody(body, "br");
+  expect(gunzipSync(gzip).equals(body)).toBe(true);
+  expect(brotliDecompressSync(brotli).equals(body)).toBe(true);
+  expect(Math.max(gzip.length, brotli.length)).toBeLessThan(size / 4);
+});

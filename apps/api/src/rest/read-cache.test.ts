@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { createReadCache, type EncodedBody } from "./read-cache.ts";
+
+/** Makes bodies of a size and counts how many it made. */
+function producer(size: number) {
+  const made = { count: 0 };
+  const produce = async (): Promise<EncodedBody> => {
+    made.count += 1;
+    return { bytes: Buffer.alloc(size), encoding: "identity" };
+  };
+  return { made, produce };
+}
+
+test("a body is made once for a version, also when it is asked for twice at once", async () => {
+  const cache = createReadCache(100);
+  const { made, produce } = producer(10);
+  await Promise.all([cache.get("a", "1", produce), cache.get("a", "1", produce)]);
+  await cache.get("a", "1", produce);
+  expect(made.count).toBe(1);
+});
+
+test("another version and another key are made anew, and the old version is gone", async () => {
+  const cache = createReadCache(100);
+  const { made, produce } = producer(10);
+  for (const [key, version] of [
+    ["a", "1"],
+    ["a", "2"],
+    ["b", "2"],
+    ["a", "1"],
+  ] as const) {
+    await cache.get(key, version, produce);
+  }
+  expect(made.count).toBe(4);
+});
+
+test("what was not asked for the longest goes when there is no more room", async () => {
+  const cache = createReadCache(100);
+  const { produce } = producer(40);
+  for (const key of ["a", "b", "a", "c"]) await cache.get(key, "1", produce);
+  const { made, produce: again } = producer(40);
+  await cache.get("a", "1", again);
+  await cache.get("c", "1", again);
+  expect(made.count).toBe(0);
+  await cache.get("b", "1", again);
+  expect(made.count).toBe(1);
+});
+
+test("a body larger than all room is given and not kept", async () => {
+  const cache = createReadCache(100);
+  const { made, produce } = producer(101);
+  expect((await cache.get("a", "1", produce)).bytes).toHaveLength(101);
+  await cache.get("a", "1", produce);
+  expect(made.count).toBe(2);
+});
+
+test("replaced versions do not use up room", async () => {
+  const cache = createReadCache(100);
+  const { made, produce } = producer(60);
+  for (let version = 0; version < 10; version += 1) await cache.get("a", String(version), produce);
+  await cache.get("a", "9", produce);
+  expect(made.count).toBe(10);
+});
+
+test("a failure is given to those who asked, and the next one asks anew", async () => {
+  const cache = createReadCache(100);
+  const fail = () => Promise.reject(new Error("away"));
+  await expect(cache.get("a", "1", fail)).rejects.toThrow("away");
+  const { made, produce } = producer(10);
+  await cache.get("a", "1", produce);
+  expect(made.count).toBe(1);
+});
