@@ -1,3 +1,3 @@
 import { describeEngine } from "./engine-contract.fixture.ts";
 
-describeEngine("PGlite");
+await describeEngine("PGlite");

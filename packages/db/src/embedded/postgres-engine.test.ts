@@ -1,3 +1,3 @@
 import { describeEngine } from "./engine-contract.fixture.ts";
 
-describeEngine("PostgreSQL 18");
+await describeEngine("PostgreSQL 18");
