@@ -12,7 +12,7 @@ export type Job =
 export type Outcome = { ok: true; read: ReadSegments } | { ok: false; code: DomainErrorCode; message: string };
 
 /** More passages than this is no transcript, and more than a list can be worked with. */
-export const MAX_SEGMENTS = 250_000;
+const MAX_SEGMENTS = 250_000;
 
 /** Reads one text or file to the end. Throws only what is a fault of ours. */
 export async function readJob(job: Job): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { DomainError } from "@quarry/domain";
 import { Piscina } from "piscina";
+import type { PackedTexts } from "./count-job.ts";
 import type { Job, Outcome } from "./read-job.ts";
 
 /** What one job may use before its worker is ended. */
@@ -15,8 +16,13 @@ const DEFAULT_LIMITS: ReaderLimits = {
 };
 const IDLE_MS = 30_000;
 
-/** Runs jobs in worker threads; a job that takes too long, too much memory or its worker's life is one sentence. */
-export type ReaderPool = { run: (job: Job) => Promise<Outcome>; close: () => Promise<void> };
+/** Work in threads. Reading that takes too long, too much memory or its worker's life is refused with one sentence; counting is our
+ * own work on our own data, so that a failure of it is a fault. */
+export type ReaderPool = {
+  run: (job: Job) => Promise<Outcome>;
+  count: (texts: PackedTexts) => Promise<number[]>;
+  close: () => Promise<void>;
+};
 
 /** Threads start with the first job and end when idle. */
 export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
@@ -28,26 +34,32 @@ export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  // A worker that cannot even start has no job to refuse: it would end the server, and the jobs would wait until their time is over.
+  const orDeath = listenForDeath(pool);
+  return {
+    async run(job) {
+      const timeout = AbortSignal.timeout(timeMs);
+      try {
+        return await orDeath(runIn(pool, job, timeout));
+      } catch (error) {
+        throw new DomainError("unreadable", sentenceFor(error, timeout.aborted));
+      }
+    },
+    count: (texts) => orDeath<number[]>(pool.run(texts, { name: "countJob" })),
+    close: () => pool.destroy(),
+  };
+}
+
+/** A worker that cannot even start has no job to refuse: unheard, it would end the server, and jobs would wait for it in vain. */
+function listenForDeath(pool: Piscina): <T>(job: Promise<T>) => Promise<T> {
   const waiting = new Set<(error: unknown) => void>();
   pool.on("error", (error) => {
     for (const refuse of waiting) refuse(error);
   });
-  return {
-    async run(job) {
-      const timeout = AbortSignal.timeout(timeMs);
-      const { promise: death, reject } = withReject();
+  return (job) =>
+    new Promise((resolve, reject) => {
       waiting.add(reject);
-      try {
-        return await Promise.race([runIn(pool, job, timeout), death]);
-      } catch (error) {
-        throw new DomainError("unreadable", sentenceFor(error, timeout.aborted));
-      } finally {
-        waiting.delete(reject);
-      }
-    },
-    close: () => pool.destroy(),
-  };
+      job.then(resolve, reject).finally(() => waiting.delete(reject));
+    });
 }
 
 /** The worker is TypeScript beside this file, or the bundle beside the bundled server. */
@@ -71,12 +83,4 @@ function sentenceFor(error: unknown, isLate: boolean): string {
   if (isLate) return "This file takes too long to read.";
   const isTooBig = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
   return isTooBig ? "This file takes too much memory to read." : "This file could not be read; it may be damaged.";
-}
-
-function withReject(): { promise: Promise<never>; reject: (error: unknown) => void } {
-  let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<never>((_, refuse) => {
-    reject = refuse;
-  });
-  return { promise, reject };
 }

@@ -9,6 +9,9 @@ const ENTITIES: Record<string, string> = {
   apos: "'",
 };
 
+/** A longer tag is broken mark-up, not a name. */
+const MAX_TAG_LENGTH = 200;
+
 /** What one voice says in a caption; `voice` is empty where none is named. */
 export type CaptionPart = { voice: string; text: string };
 
@@ -45,7 +48,8 @@ function isTagStart(character: string): boolean {
 
 function voiceOf(tag: string): string | null {
   const voice = /^v(?:\.\S{0,80})?\s/.exec(tag);
-  return voice === null ? null : decodeEntities(tag.slice(voice[0].length)).trim();
+  if (voice === null || tag.length > MAX_TAG_LENGTH) return null;
+  return decodeEntities(tag.slice(voice[0].length)).replace(/\s+/g, " ").trim();
 }
 
 function decodeEntities(text: string): string {

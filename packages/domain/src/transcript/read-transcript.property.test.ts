@@ -112,9 +112,9 @@ describe("readTranscript", () => {
     "**\n",
     "> ".repeat(9),
   ])(
-    "reads a megabyte of %j without searching anything twice",
+    "reads 250,000 characters of %j without searching anything twice",
     (piece) => {
-      const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
+      const text = piece.repeat(Math.ceil(250_000 / piece.length));
       expect(() => segmentCues(readTranscript(`WEBVTT\n\n0:01 --> 0:02\n${text}`), "")).not.toThrow();
       expect(() => segmentCues(readTranscript(text), "")).not.toThrow();
     },
