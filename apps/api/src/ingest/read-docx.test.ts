@@ -11,7 +11,7 @@ describe("readDocx", () => {
     const item =
       '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>One</w:t></w:r></w:p>';
     const broken = paragraph("Anna", "<w:r><w:tab/><w:t>0:05</w:t><w:br/><w:t>Hello</w:t></w:r>");
-    const { text } = await readDocx(docxFile(heading + broken + "<w:p/>" + item));
+    const { text } = await readDocx(docxFile(`${heading}${broken}<w:p/>${item}`));
     expect(text).toBe("The mill\n\nAnna\t0:05\nHello\n\nOne");
   });
 

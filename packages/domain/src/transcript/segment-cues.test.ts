@@ -59,8 +59,9 @@ describe("segmentCues", () => {
 describe("splitLong", () => {
   it("leaves 1,200 characters whole and splits 1,201 into much the same halves", () => {
     const sentence = "It was so. ";
-    const whole = "a".repeat(MAX_PASSAGE_LENGTH - 8) + ". Then.";
+    const whole = `${"a".repeat(MAX_PASSAGE_LENGTH - 7)}. Then.`;
     expect(splitLong(whole)).toEqual([whole]);
+    expect(splitLong(`a${whole}`)).toHaveLength(2);
     const parts = splitLong(sentence.repeat(120).trim());
     expect(parts.length).toBe(2);
     for (const part of parts) expect(part).toMatch(/^It was so\..*It was so\.$/);
