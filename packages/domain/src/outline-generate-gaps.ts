@@ -11,7 +11,7 @@ const MAX_QUESTION_LENGTH = 300;
 const NAMED_IDS = 6;
 
 /** A question that a note asks of its segment, written as a gap. */
-export type NoteQuestion = { segmentId: string; gap: string };
+type NoteQuestion = { segmentId: string; gap: string };
 
 /** The questions in the notes, in the notes' order; a note may ask several. */
 export function noteQuestions(notes: readonly Note[]): NoteQuestion[] {

@@ -38,6 +38,36 @@ describe("bestPassage", () => {
     expect(quoteOf(text)).not.toContain("It rained.");
   });
 
+  it.each([
+    ["what weighs", "The press was the best thing that we had.", "The press was the last thing that we had."],
+    [
+      "what is told first hand",
+      "The press was the pride of my own street.",
+      "The press was the pride of the old street.",
+    ],
+    ["a number", "The press stood in the shop for 40 years.", "The press stood in the shop for many years."],
+    ["a name", "The press was carried up by Tomas Ferreira.", "The press was carried up by other neighbours."],
+    ["what stands alone", "The press was carried up by the neighbours.", "It was only carried up by the neighbours."],
+    [
+      "what is not small talk",
+      "The printers of the street were at home now.",
+      "The listeners of the street are welcome to it.",
+    ],
+    ["what is finished", "The press was carried up by neighbours.", "The press was carried up by neighbours,"],
+    ["what has no filler", "The press was heavy and was carried up.", "The press was kind of um, carried up."],
+  ])("values %s", (_case, better, worse) => {
+    expect(bestPassage(better)?.quality).toBeGreaterThan(bestPassage(worse)?.quality ?? 0);
+  });
+
+  it("lets a passage grow beyond a few lines only by what is worth it", () => {
+    const plain =
+      "The people of the street came by and stood around the presses for a while, then left again for home.";
+    const strong = "I remember that it was the hardest night of my life, and that Tomas sang.";
+    const text = `${strong} ${plain} ${plain}`;
+    expect(quoteOf(`${text} ${plain}`)).toBe(text);
+    expect(quoteOf(`${text} ${strong}`)).toBe(`${text} ${strong}`);
+  });
+
   it("prefers what names the theme", () => {
     const filler =
       "People came and went, and somebody was forever boiling water for the tea that nobody drank in the end.";

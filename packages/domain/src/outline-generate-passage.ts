@@ -2,7 +2,7 @@ import { endsOnQuestion, type Sentence, sentencesOf } from "./outline-generate-s
 
 /** What of a segment is quoted: a substring of its text with the white space collapsed. Where a sentence of it is cut, and
  * only there, `… ` stands before or ` …` behind; whole sentences need no mark. `quality` ranks passages. */
-export type Passage = { quote: string; quality: number };
+type Passage = { quote: string; quality: number };
 
 type Range = Sentence & { sentenceStart: number; quality: number };
 

@@ -91,6 +91,35 @@ describe("quotes", () => {
     expect(shown.join("")).toContain(`[S98]: “${text}”`);
   });
 
+  it("names nobody where the speaker is not known", () => {
+    expect(paragraphs(generate([segment("S1", { speaker: " " })]))[1]).toMatch(/^“On night S1 /);
+  });
+
+  it("prefers an answer to a turn that ends by asking", () => {
+    const crowd = Array.from({ length: 30 }, (_, at) => segment(`S${at + 10}`));
+    const asking = segment("S10", { text: `${segment("S10").text.repeat(4)} And what about you?` });
+    const [section] = generate([asking, ...crowd.slice(1)]).sections;
+    expect(section?.content).not.toContain("” [S10]");
+  });
+
+  it("counts a segment once, as quoted elsewhere or as also tagged", () => {
+    const crowd = Array.from({ length: 12 }, (_, at) => segment(`S${at + 10}`));
+    const both = crowd.map((one, at) => (at < 2 ? { ...one, tags: [tag("#Flood"), tag("#Family")] } : one));
+    expect(paragraphs(generate(both)).at(-1)).toBe(
+      "Quoted under Family: [S10] and [S11]. Also tagged: [S19], [S20] and [S21].",
+    );
+  });
+
+  it("does not offer what a larger section quotes", () => {
+    const shared = [tag("#Family", 60), tag("#Flood")];
+    const crowd = Array.from({ length: 21 }, (_, at) =>
+      segment(`S${at + 10}`, { tags: at < 2 ? shared : [tag(at < 11 ? "#Family" : "#Flood")] }),
+    );
+    expect(paragraphs(generate(crowd), 1)).toContain(
+      "Quoted under Flood: [S10] and [S11]. Also tagged: [S19] and [S20].",
+    );
+  });
+
   it("names a segment whose id is no marker in plain brackets", () => {
     const [section] = generate([segment("seg_7")]).sections;
     expect(section?.content).toContain("in the dark.” [seg_7]");

@@ -14,7 +14,7 @@ import { type SectionWriter, sectionWriter } from "./outline-generate-writer.ts"
 import { literalText } from "./outline-markers.ts";
 
 /** What the sections of one outline share. */
-export type SectionContext = {
+type SectionContext = {
   sources: SourceNames;
   selections: ReadonlyMap<string, Selection>;
   /** The titles under which a segment is quoted, by segment id. */
@@ -24,7 +24,7 @@ export type SectionContext = {
 };
 
 /** A section, with the gaps that its content marks, in the content's order. */
-export type SectionDraft = { title: string; content: string; citationIds: string[]; gaps: string[] };
+type SectionDraft = { title: string; content: string; citationIds: string[]; gaps: string[] };
 
 /** Writes a theme's section: what it rests on, its quotes source by source, what is not quoted, and its gaps. */
 export function writeSection(theme: Theme, context: SectionContext): SectionDraft {
