@@ -31,7 +31,7 @@ async function runCheck({ name, command, args, timeoutMs, env = {}, reportArgs, 
   const began = performance.now();
   const report = path.join(reports, `${name}.json`);
   const failure = await runTool(command, [...args, ...(reportArgs?.(report) ?? [])], {
-    env: { FORCE_COLOR: "0", ...env, ...reportEnv?.(report) },
+    env: { ...env, ...reportEnv?.(report) },
     timeoutMs,
   }).then(() => null, expectToolFailure);
   const counted = count ? countOf(report, count) : { passed: failure ? 0 : 1, failed: 0 };

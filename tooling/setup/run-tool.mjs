@@ -34,7 +34,7 @@ export function runTool(command, args, { env = {}, timeoutMs = 0 } = {}) {
     // A group of its own, so that a tool that does not end can be ended with everything it has started.
     const child = spawn(command, args, {
       cwd: root,
-      env: toolEnvironment(env),
+      env: toolEnvironment({ NO_COLOR: "1", ...env }),
       stdio: ["ignore", "pipe", "pipe"],
       detached: !isWindows,
       shell: isWindows,
