@@ -32,7 +32,15 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
         found(prefix);
       };
       const findEnding = (level: Level, at: number, hash: number) => {
-        for (const length of level.endingLengths.get(hash) ?? []) {
+        const ending = level.endings.get(hash);
+        if (ending === undefined) return;
+        if (ending.prefixes.length <= FEW_PREFIXES) {
+          for (const prefix of ending.prefixes) {
+            if (lastTextWith[prefix] !== textNumber && text.startsWith(prefixes[prefix] ?? "", at)) report(prefix);
+          }
+          return;
+        }
+        for (const length of ending.lengths) {
           if (at + length <= text.length) table.findAt({ text, at, hash: hashAt(sums, at, length), length }, report);
         }
       };
@@ -43,46 +51,57 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
 }
 
 /** The prefixes of at least `length` characters by the hash of their start. `starts` rules out quickly that one begins so, `ends` that
- * one begins so which ends before the next level; `endingLengths` has the lengths of those. */
+ * one begins so which ends before the next level; `endings` has those. */
 type Level = {
   length: number;
   power: number;
   starts: Filter;
   ends: Filter;
-  endingLengths: Map<number, number[]>;
+  endings: Map<number, Ending>;
 };
+
+/** Prefixes with the same start, and the lengths that occur among them: many are found by the hash of each length, a few directly. */
+type Ending = { prefixes: number[]; lengths: number[] };
+
+const FEW_PREFIXES = 4;
 
 /** The levels of each chain that any prefix needs. A prefix belongs to the last level that is not longer than it. */
 function createChains(prefixes: readonly string[]): Level[][] {
   const firstLengths = CHAINS.map(([first = 0]) => first);
   return CHAINS.map((lengths, chain) => {
     const end = firstLengths[chain + 1] ?? MAX_PREFIX_LENGTH + 1;
-    const inChain = prefixes.filter((prefix) => prefix.length >= (lengths[0] ?? 0) && prefix.length < end);
-    return lengths.map((length, level) => createLevel(inChain, length, lengths[level + 1] ?? end));
+    return lengths.map((length, level) =>
+      createLevel(prefixes, { length, nextLength: lengths[level + 1] ?? end, end }),
+    );
   }).filter(([first]) => first !== undefined && first.starts.words.length > 1);
 }
 
-/** The level of the prefixes that have at least `length` characters; those with `nextLength` or more end at a later level. */
-function createLevel(prefixes: readonly string[], length: number, nextLength: number): Level {
+/** The level of the prefixes from `length` to `end`, without it; those of `nextLength` or more end at a later level. */
+function createLevel(
+  prefixes: readonly string[],
+  { length, nextLength, end }: { length: number; nextLength: number; end: number },
+): Level {
   const starts: number[] = [];
-  const ends: number[] = [];
-  const endingLengths = new Map<number, number[]>();
-  for (const prefix of prefixes) {
-    if (prefix.length < length) continue;
+  const endings = new Map<number, Ending>();
+  prefixes.forEach((prefix, index) => {
+    if (prefix.length < length || prefix.length >= end) return;
     const hash = hashOf(prefix, length);
     starts.push(hash);
-    if (prefix.length >= nextLength) continue;
-    ends.push(hash);
-    const lengths = endingLengths.get(hash);
-    if (lengths === undefined) endingLengths.set(hash, [prefix.length]);
-    else if (!lengths.includes(prefix.length)) lengths.push(prefix.length);
-  }
+    if (prefix.length >= nextLength) return;
+    const ending = endings.get(hash);
+    if (ending === undefined) {
+      endings.set(hash, { prefixes: [index], lengths: [prefix.length] });
+      return;
+    }
+    ending.prefixes.push(index);
+    if (!ending.lengths.includes(prefix.length)) ending.lengths.push(prefix.length);
+  });
   return {
     length,
     power: POWERS[length] ?? 0,
     starts: createFilter(starts),
-    ends: createFilter(ends),
-    endingLengths,
+    ends: createFilter([...endings.keys()]),
+    endings,
   };
 }
 
