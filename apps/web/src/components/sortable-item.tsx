@@ -1,7 +1,8 @@
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { GripVertical } from "lucide-react";
+import { cn, IconButton } from "@quarry/ui";
+import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import {
   createContext,
   memo,
@@ -37,25 +38,47 @@ const HandleContext = createContext<{ id: string; listeners: Listeners } | null>
 const HANDLE_CLASS =
   "grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:size-9";
 
-function SortableHandle({ name }: { name: string }) {
+function SortableHandle({ name, state }: { name: string; state: SortableState }) {
   const handle = useContext(HandleContext);
   const { instructionsId, startPointerSorting } = useContext(SortableListContext);
   const icon = <GripVertical aria-hidden className="size-4" />;
   if (!handle) return <span className={HANDLE_CLASS}>{icon}</span>;
+  const isLifted = state === "lifted";
   return (
-    <button
-      type="button"
-      onPointerDown={(event) => {
-        startPointerSorting();
-        handle.listeners.current?.onPointerDown?.(event);
-      }}
-      aria-label={SORTABLE_TEXT.handle(name)}
-      aria-describedby={instructionsId}
-      data-sortable-handle={handle.id}
-      className={HANDLE_CLASS}
-    >
-      {icon}
-    </button>
+    <span className="relative inline-grid">
+      <button
+        type="button"
+        onPointerDown={(event) => {
+          startPointerSorting();
+          handle.listeners.current?.onPointerDown?.(event);
+        }}
+        aria-label={SORTABLE_TEXT.handle(name)}
+        aria-describedby={instructionsId}
+        aria-pressed={isLifted}
+        data-sortable-handle={handle.id}
+        className={cn(HANDLE_CLASS, isLifted && "bg-brand-soft text-brand-strong")}
+      >
+        {icon}
+      </button>
+      {isLifted && <SortableSteps id={handle.id} name={name} />}
+    </span>
+  );
+}
+
+const STEP_CLASS = "pointer-coarse:size-10!";
+
+// For those who cannot drag and have no keyboard: a press on the handle lifts, these move, another press drops.
+function SortableSteps({ id, name }: { id: string; name: string }) {
+  const shared = { size: "sm", className: STEP_CLASS, "data-sortable-handle": id } as const;
+  return (
+    <span className="absolute top-full left-1/2 z-20 mt-1 flex -translate-x-1/2 flex-col rounded-sm border border-line-strong bg-surface p-0.5 shadow-float">
+      <IconButton {...shared} label={SORTABLE_TEXT.up(name)} data-sortable-step="ArrowUp">
+        <ChevronUp aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton {...shared} label={SORTABLE_TEXT.down(name)} data-sortable-step="ArrowDown">
+        <ChevronDown aria-hidden className="size-4" />
+      </IconButton>
+    </span>
   );
 }
 
@@ -69,7 +92,7 @@ type SortableContentProps<Item> = {
 /** What a consumer renders for an item; outside a `SortableItem` (under the pointer) its handle is only drawn. */
 export function SortableContent<Item>({ item, name, state, renderItem }: SortableContentProps<Item>) {
   return useMemo(
-    () => renderItem({ item, state, handle: <SortableHandle name={name} /> }),
+    () => renderItem({ item, state, handle: <SortableHandle name={name} state={state} /> }),
     [item, name, state, renderItem],
   );
 }

@@ -12,6 +12,7 @@ const renderItem = ({ item, handle, state }: SortableSlot<Item>) => (
   <div data-state={state}>
     {handle}
     <span>{item.name}</span>
+    <button type="button" aria-label="Other" />
   </div>
 );
 const nameOf = (item: Item) => item.name;
@@ -41,7 +42,12 @@ function mount(onReorder: (ids: string[]) => unknown = () => undefined, applies 
       />
     );
   }
-  render(<List />);
+  render(
+    <>
+      <List />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
   return {
     calls,
     user: userEvent.setup(),
@@ -86,13 +92,13 @@ describe("by keyboard", () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it("puts the item back when the focus goes elsewhere", async () => {
+  it("drops the item where it is when the focus goes elsewhere", async () => {
     const { calls, user, handle } = mount();
     handle("Flood").focus();
     await user.keyboard(" {End}");
-    await user.tab();
-    expect(names()).toEqual(["Flood", "Father", "Money"]);
-    expect(calls).not.toHaveBeenCalled();
+    screen.getByRole("button", { name: "Elsewhere" }).focus();
+    expect(names()).toEqual(["Father", "Money", "Flood"]);
+    expect(calls).toHaveBeenCalledTimes(1);
   });
 
   it("leaves arrows alone while nothing is lifted", async () => {
@@ -100,6 +106,48 @@ describe("by keyboard", () => {
     handle("Flood").focus();
     await user.keyboard("{ArrowDown}");
     expect(names()).toEqual(["Flood", "Father", "Money"]);
+  });
+});
+
+describe("by presses, without dragging", () => {
+  it("lifts with one, moves with the steps, drops with another", async () => {
+    const { calls, user, handle } = mount();
+    expect(screen.queryByRole("button", { name: "Move Father up" })).toBeNull();
+    await user.click(handle("Father"));
+    expect(handle("Father").getAttribute("aria-pressed")).toBe("true");
+    await user.click(screen.getByRole("button", { name: "Move Father up" }));
+    expect(names()).toEqual(["Father", "Flood", "Money"]);
+    await user.click(screen.getByRole("button", { name: "Move Father down" }));
+    await user.click(screen.getByRole("button", { name: "Move Father down" }));
+    expect(calls).not.toHaveBeenCalled();
+    await user.click(handle("Father"));
+    expect(calls.mock.calls).toEqual([[[ITEMS[0]?.id, ITEMS[2]?.id, ITEMS[1]?.id]]]);
+    expect(handle("Father").getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("works from the steps by keyboard too", async () => {
+    const { calls, user, handle } = mount();
+    handle("Flood").focus();
+    await user.keyboard(" ");
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move Flood down" }));
+    await user.keyboard("{Enter} ");
+    expect(names()).toEqual(["Father", "Money", "Flood"]);
+    // The first one closes the step's tooltip.
+    await user.keyboard("{Escape}{Escape}");
+    expect(names()).toEqual(["Flood", "Father", "Money"]);
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it("leaves the keys of other buttons in a row alone", async () => {
+    const { user } = mount();
+    const pressed = screen.getAllByRole("button", { name: "Other" })[0] as HTMLButtonElement;
+    const onPress = vi.fn();
+    pressed.addEventListener("click", onPress);
+    pressed.focus();
+    await user.keyboard(" ");
+    expect(onPress).toHaveBeenCalledTimes(1);
   });
 });
 

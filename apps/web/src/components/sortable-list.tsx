@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import {
   type RenderSortable,
@@ -10,6 +10,7 @@ import {
   type SortableState,
 } from "./sortable-item.tsx";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
+import { sortingControls } from "./sorting-controls.ts";
 import { createNearbyWatch, NearbyContext } from "./use-nearby.ts";
 import { type SortingOptions, useSorting } from "./use-sorting.ts";
 
@@ -37,15 +38,14 @@ const ACCESSIBILITY = {
 };
 const DROP_ANIMATION = { duration: 160, easing: "ease-out" };
 
-const handleOf = (target: EventTarget) => (target instanceof HTMLElement ? target.dataset.sortableHandle : undefined);
-
 /** A list that is reordered by mouse, touch, pen and keyboard. `onReorder` is called once, on a drop that changed the
  * order, with all ids; when it returns a promise, the new order stays shown until that settles or `items` changes. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { label, nameOf, renderItem, className, itemClassName } = props;
   const list = useRef<HTMLUListElement>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const { shown, announcement, held, onKeyDown, onHandleBlur, pointer } = useSorting(props);
+  const sorter = useSorting(props);
+  const { shown, announcement, held, pointer } = sorter;
   const instructionsId = useId();
   const [watch] = useState(createNearbyWatch);
   const [isPointerSorting, setIsPointerSorting] = useState(false);
@@ -90,19 +90,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
       <SortableContext items={shown.map((item) => item.id)} strategy={verticalListSortingStrategy}>
         <SortableListContext value={shared}>
           <NearbyContext value={watch}>
-            <ul
-              ref={list}
-              aria-label={label}
-              className={className}
-              onKeyDown={(event: KeyboardEvent) => {
-                const id = handleOf(event.target);
-                if (id !== undefined) onKeyDown(id, event);
-              }}
-              onBlur={(event: FocusEvent) => {
-                const id = handleOf(event.target);
-                if (id !== undefined) onHandleBlur(id);
-              }}
-            >
+            <ul ref={list} aria-label={label} className={className} {...sortingControls(sorter)}>
               {shown.map((item) => (
                 <SortableItem
                   key={item.id}

@@ -1,8 +1,10 @@
 /** What a screen reader hears while an item is moved; positions count from 1. */
 export const SORTABLE_TEXT = {
   instructions:
-    "To move an item, press Space or Enter, then the arrow keys. Home and End move it to either end. Press Space or Enter again to drop it, or Escape to put it back.",
+    "To move an item, drag it, or press Space or Enter, then the arrow keys. Home and End move it to either end. Press Space or Enter again to drop it, or Escape to put it back.",
   handle: (name: string) => `Move ${name}`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
   lifted: (name: string, position: number, count: number) => `${name}, lifted from position ${position} of ${count}`,
   moved: (name: string, position: number, count: number) => `${name}, moved to position ${position} of ${count}`,
   dropped: (name: string, position: number, count: number) => `${name}, dropped at position ${position} of ${count}`,

@@ -1,5 +1,5 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/core";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { arrange, isSameOrder, moveId, targetOfKey } from "./sortable-order.ts";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
 
@@ -28,7 +28,7 @@ export function useSorting<Item extends { id: string }>({ items, nameOf, onReord
   const arranged = "order" in sorting ? arrange(items, sorting.order) : null;
   const shown = arranged ?? items;
 
-  const announce = (text: keyof Omit<typeof SORTABLE_TEXT, "instructions" | "handle">, id: string, order: string[]) => {
+  const announce = (text: "lifted" | "moved" | "dropped" | "cancelled", id: string, order: string[]) => {
     const item = items.find((candidate) => candidate.id === id);
     if (item) setAnnouncement(SORTABLE_TEXT[text](nameOf(item), order.indexOf(id) + 1, order.length));
   };
@@ -49,27 +49,20 @@ export function useSorting<Item extends { id: string }>({ items, nameOf, onReord
 
   const liftOrDrop = (id: string) => {
     if (sorting.phase === "keyboard" && sorting.id === id) return drop(id, sorting.order);
-    setSorting({ phase: "keyboard", id, order: ids });
-    announce("lifted", id, ids);
+    const order = shown.map((item) => item.id);
+    setSorting({ phase: "keyboard", id, order });
+    announce("lifted", id, order);
   };
 
-  const onKeyDown = (id: string, event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  /** Moves the lifted item by a key; false when it is not lifted or the key moves nothing. */
+  const moveBy = (id: string, key: string): boolean => {
     const lifted = sorting.phase === "keyboard" && sorting.id === id && arranged !== null ? sorting : null;
-    if (event.key === " " || event.key === "Enter") {
-      if (!event.repeat) liftOrDrop(id);
-    } else if (lifted && event.key === "Escape") {
-      cancel(id);
-    } else {
-      const index = lifted?.order.indexOf(id) ?? -1;
-      const target = lifted && targetOfKey(event.key, index, ids.length);
-      if (!lifted || target === null) return;
-      const order = moveId(lifted.order, id, target);
-      setSorting({ phase: "keyboard", id, order });
-      announce("moved", id, order);
-    }
-    event.preventDefault();
-    event.stopPropagation();
+    const target = lifted && targetOfKey(key, lifted.order.indexOf(id), ids.length);
+    if (!lifted || target === null) return false;
+    const order = moveId(lifted.order, id, target);
+    setSorting({ phase: "keyboard", id, order });
+    announce("moved", id, order);
+    return true;
   };
 
   return {
@@ -77,9 +70,16 @@ export function useSorting<Item extends { id: string }>({ items, nameOf, onReord
     announcement,
     /** The item in hand, and whether it is held by the pointer (then a copy follows it). */
     held: sorting.phase === "keyboard" && arranged === null ? IDLE : sorting,
-    onKeyDown,
-    onHandleBlur: (id: string) => {
-      if (sorting.phase === "keyboard" && sorting.id === id) cancel(id);
+    liftOrDrop,
+    moveBy,
+    cancel: (id: string) => {
+      const isLifted = sorting.phase === "keyboard" && sorting.id === id;
+      if (isLifted) cancel(id);
+      return isLifted;
+    },
+    /** For when the focus goes elsewhere: what was moved stays moved. */
+    dropIfLifted: (id: string) => {
+      if (sorting.phase === "keyboard" && sorting.id === id) drop(id, arranged ? sorting.order : ids);
     },
     pointer: {
       onDragStart: ({ active }: DragStartEvent) => {

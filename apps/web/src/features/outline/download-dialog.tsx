@@ -38,7 +38,10 @@ export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setFilename(event.target.value)}
-            onFocus={(event) => selectBaseName(event.target)}
+            onFocus={({ target }) => {
+              // After the dialog, which selects all of its first field when it gives it the focus.
+              queueMicrotask(() => selectBaseName(target));
+            }}
           />
         </Field>
         <DialogFooter>
