@@ -139,6 +139,11 @@ describe("reads", () => {
     expect(answers[0]?.headers.vary).toBe("accept-encoding");
   });
 
+  test("of what is not there have nothing that a browser could keep", async () => {
+    const { headers } = await get("/api/projects/none");
+    expect([headers.etag, headers["cache-control"]]).toEqual([undefined, "no-store"]);
+  });
+
   test("answer HEAD without a body", async () => {
     const response = await server.app.inject({ method: "HEAD", url: "/api/projects" });
     expect([response.statusCode, response.body]).toEqual([200, ""]);

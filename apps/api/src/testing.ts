@@ -23,7 +23,7 @@ export type TestServer = {
 export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
 
 /** Reads paragraphs as they are; the real readers have tests of their own. A text `unreadable` cannot be read. */
-export const PARAGRAPH_INGEST: Ingest = {
+const PARAGRAPH_INGEST: Ingest = {
   readText: async ({ text, speaker }) => readParagraphs(text, speaker),
   readFile: async ({ bytes, speaker }) => readParagraphs(new TextDecoder().decode(bytes), speaker),
   countSources: async (segments) => sourceCounts(segments),
@@ -72,10 +72,17 @@ export async function createTestServer(
   };
 }
 
+type ProcedureParts = { type: string; inputs: { shape: Record<string, unknown> }[] };
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: ProcedureParts }>;
+
 /** The names of all procedures of a kind, sorted, e.g. `tags.rename`. */
 export function procedureNames(type: "query" | "mutation"): string[] {
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
   return Object.keys(procedures)
     .filter((name) => procedures[name]?._def.type === type)
     .sort();
+}
+
+/** The names of the fields that a procedure takes. */
+export function inputFields(procedure: string): string[] {
+  return (procedures[procedure]?._def.inputs ?? []).flatMap((input) => Object.keys(input.shape));
 }

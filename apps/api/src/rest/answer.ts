@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Answers a refusal: one sentence as plain text, or as RFC 9457 JSON for a caller that asks for it. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string) {
-  reply.code(status).header("cache-control", "no-store");
+  reply.code(status).removeHeader("etag").header("cache-control", "no-store");
   if (!request.headers.accept?.includes("application/problem+json")) {
     return reply.type("text/plain; charset=utf-8").send(sentence);
   }

@@ -12,7 +12,7 @@ function producer(size: number) {
 }
 
 test("a body is made once for a version, also when it is asked for twice at once", async () => {
-  const cache = createReadCache(100);
+  const cache = createReadCache(100_000);
   const { made, produce } = producer(10);
   await Promise.all([cache.get("a", "1", produce), cache.get("a", "1", produce)]);
   await cache.get("a", "1", produce);
@@ -20,7 +20,7 @@ test("a body is made once for a version, also when it is asked for twice at once
 });
 
 test("another version and another key are made anew, and the old version is gone", async () => {
-  const cache = createReadCache(100);
+  const cache = createReadCache(100_000);
   const { made, produce } = producer(10);
   for (const [key, version] of [
     ["a", "1"],
@@ -34,10 +34,10 @@ test("another version and another key are made anew, and the old version is gone
 });
 
 test("what was not asked for the longest goes when there is no more room", async () => {
-  const cache = createReadCache(100);
-  const { produce } = producer(40);
+  const cache = createReadCache(100_000);
+  const { produce } = producer(40_000);
   for (const key of ["a", "b", "a", "c"]) await cache.get(key, "1", produce);
-  const { made, produce: again } = producer(40);
+  const { made, produce: again } = producer(40_000);
   await cache.get("a", "1", again);
   await cache.get("c", "1", again);
   expect(made.count).toBe(0);
@@ -46,26 +46,34 @@ test("what was not asked for the longest goes when there is no more room", async
 });
 
 test("a body larger than all room is given and not kept", async () => {
-  const cache = createReadCache(100);
-  const { made, produce } = producer(101);
-  expect((await cache.get("a", "1", produce)).bytes).toHaveLength(101);
+  const cache = createReadCache(100_000);
+  const { made, produce } = producer(100_001);
+  expect((await cache.get("a", "1", produce)).bytes).toHaveLength(100_001);
   await cache.get("a", "1", produce);
   expect(made.count).toBe(2);
 });
 
 test("replaced versions do not use up room", async () => {
-  const cache = createReadCache(100);
-  const { made, produce } = producer(60);
+  const cache = createReadCache(100_000);
+  const { made, produce } = producer(60_000);
   for (let version = 0; version < 10; version += 1) await cache.get("a", String(version), produce);
   await cache.get("a", "9", produce);
   expect(made.count).toBe(10);
 });
 
 test("a failure is given to those who asked, and the next one asks anew", async () => {
-  const cache = createReadCache(100);
+  const cache = createReadCache(100_000);
   const fail = () => Promise.reject(new Error("away"));
   await expect(cache.get("a", "1", fail)).rejects.toThrow("away");
   const { made, produce } = producer(10);
   await cache.get("a", "1", produce);
   expect(made.count).toBe(1);
+});
+
+test("small bodies are not kept without end", async () => {
+  const cache = createReadCache(100_000);
+  const { made, produce } = producer(2);
+  for (let index = 0; index < 1_000; index += 1) await cache.get(`key ${index}`, "1", produce);
+  await cache.get("key 0", "1", produce);
+  expect(made.count).toBe(1_001);
 });

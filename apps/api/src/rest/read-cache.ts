@@ -9,6 +9,9 @@ export type ReadCache = {
 
 type Entry = { version: string; body: Promise<EncodedBody>; byteCount: number };
 
+/** What an entry takes beside its body, so that countless small ones are not free. */
+const ENTRY_BYTES = 1_000;
+
 /** A cache of at most `maxBytes`; what was not asked for the longest goes first. */
 export function createReadCache(maxBytes: number): ReadCache {
   const entries = new Map<string, Entry>();
@@ -42,7 +45,7 @@ export function createReadCache(maxBytes: number): ReadCache {
       const entry: Entry = { version, body: produce(), byteCount: 0 };
       entries.set(key, entry);
       entry.body.then(
-        ({ bytes }) => settle(key, entry, bytes.length),
+        ({ bytes }) => settle(key, entry, bytes.length + ENTRY_BYTES),
         () => drop(key, entry),
       );
       return entry.body;

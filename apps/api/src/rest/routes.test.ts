@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { procedureNames } from "../testing.ts";
+import { inputFields, procedureNames } from "../testing.ts";
 import { REST_ROUTES } from "./routes.ts";
 
 test("every procedure has one address, and every address a procedure", () => {
@@ -45,4 +45,12 @@ test("the addresses are the specified ones", () => {
       "PATCH /api/outlines/:outlineId",
     ].sort(),
   );
+});
+
+test("every path parameter and body field is a field of the procedure's input", () => {
+  for (const { procedure, path, bodyField } of REST_ROUTES) {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const fields = [...named, ...(bodyField === undefined ? [] : [bodyField])];
+    expect([procedure, inputFields(procedure)]).toEqual([procedure, expect.arrayContaining(fields)]);
+  }
 });
