@@ -2,6 +2,11 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/schema/workspaces.ts", "./src/schema/material.ts", "./src/schema/outlines.ts"],
+  schema: [
+    "./src/schema/workspaces.ts",
+    "./src/schema/material.ts",
+    "./src/schema/outlines.ts",
+    "./src/schema/restore-points.ts",
+  ],
   out: "./migrations",
 });

@@ -1,3 +1,4 @@
 export * from "./schema/material.ts";
 export * from "./schema/outlines.ts";
+export * from "./schema/restore-points.ts";
 export * from "./schema/workspaces.ts";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { notFound } from "@quarry/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
@@ -15,7 +16,12 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
   return db.transaction(async (tx) => {
     const raised = await tx
       .update(workspaces)
-      .set({ revision: sql`${workspaces.revision} + 1` })
+      .set({
+        revision: sql`${workspaces.revision} + 1`,
+        // Other browsers may hold later states of what a browser restored: from here on theirs is another history.
+        lineage: sql`case when ${workspaces.isRestored} then ${randomUUID()}::uuid else ${workspaces.lineage} end`,
+        isRestored: false,
+      })
       .where(eq(workspaces.workspaceId, workspaceId))
       .returning({ revision: workspaces.revision });
     if (raised.length === 0) throw notFound("Workspace");
