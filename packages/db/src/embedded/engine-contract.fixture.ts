@@ -1,10 +1,11 @@
-import { mkdir, readdir } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ask, Bench, wordsOf, write } from "./bench.fixture.ts";
 import { type EngineName, rememberEngine } from "./data-folder.ts";
 import { EmbeddedProblem } from "./embedded-problem.ts";
+import { startPglite } from "./pglite-engine.ts";
 import { planCluster } from "./postgres-engine.ts";
 
 /** What every embedded engine has to keep to. Skipped where the engine cannot run, as PostgreSQL in a folder closed to its user. */
@@ -13,10 +14,19 @@ export async function describeEngine(engine: EngineName): Promise<void> {
   describe.skipIf(!isRunnable)(`an embedded ${engine}`, { timeout: 60_000 }, () => {
     const bench = Bench.forEachTest();
 
-    beforeEach(async () => {
+    let template = "";
+    beforeAll(async () => {
       if (engine !== "PGlite") return;
-      await mkdir(bench.dataDir);
-      await rememberEngine(bench.dataDir, engine);
+      // Its first start takes seconds: done once, and also what makes a folder choose it where PostgreSQL would run.
+      template = await mkdtemp(path.join(tmpdir(), "quarry-template-"));
+      await (await startPglite(template)).stop();
+      await rememberEngine(template, engine);
+    });
+    beforeEach(async () => {
+      if (template !== "") await cp(template, bench.dataDir, { recursive: true });
+    });
+    afterAll(async () => {
+      if (template !== "") await rm(template, { recursive: true });
     });
 
     it("keeps what was written, and its engine, over a stop and a start", async () => {

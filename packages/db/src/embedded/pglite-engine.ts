@@ -1,4 +1,4 @@
-import { fsyncSync } from "node:fs";
+import fs from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -47,7 +47,7 @@ async function openDurably(dir: string): Promise<PGlite> {
   });
   const files: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } = database.Module.FS.filesystems.NODEFS;
   files.stream_ops.fsync = ({ nfd }) => {
-    if (nfd !== undefined) fsyncSync(nfd);
+    if (nfd !== undefined) fs.fsyncSync(nfd);
     return 0;
   };
   return database;
