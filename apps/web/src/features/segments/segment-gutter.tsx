@@ -6,7 +6,7 @@ import { sourceDot } from "../../components/source-dot.ts";
 export function SegmentGutter({ segment, source }: { segment: Segment; source: Source }) {
   const { speaker, startTime } = segment;
   return (
-    <div className="flex min-w-0 items-center gap-3 text-xs text-ink-2 sm:w-24 sm:shrink-0 sm:flex-col sm:items-start sm:gap-1.5 sm:pt-1">
+    <div className="flex min-w-0 items-center gap-3 text-xs text-ink-2 @xl:w-24 @xl:shrink-0 @xl:flex-col @xl:items-start @xl:gap-1.5 @xl:pt-1">
       {startTime !== "" && <time className="tabular-nums">{startTime}</time>}
       {speaker !== "" && (
         <span className="flex min-w-0 max-w-full items-center gap-2">

@@ -9,7 +9,7 @@ export function SegmentListSkeleton() {
     <div
       role="status"
       aria-label={SEGMENTS_TEXT.loading}
-      className="mx-auto w-full max-w-[50rem] flex-1 overflow-hidden sm:px-2"
+      className="@container mx-auto w-full max-w-[50rem] flex-1 overflow-hidden"
     >
       <div className="flex h-11 items-center gap-2.5 px-3.5">
         <Skeleton className="size-2.5 rounded-full!" />
@@ -17,7 +17,7 @@ export function SegmentListSkeleton() {
       </div>
       {ROWS.map((width) => (
         <div key={width} className="flex gap-4 border-b border-line px-9 py-4">
-          <div className="hidden w-24 shrink-0 flex-col gap-2 pt-1 sm:flex">
+          <div className="hidden w-24 shrink-0 flex-col gap-2 pt-1 @xl:flex">
             <Skeleton className="h-3 w-14" />
             <Skeleton className="h-5 w-20" />
           </div>

@@ -40,10 +40,10 @@ export function SegmentList(props: SegmentListProps) {
   const tabStopId = (current ?? drawn[0])?.segment.id;
 
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]">
+    <div ref={scroller} className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]">
       <div className="sticky top-0 z-10 h-0">
         {stuck && (
-          <div aria-hidden className="mx-auto max-w-[50rem] bg-ground sm:px-2">
+          <div aria-hidden className="mx-auto max-w-[50rem] bg-ground @xl:px-2">
             <div className="border-b border-line">
               <SegmentHeading source={stuck.source} count={stuck.count} />
             </div>
@@ -56,7 +56,7 @@ export function SegmentList(props: SegmentListProps) {
       >
         <ul
           aria-label={SEGMENTS_TEXT.list}
-          className="absolute inset-x-0 top-0 sm:px-2"
+          className="absolute inset-x-0 top-0 @xl:px-2"
           style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
         >
           {items.map(({ index, key }) => {

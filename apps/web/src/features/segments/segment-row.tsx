@@ -43,7 +43,7 @@ function SegmentRowInner(props: SegmentRowProps) {
       data-highlighted={isHighlighted || undefined}
       onFocus={() => actions.focus(segment.id)}
       className={cn(
-        "group relative isolate flex gap-1 border-b border-line py-3.5 pr-2 pl-1.5 outline-offset-[-2px] sm:pl-2.5",
+        "group relative isolate flex gap-1 border-b border-line py-3.5 pr-2 pl-1.5 outline-offset-[-2px] @xl:pl-2.5",
         isSelected && "bg-brand-soft",
       )}
     >
@@ -64,7 +64,7 @@ function SegmentRowInner(props: SegmentRowProps) {
           !isSelected && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
         )}
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 sm:flex-row">
+      <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 @xl:flex-row">
         <SegmentGutter segment={segment} source={source} />
         <div className="min-w-0 flex-1">
           <p className="font-serif text-reading break-words whitespace-pre-line text-ink">

@@ -8,7 +8,11 @@ export const HEADING_HEIGHT_PX = 44;
 const LINE_HEIGHT_PX = 26.6;
 const AROUND_TEXT_PX = 67;
 const CHARACTER_WIDTH_PX = 8.1;
-const BESIDE_TEXT_PX = 150;
+const COLUMN_PX = 800;
+/** From here on the gutter stands beside the text instead of over it. */
+const GUTTER_BESIDE_PX = 576;
+const GUTTER_WIDTH_PX = 104;
+const MARGINS_PX = 48;
 const OVERSCAN = 5;
 
 /** A segment to bring into view; `focus` also puts the keyboard there. */
@@ -50,8 +54,7 @@ export function useSegmentList({ rows, filter, currentId, coveredPx, reveal, onR
 
   useEffect(() => {
     const width = scroller.current?.clientWidth ?? 0;
-    const fitting = Math.floor((Math.min(width, 800) - BESIDE_TEXT_PX) / CHARACTER_WIDTH_PX);
-    if (width > 0) setCharactersPerLine(Math.max(24, fitting));
+    if (width > 0) setCharactersPerLine(fittingCharacters(width));
   }, []);
 
   const shownFilter = useRef(filter);
@@ -87,4 +90,9 @@ export function useSegmentList({ rows, filter, currentId, coveredPx, reveal, onR
   const headingIndex = headingAbove(rows, topIndex);
   const heading = headingIndex === undefined ? undefined : rowAt(rows, headingIndex);
   return { scroller, virtualizer, items, stuck: heading?.kind === "heading" ? heading : undefined };
+}
+
+function fittingCharacters(width: number): number {
+  const gutter = width >= GUTTER_BESIDE_PX ? GUTTER_WIDTH_PX : 0;
+  return Math.max(1, Math.floor((Math.min(width, COLUMN_PX) - gutter - MARGINS_PX) / CHARACTER_WIDTH_PX));
 }

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { type Answers, renderApp } from "../../testing.tsx";
+import { ManageTagsDialog } from "./manage-tags-dialog.tsx";
+
+const TAGS = [
+  { tag: "#Money", count: 1 },
+  { tag: "#Flood", count: 3 },
+];
+
+function mount(answers: Answers = {}) {
+  const view = renderApp(<ManageTagsDialog projectId="p1" tags={TAGS} onClose={() => undefined} />, {
+    answers: { "tags.rename": { updatedCount: 1 }, "tags.delete": { deletedCount: 1 }, ...answers },
+  });
+  return { ...view, user: userEvent.setup() };
+}
+
+async function rename(user: ReturnType<typeof userEvent.setup>, to: string) {
+  await user.click(screen.getByRole("button", { name: "Rename #Money" }));
+  const field = screen.getByRole("textbox", { name: "New name for #Money" });
+  await user.clear(field);
+  if (to !== "") await user.type(field, to);
+}
+
+describe("the tags of a project", () => {
+  it("come by name with their counts", () => {
+    mount();
+    const items = within(screen.getByRole("list", { name: "Tags" })).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual(["#Flood3 segments", "#Money1 segment"]);
+  });
+
+  it("say so when there are none", () => {
+    renderApp(<ManageTagsDialog projectId="p1" tags={[]} onClose={() => undefined} />);
+    expect(screen.getByText("No tags yet. Add tags to segments to organize your research.")).toBeTruthy();
+  });
+});
+
+describe("renaming", () => {
+  it("sends the trimmed name", async () => {
+    const { user, calls } = mount();
+    await rename(user, "  #Cash {Enter}");
+    expect(await screen.findByText("Tag renamed")).toBeTruthy();
+    expect(calls).toEqual([
+      { procedure: "tags.rename", input: { projectId: "p1", oldTag: "#Money", newTag: "#Cash" } },
+    ]);
+  });
+
+  it.each([
+    ["the same name", "#Money{Enter}"],
+    ["an empty name", "   {Enter}"],
+    ["Escape", "#Cash{Escape}"],
+  ])("changes nothing with %s", async (_, typed) => {
+    const { user, calls } = mount();
+    await rename(user, typed);
+    expect(screen.queryByRole("textbox", { name: "New name for #Money" })).toBeNull();
+    expect(screen.getByRole("dialog", { name: "Manage Tags" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename #Money" }));
+    expect(calls).toEqual([]);
+  });
+
+  it("onto another tag says that it merges, before and after", async () => {
+    const { user, calls } = mount();
+    await rename(user, "#Flood");
+    expect(screen.getByText("Enter merges it into #Flood.")).toBeTruthy();
+    expect(calls).toEqual([]);
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("#Money was merged into #Flood.")).toBeTruthy();
+    expect(calls.map(({ input }) => input)).toEqual([{ projectId: "p1", oldTag: "#Money", newTag: "#Flood" }]);
+  });
+
+  it("keeps what was typed when it fails", async () => {
+    const { user } = mount({ "tags.rename": new Error("no") });
+    await rename(user, "#Cash{Enter}");
+    expect(await screen.findByText("Failed to rename tag.")).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "New name for #Money" }).value).toBe("#Cash");
+  });
+});
+
+describe("deleting", () => {
+  it("asks first, and says that it cannot be undone", async () => {
+    const { user, calls } = mount();
+    await user.click(screen.getByRole("button", { name: "Delete #Flood" }));
+    const question = await screen.findByRole("alertdialog", { name: "Delete #Flood?" });
+    expect(question.textContent).toContain("#Flood will be removed from 3 segments. This action cannot be undone.");
+    expect(calls).toEqual([]);
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Tag deleted")).toBeTruthy();
+    expect(calls).toEqual([{ procedure: "tags.delete", input: { projectId: "p1", tag: "#Flood" } }]);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  });
+});
