@@ -1,7 +1,7 @@
 import { type Db, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "@quarry/db";
 import { createTestDatabase } from "@quarry/db/testing";
 import { DomainError, sourceCounts } from "@quarry/domain";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Ingest, ReadSegments } from "./ingest/index.ts";
 import { appRouter, createCaller } from "./router.ts";
@@ -70,6 +70,18 @@ export async function createTestServer(
       await database.close();
     },
   };
+}
+
+/** One request to `/api` and what it answered: JSON as a value, everything else as text. */
+export async function callApi(
+  app: FastifyInstance,
+  method: NonNullable<InjectOptions["method"]>,
+  path: string,
+  payload?: object,
+) {
+  const response = await app.inject({ method, url: `/api${path}`, ...(payload && { payload }) });
+  const isJson = response.headers["content-type"]?.toString().startsWith("application/json");
+  return { status: response.statusCode, body: isJson ? response.json() : response.body };
 }
 
 type ProcedureParts = { type: string; inputs: { shape: Record<string, unknown> }[] };

@@ -1,11 +1,20 @@
+import {
+  createFilter,
+  type Filter,
+  hashAt,
+  hashOf,
+  keyOf,
+  MAX_PREFIX_LENGTH,
+  mayHave,
+  POWERS,
+  sumUp,
+} from "./uniqueness-hashes.ts";
+
 /** Finds which of many prefixes occur in a text. */
 export type PrefixFinder = {
   /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. */
   forEachIn: (text: string, found: (prefix: number) => void) => void;
 };
-
-/** The longest prefix that can be looked for. */
-export const MAX_PREFIX_LENGTH = 50;
 
 /** Where the steps are at which a prefix is compared: only where its first 16 characters stand are 32 looked at, and so on. Most
  * prefixes are long, so one look at 16 characters rules out almost every place; the few short ones have a chain of their own. A step
@@ -129,30 +138,6 @@ function searchLevels(
   }
 }
 
-/** A set of hashes that may say yes by mistake, seldom, and never no. */
-type Filter = { words: Uint32Array; shift: number };
-
-const FILTER_BITS_PER_HASH = 16;
-const MIN_FILTER_LOG2 = 13;
-const WORD_LOG2 = 5;
-const WORD_MASK = 31;
-
-function createFilter(hashes: readonly number[]): Filter {
-  const wanted = Math.ceil(Math.log2(hashes.length * FILTER_BITS_PER_HASH + 1));
-  const log2 = hashes.length === 0 ? WORD_LOG2 : Math.max(MIN_FILTER_LOG2, wanted);
-  const filter = { words: new Uint32Array(1 << (log2 - WORD_LOG2)), shift: 32 - log2 };
-  for (const hash of hashes) {
-    const bit = scatter(hash) >>> filter.shift;
-    filter.words[bit >>> WORD_LOG2] = (filter.words[bit >>> WORD_LOG2] ?? 0) | (1 << (bit & WORD_MASK));
-  }
-  return filter;
-}
-
-function mayHave(filter: Filter, hash: number): boolean {
-  const bit = scatter(hash) >>> filter.shift;
-  return (((filter.words[bit >>> WORD_LOG2] ?? 0) >>> (bit & WORD_MASK)) & 1) === 1;
-}
-
 type Place = { text: string; at: number; hash: number; length: number };
 
 /** The prefixes by hash and length; equal hashes are told apart by comparing the characters. */
@@ -172,41 +157,4 @@ function createPrefixTable(prefixes: readonly string[]) {
       }
     },
   };
-}
-
-const HASH_BASE = 0x01000193;
-const SCATTER = 0x9e3779b1;
-const POWERS = Int32Array.from({ length: MAX_PREFIX_LENGTH + 1 });
-POWERS[0] = 1;
-for (let length = 1; length <= MAX_PREFIX_LENGTH; length += 1) {
-  POWERS[length] = Math.imul(POWERS[length - 1] ?? 0, HASH_BASE);
-}
-
-/** Leaves in `sums[n]` the hash of the first n characters, from which the hash of any piece follows in one step. */
-function sumUp(text: string, sums: Int32Array): void {
-  let sum = 0;
-  sums[0] = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    sum = (Math.imul(sum, HASH_BASE) + text.charCodeAt(at)) | 0;
-    sums[at + 1] = sum;
-  }
-}
-
-function hashAt(sums: Int32Array, at: number, length: number): number {
-  return ((sums[at + length] ?? 0) - Math.imul(sums[at] ?? 0, POWERS[length] ?? 0)) | 0;
-}
-
-function hashOf(text: string, length: number): number {
-  let sum = 0;
-  for (let at = 0; at < length; at += 1) sum = (Math.imul(sum, HASH_BASE) + text.charCodeAt(at)) | 0;
-  return sum;
-}
-
-/** Spreads a hash over all 32 bits, the upper ones above all. */
-function scatter(hash: number): number {
-  return Math.imul(hash ^ (hash >>> 15), SCATTER);
-}
-
-function keyOf(hash: number, length: number): number {
-  return hash ^ Math.imul(length, SCATTER);
 }

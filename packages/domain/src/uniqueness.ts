@@ -1,4 +1,5 @@
-import { createPrefixFinder, MAX_PREFIX_LENGTH } from "./uniqueness-prefixes.ts";
+import { MAX_PREFIX_LENGTH } from "./uniqueness-hashes.ts";
+import { createPrefixFinder } from "./uniqueness-prefixes.ts";
 
 /** Two segments match when the text of one contains this many first characters of the other's, both in lower case. */
 export const MATCH_PREFIX_LENGTH = MAX_PREFIX_LENGTH;

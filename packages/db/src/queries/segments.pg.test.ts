@@ -3,14 +3,8 @@ import { projects } from "../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
 import { deleteProject } from "./projects.ts";
-import {
-  insertSegments,
-  listSegments,
-  listSourceCounts,
-  loadProjectIdOfSegment,
-  loadSegment,
-  storeSourceCounts,
-} from "./segments.ts";
+import { insertSegments, listSegments, loadProjectIdOfSegment, loadSegment } from "./segments.ts";
+import { listSourceCounts, storeSourceCounts } from "./source-counts.ts";
 import { listSources, storeSourceOrder } from "./sources.ts";
 import { deleteSegmentTag, insertSegmentTag } from "./tags.ts";
 import { takeSegmentNumbers } from "./workspaces.ts";

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestServer, type TestServer } from "../testing.ts";
+
+const MB = 1024 * 1024;
+
+let server: TestServer;
+let revision: number;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(async () => {
+  revision = await server.revision();
+});
+afterAll(() => server.close());
+
+describe("a body", () => {
+  const send = (payload: string, contentType?: string) =>
+    server.app.inject({
+      method: "POST",
+      url: "/api/projects",
+      payload,
+      headers: contentType === undefined ? {} : { "content-type": contentType },
+    });
+
+  test.each([
+    ["that is not JSON", "{", "application/json", 400, "The body is not valid JSON."],
+    ["that is a list", "[]", "application/json", 400, "The body must be a JSON object."],
+    ["that is null", "null", "application/json", 400, "The body must be a JSON object."],
+    ["that is empty", "", "application/json", 400, "Project title must be a text."],
+    [
+      "of another type",
+      "title=x",
+      "application/x-www-form-urlencoded",
+      415,
+      "The server does not take a body of this type.",
+    ],
+    ["of plain text", '{"title":"x"}', "text/plain", 415, "The server does not take a body of this type."],
+    [
+      "as a form where there is no file",
+      "--x--",
+      "multipart/form-data; boundary=x",
+      415,
+      "The server does not take a body of this type.",
+    ],
+    [
+      "of 5 MB",
+      `{"title":"${"x".repeat(5 * MB)}"}`,
+      "application/json",
+      413,
+      "The request is larger than the server accepts.",
+    ],
+    [
+      "with a poisoned key",
+      '{"__proto__":{"title":"x"},"clientName":"y"}',
+      "application/json",
+      400,
+      "The body is not valid JSON.",
+    ],
+  ])("%s is refused in one sentence", async (_, payload, contentType, status, sentence) => {
+    const response = await send(payload, contentType);
+    expect([response.statusCode, response.body]).toEqual([status, sentence]);
+    expect(await server.revision()).toBe(revision);
+  });
+
+  test("that is empty is none, also for a delete that says it is JSON", async () => {
+    const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
+    const headers = { "content-type": "application/json" };
+    const response = await server.app.inject({ method: "DELETE", url: `/api/projects/${id}`, headers });
+    expect(response.statusCode).toBe(204);
+  });
+
+  test("in an address that cannot be decoded is refused", async () => {
+    const response = await server.app.inject({ url: "/api/projects/%ff" });
+    expect([response.statusCode, response.body]).toEqual([400, "The address is not valid."]);
+  });
+});

@@ -1,0 +1,70 @@
+/** The longest prefix that can be looked for. */
+export const MAX_PREFIX_LENGTH = 50;
+
+const HASH_BASE = 0x01000193;
+const SCATTER = 0x9e3779b1;
+
+/** What a hash of so many characters weighs in a sum; see `sumUp`. */
+export const POWERS = Int32Array.from({ length: MAX_PREFIX_LENGTH + 1 });
+POWERS[0] = 1;
+for (let length = 1; length <= MAX_PREFIX_LENGTH; length += 1) {
+  POWERS[length] = Math.imul(POWERS[length - 1] ?? 0, HASH_BASE);
+}
+
+/** Leaves in `sums[n]` the hash of the first n characters, from which the hash of any piece follows in one step. */
+export function sumUp(text: string, sums: Int32Array): void {
+  let sum = 0;
+  sums[0] = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    sum = (Math.imul(sum, HASH_BASE) + text.charCodeAt(at)) | 0;
+    sums[at + 1] = sum;
+  }
+}
+
+/** The hash of the `length` characters at a place of the text that `sums` was made of. */
+export function hashAt(sums: Int32Array, at: number, length: number): number {
+  return ((sums[at + length] ?? 0) - Math.imul(sums[at] ?? 0, POWERS[length] ?? 0)) | 0;
+}
+
+/** The hash of a text's first `length` characters. */
+export function hashOf(text: string, length: number): number {
+  let sum = 0;
+  for (let at = 0; at < length; at += 1) sum = (Math.imul(sum, HASH_BASE) + text.charCodeAt(at)) | 0;
+  return sum;
+}
+
+/** One number for a hash and a length. */
+export function keyOf(hash: number, length: number): number {
+  return hash ^ Math.imul(length, SCATTER);
+}
+
+/** A set of hashes that may say yes by mistake, seldom, and never no. */
+export type Filter = { words: Uint32Array; shift: number };
+
+const FILTER_BITS_PER_HASH = 16;
+const MIN_FILTER_LOG2 = 13;
+const WORD_LOG2 = 5;
+const WORD_MASK = 31;
+
+/** The set of these hashes. */
+export function createFilter(hashes: readonly number[]): Filter {
+  const wanted = Math.ceil(Math.log2(hashes.length * FILTER_BITS_PER_HASH + 1));
+  const log2 = hashes.length === 0 ? WORD_LOG2 : Math.max(MIN_FILTER_LOG2, wanted);
+  const filter = { words: new Uint32Array(1 << (log2 - WORD_LOG2)), shift: 32 - log2 };
+  for (const hash of hashes) {
+    const bit = scatter(hash) >>> filter.shift;
+    filter.words[bit >>> WORD_LOG2] = (filter.words[bit >>> WORD_LOG2] ?? 0) | (1 << (bit & WORD_MASK));
+  }
+  return filter;
+}
+
+/** False when the hash is certainly not in the set. */
+export function mayHave(filter: Filter, hash: number): boolean {
+  const bit = scatter(hash) >>> filter.shift;
+  return (((filter.words[bit >>> WORD_LOG2] ?? 0) >>> (bit & WORD_MASK)) & 1) === 1;
+}
+
+/** Spreads a hash over all 32 bits, the upper ones above all. */
+function scatter(hash: number): number {
+  return Math.imul(hash ^ (hash >>> 15), SCATTER);
+}
