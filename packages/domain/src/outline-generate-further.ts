@@ -23,7 +23,7 @@ export function furtherSentences(
   return [
     ...quotedElsewhere(others, titlesQuoting, writer),
     ...(answers.length === 0 ? [] : [`Also tagged: ${citations(furtherIds, answers.length, writer)}.`]),
-    ...leftOut(unquoted),
+    ...leftOut(unquoted, writer),
   ].join(" ");
 }
 
@@ -54,13 +54,14 @@ function citations(ids: readonly string[], total: number, writer: SectionWriter)
   return listed(more > 0 ? [...shown, `${more.toLocaleString("en")} more`] : shown);
 }
 
-function leftOut(moments: readonly Moment[]): string[] {
-  const kinds = moments.map((moment) => moment.prompt);
-  const questions = kinds.filter((kind) => kind === "question").length;
-  const turns = kinds.filter((kind) => kind === "interviewer").length;
+function leftOut(moments: readonly Moment[], writer: SectionWriter): string[] {
+  const prompts = moments.filter((moment) => moment.prompt !== null);
+  const questions = prompts.filter((moment) => moment.prompt === "question").length;
+  const turns = prompts.length - questions;
   const parts = [
     ...(questions > 0 ? [counted(questions, "question")] : []),
     ...(turns > 0 ? [`${counted(turns, "turn")} of the interviewer`] : []),
   ];
-  return parts.length === 0 ? [] : [`Left out: ${listed(parts)}.`];
+  const ids = prompts.map((moment) => moment.segment.id);
+  return parts.length === 0 ? [] : [`Left out: ${listed(parts)} (${citations(ids, ids.length, writer)}).`];
 }

@@ -10,8 +10,8 @@ describe("quotes", () => {
       segment("S2", { text: "And where were you?" }),
       segment("S3", { speaker: "Q", text: "I see." }),
     ]);
-    expect(draft.sections[0]?.citationIds).toEqual(["S1"]);
-    expect(paragraphs(draft).at(-1)).toBe("Left out: 1 question and 1 turn of the interviewer.");
+    expect(draft.sections[0]?.citationIds).toEqual(["S1", "S2", "S3"]);
+    expect(paragraphs(draft).at(-1)).toBe("Left out: 1 question and 1 turn of the interviewer ([S2] and [S3]).");
   });
 
   it("says when there is nothing to quote", () => {
@@ -19,7 +19,7 @@ describe("quotes", () => {
     expect(paragraphs(draft).at(-1)).toBe(
       "Nothing that is tagged here can be quoted. [PLACEHOLDER:An answer on Flood]",
     );
-    expect(draft.sections[0]?.citationIds).toEqual([]);
+    expect(draft.sections[0]?.citationIds).toEqual(["S1"]);
   });
 
   it("quotes all of a handful, and a part of many with every source among it", () => {
@@ -34,13 +34,14 @@ describe("quotes", () => {
 
   it("prefers what a person noted, what is said in several sources and what is certain", () => {
     const crowd = Array.from({ length: 40 }, (_, at) => segment(`S${at + 10}`));
-    const quoted = (over: Partial<Segment>, notes = [note("S10", "x")]) => {
-      const segments = crowd.map((one) => (one.id === "S43" ? { ...one, ...over } : one));
+    const quoted = (over: Partial<Segment>, notes = [note("S10", "x")], others: Segment[] = []) => {
+      const segments = [...crowd.map((one) => (one.id === "S43" ? { ...one, ...over } : one)), ...others];
       return generate(segments, { notes }).sections[0]?.content.includes(" [S43]");
     };
     expect(quoted({})).toBe(false);
     expect(quoted({}, [note("S43", "x")])).toBe(true);
-    expect(quoted({ sourceCount: 2 })).toBe(true);
+    const echo = segment("S99", { sourceId: "b", text: crowd[33]?.text ?? "", sourceCount: 2, tags: [] });
+    expect(quoted({ sourceCount: 2 }, undefined, [echo])).toBe(true);
     const first = (over: Partial<Segment>) =>
       generate(crowd.map((one) => (one.id === "S11" ? { ...one, ...over } : one))).sections[0]?.content.includes(
         "” [S11]",
@@ -141,16 +142,31 @@ describe("agreement", () => {
   });
 
   it("counts the sources that the tag does not reach", () => {
-    const [only] = generate([segment("S1", { text: same, sourceCount: 3 })]).sections;
+    const elsewhere = (id: string, sourceId: string) =>
+      segment(id, { text: `${same} Yes.`, sourceId, sourceCount: 3, tags: [] });
+    const here = segment("S1", { text: same, sourceCount: 3 });
+    const [only] = generate([here, elsewhere("S8", "b"), elsewhere("S9", "c")]).sections;
     expect(only?.content).toContain("[S1] The same is said in 3 sources.");
     expect(only?.content).not.toContain("PLACEHOLDER");
-    const [two] = generate(agreeing({ sourceCount: 3 }).map((one) => ({ ...one, sourceCount: 3 }))).sections;
+    const [two] = generate([...agreeing({ sourceCount: 3 }), elsewhere("S9", "c")]).sections;
     expect(two?.content).toContain("The same is said in 3 sources, among them “");
   });
 
   it("is not claimed for a few words that anybody says", () => {
-    const [section] = generate([segment("S1", { text: "Yes, exactly that.", sourceCount: 4 })]).sections;
+    const [section] = generate([
+      segment("S1", { text: "Yes, exactly that.", sourceCount: 2 }),
+      segment("S2", { text: `Yes, exactly that. ${same}`, sourceId: "b", sourceCount: 2, tags: [] }),
+    ]).sections;
     expect(section?.content).not.toContain("The same is said");
+  });
+
+  it("is not claimed where another source's few words stand in a long text", () => {
+    const [section] = generate([
+      segment("S1", { text: `Yes. ${same}`, sourceCount: 2 }),
+      segment("S2", { text: "Yes.", sourceId: "b", sourceCount: 2, tags: [] }),
+    ]).sections;
+    expect(section?.content).not.toContain("The same is said");
+    expect(section?.content).toContain("[PLACEHOLDER:A second source on Flood]");
   });
 
   it("quotes a repetition in one source once", () => {

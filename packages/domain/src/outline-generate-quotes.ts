@@ -67,17 +67,12 @@ function themeWords(title: string): string[] {
     .filter((word) => word.length > 3);
 }
 
-/** In how many sources a moment is said. A text too short to mean the same wherever it occurs counts once. */
-export function saidInSources({ segment }: Moment): number {
-  return segment.text.length >= SAMENESS_LENGTH ? segment.sourceCount : 1;
-}
-
 /** What a moment is worth before its words are weighed: its length, a person's note, agreement, certainty. */
 function standing(moment: Moment, noted: ReadonlySet<string>): number {
   const { segment, tag } = moment;
   let value = Math.min(segment.text.length, LONG_LENGTH) / 36;
   if (noted.has(segment.id)) value += 8;
-  if (saidInSources(moment) > 1) value += 4;
+  if (segment.sourceCount > 1) value += 4;
   if (endsOnQuestion(segment.text)) value -= 8;
   return value - (100 - tag.confidence) / 4 - (100 - segment.confidenceScore) / 8;
 }

@@ -8,7 +8,7 @@ import {
   type SourceNames,
   sourceLine,
 } from "./outline-generate-prose.ts";
-import { type Quote, type Selection, saidInSources } from "./outline-generate-quotes.ts";
+import type { Quote, Selection } from "./outline-generate-quotes.ts";
 import type { Theme } from "./outline-generate-themes.ts";
 import { type SectionWriter, sectionWriter } from "./outline-generate-writer.ts";
 import { literalText } from "./outline-markers.ts";
@@ -41,7 +41,7 @@ export function writeSection(theme: Theme, context: SectionContext): SectionDraf
 }
 
 function opening(theme: Theme, context: SectionContext, writer: SectionWriter): string {
-  const isSaidOnce = theme.sourceIds.length === 1 && theme.moments.every((moment) => saidInSources(moment) === 1);
+  const isSaidOnce = theme.sourceIds.length === 1 && theme.moments.every(({ segment }) => segment.sourceCount === 1);
   const gaps = isSaidOnce ? [`A second source on ${theme.title}`] : [];
   return [openingSentences(theme, context.sources), ...writer.mark(gaps)].join(" ");
 }
@@ -80,7 +80,7 @@ function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, wri
 
 /** Where the same is said, as far as the theme's moments show it and the uniqueness rule counts it. */
 function agreement({ moment, echoes }: Quote, context: SectionContext, writer: SectionWriter): string[] {
-  const count = saidInSources(moment);
+  const count = moment.segment.sourceCount;
   const places = echoes.map(({ segment }) =>
     [quotedName(segment.sourceId, context.sources), writer.cite(segment.id)].filter(Boolean).join(" "),
   );

@@ -66,9 +66,9 @@ describe("sections", () => {
             "Rosa: “The river was up that spring, higher than my father had ever seen it.” [S3] [PLACEHOLDER:Confirm that S3 is about Flood (72% certain; also considered: #River)]",
             "In “Radio talk” (1 moment, 00:04:00 to 00:05:00):",
             "Tomas: “You could hear the type drop like hail on the stairs.” [S4] [PLACEHOLDER:Who else was on the stairs? (note on S4)] [PLACEHOLDER:Check the wording of S4 (transcribed with 81% certainty)]",
-            "Left out: 1 turn of the interviewer.",
+            "Left out: 1 turn of the interviewer ([S2]).",
           ].join("\n\n"),
-          citationIds: ["S1", "S3", "S4"],
+          citationIds: ["S1", "S3", "S4", "S2"],
         },
       ],
       placeholders: [

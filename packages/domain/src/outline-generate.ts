@@ -1,4 +1,5 @@
 import type { Note } from "./note.ts";
+import { withAgreementAtLength } from "./outline-generate-agreement.ts";
 import { noteQuestions, templateGaps } from "./outline-generate-gaps.ts";
 import { selectQuotes } from "./outline-generate-quotes.ts";
 import { writeSection } from "./outline-generate-section.ts";
@@ -23,7 +24,8 @@ export type OutlineDraft = {
 
 /** Drafts the outline of a project's tagged segments: a section per tag, the weightiest first. Deterministic; every sentence
  * is a quote with its citation or a fact about the material. A project without a tag has no sections. */
-export function generateOutline({ template, sources, segments, notes }: OutlineMaterial): OutlineDraft {
+export function generateOutline({ template, sources, notes, ...material }: OutlineMaterial): OutlineDraft {
+  const segments = withAgreementAtLength(material.segments);
   const themes = themesOf(segments);
   const selections = selectQuotes(themes, new Set(notes.map((note) => note.segmentId)));
   const titlesQuoting = new Map<string, string[]>();
