@@ -1,4 +1,6 @@
+import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../database.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { insertProject, listProjects } from "./projects.ts";
 import { changeWorkspace, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, takeSegmentNumbers } from "./workspaces.ts";
@@ -46,6 +48,41 @@ test("changes of one workspace happen one after the other", async () => {
   await Promise.all(Array.from({ length: 8 }, () => changeWorkspace(database.db, workspaceId, write)));
   expect(mostRunning).toBe(1);
   expect(await revision()).toBe(before + 8);
+});
+
+test("writers that wait for each other leave connections for readers", async () => {
+  const { db, close } = openDatabase(database.url, { maxConnections: 2 });
+  const gate = new EventEmitter();
+  const opened = once(gate, "open");
+  const started = once(gate, "started");
+  const writes = [0, 1, 2].map(() =>
+    changeWorkspace(db, workspaceId, async () => {
+      gate.emit("started");
+      await opened;
+    }),
+  );
+  await started;
+  expect(await listProjects(db, { workspaceId })).toEqual([]);
+  gate.emit("open");
+  await Promise.all(writes);
+  await close();
+});
+
+test("a refused write does not hold up the next one", async () => {
+  const refused = changeWorkspace(database.db, workspaceId, () => Promise.reject(new Error("no")));
+  const next = changeWorkspace(database.db, workspaceId, async () => "made");
+  await expect(refused).rejects.toThrow("no");
+  expect(await next).toBe("made");
+});
+
+test("servers beside each other take turns too", async () => {
+  const other = openDatabase(database.url);
+  const before = await revision();
+  await Promise.all(
+    [database.db, other.db, database.db, other.db].map((db) => changeWorkspace(db, workspaceId, async () => {})),
+  );
+  expect(await revision()).toBe(before + 4);
+  await other.close();
 });
 
 test("segment numbers are never given twice", async () => {

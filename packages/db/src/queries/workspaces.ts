@@ -3,6 +3,7 @@ import { notFound } from "@quarry/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { workspaces } from "../schema.ts";
+import { inTurn } from "../write-queue.ts";
 
 /** The workspace that everybody shares unless the operator says otherwise; a migration creates it. */
 export const DEFAULT_WORKSPACE_ID = "00000000-0000-4000-8000-000000000000";
@@ -13,7 +14,7 @@ export type WorkspaceVersion = { lineage: string; revision: number };
 /** Runs one write in one transaction and raises the workspace's revision. Raising it locks the workspace's row, so the writes of
  * one workspace happen one after the other; a refusal thrown by `write` undoes everything, the revision too. */
 export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
+  const changeInTransaction = async (tx: Db) => {
     const raised = await tx
       .update(workspaces)
       .set({
@@ -26,7 +27,8 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
       .returning({ revision: workspaces.revision });
     if (raised.length === 0) throw notFound("Workspace");
     return write(tx);
-  });
+  };
+  return inTurn(db, workspaceId, () => db.transaction(changeInTransaction));
 }
 
 /** Makes an empty workspace of a new lineage; one that is there stays as it is. */
