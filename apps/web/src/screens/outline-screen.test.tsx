@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Outline, Project, Segment } from "@quarry/domain";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Answers, renderApp } from "../testing.tsx";
@@ -126,8 +126,26 @@ describe("the sections", () => {
     save(OUTLINE);
   });
 
+  it("are in the new order everywhere while it is being saved", async () => {
+    const { user, queryClient } = mount({ "outline.reorder": () => new Promise(() => undefined) });
+    await moveFloodDown(user);
+    const known = queryClient
+      .getQueriesData<Outline>({})
+      .flatMap(([, data]) => (data?.id === OUTLINE.id ? [data] : []));
+    expect(known.map(({ sections }) => sections.map(({ title, order }) => [title, order]))).toEqual([
+      [
+        ["Father", 0],
+        ["Flood", 1],
+        ["Money", 2],
+      ],
+    ]);
+  });
+
   it("silently return to the former order when it cannot be saved", async () => {
-    const { user } = mount({ "outline.reorder": new Error("no") });
+    // Read once only: what comes back is what was there before, not what is read again.
+    let reads = 0;
+    const read = () => (reads++ === 0 ? OUTLINE : new Promise(() => undefined));
+    const { user } = mount({ "outline.get": read, "outline.reorder": new Error("no") });
     await moveFloodDown(user);
     await waitFor(async () => expect(await titles()).toEqual(["Flood", "Father", "Money"]));
     expect(screen.queryByText("Error")).toBeNull();
@@ -141,9 +159,9 @@ describe("a citation's card", () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     try {
       link?.focus();
-      vi.advanceTimersByTime(199);
+      act(() => vi.advanceTimersByTime(199));
       expect(screen.queryByText("96% confidence")).toBeNull();
-      vi.advanceTimersByTime(1);
+      act(() => vi.advanceTimersByTime(1));
     } finally {
       vi.useRealTimers();
     }
