@@ -20,7 +20,7 @@ export function useWorkspaceData(projectId: string) {
   const segments = useSegments(projectId);
   const notes = useNotes(projectId);
   const outline = useOutline(projectId);
-  const { tags } = useTags(projectId);
+  const tags = useTags(projectId);
   usePreparedSearch(segments.data ?? NO_SEGMENTS);
 
   const templateId = project.data?.templateId;
@@ -34,11 +34,10 @@ export function useWorkspaceData(projectId: string) {
     project,
     sources,
     segments,
-    notes,
     outline: outline.data ?? null,
     sourceList: sources.data ?? NO_SOURCES,
     segmentList: segments.data ?? NO_SEGMENTS,
-    noteCount: notes.data?.length ?? 0,
+    noteList: notes.data ?? NO_NOTES,
     tagOffer,
     noteCounts,
     hasTags,

@@ -2,6 +2,7 @@ import { hoursAndMinutes } from "@quarry/domain";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ReadError } from "../components/read-error.tsx";
 import { NotesPanel } from "../features/notes/notes-panel.tsx";
+import { quotedTexts } from "../features/notes/quoted-texts.ts";
 import { NOTES_TEXT } from "../features/notes/text.ts";
 import { AddSourceDialog } from "../features/sources/add-source-dialog.tsx";
 import { SourcesPanel } from "../features/sources/sources-panel.tsx";
@@ -28,17 +29,19 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const view = useWorkspaceView(data.segmentList, data.sourceList, openNotes);
   const searchField = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { project, sources, segments, sourceList, segmentList } = data;
+  const { project, sources, segments, sourceList, segmentList, noteList } = data;
   useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
   useWorkspaceShortcuts(view, searchField);
 
-  const texts = useMemo(() => new Map(segmentList.map(({ id, text }) => [id, text])), [segmentList]);
-  const textOf = useCallback((segmentId: string) => texts.get(segmentId) ?? "", [texts]);
+  const { filterBySource, showNoted, focusSource, noteDraftFor } = view;
+  const quotes = useMemo(
+    () => quotedTexts(segmentList, [...noteList.map(({ segmentId }) => segmentId), noteDraftFor]),
+    [segmentList, noteList, noteDraftFor],
+  );
   const closeDialog = useCallback(() => setDialog(null), []);
   const openUpload = useCallback((sourceName: string) => {
     setDialog({ kind: "upload", sourceName });
   }, []);
-  const { filterBySource, showNoted, focusSource } = view;
   const showSource = useCallback(
     (sourceId: string) => {
       filterBySource(sourceId);
@@ -92,14 +95,14 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
             ),
         }}
         notes={{
-          title: NOTES_TEXT.heading(data.noteCount),
+          title: NOTES_TEXT.heading(noteList.length),
           isOpen: panes.isOpen("notes"),
           onOpenChange: (open) => setOpen("notes", open),
           content: (
             <NotesPanel
               projectId={projectId}
-              textOf={textOf}
-              draftFor={view.noteDraftFor}
+              quotes={quotes}
+              draftFor={noteDraftFor}
               onDraftEnd={view.endNoteDraft}
               shownFor={view.notesShownFor}
               onShow={showNote}

@@ -13,8 +13,8 @@ import { useCreateNote, useNotes } from "./use-notes.ts";
 
 export type NotesPanelProps = {
   projectId: string;
-  /** What a segment says, by its id. */
-  textOf: (segmentId: string) => string;
+  /** What the segments say that notes are about, by their ids. */
+  quotes: ReadonlyMap<string, string>;
   /** The segment that a note is being written about. */
   draftFor: string | null;
   onDraftEnd: () => void;
@@ -25,7 +25,7 @@ export type NotesPanelProps = {
 
 /** The notes of a project, and the one being written. */
 export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
-  const { projectId, textOf, draftFor, onDraftEnd, shownFor, onShow } = props;
+  const { projectId, quotes, draftFor, onDraftEnd, shownFor, onShow } = props;
   const notes = useNotes(projectId);
   const nowMs = useNow();
   const list = useRef<HTMLUListElement>(null);
@@ -47,7 +47,13 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
     <ul ref={list} aria-label={NOTES_TEXT.list} className="flex flex-col gap-2.5 px-3 pb-6">
       {notes.data.map((note: Note) => (
         <li key={note.id} data-about={note.segmentId}>
-          <NoteCard projectId={projectId} note={note} quoted={textOf(note.segmentId)} nowMs={nowMs} onShow={onShow} />
+          <NoteCard
+            projectId={projectId}
+            note={note}
+            quoted={quotes.get(note.segmentId) ?? ""}
+            nowMs={nowMs}
+            onShow={onShow}
+          />
         </li>
       ))}
       {draftFor !== null && (
@@ -55,7 +61,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           key={draftFor}
           projectId={projectId}
           segmentId={draftFor}
-          quoted={textOf(draftFor)}
+          quoted={quotes.get(draftFor) ?? ""}
           onEnd={onDraftEnd}
         />
       )}

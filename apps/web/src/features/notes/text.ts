@@ -18,7 +18,6 @@ export const NOTES_TEXT = {
   deleteConfirm: "Delete",
   deletePending: "Deleting...",
   toast: {
-    error: "Error",
     success: "Success",
     saved: "Note saved successfully.",
     saveFailed: "Failed to save note.",

@@ -6,10 +6,10 @@ import { sourceDot } from "../../components/source-dot.ts";
 export function SegmentGutter({ segment, source }: { segment: Segment; source: Source }) {
   const { speaker, startTime } = segment;
   return (
-    <div className="flex min-w-0 items-center gap-3 text-xs text-ink-2 @xl:w-24 @xl:shrink-0 @xl:flex-col @xl:items-start @xl:gap-1.5 @xl:pt-1">
+    <div className="flex min-w-0 items-center gap-3 text-xs text-ink-2 @xl:w-28 @xl:shrink-0 @xl:flex-col @xl:items-start @xl:gap-1.5 @xl:pt-1">
       {startTime !== "" && <time className="tabular-nums">{startTime}</time>}
       {speaker !== "" && (
-        <span className="flex min-w-0 max-w-full items-center gap-2">
+        <span className="flex min-w-0 max-w-full items-start gap-2">
           <span
             aria-hidden
             className={cn(
@@ -19,7 +19,7 @@ export function SegmentGutter({ segment, source }: { segment: Segment; source: S
           >
             {initialOf(speaker)}
           </span>
-          <span className="truncate font-medium" title={speaker}>
+          <span className="mt-0.5 line-clamp-2 font-medium break-words" title={speaker}>
             {speaker}
           </span>
         </span>

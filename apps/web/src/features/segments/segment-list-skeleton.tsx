@@ -17,7 +17,7 @@ export function SegmentListSkeleton() {
       </div>
       {ROWS.map((width) => (
         <div key={width} className="flex gap-4 border-b border-line px-9 py-4">
-          <div className="hidden w-24 shrink-0 flex-col gap-2 pt-1 @xl:flex">
+          <div className="hidden w-28 shrink-0 flex-col gap-2 pt-1 @xl:flex">
             <Skeleton className="h-3 w-14" />
             <Skeleton className="h-5 w-20" />
           </div>

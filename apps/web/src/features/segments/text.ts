@@ -34,12 +34,10 @@ export const SEGMENTS_TEXT = {
     unique: "Unique to this source",
     inSources: (count: number) => `In ${count} sources`,
     notes: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
-    unknownSpeaker: "Unknown speaker",
   },
   bulk: {
     bar: "Bulk tagging",
     selected: (count: number) => `${count.toLocaleString("en")} selected`,
     clear: "Clear",
-    pending: "Tagging…",
   },
 } as const;

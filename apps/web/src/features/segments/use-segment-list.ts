@@ -11,7 +11,7 @@ const CHARACTER_WIDTH_PX = 8.1;
 const COLUMN_PX = 800;
 /** From here on the gutter stands beside the text instead of over it. */
 const GUTTER_BESIDE_PX = 576;
-const GUTTER_WIDTH_PX = 104;
+const GUTTER_WIDTH_PX = 120;
 const MARGINS_PX = 48;
 const OVERSCAN = 5;
 

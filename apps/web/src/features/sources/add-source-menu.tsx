@@ -13,7 +13,7 @@ export function AddSourceMenu({ onUpload, onAdd }: AddSourceMenuProps) {
       trigger={
         <Button>
           <Plus aria-hidden className="size-4" />
-          {TEXT.trigger}
+          <span className="max-[22.5rem]:sr-only">{TEXT.trigger}</span>
           <ChevronDown aria-hidden className="hidden size-4 text-ink-3 sm:block" />
         </Button>
       }

@@ -34,7 +34,8 @@ export function FileDrop({ file, error, onChoose }: FileDropProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
         className={cn(
-          "flex min-h-24 flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-md border border-dashed px-4 py-4 text-sm transition-colors",
+          "flex flex-wrap content-center items-center justify-center gap-x-2 gap-y-1 rounded-md border border-dashed px-4 py-4 text-sm transition-colors",
+          file === null && "min-h-24",
           isOver ? "border-brand bg-brand-soft" : error ? "border-danger" : "border-field",
         )}
       >

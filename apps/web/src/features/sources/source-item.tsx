@@ -28,7 +28,7 @@ export function SourceItem(props: SourceItemProps) {
       className={cn(
         "group relative flex items-center gap-2 rounded-md py-2.5 pr-3 pl-1.5 transition-colors",
         isFilter ? "bg-brand-soft" : "hover:bg-hover",
-        isLifted && "bg-surface! shadow-float",
+        isLifted && "bg-surface! shadow-float ring-1 ring-line-strong",
       )}
     >
       <span className="relative z-10">{handle}</span>

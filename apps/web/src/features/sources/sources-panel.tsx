@@ -33,7 +33,7 @@ export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps)
         <SourceItem
           source={item}
           handle={handle}
-          isLifted={state === "lifted"}
+          isLifted={state === "lifted" || state === "carried"}
           isFilter={item.id === filterSourceId}
           isJustReady={justReady.has(item.id)}
           onFilter={onFilter}

@@ -23,7 +23,6 @@ export const SOURCES_TEXT = {
     uploadFor: (name: string) => `Upload a transcript of ${name}`,
   },
   segments: (count: number) => (count === 1 ? "1 segment" : `${count.toLocaleString("en")} segments`),
-  showOnly: (name: string) => `Show only ${name}`,
   add: {
     title: "Add Source",
     description: "Name a recording, a book or a page that this project draws on.",
@@ -47,10 +46,8 @@ export const SOURCES_TEXT = {
     dropNow: "Drop the file here",
     accepted: "Text, PDF, Word, MP3 or MP4",
     removeFile: (name: string) => `Remove ${name}`,
-    or: "or",
     text: "Paste text",
     textPlaceholder: "Paste the transcript. A blank line starts a new segment.",
-    ignoredText: "The file is uploaded; the pasted text stays here.",
     submit: "Upload",
     sending: (percent: number) => `Uploading… ${percent}%`,
     reading: "Reading the transcript…",
@@ -61,7 +58,6 @@ export const SOURCES_TEXT = {
     unreachable: "The server could not be reached. Check the connection and try again.",
   },
   toast: {
-    error: "Error",
     success: "Success",
     fillRequired: "Please fill required fields.",
     fillUpload: "Please provide source name and either upload a file or paste text.",

@@ -15,8 +15,7 @@ const NO_TAGS: TagCount[] = [];
 /** The tags of a project with their counts; an empty list until they are read. */
 export function useTags(projectId: string) {
   const trpc = useTRPC();
-  const query = useQuery(trpc.tags.list.queryOptions({ projectId }));
-  return { ...query, tags: query.data ?? NO_TAGS };
+  return useQuery(trpc.tags.list.queryOptions({ projectId })).data ?? NO_TAGS;
 }
 
 /** Adds a tag to one segment, shown at once. */
