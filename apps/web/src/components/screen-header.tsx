@@ -27,7 +27,7 @@ export function ScreenHeader({ title, documentTitle = title, subtitle, back, chi
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
       </Tooltip>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-28 flex-1">
         <ScreenHeading title={documentTitle} className="truncate text-base leading-tight font-semibold text-ink">
           {title}
         </ScreenHeading>
