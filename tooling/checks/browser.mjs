@@ -16,7 +16,7 @@ const INSTALL_TIMEOUT_MS = 5 * 60_000;
 export async function findBrowser(say) {
   const present = presentBrowser();
   if (present) return present;
-  say("Installing a browser for the tests …");
+  say("Installing a browser for the tests ...");
   if (process.getuid?.() === 0 && isThere("/usr/bin/apt-get")) await installWithApt().catch(onlyToolFailures);
   if (!presentBrowser()) {
     await runTool("playwright", ["install", "chromium"], { timeoutMs: INSTALL_TIMEOUT_MS }).catch(onlyToolFailures);

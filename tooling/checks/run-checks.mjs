@@ -39,9 +39,9 @@ async function runCheck({ name, command, args, timeoutMs, env = {}, reportArgs, 
   const result = { passed: counted.passed, failed: counted.failed + (broke ? 1 : 0) };
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (failure || broke) process.stdout.write(`${failure?.output ?? ""}\n`);
-  const mark = result.failed === 0 ? "✓" : "✗";
+  const mark = result.failed === 0 ? "ok     " : "FAILED ";
   const numbers = count ? `, ${result.passed} passed, ${result.failed} failed` : "";
-  process.stdout.write(`${mark} ${name} (${seconds} s${numbers})${failure ? `: ${failure.message}` : ""}\n`);
+  process.stdout.write(`${mark}${name} (${seconds} s${numbers})${failure ? `: ${failure.message}` : ""}\n`);
   return result;
 }
 

@@ -11,7 +11,7 @@ export async function buildIfNeeded(say) {
   const sources = sourcesDigest();
   if (PROGRAMS.every((file) => existsSync(inRoot(file))) && readStamp("built") === `${sources} ${outputsDigest()}`)
     return;
-  say("Building …");
+  say("Building ...");
   removeStamp("built");
   await runTool("turbo", ["run", "build", "--output-logs=errors-only"]);
   // The digest from before the build: what was changed while it ran is built the next time.

@@ -7,7 +7,7 @@ import { contentDigest, readStamp, removeStamp, writeStamp } from "./stamp.mjs";
 export async function installIfNeeded(say) {
   const wanted = wantedInstallation();
   if (readStamp("installed") === wanted) return;
-  say("Installing the parts Quarry is made of …");
+  say("Installing the parts Quarry is made of ...");
   removeStamp("installed");
   removeStamp("built");
   const [command, ...before] = packageManager();
