@@ -13,3 +13,4 @@ export * from "./queries/tags.ts";
 export * from "./queries/workspaces.ts";
 export { demoSnapshot } from "./seed/demo-snapshot.ts";
 export { discoveryTranscript } from "./seed/discovery-transcripts.ts";
+export { executeSqlText } from "./sql-text.ts";

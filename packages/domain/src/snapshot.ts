@@ -56,11 +56,13 @@ export const snapshotProjectSchema = object({
   updatedAt: instant,
 });
 
-/** A source. Its length is kept, as it may be that of its media; its number of segments is counted. */
+/** A source. Its length is kept, as it may be that of its media; its number of segments is counted. `discoveryId` names the result of
+ * the media search that it is made of; it is null, or left out, for all others. */
 export const snapshotSourceSchema = object({
   id,
   projectId: id,
   urlOrName: filledText(MAX_LINE_LENGTH),
+  discoveryId: id.nullable().optional(),
   type: oneOf(SOURCE_TYPES),
   status: oneOf(SOURCE_STATUSES),
   progressPercent: percent.nullable(),

@@ -26,8 +26,9 @@ const SELECTS: Record<SnapshotKind, (workspaceId: string, isDerived: boolean) =>
     from projects where workspace_id = ${workspaceId}
     order by projects.created_at, id`,
   sources: (workspaceId, isDerived) => sql`
-    select id, project_id as "projectId", url_or_name as "urlOrName", type, status, progress_percent as "progressPercent",
-      failure_reason as "failureReason", color, display_order as "displayOrder", duration_ms as "durationMs",
+    select id, project_id as "projectId", url_or_name as "urlOrName", discovery_id as "discoveryId", type, status,
+      progress_percent as "progressPercent", failure_reason as "failureReason", color, display_order as "displayOrder",
+      duration_ms as "durationMs",
       ${iso("created_at")} ${sql.raw(isDerived ? `, segment_count as "segmentCount"` : "")}
     from sources where workspace_id = ${workspaceId}
     order by project_id, display_order, sources.created_at, id`,
@@ -68,10 +69,10 @@ const INSERTS: Record<SnapshotKind, (workspaceId: SQL, chunks: SQL) => SQL> = {
     select ${workspaceId}, given.* from ${chunks}, json_to_recordset(chunk.entities) as given (id text, title text, "clientName" text,
       status text, "templateId" text, "createdAt" timestamptz, "updatedAt" timestamptz)`,
   sources: (workspaceId, chunks) => sql`
-    insert into sources (workspace_id, id, project_id, url_or_name, type, status, progress_percent, failure_reason, color,
+    insert into sources (workspace_id, id, project_id, url_or_name, discovery_id, type, status, progress_percent, failure_reason, color,
       display_order, segment_count, duration_ms, created_at)
     select ${workspaceId}, given.* from ${chunks}, json_to_recordset(chunk.entities) as given (id text, "projectId" text,
-      "urlOrName" text, type text, status text, "progressPercent" smallint, "failureReason" text, color integer,
+      "urlOrName" text, "discoveryId" text, type text, status text, "progressPercent" smallint, "failureReason" text, color integer,
       "displayOrder" integer, "segmentCount" integer, "durationMs" bigint, "createdAt" timestamptz)`,
   segments: (workspaceId, chunks) => sql`
     with given as materialized (

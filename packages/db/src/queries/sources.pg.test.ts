@@ -2,7 +2,16 @@ import { SOURCE_COLOR_COUNT } from "@quarry/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
-import { insertSource, listSources, storeSourceOrder } from "./sources.ts";
+import {
+  findSourceMaterial,
+  insertSource,
+  listDiscoveredSources,
+  listSources,
+  listUnfinishedSourceIds,
+  loadSource,
+  storeSourceOrder,
+  storeSourceState,
+} from "./sources.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -53,4 +62,36 @@ test("the list is in display order, and a new order moves only the project's own
     (await listSources(database.db, { workspaceId: owner, projectId: "q" })).map((source) => source.id);
   expect(await ids(workspaceId)).toEqual(["c", "b", "a"]);
   expect(await ids(OTHER_WORKSPACE_ID)).toEqual(["a", "b", "c"]);
+});
+
+test("what a source is made of is known, and null for a source that is made of nothing", async () => {
+  const key = { workspaceId, projectId: "found" };
+  await addProject(database.db, "found");
+  const plain = await insertSource(database.db, { ...key, sourceId: "plain", ...fields });
+  const made = await insertSource(database.db, { ...key, sourceId: "made", ...fields, discoveryId: "d" });
+  const material = (sourceId: string, owner = workspaceId) =>
+    findSourceMaterial(database.db, { workspaceId: owner, sourceId });
+  expect(await material("plain")).toEqual({ source: plain, discoveryId: null });
+  expect(await material("made")).toEqual({ source: made, discoveryId: "d" });
+  expect(await material("made", OTHER_WORKSPACE_ID)).toBeNull();
+  expect(await listDiscoveredSources(database.db, key)).toEqual(new Map([["d", made]]));
+  expect(await listDiscoveredSources(database.db, { ...key, workspaceId: OTHER_WORKSPACE_ID })).toEqual(new Map());
+});
+
+test("a state is stored on one source of one workspace, and the unfinished ones are known", async () => {
+  for (const owner of [workspaceId, OTHER_WORKSPACE_ID]) {
+    await addProject(database.db, "states", owner);
+    const key = { workspaceId: owner, projectId: "states" };
+    for (const sourceId of ["one", "two", "three"]) await insertSource(database.db, { ...key, sourceId, ...fields });
+  }
+  const store = (sourceId: string, state: Pick<Parameters<typeof storeSourceState>[1], "status" | "failureReason">) =>
+    storeSourceState(database.db, { workspaceId, sourceId, progressPercent: 40, ...state });
+  const failed = await store("one", { status: "failed", failureReason: "No." });
+  expect(failed).toMatchObject({ id: "one", status: "failed", progressPercent: 40, failureReason: "No." });
+  expect(await loadSource(database.db, { workspaceId, sourceId: "one" })).toEqual(failed);
+  await store("two", { status: "queued", failureReason: null });
+  await store("three", { status: "transcribing", failureReason: null });
+  expect((await listUnfinishedSourceIds(database.db, { workspaceId })).sort()).toEqual(["three", "two"]);
+  expect(await listUnfinishedSourceIds(database.db, { workspaceId: OTHER_WORKSPACE_ID })).toEqual([]);
+  await expect(store("nobody", { status: "ready", failureReason: null })).rejects.toThrow("Source not found");
 });

@@ -1,8 +1,11 @@
 import { notFound, SOURCE_COLOR_COUNT, type Source, type SourceStatus, type SourceType } from "@quarry/domain";
-import { and, asc, count, eq, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { sources } from "../schema.ts";
 import type { ProjectKey } from "./projects.ts";
+
+/** What names a source in a query. */
+export type SourceKey = { workspaceId: string; sourceId: string };
 
 const sourceColumns = {
   id: sources.id,
@@ -27,11 +30,79 @@ export async function listSources(db: Db, key: ProjectKey): Promise<Source[]> {
     .orderBy(asc(sources.displayOrder), asc(sources.createdAt), asc(sources.id));
 }
 
+/** The source, or a not-found refusal. */
+export async function loadSource(db: Db, key: SourceKey): Promise<Source> {
+  const [source] = await db.select(sourceColumns).from(sources).where(isSource(key));
+  if (source === undefined) throw notFound("Source");
+  return source;
+}
+
+/** A source with the result of the media search that it is made of, null for all others. */
+export type SourceMaterial = { source: Source; discoveryId: string | null };
+
+/** The source and what it is made of; null when it is gone. */
+export async function findSourceMaterial(db: Db, key: SourceKey): Promise<SourceMaterial | null> {
+  const [row] = await db
+    .select({ ...sourceColumns, discoveryId: sources.discoveryId })
+    .from(sources)
+    .where(isSource(key));
+  if (row === undefined) return null;
+  const { discoveryId, ...source } = row;
+  return { source, discoveryId };
+}
+
+/** The project's sources that are made of results of the media search, by the id of the result. */
+export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Map<string, Source>> {
+  const rows = await db
+    .select({ ...sourceColumns, discoveryId: sources.discoveryId })
+    .from(sources)
+    .where(
+      and(
+        eq(sources.workspaceId, key.workspaceId),
+        eq(sources.projectId, key.projectId),
+        isNotNull(sources.discoveryId),
+      ),
+    );
+  return new Map(rows.map(({ discoveryId, ...source }) => [discoveryId ?? "", source]));
+}
+
+/** The ids of all sources of the workspace that are waiting or being worked on. */
+export async function listUnfinishedSourceIds(db: Db, params: { workspaceId: string }): Promise<string[]> {
+  const rows = await db
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(eq(sources.workspaceId, params.workspaceId), inArray(sources.status, ["queued", "transcribing"])))
+    .orderBy(asc(sources.createdAt), asc(sources.displayOrder), asc(sources.id));
+  return rows.map((row) => row.id);
+}
+
+/** Where a source stands. */
+export type SourceState = Pick<Source, "status" | "progressPercent" | "failureReason">;
+
+/** Stores where the source stands now; answers the source, or a not-found refusal. */
+export async function storeSourceState(db: Db, params: SourceKey & SourceState): Promise<Source> {
+  const { status, progressPercent, failureReason } = params;
+  const [source] = await db
+    .update(sources)
+    .set({ status, progressPercent, failureReason })
+    .where(isSource(params))
+    .returning(sourceColumns);
+  if (source === undefined) throw notFound("Source");
+  return source;
+}
+
+/** A source to be stored; `discoveryId` names the result of the media search that it is made of. */
+export type NewSource = ProjectKey & {
+  sourceId: string;
+  urlOrName: string;
+  type: SourceType;
+  status: SourceStatus;
+  discoveryId?: string;
+  now: Date;
+};
+
 /** Stores a new source at the end of the project's list, in the next colour. Call it inside a workspace change: the end must stay the end. */
-export async function insertSource(
-  db: Db,
-  params: ProjectKey & { sourceId: string; urlOrName: string; type: SourceType; status: SourceStatus; now: Date },
-): Promise<Source> {
+export async function insertSource(db: Db, params: NewSource): Promise<Source> {
   const [last] = await db
     .select({ displayOrder: max(sources.displayOrder), count: count() })
     .from(sources)
@@ -43,6 +114,7 @@ export async function insertSource(
       id: params.sourceId,
       projectId: params.projectId,
       urlOrName: params.urlOrName,
+      discoveryId: params.discoveryId ?? null,
       type: params.type,
       status: params.status,
       color: (last?.count ?? 0) % SOURCE_COLOR_COUNT,
@@ -66,4 +138,8 @@ export async function storeSourceOrder(
     from unnest(${ids}::text[], ${orders}::integer[]) as sent (id, display_order)
     where ${sources.workspaceId} = ${params.workspaceId} and ${sources.projectId} = ${params.projectId}
       and ${sources.id} = sent.id`);
+}
+
+function isSource(key: SourceKey) {
+  return and(eq(sources.workspaceId, key.workspaceId), eq(sources.id, key.sourceId));
 }

@@ -26,7 +26,8 @@ export const projects = pgTable(
   ],
 );
 
-/** `segmentCount` and `durationMs` are written together with the segments, so that lists never count them. */
+/** `segmentCount` and `durationMs` are written together with the segments, so that lists never count them. `discoveryId` names the
+ * result of the media search that the source is made of, null for all others. */
 export const sources = pgTable(
   "sources",
   {
@@ -34,6 +35,7 @@ export const sources = pgTable(
     id: exactText("id").notNull(),
     projectId: exactText("project_id").notNull(),
     urlOrName: text("url_or_name").notNull(),
+    discoveryId: exactText("discovery_id"),
     type: text("type").$type<SourceType>().notNull(),
     status: text("status").$type<SourceStatus>().notNull(),
     progressPercent: smallint("progress_percent"),

@@ -1,0 +1,1 @@
+ALTER TABLE "sources" ADD COLUMN "discovery_id" text COLLATE "C";
