@@ -52,7 +52,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
           back={{ href: projectPath(projectId), label: OUTLINE_TEXT.back }}
         >
           <GenerateOutlineButton projectId={projectId} outline={outline.data ?? null} hasTags={hasTags ?? true} />
-          <OutlineActions output={output} />
+          <OutlineActions output={output} isLoading={reads.some((read) => read.isPending)} />
           <ThemeToggle />
         </ScreenHeader>
       </div>

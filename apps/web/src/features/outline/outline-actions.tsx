@@ -8,13 +8,16 @@ import { OUTLINE_TEXT } from "./text.ts";
 export type OutlineActionsProps = {
   /** Null until the project, its segments and an outline are there. */
   output: OutlineOutput | null;
+  /** Something of it is still being read, so that nothing can be said yet about an outline. */
+  isLoading: boolean;
 };
 
 /** The two ways an outline leaves the app. */
-export function OutlineActions({ output }: OutlineActionsProps) {
+export function OutlineActions({ output, isLoading }: OutlineActionsProps) {
   const [isNaming, setIsNaming] = useState(false);
   const { mutate: copy } = useCopyOutline();
-  const unavailableBecause = output === null ? OUTLINE_TEXT.needsOutline : undefined;
+  const missing = isLoading ? OUTLINE_TEXT.loading : OUTLINE_TEXT.needsOutline;
+  const unavailableBecause = output === null ? missing : undefined;
   return (
     <>
       <OutlineButton

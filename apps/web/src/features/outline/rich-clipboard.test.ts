@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { copyRichText } from "./rich-clipboard.ts";
+
+const TEXT = { plain: "# Book Outline", html: "<h1>Book Outline</h1>" };
+
+/** A browser on a page without a secure origin: no clipboard object, but a copy event. */
+function insecurePage(answersCopy: boolean) {
+  vi.stubGlobal("navigator", {});
+  const copied: Record<string, string> = {};
+  const clipboardData = { setData: (type: string, text: string) => (copied[type] = text) };
+  document.execCommand = () => {
+    if (answersCopy) document.dispatchEvent(Object.assign(new Event("copy", { cancelable: true }), { clipboardData }));
+    return answersCopy;
+  };
+  return copied;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("copies both forms where there is no clipboard object", async () => {
+  const copied = insecurePage(true);
+  await copyRichText(TEXT);
+  expect(copied).toEqual({ "text/plain": TEXT.plain, "text/html": TEXT.html });
+});
+
+it("leaves later copies to the person", async () => {
+  const copied = insecurePage(true);
+  await copyRichText(TEXT);
+  delete copied["text/plain"];
+  document.execCommand("copy");
+  expect(copied["text/plain"]).toBeUndefined();
+});
+
+it("fails when the browser refuses", async () => {
+  insecurePage(false);
+  await expect(copyRichText(TEXT)).rejects.toThrow("refused");
+});
