@@ -11,6 +11,7 @@ import { restPlugin, UPLOAD_BODY_BYTES } from "./rest/plugin.ts";
 import { REST_PREFIX } from "./rest/routes.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 import { protect } from "./security.ts";
+import type { SnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
 import { serveWebFiles } from "./web-files.ts";
 
@@ -21,6 +22,8 @@ export type AppDeps = {
   now: () => Date;
   newId: () => string;
   ingest: Ingest;
+  snapshots: SnapshotReader;
+  demoData: boolean;
   webRoot: string | null;
   engine: string;
   log: boolean;
@@ -46,6 +49,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now: deps.now,
     newId: deps.newId,
     ingest: deps.ingest,
+    snapshots: deps.snapshots,
+    demoData: deps.demoData,
   });
   app.setErrorHandler(handleError);
   acceptOnlyJson(app);

@@ -6,17 +6,32 @@ const URL_FORM = "DATABASE_URL must look like postgres://user:password@host:5432
 
 describe("readSettings", () => {
   it("serves this machine only, on port 3000, with an embedded database in ./data, when nothing is set", () => {
-    const settings = { port: 3000, host: "127.0.0.1", dataDir: path.resolve("data"), databaseUrl: null };
+    const settings = {
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: path.resolve("data"),
+      databaseUrl: null,
+      demoData: true,
+    };
     expect(readSettings({})).toEqual({ ok: true, settings });
-    expect(readSettings({ PORT: "", HOST: " ", DATA_DIR: "", DATABASE_URL: "" })).toEqual({ ok: true, settings });
+    expect(readSettings({ PORT: "", HOST: " ", DATA_DIR: "", DATABASE_URL: "", DEMO_DATA: "" })).toEqual({
+      ok: true,
+      settings,
+    });
   });
 
   it("takes what is set", () => {
-    const env = { PORT: "65535", HOST: "::1", DATA_DIR: "/var/quarry", DATABASE_URL: "postgresql://a:b@db/quarry" };
+    const databaseUrl = "postgresql://a:b@db/quarry";
+    const env = { PORT: "65535", HOST: "::1", DATA_DIR: "/var/quarry", DATABASE_URL: databaseUrl, DEMO_DATA: "off" };
     expect(readSettings(env)).toEqual({
       ok: true,
-      settings: { port: 65535, host: "::1", dataDir: "/var/quarry", databaseUrl: "postgresql://a:b@db/quarry" },
+      settings: { port: 65535, host: "::1", dataDir: "/var/quarry", databaseUrl, demoData: false },
     });
+  });
+
+  it.each(["yes", "OFF", "0"])("refuses the demo data %s", (DEMO_DATA) => {
+    const problems = [`DEMO_DATA must be on or off, not "${DEMO_DATA}".`];
+    expect(readSettings({ DEMO_DATA })).toEqual({ ok: false, problems });
   });
 
   it.each(["65536", "-1", "3000.5", "1e3", "0x10", "http", "3000a"])("refuses the port %s", (PORT) => {

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { z } from "zod";
 
-/** What the person who starts the server may choose. `dataDir` is absolute; `databaseUrl` is null for the embedded database. */
-export type Settings = { port: number; host: string; dataDir: string; databaseUrl: string | null };
+/** What the person who starts the server may choose. `dataDir` is absolute; `databaseUrl` is null for the embedded database;
+ * `demoData` says whether a fresh workspace has the demo data. */
+export type Settings = { port: number; host: string; dataDir: string; databaseUrl: string | null; demoData: boolean };
 
 /** The settings, or one sentence for each one that cannot be used. */
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -34,13 +35,17 @@ const settingsSchema = z
     DATABASE_URL: setting("").refine((value) => value === "" || isPostgresUrl(value), {
       error: "DATABASE_URL must look like postgres://user:password@host:5432/database.",
     }),
+    DEMO_DATA: setting("on").refine((value) => value === "on" || value === "off", {
+      error: ({ input }) => `DEMO_DATA must be on or off, not ${JSON.stringify(input)}.`,
+    }),
   })
   .transform(
-    ({ PORT, HOST, DATA_DIR, DATABASE_URL }): Settings => ({
+    ({ PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_DATA }): Settings => ({
       port: PORT,
       host: HOST,
       dataDir: path.resolve(DATA_DIR),
       databaseUrl: DATABASE_URL || null,
+      demoData: DEMO_DATA === "on",
     }),
   );
 

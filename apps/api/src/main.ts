@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
 import { buildApp } from "./app.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { createIngest } from "./ingest/index.ts";
+import { createSnapshotReader } from "./snapshots/index.ts";
 import { listen } from "./start/listen.ts";
 import { openStorage } from "./start/open-storage.ts";
 import { endInOrder } from "./start/shutdown.ts";
 import { StartProblem } from "./start/start-problem.ts";
+import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
 /** Requests that are being answered get this long; then their connections are closed. */
 const REQUESTS_MS = 3_000;
@@ -23,11 +26,16 @@ async function serve(settings: Settings): Promise<void> {
   const storage = await openStorage(settings, migrationsDir);
   const ingest = createIngest();
   try {
+    const now = () => new Date();
+    const { demoData } = settings;
+    await seedWorkspace({ db: storage.db, workspaceId: DEFAULT_WORKSPACE_ID, now, demoData });
     const app = await buildApp({
       db: storage.db,
-      now: () => new Date(),
+      now,
       newId: randomUUID,
       ingest,
+      snapshots: createSnapshotReader(),
+      demoData,
       webRoot: existsSync(webRoot) ? webRoot : null,
       engine: storage.engine,
       log: true,

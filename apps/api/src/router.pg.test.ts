@@ -1,12 +1,19 @@
 import { inspect } from "node:util";
 import { insertWorkspace, loadWorkspaceVersion } from "@quarry/db";
-import type { Note, Outline, Project, Segment, Source } from "@quarry/domain";
+import type { Note, Outline, Project, RestorePoint, Segment, Source } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCaller } from "./router.ts";
 import { createTestServer, OTHER_WORKSPACE_ID, procedureNames, type TestServer } from "./testing.ts";
 
 type Caller = ReturnType<typeof createCaller>;
-type Material = { project: Project; source: Source; segment: Segment; note: Note; outline: Outline };
+type Material = {
+  project: Project;
+  source: Source;
+  segment: Segment;
+  note: Note;
+  outline: Outline;
+  restorePoint: RestorePoint;
+};
 
 let server: TestServer;
 let own: Material;
@@ -20,7 +27,9 @@ async function addMaterial(caller: Caller): Promise<Material> {
   const segment = await caller.segments.addTag({ segmentId: untagged?.id ?? "", tag: "#A" });
   const note = await caller.notes.create({ segmentId: segment.id, text: "Why?" });
   const outline = await caller.outline.generate({ projectId });
-  return { project, source, segment, note, outline };
+  const [restorePoint] = await caller.data.restorePoints();
+  if (restorePoint === undefined) throw new Error("There is no restore point.");
+  return { project, source, segment, note, outline, restorePoint };
 }
 
 beforeAll(async () => {
@@ -28,6 +37,7 @@ beforeAll(async () => {
   await insertWorkspace(server.db, OTHER_WORKSPACE_ID);
   // Other numbers than our own, so that a foreign segment's id is not one of ours too.
   const far = createCaller({ ...server.ctx, workspaceId: OTHER_WORKSPACE_ID });
+  await Promise.all([server.caller, far].map((caller) => caller.data.reset({})));
   const { id: projectId } = await far.projects.create({ title: "T", clientName: "C" });
   const fullText = Array.from({ length: 500 }, (_, index) => `text ${index}`).join("\n\n");
   await far.sources.uploadTranscript({ projectId, sourceName: "N", fullText });
@@ -64,6 +74,9 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
       sections: outline.sections.map(({ id, order }) => ({ id, order })),
     }),
   "outline.update": (caller, { outline }) => caller.outline.update({ outlineId: outline.id }),
+  "data.reset": (caller) => caller.data.reset({}),
+  "data.import": async (caller) => caller.data.import({ snapshot: await caller.data.export() }),
+  "data.restore": (caller, { restorePoint }) => caller.data.restore({ restorePointId: restorePoint.id }),
 };
 
 /** Every read of something that has an id. */
@@ -76,14 +89,18 @@ const READS: Record<string, (caller: Caller, projectId: string) => Promise<unkno
   "outline.get": (caller, projectId) => caller.outline.get({ projectId }),
 };
 
+/** Reads and writes of a whole workspace, which name nothing in it. */
+const READS_OF_ALL = ["projects.list", "data.export", "data.restorePoints"];
+const WRITES_OF_ALL = ["projects.create", "data.reset", "data.import"];
+
 test("the tables above name every procedure", () => {
   expect(Object.keys(WRITES).sort()).toEqual(procedureNames("mutation"));
-  expect(["projects.list", ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
+  expect([...READS_OF_ALL, ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
 });
 
 const writes = Object.entries(WRITES);
-const writesOfSomething = writes.filter(([name]) => name !== "projects.create");
-const writesInsideProject = writesOfSomething.filter(([name]) => name !== "projects.delete");
+const writesOfSomething = writes.filter(([name]) => !WRITES_OF_ALL.includes(name));
+const writesInsideProject = writesOfSomething.filter(([name]) => !["projects.delete", "data.restore"].includes(name));
 
 test.each(writes)("%s raises the workspace's revision by exactly one", async (_, write) => {
   const before = await server.revision();

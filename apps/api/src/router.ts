@@ -1,3 +1,4 @@
+import { dataRouter } from "./routers/data.ts";
 import { notesRouter } from "./routers/notes.ts";
 import { outlineRouter } from "./routers/outline.ts";
 import { projectsRouter } from "./routers/projects.ts";
@@ -14,6 +15,7 @@ export const appRouter = router({
   tags: tagsRouter,
   notes: notesRouter,
   outline: outlineRouter,
+  data: dataRouter,
 });
 
 /** The type that clients are built against. */

@@ -5,7 +5,9 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Ingest, ReadSegments } from "./ingest/index.ts";
 import { appRouter, createCaller } from "./router.ts";
+import { createSnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
+import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
 /** A server of its own on a database of its own: `app` for requests, `caller` for procedures. Ids are `id-1`, `id-2`, …; time stands
  * still until `setTime`. `close` in `afterAll`. */
@@ -40,7 +42,7 @@ function readParagraphs(text: string, speaker: string): ReadSegments {
 
 /** For `beforeAll` of a `*.pg.test.ts`. */
 export async function createTestServer(
-  options: { ingest?: Ingest; webRoot?: string | null } = {},
+  options: { ingest?: Ingest; webRoot?: string | null; demoData?: boolean } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   let time = new Date("2026-01-01T12:00:00.000Z");
@@ -54,7 +56,10 @@ export async function createTestServer(
       return `id-${lastId}`;
     },
     ingest: options.ingest ?? PARAGRAPH_INGEST,
+    snapshots: createSnapshotReader(),
+    demoData: options.demoData ?? false,
   };
+  await seedWorkspace(ctx);
   const app = await buildApp({ ...ctx, webRoot: options.webRoot ?? null, engine: "test engine", log: false });
   return {
     app,

@@ -2,14 +2,18 @@ import type { Db } from "@quarry/db";
 import { initTRPC } from "@trpc/server";
 import { toTrpcError } from "./errors.ts";
 import type { Ingest } from "./ingest/index.ts";
+import type { SnapshotReader } from "./snapshots/index.ts";
 
-/** What a procedure works with: the data, whose data, and everything that is not a pure function of its input. */
+/** What a procedure works with: the data, whose data, and everything that is not a pure function of its input. `demoData` says whether a
+ * fresh workspace has the demo data or nothing. */
 export type Context = {
   db: Db;
   workspaceId: string;
   now: () => Date;
   newId: () => string;
   ingest: Ingest;
+  snapshots: SnapshotReader;
+  demoData: boolean;
 };
 
 const t = initTRPC.context<Context>().create({ isDev: false });

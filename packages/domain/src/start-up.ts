@@ -1,3 +1,17 @@
+import { z } from "zod";
+
+const START_UP = { error: "The mark startUp must be true or false." };
+
+/** Marks a call as one that a browser makes by itself while it starts up: such a call takes nobody's work. */
+export const startUpInput = z.object({
+  startUp: z
+    .union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" })], START_UP)
+    .default(false),
+});
+
+/** What an import takes: the snapshot, which is checked when it is read. */
+export const importDataInput = startUpInput.extend({ snapshot: z.unknown() });
+
 /** Which data there is: two equal versions mean equal data. */
 export type DataVersion = { lineage: string; revision: number };
 

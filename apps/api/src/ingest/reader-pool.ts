@@ -1,10 +1,9 @@
-import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { DomainError } from "@quarry/domain";
 import { Piscina } from "piscina";
 import type { PackedTexts } from "./count-job.ts";
 import type { Job, Outcome } from "./read-job.ts";
+import { workerEntry } from "./worker-entry.ts";
 
 /** What one job may use before its worker is ended. */
 export type ReaderLimits = { timeMs: number; memoryMb: number; threads: number };
@@ -28,7 +27,7 @@ export type ReaderPool = {
 export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
   const { timeMs, memoryMb, threads } = { ...DEFAULT_LIMITS, ...limits };
   const pool = new Piscina({
-    ...entry(),
+    ...workerEntry(import.meta.url, { source: "./worker.ts", bundled: "./ingest-worker.js" }),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
@@ -60,18 +59,6 @@ function listenForDeath(pool: Piscina): <T>(job: Promise<T>) => Promise<T> {
       waiting.add(reject);
       job.then(resolve, reject).finally(() => waiting.delete(reject));
     });
-}
-
-/** The worker is TypeScript beside this file, or the bundle beside the bundled server. */
-function entry() {
-  const isSource = import.meta.url.endsWith(".ts");
-  const name = isSource ? "./worker.ts" : "./ingest-worker.js";
-  const filename = fileURLToPath(new URL(name, import.meta.url));
-  if (!isSource) return { filename, execArgv: [] };
-  // In a thread `--import tsx` does nothing, and a bare name would be looked for in the folder the server was started from.
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx/package.json"));
-  const register = `import { register } from "${new URL("dist/esm/api/index.mjs", tsx).href}"; register();`;
-  return { filename, execArgv: ["--import", `data:text/javascript,${encodeURIComponent(register)}`] };
 }
 
 function runIn(pool: Piscina, job: Job, signal: AbortSignal): Promise<Outcome> {

@@ -1,9 +1,12 @@
 import { loadWorkspaceVersion } from "@quarry/db";
-import { DomainError, MAX_TRANSCRIPT_BYTES } from "@quarry/domain";
+import { DomainError, MAX_TRANSCRIPT_BYTES, startUpInput } from "@quarry/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createCaller } from "../router.ts";
 import type { Context } from "../trpc.ts";
+import { resetData } from "../workflows/replace-by-snapshot.ts";
 import { encodeBody, MIN_ENCODED_BYTES, preferredEncoding } from "./content-encoding.ts";
+import { exportSnapshot, sendSnapshot } from "./export-snapshot.ts";
+import { acceptSnapshots, importBody } from "./import-snapshot.ts";
 import { createReadCache, type ReadCache } from "./read-cache.ts";
 import { REST_ROUTES, type RestRoute } from "./routes.ts";
 import { acceptForms, uploadForm } from "./upload.ts";
@@ -21,7 +24,13 @@ export async function restPlugin(app: FastifyInstance, { contextOf, runId }: Res
   const cache = createReadCache(READ_CACHE_BYTES);
   for (const route of REST_ROUTES) {
     const address = { method: route.method, url: route.path };
-    if (route.method === "GET") {
+    if (route.procedure === "data.export") {
+      app.route({ ...address, handler: (request, reply) => exportSnapshot(request, reply, contextOf(request)) });
+    } else if (route.procedure === "data.reset") {
+      app.route({ ...address, handler: (request, reply) => resetAndSend(request, reply, contextOf(request)) });
+    } else if (route.procedure === "data.import") {
+      await app.register(serveImport, { route, contextOf });
+    } else if (route.method === "GET") {
       app.route({
         ...address,
         handler: (request, reply) => read({ route, request, reply, ctx: contextOf(request), cache, runId }),
@@ -55,6 +64,24 @@ async function serveUpload(
       );
     },
   });
+}
+
+/** A snapshot may be larger than all other bodies together. */
+async function serveImport(
+  app: FastifyInstance,
+  { route, contextOf }: Pick<RestOptions, "contextOf"> & { route: RestRoute },
+): Promise<void> {
+  acceptSnapshots(app);
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => sendResult(route, reply, await importBody(request, contextOf(request))),
+  });
+}
+
+async function resetAndSend(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+  await resetData(ctx, startUpInput.parse(request.query));
+  return sendSnapshot(request, reply, ctx);
 }
 
 function sendResult(route: RestRoute, reply: FastifyReply, result: unknown): FastifyReply {

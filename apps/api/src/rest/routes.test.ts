@@ -43,6 +43,11 @@ test("the addresses are the specified ones", () => {
       "DELETE /api/notes/:noteId",
       "PUT /api/outlines/:outlineId/reorder",
       "PATCH /api/outlines/:outlineId",
+      "GET /api/data/export",
+      "POST /api/data/import",
+      "POST /api/data/reset",
+      "GET /api/data/restore-points",
+      "POST /api/data/restore-points/:restorePointId/restore",
     ].sort(),
   );
 });

@@ -8,13 +8,14 @@ export type ProcedureName = {
 }[keyof Procedures & string];
 
 /** The address of a procedure below `/api`. Path parameters and body keys are the fields of its input (the path wins); with `bodyField`
- * the whole body is that one field. `status` is what success answers; 204 has no body. */
+ * the whole body is that one field; `queryFields` go in the query though it is no GET. `status` is what success answers; 204 has no body. */
 export type RestRoute = {
   procedure: ProcedureName;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
   status: 200 | 201 | 204;
   bodyField?: string;
+  queryFields?: readonly string[];
 };
 
 /** Where everything is found on the wire. */
@@ -61,4 +62,17 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "outline.generate", method: "POST", path: "/projects/:projectId/generate-outline", status: 200 },
   { procedure: "outline.reorder", method: "PUT", path: "/outlines/:outlineId/reorder", status: 200 },
   { procedure: "outline.update", method: "PATCH", path: "/outlines/:outlineId", status: 200 },
+
+  { procedure: "data.export", method: "GET", path: "/data/export", status: 200 },
+  {
+    procedure: "data.import",
+    method: "POST",
+    path: "/data/import",
+    status: 200,
+    bodyField: "snapshot",
+    queryFields: ["startUp"],
+  },
+  { procedure: "data.reset", method: "POST", path: "/data/reset", status: 200, queryFields: ["startUp"] },
+  { procedure: "data.restorePoints", method: "GET", path: "/data/restore-points", status: 200 },
+  { procedure: "data.restore", method: "POST", path: "/data/restore-points/:restorePointId/restore", status: 200 },
 ];

@@ -1,9 +1,11 @@
-/** Where a procedure lives under /api: path parameters are input fields, `bodyField` is the field that is the whole body. */
+/** Where a procedure lives under /api: path parameters are input fields, `bodyField` is the field that is the whole body, `queryFields`
+ * go in the query of a call that is no read. */
 export type ApiAddress = {
   procedure: string;
   method: string;
   path: string;
   bodyField?: string;
+  queryFields?: readonly string[];
 };
 
 /** A call as it goes over the wire. `body` is undefined when there is nothing to say. */
@@ -29,9 +31,14 @@ export function apiRequest(address: ApiAddress, input: unknown): ApiRequest {
     delete rest[name];
   }
   const isRead = address.method === "GET";
+  const query: Fields = isRead ? rest : {};
+  for (const name of address.queryFields ?? []) {
+    query[name] = rest[name];
+    if (!isRead) delete rest[name];
+  }
   return {
     method: address.method,
-    url: `/api${path}${isRead ? queryOf(rest) : ""}`,
+    url: `/api${path}${queryOf(query)}`,
     body: isRead ? undefined : bodyOf(address.bodyField === undefined ? rest : rest[address.bodyField]),
   };
 }

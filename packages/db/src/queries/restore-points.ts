@@ -45,8 +45,7 @@ export async function listRestorePoints(db: Db, params: { workspaceId: string })
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Keeps all data of the workspace as it is now, and drops the oldest restore points beyond those that are kept. Everything happens
- * inside the database. Call it inside `replaceWorkspace`. */
+/** Keeps all data of the workspace as it is now, inside the database. Call it inside `replaceWorkspace`. */
 export async function keepRestorePoint(
   tx: Db,
   params: RestorePointKey & { reason: RestorePointReason; now: Date },
@@ -73,6 +72,10 @@ export async function keepRestorePoint(
       ) numbered
       group by 4`);
   }
+}
+
+/** Drops the oldest restore points beyond those that a workspace keeps. */
+export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceId: string }): Promise<void> {
   await tx.execute(sql`
     delete from ${restorePoints} where workspace_id = ${workspaceId} and number <= (
       select max(number) from ${restorePoints} made where made.workspace_id = ${workspaceId}) - ${MAX_RESTORE_POINTS}::integer`);

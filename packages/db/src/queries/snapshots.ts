@@ -2,6 +2,7 @@ import { type DataVersion, notFound, type ServerData, SNAPSHOT_VERSION } from "@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { workspaces } from "../schema.ts";
+import { inTurn } from "../write-queue.ts";
 import { deleteEntities, insertEntities, SNAPSHOT_KINDS, type SnapshotKind, selectEntities } from "./snapshot-rows.ts";
 
 /** A snapshot while it is read: which data it is, and its JSON text piece by piece. */
@@ -66,7 +67,16 @@ export async function replaceWorkspace<T>(
   workspaceId: string,
   replace: (tx: Db, before: WorkspaceState) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => replace(tx, await loadState(tx, workspaceId, sql`for update`)));
+  return inTurn(db, workspaceId, () =>
+    db.transaction(async (tx) => replace(tx, await loadState(tx, workspaceId, sql`for update`))),
+  );
+}
+
+/** True when the workspace has no project. Inside `replaceWorkspace` it is a question of its own, as what is asked together with the lock
+ * may be answered as of before the wait for it. */
+export async function isWorkspaceEmpty(db: Db, workspaceId: string): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from projects where workspace_id = ${workspaceId} limit 1`);
+  return found.length === 0;
 }
 
 /** Which data a workspace has after its data was replaced. `restored` data is a browser's, and shares its lineage. */
@@ -103,7 +113,7 @@ export async function storeReplacedData(tx: Db, params: { workspaceId: string; d
 /** A revision that no data has. */
 const NEVER_UNTOUCHED = -1;
 
-type StateRow = { lineage: string; revision: number; untouchedRevision: number; nextSegmentNumber: number };
+type StateRow = DataVersion & { untouchedRevision: number; nextSegmentNumber: number };
 
 async function loadState(tx: Db, workspaceId: string, lock: ReturnType<typeof sql>): Promise<WorkspaceState> {
   const [row] = await tx.execute<StateRow>(sql`

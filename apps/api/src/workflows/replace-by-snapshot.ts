@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Db,
+  demoSnapshot,
+  dropOldRestorePoints,
+  type EntityChunk,
+  isWorkspaceEmpty,
+  keepRestorePoint,
+  replaceWorkspace,
+  storeReplacedData,
+  storeRestorePointData,
+  storeSnapshot,
+  type WorkspaceState,
+} from "@quarry/db";
+import {
+  type DataVersion,
+  decideStartUpImport,
+  deriveSnapshot,
+  type ImportAnswer,
+  nextSegmentNumber,
+  type RestorePointReason,
+  startUpResets,
+} from "@quarry/domain";
+import { type PackedEntities, type PreparedSnapshot, packEntities } from "../snapshots/prepare-snapshot.ts";
+import type { Context } from "../trpc.ts";
+
+/** Replaces all data by the demo data, or by nothing where the operator wants none. A browser that starts up replaces nobody's work. */
+export async function resetData(ctx: Context, { startUp }: { startUp: boolean }): Promise<void> {
+  await replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
+    if (startUp && !startUpResets(before)) return;
+    // A start-up finds demo data as it was made: were it kept each time, it would push people's own data out of the restore points.
+    if (!startUp) await keepBefore(ctx, tx, "reset");
+    await storeSeed(ctx, tx, before);
+    await dropOldRestorePoints(tx, ctx);
+  });
+}
+
+/** Gives a workspace that never had any data the demo data. Servers that start at the same moment do it once. */
+export async function seedWorkspace(ctx: SeedContext): Promise<void> {
+  if (!ctx.demoData) return;
+  await replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
+    if (before.isUntouched && (await isWorkspaceEmpty(tx, ctx.workspaceId))) await storeSeed(ctx, tx, before);
+  });
+}
+
+/** What seeding needs of a context: there is none yet when the server starts. */
+export type SeedContext = Pick<Context, "db" | "workspaceId" | "now" | "demoData">;
+
+async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState): Promise<void> {
+  const seed = ctx.demoData
+    ? demoSnapshot(ctx.now())
+    : { projects: [], sources: [], segments: [], notes: [], outlines: [] };
+  await storeSnapshot(tx, {
+    workspaceId: ctx.workspaceId,
+    chunks: chunksOf(packEntities(deriveSnapshot(seed))),
+    data: { ...replacedVersion(before), nextSegmentNumber: nextSegmentNumber(seed), origin: "seed" },
+  });
+}
+
+/** Replaces all data by the snapshot. What a browser brings while it starts up only restores what the server has lost: it keeps its
+ * lineage and revision, so that a browser with a later state of the same data can still bring that. */
+export async function importSnapshot(
+  ctx: Context,
+  { snapshot, startUp }: { snapshot: PreparedSnapshot; startUp: boolean },
+): Promise<ImportAnswer> {
+  return replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
+    if (startUp) {
+      const { imports, reason } = decideStartUpImport(before, snapshot);
+      if (!imports) return { imported: false, reason };
+    }
+    if (!(startUp && before.isUntouched)) await keepBefore(ctx, tx, startUp ? "start-up" : "import");
+    const version = startUp ? { lineage: snapshot.lineage, revision: snapshot.revision } : replacedVersion(before);
+    await storeSnapshot(tx, {
+      workspaceId: ctx.workspaceId,
+      chunks: chunksOf(snapshot.entities),
+      data: { ...version, nextSegmentNumber: snapshot.nextSegmentNumber, origin: startUp ? "restored" : "people" },
+    });
+    await dropOldRestorePoints(tx, ctx);
+    return { imported: true, ...version };
+  });
+}
+
+/** Replaces all data by what a restore point keeps; answers which data there is now. */
+export async function restoreData(ctx: Context, restorePointId: string): Promise<DataVersion> {
+  const { workspaceId } = ctx;
+  return replaceWorkspace(ctx.db, workspaceId, async (tx, before) => {
+    await keepBefore(ctx, tx, "restore");
+    const next = await storeRestorePointData(tx, { workspaceId, restorePointId });
+    // Only now: what was asked for may be the oldest.
+    await dropOldRestorePoints(tx, { workspaceId });
+    const version = replacedVersion(before);
+    await storeReplacedData(tx, { workspaceId, data: { ...version, nextSegmentNumber: next, origin: "people" } });
+    return version;
+  });
+}
+
+function keepBefore(ctx: Context, tx: Db, reason: RestorePointReason): Promise<void> {
+  const { workspaceId } = ctx;
+  return keepRestorePoint(tx, { workspaceId, restorePointId: ctx.newId(), reason, now: ctx.now() });
+}
+
+/** The version of data that takes the place of other data. */
+function replacedVersion(before: DataVersion): DataVersion {
+  return { lineage: randomUUID(), revision: before.revision + 1 };
+}
+
+function* chunksOf(entities: readonly PackedEntities[]): Generator<EntityChunk> {
+  const decoder = new TextDecoder();
+  for (const { kind, bytes } of entities) yield { kind, text: decoder.decode(bytes) };
+}
