@@ -65,6 +65,31 @@ describe("filterSegments", () => {
   });
 });
 
+it("finds the same while a text is typed as when it is searched at once", () => {
+  const typed = fc.array(
+    fc.record({
+      text: fc.constantFrom("", "r", "ri", "riv", "river ", "iv", "RIVER", "x", "money"),
+      sourceId: fc.constantFrom(null, "a", "b"),
+      tag: fc.constantFrom(null, "#Flood"),
+      rareOnly: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  const passes = (each: Segment, { text, sourceId, tag, rareOnly }: typeof NO_SEGMENT_FILTER) =>
+    each.text.toLowerCase().includes(text.toLowerCase()) &&
+    (sourceId === null || each.sourceId === sourceId) &&
+    (tag === null || each.tags.some(({ name }) => name === tag)) &&
+    (!rareOnly || each.sourceCount === 1);
+  fc.assert(
+    fc.property(typed, fc.boolean(), (filters, isOtherList) => {
+      const segments = isOtherList ? [...list].reverse() : list;
+      for (const filter of filters) {
+        expect(filterSegments(segments, filter)).toEqual(segments.filter((each) => passes(each, filter)));
+      }
+    }),
+  );
+});
+
 describe("isFiltering", () => {
   it.each([
     [{}, false],

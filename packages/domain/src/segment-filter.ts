@@ -21,8 +21,11 @@ function foldCase(text: string): string {
 
 function foldedTextsOf(segments: readonly Segment[]): (string | undefined)[] {
   if (latest.segments === segments) return latest.texts;
-  const { segments: before, texts: known } = latest;
-  const texts = segments.map((segment, index) => (before[index]?.text === segment.text ? known[index] : undefined));
+  const before = latest.segments;
+  const texts = latest.texts.slice(0, segments.length);
+  for (let index = 0; index < segments.length; index++) {
+    if (before[index] !== segments[index] && before[index]?.text !== segments[index]?.text) texts[index] = undefined;
+  }
   latest = { segments, texts };
   return texts;
 }
@@ -45,20 +48,46 @@ export function isRareGem(segment: Segment): boolean {
   return segment.sourceCount === 1;
 }
 
-/** The segments that pass every part of the filter, in their order; the same array when nothing is narrowed.
+/** The latest search: what passed it, for a text that only got longer. */
+let latestSearch: { segments: readonly Segment[]; filter: SegmentFilter; needle: string; kept: number[] } | null = null;
+
+/** The segments that pass every part of the filter, by their index and in their order; null when nothing is narrowed.
  * Text matches as a substring, case ignored. */
-export function filterSegments(segments: readonly Segment[], filter: SegmentFilter): readonly Segment[] {
-  if (!isFiltering(filter)) return segments;
+export function filterIndexes(segments: readonly Segment[], filter: SegmentFilter): number[] | null {
+  if (!isFiltering(filter)) return null;
   const { sourceId, tag, rareOnly } = filter;
   const needle = filter.text.trim() === "" ? "" : foldCase(filter.text);
   const texts = needle === "" ? [] : foldedTextsOf(segments);
-  return segments.filter(
-    (segment, index) =>
+  const candidates = candidatesOf(segments, filter, needle);
+  const count = candidates?.length ?? segments.length;
+  const kept: number[] = [];
+  for (let place = 0; place < count; place++) {
+    const index = candidates?.[place] ?? place;
+    const segment = segments[index];
+    if (segment === undefined) continue;
+    const passes =
       (sourceId === null || segment.sourceId === sourceId) &&
       (!rareOnly || isRareGem(segment)) &&
       (tag === null || segment.tags.some((present) => present.name === tag)) &&
-      (needle === "" || foldedText(segment, index, texts).includes(needle)),
-  );
+      (needle === "" || foldedText(segment, index, texts).includes(needle));
+    if (passes) kept.push(index);
+  }
+  latestSearch = { segments, filter, needle, kept };
+  return kept;
+}
+
+/** Where to look: what contains a text is among what contains a part of it. Null when anywhere. */
+function candidatesOf(segments: readonly Segment[], filter: SegmentFilter, needle: string): number[] | null {
+  if (latestSearch?.segments !== segments || !needle.includes(latestSearch.needle)) return null;
+  const { sourceId, tag, rareOnly } = latestSearch.filter;
+  const isNarrower = sourceId === filter.sourceId && tag === filter.tag && rareOnly === filter.rareOnly;
+  return isNarrower ? latestSearch.kept : null;
+}
+
+/** The segments that pass every part of the filter, in their order; the same array when nothing is narrowed. */
+export function filterSegments(segments: readonly Segment[], filter: SegmentFilter): readonly Segment[] {
+  const kept = filterIndexes(segments, filter);
+  return kept === null ? segments : kept.flatMap((index) => segments[index] ?? []);
 }
 
 /** Does the costly part of the first text search ahead of time, for the segments from `start` up to `end` (exclusive). */

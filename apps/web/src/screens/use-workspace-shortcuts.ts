@@ -1,5 +1,6 @@
 import { NO_SEGMENT_FILTER } from "@quarry/domain";
 import type { RefObject } from "react";
+import { rowOf } from "../features/segments/segment-rows.ts";
 import { useShortcuts } from "../shell/use-shortcuts.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
@@ -7,7 +8,7 @@ import type { WorkspaceView } from "./use-workspace-view.ts";
 export function useWorkspaceShortcuts(view: WorkspaceView, searchField: RefObject<HTMLInputElement | null>): void {
   const { cursor, moves, moveBy, actions, rows } = view;
   const onCurrent = (act: (segmentId: string) => void) => () => {
-    if (cursor.currentId === null || rows.indexOf(cursor.currentId) === undefined) return false;
+    if (cursor.currentId === null || rowOf(rows, cursor.currentId) === undefined) return false;
     act(cursor.currentId);
   };
   useShortcuts({

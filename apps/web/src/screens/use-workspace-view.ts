@@ -1,5 +1,5 @@
 import {
-  filterSegments,
+  filterIndexes,
   isFiltering,
   NO_SEGMENT_FILTER,
   type Segment,
@@ -10,7 +10,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLatest } from "../components/use-latest.ts";
 import { useTemporary } from "../components/use-temporary.ts";
 import type { SegmentActions } from "../features/segments/segment-actions.ts";
-import { groupRows } from "../features/segments/segment-rows.ts";
+import { groupRows, rowOf } from "../features/segments/segment-rows.ts";
 import { useSegmentCursor } from "../features/segments/use-segment-cursor.ts";
 import type { RevealRequest } from "../features/segments/use-segment-list.ts";
 import { NOTE_HIGHLIGHT_MS } from "../timing.ts";
@@ -18,7 +18,10 @@ import { NOTE_HIGHLIGHT_MS } from "../timing.ts";
 /** What the workspace shows of its data: the filter, the cursor, what is highlighted, and what is being written. */
 export function useWorkspaceView(segments: readonly Segment[], sources: readonly Source[], openNotes: () => void) {
   const [filter, setFilter] = useState<SegmentFilter>(NO_SEGMENT_FILTER);
-  const rows = useMemo(() => groupRows(filterSegments(segments, filter), sources), [segments, sources, filter]);
+  const rows = useMemo(
+    () => groupRows(segments, filterIndexes(segments, filter), sources),
+    [segments, sources, filter],
+  );
   const { cursor, moves } = useSegmentCursor(rows);
   const [reveal, setReveal] = useState<RevealRequest | null>(null);
   const [highlightedId, highlight] = useTemporary<string>();
@@ -31,7 +34,7 @@ export function useWorkspaceView(segments: readonly Segment[], sources: readonly
   /** Brings a segment into view; a filter that hides it is taken off. */
   const show = useCallback(
     (request: RevealRequest) => {
-      if (latest.current.rows.indexOf(request.segmentId) === undefined) setFilter(NO_SEGMENT_FILTER);
+      if (rowOf(latest.current.rows, request.segmentId) === undefined) setFilter(NO_SEGMENT_FILTER);
       setReveal(request);
     },
     [latest],

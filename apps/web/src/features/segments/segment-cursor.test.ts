@@ -14,6 +14,7 @@ import { groupRows } from "./segment-rows.ts";
 const sources = [{ id: "a", displayOrder: 0 }] as Source[];
 const rows = groupRows(
   ["S1", "S2", "S3", "S4"].map((id) => ({ id, sourceId: "a", text: "" }) as Segment),
+  null,
   sources,
 );
 const at = (id: string, ...selected: string[]) => ({ ...NO_CURSOR, currentId: id, selected: new Set(selected) });

@@ -59,12 +59,12 @@ export function SegmentList(props: SegmentListProps) {
           className="absolute inset-x-0 top-0 @xl:px-2"
           style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
         >
-          {items.map(({ index, key }) => {
+          {items.map(({ index }) => {
             const row = rowAt(rows, index);
             if (row === undefined) return null;
             return (
               <li
-                key={key}
+                key={row.kind === "heading" ? `heading ${row.source.id}` : row.segment.id}
                 ref={virtualizer.measureElement}
                 data-index={index}
                 aria-posinset={index + 1}

@@ -1,15 +1,28 @@
 import type { Segment, Source } from "@quarry/domain";
 import { describe, expect, it } from "vitest";
-import { groupRows, headingAbove, rowAt, segmentAfter, segmentsBetween } from "./segment-rows.ts";
+import {
+  groupRows,
+  headingAbove,
+  rowAt,
+  rowOf,
+  segmentAfter,
+  segmentIndexReader,
+  segmentsBetween,
+} from "./segment-rows.ts";
 
 const source = (id: string, displayOrder: number) => ({ id, displayOrder }) as Source;
 const segment = (id: string, sourceId: string) => ({ id, sourceId, text: "said" }) as Segment;
 
 const sources = [source("late", 5), source("none", 1), source("early", 0)];
-const rows = groupRows(
-  [segment("S1", "late"), segment("S2", "early"), segment("S3", "late"), segment("S4", "early"), segment("S5", "gone")],
-  sources,
-);
+// The segments of a source need not be neighbours.
+const segments = [
+  segment("S1", "late"),
+  segment("S2", "early"),
+  segment("S3", "late"),
+  segment("S4", "early"),
+  segment("S5", "gone"),
+];
+const rows = groupRows(segments, null, sources);
 const shown = (index: number) => {
   const row = rowAt(rows, index);
   if (row === undefined) return undefined;
@@ -31,13 +44,43 @@ describe("groupRows", () => {
     expect(rows.segmentCount).toBe(4);
   });
 
-  it("knows each row's key and length of text", () => {
-    expect(rows.keys).toEqual(["heading early", "S2", "S4", "heading late", "S1", "S3"]);
-    expect(rows.textLengths).toEqual([0, 4, 4, 0, 4, 4]);
+  it("keeps what was kept, with its index among all", () => {
+    const some = groupRows(segments, [0, 3, 4], sources);
+    expect(some.rowCount).toBe(4);
+    const indexOf = segmentIndexReader(some);
+    expect([0, 1, 2, 3, 4].map(indexOf)).toEqual([-1, 3, -2, 0, Number.NaN]);
+    expect([3, 0, 2, 1].map(indexOf)).toEqual([0, -1, -2, 3]);
+    expect(["S1", "S4", "S2"].map((id) => rowOf(some, id))).toEqual([3, 1, undefined]);
+    expect(segmentAfter(some, "S4", 1)?.id).toBe("S1");
   });
 
   it("finds a segment's row", () => {
-    expect(["S2", "S3", "S5", "S9"].map(rows.indexOf)).toEqual([1, 5, undefined, undefined]);
+    expect(["S2", "S4", "S1", "S3", "S5", "S9"].map((id) => rowOf(rows, id))).toEqual([
+      1,
+      2,
+      4,
+      5,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("sees a list in which a segment changed its source, and one in which it did not", () => {
+    const tagged = segments.map((each) => (each.id === "S1" ? { ...each, tags: [] } : each));
+    const first = rowAt(groupRows(tagged, null, sources), 4);
+    expect(first?.kind === "segment" && first.segment).toBe(tagged[0]);
+    const moved = segments.map((each) => (each.id === "S1" ? { ...each, sourceId: "early" } : each));
+    expect(rowOf(groupRows(moved, null, sources), "S1")).toBe(1);
+  });
+
+  it("is empty when nothing was kept", () => {
+    const none = groupRows(segments, [], sources);
+    expect([none.rowCount, none.groups.length, rowAt(none, 0), segmentAfter(none, null, 1)]).toEqual([
+      0,
+      0,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -1,58 +1,69 @@
 import type { Segment, Source } from "@quarry/domain";
+import { indexOfSegments } from "./segment-index.ts";
 
 /** What the list shows at one place: a source's heading or one of its segments. */
 export type SegmentRow =
   | { kind: "heading"; source: Source; count: number }
   | { kind: "segment"; segment: Segment; source: Source; position: number };
 
-type Group = { source: Source; segments: readonly Segment[]; headingIndex: number; firstPosition: number };
+/** Neighbours of one source among the kept segments, `end` exclusive. */
+type Run = { start: number; end: number };
+type Group = { source: Source; runs: readonly Run[]; count: number; headingIndex: number; firstPosition: number };
 
-/** The list as groups in the order of the sources; rows are made on demand, as there may be 100,000. */
+/** The list as groups in the order of the sources. There may be 100,000 rows, so that nothing is copied for each of them. */
 export type SegmentRows = {
+  segments: readonly Segment[];
+  /** The kept segments by their index, in order; null when all are kept. */
+  kept: readonly number[] | null;
   groups: readonly Group[];
-  /** One key a row, for a list that remembers heights by it. */
-  keys: readonly string[];
-  /** How long each row's text is, for guessing heights; 0 for a heading. */
-  textLengths: readonly number[];
   rowCount: number;
   segmentCount: number;
-  /** The row of a segment, undefined when the filter hides it. */
-  indexOf: (segmentId: string) => number | undefined;
 };
 
 /** Groups segments under their sources; sources without one have no heading, segments of unknown sources are left out. */
-export function groupRows(segments: readonly Segment[], sources: readonly Source[]): SegmentRows {
-  const bySource = new Map<string, Segment[]>(sources.map(({ id }) => [id, []]));
-  for (const segment of segments) bySource.get(segment.sourceId)?.push(segment);
+export function groupRows(
+  segments: readonly Segment[],
+  kept: readonly number[] | null,
+  sources: readonly Source[],
+): SegmentRows {
+  const runs = runsBySource(segments, kept);
   const groups: Group[] = [];
-  const keys: string[] = [];
-  const textLengths: number[] = [];
+  let rowCount = 0;
   let segmentCount = 0;
   for (const source of [...sources].sort((a, b) => a.displayOrder - b.displayOrder)) {
-    const own = bySource.get(source.id) ?? [];
-    if (own.length === 0) continue;
-    groups.push({ source, segments: own, headingIndex: keys.length, firstPosition: segmentCount });
-    keys.push(`heading ${source.id}`);
-    textLengths.push(0);
-    for (const { id, text } of own) {
-      keys.push(id);
-      textLengths.push(text.length);
-    }
-    segmentCount += own.length;
+    const own = runs.get(source.id);
+    if (own === undefined) continue;
+    const count = own.reduce((sum, { start, end }) => sum + end - start, 0);
+    groups.push({ source, runs: own, count, headingIndex: rowCount, firstPosition: segmentCount });
+    rowCount += count + 1;
+    segmentCount += count;
   }
-  const indexOf = (segmentId: string) => findRow(groups, segmentId);
-  return { groups, keys, textLengths, rowCount: keys.length, segmentCount, indexOf };
+  return { segments, kept, groups, rowCount, segmentCount };
 }
 
 /** The row at an index, or undefined past the end. */
-export function rowAt({ groups }: SegmentRows, index: number): SegmentRow | undefined {
-  const group = groupAt(groups, index);
+export function rowAt(rows: SegmentRows, index: number): SegmentRow | undefined {
+  const group = groupAt(rows.groups, index);
   if (group === undefined) return undefined;
-  const { source, segments, headingIndex, firstPosition } = group;
+  const { source, count, headingIndex, firstPosition } = group;
+  if (index === headingIndex) return { kind: "heading", source, count };
   const offset = index - headingIndex - 1;
-  if (offset < 0) return { kind: "heading", source, count: segments.length };
-  const segment = segments[offset];
+  const segment = rows.segments[segmentIndexIn(rows, group, offset)];
   return segment && { kind: "segment", segment, source, position: firstPosition + offset };
+}
+
+/** A reader of which segment stands where, by its index among all segments: −1 for the first heading, −2 for the second and
+ * so on. Fast when it is asked for one row after the other, as it remembers the group it was in. */
+export function segmentIndexReader(rows: SegmentRows): (index: number) => number {
+  let last: Group | undefined;
+  return (index) => {
+    if (last === undefined || index < last.headingIndex || index > last.headingIndex + last.count) {
+      last = groupAt(rows.groups, index);
+    }
+    if (last === undefined) return Number.NaN;
+    if (index === last.headingIndex) return -1 - rows.groups.indexOf(last);
+    return segmentIndexIn(rows, last, index - last.headingIndex - 1);
+  };
 }
 
 /** The index of the heading above a row. */
@@ -60,18 +71,32 @@ export function headingAbove({ groups }: SegmentRows, index: number): number | u
   return groupAt(groups, index)?.headingIndex;
 }
 
+/** The row of a segment, undefined when it is not among the kept ones. */
+export function rowOf(rows: SegmentRows, segmentId: string): number | undefined {
+  const at = rows.segments.findIndex(({ id }) => id === segmentId);
+  const place = rows.kept === null ? at : rows.kept.indexOf(at);
+  if (at === -1 || place === -1) return undefined;
+  for (const { runs, headingIndex } of rows.groups) {
+    let before = headingIndex + 1;
+    for (const { start, end } of runs) {
+      if (place >= start && place < end) return before + place - start;
+      before += end - start;
+    }
+  }
+  return undefined;
+}
+
 /** The segment that many segments further on (back when negative), held at the ends; the first when none is given. */
 export function segmentAfter(rows: SegmentRows, from: string | null, step: number): Segment | undefined {
-  const start = from === null ? undefined : rows.indexOf(from);
-  if (start === undefined) return segmentAt(rows, 0);
-  const row = rowAt(rows, start);
-  const position = row?.kind === "segment" ? row.position : 0;
-  return segmentAt(rows, Math.max(0, Math.min(rows.segmentCount - 1, position + step)));
+  const start = from === null ? undefined : rowOf(rows, from);
+  const row = start === undefined ? undefined : rowAt(rows, start);
+  if (row?.kind !== "segment") return segmentAt(rows, 0);
+  return segmentAt(rows, Math.max(0, Math.min(rows.segmentCount - 1, row.position + step)));
 }
 
 /** The ids from one segment to another, both included, whichever comes first. */
 export function segmentsBetween(rows: SegmentRows, a: string, b: string): string[] {
-  const ends = [rows.indexOf(a), rows.indexOf(b)].filter((index) => index !== undefined).sort((x, y) => x - y);
+  const ends = [rowOf(rows, a), rowOf(rows, b)].filter((index) => index !== undefined).sort((x, y) => x - y);
   const [first, last = first] = ends;
   if (first === undefined || last === undefined) return [];
   const ids: string[] = [];
@@ -82,9 +107,31 @@ export function segmentsBetween(rows: SegmentRows, a: string, b: string): string
   return ids;
 }
 
-function segmentAt({ groups }: SegmentRows, position: number): Segment | undefined {
-  const group = groups.findLast(({ firstPosition }) => firstPosition <= position);
-  return group?.segments[position - group.firstPosition];
+function runsBySource(segments: readonly Segment[], kept: readonly number[] | null): Map<string, Run[]> {
+  const { runs } = indexOfSegments(segments);
+  const bySource = new Map<string, Run[]>();
+  let place = 0;
+  for (const { sourceId, start, end } of runs) {
+    const from = kept === null ? start : place;
+    if (kept !== null) while (place < kept.length && (kept[place] ?? end) < end) place += 1;
+    const to = kept === null ? end : place;
+    if (to > from) bySource.set(sourceId, [...(bySource.get(sourceId) ?? []), { start: from, end: to }]);
+  }
+  return bySource;
+}
+
+function segmentIndexIn({ kept }: SegmentRows, { runs }: Group, offset: number): number {
+  let left = offset;
+  for (const { start, end } of runs) {
+    if (left < end - start) return kept === null ? start + left : (kept[start + left] ?? Number.NaN);
+    left -= end - start;
+  }
+  return Number.NaN;
+}
+
+function segmentAt(rows: SegmentRows, position: number): Segment | undefined {
+  const group = rows.groups.findLast(({ firstPosition }) => firstPosition <= position);
+  return group && rows.segments[segmentIndexIn(rows, group, position - group.firstPosition)];
 }
 
 function groupAt(groups: readonly Group[], index: number): Group | undefined {
@@ -95,16 +142,8 @@ function groupAt(groups: readonly Group[], index: number): Group | undefined {
     const group = groups[middle];
     if (group === undefined) return undefined;
     if (index < group.headingIndex) high = middle - 1;
-    else if (index > group.headingIndex + group.segments.length) low = middle + 1;
+    else if (index > group.headingIndex + group.count) low = middle + 1;
     else return group;
-  }
-  return undefined;
-}
-
-function findRow(groups: readonly Group[], segmentId: string): number | undefined {
-  for (const { segments, headingIndex } of groups) {
-    const offset = segments.findIndex(({ id }) => id === segmentId);
-    if (offset !== -1) return headingIndex + 1 + offset;
   }
   return undefined;
 }

@@ -2,13 +2,18 @@ import { prepareTextSearch, type Segment } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTRPC } from "../../api/trpc.ts";
+import { sharedSegments } from "./shared-segments.ts";
 
 const PREPARED_AT_ONCE = 5_000;
 
 /** All segments of a project, by source and as spoken. */
 export function useSegments(projectId: string) {
   const trpc = useTRPC();
-  return useQuery(trpc.segments.list.queryOptions({ projectId }));
+  return useQuery(trpc.segments.list.queryOptions({ projectId }, { structuralSharing: shareSegments }));
+}
+
+function shareSegments(before: unknown, after: unknown): unknown {
+  return sharedSegments(before as Segment[] | undefined, after as Segment[]);
 }
 
 /** Readies the text search while nothing else is going on, so that the first keystroke is as fast as the others. */

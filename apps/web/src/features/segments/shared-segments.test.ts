@@ -1,0 +1,51 @@
+import type { Segment } from "@quarry/domain";
+import { expect, it } from "vitest";
+import { sharedSegments } from "./shared-segments.ts";
+
+const segment = (id: string, changes: Partial<Segment> = {}): Segment => ({
+  id,
+  sourceId: "a",
+  text: `Text of ${id}`,
+  speaker: "Rosa",
+  startTime: "00:00:01",
+  endTime: "00:00:02",
+  tags: [{ name: "#Flood", confidence: 72, alternatives: ["#Water"] }],
+  sourceUrl: "",
+  confidenceScore: 96,
+  sourceCount: 1,
+  ...changes,
+});
+const before = ["S1", "S2", "S3"].map((id) => segment(id));
+
+it("gives the list of before when the same was read again", () => {
+  expect(sharedSegments(before, structuredClone(before))).toBe(before);
+});
+
+it.each<[string, Partial<Segment>]>([
+  ["text", { text: "Other" }],
+  ["speaker", { speaker: "" }],
+  ["startTime", { startTime: "" }],
+  ["endTime", { endTime: "" }],
+  ["sourceId", { sourceId: "b" }],
+  ["sourceUrl", { sourceUrl: "https://radio.example" }],
+  ["confidenceScore", { confidenceScore: 95 }],
+  ["sourceCount", { sourceCount: 2 }],
+  ["tags", { tags: [] }],
+  ["tag", { tags: [{ name: "#Flood", confidence: 73, alternatives: ["#Water"] }] }],
+  ["alternative", { tags: [{ name: "#Flood", confidence: 72, alternatives: [] }] }],
+])("takes a changed %s, and keeps the others", (_, changes) => {
+  const changed = segment("S2", changes);
+  const shared = sharedSegments(before, [segment("S1"), changed, segment("S3")]);
+  expect([shared[0] === before[0], shared[1] === changed, shared[2] === before[2]]).toEqual([true, true, true]);
+});
+
+it("knows segments that moved, and ones that came or went", () => {
+  const more = sharedSegments(before, [segment("S0"), segment("S1"), segment("S2"), segment("S3")]);
+  expect(more.map(({ id }) => id)).toEqual(["S0", "S1", "S2", "S3"]);
+  expect(more.slice(1).every((each, index) => each === before[index])).toBe(true);
+  expect(sharedSegments(before, [segment("S3")])[0]).toBe(before[2]);
+});
+
+it("takes what is read first as it is", () => {
+  expect(sharedSegments(undefined, before)).toBe(before);
+});
