@@ -4,19 +4,31 @@ import type { Segment } from "@quarry/domain";
  * the list itself when nothing changed. The query library's own comparison walks 100,000 segments at each patch. */
 export function sharedSegments(before: Segment[] | undefined, after: Segment[]): Segment[] {
   if (before === undefined || before === after) return after;
-  const byId = before.length === after.length ? null : new Map(before.map((segment) => [segment.id, segment]));
-  let isSame = before.length === after.length;
-  const shared = after.map((segment, index) => {
-    const known = byId === null ? before[index] : byId.get(segment.id);
-    const kept = known !== undefined && isSameSegment(known, segment) ? known : segment;
-    isSame &&= kept === before[index];
-    return kept;
-  });
-  return isSame ? before : shared;
+  if (before.length !== after.length) {
+    const byId = new Map(before.map((segment) => [segment.id, segment]));
+    return after.map((segment) => kept(byId.get(segment.id), segment));
+  }
+  let shared: Segment[] | null = null;
+  let isSame = true;
+  for (let index = 0; index < after.length; index++) {
+    const known = before[index];
+    const segment = after[index];
+    if (known === segment || segment === undefined) continue;
+    if (kept(known, segment) === segment) {
+      isSame = false;
+      continue;
+    }
+    shared ??= [...after];
+    shared[index] = kept(known, segment);
+  }
+  return isSame ? before : (shared ?? after);
+}
+
+function kept(known: Segment | undefined, segment: Segment): Segment {
+  return known !== undefined && isSameSegment(known, segment) ? known : segment;
 }
 
 function isSameSegment(a: Segment, b: Segment): boolean {
-  if (a === b) return true;
   return (
     a.id === b.id &&
     a.sourceCount === b.sourceCount &&
