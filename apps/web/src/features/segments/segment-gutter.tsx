@@ -28,8 +28,8 @@ export function SegmentGutter({ segment, source }: { segment: Segment; source: S
   );
 }
 
-/** One sign for a speaker. `Speaker 1` and `Speaker 2` begin alike, so a number at the end goes before the first letter. */
-export function initialOf(speaker: string): string {
+// One sign for a speaker: `Speaker 1` and `Speaker 2` begin alike, so a number at the end goes before the first letter.
+function initialOf(speaker: string): string {
   const [sign = ""] = /\d{1,2}$/.exec(speaker) ?? /\p{L}|\p{N}/u.exec(speaker) ?? [];
   return sign.toUpperCase();
 }

@@ -5,7 +5,7 @@ import { rowId } from "./segment-actions.ts";
 import { indexOfSegments } from "./segment-index.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexReader } from "./segment-rows.ts";
 
-export const HEADING_HEIGHT_PX = 44;
+const HEADING_HEIGHT_PX = 44;
 const LINE_HEIGHT_PX = 26.6;
 const AROUND_TEXT_PX = 67;
 const CHARACTER_WIDTH_PX = 8.1;

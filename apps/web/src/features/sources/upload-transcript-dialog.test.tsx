@@ -87,6 +87,8 @@ describe("the upload dialog", () => {
     expect([field("Source name").value, field("Paste text").value]).toEqual(["Kitchen", "One."]);
     expect(onClose).not.toHaveBeenCalled();
     expect(onUploaded).not.toHaveBeenCalled();
+    await user.type(field("Paste text"), "Two.");
+    expect(screen.queryByText("The file has no text.")).toBeNull();
   });
 
   it("goes on when it is closed, and comes back when it fails", async () => {

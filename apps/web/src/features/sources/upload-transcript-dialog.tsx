@@ -49,7 +49,11 @@ export function UploadTranscriptDialog({ projectId, sourceName, onClose, onUploa
     >
       <TranscriptForm
         fields={fields}
-        onChange={setFields}
+        onChange={(changed) => {
+          setFields(changed);
+          // A refusal is about what was sent, not about what is there now.
+          if (upload.isError) upload.reset();
+        }}
         pending={upload.isPending}
         percent={fields.file === null ? null : percent}
         refusal={upload.isError ? (refusalOf(upload.error)?.sentence ?? TEXT.unreachable) : undefined}
