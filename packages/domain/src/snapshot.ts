@@ -43,7 +43,8 @@ const instant = z.iso
   .datetime({ error: (issue) => (issue.input === undefined ? "is missing." : INSTANT) })
   // Years before 1 are no years to the database.
   .refine((value) => value >= "0001", INSTANT)
-  .overwrite((value) => new Date(value).toISOString());
+  // Also a refused value comes by here.
+  .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()));
 
 /** A project, without what is counted from its sources. */
 export const snapshotProjectSchema = object({

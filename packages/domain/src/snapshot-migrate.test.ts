@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { checkSnapshot } from "./snapshot-check.ts";
+
+const AT = "2025-06-01T08:00:00.000Z";
+const EXPORTED = "2025-06-02T08:00:00.000Z";
+
+const version2 = {
+  schemaVersion: 2,
+  lineage: "3f0c9e1a-7d52-4b8e-9a41-5c6d7e8f9a0b",
+  revision: 4,
+  exportedAt: EXPORTED,
+  projects: [{ id: "p", title: "P", clientName: "C", status: "active", updatedAt: AT }],
+  sources: [
+    { id: "a", projectId: "p", urlOrName: "A", type: "url", status: "ready", color: 0, displayOrder: 0 },
+    { id: "b", projectId: "p", urlOrName: "B", type: "url", status: "ready", color: 1, displayOrder: 1 },
+  ],
+  segments: [
+    { ...said("S1", "a"), startTime: "00:00:05", endTime: "01:02:03" },
+    { ...said("S2", "b"), startTime: "", endTime: "" },
+    { ...said("S3", "a"), startTime: "01:02:04", endTime: "" },
+  ],
+  notes: [{ id: "n", segmentId: "S1", text: "Why?", createdAt: AT, updatedAt: AT }],
+  outlines: [{ id: "o", projectId: "p", sections: [], placeholders: [{ id: "g", description: "?", resolved: true }] }],
+};
+
+function said(id: string, sourceId: string) {
+  return { id, sourceId, text: "So it was.", speaker: "", sourceUrl: "", confidenceScore: 100, tags: [] as unknown[] };
+}
+
+test("version 2 gets milliseconds, positions, templates and lengths", () => {
+  const snapshot = checkSnapshot(version2);
+  expect(snapshot).toMatchObject({ schemaVersion: 3, lineage: version2.lineage, revision: 4, notes: version2.notes });
+  expect(snapshot.projects).toMatchObject([{ templateId: "blank", createdAt: AT }]);
+  expect(snapshot.segments.map(({ id, position, startMs, endMs }) => [id, position, startMs, endMs])).toEqual([
+    ["S1", 0, 5_000, 3_723_000],
+    ["S2", 0, null, null],
+    ["S3", 1, 3_724_000, null],
+  ]);
+  expect(snapshot.sources.map(({ durationMs, createdAt }) => [durationMs, createdAt])).toEqual([
+    [3_724_000, EXPORTED],
+    [0, EXPORTED],
+  ]);
+  expect(snapshot.outlines).toMatchObject([{ createdAt: EXPORTED, placeholders: version2.outlines[0]?.placeholders }]);
+});
+
+test("version 1 gets tags with certainties, times of notes, and a lineage that no workspace has", () => {
+  const { lineage, revision, outlines, ...rest } = version2;
+  const version1 = {
+    ...rest,
+    schemaVersion: 1,
+    segments: [{ ...said("S1", "a"), startTime: "", endTime: "", tags: ["#Flood"] }],
+    notes: [{ id: "n", segmentId: "S1", text: "Why?" }],
+  };
+  const snapshot = checkSnapshot(version1);
+  expect(snapshot).toMatchObject({ lineage: "00000000-0000-0000-0000-000000000000", revision: 0, outlines: [] });
+  expect(snapshot.segments[0]?.tags).toEqual([{ name: "#Flood", confidence: 100, alternatives: [] }]);
+  expect(snapshot.notes).toEqual([
+    { id: "n", segmentId: "S1", text: "Why?", createdAt: EXPORTED, updatedAt: EXPORTED },
+  ]);
+});
+
+test("what is wrong in an older form is refused, too", () => {
+  const [segment] = version2.segments;
+  expect(() => checkSnapshot({ ...version2, segments: [{ ...segment, startTime: "5 o'clock" }] })).toThrow(
+    "segments[0].startMs must be a whole number",
+  );
+  expect(() => checkSnapshot({ ...version2, segments: ["S1"] })).toThrow("segments[0] must be an object.");
+  expect(() => checkSnapshot({ schemaVersion: 1 })).toThrow("exportedAt is missing.");
+});
