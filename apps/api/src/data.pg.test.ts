@@ -1,10 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type Project, projectSummary, type RestorePoint, type Segment, type Snapshot } from "@quarry/domain";
+import { type Project, projectSummary, type Segment, type Snapshot } from "@quarry/domain";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "./testing.ts";
+import { contentOf, dataCalls, withTitle } from "./testing-data.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
-
-const LINEAGE = "11111111-1111-4111-8111-111111111111";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -12,19 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
-const post = (url: string, payload?: object | string) => {
-  const body = payload === undefined ? {} : { payload, headers: { "content-type": "application/json" } };
-  return server.app.inject({ method: "POST", url, ...body });
-};
-const exported = async () => (await get("/api/data/export")).json<Snapshot>();
-const contentOf = ({ lineage, revision, exportedAt, ...content }: Snapshot) => content;
-const restorePoints = async () => (await get("/api/data/restore-points")).json<RestorePoint[]>();
-const addProject = (title: string) => post("/api/projects", { title, clientName: "C" });
-const withTitle = (snapshot: Snapshot, title: string): Snapshot => ({
-  ...snapshot,
-  projects: snapshot.projects.map((project) => ({ ...project, title })),
-});
+const { get, post, exported, restorePoints, addProject } = dataCalls(() => server);
 
 describe("a fresh server", () => {
   test("has the demo projects, the first with its line", async () => {
@@ -183,73 +170,6 @@ describe("import, as called by anyone", () => {
     expect(contentOf(await exported()).segments).toEqual(segments);
     const broken = JSON.stringify(large).slice(0, -100);
     expect((await post("/api/data/import", broken)).statusCode).toBe(400);
-  });
-});
-
-describe("a browser that starts up", () => {
-  test("resets data that nobody has changed, and leaves no restore point of it", async () => {
-    const before = await exported();
-    const answered = (await post("/api/data/reset?startUp=true")).json<Snapshot>();
-    expect(contentOf(answered)).toEqual(contentOf(before));
-    expect(await restorePoints()).toEqual([]);
-  });
-
-  test("gets the current data, unchanged, where people have worked", async () => {
-    await addProject("Mine");
-    const before = await exported();
-    expect((await post("/api/data/reset?startUp=true")).json()).toEqual(before);
-    expect(await exported()).toEqual(before);
-    expect(await restorePoints()).toEqual([]);
-  });
-
-  test("brings back what the server has lost, as the data it was", async () => {
-    await addProject("Mine");
-    const mine = await exported();
-    const fresh = await createTestServer({ demoData: true });
-    const answer = await fresh.caller.data.import({ snapshot: mine, startUp: true });
-    expect(answer).toEqual({ imported: true, lineage: mine.lineage, revision: mine.revision });
-    expect(await fresh.caller.data.export()).toEqual(mine);
-    await fresh.close();
-  });
-
-  test("with a later state is heard even after one with an earlier state, but not after somebody has worked on it", async () => {
-    const fresh = await createTestServer({ demoData: true });
-    const base = await exported();
-    const state = (revision: number) => ({ ...withTitle(base, `state ${revision}`), lineage: LINEAGE, revision });
-    const offer = (revision: number) => fresh.caller.data.import({ snapshot: state(revision), startUp: true });
-    expect(await offer(50)).toMatchObject({ imported: true });
-    expect(await offer(50)).toMatchObject({ imported: false });
-    expect(await offer(40)).toMatchObject({ imported: false });
-    expect(await offer(51)).toMatchObject({ imported: true, revision: 51 });
-    expect((await fresh.caller.data.restorePoints()).map(({ reason, revision }) => [reason, revision])).toEqual([
-      ["start-up", 50],
-    ]);
-    await fresh.caller.projects.create({ title: "Work", clientName: "C" });
-    const worked = await fresh.caller.data.export();
-    expect([worked.lineage === LINEAGE, worked.revision]).toEqual([false, 52]);
-    expect(await offer(99)).toMatchObject({ imported: false });
-    expect(await fresh.caller.data.export()).toEqual(worked);
-    await fresh.close();
-  });
-
-  test("is answered false or true only to true or false", async () => {
-    for (const call of ["reset", "import"]) {
-      const response = await post(`/api/data/${call}?startUp=maybe`, {});
-      expect([response.statusCode, response.body]).toEqual([400, "The mark startUp must be true or false."]);
-    }
-  });
-
-  test("twice with stale snapshots overwrites nothing", async () => {
-    const first = (await post("/api/data/reset?startUp=true")).json<Snapshot>();
-    await addProject("From the first browser");
-    const second = (await post("/api/data/reset?startUp=true")).json<Snapshot>();
-    expect(second.projects).toHaveLength(4);
-    await addProject("From the second browser");
-    const now = await exported();
-    for (const stale of [first, second, { ...second, lineage: LINEAGE, revision: 1000 }]) {
-      expect((await post("/api/data/import?startUp=true", stale)).json()).toMatchObject({ imported: false });
-      expect(await exported()).toEqual(now);
-    }
   });
 });
 
