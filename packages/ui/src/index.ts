@@ -1,3 +1,4 @@
+export * from "./bare-dialog.tsx";
 export * from "./button.tsx";
 export * from "./checkbox.tsx";
 export * from "./chip.tsx";

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { keyText } from "./platform.ts";
 import { SHORTCUTS, shortcutOf } from "./shortcuts.ts";
 
 afterEach(() => document.body.replaceChildren());
@@ -29,9 +30,30 @@ describe("shortcutOf", () => {
     [{ key: "t", ctrlKey: true }, null],
     [{ key: "t", altKey: true }, null],
     [{ key: "t", isComposing: true }, null],
+    [{ key: "t", ctrlKey: true, altKey: true }, null],
     [{ key: "Escape" }, "clear"],
+    [{ key: "Enter" }, null],
+    [{ key: "k", ctrlKey: true }, "commandPalette"],
+    [{ key: "K", metaKey: true }, "commandPalette"],
+    [{ key: "k", ctrlKey: true, shiftKey: true }, null],
+    [{ key: "s", ctrlKey: true }, "save"],
+    [{ key: "?", ctrlKey: true, shiftKey: true }, "showShortcuts"],
+    [{ key: "/", metaKey: true, shiftKey: true }, "showShortcuts"],
+    [{ key: "?", shiftKey: true }, "showShortcuts"],
+    [{ key: "n" }, "noteSegment"],
+    [{ key: "n", ctrlKey: true }, "createProject"],
+    [{ key: "n", altKey: true }, "createProject"],
+    [{ key: "n", altKey: true, ctrlKey: true }, null],
   ])("%j is %s", (init, expected) => {
     expect(pressed(init)).toBe(expected);
+  });
+
+  it("knows a letter by its key where the key types another script, or a sign with Alt", () => {
+    expect(pressed({ key: "\u043e", code: "KeyJ" })).toBe("nextSegment");
+    expect(pressed({ key: "\u043b", code: "KeyK", ctrlKey: true })).toBe("commandPalette");
+    expect(pressed({ key: "Dead", code: "KeyN", altKey: true })).toBe("createProject");
+    expect(pressed({ key: "j", code: "KeyC" })).toBe("nextSegment");
+    expect(pressed({ key: "\u00fc", code: "BracketLeft" })).toBeNull();
   });
 
   it("leaves letters to text fields, but not what a modifier is held with", () => {
@@ -39,6 +61,8 @@ describe("shortcutOf", () => {
     expect(pressed({ key: "t" }, "<textarea></textarea>")).toBeNull();
     expect(pressed({ key: "f", ctrlKey: true }, "<input>")).toBe("searchTranscripts");
     expect(pressed({ key: "t" }, "<input type='checkbox'>")).toBe("tagSegment");
+    expect(pressed({ key: "?", shiftKey: true }, "<input>")).toBeNull();
+    expect(pressed({ key: "n", altKey: true }, "<input>")).toBeNull();
   });
 
   it("leaves Space and arrows to the control that has the focus", () => {
@@ -55,6 +79,25 @@ describe("shortcutOf", () => {
     expect(pressed({ key: "j" }, "<div role='menu'><p></p></div>", "p")).toBeNull();
   });
 
+  it("finds what belongs to the whole app under an open layer too", () => {
+    expect(pressed({ key: "k", ctrlKey: true }, "<div role='dialog'><input></div>", "input")).toBe("commandPalette");
+    expect(pressed({ key: "s", ctrlKey: true }, "<div role='alertdialog'><p></p></div>", "p")).toBe("save");
+    expect(pressed({ key: "n", ctrlKey: true }, "<div role='dialog'><p></p></div>", "p")).toBeNull();
+  });
+
+  describe("on a Mac", () => {
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it("leaves Control in a text to the text, where it moves and deletes", () => {
+      vi.spyOn(navigator, "platform", "get").mockReturnValue("MacIntel");
+      expect(pressed({ key: "k", ctrlKey: true }, "<input>")).toBeNull();
+      expect(pressed({ key: "k", metaKey: true }, "<input>")).toBe("commandPalette");
+      expect(pressed({ key: "k", ctrlKey: true })).toBe("commandPalette");
+    });
+  });
+
   it("does nothing when the key has been used", () => {
     document.body.innerHTML = "<p></p>";
     const event = new KeyboardEvent("keydown", { key: "t", bubbles: true, cancelable: true });
@@ -65,6 +108,33 @@ describe("shortcutOf", () => {
 });
 
 it("has no key for two actions", () => {
-  const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys);
+  const keys = SHORTCUTS.flatMap(({ keys, aliases = [], isBuiltIn }) => (isBuiltIn ? [] : [...keys, ...aliases]));
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it("shows the specified actions in their categories", () => {
+  const rows = SHORTCUTS.map(({ keys, action, category }) => [keys[0], action, category]);
+  for (const row of [
+    ["mod+k", "Open command palette", "Navigation"],
+    ["mod+?", "Show shortcuts", "Help"],
+    ["mod+n", "Create new project", "Projects"],
+    ["Escape", "Close dialog or modal", "General"],
+    ["mod+f", "Search in transcripts", "Search"],
+    ["mod+s", "Save (auto-saves every 60s)", "General"],
+    ["Space", "Select segment for bulk tagging", "Tagging"],
+    ["Enter", "Submit form or confirm", "General"],
+  ])
+    expect(rows).toContainEqual(row);
+});
+
+it.each([
+  ["mod+k", "Ctrl+K", "⌘K"],
+  ["mod+?", "Ctrl+?", "⌘?"],
+  ["alt+n", "Alt+N", "⌥N"],
+  ["shift+ArrowDown", "Shift+↓", "⇧↓"],
+  ["Escape", "Esc", "Esc"],
+  ["Space", "Space", "Space"],
+])("writes %s as %s, and on a Mac as %s", (combination, elsewhere, apple) => {
+  expect(keyText(combination, false)).toBe(elsewhere);
+  expect(keyText(combination, true)).toBe(apple);
 });

@@ -1,21 +1,40 @@
+import { isApple } from "./platform.ts";
+
+/** In the order in which the shortcuts dialog shows them. */
+export const SHORTCUT_CATEGORIES = ["Navigation", "Search", "Tagging", "Notes", "Projects", "General", "Help"] as const;
+
 /** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown` (`mod` is Cmd or Ctrl);
  * `action` and `category` are what the shortcuts dialog shows. */
 type Shortcut = {
   keys: readonly string[];
   action: string;
-  category: "Navigation" | "Search" | "Tagging" | "Notes" | "General";
+  category: (typeof SHORTCUT_CATEGORIES)[number];
+  /** What the dialog says below the action: where it works, or what a browser keeps for itself. */
+  remark?: string;
+  /** Other ways in which keyboards report the same keys; not shown. */
+  aliases?: readonly string[];
   /** Left to the control that has the focus, such as Space on a button. */
   yieldsToControls?: true;
+  /** Works under an open dialog or menu too. */
+  worksInLayers?: true;
+  /** The browser, or the dialog that is open, does it; it is only shown. */
+  isBuiltIn?: true;
 };
 
 const table = {
-  searchTranscripts: { keys: ["mod+f", "/"], action: "Search in transcripts", category: "Search" },
+  commandPalette: { keys: ["mod+k"], action: "Open command palette", category: "Navigation", worksInLayers: true },
   nextSegment: { keys: ["j", "ArrowDown"], action: "Next segment", category: "Navigation", yieldsToControls: true },
   previousSegment: {
     keys: ["k", "ArrowUp"],
     action: "Previous segment",
     category: "Navigation",
     yieldsToControls: true,
+  },
+  searchTranscripts: {
+    keys: ["mod+f", "/"],
+    action: "Search in transcripts",
+    category: "Search",
+    remark: "In a project; elsewhere the browser searches the page.",
   },
   selectSegment: {
     keys: ["Space"],
@@ -37,7 +56,24 @@ const table = {
   },
   tagSegment: { keys: ["t"], action: "Add a tag", category: "Tagging" },
   noteSegment: { keys: ["n"], action: "Add a note", category: "Notes" },
+  createProject: {
+    keys: ["mod+n", "alt+n"],
+    action: "Create new project",
+    category: "Projects",
+    remark: "Browsers keep the first for a new window; the second always works.",
+  },
+  save: { keys: ["mod+s"], action: "Save (auto-saves every 60s)", category: "General", worksInLayers: true },
+  submit: { keys: ["Enter"], action: "Submit form or confirm", category: "General", isBuiltIn: true },
+  closeDialog: { keys: ["Escape"], action: "Close dialog or modal", category: "General", isBuiltIn: true },
   clear: { keys: ["Escape"], action: "Clear selection or filters", category: "General" },
+  // Some keyboards report the question mark that is held with Control or Command as the slash that it shares a key with.
+  showShortcuts: {
+    keys: ["mod+?", "?"],
+    aliases: ["mod+/"],
+    action: "Show shortcuts",
+    category: "Help",
+    worksInLayers: true,
+  },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutId = keyof typeof table;
@@ -48,32 +84,54 @@ export const SHORTCUTS: readonly (Shortcut & { id: ShortcutId })[] = (Object.key
   ...table[id],
 }));
 
+const HANDLED = SHORTCUTS.filter(({ isBuiltIn }) => !isBuiltIn);
 const CONTROLS = "a[href], button, select, summary, [role=separator], [role=combobox], [role=slider], [role=checkbox]";
 const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 /** The shortcut a key press means, or null: text being typed or composed, open layers and (for keys that they use
  * themselves) focused controls keep their keys. */
 export function shortcutOf(event: KeyboardEvent): ShortcutId | null {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return null;
+  if (event.defaultPrevented || event.isComposing) return null;
+  const withModifier = event.metaKey || event.ctrlKey;
+  // AltGr, which types characters, reports itself as Control and Alt.
+  if (event.altKey && withModifier) return null;
   const pressed = keysOf(event);
-  const found = SHORTCUTS.find(({ keys }) => keys.includes(pressed));
+  const found = HANDLED.find(({ keys, aliases }) => keys.includes(pressed) || aliases?.includes(pressed));
   if (found === undefined) return null;
   const target = event.target instanceof Element ? event.target : null;
-  const withModifier = event.metaKey || event.ctrlKey;
-  if (target?.closest(LAYERS)) return null;
-  if (!withModifier && target !== null && isTextField(target)) return null;
+  if (!found.worksInLayers && target?.closest(LAYERS)) return null;
+  if (target !== null && isTextField(target) && (!withModifier || isTextKey(event))) return null;
   if (found.yieldsToControls && !isLetter(event.key) && target?.closest(CONTROLS)) return null;
   return found.id;
 }
 
+/** True when the key press happened inside an open dialog. */
+export function isInDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
+}
+
 function keysOf(event: KeyboardEvent): string {
-  const key = event.key === " " ? "Space" : isLetter(event.key) ? event.key.toLowerCase() : event.key;
-  const shift = event.shiftKey && (isLetter(event.key) || event.key.length > 1) ? "shift+" : "";
-  return `${event.metaKey || event.ctrlKey ? "mod+" : ""}${shift}${key}`;
+  const letter = letterOf(event);
+  const key = letter ?? (event.key === " " ? "Space" : event.key);
+  const shift = event.shiftKey && (letter !== null || event.key.length > 1) ? "shift+" : "";
+  return `${event.metaKey || event.ctrlKey ? "mod+" : ""}${event.altKey ? "alt+" : ""}${shift}${key}`;
+}
+
+/** The letter of a key: what it types, or what stands on it where it types another script, or a sign together with Alt. */
+function letterOf({ key, code, altKey }: KeyboardEvent): string | null {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  if (!isLetter(key) && !altKey) return null;
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  return (letter ?? (isLetter(key) ? key : null))?.toLowerCase() ?? null;
 }
 
 function isLetter(key: string): boolean {
   return /^\p{L}$/u.test(key);
+}
+
+/** On Apple's systems, Control with a letter moves and deletes in a text. */
+function isTextKey(event: KeyboardEvent): boolean {
+  return event.ctrlKey && !event.metaKey && isApple();
 }
 
 function isTextField(element: Element): boolean {

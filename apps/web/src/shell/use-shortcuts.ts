@@ -3,7 +3,7 @@ import { useLatest } from "../components/use-latest.ts";
 import { type ShortcutId, shortcutOf } from "./shortcuts.ts";
 
 /** What shortcuts do on the screen that is shown. Returning false leaves the key to the browser. */
-export type ShortcutHandlers = Partial<Record<ShortcutId, () => unknown>>;
+export type ShortcutHandlers = Partial<Record<ShortcutId, (event: KeyboardEvent) => unknown>>;
 
 /** Listens for the shortcuts of the table while the component is mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
@@ -12,7 +12,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const id = shortcutOf(event);
       const handler = id === null ? undefined : latest.current[id];
-      if (handler !== undefined && handler() !== false) event.preventDefault();
+      if (handler !== undefined && handler(event) !== false) event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -1,0 +1,17 @@
+import { IconButton } from "@quarry/ui";
+import { Search } from "lucide-react";
+import { openGlobalDialog } from "./global-dialog.ts";
+import { keyText } from "./platform.ts";
+
+/** Opens the command palette, for those who do not know its key or have no keyboard. */
+export function PaletteButton() {
+  return (
+    <IconButton
+      label={`Search and commands (${keyText("mod+k")})`}
+      aria-haspopup="dialog"
+      onClick={() => openGlobalDialog("palette")}
+    >
+      <Search aria-hidden className="size-5" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,51 @@
+import { Dialog, Kbd } from "@quarry/ui";
+import { keyNames } from "./platform.ts";
+import { SHORTCUT_CATEGORIES, SHORTCUTS } from "./shortcuts.ts";
+
+const TITLE = "Keyboard Shortcuts";
+const DESCRIPTION = "Speed up your workflow with these shortcuts";
+
+export type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Every key of the app by category, as it is named on the keyboard that is used. */
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={TITLE} description={DESCRIPTION} width="lg">
+      <div className="mt-5 columns-1 gap-x-10 sm:columns-2">
+        {SHORTCUT_CATEGORIES.map((category) => (
+          <section key={category} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1 text-xs font-semibold text-ink-3">{category}</h3>
+            <dl>
+              {SHORTCUTS.filter((shortcut) => shortcut.category === category).map(({ id, action, keys, remark }) => (
+                <div key={id} className="flex items-start justify-between gap-4 border-t border-line py-1.5 text-sm">
+                  <dt className="min-w-0 text-ink">
+                    {action}
+                    {remark !== undefined && <span className="block text-xs text-ink-3">{remark}</span>}
+                  </dt>
+                  <dd className="flex shrink-0 items-center gap-1.5 pt-px text-ink-2">
+                    {keys.map((combination, index) => (
+                      <Combination key={combination} combination={combination} isAlternative={index > 0} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Combination({ combination, isAlternative }: { combination: string; isAlternative: boolean }) {
+  return (
+    <>
+      {isAlternative && <span className="text-xs text-ink-3">or</span>}
+      <span className="flex gap-0.5">
+        {keyNames(combination).map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </span>
+    </>
+  );
+}
