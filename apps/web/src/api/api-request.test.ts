@@ -43,6 +43,13 @@ describe("apiRequest", () => {
     expect(JSON.parse(String(body))).toEqual([{ id: "a" }, { id: "b" }]);
   });
 
+  it("sends fields in the query of a write where the address says so", () => {
+    const address = { ...reorder, queryFields: ["startUp"] };
+    const { url, body } = apiRequest(address, { thingId: "p1", items: [], startUp: true });
+    expect([url, body]).toEqual(["/api/things/p1/order?startUp=true", "[]"]);
+    expect(apiRequest(address, { thingId: "p1", items: [] }).url).toBe("/api/things/p1/order");
+  });
+
   it("makes a query of what a read has left over, leaving out what is undefined", () => {
     expect(apiRequest(list, { q: "a & b", limit: 5, after: undefined }).url).toBe("/api/things?q=a+%26+b&limit=5");
     expect(apiRequest(list, undefined).url).toBe("/api/things");
