@@ -5,7 +5,7 @@ import type { Context } from "../trpc.ts";
 import { importSnapshot } from "../workflows/replace-by-snapshot.ts";
 
 /** The largest snapshot that is taken: beyond it the text would be longer than JavaScript can hold. */
-export const MAX_SNAPSHOT_BYTES = 512_000_000;
+const MAX_SNAPSHOT_BYTES = 512_000_000;
 /** What all snapshots that arrive at the same time may hold in memory. */
 const MAX_ARRIVING_BYTES = 2 * MAX_SNAPSHOT_BYTES;
 
