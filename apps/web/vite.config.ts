@@ -16,6 +16,6 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 5173,
-    proxy: { "/api": apiOrigin, "/trpc": apiOrigin },
+    proxy: { "/api": apiOrigin, "/trpc": apiOrigin, "/healthz": apiOrigin },
   },
 });

@@ -20,3 +20,17 @@ export const CITATION_HOVER_MS = 200;
 export const CITATION_CLOSE_MS = 300;
 /** How long a copy button shows that it has copied. */
 export const COPIED_MARK_MS = 2_000;
+/** How often the browser's copy of all data is brought up to date. */
+export const AUTOSAVE_INTERVAL_MS = 60_000;
+/** How long 'Saved' shows. */
+export const SAVED_TOAST_MS = 2_000;
+/** How long after the server went away it is asked again; each further time twice as long. */
+export const REACH_FIRST_RETRY_MS = 1_000;
+/** The longest pause between two such questions. */
+export const REACH_LAST_RETRY_MS = 30_000;
+/** How long the server may take to say that it is there. */
+export const REACH_ANSWER_LIMIT_MS = 5_000;
+/** How long typing rests before it is searched for. */
+export const SEARCH_REST_MS = 150;
+/** How long a search takes before it says that it is under way. */
+export const SEARCH_NOTICE_MS = 400;

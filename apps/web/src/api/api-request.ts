@@ -9,7 +9,7 @@ export type ApiAddress = {
 };
 
 /** A call as it goes over the wire. `body` is undefined when there is nothing to say. */
-export type ApiRequest = { method: string; url: string; body: string | FormData | undefined };
+export type ApiRequest = { method: string; url: string; body: string | FormData | Blob | undefined };
 
 type Fields = Record<string, unknown>;
 
@@ -61,8 +61,9 @@ function queryOf(fields: Fields): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** JSON, or a form when a file is among the fields. */
-function bodyOf(body: unknown): string | FormData | undefined {
+/** JSON, or a form when a file is among the fields. A file that is the whole body is JSON already. */
+function bodyOf(body: unknown): string | FormData | Blob | undefined {
+  if (body instanceof Blob) return body;
   if (!isFields(body)) return JSON.stringify(body);
   const fields = Object.entries(body);
   if (fields.length === 0) return undefined;

@@ -97,4 +97,40 @@ describe("apiLink", () => {
     abort.abort();
     expect(signal?.aborted).toBe(true);
   });
+
+  it("gives the answer as it came where that is asked for, unchanged or not, and still refuses refusals", async () => {
+    const context = { asResponse: true, headers: { "if-none-match": '"v1"' } };
+    const fetched = answerWith(new Response("{", { headers: { etag: '"v2"' } }));
+    const answer = (await client.query("things.get", { thingId: "t1" }, { context })) as Response;
+    expect([answer.headers.get("etag"), await answer.text()]).toEqual(['"v2"', "{"]);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: "no-store", headers: { "if-none-match": '"v1"' } });
+    answerWith(new Response(null, { status: 304 }));
+    await expect(client.query("things.get", { thingId: "t1" }, { context })).resolves.toMatchObject({ status: 304 });
+    answerWith(new Response("Thing not found", { status: 404 }));
+    const error = await failureOf(client.query("things.get", { thingId: "t1" }, { context }));
+    expect(error).toMatchObject({ message: "404: Thing not found" });
+  });
+
+  it("tells its watch of every answer, and of calls without one that nobody called off", async () => {
+    const watch = { onAnswer: vi.fn(), onNoAnswer: vi.fn() };
+    const watched = createTRPCUntypedClient<AnyTRPCRouter>({ links: [apiLink(ADDRESSES, watch)] });
+    const refusal = new Response("Not now", { status: 503 });
+    answerWith(refusal);
+    await failureOf(watched.query("things.get", { thingId: "t1" }));
+    expect(watch.onAnswer.mock.calls).toEqual([[refusal]]);
+    expect(watch.onNoAnswer).not.toHaveBeenCalled();
+    vi.stubGlobal("fetch", async () => {
+      throw new TypeError("Failed to fetch");
+    });
+    await failureOf(watched.mutation("things.create", { title: "A" }));
+    expect(watch.onNoAnswer).toHaveBeenCalledTimes(1);
+    vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
+      return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    });
+    const abort = new AbortController();
+    const failure = failureOf(watched.query("things.get", { thingId: "t1" }, { signal: abort.signal }));
+    abort.abort();
+    await failure;
+    expect(watch.onNoAnswer).toHaveBeenCalledTimes(1);
+  });
 });

@@ -5,15 +5,29 @@ import { ApiError } from "./api-error.ts";
 import { type ApiAddress, type ApiRequest, apiRequest } from "./api-request.ts";
 import { sendForm, type UploadProgress } from "./send-form.ts";
 
-/** The end of the link chain: sends a typed call to its /api address, so that the wire shows the specified calls.
- * `context.onUploadProgress` hears how much of a form has gone out. */
-export function apiLink<TRouter extends AnyTRPCRouter>(addresses: readonly ApiAddress[]): TRPCLink<TRouter> {
+/** Hears of every answer that came, whatever its status, and of every call that got none. */
+export type CallWatch = { onAnswer: (answer: Response) => void; onNoAnswer: () => void };
+
+/** What a call may ask of the link beside its input. */
+export type CallContext = {
+  /** Hears how much of a form has gone out. */
+  onUploadProgress?: UploadProgress;
+  /** Gives the answer as it came instead of what its JSON says; 304 is such an answer too. */
+  asResponse?: true;
+  headers?: Record<string, string>;
+};
+
+/** The end of the link chain: sends a typed call to its /api address, so that the wire shows the specified calls. */
+export function apiLink<TRouter extends AnyTRPCRouter>(
+  addresses: readonly ApiAddress[],
+  watch?: CallWatch,
+): TRPCLink<TRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
         const abort = new AbortController();
         const signal = op.signal ? AbortSignal.any([op.signal, abort.signal]) : abort.signal;
-        call(addresses, op, signal)
+        call({ addresses, op, signal, watch })
           .then((data) => {
             observer.next({ result: { type: "data", data } });
             observer.complete();
@@ -23,24 +37,36 @@ export function apiLink<TRouter extends AnyTRPCRouter>(addresses: readonly ApiAd
       });
 }
 
-async function call(addresses: readonly ApiAddress[], op: Operation, signal: AbortSignal): Promise<unknown> {
+type Call = { addresses: readonly ApiAddress[]; op: Operation; signal: AbortSignal; watch: CallWatch | undefined };
+
+async function call({ addresses, op, signal, watch }: Call): Promise<unknown> {
   const address = addresses.find((candidate) => candidate.procedure === op.path);
   if (address === undefined) throw new Error(`${op.path} has no address under /api`);
-  const progress = op.context.onUploadProgress as UploadProgress | undefined;
-  const response = await send(apiRequest(address, op.input), signal, progress);
+  const context: CallContext = op.context;
+  const response = await send(apiRequest(address, op.input), signal, context).catch((error: unknown) => {
+    if (!signal.aborted) watch?.onNoAnswer();
+    throw error;
+  });
+  watch?.onAnswer(response);
+  if (context.asResponse && (response.ok || response.status === 304)) return response;
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   return text === "" ? undefined : JSON.parse(text);
 }
 
-function send(request: ApiRequest, signal: AbortSignal, progress: UploadProgress | undefined): Promise<Response> {
+function send(request: ApiRequest, signal: AbortSignal, context: CallContext): Promise<Response> {
   const { method, url, body } = request;
-  if (body instanceof FormData && progress !== undefined) return sendForm(url, method, body, signal, progress);
+  const { onUploadProgress, asResponse } = context;
+  if (body instanceof FormData && onUploadProgress) return sendForm(url, method, body, signal, onUploadProgress);
+  const isJson = typeof body === "string" || body instanceof Blob;
   return fetch(url, {
     method,
     credentials: "include",
     signal,
+    ...(asResponse && { cache: "no-store" }),
     ...(body !== undefined && { body }),
-    ...(typeof body === "string" && { headers: { "content-type": "application/json" } }),
+    ...((isJson || context.headers) && {
+      headers: { ...(isJson && { "content-type": "application/json" }), ...context.headers },
+    }),
   });
 }

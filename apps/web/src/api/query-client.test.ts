@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { createQueryClient, type MutationMeta, type Notice } from "./query-client.ts";
 
@@ -51,6 +51,18 @@ describe("createQueryClient", () => {
     await vi.waitFor(() => expect(named).toHaveBeenCalledTimes(2));
     expect(other).toHaveBeenCalledTimes(1);
     for (const stop of stops) stop();
+  });
+
+  it("reads and writes although the browser thinks that it is offline", async () => {
+    const { client, notices, mutate } = setUp();
+    onlineManager.setOnline(false);
+    try {
+      await expect(client.fetchQuery({ queryKey: ["read"], queryFn: async () => 1 })).resolves.toBe(1);
+      await mutate({ failure: "Failed to do it." }, fail);
+      expect(notices).toHaveLength(1);
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 
   it("never retries a read, and never reads what it has", async () => {

@@ -36,13 +36,15 @@ export function createQueryClient(notify: (notice: Notice) => void): QueryClient
       },
     }),
     defaultOptions: {
+      // Never held back by what the browser thinks of the network: the server may be on this machine.
       queries: {
+        networkMode: "always",
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
   return client;

@@ -1,27 +1,49 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { createVersionWatch } from "../api/data-version.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/use-idle.ts";
+import { AwayNotice } from "../shell/away-notice.tsx";
+import { createServerReach, probeServer } from "../shell/server-reach.ts";
 import { showToast } from "../shell/toasts.ts";
 
 const ToastViewport = lazy(async () => ({ default: (await import("../shell/toast-viewport.tsx")).ToastViewport }));
+const DataKeeper = lazy(async () => ({ default: (await import("../shell/data-keeper.tsx")).DataKeeper }));
 
-/** What every screen stands in: the query cache, the typed client, and toasts. */
+/** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => createQueryClient(showToast));
-  const [trpcClient] = useState(createApiClient);
+  const [{ queryClient, trpcClient, versions, reach }] = useState(createServices);
   const isIdle = useIdle();
+  useEffect(() => reach.listen(), [reach]);
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
+        <AwayNotice reach={reach} />
         {children}
         {isIdle && (
           <Suspense fallback={null}>
             <ToastViewport />
+            <DataKeeper versions={versions} reach={reach} />
           </Suspense>
         )}
       </TRPCProvider>
     </QueryClientProvider>
   );
+}
+
+/** All that is read is read again when other data took its place, and when the server is back after it was away. */
+function createServices() {
+  const queryClient = createQueryClient(showToast);
+  const refresh = () => void queryClient.invalidateQueries();
+  const versions = createVersionWatch(refresh);
+  const reach = createServerReach({ probe: probeServer, onBack: refresh });
+  const trpcClient = createApiClient({
+    onNoAnswer: reach.onNoAnswer,
+    onAnswer: (answer) => {
+      reach.onAnswer(answer);
+      versions.see(answer);
+    },
+  });
+  return { queryClient, trpcClient, versions, reach };
 }

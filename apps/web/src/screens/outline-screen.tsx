@@ -32,8 +32,8 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
       : null;
 
   const body = () => {
-    if (reads.some((read) => read.isError)) {
-      const retry = () => reads.filter((read) => read.isError).forEach((read) => void read.refetch());
+    if (reads.some((read) => read.isLoadingError)) {
+      const retry = () => reads.filter((read) => read.isLoadingError).forEach((read) => void read.refetch());
       return <ReadError text={OUTLINE_TEXT.failed} onRetry={retry} pending={reads.some((read) => read.isFetching)} />;
     }
     if (outline.data)
@@ -44,7 +44,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className="sticky top-0 z-20">
+      <div className="sticky top-(--strip,0px) z-20">
         <ScreenHeader
           title={OUTLINE_TEXT.title}
           documentTitle={project.data ? `${OUTLINE_TEXT.title} · ${project.data.title}` : OUTLINE_TEXT.title}

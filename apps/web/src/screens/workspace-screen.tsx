@@ -57,12 +57,12 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
     [showNoted, isWide, setOpen],
   );
 
-  if (project.isError) {
+  if (project.isLoadingError) {
     return <ReadError text={TEXT.loadFailed} pending={project.isFetching} onRetry={() => void project.refetch()} />;
   }
   const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-[calc(100dvh-var(--strip,0px))] flex-col">
       <WorkspaceHeader
         projectId={projectId}
         data={data}

@@ -37,7 +37,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
   }, [shownFor]);
 
   if (notes.isPending) return <NotesSkeleton />;
-  if (notes.isError) {
+  if (notes.isLoadingError) {
     return <ReadError text={NOTES_TEXT.loadFailed} pending={notes.isFetching} onRetry={() => void notes.refetch()} />;
   }
   if (notes.data.length === 0 && draftFor === null) {

@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from "vitest";
+import { createVersionWatch, dataVersionOf } from "./data-version.ts";
+
+const A = "11111111-1111-4111-8111-111111111111";
+const B = "22222222-2222-4222-8222-222222222222";
+const answer = (etag?: string) => new Response("{}", { headers: etag === undefined ? {} : { etag } });
+
+describe("dataVersionOf", () => {
+  it.each([
+    [`W/"3-${A}-12"`, { lineage: A, revision: 12 }],
+    [`W/"${A}-7-run9"`, { lineage: A, revision: 7 }],
+    [`"${A.toUpperCase()}-7"`, { lineage: A, revision: 7 }],
+    ['W/"abc-1"', null],
+    [`W/"${A}"`, null],
+    [null, null],
+  ])("reads %s", (etag, version) => {
+    expect(dataVersionOf(etag)).toEqual(version);
+  });
+});
+
+describe("createVersionWatch", () => {
+  it("tells when other data has taken the place of what was read, and only then", () => {
+    const onReplaced = vi.fn();
+    const watch = createVersionWatch(onReplaced);
+    for (const etag of [`"${A}-1-x"`, `"3-${A}-2"`, undefined, `"other"`, `"${A}-1-x"`]) watch.see(answer(etag));
+    expect(onReplaced).not.toHaveBeenCalled();
+    watch.see(answer(`"${B}-3-x"`));
+    expect(onReplaced).toHaveBeenCalledTimes(1);
+    watch.see(answer(`"${B}-4-x"`));
+    expect(onReplaced).toHaveBeenCalledTimes(1);
+  });
+
+  it("has seen a version when the last answer was of it or of a later one", () => {
+    const watch = createVersionWatch(() => {});
+    expect(watch.hasSeen({ lineage: A, revision: 5 })).toBe(false);
+    watch.see(answer(`"${A}-5-x"`));
+    expect(watch.hasSeen({ lineage: A, revision: 4 })).toBe(true);
+    expect(watch.hasSeen({ lineage: A, revision: 5 })).toBe(true);
+    expect(watch.hasSeen({ lineage: A, revision: 6 })).toBe(false);
+    expect(watch.hasSeen({ lineage: B, revision: 1 })).toBe(false);
+    expect(watch.hasSeen(null)).toBe(false);
+  });
+});
