@@ -29,7 +29,7 @@ afterEach(() => {
 function setUp(kept: SnapshotCopy | null = null) {
   let copy = kept;
   const notify = vi.fn();
-  const exported = vi.fn(async (etag: string | null) => {
+  const exported = vi.fn(async (etag: string | null): Promise<SnapshotCopy | null> => {
     if (fails) throw new Error("Failed to export data");
     return etag === serverEtag ? null : { body: new Blob([serverEtag]), etag: serverEtag };
   });
