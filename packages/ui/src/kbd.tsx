@@ -1,16 +1,15 @@
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { cn } from "./cn.ts";
 
 /** A key, in the colour of the text around it. */
-export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
+export function Kbd({ className, ...rest }: ComponentPropsWithRef<"kbd">) {
   return (
     <kbd
+      {...rest}
       className={cn(
         "inline-grid h-4.5 min-w-4.5 place-items-center rounded-[4px] border border-current/45 px-1 font-sans text-[0.6875rem] leading-none font-medium",
         className,
       )}
-    >
-      {children}
-    </kbd>
+    />
   );
 }

@@ -1,10 +1,14 @@
 import type { AppRouter } from "@quarry/api";
+import { REST_PREFIX, REST_ROUTES } from "@quarry/api/routes";
 import type { StartUpAnswer } from "@quarry/domain";
 import { getUntypedClient, type TRPCClient } from "@trpc/client";
 import type { CallContext } from "./link.ts";
 
 /** A snapshot as it came, never read by the page: it may be 40 MB. Its ETag names the version. */
 export type SnapshotCopy = { body: Blob; etag: string | null };
+
+/** Where a browser downloads all data as a file, without the page in between. */
+export const EXPORT_ADDRESS = `${REST_PREFIX}${REST_ROUTES.find(({ procedure }) => procedure === "data.export")?.path}`;
 
 /** The calls that move whole snapshots. Their typed forms would read them as JSON, in the page. */
 export function createDataCalls(client: TRPCClient<AppRouter>) {

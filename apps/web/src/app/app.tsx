@@ -5,6 +5,7 @@ import { DashboardScreen } from "../screens/dashboard-screen.tsx";
 import { HomeScreen } from "../screens/home-screen.tsx";
 import { NotFoundScreen } from "../screens/not-found-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { GlobalDialogs } from "./global-dialogs.tsx";
 import { PATTERNS } from "./paths.ts";
 
 const WorkspaceScreen = lazy(async () => ({
@@ -29,6 +30,7 @@ export function App() {
           </Switch>
         </Suspense>
       </ErrorBoundary>
+      <GlobalDialogs />
     </HasNavigated>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { outlinePath, projectPath } from "./paths.ts";
+import { newProjectPath, outlinePath, projectPath } from "./paths.ts";
 
 it("builds the addresses of a project", () => {
   expect(projectPath("p1")).toBe("/project/p1");
@@ -11,4 +11,10 @@ it("builds the addresses of a project", () => {
 it("encodes what an id may contain", () => {
   expect(projectPath("a/b c")).toBe("/project/a%2Fb%20c");
   expect(projectPath("p1", { highlight: "a&b" })).toBe("/project/p1?highlight=a%26b");
+});
+
+it("starts a new project where the list is, or on the landing page", () => {
+  expect(newProjectPath("/dashboard")).toBe("/dashboard?new=true");
+  expect(newProjectPath("/")).toBe("/?new=true");
+  expect(newProjectPath("/project/p1")).toBe("/?new=true");
 });

@@ -9,6 +9,14 @@ export const PATTERNS = {
 /** The project list without the landing page around it. */
 export const DASHBOARD_PATH = PATTERNS.dashboard;
 
+/** The landing page, with the project list below. */
+export const HOME_PATH = PATTERNS.home;
+
+/** The project list with the creation of a project begun: the one that is shown, or the landing page's. */
+export function newProjectPath(currentPath: string): string {
+  return `${currentPath === DASHBOARD_PATH ? DASHBOARD_PATH : HOME_PATH}?new=true`;
+}
+
 /** A project's workspace; `highlight` scrolls to a segment and marks it, `segment` selects it. */
 export function projectPath(projectId: string, at: { highlight?: string; segment?: string } = {}): string {
   const query = new URLSearchParams(at).toString();

@@ -2,10 +2,12 @@ import { Link } from "wouter";
 import { PATTERNS } from "../app/paths.ts";
 import { BrandName } from "../components/brand-name.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
+import { DataButton } from "../features/data/data-button.tsx";
 import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";
 import { useProjectCreation } from "../features/projects/use-project-creation.ts";
+import { PaletteButton } from "../shell/palette-button.tsx";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
 
 /** The project list alone. */
@@ -18,7 +20,9 @@ export function DashboardScreen() {
           <Link href={PATTERNS.home} className="mr-auto rounded-sm">
             <BrandName />
           </Link>
+          <PaletteButton />
           <NewProjectButton creation={creation} />
+          <DataButton />
           <ThemeToggle />
         </div>
       </header>

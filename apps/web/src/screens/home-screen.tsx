@@ -4,10 +4,12 @@ import { DASHBOARD_PATH } from "../app/paths.ts";
 import { BrandName } from "../components/brand-name.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { StrataPicture } from "../components/strata-picture.tsx";
+import { DataButton } from "../features/data/data-button.tsx";
 import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";
 import { useProjectCreation } from "../features/projects/use-project-creation.ts";
+import { PaletteButton } from "../shell/palette-button.tsx";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
 
 const TAGLINE = "Unearth the gems in your research";
@@ -22,7 +24,10 @@ export function HomeScreen() {
     <div className="hero-light">
       <header className="mx-auto flex h-20 max-w-276 items-center justify-between px-4 pt-3 sm:px-6">
         <BrandName />
-        <ThemeToggle />
+        <div className="flex items-center gap-1">
+          <PaletteButton />
+          <ThemeToggle />
+        </div>
       </header>
       <main>
         <Hero />
@@ -31,7 +36,10 @@ export function HomeScreen() {
             <h2 id="projects-heading" className="text-lg font-semibold text-ink">
               {PROJECTS_TEXT.heading}
             </h2>
-            <NewProjectButton creation={creation} />
+            <div className="flex items-center gap-1">
+              <DataButton />
+              <NewProjectButton creation={creation} />
+            </div>
           </div>
           <ProjectList onCreate={creation.start} cardHeading="h3" />
         </section>

@@ -11,6 +11,7 @@ import { OutlineActions } from "../features/outline/outline-actions.tsx";
 import { OutlineSkeleton } from "../features/outline/outline-skeleton.tsx";
 import { OUTLINE_TEXT } from "../features/outline/text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
+import { PaletteButton } from "../shell/palette-button.tsx";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
 
 /** The Outline Builder: the manuscript, and the ways to make it, order it and take it along. */
@@ -53,6 +54,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
         >
           <GenerateOutlineButton projectId={projectId} outline={outline.data ?? null} hasTags={hasTags ?? true} />
           <OutlineActions output={output} isLoading={reads.some((read) => read.isPending)} />
+          <PaletteButton />
           <ThemeToggle />
         </ScreenHeader>
       </div>

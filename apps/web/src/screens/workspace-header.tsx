@@ -6,6 +6,7 @@ import { ScreenHeader } from "../components/screen-header.tsx";
 import { GenerateOutlineButton } from "../features/outline/generate-outline-button.tsx";
 import { AddSourceMenu } from "../features/sources/add-source-menu.tsx";
 import { ManageTagsButton } from "../features/tags/manage-tags-button.tsx";
+import { PaletteButton } from "../shell/palette-button.tsx";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
 import type { WorkspaceData } from "./use-workspace-data.ts";
 import type { useWorkspacePanes } from "./use-workspace-panes.ts";
@@ -51,6 +52,7 @@ export function WorkspaceHeader({ projectId, data, panes, onUpload, onAddSource 
           label={TEXT.generate}
           onGenerated={() => navigate(outlinePath(projectId))}
         />
+        <PaletteButton />
         <ThemeToggle />
       </div>
     </ScreenHeader>

@@ -1,20 +1,27 @@
-import { Button } from "@quarry/ui";
+import { Button, Kbd } from "@quarry/ui";
 import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useIdle } from "../../components/use-idle.ts";
+import { keyText } from "../../shell/platform.ts";
 import { PROJECTS_TEXT } from "./text.ts";
 import type { ProjectCreation } from "./use-project-creation.ts";
 
 const NewProjectDialog = lazy(async () => ({ default: (await import("./new-project-dialog.tsx")).NewProjectDialog }));
+
+/** The key that browsers leave to pages, of the two there are. */
+const KEY = "alt+n";
 
 /** Starts a new project, and holds the dialog; the dialog's code comes after the first paint. */
 export function NewProjectButton({ creation }: { creation: ProjectCreation }) {
   const isIdle = useIdle();
   return (
     <>
-      <Button variant="primary" onClick={creation.start}>
+      <Button variant="primary" aria-keyshortcuts="Alt+N" onClick={creation.start}>
         <Plus aria-hidden className="size-4" />
         {PROJECTS_TEXT.newProject}
+        <Kbd className="-mr-1 ml-0.5 max-sm:hidden pointer-coarse:hidden" aria-hidden>
+          {keyText(KEY)}
+        </Kbd>
       </Button>
       {(isIdle || creation.step.at !== "closed") && (
         <Suspense fallback={null}>

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { useIdle } from "../components/use-idle.ts";
+import { type GlobalDialog, openedGlobalDialog, openGlobalDialog, useGlobalDialog } from "../shell/global-dialog.ts";
+import { isInDialog } from "../shell/shortcuts.ts";
+import { useShortcuts } from "../shell/use-shortcuts.ts";
+import { newProjectPath } from "./paths.ts";
+
+const loadPalette = () => import("../features/command-palette/command-palette.tsx");
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import("../shell/shortcuts-dialog.tsx")).ShortcutsDialog,
+}));
+const DataDialog = lazy(async () => ({ default: (await import("../features/data/data-dialog.tsx")).DataDialog }));
+
+/** The dialogs and keys that every screen has. A dialog's code comes when it is first opened, the palette's once the page is idle. */
+export function GlobalDialogs() {
+  const opened = useGlobalDialog();
+  const wasOpened = useWasOpened(opened);
+  const [path, navigate] = useLocation();
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) void loadPalette();
+  }, [isIdle]);
+  useShortcuts({
+    commandPalette: (event) => toggle("palette", event),
+    showShortcuts: (event) => toggle("shortcuts", event),
+    createProject: () => navigate(newProjectPath(path)),
+  });
+  const propsOf = (dialog: GlobalDialog) => ({
+    open: opened === dialog,
+    onOpenChange: (open: boolean) => openGlobalDialog(open ? dialog : null),
+  });
+  return (
+    <Suspense fallback={null}>
+      {wasOpened.has("palette") && (
+        <CommandPalette {...propsOf("palette")} onShowShortcuts={() => openGlobalDialog("shortcuts")} />
+      )}
+      {wasOpened.has("shortcuts") && <ShortcutsDialog {...propsOf("shortcuts")} />}
+      {wasOpened.has("data") && <DataDialog {...propsOf("data")} />}
+    </Suspense>
+  );
+}
+
+/** Opens or closes it. While a dialog of a screen is open it does neither, but the browser does not act on the key either. */
+function toggle(dialog: GlobalDialog, event: KeyboardEvent): void {
+  const opened = openedGlobalDialog();
+  if (opened === null && isInDialog(event)) return;
+  openGlobalDialog(opened === dialog ? null : dialog);
+}
+
+/** A dialog that was opened stays, closed, so that it can go as it came. */
+function useWasOpened(opened: GlobalDialog | null): ReadonlySet<GlobalDialog> {
+  const [wasOpened, setWasOpened] = useState<ReadonlySet<GlobalDialog>>(new Set());
+  if (opened !== null && !wasOpened.has(opened)) setWasOpened(new Set([...wasOpened, opened]));
+  return wasOpened;
+}

@@ -1,0 +1,129 @@
+import { Kbd, Spinner } from "@quarry/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Command } from "cmdk";
+import { FolderOpen, House, Keyboard, Plus, Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "wouter";
+import { useTRPC } from "../../api/trpc.ts";
+import { HOME_PATH, newProjectPath, projectPath } from "../../app/paths.ts";
+import { useRested } from "../../components/use-rested.ts";
+import { keyText } from "../../shell/platform.ts";
+import { SEARCH_NOTICE_MS } from "../../timing.ts";
+import { PaletteGroup, PaletteItem } from "./palette-item.tsx";
+import { beginsWord, paletteProjects } from "./palette-view.ts";
+import { SearchResultItem } from "./search-result-item.tsx";
+import { PALETTE_TEXT as TEXT } from "./text.ts";
+import { useSearch } from "./use-search.ts";
+
+export type PaletteBodyProps = { onGo: (address: string) => void; onShowShortcuts: () => void };
+
+/** The field and its list. It lives as long as the palette is open, so that each opening starts empty. */
+export function PaletteBody({ onGo, onShowShortcuts }: PaletteBodyProps) {
+  const trpc = useTRPC();
+  const [path] = useLocation();
+  const [typed, setTyped] = useState("");
+  const projects = useQuery({ ...trpc.projects.list.queryOptions(), staleTime: 0 });
+  const { results, isSettled, hasFailed } = useSearch(typed);
+  const isBlank = typed.trim() === "";
+
+  const actions = [
+    { label: TEXT.goHome, icon: <House aria-hidden />, address: HOME_PATH },
+    { label: TEXT.createProject, icon: <Plus aria-hidden />, address: newProjectPath(path) },
+  ].filter(({ label }) => beginsWord(label, typed));
+  const shownProjects = paletteProjects(projects.data ?? [], typed);
+  const isEmpty = actions.length === 0 && shownProjects.length === 0 && results.length === 0;
+
+  return (
+    <>
+      <Command shouldFilter={false} loop label={TEXT.label}>
+        <div className="flex items-center gap-2.5 border-b border-line px-4 text-ink-3">
+          <Search aria-hidden className="size-5 shrink-0" />
+          <Command.Input
+            value={typed}
+            onValueChange={setTyped}
+            placeholder={TEXT.placeholder}
+            className="h-13 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-3"
+          />
+        </div>
+        <Command.List className="max-h-[300px] overflow-y-auto overscroll-contain p-1.5 [&:not(:has([cmdk-item]))]:hidden">
+          {actions.length > 0 && (
+            <PaletteGroup heading={TEXT.quickActions}>
+              {actions.map(({ label, icon, address }) => (
+                <PaletteItem key={label} value={`action ${label}`} onSelect={() => onGo(address)}>
+                  {icon}
+                  {label}
+                </PaletteItem>
+              ))}
+            </PaletteGroup>
+          )}
+          {shownProjects.length > 0 && (
+            <PaletteGroup heading={isBlank ? TEXT.recentProjects : TEXT.projects}>
+              {shownProjects.map(({ id, title, clientName }) => (
+                <PaletteItem key={id} value={`project ${id}`} onSelect={() => onGo(projectPath(id))}>
+                  <FolderOpen aria-hidden />
+                  <span className="min-w-0 truncate">{title}</span>
+                  {clientName !== "" && (
+                    <span className="ml-auto max-w-2/5 shrink-0 truncate pl-2 text-xs text-ink-3">{clientName}</span>
+                  )}
+                </PaletteItem>
+              ))}
+            </PaletteGroup>
+          )}
+          {results.length > 0 && (
+            <PaletteGroup heading={TEXT.searchResults}>
+              {results.map((result) => (
+                <SearchResultItem
+                  key={`${result.projectId} ${result.segmentId}`}
+                  result={result}
+                  term={typed.trim()}
+                  onSelect={() => onGo(projectPath(result.projectId, { highlight: result.segmentId }))}
+                />
+              ))}
+            </PaletteGroup>
+          )}
+        </Command.List>
+        <Message isSettled={isSettled && !projects.isLoading} isEmpty={isEmpty && !isBlank} hasFailed={hasFailed} />
+      </Command>
+      <Footer onShowShortcuts={onShowShortcuts} />
+    </>
+  );
+}
+
+/** What is said below the list. That nothing was found is said only when it is known; that a search is under way, only when it takes
+ * long enough to be noticed. */
+function Message({ isSettled, isEmpty, hasFailed }: { isSettled: boolean; isEmpty: boolean; hasFailed: boolean }) {
+  const isSlow = useRested(!isSettled, SEARCH_NOTICE_MS) && !isSettled;
+  return (
+    <div role="status" className="px-4 text-center text-sm text-ink-2 *:py-5">
+      {isSlow && (
+        <Line>
+          <Spinner />
+          {TEXT.searching}
+        </Line>
+      )}
+      {isSettled && hasFailed && <Line>{TEXT.searchFailed}</Line>}
+      {isSettled && !hasFailed && isEmpty && <Line>{TEXT.empty}</Line>}
+    </div>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="flex items-center justify-center gap-2">{children}</p>;
+}
+
+/** Outside of the list's own keys, so that Enter on it is its own. */
+function Footer({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+  return (
+    <div className="flex justify-end border-t border-line bg-sunken px-2 py-1.5">
+      <button
+        type="button"
+        onClick={onShowShortcuts}
+        className="flex h-7 items-center gap-2 rounded-sm px-2 text-xs text-ink-2 hover:bg-hover hover:text-ink"
+      >
+        <Keyboard aria-hidden className="size-4" />
+        {TEXT.shortcuts}
+        <Kbd className="pointer-coarse:hidden">{keyText("mod+?")}</Kbd>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { cn } from "@quarry/ui";
+import { Command } from "cmdk";
+import type { ReactNode } from "react";
+
+export type PaletteItemProps = {
+  /** Tells it from all others in the palette. */
+  value: string;
+  onSelect: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A row of the palette. */
+export function PaletteItem({ value, onSelect, className, children }: PaletteItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className={cn(
+        "flex min-h-10 cursor-default scroll-my-2 gap-2.5 rounded-sm px-2.5 text-sm text-ink select-none",
+        "data-[selected=true]:bg-hover [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-3",
+        className ?? "items-center",
+      )}
+    >
+      {children}
+    </Command.Item>
+  );
+}
+
+/** Rows under a heading. */
+export function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-3"
+    >
+      {children}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,46 @@
+import { matchRanges, type SearchResult } from "@quarry/domain";
+import { Fragment } from "react";
+import { excerptAround } from "./excerpt.ts";
+import { PaletteItem } from "./palette-item.tsx";
+
+export type SearchResultItemProps = { result: SearchResult; term: string; onSelect: () => void };
+
+/** A passage that was found: where it is, and two lines of it with the match marked. */
+export function SearchResultItem({ result, term, onSelect }: SearchResultItemProps) {
+  const { projectId, segmentId, projectTitle, sourceName, timestamp, text } = result;
+  return (
+    <PaletteItem
+      value={`segment ${projectId} ${segmentId}`}
+      onSelect={onSelect}
+      className="flex-col items-stretch gap-0.5 py-2"
+    >
+      <span className="flex items-baseline gap-2 text-xs text-ink-2">
+        <span className="min-w-0 shrink truncate font-medium text-ink">{projectTitle}</span>
+        <span aria-hidden className="text-ink-3">
+          ·
+        </span>
+        <span className="min-w-0 flex-1 shrink truncate">{sourceName}</span>
+        {timestamp !== "" && <span className="shrink-0 text-ink-3 tabular-nums">{timestamp}</span>}
+      </span>
+      <span dir="auto" className="line-clamp-2 font-serif text-base leading-snug break-words text-ink">
+        <Marked text={text} term={term} />
+      </span>
+    </PaletteItem>
+  );
+}
+
+function Marked({ text, term }: { text: string; term: string }) {
+  const excerpt = excerptAround(text, matchRanges(text, term)[0]?.start);
+  const ranges = matchRanges(excerpt, term);
+  return (
+    <>
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {excerpt.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark className="rounded-[3px]">{excerpt.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {excerpt.slice(ranges.at(-1)?.end ?? 0)}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type SearchResult, searchTerm } from "@quarry/domain";
+import { useQuery } from "@tanstack/react-query";
+import { getUntypedClient } from "@trpc/client";
+import { useTRPCClient } from "../../api/trpc.ts";
+import { useRested } from "../../components/use-rested.ts";
+import { SEARCH_REST_MS } from "../../timing.ts";
+
+const NO_RESULTS: SearchResult[] = [];
+
+/** What of all projects holds the typed text. While an answer is awaited, the results of a shorter or longer term stay; a call whose term
+ * has been typed over is called off. `isSettled` is true when the results, or the failure, are those of what is typed now. */
+export function useSearch(typed: string) {
+  const client = useTRPCClient();
+  const wanted = typed.trim();
+  const rested = useRested(wanted, SEARCH_REST_MS);
+  const isSearched = searchTerm(wanted) !== null;
+  const query = useQuery({
+    queryKey: ["search", rested],
+    queryFn: ({ signal }) =>
+      getUntypedClient(client).query("search.find", { q: rested }, { signal }) as Promise<SearchResult[]>,
+    enabled: isSearched && searchTerm(rested) !== null,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (before, query) => (goesOn(query?.queryKey[1], rested) ? before : undefined),
+  });
+  return {
+    results: (isSearched && query.data) || NO_RESULTS,
+    isSettled: rested === wanted && !(isSearched && query.isFetching),
+    hasFailed: isSearched && query.isError,
+  };
+}
+
+/** True when one term is the other one typed on, or taken back a little. */
+function goesOn(before: unknown, term: string): boolean {
+  return typeof before === "string" && before !== "" && (term.startsWith(before) || before.startsWith(term));
+}
