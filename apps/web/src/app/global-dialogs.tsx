@@ -11,7 +11,7 @@ const CommandPalette = lazy(async () => ({ default: (await loadPalette()).Comman
 const ShortcutsDialog = lazy(async () => ({
   default: (await import("../shell/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
-const DataDialog = lazy(async () => ({ default: (await import("../features/data/data-dialog.tsx")).DataDialog }));
+const DataDialog = lazy(async () => ({ default: (await import("../features/all-data/data-dialog.tsx")).DataDialog }));
 
 /** The dialogs and keys that every screen has. A dialog's code comes when it is first opened, the palette's once the page is idle. */
 export function GlobalDialogs() {

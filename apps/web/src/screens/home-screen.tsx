@@ -4,7 +4,7 @@ import { DASHBOARD_PATH } from "../app/paths.ts";
 import { BrandName } from "../components/brand-name.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { StrataPicture } from "../components/strata-picture.tsx";
-import { DataButton } from "../features/data/data-button.tsx";
+import { DataButton } from "../features/all-data/data-button.tsx";
 import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";

@@ -1,0 +1,85 @@
+import type { RestorePoint } from "@quarry/domain";
+import { ConfirmDialog } from "@quarry/ui";
+import { useState } from "react";
+import { DATA_CONFIRMATIONS, DATA_TEXT } from "./text.ts";
+import { useImportData, useProjectCount, useResetData, useRestoreData } from "./use-data.ts";
+
+type ConfirmationProps = { onClose: () => void; onDone: () => void };
+
+const IMPORT = DATA_CONFIRMATIONS.import;
+const RESET = DATA_CONFIRMATIONS.reset;
+const RESTORE = DATA_CONFIRMATIONS.restore;
+
+/** Asks before a file takes the place of everything. A refusal closes it: what is wrong is said beside the file. */
+export function ImportConfirmation(
+  props: ConfirmationProps & { file: File | null; onFailed: (error: unknown) => void },
+) {
+  const { file, onClose, onDone, onFailed } = props;
+  const importData = useImportData();
+  const projectCount = useProjectCount();
+  const shown = useShown(file);
+  return (
+    <ConfirmDialog
+      open={file !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={IMPORT.title}
+      description={IMPORT.description(shown?.name ?? "", projectCount)}
+      confirmLabel={IMPORT.confirm}
+      pendingLabel={IMPORT.confirming}
+      pending={importData.isPending}
+      onConfirm={() => {
+        if (file === null) return;
+        importData.mutate(file, { onSuccess: onDone, onError: onFailed, onSettled: onClose });
+      }}
+    />
+  );
+}
+
+/** Asks before the demo data takes the place of everything. */
+export function ResetConfirmation({ open, onClose, onDone }: ConfirmationProps & { open: boolean }) {
+  const resetData = useResetData();
+  const projectCount = useProjectCount();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={RESET.title}
+      description={RESET.description(projectCount)}
+      confirmLabel={RESET.confirm}
+      pendingLabel={RESET.confirming}
+      pending={resetData.isPending}
+      onConfirm={() => resetData.mutate(undefined, { onSuccess: onDone, onSettled: onClose })}
+    />
+  );
+}
+
+/** Asks before a restore point takes the place of everything. */
+export function RestoreConfirmation({ point, onClose, onDone }: ConfirmationProps & { point: RestorePoint | null }) {
+  const restoreData = useRestoreData();
+  const projectCount = useProjectCount();
+  const shown = useShown(point);
+  return (
+    <ConfirmDialog
+      open={point !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={RESTORE.title}
+      description={
+        shown && RESTORE.description(DATA_TEXT.when(shown.createdAt), DATA_TEXT.contents(shown), projectCount)
+      }
+      confirmLabel={RESTORE.confirm}
+      pendingLabel={RESTORE.confirming}
+      pending={restoreData.isPending}
+      onConfirm={() => {
+        if (point === null) return;
+        restoreData.mutate({ restorePointId: point.id }, { onSuccess: onDone, onSettled: onClose });
+      }}
+    />
+  );
+}
+
+/** The value, and once it is gone the last one: a closing dialog keeps its words. */
+function useShown<Value>(value: Value | null): Value | null {
+  const [shown, setShown] = useState(value);
+  if (value !== null && value !== shown) setShown(value);
+  return value ?? shown;
+}

@@ -1,0 +1,63 @@
+import type { RestorePoint } from "@quarry/domain";
+import { Button, Skeleton, VisuallyHidden } from "@quarry/ui";
+import { useState } from "react";
+import { ReadError } from "../../components/read-error.tsx";
+import { RestoreConfirmation } from "./replace-confirmations.tsx";
+import { DATA_TEXT as TEXT } from "./text.ts";
+import { useRestorePoints } from "./use-data.ts";
+
+/** What was here before everything was replaced, to go back to. */
+export function RestorePoints({ onRestored }: { onRestored: () => void }) {
+  const [chosen, setChosen] = useState<RestorePoint | null>(null);
+  return (
+    <section aria-labelledby="restore-points" className="mt-5">
+      <h3 id="restore-points" className="text-sm font-semibold text-ink">
+        {TEXT.pointsTitle}
+      </h3>
+      <p className="text-sm text-ink-2">{TEXT.pointsHint}</p>
+      <PointList onChoose={setChosen} />
+      <RestoreConfirmation point={chosen} onClose={() => setChosen(null)} onDone={onRestored} />
+    </section>
+  );
+}
+
+function PointList({ onChoose }: { onChoose: (point: RestorePoint) => void }) {
+  const points = useRestorePoints();
+  if (points.isPending) {
+    return (
+      <div role="status" className="mt-3">
+        <VisuallyHidden>{TEXT.pointsLoading}</VisuallyHidden>
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+    );
+  }
+  if (points.data === undefined) {
+    return (
+      <ReadError
+        text={TEXT.pointsFailed}
+        pending={points.isFetching}
+        onRetry={() => void points.refetch()}
+        className="py-6!"
+      />
+    );
+  }
+  if (points.data.length === 0) return <p className="mt-3 text-sm text-ink-3">{TEXT.noPoints}</p>;
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {points.data.map((point) => (
+        <li key={point.id} className="flex items-center gap-4 py-2.5">
+          <div className="min-w-0 flex-1 text-sm">
+            <p className="text-ink">
+              <time dateTime={point.createdAt}>{TEXT.when(point.createdAt)}</time>
+              <span className="text-ink-3"> · {TEXT.reason(point)}</span>
+            </p>
+            <p className="text-xs text-ink-2 tabular-nums">{TEXT.contents(point)}</p>
+          </div>
+          <Button size="sm" aria-label={TEXT.restoreOf(TEXT.when(point.createdAt))} onClick={() => onChoose(point)}>
+            {TEXT.restore}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

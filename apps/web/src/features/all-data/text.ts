@@ -1,0 +1,84 @@
+import type { RestorePoint, RestorePointReason } from "@quarry/domain";
+
+const count = (number: number, one: string) => `${number.toLocaleString("en")} ${one}${number === 1 ? "" : "s"}`;
+const replacedBy = (what: string, projectCount: number) => {
+  const projects = projectCount === 1 ? "The 1 project" : `All ${projectCount.toLocaleString("en")} projects`;
+  const replaced = `${projects} that ${projectCount === 1 ? "is" : "are"} here now, with all sources, tags, notes and outlines,`;
+  return projectCount === 0
+    ? `Everything here will be replaced by ${what}.`
+    : `${replaced} will be replaced by ${what}. What is replaced is kept as a restore point.`;
+};
+
+const REASONS: Record<RestorePointReason, string> = {
+  reset: "Before a reset",
+  import: "Before an import",
+  restore: "Before going back",
+  "start-up": "Before a browser brought back what the server had lost",
+};
+
+/** What the data dialog, its confirmations and its toasts say. */
+export const DATA_TEXT = {
+  title: "Your data",
+  description: "Everything is saved on the server as you work. Here you take it with you, bring it back, or go back.",
+  exportTitle: "Export",
+  exportHint: "All projects as one file.",
+  export: "Download",
+  fileName: (now: Date) => `quarry-${now.toISOString().slice(0, 10)}.json`,
+  importTitle: "Import",
+  importHint: "Replaces everything by an exported file.",
+  import: "Choose file...",
+  importLabel: "File to import",
+  resetTitle: "Reset",
+  resetHint: "Replaces everything by the demo projects.",
+  reset: "Reset...",
+  pointsTitle: "Restore points",
+  pointsHint: "Made before everything is replaced. The last 20 are kept.",
+  noPoints: "None yet.",
+  pointsLoading: "Loading restore points",
+  pointsFailed: "The restore points could not be loaded.",
+  restore: "Restore...",
+  restoreOf: (when: string) => `Restore ${when}`,
+  reason: (point: RestorePoint) => REASONS[point.reason],
+  contents: (point: RestorePoint) =>
+    [
+      count(point.projectCount, "project"),
+      count(point.sourceCount, "source"),
+      count(point.segmentCount, "segment"),
+      count(point.noteCount, "note"),
+    ].join(" · "),
+  when: (instant: string) =>
+    new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant)),
+} as const;
+
+/** The questions before everything is replaced. */
+export const DATA_CONFIRMATIONS = {
+  import: {
+    title: "Import this file?",
+    description: (fileName: string, projectCount: number) => replacedBy(`the content of "${fileName}"`, projectCount),
+    confirm: "Import",
+    confirming: "Importing...",
+  },
+  reset: {
+    title: "Reset to demo data?",
+    description: (projectCount: number) => replacedBy("the demo projects", projectCount),
+    confirm: "Reset",
+    confirming: "Resetting...",
+  },
+  restore: {
+    title: "Go back to this restore point?",
+    description: (when: string, contents: string, projectCount: number) =>
+      replacedBy(`what was here on ${when}: ${contents}`, projectCount),
+    confirm: "Restore",
+    confirming: "Restoring...",
+  },
+} as const;
+
+/** Toasts, by what ended. */
+export const DATA_RESULTS = {
+  imported: { title: "Success", description: "Data imported successfully." },
+  reset: { title: "Success", description: "Data reset successfully." },
+  restored: { title: "Success", description: "Data restored successfully." },
+  importFailed: "Failed to import data.",
+  resetFailed: "Failed to reset data.",
+  restoreFailed: "Failed to restore data.",
+} as const;
