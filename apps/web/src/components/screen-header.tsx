@@ -10,12 +10,14 @@ export type ScreenHeaderProps = {
   documentTitle?: string;
   subtitle?: string;
   back: { href: string; label: string };
-  /** The actions at its end, the theme toggle last. */
+  /** What every screen has, the theme toggle last: at the end, and beside the title where the actions wrap below. */
+  tools: ReactNode;
+  /** What can be done here. */
   children: ReactNode;
 };
 
 /** The bar at the top of a working screen: the way back, what this is, and what can be done. */
-export function ScreenHeader({ title, documentTitle = title, subtitle, back, children }: ScreenHeaderProps) {
+export function ScreenHeader({ title, documentTitle = title, subtitle, back, tools, children }: ScreenHeaderProps) {
   return (
     <header className="flex min-h-15 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-3 py-2 sm:px-5">
       <Tooltip content={back.label}>
@@ -33,7 +35,8 @@ export function ScreenHeader({ title, documentTitle = title, subtitle, back, chi
         </ScreenHeading>
         {subtitle !== undefined && subtitle !== "" && <p className="truncate text-xs text-ink-2">{subtitle}</p>}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
+      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-last">{children}</div>
+      <div className="flex items-center sm:-ml-1">{tools}</div>
     </header>
   );
 }

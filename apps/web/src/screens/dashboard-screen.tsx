@@ -7,8 +7,7 @@ import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";
 import { useProjectCreation } from "../features/projects/use-project-creation.ts";
-import { PaletteButton } from "../shell/palette-button.tsx";
-import { ThemeToggle } from "../shell/theme-toggle.tsx";
+import { HeaderTools } from "../shell/header-tools.tsx";
 
 /** The project list alone. */
 export function DashboardScreen() {
@@ -16,14 +15,15 @@ export function DashboardScreen() {
   return (
     <>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-15 max-w-276 items-center gap-2 px-4 sm:px-6">
+        <div className="mx-auto flex min-h-15 max-w-276 flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
           <Link href={PATTERNS.home} className="mr-auto rounded-sm">
             <BrandName />
           </Link>
-          <PaletteButton />
           <NewProjectButton creation={creation} />
-          <DataButton />
-          <ThemeToggle />
+          <div className="flex items-center">
+            <DataButton />
+            <HeaderTools />
+          </div>
         </div>
       </header>
       <main className="mx-auto max-w-276 px-4 pt-9 pb-20 sm:px-6">

@@ -9,8 +9,7 @@ import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";
 import { useProjectCreation } from "../features/projects/use-project-creation.ts";
-import { PaletteButton } from "../shell/palette-button.tsx";
-import { ThemeToggle } from "../shell/theme-toggle.tsx";
+import { HeaderTools } from "../shell/header-tools.tsx";
 
 const TAGLINE = "Unearth the gems in your research";
 const PROMISE = "From hours of interviews to a book outline that remembers who said it, and when.";
@@ -24,9 +23,8 @@ export function HomeScreen() {
     <div className="hero-light">
       <header className="mx-auto flex h-20 max-w-276 items-center justify-between px-4 pt-3 sm:px-6">
         <BrandName />
-        <div className="flex items-center gap-1">
-          <PaletteButton />
-          <ThemeToggle />
+        <div className="flex items-center">
+          <HeaderTools />
         </div>
       </header>
       <main>

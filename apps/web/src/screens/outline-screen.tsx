@@ -11,8 +11,7 @@ import { OutlineActions } from "../features/outline/outline-actions.tsx";
 import { OutlineSkeleton } from "../features/outline/outline-skeleton.tsx";
 import { OUTLINE_TEXT } from "../features/outline/text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
-import { PaletteButton } from "../shell/palette-button.tsx";
-import { ThemeToggle } from "../shell/theme-toggle.tsx";
+import { HeaderTools } from "../shell/header-tools.tsx";
 
 /** The Outline Builder: the manuscript, and the ways to make it, order it and take it along. */
 export function OutlineScreen({ projectId }: { projectId: string }) {
@@ -51,11 +50,10 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
           documentTitle={project.data ? `${OUTLINE_TEXT.title} · ${project.data.title}` : OUTLINE_TEXT.title}
           subtitle={project.data?.title ?? ""}
           back={{ href: projectPath(projectId), label: OUTLINE_TEXT.back }}
+          tools={<HeaderTools />}
         >
           <GenerateOutlineButton projectId={projectId} outline={outline.data ?? null} hasTags={hasTags ?? true} />
           <OutlineActions output={output} isLoading={reads.some((read) => read.isPending)} />
-          <PaletteButton />
-          <ThemeToggle />
         </ScreenHeader>
       </div>
       <main className="mx-auto w-full max-w-[49.5rem] grow px-4 py-6 sm:px-10 sm:py-8">{body()}</main>

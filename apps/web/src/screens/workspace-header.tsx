@@ -6,8 +6,7 @@ import { ScreenHeader } from "../components/screen-header.tsx";
 import { GenerateOutlineButton } from "../features/outline/generate-outline-button.tsx";
 import { AddSourceMenu } from "../features/sources/add-source-menu.tsx";
 import { ManageTagsButton } from "../features/tags/manage-tags-button.tsx";
-import { PaletteButton } from "../shell/palette-button.tsx";
-import { ThemeToggle } from "../shell/theme-toggle.tsx";
+import { HeaderTools } from "../shell/header-tools.tsx";
 import type { WorkspaceData } from "./use-workspace-data.ts";
 import type { useWorkspacePanes } from "./use-workspace-panes.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
@@ -29,6 +28,7 @@ export function WorkspaceHeader({ projectId, data, panes, onUpload, onAddSource 
       title={project.data?.title ?? TEXT.loading}
       subtitle={project.data?.clientName ?? ""}
       back={{ href: DASHBOARD_PATH, label: TEXT.back }}
+      tools={<HeaderTools />}
     >
       <div className="flex items-center gap-2 max-sm:w-[calc(100vw-1.5rem)]">
         {!panes.isWide && (
@@ -52,8 +52,6 @@ export function WorkspaceHeader({ projectId, data, panes, onUpload, onAddSource 
           label={TEXT.generate}
           onGenerated={() => navigate(outlinePath(projectId))}
         />
-        <PaletteButton />
-        <ThemeToggle />
       </div>
     </ScreenHeader>
   );

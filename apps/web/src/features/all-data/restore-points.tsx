@@ -47,10 +47,10 @@ function PointList({ onChoose }: { onChoose: (point: RestorePoint) => void }) {
       {points.data.map((point) => (
         <li key={point.id} className="flex items-center gap-4 py-2.5">
           <div className="min-w-0 flex-1 text-sm">
-            <p className="text-ink">
-              <time dateTime={point.createdAt}>{TEXT.when(point.createdAt)}</time>
-              <span className="text-ink-3"> · {TEXT.reason(point)}</span>
-            </p>
+            <time dateTime={point.createdAt} className="text-ink">
+              {TEXT.when(point.createdAt)}
+            </time>
+            <p className="text-xs text-ink-3">{TEXT.reason(point)}</p>
             <p className="text-xs text-ink-2 tabular-nums">{TEXT.contents(point)}</p>
           </div>
           <Button size="sm" aria-label={TEXT.restoreOf(TEXT.when(point.createdAt))} onClick={() => onChoose(point)}>

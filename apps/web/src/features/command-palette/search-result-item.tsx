@@ -15,11 +15,11 @@ export function SearchResultItem({ result, term, onSelect }: SearchResultItemPro
       className="flex-col items-stretch gap-0.5 py-2"
     >
       <span className="flex items-baseline gap-2 text-xs text-ink-2">
-        <span className="min-w-0 shrink truncate font-medium text-ink">{projectTitle}</span>
+        <span className="max-w-3/5 shrink-0 truncate font-medium text-ink">{projectTitle}</span>
         <span aria-hidden className="text-ink-3">
           ·
         </span>
-        <span className="min-w-0 flex-1 shrink truncate">{sourceName}</span>
+        <span className="min-w-0 flex-1 truncate">{sourceName}</span>
         {timestamp !== "" && <span className="shrink-0 text-ink-3 tabular-nums">{timestamp}</span>}
       </span>
       <span dir="auto" className="line-clamp-2 font-serif text-base leading-snug break-words text-ink">

@@ -18,13 +18,12 @@ export function useSearch(typed: string) {
     queryKey: ["search", rested],
     queryFn: ({ signal }) =>
       getUntypedClient(client).query("search.find", { q: rested }, { signal }) as Promise<SearchResult[]>,
-    enabled: isSearched && searchTerm(rested) !== null,
-    staleTime: 0,
+    enabled: searchTerm(rested) !== null,
     gcTime: 0,
     placeholderData: (before, query) => (goesOn(query?.queryKey[1], rested) ? before : undefined),
   });
   return {
-    results: (isSearched && query.data) || NO_RESULTS,
+    results: (isSearched && goesOn(rested, wanted) && query.data) || NO_RESULTS,
     isSettled: rested === wanted && !(isSearched && query.isFetching),
     hasFailed: isSearched && query.isError,
   };
