@@ -1,0 +1,56 @@
+import type { Segment, Source } from "@quarry/domain";
+
+const WORDS =
+  "the river came up that spring and we carried every plate of press upstairs in dark while my father counted lamps nobody asked".split(
+    " ",
+  );
+const TAGS = Array.from({ length: 200 }, (_, index) => `#Theme${index}`);
+
+/** Numbers from 0 up to `limit`, the same in every run. */
+function createDice(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** Segments of about 300 characters in 100 sources, every second one with a tag; one in fifty repeats another one's opening. */
+export function makeSegments(count: number): Segment[] {
+  const dice = createDice(7);
+  const segments: Segment[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const words = Array.from({ length: 60 }, () => WORDS[dice(WORDS.length)]).join(" ");
+    const repeated = index > 0 && dice(50) === 0 ? segments[dice(index)]?.text.slice(0, 60) : undefined;
+    segments.push({
+      id: `S${index + 1}`,
+      sourceId: `source-${index % 100}`,
+      text: `${repeated ?? `Night ${index}:`} ${words}.`,
+      speaker: `Speaker ${index % 3}`,
+      startTime: "00:01:00",
+      endTime: "00:02:00",
+      tags: index % 2 === 0 ? [{ name: TAGS[dice(TAGS.length)] ?? "#Theme", confidence: 100, alternatives: [] }] : [],
+      sourceUrl: "",
+      confidenceScore: 100,
+      sourceCount: 1,
+    });
+  }
+  return segments;
+}
+
+/** The 100 sources that the segments are from. */
+export function makeSources(): Source[] {
+  return Array.from({ length: 100 }, (_, index) => ({
+    id: `source-${index}`,
+    projectId: "project",
+    urlOrName: `Interview ${index}`,
+    type: "transcript",
+    status: "ready",
+    progressPercent: null,
+    failureReason: null,
+    color: index % 8,
+    displayOrder: index,
+    segmentCount: 0,
+    durationMs: 0,
+  }));
+}
