@@ -90,7 +90,7 @@ const READS: Record<string, (caller: Caller, projectId: string) => Promise<unkno
 };
 
 /** Reads and writes of a whole workspace, which name nothing in it. */
-const READS_OF_ALL = ["projects.list", "data.export", "data.restorePoints"];
+const READS_OF_ALL = ["projects.list", "search.find", "data.export", "data.restorePoints"];
 const WRITES_OF_ALL = ["projects.create", "data.reset", "data.import"];
 
 test("the tables above name every procedure", () => {

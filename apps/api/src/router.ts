@@ -2,6 +2,7 @@ import { dataRouter } from "./routers/data.ts";
 import { notesRouter } from "./routers/notes.ts";
 import { outlineRouter } from "./routers/outline.ts";
 import { projectsRouter } from "./routers/projects.ts";
+import { searchRouter } from "./routers/search.ts";
 import { segmentsRouter } from "./routers/segments.ts";
 import { sourcesRouter } from "./routers/sources.ts";
 import { tagsRouter } from "./routers/tags.ts";
@@ -15,6 +16,7 @@ export const appRouter = router({
   tags: tagsRouter,
   notes: notesRouter,
   outline: outlineRouter,
+  search: searchRouter,
   data: dataRouter,
 });
 

@@ -4,6 +4,7 @@ export * from "./queries/notes.ts";
 export * from "./queries/outlines.ts";
 export * from "./queries/projects.ts";
 export * from "./queries/restore-points.ts";
+export * from "./queries/search.ts";
 export * from "./queries/segments.ts";
 export { SNAPSHOT_KINDS, type SnapshotKind } from "./queries/snapshot-rows.ts";
 export * from "./queries/snapshots.ts";

@@ -43,6 +43,7 @@ test("the addresses are the specified ones", () => {
       "DELETE /api/notes/:noteId",
       "PUT /api/outlines/:outlineId/reorder",
       "PATCH /api/outlines/:outlineId",
+      "GET /api/search",
       "GET /api/data/export",
       "POST /api/data/import",
       "POST /api/data/reset",

@@ -63,6 +63,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "outline.reorder", method: "PUT", path: "/outlines/:outlineId/reorder", status: 200 },
   { procedure: "outline.update", method: "PATCH", path: "/outlines/:outlineId", status: 200 },
 
+  { procedure: "search.find", method: "GET", path: "/search", status: 200 },
+
   { procedure: "data.export", method: "GET", path: "/data/export", status: 200 },
   {
     procedure: "data.import",

@@ -1,6 +1,5 @@
 import { type SearchResult, searchTerm } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
-import { getUntypedClient } from "@trpc/client";
 import { useTRPCClient } from "../../api/trpc.ts";
 import { useRested } from "../../components/use-rested.ts";
 import { SEARCH_REST_MS } from "../../timing.ts";
@@ -16,8 +15,7 @@ export function useSearch(typed: string) {
   const isSearched = searchTerm(wanted) !== null;
   const query = useQuery({
     queryKey: ["search", rested],
-    queryFn: ({ signal }) =>
-      getUntypedClient(client).query("search.find", { q: rested }, { signal }) as Promise<SearchResult[]>,
+    queryFn: ({ signal }) => client.search.find.query({ q: rested }, { signal }),
     enabled: searchTerm(rested) !== null,
     gcTime: 0,
     placeholderData: (before, query) => (goesOn(query?.queryKey[1], rested) ? before : undefined),
