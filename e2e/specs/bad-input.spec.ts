@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { docxFile } from "../fixtures/docx-file.ts";
 import { pdfWithoutText, pdfWithPassword } from "../fixtures/pdf-file.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -9,6 +12,11 @@ const MEGABYTE = 1024 * 1024;
 const TOO_LONG = "n".repeat(10_000);
 const NUL = "\u0000";
 const LONE_SURROGATE = "\ud800";
+
+const LONG_FILE = join(mkdtempSync(join(tmpdir(), "quarry-upload-")), "long.txt");
+
+test.beforeAll(() => writeFileSync(LONG_FILE, Buffer.alloc(30 * MEGABYTE, "salt and water\n\n")));
+test.afterAll(() => rmSync(dirname(LONG_FILE), { recursive: true }));
 
 const file = (name: string, content: string | Buffer, mimeType = "application/octet-stream"): TextFile => ({
   name,
@@ -65,7 +73,7 @@ const TRANSCRIPTS: BadTranscript[] = [
   },
   {
     what: "a file of 30 MB of text",
-    file: file("long.txt", Buffer.alloc(30 * MEGABYTE, "salt and water\n\n")),
+    file: LONG_FILE,
     sentence: "This transcript is larger than 25 MB.",
   },
   {
