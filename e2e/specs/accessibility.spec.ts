@@ -56,6 +56,28 @@ for (const theme of ["light", "dark"] as const) {
       await expect(dialog).toBeHidden();
     }
 
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await hasNoFindings(page, "command palette");
+    await page.getByRole("combobox", { name: "Command palette" }).fill("z");
+    await expect(page.getByText("No results found.")).toBeVisible();
+    await hasNoFindings(page, "command palette without results");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
+    await hasNoFindings(page, "keyboard shortcuts");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Your data" }).click();
+    await expect(page.getByText("None yet.").or(page.getByRole("button", { name: /^Restore / }).first())).toBeVisible();
+    await hasNoFindings(page, "data dialog");
+    await page.getByRole("button", { name: "Reset..." }).click();
+    await expect(page.getByRole("alertdialog", { name: "Reset to demo data?" })).toBeVisible();
+    await hasNoFindings(page, "confirmation before a reset");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Your data" })).toBeHidden();
+
     await projects.openProject(title);
     await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
     await hasNoFindings(page, "empty workspace");

@@ -1,16 +1,6 @@
-import { Server } from "../fixtures/server.ts";
-import { test as base, expect } from "../fixtures/test.ts";
+import { test } from "../fixtures/own-server.ts";
+import { expect } from "../fixtures/test.ts";
 import { KITCHEN_INTERVIEW, KITCHEN_TURNS } from "../fixtures/transcripts.ts";
-
-// A server of its own: killing the worker's would also take what other tests stored before.
-const test = base.extend<{ own: Server }>({
-  own: async ({ browserName: _ }, use) => {
-    const own = await Server.start();
-    await use(own);
-    await own.stop();
-  },
-  baseURL: ({ own }, use) => use(own.url),
-});
 
 test("what was acknowledged is there after a kill between any two steps", async ({
   own,

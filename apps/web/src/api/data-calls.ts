@@ -2,7 +2,7 @@ import type { AppRouter } from "@quarry/api";
 import { REST_PREFIX, REST_ROUTES } from "@quarry/api/routes";
 import type { StartUpAnswer } from "@quarry/domain";
 import { getUntypedClient, type TRPCClient } from "@trpc/client";
-import type { CallContext } from "./link.ts";
+import type { CallContext, WholeAnswer } from "./link.ts";
 
 /** A snapshot as it came, never read by the page: it may be 40 MB. Its ETag names the version. */
 export type SnapshotCopy = { body: Blob; etag: string | null };
@@ -14,22 +14,22 @@ export const EXPORT_ADDRESS = `${REST_PREFIX}${REST_ROUTES.find(({ procedure }) 
 export function createDataCalls(client: TRPCClient<AppRouter>) {
   const untyped = getUntypedClient(client);
   const whole = (headers: Record<string, string> = {}) => ({
-    context: { asResponse: true, headers } satisfies CallContext,
+    context: { asWhole: true, headers } satisfies CallContext,
   });
   return {
     /** All data, or null when the version is still the one that the ETag names. */
     async export(etag: string | null): Promise<SnapshotCopy | null> {
       try {
         const headers = etag === null ? {} : { "if-none-match": etag };
-        const answer = (await untyped.query("data.export", undefined, whole(headers))) as Response;
-        return answer.status === 304 ? null : await copyOf(answer);
+        const answer = (await untyped.query("data.export", undefined, whole(headers))) as WholeAnswer;
+        return answer.status === 304 ? null : copyOf(answer);
       } catch (cause) {
         throw new Error("Failed to export data", { cause });
       }
     },
     /** Brings the demo data back; marked as a start-up only where nobody has changed anything. Gives the data there is then. */
     async reset(mark: { startUp?: true } = {}): Promise<SnapshotCopy> {
-      return copyOf((await untyped.mutation("data.reset", mark, whole())) as Response);
+      return copyOf((await untyped.mutation("data.reset", mark, whole())) as WholeAnswer);
     },
     /** Puts a snapshot in the place of all data; marked as a start-up only where the server has lost what it holds. */
     async import(snapshot: Blob, mark: { startUp?: true } = {}): Promise<StartUpAnswer> {
@@ -41,6 +41,6 @@ export function createDataCalls(client: TRPCClient<AppRouter>) {
 /** What `createDataCalls` makes. */
 export type DataCalls = ReturnType<typeof createDataCalls>;
 
-async function copyOf(answer: Response): Promise<SnapshotCopy> {
-  return { body: await answer.blob(), etag: answer.headers.get("etag") };
+function copyOf({ body, etag }: WholeAnswer): SnapshotCopy {
+  return { body, etag };
 }

@@ -3,7 +3,7 @@ import type { AnyTRPCRouter } from "@trpc/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { invalidSentence, refusalOf } from "./api-error.ts";
 import type { ApiAddress } from "./api-request.ts";
-import { apiLink } from "./link.ts";
+import { apiLink, type WholeAnswer } from "./link.ts";
 
 const ADDRESSES: ApiAddress[] = [
   { procedure: "things.get", method: "GET", path: "/things/:thingId" },
@@ -98,17 +98,36 @@ describe("apiLink", () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it("gives the answer as it came where that is asked for, unchanged or not, and still refuses refusals", async () => {
-    const context = { asResponse: true, headers: { "if-none-match": '"v1"' } };
+  it("gives the answer as a whole where that is asked for, unchanged or not, and still refuses refusals", async () => {
+    const context = { asWhole: true, headers: { "if-none-match": '"v1"' } };
     const fetched = answerWith(new Response("{", { headers: { etag: '"v2"' } }));
-    const answer = (await client.query("things.get", { thingId: "t1" }, { context })) as Response;
-    expect([answer.headers.get("etag"), await answer.text()]).toEqual(['"v2"', "{"]);
+    const { status, etag, body } = (await client.query("things.get", { thingId: "t1" }, { context })) as WholeAnswer;
+    expect([status, etag, await body.text()]).toEqual([200, '"v2"', "{"]);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: "no-store", headers: { "if-none-match": '"v1"' } });
     answerWith(new Response(null, { status: 304 }));
     await expect(client.query("things.get", { thingId: "t1" }, { context })).resolves.toMatchObject({ status: 304 });
     answerWith(new Response("Thing not found", { status: 404 }));
     const error = await failureOf(client.query("things.get", { thingId: "t1" }, { context }));
     expect(error).toMatchObject({ message: "404: Thing not found" });
+  });
+
+  it("has read all of the answer before the call ends, as ending it calls off what is not read yet", async () => {
+    vi.stubGlobal("fetch", async (_url: string, { signal }: RequestInit) => {
+      const body = new ReadableStream({
+        start(controller) {
+          signal?.addEventListener("abort", () => controller.error(signal.reason));
+          setTimeout(() => {
+            if (signal?.aborted) return;
+            controller.enqueue(new TextEncoder().encode("{}"));
+            controller.close();
+          });
+        },
+      });
+      return new Response(body);
+    });
+    const context = { asWhole: true };
+    const { body } = (await client.query("things.get", { thingId: "t1" }, { context })) as WholeAnswer;
+    expect(await body.text()).toBe("{}");
   });
 
   it("tells its watch of every answer, and of calls without one that nobody called off", async () => {

@@ -8,12 +8,15 @@ import { sendForm, type UploadProgress } from "./send-form.ts";
 /** Hears of every answer that came, whatever its status, and of every call that got none. */
 export type CallWatch = { onAnswer: (answer: Response) => void; onNoAnswer: () => void };
 
+/** An answer that the page does not read: its body stays where the browser keeps large data. */
+export type WholeAnswer = { status: number; etag: string | null; body: Blob };
+
 /** What a call may ask of the link beside its input. */
 export type CallContext = {
   /** Hears how much of a form has gone out. */
   onUploadProgress?: UploadProgress;
-  /** Gives the answer as it came instead of what its JSON says; 304 is such an answer too. */
-  asResponse?: true;
+  /** Gives the answer as a `WholeAnswer` instead of what its JSON says; 304 is such an answer too. */
+  asWhole?: true;
   headers?: Record<string, string>;
 };
 
@@ -48,22 +51,26 @@ async function call({ addresses, op, signal, watch }: Call): Promise<unknown> {
     throw error;
   });
   watch?.onAnswer(response);
-  if (context.asResponse && (response.ok || response.status === 304)) return response;
+  if (context.asWhole && (response.ok || response.status === 304)) return wholeAnswer(response);
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   return text === "" ? undefined : JSON.parse(text);
 }
 
+async function wholeAnswer(response: Response): Promise<WholeAnswer> {
+  return { status: response.status, etag: response.headers.get("etag"), body: await response.blob() };
+}
+
 function send(request: ApiRequest, signal: AbortSignal, context: CallContext): Promise<Response> {
   const { method, url, body } = request;
-  const { onUploadProgress, asResponse } = context;
+  const { onUploadProgress, asWhole } = context;
   if (body instanceof FormData && onUploadProgress) return sendForm(url, method, body, signal, onUploadProgress);
   const isJson = typeof body === "string" || body instanceof Blob;
   return fetch(url, {
     method,
     credentials: "include",
     signal,
-    ...(asResponse && { cache: "no-store" }),
+    ...(asWhole && { cache: "no-store" }),
     ...(body !== undefined && { body }),
     ...((isJson || context.headers) && {
       headers: { ...(isJson && { "content-type": "application/json" }), ...context.headers },

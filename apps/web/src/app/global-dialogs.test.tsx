@@ -2,7 +2,7 @@
 import type { SearchResult } from "@quarry/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deferred } from "../deferred.ts";
 import { openGlobalDialog } from "../shell/global-dialog.ts";
 import { PaletteButton } from "../shell/palette-button.tsx";
@@ -51,6 +51,13 @@ async function openPalette(user: ReturnType<typeof userEvent.setup>) {
 }
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
+// What is loaded with the first opening takes its time on a busy machine.
+beforeAll(async () => {
+  await Promise.all([
+    import("../features/command-palette/command-palette.tsx"),
+    import("../shell/shortcuts-dialog.tsx"),
+  ]);
+});
 beforeEach(() => act(() => openGlobalDialog(null)));
 afterEach(() => act(() => openGlobalDialog(null)));
 

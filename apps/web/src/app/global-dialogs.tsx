@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useIdle } from "../components/use-idle.ts";
 import { type GlobalDialog, openedGlobalDialog, openGlobalDialog, useGlobalDialog } from "../shell/global-dialog.ts";
+import { requestSave } from "../shell/save-request.ts";
 import { isInDialog } from "../shell/shortcuts.ts";
 import { useShortcuts } from "../shell/use-shortcuts.ts";
 import { newProjectPath } from "./paths.ts";
@@ -25,6 +26,7 @@ export function GlobalDialogs() {
   useShortcuts({
     commandPalette: (event) => toggle("palette", event),
     showShortcuts: (event) => toggle("shortcuts", event),
+    save: requestSave,
     createProject: () => navigate(newProjectPath(path)),
   });
   const propsOf = (dialog: GlobalDialog) => ({

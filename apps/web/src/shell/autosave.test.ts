@@ -34,7 +34,6 @@ function setUp(kept: SnapshotCopy | null = null) {
     return etag === serverEtag ? null : { body: new Blob([serverEtag]), etag: serverEtag };
   });
   const local = {
-    read: async () => copy,
     readEtag: async () => copy?.etag ?? null,
     store: async (next: SnapshotCopy) => {
       if (storageFails) throw new Error("Full");

@@ -12,7 +12,7 @@ const SAVE_FAILED = {
 
 export type AutosaveDeps = {
   calls: DataCalls;
-  local: LocalSnapshot;
+  local: Pick<LocalSnapshot, "readEtag" | "store">;
   notify: (notice: Notice & { durationMs?: number }) => void;
   /** False while an export cannot be had anyway. */
   canReach: () => boolean;

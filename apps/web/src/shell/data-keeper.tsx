@@ -5,10 +5,10 @@ import type { VersionWatch } from "../api/data-version.ts";
 import { useTRPCClient } from "../api/trpc.ts";
 import { createAutosave } from "./autosave.ts";
 import { type LocalSnapshot, openLocalSnapshot } from "./local-snapshot.ts";
+import { provideSave } from "./save-request.ts";
 import type { ServerReach } from "./server-reach.ts";
 import { startUp } from "./start-up.ts";
 import { showToast } from "./toasts.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 export type DataKeeperProps = {
   versions: VersionWatch;
@@ -33,15 +33,19 @@ export function DataKeeper({ versions, reach, openLocal = openLocalSnapshot }: D
   const started = useRef<Promise<void>>(undefined);
   useEffect(() => {
     let isMounted = true;
+    let withdraw = () => {};
     started.current ??= startUp(deps);
+    // Not before: an export would take the place of the copy that the start-up is about to offer.
     void started.current.then(() => {
-      if (isMounted) autosave.start();
+      if (!isMounted) return;
+      autosave.start();
+      withdraw = provideSave(() => void autosave.saveNow());
     });
     return () => {
       isMounted = false;
       autosave.stop();
+      withdraw();
     };
   }, [deps, autosave]);
-  useShortcuts({ save: () => void autosave.saveNow() });
   return null;
 }

@@ -8,7 +8,7 @@ const SMALL_COPY_BYTES = 1_000_000;
 
 export type StartUpDeps = {
   calls: DataCalls;
-  local: LocalSnapshot;
+  local: Pick<LocalSnapshot, "read" | "store">;
   versions: Pick<VersionWatch, "hasSeen">;
   /** Reads everything again that the page shows. */
   refresh: () => void;

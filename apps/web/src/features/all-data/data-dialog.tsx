@@ -3,6 +3,7 @@ import { Download, Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { refusalOf } from "../../api/api-error.ts";
 import { EXPORT_ADDRESS } from "../../api/data-calls.ts";
+import { CopiesAside } from "./copies-aside.tsx";
 import { ImportConfirmation, ResetConfirmation } from "./replace-confirmations.tsx";
 import { RestorePoints } from "./restore-points.tsx";
 import { DATA_TEXT as TEXT } from "./text.ts";
@@ -56,6 +57,7 @@ function DataActions({ onReplaced }: { onReplaced: () => void }) {
         </Row>
       </div>
       <RestorePoints onRestored={onReplaced} />
+      <CopiesAside onBringBack={setFile} />
       <ImportConfirmation
         file={file}
         onClose={() => setFile(null)}

@@ -36,6 +36,12 @@ export const DATA_TEXT = {
   noPoints: "None yet.",
   pointsLoading: "Loading restore points",
   pointsFailed: "The restore points could not be loaded.",
+  copiesTitle: "Copies in this browser",
+  copiesHint: "Put aside when the server's data was replaced by other data.",
+  bringBack: "Import...",
+  bringBackOf: (when: string) => `Import the copy of ${when}`,
+  discard: "Discard",
+  discardOf: (when: string) => `Discard the copy of ${when}`,
   restore: "Restore...",
   restoreOf: (when: string) => `Restore ${when}`,
   reason: (point: RestorePoint) => REASONS[point.reason],
@@ -46,7 +52,7 @@ export const DATA_TEXT = {
       count(point.segmentCount, "segment"),
       count(point.noteCount, "note"),
     ].join(" · "),
-  when: (instant: string) =>
+  when: (instant: string | number) =>
     new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant)),
 } as const;
 
@@ -80,5 +86,6 @@ export const DATA_RESULTS = {
   restored: { title: "Success", description: "Data restored successfully." },
   importFailed: "Failed to import data.",
   resetFailed: "Failed to reset data.",
+  discardFailed: "Failed to discard the copy.",
   restoreFailed: "Failed to restore data.",
 } as const;

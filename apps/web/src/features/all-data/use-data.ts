@@ -2,11 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { createDataCalls } from "../../api/data-calls.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { openLocalSnapshot } from "../../shell/local-snapshot.ts";
+import { type CopyAside, type LocalSnapshot, openLocalSnapshot } from "../../shell/local-snapshot.ts";
 import { DATA_RESULTS } from "./text.ts";
 
 /** The beginning of every key: replaced data is read again wherever it shows. */
 const EVERYTHING = [[]] as const;
+const NO_COPIES: CopyAside[] = [];
 
 function useDataCalls() {
   const client = useTRPCClient();
@@ -29,7 +30,10 @@ export function useProjectCount(): number {
 export function useImportData() {
   const calls = useDataCalls();
   return useMutation({
-    mutationFn: (file: File) => calls.import(file),
+    mutationFn: async (file: File) => {
+      await calls.import(file);
+      await withLocal((local) => local.clear());
+    },
     meta: { success: DATA_RESULTS.imported, failure: DATA_RESULTS.importFailed, refetch: EVERYTHING },
   });
 }
@@ -40,18 +44,44 @@ export function useResetData() {
   return useMutation({
     mutationFn: async () => {
       const copy = await calls.reset();
-      await keepCopy(copy);
+      await withLocal(async (local) => {
+        await local.clear();
+        await local.store(copy);
+      });
     },
     meta: { success: DATA_RESULTS.reset, failure: DATA_RESULTS.resetFailed, refetch: EVERYTHING },
   });
 }
 
-async function keepCopy(copy: Parameters<ReturnType<typeof openLocalSnapshot>["store"]>[0]): Promise<void> {
+/** Changes the browser's copy after a replacement that is wanted: what was there before is a restore point, so that no copy of it has to
+ * be put aside. */
+async function withLocal(change: (local: LocalSnapshot) => Promise<void>): Promise<void> {
   try {
-    await openLocalSnapshot().store(copy);
+    await change(openLocalSnapshot());
   } catch {
     // A browser that keeps no copy has none to offer either.
   }
+}
+
+const COPIES_ASIDE = ["copies-aside"];
+
+/** The copies that this browser put aside when the server's data was replaced by other data; none where storage is closed. */
+export function useCopiesAside(): CopyAside[] {
+  const query = useQuery({
+    queryKey: COPIES_ASIDE,
+    queryFn: () => openLocalSnapshot().listAside(),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return query.data ?? NO_COPIES;
+}
+
+/** Forgets a copy that was put aside. */
+export function useDiscardCopy() {
+  return useMutation({
+    mutationFn: (putAsideAt: number) => openLocalSnapshot().dropAside(putAsideAt),
+    meta: { failure: DATA_RESULTS.discardFailed, refetch: [COPIES_ASIDE] },
+  });
 }
 
 /** Goes back to a restore point. */
@@ -59,6 +89,7 @@ export function useRestoreData() {
   const trpc = useTRPC();
   return useMutation(
     trpc.data.restore.mutationOptions({
+      onSuccess: () => withLocal((local) => local.clear()),
       meta: { success: DATA_RESULTS.restored, failure: DATA_RESULTS.restoreFailed, refetch: EVERYTHING },
     }),
   );

@@ -35,7 +35,7 @@ export function PaletteBody({ onGo, onShowShortcuts }: PaletteBodyProps) {
 
   return (
     <>
-      <Command shouldFilter={false} loop label={TEXT.label}>
+      <Command shouldFilter={false} loop vimBindings={false} label={TEXT.label}>
         <div className="flex items-center gap-2.5 border-b border-line px-4 text-ink-3">
           <Search aria-hidden className="size-5 shrink-0" />
           <Command.Input

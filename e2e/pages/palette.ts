@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The command palette. */
+export class Palette {
+  readonly field: Locator;
+  readonly options: Locator;
+
+  constructor(private readonly page: Page) {
+    this.field = page.getByPlaceholder("Type a command or search...");
+    this.options = page.getByRole("option");
+  }
+
+  async open(): Promise<void> {
+    await this.page.keyboard.press("Control+k");
+    await expect(this.field).toBeFocused();
+  }
+}

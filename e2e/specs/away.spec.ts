@@ -1,0 +1,40 @@
+import { test } from "../fixtures/own-server.ts";
+import { expect } from "../fixtures/test.ts";
+
+test.use({ outages: true });
+
+test("the server goes away for a while", async ({ page, own, projects, workspace, request }) => {
+  test.setTimeout(120_000);
+  const notice = page.getByText("The server cannot be reached.");
+  await projects.open();
+  await projects.create({ template: "Memoir", title: "River", client: "Harbour Press" });
+  await projects.openProject("River");
+  await workspace.upload({ name: "Letter", text: "I still have nine copies.\n\nThe river has the rest." });
+  const segment = workspace.segment("nine copies");
+  await segment.hover();
+  await segment.getByRole("button", { name: "Add note" }).click();
+  const note = page.getByRole("textbox", { name: "Note" });
+  await note.fill("Where are they?");
+
+  await own.kill();
+  await test.step("a lasting notice says so, and what is shown stays", async () => {
+    await expect(notice).toBeVisible();
+    await expect(segment).toBeVisible();
+  });
+  await test.step("what is written is refused with its words, and stays written", async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Failed to save note.", { exact: true })).toBeVisible();
+    await expect(note).toHaveValue("Where are they?");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(/^No copy could be saved in this browser/)).toBeVisible();
+  });
+  await test.step("all goes on by itself when the server is back", async () => {
+    await own.run();
+    await request.patch(`/api/projects/${workspace.projectId}`, { data: { title: "The river", clientName: "H" } });
+    await expect(notice).toBeHidden({ timeout: 35_000 });
+    await expect(page.getByRole("heading", { name: "The river" })).toBeVisible();
+    await expect(note).toHaveValue("Where are they?");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("the keys that every screen has", async ({ page, projects, workspace }) => {
+  const title = `Keys ${crypto.randomUUID().slice(0, 8)}`;
+  const dialog = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
+  await projects.open();
+
+  await test.step("they are listed by category", async () => {
+    await page.keyboard.press("Control+Shift+?");
+    await expect(dialog.getByText("Speed up your workflow with these shortcuts")).toBeVisible();
+    await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
+      "Navigation",
+      "Search",
+      "Tagging",
+      "Notes",
+      "Projects",
+      "General",
+      "Help",
+    ]);
+    await expect(dialog.getByText("Select segment for bulk tagging")).toBeVisible();
+    await page.keyboard.press("Control+Shift+?");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("Alt+N begins a new project, as its button says", async () => {
+    await expect(projects.newProjectButton).toContainText("Alt+N");
+    await page.keyboard.press("Alt+n");
+    await expect(projects.templatePicker).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(projects.templatePicker).toBeHidden();
+    await projects.create({ template: "Memoir", title, client: "Harbour Press" });
+  });
+
+  await test.step("none of them opens anything over a dialog with work in it", async () => {
+    await projects.chooseTemplate("Memoir");
+    await projects.fill({ title: "Half a title?", client: "" });
+    for (const key of ["Control+k", "Control+Shift+?"]) await page.keyboard.press(key);
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    expect((await projects.kept()).title).toBe("Half a title?");
+    await page.keyboard.press("Escape");
+    await expect(projects.newProjectDialog).toBeHidden();
+  });
+
+  await test.step("Ctrl+F searches the transcripts in a project", async () => {
+    await projects.openProject(title);
+    await workspace.upload({ name: "Letter", text: "I still have nine copies." });
+    await expect(workspace.segments).toHaveCount(1);
+    await page.keyboard.press("Control+f");
+    await expect(workspace.search).toBeFocused();
+    await page.keyboard.type("nine?");
+    await expect(dialog).toBeHidden();
+    await expect(workspace.search).toHaveValue("nine?");
+  });
+
+  await test.step("Ctrl+S saves now and says so, also while typing", async () => {
+    const exported = page.waitForResponse((response) => response.url().endsWith("/api/data/export"));
+    await page.keyboard.press("Control+s");
+    expect((await exported).status()).toBe(200);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  });
+});

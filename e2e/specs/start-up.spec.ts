@@ -1,0 +1,116 @@
+import { test } from "../fixtures/own-server.ts";
+import { expect } from "../fixtures/test.ts";
+
+const MINUTE_MS = 60_000;
+
+test("another browser, and a copy of yesterday, take nobody's work", async ({
+  page,
+  browser,
+  own,
+  projects,
+  stored,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/data")) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  const startedUp = (path: string) =>
+    page.waitForResponse((response) => response.url().endsWith(`/api/data/${path}?startUp=true`));
+
+  const reset = startedUp("reset");
+  await projects.open();
+  expect((await reset).status()).toBe(200);
+  await projects.create({ template: "Memoir", title: "Kept", client: "Harbour Press" });
+  expect(await page.evaluate(() => localStorage.getItem("quarry-schema-version"))).toBe("3");
+
+  const imported = startedUp("import");
+  await page.reload();
+  expect(await (await imported).json()).toMatchObject({ imported: false });
+  await expect(projects.card("Kept")).toBeVisible();
+  expect(calls).toEqual(["POST /api/data/reset?startUp=true", "POST /api/data/import?startUp=true"]);
+
+  const second = await browser.newPage({ baseURL: own.url });
+  const secondReset = second.waitForResponse((response) => response.url().endsWith("/api/data/reset?startUp=true"));
+  await second.goto("/dashboard");
+  await secondReset;
+  await expect(second.getByRole("heading", { name: "Kept" })).toBeVisible();
+  await second.close();
+  expect((await stored.projects()).map(({ title }) => title)).toEqual(["Kept"]);
+});
+
+test("a copy in the browser every 60 seconds, while the tab is looked at", async ({ page, projects, request }) => {
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/data/export")) statuses.push(response.status());
+  });
+  const saved = page.getByText("Saved", { exact: true });
+  const change = (title: string) => request.post("/api/projects", { data: { title, clientName: "Harbour Press" } });
+  const look = (visibility: "visible" | "hidden") =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, visibility);
+
+  await page.clock.install();
+  const reset = page.waitForResponse((response) => response.url().endsWith("/api/data/reset?startUp=true"));
+  await projects.open();
+  await (await reset).finished();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("quarry-schema-version"))).toBe("3");
+
+  await change("First");
+  await page.clock.runFor(MINUTE_MS);
+  await expect.poll(() => statuses).toEqual([200]);
+  await page.clock.runFor(MINUTE_MS);
+  await expect.poll(() => statuses).toEqual([200, 304]);
+  await expect(saved).toBeHidden();
+
+  await change("Second");
+  await page.clock.runFor(MINUTE_MS);
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(saved).toBeHidden();
+
+  await change("Third");
+  await look("hidden");
+  await page.clock.runFor(10 * MINUTE_MS);
+  await look("visible");
+  expect(statuses).toEqual([200, 304, 200]);
+  await page.clock.runFor(MINUTE_MS);
+  await expect(saved).toBeVisible();
+  expect(statuses).toEqual([200, 304, 200, 200]);
+});
+
+test("a copy of data that the server no longer has stays until its owner has seen it", async ({
+  page,
+  projects,
+  request,
+}) => {
+  const saved = page.getByText("Saved", { exact: true });
+  const dialog = page.getByRole("dialog", { name: "Your data" });
+  await projects.open();
+  await projects.create({ template: "Memoir", title: "Only here", client: "Harbour Press" });
+  await page.keyboard.press("Control+s");
+  await expect(saved).toBeVisible();
+
+  // As when somebody else replaced everything, or the server lost it and people went on.
+  await request.post("/api/data/reset");
+  await request.post("/api/projects", { data: { title: "Other", clientName: "Harbour Press" } });
+  await page.reload();
+  await expect(projects.card("Other")).toBeVisible();
+  await expect(projects.card("Only here")).toBeHidden();
+  await page.keyboard.press("Control+s");
+  await expect(saved).toBeVisible();
+
+  await page.getByRole("button", { name: "Your data" }).click();
+  await expect(dialog.getByRole("heading", { name: "Copies in this browser" })).toBeVisible();
+  await dialog.getByRole("button", { name: /^Import the copy of / }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Import" }).click();
+  await expect(page.getByText("Data imported successfully.", { exact: true })).toBeVisible();
+  await expect(projects.card("Only here")).toBeVisible();
+  await expect(projects.card("Other")).toBeHidden();
+
+  await page.getByRole("button", { name: "Your data" }).click();
+  await dialog.getByRole("button", { name: /^Discard the copy of / }).click();
+  await expect(dialog.getByRole("heading", { name: "Copies in this browser" })).toBeHidden();
+});
