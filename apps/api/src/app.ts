@@ -5,6 +5,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/a
 import Fastify, { type FastifyInstance } from "fastify";
 import { serveHealth } from "./health.ts";
 import type { Ingest } from "./ingest/index.ts";
+import type { Jobs } from "./jobs/index.ts";
 import { MIN_ENCODED_BYTES } from "./rest/content-encoding.ts";
 import { handleError } from "./rest/errors.ts";
 import { restPlugin, UPLOAD_BODY_BYTES } from "./rest/plugin.ts";
@@ -22,6 +23,7 @@ export type AppDeps = {
   now: () => Date;
   newId: () => string;
   ingest: Ingest;
+  jobs: Jobs;
   snapshots: SnapshotReader;
   demoData: boolean;
   webRoot: string | null;
@@ -49,6 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now: deps.now,
     newId: deps.newId,
     ingest: deps.ingest,
+    jobs: deps.jobs,
     snapshots: deps.snapshots,
     demoData: deps.demoData,
   });

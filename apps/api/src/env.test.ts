@@ -12,9 +12,10 @@ describe("readSettings", () => {
       dataDir: path.resolve("data"),
       databaseUrl: null,
       demoData: true,
+      workers: true,
     };
     expect(readSettings({})).toEqual({ ok: true, settings });
-    expect(readSettings({ PORT: "", HOST: " ", DATA_DIR: "", DATABASE_URL: "", DEMO_DATA: "" })).toEqual({
+    expect(readSettings({ PORT: "", HOST: " ", DATA_DIR: "", DATABASE_URL: "", DEMO_DATA: "", WORKERS: "" })).toEqual({
       ok: true,
       settings,
     });
@@ -22,16 +23,18 @@ describe("readSettings", () => {
 
   it("takes what is set", () => {
     const databaseUrl = "postgresql://a:b@db/quarry";
-    const env = { PORT: "65535", HOST: "::1", DATA_DIR: "/var/quarry", DATABASE_URL: databaseUrl, DEMO_DATA: "off" };
-    expect(readSettings(env)).toEqual({
+    const env = { PORT: "65535", HOST: "::1", DATA_DIR: "/var/quarry", DATABASE_URL: databaseUrl };
+    expect(readSettings({ ...env, DEMO_DATA: "off", WORKERS: "off" })).toEqual({
       ok: true,
-      settings: { port: 65535, host: "::1", dataDir: "/var/quarry", databaseUrl, demoData: false },
+      settings: { port: 65535, host: "::1", dataDir: "/var/quarry", databaseUrl, demoData: false, workers: false },
     });
   });
 
-  it.each(["yes", "OFF", "0"])("refuses the demo data %s", (DEMO_DATA) => {
-    const problems = [`DEMO_DATA must be on or off, not "${DEMO_DATA}".`];
-    expect(readSettings({ DEMO_DATA })).toEqual({ ok: false, problems });
+  it.each(["DEMO_DATA", "WORKERS"])("refuses anything but on and off for %s", (name) => {
+    for (const value of ["yes", "OFF", "0"]) {
+      const problems = [`${name} must be on or off, not "${value}".`];
+      expect(readSettings({ [name]: value })).toEqual({ ok: false, problems });
+    }
   });
 
   it.each(["65536", "-1", "3000.5", "1e3", "0x10", "http", "3000a"])("refuses the port %s", (PORT) => {

@@ -2,8 +2,15 @@ import path from "node:path";
 import { z } from "zod";
 
 /** What the person who starts the server may choose. `dataDir` is absolute; `databaseUrl` is null for the embedded database;
- * `demoData` says whether a fresh workspace has the demo data. */
-export type Settings = { port: number; host: string; dataDir: string; databaseUrl: string | null; demoData: boolean };
+ * `demoData` says whether a fresh workspace has the demo data; `workers` whether this server reads queued sources, or leaves that to others. */
+export type Settings = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  demoData: boolean;
+  workers: boolean;
+};
 
 /** The settings, or one sentence for each one that cannot be used. */
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -17,6 +24,12 @@ const setting = (fallback: string) =>
     .trim()
     .default("")
     .transform((value) => value || fallback);
+
+/** A switch that is on when nothing is said. */
+const onOrOff = (name: string) =>
+  setting("on").refine((value) => value === "on" || value === "off", {
+    error: ({ input }) => `${name} must be on or off, not ${JSON.stringify(input)}.`,
+  });
 
 const settingsSchema = z
   .object({
@@ -35,17 +48,17 @@ const settingsSchema = z
     DATABASE_URL: setting("").refine((value) => value === "" || isPostgresUrl(value), {
       error: "DATABASE_URL must look like postgres://user:password@host:5432/database.",
     }),
-    DEMO_DATA: setting("on").refine((value) => value === "on" || value === "off", {
-      error: ({ input }) => `DEMO_DATA must be on or off, not ${JSON.stringify(input)}.`,
-    }),
+    DEMO_DATA: onOrOff("DEMO_DATA"),
+    WORKERS: onOrOff("WORKERS"),
   })
   .transform(
-    ({ PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_DATA }): Settings => ({
+    ({ PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_DATA, WORKERS }): Settings => ({
       port: PORT,
       host: HOST,
       dataDir: path.resolve(DATA_DIR),
       databaseUrl: DATABASE_URL || null,
       demoData: DEMO_DATA === "on",
+      workers: WORKERS === "on",
     }),
   );
 

@@ -5,6 +5,7 @@ import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
 import { buildApp } from "./app.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { createIngest } from "./ingest/index.ts";
+import { createSourceReader, JOB_TIMING, openJobQueue, startSourceWorkers } from "./jobs/index.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import { listen } from "./start/listen.ts";
 import { openStorage } from "./start/open-storage.ts";
@@ -14,6 +15,8 @@ import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
 /** Requests that are being answered get this long; then their connections are closed. */
 const REQUESTS_MS = 3_000;
+/** Sources that are being read get this long; then they are left to the next server. */
+const WORKERS_MS = 2_000;
 const INGEST_MS = 1_000;
 /** A database that needs longer goes on closing after this process has ended. */
 const STORAGE_MS = 8_000;
@@ -28,12 +31,15 @@ async function serve(settings: Settings): Promise<void> {
   try {
     const now = () => new Date();
     const { demoData } = settings;
+    const report = reportFault;
+    const queue = await openJobQueue(storage.db, JOB_TIMING, report);
     await seedWorkspace({ db: storage.db, workspaceId: DEFAULT_WORKSPACE_ID, now, demoData });
     const app = await buildApp({
       db: storage.db,
       now,
       newId: randomUUID,
       ingest,
+      jobs: queue,
       snapshots: createSnapshotReader(),
       demoData,
       webRoot: existsSync(webRoot) ? webRoot : null,
@@ -41,9 +47,13 @@ async function serve(settings: Settings): Promise<void> {
       log: true,
     });
     const address = await listen(app, settings);
+    const work = { db: storage.db, queue, ingest, readSource: createSourceReader(ingest), now, timing: JOB_TIMING };
+    const workers = settings.workers ? startSourceWorkers({ ...work, report }) : null;
     const endForFailure = endInOrder([
       { run: () => app.close(), timeLimitMs: REQUESTS_MS },
       { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
+      { run: async () => workers?.stop(WORKERS_MS), timeLimitMs: 2 * WORKERS_MS },
+      { run: () => queue.close(), timeLimitMs: WORKERS_MS },
       { run: () => ingest.close(), timeLimitMs: INGEST_MS },
       { run: () => storage.close(), timeLimitMs: STORAGE_MS },
     ]);
@@ -54,6 +64,15 @@ async function serve(settings: Settings): Promise<void> {
     await storage.close();
     throw error;
   }
+}
+
+/** What went wrong where nobody waits for an answer. Only the cause is told: what the query builder adds to it may be what people said. */
+function reportFault(error: unknown): void {
+  let cause = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  process.stderr.write(
+    `In the background: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
+  );
 }
 
 function fail(sentences: readonly string[]): never {

@@ -1,6 +1,14 @@
 import { inspect } from "node:util";
-import { insertWorkspace, loadWorkspaceVersion } from "@quarry/db";
-import type { Note, Outline, Project, RestorePoint, Segment, Source } from "@quarry/domain";
+import { DEFAULT_WORKSPACE_ID, insertWorkspace, loadWorkspaceVersion, storeSourceState } from "@quarry/db";
+import {
+  type Note,
+  type Outline,
+  type Project,
+  type RestorePoint,
+  SAMPLE_DISCOVERIES,
+  type Segment,
+  type Source,
+} from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCaller } from "./router.ts";
 import { createTestServer, OTHER_WORKSPACE_ID, procedureNames, type TestServer } from "./testing.ts";
@@ -9,6 +17,7 @@ type Caller = ReturnType<typeof createCaller>;
 type Material = {
   project: Project;
   source: Source;
+  failed: Source;
   segment: Segment;
   note: Note;
   outline: Outline;
@@ -19,17 +28,20 @@ let server: TestServer;
 let own: Material;
 let foreign: Material;
 
-async function addMaterial(caller: Caller): Promise<Material> {
+async function addMaterial(caller: Caller, workspaceId = DEFAULT_WORKSPACE_ID): Promise<Material> {
   const project = await caller.projects.create({ title: "T", clientName: "C" });
   const projectId = project.id;
   const { source } = await caller.sources.uploadTranscript({ projectId, sourceName: "N", fullText: "one\n\ntwo" });
+  const [queued] = await caller.sources.addDiscoveries({ projectId, discoveries: SAMPLE_DISCOVERIES.slice(0, 1) });
+  const failure = { status: "failed", progressPercent: null, failureReason: "No." } as const;
+  const failed = await storeSourceState(server.db, { workspaceId, sourceId: queued?.id ?? "", ...failure });
   const [untagged] = await caller.segments.list({ projectId });
   const segment = await caller.segments.addTag({ segmentId: untagged?.id ?? "", tag: "#A" });
   const note = await caller.notes.create({ segmentId: segment.id, text: "Why?" });
   const outline = await caller.outline.generate({ projectId });
   const [restorePoint] = await caller.data.restorePoints();
   if (restorePoint === undefined) throw new Error("There is no restore point.");
-  return { project, source, segment, note, outline, restorePoint };
+  return { project, source, failed, segment, note, outline, restorePoint };
 }
 
 beforeAll(async () => {
@@ -41,7 +53,7 @@ beforeAll(async () => {
   const { id: projectId } = await far.projects.create({ title: "T", clientName: "C" });
   const fullText = Array.from({ length: 500 }, (_, index) => `text ${index}`).join("\n\n");
   await far.sources.uploadTranscript({ projectId, sourceName: "N", fullText });
-  foreign = await addMaterial(far);
+  foreign = await addMaterial(far, OTHER_WORKSPACE_ID);
 });
 beforeEach(async () => {
   server.setTime("2026-01-01T12:00:00.000Z");
@@ -58,6 +70,9 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "sources.add": (caller, { project }) => caller.sources.add({ projectId: project.id, urlOrName: "https://x.org" }),
   "sources.uploadTranscript": (caller, { project }) =>
     caller.sources.uploadTranscript({ projectId: project.id, sourceName: "N", fullText: "said" }),
+  "sources.addDiscoveries": (caller, { project }) =>
+    caller.sources.addDiscoveries({ projectId: project.id, discoveries: SAMPLE_DISCOVERIES.slice(1, 2) }),
+  "sources.retry": (caller, { failed }) => caller.sources.retry({ sourceId: failed.id }),
   "sources.reorder": (caller, { project, source }) =>
     caller.sources.reorder({ projectId: project.id, sources: [{ id: source.id, displayOrder: 3 }] }),
   "segments.addTag": (caller, { segment }) => caller.segments.addTag({ segmentId: segment.id, tag: "#B" }),

@@ -4,17 +4,19 @@ import { DomainError, sourceCounts } from "@quarry/domain";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Ingest, ReadSegments } from "./ingest/index.ts";
+import { JOB_TIMING, type JobQueue, openJobQueue } from "./jobs/index.ts";
 import { appRouter, createCaller } from "./router.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
 /** A server of its own on a database of its own: `app` for requests, `caller` for procedures. Ids are `id-1`, `id-2`, …; time stands
- * still until `setTime`. `close` in `afterAll`. */
+ * still until `setTime`; nobody works on the queue. `close` in `afterAll`. */
 export type TestServer = {
   app: FastifyInstance;
   db: Db;
   ctx: Context;
+  queue: JobQueue;
   caller: ReturnType<typeof createCaller>;
   setTime: (iso: string) => void;
   revision: () => Promise<number>;
@@ -47,6 +49,7 @@ export async function createTestServer(
   const database = await createTestDatabase();
   let time = new Date("2026-01-01T12:00:00.000Z");
   let lastId = 0;
+  const queue = await openJobQueue(database.db, JOB_TIMING, () => {});
   const ctx: Context = {
     db: database.db,
     workspaceId: DEFAULT_WORKSPACE_ID,
@@ -56,6 +59,7 @@ export async function createTestServer(
       return `id-${lastId}`;
     },
     ingest: options.ingest ?? PARAGRAPH_INGEST,
+    jobs: queue,
     snapshots: createSnapshotReader(),
     demoData: options.demoData ?? false,
   };
@@ -65,6 +69,7 @@ export async function createTestServer(
     app,
     db: database.db,
     ctx,
+    queue,
     caller: createCaller(ctx),
     setTime: (iso) => {
       time = new Date(iso);
@@ -72,6 +77,7 @@ export async function createTestServer(
     revision: async () => (await loadWorkspaceVersion(database.db, DEFAULT_WORKSPACE_ID)).revision,
     close: async () => {
       await app.close();
+      await queue.close();
       await database.close();
     },
   };

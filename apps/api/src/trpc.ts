@@ -2,6 +2,7 @@ import type { Db } from "@quarry/db";
 import { initTRPC } from "@trpc/server";
 import { toTrpcError } from "./errors.ts";
 import type { Ingest } from "./ingest/index.ts";
+import type { Jobs } from "./jobs/index.ts";
 import type { SnapshotReader } from "./snapshots/index.ts";
 
 /** What a procedure works with: the data, whose data, and everything that is not a pure function of its input. `demoData` says whether a
@@ -12,6 +13,7 @@ export type Context = {
   now: () => Date;
   newId: () => string;
   ingest: Ingest;
+  jobs: Jobs;
   snapshots: SnapshotReader;
   demoData: boolean;
 };

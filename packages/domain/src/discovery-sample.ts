@@ -1,4 +1,5 @@
 import type { Discovery } from "./discovery.ts";
+import { DomainError } from "./errors.ts";
 
 /** The media search is a mock that knows this one name, however it is cased. */
 export const SAMPLE_SEARCH_NAME = "Edie Rudd";
@@ -51,3 +52,10 @@ export const SAMPLE_DISCOVERIES: readonly Discovery[] = [
       "Rhiannon Pugh puts the inspector in a room with Norman Tinnion, 94, who sold coal to her father and knew what happened to it next.",
   },
 ];
+
+/** The sample discovery with the id, or a refusal. */
+export function discoveryById(discoveryId: string): Discovery {
+  const discovery = SAMPLE_DISCOVERIES.find(({ id }) => id === discoveryId);
+  if (discovery === undefined) throw new DomainError("invalid", `There is no discovery with the id "${discoveryId}".`);
+  return discovery;
+}

@@ -28,6 +28,9 @@ export type Source = z.infer<typeof sourceSchema>;
 export type SourceStatus = Source["status"];
 export type SourceType = Source["type"];
 
+/** What names a source in a call. */
+export const sourceIdInput = z.object({ sourceId: idText("Source id") });
+
 /** What adding a source by address or name takes. */
 export const addSourceInput = projectIdInput.extend({
   urlOrName: requiredText("Source URL or name", 2000),

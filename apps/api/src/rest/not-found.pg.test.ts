@@ -23,6 +23,8 @@ describe("errors", () => {
     ["GET", "/projects/none/outline", undefined, "Project not found"],
     ["POST", "/projects/none/sources", { urlOrName: "x" }, "Project not found"],
     ["POST", "/projects/none/upload-transcript", { sourceName: "x", fullText: "y" }, "Project not found"],
+    ["POST", "/projects/none/add-discoveries", [{ id: "discovery-long-counter" }], "Project not found"],
+    ["POST", "/sources/none/retry", undefined, "Source not found"],
     ["POST", "/projects/none/reorder-sources", [], "Project not found"],
     ["POST", "/projects/none/generate-outline", undefined, "Project not found"],
     ["POST", "/projects/none/tags/rename", { oldTag: "a", newTag: "b" }, "Project not found"],

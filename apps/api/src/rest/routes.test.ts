@@ -32,6 +32,8 @@ test("the addresses are the specified ones", () => {
       "GET /api/projects/:projectId/outline",
       "POST /api/projects/:projectId/sources",
       "POST /api/projects/:projectId/upload-transcript",
+      "POST /api/projects/:projectId/add-discoveries",
+      "POST /api/sources/:sourceId/retry",
       "POST /api/projects/:projectId/reorder-sources",
       "POST /api/projects/:projectId/generate-outline",
       "POST /api/projects/:projectId/tags/rename",

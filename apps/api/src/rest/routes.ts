@@ -38,6 +38,14 @@ export const REST_ROUTES: readonly RestRoute[] = [
     status: 201,
   },
   {
+    procedure: "sources.addDiscoveries",
+    method: "POST",
+    path: "/projects/:projectId/add-discoveries",
+    status: 201,
+    bodyField: "discoveries",
+  },
+  { procedure: "sources.retry", method: "POST", path: "/sources/:sourceId/retry", status: 200 },
+  {
     procedure: "sources.reorder",
     method: "POST",
     path: "/projects/:projectId/reorder-sources",

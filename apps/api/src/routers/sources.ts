@@ -1,13 +1,17 @@
 import { insertSource, listSources, requireProject, storeSourceOrder } from "@quarry/db";
 import {
+  addDiscoveriesInput,
   addSourceInput,
   projectIdInput,
   reorderSourcesInput,
+  sourceIdInput,
   uploadTranscriptInput,
   withDisplayOrders,
 } from "@quarry/domain";
 import { procedure, router } from "../trpc.ts";
+import { addDiscoveries } from "../workflows/add-discoveries.ts";
 import { changeProject } from "../workflows/change-project.ts";
+import { retrySource } from "../workflows/queue-source.ts";
 import { uploadTranscript } from "../workflows/upload-transcript.ts";
 
 export const sourcesRouter = router({
@@ -34,6 +38,10 @@ export const sourcesRouter = router({
       read: () => ctx.ingest.readText({ text: fullText, speaker }),
     });
   }),
+
+  addDiscoveries: procedure.input(addDiscoveriesInput).mutation(({ ctx, input }) => addDiscoveries(ctx, input)),
+
+  retry: procedure.input(sourceIdInput).mutation(({ ctx, input }) => retrySource(ctx, input.sourceId)),
 
   reorder: procedure.input(reorderSourcesInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };

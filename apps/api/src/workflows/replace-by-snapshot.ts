@@ -23,6 +23,7 @@ import {
 } from "@quarry/domain";
 import { type PackedEntities, type PreparedSnapshot, packEntities } from "../snapshots/prepare-snapshot.ts";
 import type { Context } from "../trpc.ts";
+import { enqueueUnfinishedSources } from "./queue-source.ts";
 
 /** Replaces all data by the demo data, or by nothing where the operator wants none. A browser that starts up replaces nobody's work. */
 export async function resetData(ctx: Context, { startUp }: { startUp: boolean }): Promise<void> {
@@ -75,6 +76,7 @@ export async function importSnapshot(
       chunks: chunksOf(snapshot.entities),
       data: { ...version, nextSegmentNumber: snapshot.nextSegmentNumber, origin: startUp ? "restored" : "people" },
     });
+    await enqueueUnfinishedSources(ctx, tx);
     await dropOldRestorePoints(tx, ctx);
     return { imported: true, ...version };
   });
@@ -88,6 +90,7 @@ export async function restoreData(ctx: Context, restorePointId: string): Promise
     const next = await storeRestorePointData(tx, { workspaceId, restorePointId });
     // Only now: what was asked for may be the oldest.
     await dropOldRestorePoints(tx, { workspaceId });
+    await enqueueUnfinishedSources(ctx, tx);
     const version = replacedVersion(before);
     await storeReplacedData(tx, { workspaceId, data: { ...version, nextSegmentNumber: next, origin: "people" } });
     return version;

@@ -1,0 +1,12 @@
+import { processSource, type SourceWork } from "./process-source.ts";
+import { startWorkers, type Workers } from "./workers.ts";
+
+export { type JobQueue, type Jobs, openJobQueue } from "./job-queue.ts";
+export { JOB_TIMING } from "./job-timing.ts";
+export { createSourceReader } from "./source-reader.ts";
+export type { Workers } from "./workers.ts";
+
+/** Begins to work on queued sources in this process. */
+export function startSourceWorkers(work: SourceWork): Workers {
+  return startWorkers({ ...work, perform: (job, signal) => processSource(work, job, signal) });
+}

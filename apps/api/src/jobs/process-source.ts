@@ -1,0 +1,126 @@
+import {
+  changeWorkspace,
+  type Db,
+  findSourceMaterial,
+  insertSegments,
+  type SourceMaterial,
+  type SourceState,
+  storeSourceState,
+  touchProject,
+} from "@quarry/db";
+import { DomainError } from "@quarry/domain";
+import type { Ingest, ReadSegments } from "../ingest/index.ts";
+import { refreshUniqueness } from "../workflows/refresh-uniqueness.ts";
+import { JobLost, type JobQueue, type TakenJob } from "./job-queue.ts";
+import type { JobTiming } from "./job-timing.ts";
+import type { ReadSource } from "./source-reader.ts";
+
+/** What the work on sources needs. `report` hears of faults that are tried again. */
+export type SourceWork = {
+  db: Db;
+  queue: JobQueue;
+  ingest: Ingest;
+  readSource: ReadSource;
+  now: () => Date;
+  timing: JobTiming;
+  report: (error: unknown) => void;
+};
+
+/** What people read of a source on which the product itself has failed. */
+const GAVE_UP = "This source could not be processed. Please try again later.";
+
+const QUEUED: SourceState = { status: "queued", progressPercent: null, failureReason: null };
+const TRANSCRIBING: SourceState = { status: "transcribing", progressPercent: null, failureReason: null };
+const READY: SourceState = { status: "ready", progressPercent: null, failureReason: null };
+
+/** The source is gone, or somebody has brought it to an end in another way. */
+class SourceSettled extends Error {
+  override readonly name = "SourceSettled";
+}
+
+/** Brings the source of a job from queued over transcribing to ready or failed. Its segments are stored together with the end of the
+ * job, so they are stored once, whoever else works on it. Throws JobLost when the job was taken away. */
+export async function processSource(work: SourceWork, job: TakenJob, signal: AbortSignal): Promise<void> {
+  try {
+    const material = await findSourceMaterial(work.db, job);
+    if (!isUnfinished(material)) throw new SourceSettled();
+    if (job.attempt >= work.timing.maxAttempts) return await failSource(work, job, signal, GAVE_UP);
+    await changeSource(work, job, signal, (tx) => storeState(tx, job, TRANSCRIBING));
+    await readMaterial(work, job, signal, material);
+  } catch (error) {
+    if (!(error instanceof SourceSettled)) throw error;
+    await work.queue.complete(work.db, job);
+  }
+}
+
+async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal, material: SourceMaterial) {
+  let read: ReadSegments;
+  try {
+    read = await work.readSource({ material, signal, reportProgress: progressOf(work, job, signal) });
+  } catch (error) {
+    return handleFailure(work, job, signal, error);
+  }
+  const { projectId } = material.source;
+  const key = { workspaceId: job.workspaceId, projectId };
+  await changeSource(work, job, signal, async (tx) => {
+    await touchProject(tx, { ...key, now: work.now() });
+    await insertSegments(tx, { ...key, sourceId: job.sourceId, drafts: read.segments });
+    await refreshUniqueness(work, tx, key);
+    await storeState(tx, job, READY);
+    await work.queue.complete(tx, job);
+  });
+}
+
+/** A refusal stays one, however often it is asked; anything else may be different next time. */
+async function handleFailure(work: SourceWork, job: TakenJob, signal: AbortSignal, error: unknown): Promise<void> {
+  signal.throwIfAborted();
+  if (error instanceof SourceSettled || error instanceof JobLost) throw error;
+  if (error instanceof DomainError) return failSource(work, job, signal, error.message);
+  work.report(error);
+  if (job.attempt + 1 >= work.timing.maxAttempts) return failSource(work, job, signal, GAVE_UP);
+  await changeSource(work, job, signal, async (tx) => {
+    await storeState(tx, job, QUEUED);
+    await work.queue.retryLater(job, error, tx);
+  });
+}
+
+function failSource(work: SourceWork, job: TakenJob, signal: AbortSignal, failureReason: string): Promise<void> {
+  return changeSource(work, job, signal, async (tx) => {
+    await storeState(tx, job, { status: "failed", progressPercent: null, failureReason });
+    await work.queue.complete(tx, job);
+  });
+}
+
+/** One step of the source's life, as long as it is ours to take. */
+async function changeSource(
+  work: SourceWork,
+  job: TakenJob,
+  signal: AbortSignal,
+  write: (tx: Db) => Promise<unknown>,
+): Promise<void> {
+  await changeWorkspace(work.db, job.workspaceId, async (tx) => {
+    await work.queue.hold(tx, job);
+    signal.throwIfAborted();
+    if (!isUnfinished(await findSourceMaterial(tx, job))) throw new SourceSettled();
+    await write(tx);
+  });
+}
+
+/** Stores how far the reading is, now and then: each time makes every kept answer of the workspace old. */
+function progressOf(work: SourceWork, job: TakenJob, signal: AbortSignal): (percent: number) => Promise<void> {
+  let [storedPercent, storedAt] = [-1, Number.NEGATIVE_INFINITY];
+  return async (percent) => {
+    const progressPercent = Math.min(100, Math.max(0, Math.floor(percent)));
+    if (progressPercent === storedPercent || performance.now() - storedAt < work.timing.progressMs) return;
+    [storedPercent, storedAt] = [progressPercent, performance.now()];
+    await changeSource(work, job, signal, (tx) => storeState(tx, job, { ...TRANSCRIBING, progressPercent }));
+  };
+}
+
+function storeState(tx: Db, { workspaceId, sourceId }: TakenJob, state: SourceState) {
+  return storeSourceState(tx, { workspaceId, sourceId, ...state });
+}
+
+function isUnfinished(material: SourceMaterial | null): material is SourceMaterial {
+  return material !== null && (material.source.status === "queued" || material.source.status === "transcribing");
+}

@@ -1,0 +1,35 @@
+import { type Db, listUnfinishedSourceIds, loadSource, storeSourceState } from "@quarry/db";
+import { DomainError, type Source } from "@quarry/domain";
+import type { Context } from "../trpc.ts";
+import { changeProject } from "./change-project.ts";
+
+/** Has a source that has failed read once more. */
+export async function retrySource(ctx: Context, sourceId: string): Promise<Source> {
+  const { workspaceId } = ctx;
+  const findProjectId = async (tx: Db) => (await loadSource(tx, { workspaceId, sourceId })).projectId;
+  return changeProject(ctx, findProjectId, async (tx) => {
+    const { status } = await loadSource(tx, { workspaceId, sourceId });
+    if (status !== "failed") throw new DomainError("conflict", "Only a source that has failed can be retried.");
+    return queueSource(ctx, tx, sourceId);
+  });
+}
+
+/** Has a source read, from the beginning. Call it in the transaction of a workspace change. */
+export async function queueSource(
+  ctx: Pick<Context, "jobs" | "workspaceId">,
+  tx: Db,
+  sourceId: string,
+): Promise<Source> {
+  const key = { workspaceId: ctx.workspaceId, sourceId };
+  const source = await storeSourceState(tx, { ...key, status: "queued", progressPercent: null, failureReason: null });
+  await ctx.jobs.enqueueSource(tx, key);
+  return source;
+}
+
+/** Has all sources read that brought-in data calls unfinished: nobody works on them here. */
+export async function enqueueUnfinishedSources(ctx: Pick<Context, "jobs" | "workspaceId">, tx: Db): Promise<void> {
+  const { workspaceId } = ctx;
+  for (const sourceId of await listUnfinishedSourceIds(tx, { workspaceId })) {
+    await ctx.jobs.enqueueSource(tx, { workspaceId, sourceId });
+  }
+}
