@@ -1,0 +1,31 @@
+-- Spreads Quarry's data over the nodes of a Citus cluster by workspace. Run it on the coordinator, with psql and as the owner of
+-- the tables, after a server has made them; run it again after an update: what is spread already stays as it is.
+-- The queue (schema "jobs") and the list of migrations (schema "drizzle") are small and stay on the coordinator.
+create extension if not exists citus;
+
+do $$
+declare
+  name text;
+begin
+  -- What others refer to comes first.
+  foreach name in array array[
+    'workspaces',
+    'server_secrets',
+    'projects',
+    'sources',
+    'segments',
+    'segment_tags',
+    'notes',
+    'outlines',
+    'outline_sections',
+    'outline_placeholders',
+    'restore_points',
+    'restore_point_chunks'
+  ] loop
+    if not exists (select from citus_tables where table_name = name::regclass) then
+      perform create_distributed_table(
+        name, 'workspace_id',
+        colocate_with => case name when 'workspaces' then 'none' else 'workspaces' end);
+    end if;
+  end loop;
+end $$;

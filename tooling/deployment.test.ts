@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const root = new URL("../", import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, root), "utf8");
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "");
+
+describe("deploy/citus.sql", () => {
+  const migrations = readdirSync(new URL("packages/db/migrations", root)).filter((name) => name.endsWith(".sql"));
+  const statements = migrations.map((name) => read(`packages/db/migrations/${name}`)).join("\n");
+  const spread = all(read("deploy/citus.sql"), /^ {4}'(\w+)',?$/gm);
+
+  it("spreads every table that the migrations make", () => {
+    const dropped = new Set(all(statements, /drop table (?:if exists )?"(\w+)"/gi));
+    const tables = all(statements, /create table (?:if not exists )?"(\w+)"/gi).filter((name) => !dropped.has(name));
+    expect(tables.length).toBeGreaterThan(9);
+    expect([...spread].sort()).toEqual([...new Set(tables)].sort());
+  });
+
+  it("spreads a table after those that it refers to", () => {
+    const references = [...statements.matchAll(/alter table "(\w+)" add constraint .* references "public"\."(\w+)"/gi)];
+    expect(references.length).toBeGreaterThan(7);
+    for (const [, table = "", other = ""] of references) {
+      if (table !== other) expect([table, spread.indexOf(other) < spread.indexOf(table)]).toEqual([table, true]);
+    }
+  });
+});
+
+describe("the container files", () => {
+  const settings = all(read("apps/api/src/env.ts"), /^ {4}([A-Z][A-Z_]+): /gm);
+
+  it("give the server only settings that it knows", () => {
+    const given = all(read("compose.yaml"), /^ {4}([A-Z][A-Z_]+): .*$/gm);
+    expect(given).toContain("DATABASE_URL");
+    expect(given.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+
+  it("build on the Node.js and with the pnpm that the repository asks for", () => {
+    const { packageManager } = JSON.parse(read("package.json"));
+    const dockerfile = read("Dockerfile");
+    expect(new Set(all(dockerfile, /npx --yes (pnpm@[\d.]+)/g))).toEqual(new Set([packageManager]));
+    for (const version of all(dockerfile, /^FROM node:(\d+\.\d+)/gm))
+      expect(version).toMatch(/^(20\.(19|\d{3,}|[2-9]\d)|2[2-9]\.)/);
+  });
+
+  it("copy what the server looks for beside itself", () => {
+    const copied = all(read("Dockerfile"), /^COPY --from=build \/quarry\/(\S+) /gm);
+    for (const needed of ["apps/api/dist", "apps/web/dist", "packages/db/migrations"]) expect(copied).toContain(needed);
+    for (const file of copied.filter((name) => !name.endsWith("dist"))) {
+      expect([file, existsSync(new URL(file, root))]).toEqual([file, true]);
+    }
+  });
+});
+
+describe("docs/deployment.md and the README", () => {
+  it("explain every setting, and no other", () => {
+    const settings = all(read("apps/api/src/env.ts"), /^ {4}([A-Z][A-Z_]+): /gm);
+    const explained = all(`${read("README.md")}\n${read("docs/deployment.md")}`, /^\| `([A-Z_]+)` \|/gm);
+    expect(settings.length).toBeGreaterThan(4);
+    expect([...new Set(explained)].sort()).toEqual([...settings].sort());
+  });
+});
