@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { openDatabase } from "@quarry/db";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
-import { createTestServer, type TestServer } from "./testing.ts";
+import { createTestServer, OPEN_ACCESS, type TestServer } from "./testing.ts";
 
 const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Quarry</title></head></html>`;
 const SCRIPT = `console.log("${"quarry ".repeat(500)}");`;
@@ -19,7 +19,10 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, "index.html"), PAGE);
   await writeFile(path.join(webRoot, "favicon.svg"), "<svg/>");
   await writeFile(path.join(webRoot, "assets", "app-1a2b3c.js"), SCRIPT);
-  server = await createTestServer({ webRoot });
+  server = await createTestServer({
+    webRoot,
+    access: { hosts: { listensOn: "127.0.0.1", allowed: ["quarry.example"] } },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -36,7 +39,14 @@ describe("health", () => {
 
   test("without its database the server lives, is not ready, and says so in one sentence", async () => {
     const away = openDatabase("postgres://127.0.0.1:1/none");
-    const app = await buildApp({ ...server.ctx, db: away.db, webRoot: null, engine: "none", log: false });
+    const app = await buildApp({
+      ...server.ctx,
+      db: away.db,
+      webRoot: null,
+      engine: "none",
+      access: OPEN_ACCESS,
+      logLevel: "silent",
+    });
     const sentence = "The database cannot be reached. Please try again in a moment.";
     for (const url of ["/readyz", "/api/projects"]) {
       const response = await app.inject({ url });
@@ -73,7 +83,13 @@ describe("the web app", () => {
   test("a page without a place for the nonce gets one", async () => {
     const bare = await mkdtemp(path.join(tmpdir(), "quarry-web-"));
     await writeFile(path.join(bare, "index.html"), "<!doctype html><html><head lang=x><title>Q</title></head></html>");
-    const app = await buildApp({ ...server.ctx, webRoot: bare, engine: "none", log: false });
+    const app = await buildApp({
+      ...server.ctx,
+      webRoot: bare,
+      engine: "none",
+      access: OPEN_ACCESS,
+      logLevel: "silent",
+    });
     expect((await app.inject({ url: "/" })).body).toMatch(
       /<head lang=x><meta property="csp-nonce" nonce="[\w+/=]{20,}"><title>/,
     );

@@ -1,8 +1,14 @@
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
-import { type Db, DEFAULT_WORKSPACE_ID } from "@quarry/db";
+import fastifyCookie from "@fastify/cookie";
+import type { Db } from "@quarry/db";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { refuseWhileClosing } from "./edges/closing.ts";
+import { answerOwnHosts, type OwnHosts } from "./edges/own-hosts.ts";
+import { limitRates } from "./edges/rate-limit.ts";
+import { type LogLevel, logOptions, logRequests } from "./edges/request-log.ts";
+import { protect } from "./edges/security.ts";
 import { serveHealth } from "./health.ts";
 import type { Ingest } from "./ingest/index.ts";
 import type { Jobs } from "./jobs/index.ts";
@@ -11,13 +17,24 @@ import { handleError } from "./rest/errors.ts";
 import { restPlugin, UPLOAD_BODY_BYTES } from "./rest/plugin.ts";
 import { REST_PREFIX } from "./rest/routes.ts";
 import { type AppRouter, appRouter } from "./router.ts";
-import { protect } from "./security.ts";
 import type { SnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
 import { serveWebFiles } from "./web-files.ts";
+import { guardByKey } from "./workspace/access-key.ts";
+import { serveWorkspaces } from "./workspace/visitors.ts";
+
+/** Who may ask the server, and how often. `accessKey` is null for everybody; `visitors` gives each browser a workspace of its own; `rateLimit`
+ * is requests a minute for one address, null for any number; `proxies` is how many stand before the server and can be believed. */
+export type AccessSettings = {
+  hosts: OwnHosts;
+  accessKey: string | null;
+  visitors: boolean;
+  rateLimit: number | null;
+  proxies: number;
+};
 
 /** Everything the server does not make itself. `webRoot` is the folder of the built web app, null for the API alone; `engine` names the
- * database for `/readyz`; `log` writes faults to the standard error stream. */
+ * database for `/readyz`. */
 export type AppDeps = {
   db: Db;
   now: () => Date;
@@ -28,7 +45,8 @@ export type AppDeps = {
   demoData: boolean;
   webRoot: string | null;
   engine: string;
-  log: boolean;
+  access: AccessSettings;
+  logLevel: LogLevel;
 };
 
 /** For files and small answers, packed while they are sent; the default takes fifty times as long for a tenth less. */
@@ -37,27 +55,32 @@ const BROTLI_QUALITY = 5;
 const BODY_BYTES = 4 * 1024 * 1024;
 /** Ids and tags are parts of addresses, percent-encoded; a longer one than this is refused by the header limit anyway. */
 const MAX_PARAM_LENGTH = 16_384;
+/** A whole upload over a slow line; the head of a request has Node's own, shorter limit. */
+const REQUEST_MS = 10 * 60 * 1000;
+
 /** The server with all its addresses, ready to listen or to be asked directly. It does not close what it was given. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { access } = deps;
   const app = Fastify({
-    logger: deps.log && { level: "warn", stream: process.stderr },
+    ...logOptions(deps.logLevel),
     bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    return503OnClosing: false,
+    trustProxy: access.proxies > 0 ? (_address: string, hop: number) => hop < access.proxies : false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: handleError,
   });
-  const contextOf = (): Context => ({
-    db: deps.db,
-    workspaceId: DEFAULT_WORKSPACE_ID,
-    now: deps.now,
-    newId: deps.newId,
-    ingest: deps.ingest,
-    jobs: deps.jobs,
-    snapshots: deps.snapshots,
-    demoData: deps.demoData,
-  });
+  const contextOf = ({ workspaceId }: FastifyRequest): Context => ({ ...contextParts(deps), workspaceId });
   app.setErrorHandler(handleError);
   acceptOnlyJson(app);
+  logRequests(app);
   protect(app);
+  refuseWhileClosing(app);
+  answerOwnHosts(app, access.hosts);
+  await limitRates(app, access.rateLimit);
+  await app.register(fastifyCookie);
+  if (access.accessKey !== null) await guardByKey(app, access.accessKey);
+  await serveWorkspaces(app, { ...deps, visitors: access.visitors });
   await app.register(fastifyCompress, {
     threshold: MIN_ENCODED_BYTES,
     encodings: ["br", "gzip"],
@@ -69,6 +92,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app, deps);
   await serveWebFiles(app, deps.webRoot);
   return app;
+}
+
+/** What of the server the procedures work with. */
+function contextParts({ db, now, newId, ingest, jobs, snapshots, demoData }: AppDeps): Omit<Context, "workspaceId"> {
+  return { db, now, newId, ingest, jobs, snapshots, demoData };
 }
 
 /** Bodies are JSON, wherever a route does not say otherwise. A JSON content type without a body is what several clients send with a
@@ -83,13 +111,16 @@ function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 /** The same procedures for clients that speak tRPC's own protocol. */
-async function serveTrpc(app: FastifyInstance, options: { contextOf: () => Context }): Promise<void> {
+async function serveTrpc(
+  app: FastifyInstance,
+  options: { contextOf: (request: FastifyRequest) => Context },
+): Promise<void> {
   app.addHook("onRoute", (route) => {
     route.bodyLimit = UPLOAD_BODY_BYTES;
   });
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] = {
     router: appRouter,
-    createContext: options.contextOf,
+    createContext: ({ req }) => options.contextOf(req),
     onError: ({ error, path, req }) => {
       if (error.code === "INTERNAL_SERVER_ERROR") req.log.error({ err: error.cause ?? error, path }, "request failed");
     },

@@ -1,7 +1,8 @@
 import type { Snapshot } from "@quarry/domain";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "./testing.ts";
-import { contentOf, dataCalls, withTitle } from "./testing-data.ts";
+import { dataCalls, withTitle } from "./testing-data.ts";
 
 const LINEAGE = "11111111-1111-4111-8111-111111111111";
 
@@ -14,11 +15,29 @@ afterEach(() => server.close());
 const { post, exported, restorePoints, addProject } = dataCalls(() => server);
 
 describe("a browser that starts up", () => {
-  test("resets data that nobody has changed, and leaves no restore point of it", async () => {
+  test("finds the demo data that nobody has changed, and leaves it the same data without a restore point", async () => {
     const before = await exported();
     const answered = (await post("/api/data/reset?startUp=true")).json<Snapshot>();
-    expect(contentOf(answered)).toEqual(contentOf(before));
+    expect(answered).toEqual(before);
     expect(await restorePoints()).toEqual([]);
+  });
+
+  test("fills an empty server with the demo data", async () => {
+    const { projects } = await exported();
+    await server.db.execute(sql`delete from projects`);
+    const answered = (await post("/api/data/reset?startUp=true")).json<Snapshot>();
+    expect(answered.projects).toEqual(projects);
+  });
+
+  test("brings nothing back that a person has put away by a reset", async () => {
+    await addProject("Put away");
+    const stale = await exported();
+    const seed = (await post("/api/data/reset")).json<Snapshot>();
+    expect(seed.projects).toHaveLength(3);
+    for (const offered of [stale, { ...stale, revision: stale.revision + 100 }]) {
+      expect((await post("/api/data/import?startUp=true", offered)).json()).toMatchObject({ imported: false });
+    }
+    expect((await post("/api/data/reset?startUp=true")).json()).toEqual(seed);
   });
 
   test("gets the current data, unchanged, where people have worked", async () => {

@@ -13,21 +13,61 @@ describe("readSettings", () => {
       databaseUrl: null,
       demoData: true,
       workers: true,
+      access: {
+        hosts: { listensOn: "127.0.0.1", allowed: [] },
+        accessKey: null,
+        visitors: false,
+        rateLimit: 30_000,
+        proxies: 0,
+      },
+      logLevel: "warn",
     };
     expect(readSettings({})).toEqual({ ok: true, settings });
-    expect(readSettings({ PORT: "", HOST: " ", DATA_DIR: "", DATABASE_URL: "", DEMO_DATA: "", WORKERS: "" })).toEqual({
-      ok: true,
-      settings,
-    });
+    const empty = { PORT: "", HOST: " ", DATA_DIR: "", DATABASE_URL: "", DEMO_DATA: "", WORKERS: "" };
+    const unset = {
+      WORKSPACES: "",
+      ACCESS_KEY: "",
+      RATE_LIMIT: "",
+      ALLOWED_HOSTS: "",
+      TRUSTED_PROXIES: "",
+      LOG_LEVEL: " ",
+    };
+    expect(readSettings({ ...empty, ...unset })).toEqual({ ok: true, settings });
   });
 
   it("takes what is set", () => {
     const databaseUrl = "postgresql://a:b@db/quarry";
     const env = { PORT: "65535", HOST: "::1", DATA_DIR: "/var/quarry", DATABASE_URL: databaseUrl };
-    expect(readSettings({ ...env, DEMO_DATA: "off", WORKERS: "off" })).toEqual({
+    const access = { WORKSPACES: "visitor", ACCESS_KEY: "eight888", RATE_LIMIT: "off", TRUSTED_PROXIES: "2" };
+    const hosts = { ALLOWED_HOSTS: "Quarry.example.org, books.local" };
+    const rest = { DEMO_DATA: "off", WORKERS: "off", LOG_LEVEL: "info" };
+    expect(readSettings({ ...env, ...access, ...hosts, ...rest })).toEqual({
       ok: true,
-      settings: { port: 65535, host: "::1", dataDir: "/var/quarry", databaseUrl, demoData: false, workers: false },
+      settings: {
+        ...{ port: 65535, host: "::1", dataDir: "/var/quarry", databaseUrl, demoData: false, workers: false },
+        access: {
+          hosts: { listensOn: "::1", allowed: ["quarry.example.org", "books.local"] },
+          ...{ accessKey: "eight888", visitors: true, rateLimit: null, proxies: 2 },
+        },
+        logLevel: "info",
+      },
     });
+  });
+
+  it.each([
+    ["WORKSPACES", "private", 'WORKSPACES must be shared or visitor, not "private".'],
+    ["ACCESS_KEY", "seven77", "ACCESS_KEY must have at least 8 characters."],
+    ["RATE_LIMIT", "0", 'RATE_LIMIT must be requests a minute, or off, not "0".'],
+    ["RATE_LIMIT", "many", 'RATE_LIMIT must be requests a minute, or off, not "many".'],
+    [
+      "ALLOWED_HOSTS",
+      "https://quarry.example.org",
+      "ALLOWED_HOSTS must be names without a port, such as quarry.example.org, with commas between.",
+    ],
+    ["TRUSTED_PROXIES", "on", 'TRUSTED_PROXIES must be a whole number from 0 to 9, not "on".'],
+    ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud".'],
+  ])("refuses %s=%s", (name, value, sentence) => {
+    expect(readSettings({ [name]: value })).toEqual({ ok: false, problems: [sentence] });
   });
 
   it.each(["DEMO_DATA", "WORKERS"])("refuses anything but on and off for %s", (name) => {

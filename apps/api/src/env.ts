@@ -1,8 +1,11 @@
 import path from "node:path";
 import { z } from "zod";
+import type { AccessSettings } from "./app.ts";
+import { LOG_LEVELS, type LogLevel } from "./edges/request-log.ts";
 
 /** What the person who starts the server may choose. `dataDir` is absolute; `databaseUrl` is null for the embedded database;
- * `demoData` says whether a fresh workspace has the demo data; `workers` whether this server reads queued sources, or leaves that to others. */
+ * `demoData` says whether a fresh workspace has the demo data; `workers` whether this server reads queued sources, or leaves that to others;
+ * `access` who may ask the server. */
 export type Settings = {
   port: number;
   host: string;
@@ -10,12 +13,18 @@ export type Settings = {
   databaseUrl: string | null;
   demoData: boolean;
   workers: boolean;
+  access: AccessSettings;
+  logLevel: LogLevel;
 };
 
 /** The settings, or one sentence for each one that cannot be used. */
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
 const MAX_PORT = 65_535;
+/** Five hundred a second: no person and no app of ours comes near it, a program that runs wild does. */
+const DEFAULT_RATE_LIMIT = "30000";
+const MIN_KEY_LENGTH = 8;
+const MAX_PROXIES = 9;
 
 /** An empty variable is one that is not set, as container tools leave them. */
 const setting = (fallback: string) =>
@@ -50,15 +59,52 @@ const settingsSchema = z
     }),
     DEMO_DATA: onOrOff("DEMO_DATA"),
     WORKERS: onOrOff("WORKERS"),
+    WORKSPACES: setting("shared").refine((value) => value === "shared" || value === "visitor", {
+      error: ({ input }) => `WORKSPACES must be shared or visitor, not ${JSON.stringify(input)}.`,
+    }),
+    // Neither is this one repeated.
+    ACCESS_KEY: setting("").refine((value) => value === "" || value.length >= MIN_KEY_LENGTH, {
+      error: `ACCESS_KEY must have at least ${MIN_KEY_LENGTH} characters.`,
+    }),
+    RATE_LIMIT: setting(DEFAULT_RATE_LIMIT).refine((value) => value === "off" || /^[1-9]\d{0,8}$/.test(value), {
+      error: ({ input }) => `RATE_LIMIT must be requests a minute, or off, not ${JSON.stringify(input)}.`,
+    }),
+    ALLOWED_HOSTS: setting("")
+      .transform((value) =>
+        value
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
+      .refine((names) => names.every((name) => /^[\w.-]+$/.test(name)), {
+        error: "ALLOWED_HOSTS must be names without a port, such as quarry.example.org, with commas between.",
+      }),
+    TRUSTED_PROXIES: setting("0").refine((value) => /^\d$/.test(value), {
+      error: ({ input }) =>
+        `TRUSTED_PROXIES must be a whole number from 0 to ${MAX_PROXIES}, not ${JSON.stringify(input)}.`,
+    }),
+    LOG_LEVEL: setting("warn").pipe(
+      z.enum(LOG_LEVELS, {
+        error: ({ input }) => `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${JSON.stringify(input)}.`,
+      }),
+    ),
   })
   .transform(
-    ({ PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_DATA, WORKERS }): Settings => ({
-      port: PORT,
-      host: HOST,
-      dataDir: path.resolve(DATA_DIR),
-      databaseUrl: DATABASE_URL || null,
-      demoData: DEMO_DATA === "on",
-      workers: WORKERS === "on",
+    (env): Settings => ({
+      port: env.PORT,
+      host: env.HOST,
+      dataDir: path.resolve(env.DATA_DIR),
+      databaseUrl: env.DATABASE_URL || null,
+      demoData: env.DEMO_DATA === "on",
+      workers: env.WORKERS === "on",
+      access: {
+        hosts: { listensOn: env.HOST, allowed: env.ALLOWED_HOSTS },
+        accessKey: env.ACCESS_KEY || null,
+        visitors: env.WORKSPACES === "visitor",
+        rateLimit: env.RATE_LIMIT === "off" ? null : Number(env.RATE_LIMIT),
+        proxies: Number(env.TRUSTED_PROXIES),
+      },
+      logLevel: env.LOG_LEVEL,
     }),
   );
 

@@ -15,12 +15,25 @@ const TRPC_CODES = {
 
 /** What a caller reads when the database cannot be reached. */
 export const DATABASE_AWAY = "The database cannot be reached. Please try again in a moment.";
+/** What a caller reads when the database ended what took too long. */
+const DATABASE_BUSY = "The database took too long to answer. Please try again in a moment.";
+/** What a caller reads when nothing more fits on the database's disk; what was there stays readable. */
+const DISK_FULL = "The disk of the server is full, so nothing was stored.";
 /** What a caller reads of a fault of ours; its cause is only in the log. */
 export const INTERNAL_ERROR = "Internal Server Error";
 
 /** How the driver and PostgreSQL say that there is no connection, or no longer one. */
 const CONNECTION_CODES =
   /^(CONNECT_TIMEOUT|CONNECTION_\w+|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[1-5])$/;
+
+/** What PostgreSQL's other codes mean for a caller: it can be tried again, and nothing was stored. */
+const UNAVAILABLE: Record<string, string> = {
+  "57014": DATABASE_BUSY,
+  "55P03": DATABASE_BUSY,
+  "40P01": DATABASE_BUSY,
+  "53100": DISK_FULL,
+  ENOSPC: DISK_FULL,
+};
 
 /** The error as the caller may see it: a code, and one sentence. This is the only place where errors are mapped. */
 export function toTrpcError(error: unknown): TRPCError {
@@ -31,12 +44,15 @@ export function toTrpcError(error: unknown): TRPCError {
     if (reason instanceof ZodError) {
       return new TRPCError({ code: "BAD_REQUEST", message: sentenceOf(reason), cause: reason });
     }
-    if ("code" in reason && CONNECTION_CODES.test(String(reason.code))) {
-      return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: DATABASE_AWAY, cause: reason });
-    }
+    const message = unavailability("code" in reason ? String(reason.code) : "");
+    if (message !== null) return new TRPCError({ code: "SERVICE_UNAVAILABLE", message, cause: reason });
   }
   if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return error;
   return new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: INTERNAL_ERROR, cause: error });
+}
+
+function unavailability(code: string): string | null {
+  return CONNECTION_CODES.test(code) ? DATABASE_AWAY : (UNAVAILABLE[code] ?? null);
 }
 
 /** An error and its causes, the outermost first. */

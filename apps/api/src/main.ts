@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
 import { buildApp } from "./app.ts";
+import { describeFault } from "./edges/request-log.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { createIngest } from "./ingest/index.ts";
 import { createSourceReader, JOB_TIMING, openJobQueue, startSourceWorkers } from "./jobs/index.ts";
@@ -12,6 +13,7 @@ import { openStorage } from "./start/open-storage.ts";
 import { endInOrder } from "./start/shutdown.ts";
 import { StartProblem } from "./start/start-problem.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
+import { forgetUnusedWorkspaces } from "./workspace/unused-workspaces.ts";
 
 /** Requests that are being answered get this long; then their connections are closed. */
 const REQUESTS_MS = 3_000;
@@ -44,14 +46,17 @@ async function serve(settings: Settings): Promise<void> {
       demoData,
       webRoot: existsSync(webRoot) ? webRoot : null,
       engine: storage.engine,
-      log: true,
+      access: settings.access,
+      logLevel: settings.logLevel,
     });
     const address = await listen(app, settings);
     const work = { db: storage.db, queue, ingest, readSource: createSourceReader(ingest), now, timing: JOB_TIMING };
+    const forgetting = settings.access.visitors ? forgetUnusedWorkspaces({ db: storage.db, now, report }) : null;
     const workers = settings.workers ? startSourceWorkers({ ...work, report }) : null;
     const endForFailure = endInOrder([
       { run: () => app.close(), timeLimitMs: REQUESTS_MS },
       { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
+      { run: async () => forgetting?.stop(), timeLimitMs: WORKERS_MS },
       { run: async () => workers?.stop(WORKERS_MS), timeLimitMs: 2 * WORKERS_MS },
       { run: () => queue.close(), timeLimitMs: WORKERS_MS },
       { run: () => ingest.close(), timeLimitMs: INGEST_MS },
@@ -66,13 +71,10 @@ async function serve(settings: Settings): Promise<void> {
   }
 }
 
-/** What went wrong where nobody waits for an answer. Only the cause is told: what the query builder adds to it may be what people said. */
+/** What went wrong where nobody waits for an answer. */
 function reportFault(error: unknown): void {
-  let cause = error;
-  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
-  process.stderr.write(
-    `In the background: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`,
-  );
+  const { stack, message } = describeFault(error);
+  process.stderr.write(`In the background: ${stack || message}\n`);
 }
 
 function fail(sentences: readonly string[]): never {

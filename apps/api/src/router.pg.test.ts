@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { DEFAULT_WORKSPACE_ID, insertWorkspace, loadWorkspaceVersion, storeSourceState } from "@quarry/db";
+import { DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, storeSourceState, visitWorkspace } from "@quarry/db";
 import {
   type Note,
   type Outline,
@@ -46,7 +46,7 @@ async function addMaterial(caller: Caller, workspaceId = DEFAULT_WORKSPACE_ID): 
 
 beforeAll(async () => {
   server = await createTestServer();
-  await insertWorkspace(server.db, OTHER_WORKSPACE_ID);
+  await visitWorkspace(server.db, { workspaceId: OTHER_WORKSPACE_ID, now: new Date() });
   // Other numbers than our own, so that a foreign segment's id is not one of ours too.
   const far = createCaller({ ...server.ctx, workspaceId: OTHER_WORKSPACE_ID });
   await Promise.all([server.caller, far].map((caller) => caller.data.reset({})));

@@ -2,7 +2,7 @@ import { type Db, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "@quarry/db"
 import { createTestDatabase } from "@quarry/db/testing";
 import { DomainError, sourceCounts } from "@quarry/domain";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { buildApp } from "./app.ts";
+import { type AccessSettings, buildApp } from "./app.ts";
 import type { Ingest, ReadSegments } from "./ingest/index.ts";
 import { JOB_TIMING, type JobQueue, openJobQueue } from "./jobs/index.ts";
 import { appRouter, createCaller } from "./router.ts";
@@ -26,6 +26,12 @@ export type TestServer = {
 /** A workspace beside the server's own: nothing of it may be seen or changed from there. */
 export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
 
+/** What a laptop has, without limits. */
+export const OPEN_ACCESS: AccessSettings = {
+  hosts: { listensOn: "127.0.0.1", allowed: [] },
+  ...{ accessKey: null, visitors: false, rateLimit: null, proxies: 0 },
+};
+
 /** Reads paragraphs as they are; the real readers have tests of their own. A text `unreadable` cannot be read. */
 const PARAGRAPH_INGEST: Ingest = {
   readText: async ({ text, speaker }) => readParagraphs(text, speaker),
@@ -44,7 +50,7 @@ function readParagraphs(text: string, speaker: string): ReadSegments {
 
 /** For `beforeAll` of a `*.pg.test.ts`. */
 export async function createTestServer(
-  options: { ingest?: Ingest; webRoot?: string | null; demoData?: boolean } = {},
+  options: { ingest?: Ingest; webRoot?: string | null; demoData?: boolean; access?: Partial<AccessSettings> } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   let time = new Date("2026-01-01T12:00:00.000Z");
@@ -64,7 +70,14 @@ export async function createTestServer(
     demoData: options.demoData ?? false,
   };
   await seedWorkspace(ctx);
-  const app = await buildApp({ ...ctx, webRoot: options.webRoot ?? null, engine: "test engine", log: false });
+  const access = { ...OPEN_ACCESS, ...options.access };
+  const app = await buildApp({
+    ...ctx,
+    webRoot: options.webRoot ?? null,
+    engine: "test engine",
+    access,
+    logLevel: "silent",
+  });
   return {
     app,
     db: database.db,

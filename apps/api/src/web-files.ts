@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { pagePolicy } from "./edges/security.ts";
 import { sendRefusal } from "./rest/answer.ts";
-import { pagePolicy } from "./security.ts";
 
 /** Files below this address carry a hash of their content in their name. */
 const HASHED_FILES = "/assets/";

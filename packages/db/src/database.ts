@@ -13,10 +13,14 @@ export type OpenDatabase = { db: Db; sql: Sql; close: () => Promise<void> };
 /** How many connections a server holds when it is not told otherwise. */
 const DEFAULT_CONNECTIONS = 10;
 const CLOSE_TIMEOUT_S = 5;
+/** What the database itself ends, whatever became of us: the longest statement is an import of all data, the longest wait one for a slow reader
+ * of an export. */
+const LIMITS = { statement_timeout: 120_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 300_000 };
 
 /** Opens a pool; it connects with the first query, so that a wrong address shows there. */
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
-  const client = postgres(url, { max: options.maxConnections ?? DEFAULT_CONNECTIONS, onnotice: () => {} });
+  const max = options.maxConnections ?? DEFAULT_CONNECTIONS;
+  const client = postgres(url, { max, connection: LIMITS, onnotice: () => {} });
   return {
     db: drizzle(client, { schema }),
     sql: client,

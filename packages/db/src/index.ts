@@ -6,6 +6,7 @@ export * from "./queries/projects.ts";
 export * from "./queries/restore-points.ts";
 export * from "./queries/search.ts";
 export * from "./queries/segments.ts";
+export * from "./queries/server-secrets.ts";
 export { SNAPSHOT_KINDS, type SnapshotKind } from "./queries/snapshot-rows.ts";
 export * from "./queries/snapshots.ts";
 export * from "./queries/source-counts.ts";

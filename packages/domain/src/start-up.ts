@@ -15,7 +15,7 @@ export const importDataInput = startUpInput.extend({ snapshot: z.unknown() });
 /** Which data there is: two equal versions mean equal data. */
 export type DataVersion = { lineage: string; revision: number };
 
-/** What a server has. It is untouched when nobody has changed anything since the data was made, or made anew by a reset. */
+/** What a server has. It is untouched when nobody has changed anything since the server made the data; a reset is a change. */
 export type ServerData = DataVersion & { isUntouched: boolean };
 
 /** What becomes of a snapshot that a browser offers while it starts up; `reason` is one sentence. */
@@ -26,7 +26,7 @@ export type ImportAnswer = { imported: true; lineage: string; revision: number }
 /** What a browser's start-up reads from `POST /api/data/import?startUp=true`. */
 export type StartUpAnswer = ImportAnswer;
 
-/** Whether a reset of a browser that starts up replaces the data: only where that takes nobody's work. */
+/** Whether a reset of a browser that starts up may fill the workspace: only where that takes nobody's work. */
 export function startUpResets(server: ServerData): boolean {
   return server.isUntouched;
 }

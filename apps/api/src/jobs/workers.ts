@@ -1,3 +1,4 @@
+import { repeat } from "../repeat.ts";
 import { JobLost, type JobQueue, type TakenJob } from "./job-queue.ts";
 import type { JobTiming } from "./job-timing.ts";
 
@@ -101,30 +102,4 @@ class Bell {
     }
     this.#heard = this.#rings;
   }
-}
-
-/** Does something again and again, never twice at a time. Of faults that follow each other, as while the database is away, only the first
- * is reported. */
-function repeat(action: () => Promise<void>, everyMs: number, report: (error: unknown) => void) {
-  let current: Promise<void> | null = null;
-  let isFailing = false;
-  const timer = setInterval(() => {
-    current ??= action()
-      .then(() => {
-        isFailing = false;
-      })
-      .catch((error: unknown) => {
-        if (!isFailing) report(error);
-        isFailing = true;
-      })
-      .finally(() => {
-        current = null;
-      });
-  }, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await current;
-    },
-  };
 }

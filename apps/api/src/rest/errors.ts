@@ -29,7 +29,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (refused !== null) return sendRefusal(request, reply, refused.status, refused.sentence);
   const mapped = toTrpcError(error);
   const status = getHTTPStatusCodeFromError(mapped);
-  if (status >= 500) request.log.error({ err: mapped.cause ?? mapped, url: request.url }, "request failed");
+  if (status >= 500)
+    request.log.error({ err: mapped.cause ?? mapped, route: request.routeOptions.url }, "request failed");
   return sendRefusal(request, reply, status, mapped.message);
 }
 

@@ -25,13 +25,13 @@ import { type PackedEntities, type PreparedSnapshot, packEntities } from "../sna
 import type { Context } from "../trpc.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
-/** Replaces all data by the demo data, or by nothing where the operator wants none. A browser that starts up replaces nobody's work. */
+/** Replaces all data by the demo data, or by nothing where the operator wants none. What a person has reset is that person's own data: no browser
+ * that starts up brings back what was before. A browser that starts up only fills a workspace that nobody has filled. */
 export async function resetData(ctx: Context, { startUp }: { startUp: boolean }): Promise<void> {
+  if (startUp) return seedWorkspace(ctx);
   await replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
-    if (startUp && !startUpResets(before)) return;
-    // A start-up finds demo data as it was made: were it kept each time, it would push people's own data out of the restore points.
-    if (!startUp) await keepBefore(ctx, tx, "reset");
-    await storeSeed(ctx, tx, before);
+    await keepBefore(ctx, tx, "reset");
+    await storeSeed(ctx, tx, before, "people");
     await dropOldRestorePoints(tx, ctx);
   });
 }
@@ -40,21 +40,22 @@ export async function resetData(ctx: Context, { startUp }: { startUp: boolean })
 export async function seedWorkspace(ctx: SeedContext): Promise<void> {
   if (!ctx.demoData) return;
   await replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
-    if (before.isUntouched && (await isWorkspaceEmpty(tx, ctx.workspaceId))) await storeSeed(ctx, tx, before);
+    if (startUpResets(before) && (await isWorkspaceEmpty(tx, ctx.workspaceId)))
+      await storeSeed(ctx, tx, before, "seed");
   });
 }
 
 /** What seeding needs of a context: there is none yet when the server starts. */
 export type SeedContext = Pick<Context, "db" | "workspaceId" | "now" | "demoData">;
 
-async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState): Promise<void> {
+async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState, origin: "seed" | "people"): Promise<void> {
   const seed = ctx.demoData
     ? demoSnapshot(ctx.now())
     : { projects: [], sources: [], segments: [], notes: [], outlines: [] };
   await storeSnapshot(tx, {
     workspaceId: ctx.workspaceId,
     chunks: chunksOf(packEntities(deriveSnapshot(seed))),
-    data: { ...replacedVersion(before), nextSegmentNumber: nextSegmentNumber(seed), origin: "seed" },
+    data: { ...replacedVersion(before), nextSegmentNumber: nextSegmentNumber(seed), origin },
   });
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../database.ts";
 import { insertProject } from "./projects.ts";
 import { insertSegments } from "./segments.ts";
 import { insertSource } from "./sources.ts";
-import { DEFAULT_WORKSPACE_ID, insertWorkspace } from "./workspaces.ts";
+import { DEFAULT_WORKSPACE_ID, visitWorkspace } from "./workspaces.ts";
 
 /** A workspace beside the default one, for tests that nothing of it is seen or changed from there. */
 export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
@@ -12,7 +12,7 @@ export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
 export const workspaceId = DEFAULT_WORKSPACE_ID;
 
 export async function addOtherWorkspace(db: Db): Promise<void> {
-  await insertWorkspace(db, OTHER_WORKSPACE_ID);
+  await visitWorkspace(db, { workspaceId: OTHER_WORKSPACE_ID, now: new Date() });
 }
 
 export async function addProject(db: Db, projectId: string, owner = workspaceId, now = new Date(0)): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { notFound } from "@quarry/domain";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { workspaces } from "../schema.ts";
 import { inTurn } from "../write-queue.ts";
@@ -31,9 +31,28 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
   return inTurn(db, workspaceId, () => db.transaction(changeInTransaction));
 }
 
-/** Makes an empty workspace of a new lineage; one that is there stays as it is. */
-export async function insertWorkspace(db: Db, workspaceId: string): Promise<void> {
-  await db.insert(workspaces).values({ workspaceId }).onConflictDoNothing();
+/** Makes an empty workspace of a new lineage, or notes that the visitor of the one that is there has come again. */
+export async function visitWorkspace(db: Db, { workspaceId, now }: { workspaceId: string; now: Date }): Promise<void> {
+  await db
+    .insert(workspaces)
+    .values({ workspaceId, seenAt: now })
+    .onConflictDoUpdate({ target: workspaces.workspaceId, set: { seenAt: now } });
+}
+
+/** Deletes the workspaces that nobody has changed nor visited since, except the shared one; answers how many. Nothing of people's is
+ * in them: a visitor who does come back gets the same demo data again. */
+export async function deleteUnusedWorkspaces(db: Db, { seenBefore }: { seenBefore: Date }): Promise<number> {
+  const deleted = await db
+    .delete(workspaces)
+    .where(
+      and(
+        ne(workspaces.workspaceId, DEFAULT_WORKSPACE_ID),
+        eq(workspaces.revision, workspaces.untouchedRevision),
+        lt(workspaces.seenAt, seenBefore),
+      ),
+    )
+    .returning({ workspaceId: workspaces.workspaceId });
+  return deleted.length;
 }
 
 /** What the workspace holds now. */

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { boolean, pgTable, uuid } from "drizzle-orm/pg-core";
-import { bigNumber } from "./columns.ts";
+import { boolean, foreignKey, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
 
 /** What one visitor, or everybody together, sees. `revision` rises with every change; `untouchedRevision` is what it was when
- * the data was made or reset, so the two are equal for as long as nobody has changed anything; data of people's own is never untouched.
- * `isRestored` says that a browser brought this state back: its lineage is shared with that browser until the next change. */
+ * the server made the data, so the two are equal for as long as nobody has changed anything; data of people's own is never untouched.
+ * `isRestored` says that a browser brought this state back: its lineage is shared with that browser until the next change. `seenAt` is
+ * roughly when its visitor was last here. */
 export const workspaces = pgTable("workspaces", {
   workspaceId: uuid("workspace_id").primaryKey(),
   lineage: uuid("lineage").notNull().default(sql`gen_random_uuid()`),
@@ -12,4 +13,23 @@ export const workspaces = pgTable("workspaces", {
   untouchedRevision: bigNumber("untouched_revision").notNull().default(0),
   isRestored: boolean("is_restored").notNull().default(false),
   nextSegmentNumber: bigNumber("next_segment_number").notNull().default(1),
+  seenAt: moment("seen_at").notNull().defaultNow(),
 });
+
+/** What all servers on one database know and nobody else may, kept with the workspace that everybody shares. */
+export const serverSecrets = pgTable(
+  "server_secrets",
+  {
+    workspaceId: workspaceIdColumn(),
+    name: exactText("name").notNull(),
+    secret: text("secret").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.name] }),
+    foreignKey({
+      name: "server_secrets_in_workspace",
+      columns: [table.workspaceId],
+      foreignColumns: [workspaces.workspaceId],
+    }).onDelete("cascade"),
+  ],
+);

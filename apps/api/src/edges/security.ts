@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sendRefusal } from "./rest/answer.ts";
+import { sendRefusal } from "../rest/answer.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** What a browser says of a request that a page of ours made, or the person who typed the address. */
@@ -16,10 +16,14 @@ const HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Once reached safely, never reached otherwise, for a year. */
+const HTTPS_ONLY = "max-age=31536000";
+
 /** Sends the protective headers with every answer, and refuses writes that a page of another site makes in a visitor's browser. */
 export function protect(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);
+    if (request.protocol === "https") reply.header("strict-transport-security", HTTPS_ONLY);
     if (!SAFE_METHODS.has(request.method) && isFromAnotherSite(request)) return refuse(request, reply);
   });
 }
@@ -45,7 +49,7 @@ function isFromAnotherSite(request: FastifyRequest): boolean {
   if (typeof site === "string") return !OWN_SITES.has(site);
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
+  return !URL.canParse(origin) || new URL(origin).host !== request.host;
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply) {

@@ -1,0 +1,107 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendRefusal } from "../rest/answer.ts";
+import { sendKeyPage } from "./key-page.ts";
+import { asksForPage, keptCookie } from "./page-request.ts";
+
+const COOKIE = "quarry-key";
+/** Where the page that asks for the key sends it. */
+const KEY_ADDRESS = "/access";
+/** What answers without a key: whether the server lives is for the machines that watch it. */
+const OPEN_ADDRESSES = new Set(["/healthz", "/readyz", KEY_ADDRESS]);
+/** Wrong keys that one address may try within the time. */
+const GUESSES = { max: 20, timeWindow: 60_000 };
+const MAX_FORM_BYTES = 16_384;
+
+const KEY_NEEDED = "This server needs its access key.";
+const KEY_WRONG = "That is not the key of this server.";
+const TOO_MANY_KEYS = "Too many wrong keys came from your address. Please wait a minute.";
+
+/** Why a key does not open the server; null when it does. */
+type Refusal = { status: 401 | 429; sentence: string } | null;
+
+/** Closes the server to everybody without the key. It comes as a bearer token, or as the cookie that a browser gets by opening any page with
+ * `?key=…`, or by typing the key into the page that asks for it. */
+export async function guardByKey(app: FastifyInstance, accessKey: string): Promise<void> {
+  const cookie = digest(accessKey, "the cookie of the access key");
+  const tryKey = createTry(app, accessKey);
+  const admit = (request: FastifyRequest, reply: FastifyReply, next: string) =>
+    reply.setCookie(COOKIE, cookie, keptCookie(request)).redirect(next, 303);
+
+  app.addHook("onRequest", async (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url, OWN_ORIGIN);
+    if (OPEN_ADDRESSES.has(pathname)) return;
+    if (asksForPage(request) && searchParams.has("key")) {
+      const refusal = await tryKey(request, searchParams.get("key") ?? "");
+      const next = withoutKey(request.url);
+      return refusal === null ? admit(request, reply, next) : sendKeyPage(reply, { next, refusal });
+    }
+    if (isSame(request.cookies[COOKIE] ?? "", cookie)) return;
+    if (asksForPage(request)) return sendKeyPage(reply, { next: ownAddress(request.url), refusal: null });
+    const refusal = await tryBearer(request, tryKey);
+    if (refusal === null) return;
+    return sendRefusal(
+      request,
+      reply.header("www-authenticate", 'Bearer realm="Quarry"'),
+      refusal.status,
+      refusal.sentence,
+    );
+  });
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)));
+    });
+    scope.post(KEY_ADDRESS, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const next = ownAddress(form.get("next") ?? "/");
+      const refusal = await tryKey(request, form.get("key")?.trim() ?? "");
+      return refusal === null ? admit(request, reply, next) : sendKeyPage(reply, { next, refusal });
+    });
+  });
+}
+
+type TryKey = (request: FastifyRequest, key: string) => Promise<Refusal>;
+
+/** Compares keys, and looks at none from an address that has guessed too often. */
+function createTry(app: FastifyInstance, accessKey: string): TryKey {
+  const countGuess = app.createRateLimit(GUESSES);
+  const expected = digest(accessKey, "compare");
+  return async (request, key) => {
+    const guesses = await countGuess(request, { increment: false });
+    if (!guesses.isAllowed && guesses.remaining === 0) return { status: 429, sentence: TOO_MANY_KEYS };
+    if (key !== "" && isSame(digest(key, "compare"), expected)) return null;
+    await countGuess(request);
+    return { status: 401, sentence: KEY_WRONG };
+  };
+}
+
+async function tryBearer(request: FastifyRequest, tryKey: TryKey): Promise<Refusal> {
+  const key = request.headers.authorization?.match(/^Bearer +(\S.*)$/i)?.[1]?.trim();
+  return key === undefined ? { status: 401, sentence: KEY_NEEDED } : tryKey(request, key);
+}
+
+const OWN_ORIGIN = "http://quarry.invalid";
+
+/** An address of this server, whatever was asked for: nobody is sent elsewhere from here. */
+function ownAddress(address: string): string {
+  if (!URL.canParse(address, OWN_ORIGIN)) return "/";
+  const { origin, pathname, search } = new URL(address, OWN_ORIGIN);
+  return origin === OWN_ORIGIN ? `${pathname.replace(/^\/+/, "/")}${search}` : "/";
+}
+
+function withoutKey(address: string): string {
+  const url = new URL(ownAddress(address), OWN_ORIGIN);
+  url.searchParams.delete("key");
+  return `${url.pathname}${url.search}`;
+}
+
+/** What a cookie holds, and what is compared, says nothing of the key itself. */
+function digest(key: string, purpose: string): string {
+  return createHmac("sha256", key).update(purpose).digest("base64url");
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
