@@ -12,6 +12,8 @@ import { protect } from "./edges/security.ts";
 import { serveHealth } from "./health.ts";
 import type { Ingest } from "./ingest/index.ts";
 import type { Jobs } from "./jobs/index.ts";
+import { serveMetrics } from "./metrics.ts";
+import { serveOpenApi } from "./openapi/serve-openapi.ts";
 import { MIN_ENCODED_BYTES } from "./rest/content-encoding.ts";
 import { handleError } from "./rest/errors.ts";
 import { restPlugin, UPLOAD_BODY_BYTES } from "./rest/plugin.ts";
@@ -74,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   acceptOnlyJson(app);
   logRequests(app);
+  serveMetrics(app, deps);
   protect(app);
   refuseWhileClosing(app);
   answerOwnHosts(app, access.hosts);
@@ -88,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   await app.register(restPlugin, { prefix: REST_PREFIX, contextOf, runId: deps.newId() });
+  await app.register(serveOpenApi, { prefix: REST_PREFIX });
   await app.register(serveTrpc, { contextOf });
   serveHealth(app, deps);
   await serveWebFiles(app, deps.webRoot);

@@ -6,6 +6,8 @@ import type { JobTiming } from "./job-timing.ts";
 export type Jobs = {
   /** Has the source read soon. `tx` is the transaction that stores the source: either both are stored, or nothing is. */
   enqueueSource: (tx: Db, source: SourceKey) => Promise<void>;
+  /** How many jobs there are in each state that any is in; those that have ended are forgotten after an hour. */
+  countByState: () => Promise<Record<string, number>>;
 };
 
 /** A job that one server works on. `attempt` counts from 0, and tells the one who has the job now from the one who lost it. */
@@ -64,6 +66,10 @@ export async function openJobQueue(db: Db, timing: JobTiming, report: (error: un
       const retry = { retryLimit: RETRY_LIMIT, retryDelay: timing.retryDelayS, retryBackoff: true };
       await boss.send(QUEUE, { workspaceId, sourceId }, { db: connectionOf(tx), ...retry });
     },
+    async countByState() {
+      const rows = await executeSqlText(db, COUNT, [QUEUE]);
+      return Object.fromEntries(rows.map(({ state, count }) => [String(state), Number(count)]));
+    },
     async take(count) {
       const jobs = await boss.fetch<SourceKey>(QUEUE, { batchSize: count, includeMetadata: true });
       return jobs.map(({ id, data, retryCount }) => ({ ...data, id, attempt: retryCount }));
@@ -93,6 +99,8 @@ function connectionOf(db: Db): PgBoss.Db {
 /** Which rows are jobs that are ours: an attempt is counted whenever somebody else takes a job that was lost. */
 const OURS = `name = $1 and state = 'active'
   and (id, retry_count) in (select * from unnest($2::uuid[], $3::integer[]))`;
+
+const COUNT = `select state, count(*)::int as count from ${SCHEMA}.job where name = $1 group by state`;
 
 const HOLD = `select id from ${SCHEMA}.job
   where name = $1 and id = $2 and retry_count = $3 and state = 'active' for update`;

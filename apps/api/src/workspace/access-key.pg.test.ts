@@ -19,14 +19,19 @@ const ask = (url: string, headers: Record<string, string> = {}) => {
 const cookieOf = (response: { headers: Record<string, unknown> }) => String(response.headers["set-cookie"]);
 
 describe("without the key", () => {
-  test.each(["/api/projects", "/api/data/export", "/trpc/projects.list", "/assets/app.js", "/anything"])(
-    "%s answers 401 with one sentence",
-    async (url) => {
-      const response = await ask(url);
-      expect([response.statusCode, response.body]).toEqual([401, "This server needs its access key."]);
-      expect(response.headers["www-authenticate"]).toContain("Bearer");
-    },
-  );
+  test.each([
+    "/api/projects",
+    "/api/data/export",
+    "/api/openapi.json",
+    "/trpc/projects.list",
+    "/metrics",
+    "/assets/app.js",
+    "/x",
+  ])("%s answers 401 with one sentence", async (url) => {
+    const response = await ask(url);
+    expect([response.statusCode, response.body]).toEqual([401, "This server needs its access key."]);
+    expect(response.headers["www-authenticate"]).toContain("Bearer");
+  });
 
   test("a write changes nothing", async () => {
     const before = await server.revision();

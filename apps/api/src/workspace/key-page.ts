@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply } from "fastify";
+import { escapeHtml } from "../html.ts";
 
 /** `next` is where the reader wanted to go; `refusal` is why the key that was given does not do, null where none was given. */
 type KeyPage = { next: string; refusal: { status: number; sentence: string } | null };
@@ -35,6 +36,7 @@ function page({ nonce, next, problem }: { nonce: string; next: string; problem: 
 <p>This server is for people who have its access key.</p>
 <form method="post" action="/access">
 <input type="hidden" name="next" value="${escapeHtml(next)}">
+<input type="text" name="username" value="Quarry" autocomplete="username" hidden>
 <label for="key">Access key</label>
 <input id="key" name="key" type="password" autocomplete="current-password" required autofocus${described}>
 ${problem === null ? "" : `<p id="problem" role="alert">${escapeHtml(problem)}</p>`}
@@ -59,9 +61,3 @@ button { border: 0; margin-top: .5rem; background: light-dark(#356967, #84bdb8);
 :focus-visible { outline: 2px solid light-dark(#356967, #84bdb8); outline-offset: 2px; }
 [role=alert] { margin: 0; color: light-dark(#a32b20, #ff9d92); }
 `;
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}

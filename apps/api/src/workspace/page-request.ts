@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyRequest } from "fastify";
 
 /** No page lives below these. */
-const NOT_PAGES = /^\/(api|trpc|assets|healthz|readyz|metrics)(\/|\?|$)/;
+const NOT_PAGES = /^\/(api(?!\/docs$)|trpc|assets|healthz|readyz|metrics)(\/|\?|$)/;
 /** The longest that browsers keep a cookie. */
 const COOKIE_S = 400 * 24 * 60 * 60;
 

@@ -1,0 +1,83 @@
+import type { RestRoute } from "../rest/routes.ts";
+import { ENTITIES } from "./entities.ts";
+import { refOf } from "./json-schema.ts";
+import type { Operation } from "./operations.ts";
+
+/** One answer of a call, or a reference to one that many calls share. */
+export type Answer = { $ref: string } | { description: string; content?: Record<string, unknown>; headers?: object };
+
+/** The refusals that many calls share, by status: the name under which the document keeps it, and when it comes. */
+const SHARED = {
+  400: ["Invalid", "The request is not valid; the sentence names the field."],
+  401: ["KeyNeeded", "The server has an access key, and the call comes without it."],
+  403: ["AnotherSite", "The write comes from a page of another site, or the server does not answer under that name."],
+  404: ["NotFound", "What the address or the body names is not there."],
+  409: ["Conflict", "The call does not fit what is stored."],
+  413: ["TooLarge", "The body is larger than the server accepts."],
+  415: ["WrongType", "The server does not take a body of this type."],
+  422: ["Unreadable", "The file cannot be read."],
+  429: ["TooMany", "Too many requests came from one address."],
+  500: ["Fault", "A fault of the server; its cause is only in the log."],
+  503: ["Unavailable", "The server is ending, or its database is away."],
+} as const satisfies Record<number, readonly [name: string, description: string]>;
+
+type SharedStatus = keyof typeof SHARED;
+
+/** The shared refusals, each as a sentence or as a problem. */
+export function sharedAnswers(): Record<string, Answer> {
+  return Object.fromEntries(
+    Object.values(SHARED).map(([name, description]) => [name, { description, content: refusalContent() }]),
+  );
+}
+
+/** Every answer of a call, by status. */
+export function answersOf(route: RestRoute, { answer, refusals = {} }: Operation): Record<string, Answer> {
+  const statuses = refusalStatuses(route, Object.keys(refusals).map(Number) as SharedStatus[]);
+  const refused = statuses.map((status): [string, Answer] => {
+    const when = status === 409 || status === 422 ? refusals[status] : undefined;
+    const shared = { $ref: `#/components/responses/${SHARED[status][0]}` };
+    return [String(status), when === undefined ? shared : { description: when, content: refusalContent() }];
+  });
+  const unchanged: [string, Answer][] = route.method === "GET" ? [["304", UNCHANGED]] : [];
+  return Object.fromEntries([[String(route.status), success(route, answer)], ...unchanged, ...refused]);
+}
+
+const UNCHANGED = { description: "The caller has this already: its If-None-Match names the ETag." };
+const ETAG = { ETag: { description: "The version of the answer.", schema: { type: "string" } } };
+
+function success({ method }: RestRoute, answer: Operation["answer"]): Answer {
+  if (answer === null) return { description: "Done; there is no body." };
+  const entity = { $ref: refOf(answer.entity) };
+  const forms = {
+    one: { schema: entity, example: ENTITIES[answer.entity].example },
+    list: { schema: { type: "array", items: entity }, example: [ENTITIES[answer.entity].example] },
+    "one or null": { schema: { anyOf: [entity, { type: "null" }] }, example: ENTITIES[answer.entity].example },
+  };
+  const content = { "application/json": forms[answer.form] };
+  return { description: "Done.", ...(method === "GET" && { headers: ETAG }), content };
+}
+
+function refusalStatuses(route: RestRoute, own: SharedStatus[]): SharedStatus[] {
+  const hasBody = route.method !== "GET" && route.method !== "DELETE";
+  const namesSomething = route.path.includes(":") || route.procedure === "notes.create";
+  const statuses: SharedStatus[] = [
+    ...(takesInput(route) ? ([400] as const) : []),
+    ...([401, 403] as const),
+    ...(namesSomething ? ([404] as const) : []),
+    ...(hasBody ? ([413, 415] as const) : []),
+    ...own,
+    ...([429, 500, 503] as const),
+  ];
+  return statuses.sort((one, other) => one - other);
+}
+
+function takesInput({ path, method, procedure, queryFields }: RestRoute): boolean {
+  return path.includes(":") || method !== "GET" || procedure === "search.find" || queryFields !== undefined;
+}
+
+function refusalContent() {
+  return {
+    "text/plain": { schema: { type: "string", description: "One sentence." }, example: "Project not found" },
+    "application/problem+json": { schema: { $ref: refOf("Problem") }, example: ENTITIES.Problem.example },
+  };
+}

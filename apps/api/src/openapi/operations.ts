@@ -1,0 +1,157 @@
+import type { ProcedureName } from "../rest/routes.ts";
+import type { EntityName } from "./entities.ts";
+
+/** What a call does, in a reader's words. `answer` is what success answers: an entity, a list of them, or one or null; null for no body.
+ * `refusals` are the statuses that this call has beyond those of every call of its kind, with when they come. */
+export type Operation = {
+  summary: string;
+  description?: string;
+  answer: { entity: EntityName; form: "one" | "list" | "one or null" } | null;
+  refusals?: Partial<Record<409 | 422, string>>;
+};
+
+const one = (entity: EntityName) => ({ entity, form: "one" }) as const;
+const list = (entity: EntityName) => ({ entity, form: "list" }) as const;
+
+/** Every procedure that has an address. */
+export const OPERATIONS: Record<ProcedureName, Operation> = {
+  "projects.list": { summary: "List all projects, the last changed first", answer: list("Project") },
+  "projects.create": { summary: "Create a project", answer: one("Project") },
+  "projects.get": { summary: "Get a project", answer: one("Project") },
+  "projects.update": { summary: "Change a project's title and client", answer: one("Project") },
+  "projects.delete": { summary: "Delete a project and everything in it", answer: null },
+  "sources.list": { summary: "List a project's sources in their order", answer: list("Source") },
+  "sources.add": {
+    summary: "Add a source by its address or name",
+    description:
+      "The address is not read: the source is ready at once, without segments, until a transcript is uploaded.",
+    answer: one("Source"),
+  },
+  "sources.uploadTranscript": {
+    summary: "Upload a transcript",
+    description:
+      "As JSON with the text, or as a form with a file. The text is split at blank lines; speakers and times are taken from it where it has them.",
+    answer: one("UploadedTranscript"),
+    refusals: { 422: "The file cannot be read." },
+  },
+  "sources.addDiscoveries": {
+    summary: "Add results of the media search as sources",
+    description: "They are read in the background. What the project has already is answered as it is.",
+    answer: list("Source"),
+  },
+  "sources.retry": {
+    summary: "Read a source that has failed once more",
+    answer: one("Source"),
+    refusals: { 409: "The source has not failed." },
+  },
+  "sources.reorder": {
+    summary: "Put sources in another order",
+    description: "Sources that are left out keep their place.",
+    answer: list("Source"),
+  },
+  "segments.list": { summary: "List a project's segments, source by source", answer: list("Segment") },
+  "segments.addTag": { summary: "Add a tag to a segment", answer: one("Segment") },
+  "segments.removeTag": { summary: "Remove a tag from a segment", answer: one("Segment") },
+  "tags.list": { summary: "List a project's tags, the most frequent first", answer: list("TagCount") },
+  "tags.rename": {
+    summary: "Rename a tag in the whole project",
+    description: "Renamed onto a tag that exists, the two become one.",
+    answer: one("RenamedTag"),
+  },
+  "tags.delete": { summary: "Delete a tag from the whole project", answer: one("DeletedTag") },
+  "notes.list": { summary: "List a project's notes", answer: list("Note") },
+  "notes.create": { summary: "Add a note to a segment", answer: one("Note") },
+  "notes.update": { summary: "Change a note", answer: one("Note") },
+  "notes.delete": { summary: "Delete a note", answer: null },
+  "outline.get": {
+    summary: "Get a project's outline",
+    description: "Answers null while there is none.",
+    answer: { entity: "Outline", form: "one or null" },
+  },
+  "outline.generate": {
+    summary: "Generate a project's outline from its tagged segments",
+    answer: one("Outline"),
+    refusals: { 409: "No segment of the project has a tag." },
+  },
+  "outline.reorder": {
+    summary: "Put an outline's sections in another order",
+    description: "Only ids and orders are used, so that nobody's change of the text is overwritten.",
+    answer: one("Outline"),
+    refusals: { 409: "The sections are not those of the outline." },
+  },
+  "outline.update": {
+    summary: "Change an outline's sections and placeholders",
+    description: "What is left out stays as it is.",
+    answer: one("Outline"),
+  },
+  "search.find": {
+    summary: "Find what was said in any project",
+    description:
+      "The term may stand anywhere in the text, in any case. Whole words come first, then starts of words, then the newest project; at most 50. A term of fewer than 2 characters finds nothing.",
+    answer: list("SearchResult"),
+  },
+  "data.export": {
+    summary: "Export all data",
+    description: "Sent piece by piece. The ETag is the data's version.",
+    answer: one("Snapshot"),
+  },
+  "data.import": {
+    summary: "Replace all data by a snapshot",
+    description:
+      "The snapshot is checked whole before anything changes; older forms are brought to the present one. What was there before becomes a restore point.",
+    answer: one("ImportAnswer"),
+  },
+  "data.reset": {
+    summary: "Replace all data by the demo data",
+    description: "What was there before becomes a restore point. Answers the data that there is then.",
+    answer: one("Snapshot"),
+  },
+  "data.restorePoints": { summary: "List the restore points, the last one first", answer: list("RestorePoint") },
+  "data.restore": {
+    summary: "Go back to a restore point",
+    description: "What was there before becomes a restore point too.",
+    answer: one("DataVersion"),
+  },
+};
+
+/** What the fields of inputs mean, and one as it may look. */
+export const INPUT_FIELDS: Record<string, { description: string; example: unknown }> = {
+  projectId: { description: "The project.", example: "project-1" },
+  sourceId: { description: "The source.", example: "source-1" },
+  segmentId: { description: "The segment.", example: "S12" },
+  noteId: { description: "The note.", example: "note-1" },
+  outlineId: { description: "The outline.", example: "outline-1" },
+  restorePointId: { description: "The restore point.", example: "restore-point-1" },
+  id: { description: "Names the entity.", example: "section-1" },
+  title: { description: "The title.", example: "Between Floors" },
+  clientName: { description: "Whose book it is.", example: "Ann Example" },
+  status: { description: "May be left out; only this value is taken.", example: "active" },
+  templateId: { description: "The template to suggest tags by.", example: "memoir" },
+  urlOrName: { description: "An address or a name.", example: "https://example.org/interview" },
+  type: { description: "May be left out; only this value is taken.", example: "url" },
+  sourceName: { description: "The name of the new source.", example: "Interview with Ann" },
+  fullText: { description: "The whole transcript.", example: "Ann: We opened at four.\n\nBen: Every day?" },
+  speaker: { description: "Who speaks where the text names nobody.", example: "Ann" },
+  file: { description: "A transcript: .txt, .docx or .pdf.", example: "interview.txt" },
+  discoveries: {
+    description: "The chosen results; only their ids are used.",
+    example: [{ id: "discovery-long-counter" }],
+  },
+  sources: { description: "Sources with their new places.", example: [{ id: "source-1", displayOrder: 0 }] },
+  displayOrder: { description: "The place in the list, from 0.", example: 0 },
+  tag: { description: "The tag, with or without #.", example: "#Bakery" },
+  oldTag: { description: "The tag as it is.", example: "#Bakery" },
+  newTag: { description: "The tag as it shall be.", example: "#TheBakery" },
+  text: { description: "The note.", example: "Ask for the year." },
+  sections: { description: "The sections.", example: [{ id: "section-1", order: 0 }] },
+  order: { description: "The place in the outline, from 0.", example: 0 },
+  content: { description: "The text of the section.", example: "“We opened at four.” [S12]" },
+  placeholders: { description: "The placeholders.", example: [{ id: "gap-1", resolved: true }] },
+  description: { description: "What is missing.", example: "When did the bakery close?" },
+  resolved: { description: "Whether it was found.", example: true },
+  q: { description: "What to search for.", example: "bakery" },
+  startUp: {
+    description: "Marks a call that an app makes by itself while it starts: such a call takes nobody's work.",
+    example: false,
+  },
+};
