@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: tests("packages", "apps", "tooling"),
-          exclude: ["**/node_modules/**", "**/*.pg.test.ts", "**/*.corpus.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.pg.test.ts", "**/*.fault.test.ts", "**/*.corpus.test.ts"],
         },
       },
       {
@@ -22,6 +22,11 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        // They start the built server, a process each.
+        test: { name: "faults", include: ["apps/**/*.fault.test.ts"], fileParallelism: false },
       },
       {
         extends: true,

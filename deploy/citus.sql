@@ -14,6 +14,8 @@ begin
     'projects',
     'sources',
     'segments',
+    'search_parts',
+    'search_blocks',
     'segment_tags',
     'notes',
     'outlines',

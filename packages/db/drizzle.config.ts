@@ -7,6 +7,7 @@ export default defineConfig({
     "./src/schema/material.ts",
     "./src/schema/outlines.ts",
     "./src/schema/restore-points.ts",
+    "./src/schema/search.ts",
   ],
   out: "./migrations",
 });

@@ -54,6 +54,7 @@ export function checkGroups(browser) {
     availableParallelism() > 2 ? [vitest("unit"), vitest("database")] : [vitest("unit")],
     ...(availableParallelism() > 2 ? [] : [[vitest("database")]]),
     corpus,
+    [vitest("faults")],
     ...built.map((one) => [one]),
   ];
 }

@@ -6,7 +6,7 @@ import { buildApp } from "./app.ts";
 import { describeFault } from "./edges/request-log.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { createIngest } from "./ingest/index.ts";
-import { createSourceReader, JOB_TIMING, openJobQueue, startSourceWorkers } from "./jobs/index.ts";
+import { createSourceReader, JOB_TIMING, openJobQueue, startSearchIndexer, startSourceWorkers } from "./jobs/index.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import { listen } from "./start/listen.ts";
 import { openStorage } from "./start/open-storage.ts";
@@ -34,7 +34,7 @@ async function serve(settings: Settings): Promise<void> {
     const now = () => new Date();
     const { demoData } = settings;
     const report = reportFault;
-    const queue = await openJobQueue(storage.db, JOB_TIMING, report);
+    const queue = await storage.prepare(() => openJobQueue(storage.db, JOB_TIMING, report));
     await seedWorkspace({ db: storage.db, workspaceId: DEFAULT_WORKSPACE_ID, now, demoData });
     const app = await buildApp({
       db: storage.db,
@@ -52,11 +52,13 @@ async function serve(settings: Settings): Promise<void> {
     const address = await listen(app, settings);
     const work = { db: storage.db, queue, ingest, readSource: createSourceReader(ingest), now, timing: JOB_TIMING };
     const forgetting = settings.access.visitors ? forgetUnusedWorkspaces({ db: storage.db, now, report }) : null;
+    const indexer = settings.workers ? startSearchIndexer({ db: storage.db, report }) : null;
     const workers = settings.workers ? startSourceWorkers({ ...work, report }) : null;
     const endForFailure = endInOrder([
       { run: () => app.close(), timeLimitMs: REQUESTS_MS },
       { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
       { run: async () => forgetting?.stop(), timeLimitMs: WORKERS_MS },
+      { run: async () => indexer?.stop(), timeLimitMs: WORKERS_MS },
       { run: async () => workers?.stop(WORKERS_MS), timeLimitMs: 2 * WORKERS_MS },
       { run: () => queue.close(), timeLimitMs: WORKERS_MS },
       { run: () => ingest.close(), timeLimitMs: INGEST_MS },

@@ -20,12 +20,17 @@ const LIMITS = { statement_timeout: 120_000, lock_timeout: 60_000, idle_in_trans
 /** Opens a pool; it connects with the first query, so that a wrong address shows there. */
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
   const max = options.maxConnections ?? DEFAULT_CONNECTIONS;
-  const client = postgres(url, { max, connection: LIMITS, onnotice: () => {} });
+  const client = postgres(url, { max, connection: LIMITS, backoff: reconnectDelayS, onnotice: () => {} });
   return {
     db: drizzle(client, { schema }),
     sql: client,
     close: () => client.end({ timeout: CLOSE_TIMEOUT_S }),
   };
+}
+
+/** A database that comes back is noticed within a second, however long it was away. */
+function reconnectDelayS(retries: number): number {
+  return Math.min(1, 0.05 * 2 ** retries) * (0.5 + Math.random() / 2);
 }
 
 /** Resolves when the database answers. */

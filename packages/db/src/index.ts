@@ -1,10 +1,11 @@
 export { type Db, type OpenDatabase, openDatabase, pingDatabase } from "./database.ts";
-export { migrateDatabase } from "./migrate.ts";
+export { migrateDatabase, prepareAlone } from "./migrate.ts";
 export * from "./queries/notes.ts";
 export * from "./queries/outlines.ts";
 export * from "./queries/projects.ts";
 export * from "./queries/restore-points.ts";
 export * from "./queries/search.ts";
+export { indexSource, listUnindexedSources } from "./queries/search-index.ts";
 export * from "./queries/segments.ts";
 export * from "./queries/server-secrets.ts";
 export { SNAPSHOT_KINDS, type SnapshotKind } from "./queries/snapshot-rows.ts";

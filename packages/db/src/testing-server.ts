@@ -42,6 +42,20 @@ function urlOfDatabase(url: string, name: string): string {
 }
 
 async function startTemporaryServer(): Promise<TestServer> {
+  const { url, end } = await createTestCluster();
+  return { url, stop: end };
+}
+
+/** A PostgreSQL server of one's own. `stop` ends it as an operator would, `start` brings it back under the same address; `end` removes it. */
+export type TestCluster = {
+  url: string;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  end: () => Promise<void>;
+};
+
+/** Starts a server of one's own, in a folder that goes with this process. */
+export async function createTestCluster(): Promise<TestCluster> {
   const binaries = findPostgresBinaries();
   if (!binaries) throw new Error("There are no PostgreSQL programs for this machine: set QUARRY_TEST_DATABASE_URL.");
   const user = runsAsRoot() ? unprivilegedUser() : null;
@@ -54,10 +68,20 @@ async function startTemporaryServer(): Promise<TestServer> {
     if (user) await chown(dir, user.uid, user.gid);
     const cluster = { binaries: await reachableBinaries(binaries, home, user), user, dir };
     const options = { password: randomBytes(16).toString("hex"), durable: false };
+    const settings = { max_connections: "200" };
     await createCluster(cluster, options);
-    const running = await startCluster(cluster, { ...options, settings: { max_connections: "200" } });
+    let running = await startCluster(cluster, { ...options, settings });
+    const { url } = running;
     guard.watch(running);
-    return { url: running.url, stop: guard.end };
+    return {
+      url,
+      stop: () => running.stop(),
+      start: async () => {
+        running = await startCluster(cluster, { ...options, settings: { ...settings, port: new URL(url).port } });
+        guard.watch(running);
+      },
+      end: guard.end,
+    };
   } catch (error) {
     await guard.end();
     throw error;
@@ -84,7 +108,7 @@ async function reachableBinaries(binaries: PostgresBinaries, home: string, user:
  */
 async function startGuard(home: string) {
   const script = [
-    "read -r server; cat >/dev/null",
+    "while read -r line; do server=$line; done",
     'if [ -n "$server" ]; then kill -INT "$server"; fi',
     'i=0; while [ $i -lt 100 ] && kill -0 "$server"; do sleep 0.05; i=$((i+1)); done',
     'rm -rf "$1"',

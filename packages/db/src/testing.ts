@@ -3,6 +3,8 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { type Db, openDatabase } from "./database.ts";
 
+export { createTestCluster, type TestCluster } from "./testing-server.ts";
+
 declare module "vitest" {
   interface ProvidedContext {
     /** A database of the test server that is never written to; new databases are copies of `templateName`. */

@@ -13,6 +13,7 @@ export * from "./project-templates.ts";
 export * from "./relative-time.ts";
 export * from "./restore-point.ts";
 export * from "./search.ts";
+export * from "./search-evidence.ts";
 export * from "./segment.ts";
 export * from "./segment-filter.ts";
 export * from "./snapshot.ts";

@@ -65,6 +65,8 @@ function problemFor(error: unknown, url: string): StartProblem | null {
     "53300": `${server} has no connection left.`,
     "57P03": `${server} is only just starting: try again in a moment.`,
     "25006": `${server} can only be read, not written to.`,
+    "0A000": `${server} does not have the extensions pg_trgm and btree_gin, which come with PostgreSQL's contrib package.`,
+    "58P01": `${server} does not have the extensions pg_trgm and btree_gin, which come with PostgreSQL's contrib package.`,
     "53100": `${server} has no space left on its disk.`,
   };
   const sentence = sentences[codeOf(error) ?? ""];

@@ -1,11 +1,19 @@
-import { type Db, migrateDatabase, openDatabase } from "@quarry/db";
+import { type Db, migrateDatabase, openDatabase, prepareAlone } from "@quarry/db";
 import { EmbeddedProblem, startEmbedded } from "@quarry/db/embedded";
 import type { Settings } from "../env.ts";
 import { checkServer } from "./check-database.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** An open, migrated database. `place` says where it is; `ended` resolves if an embedded one goes away by itself. */
-export type Storage = { db: Db; engine: string; place: string; ended: Promise<unknown>; close: () => Promise<void> };
+/** An open, migrated database. `place` says where it is; `ended` resolves if an embedded one goes away by itself; `prepare` does what two servers on
+ * it must not do at the same moment. */
+export type Storage = {
+  db: Db;
+  engine: string;
+  place: string;
+  ended: Promise<unknown>;
+  prepare: <T>(work: () => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
 
 /** Opens the database the settings ask for; throws a StartProblem if that cannot be. */
 export function openStorage({ databaseUrl, dataDir }: Settings, migrationsDir: string): Promise<Storage> {
@@ -15,7 +23,7 @@ export function openStorage({ databaseUrl, dataDir }: Settings, migrationsDir: s
 async function openServer(url: string, migrationsDir: string): Promise<Storage> {
   const { engine, place } = await checkServer(url, () => migrateDatabase(url, migrationsDir));
   const { db, close } = openDatabase(url);
-  return { db, engine, place, ended: new Promise(() => {}), close };
+  return { db, engine, place, ended: new Promise(() => {}), prepare: (work) => prepareAlone(url, work), close };
 }
 
 async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Storage> {
@@ -34,6 +42,7 @@ async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Sto
     engine: embedded.engine,
     place: `data in ${dataDir}`,
     ended: embedded.ended,
+    prepare: (work) => prepareAlone(embedded.url, work),
     close: async () => {
       await close();
       await embedded.stop();

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { engineFolder, isFolder, passwordOf } from "./data-folder.ts";
@@ -42,7 +43,7 @@ async function makeFiles(dir: string): Promise<void> {
 async function openDurably(dir: string): Promise<PGlite> {
   const database = await PGlite.create({
     dataDir: dir,
-    extensions: { pg_trgm, unaccent },
+    extensions: { btree_gin, pg_trgm, unaccent },
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
   });
   const files: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } = database.Module.FS.filesystems.NODEFS;

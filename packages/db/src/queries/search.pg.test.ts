@@ -1,10 +1,12 @@
-import { searchTerm } from "@quarry/domain";
+import { foldForSearch, SEARCH_LIMIT, SEARCH_RANKS, searchRank, searchTerm } from "@quarry/domain";
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { projects } from "../schema.ts";
+import { projects, searchParts, sources } from "../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { findSegments } from "./search.ts";
+import { indexSource, listUnindexedSources } from "./search-index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,11 +23,20 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
+/** What is found with the index, after seeing that the same is found without it, and with a half of it. */
 async function textsWith(typed: string): Promise<string[]> {
   const term = searchTerm(typed);
-  const found = term === null ? [] : await findSegments(database.db, { workspaceId, term });
-  return found.map((result) => result.text);
+  if (term === null) return [];
+  await database.db.update(sources).set({ isIndexed: false });
+  const without = await findSegments(database.db, { workspaceId, term });
+  for (let left = await unindexed(); left.length > 0; left = await unindexed()) {
+    await indexSource(database.db, left[0] as (typeof left)[0]);
+    expect(await findSegments(database.db, { workspaceId, term })).toEqual(without);
+  }
+  return without.map((result) => result.text);
 }
+
+const unindexed = () => listUnindexedSources(database.db, { limit: 10 });
 
 test("whole words come first, then starts of words, and within them the project that changed last", async () => {
   await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["Upriver.", "The river.", "Rivers."] });
@@ -64,4 +75,79 @@ test("another workspace's passages are not found", async () => {
   await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["the river"] });
   const foreign = "11111111-1111-4111-8111-111111111111";
   expect(await findSegments(database.db, { workspaceId: foreign, term: "river" })).toEqual([]);
+});
+
+test("a source is indexed once, and anew when its passages change", async () => {
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["the river"] });
+  await addSource(database.db, { projectId: "p", sourceId: "empty", texts: [] });
+  const waiting = await unindexed();
+  expect(waiting.map(({ sourceId }) => sourceId)).toEqual(["a"]);
+  await Promise.all([...waiting, ...waiting].map((source) => indexSource(database.db, source)));
+  expect(await unindexed()).toEqual([]);
+  expect(await database.db.select().from(searchParts)).toHaveLength(1);
+});
+
+test("what is deleted is no longer in the index", async () => {
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["the river"] });
+  expect(await textsWith("river")).toEqual(["the river"]);
+  await database.db.delete(projects).where(eq(projects.id, "p"));
+  expect(await database.db.select().from(searchParts)).toEqual([]);
+  expect(await findSegments(database.db, { workspaceId, term: "river" })).toEqual([]);
+});
+
+test("a long source with much evidence is found to its end", async () => {
+  const filler = Array.from(
+    { length: 400 },
+    (_, index) => `${index} ${"word ".repeat(60)}${String.fromCodePoint(0x4e00 + index)}`,
+  );
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: [...filler, "the very last river"] });
+  expect(await textsWith("last river")).toEqual(["the very last river"]);
+  expect(await textsWith(`${String.fromCodePoint(0x4e00 + 399)}`.repeat(2))).toEqual([]);
+  expect(await database.db.select().from(searchParts)).not.toHaveLength(1);
+});
+
+test("finds what the rule finds, in the rule's order, whatever was said and typed", async () => {
+  const pieces = fc.constantFrom(
+    "river",
+    "Rivers",
+    "up",
+    " ",
+    "  ",
+    "%",
+    "_",
+    "\\",
+    "'",
+    "İ",
+    "ß",
+    "SS",
+    "ς",
+    "Σ",
+    "é",
+    "e\u0301",
+    "😀",
+    "👍🏽",
+    "名",
+    "-",
+    "i",
+    "\n",
+  );
+  const text = fc.array(pieces, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
+  const stored = text.filter((one) => one.trim() !== "");
+  const pair = fc.tuple(
+    fc.array(stored, { minLength: 1, maxLength: 30 }),
+    fc.array(pieces, { minLength: 1, maxLength: 3 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(pair, async ([texts, typed]) => {
+      const term = searchTerm(typed.join(""));
+      fc.pre(term !== null);
+      await database.db.delete(sources);
+      await addSource(database.db, { projectId: "p", sourceId: "a", texts });
+      const expected = SEARCH_RANKS.flatMap((rank) =>
+        texts.filter((one) => searchRank(foldForSearch(one), term) === rank),
+      );
+      expect(await textsWith(typed.join(""))).toEqual(expected.slice(0, SEARCH_LIMIT));
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,70 +1,161 @@
 import {
   foldForSearch,
   formatTimeCode,
+  neededEvidence,
   SEARCH_LIMIT,
   SEARCH_RANKS,
   type SearchRank,
   type SearchResult,
   searchRank,
 } from "@quarry/domain";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { projects, segments, sources } from "../schema.ts";
+import { evidenceQuery } from "./search-index.ts";
 
-/** How many passages are judged before other work has its turn. */
-const BATCH = 1_000;
-const ASCII_ONLY = /^[\x20-\x7e]+$/;
+/** How many parts are read first, judged by their evidence alone; every further step reads twice as many. */
+const FIRST_STEP = 4;
+/** A term that is found often has filled the list by then. Others are looked up in the index of all texts. */
+const PROBED_PARTS = 28;
 
-type Candidate = SearchResult & { startMs: number | null };
+/** A stretch of a source that is in the index, or, with `UNINDEXED` as its part, a whole source that is not. */
+type Part = { projectId: string; sourceId: string; part: number };
+const UNINDEXED = -1;
+type Hit = { segmentId: string; rank: SearchRank };
 
-/** The best results for a folded term in all projects of the workspace: by rank, then the last changed project first, then in reading
- * order; at most `SEARCH_LIMIT`. Reading ends once the list is full of the best rank. */
+/** The best results for a folded term in all projects: by rank, then the last changed project first, then in reading order. */
 export async function findSegments(db: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
-  const found: Record<SearchRank, Candidate[]> = { "whole word": [], "start of word": [], anywhere: [] };
-  for (let offset = 0; found["whole word"].length < SEARCH_LIMIT; offset += BATCH) {
-    const batch = await listCandidates(db, { ...params, offset });
-    for (const candidate of batch) {
-      const rank = searchRank(foldForSearch(candidate.text), params.term);
-      if (rank !== null && found[rank].length < SEARCH_LIMIT) found[rank].push(candidate);
-    }
-    if (batch.length < BATCH) break;
+  const reader = createReader(db, params);
+  const found: Hit[] = [];
+  for (const rank of SEARCH_RANKS) {
+    if (found.length >= SEARCH_LIMIT) break;
+    found.push(...(await hitsOfRank(reader, rank, SEARCH_LIMIT - found.length)));
   }
-  return SEARCH_RANKS.flatMap((rank) => found[rank])
-    .slice(0, SEARCH_LIMIT)
-    .map(({ startMs, ...result }) => ({ ...result, timestamp: formatTimeCode(startMs) }));
+  return loadResults(db, { ...params, segmentIds: found.map((hit) => hit.segmentId) });
 }
 
-/** Passages that may hold the term, in the order of the results of one rank. The database compares case its own way, which is ours for
- * plain letters only; with other terms every passage may hold it. */
-function listCandidates(db: Db, params: { workspaceId: string; term: string; offset: number }): Promise<Candidate[]> {
-  const { workspaceId, term, offset } = params;
+async function hitsOfRank(reader: Reader, rank: SearchRank, limit: number): Promise<Hit[]> {
+  const { isSufficient } = neededEvidence(reader.term, rank);
+  const asked = isSufficient ? limit : PROBED_PARTS;
+  const probed = await reader.listParts(rank, asked);
+  const hits = await reader.read(probed, rank, limit);
+  if (hits.length >= limit || probed.length < asked) return hits;
+  return reader.read(await reader.listPartsWithTerm(rank), rank, limit);
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+/** Reads parts for hits, no part twice. */
+function createReader(db: Db, { workspaceId, term }: { workspaceId: string; term: string }) {
+  const known = new Map<string, Hit[]>();
   const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
-  return db
-    .select({
-      projectId: segments.projectId,
-      segmentId: segments.id,
-      projectTitle: projects.title,
-      sourceName: sources.urlOrName,
-      timestamp: sql<string>`''`,
-      startMs: segments.startMs,
-      text: segments.text,
-    })
-    .from(segments)
-    .innerJoin(sources, and(eq(sources.workspaceId, segments.workspaceId), eq(sources.id, segments.sourceId)))
-    .innerJoin(projects, and(eq(projects.workspaceId, segments.workspaceId), eq(projects.id, segments.projectId)))
-    .where(
-      and(
-        eq(segments.workspaceId, workspaceId),
-        ASCII_ONLY.test(term) ? sql`${segments.text} ilike ${pattern}` : undefined,
-      ),
+  const keyOf = ({ projectId, sourceId, part }: Part) => JSON.stringify([projectId, sourceId, part]);
+
+  const readParts = async (parts: readonly Part[]) => {
+    const fresh = parts.filter((part) => !known.has(keyOf(part)));
+    if (fresh.length === 0) return;
+    for (const part of fresh) known.set(keyOf(part), []);
+    const blocks = await db.execute<Part & { segmentIds: string[]; folded: string }>(sql`
+      select project_id as "projectId", source_id as "sourceId", part, segment_ids as "segmentIds", folded
+      from unnest(
+        ${sql.param(fresh.map(({ projectId }) => projectId))}::text[],
+        ${sql.param(fresh.map(({ sourceId }) => sourceId))}::text[],
+        ${sql.param(fresh.map(({ part }) => part))}::integer[]
+      ) as asked (project_id, source_id, part)
+      join search_blocks using (project_id, source_id, part)
+      where workspace_id = ${workspaceId} and strpos(folded, ${term}) > 0
+      order by project_id, source_id, part, block`);
+    for (const block of blocks) known.get(keyOf(block))?.push(...hitsIn(block, term));
+    for (const whole of fresh) {
+      if (whole.part === UNINDEXED)
+        known.get(keyOf(whole))?.push(...(await readUnindexed(db, workspaceId, whole, term)));
+    }
+  };
+
+  return {
+    term,
+    listParts: (rank: SearchRank, limit: number) => listParts(db, { workspaceId, term, rank, limit }),
+    listPartsWithTerm: (rank: SearchRank) =>
+      listParts(db, {
+        workspaceId,
+        term,
+        rank,
+        limit: null,
+        holding: sql`
+        and (project_id, source_id, part) in (
+          select project_id, source_id, part from search_blocks
+          where workspace_id = ${workspaceId} and folded like ${pattern})`,
+      }),
+    read: async (parts: readonly Part[], rank: SearchRank, limit: number) => {
+      const hits: Hit[] = [];
+      for (let start = 0, step = FIRST_STEP; start < parts.length && hits.length < limit; start += step, step *= 2) {
+        const some = parts.slice(start, start + step);
+        await readParts(some);
+        hits.push(...some.flatMap((part) => (known.get(keyOf(part)) ?? []).filter((hit) => hit.rank === rank)));
+      }
+      return hits.slice(0, limit);
+    },
+  };
+}
+
+/** What a source without an index holds; a source waits for its index for seconds. */
+async function readUnindexed(db: Db, workspaceId: string, { projectId, sourceId }: Part, term: string): Promise<Hit[]> {
+  const rows = await db.execute<{ id: string; text: string }>(sql`
+    select id, text from segments
+    where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = ${sourceId}
+    order by position`);
+  return rows.flatMap(({ id, text }) => {
+    const rank = searchRank(foldForSearch(text), term);
+    return rank === null ? [] : [{ segmentId: id, rank }];
+  });
+}
+
+function hitsIn({ segmentIds, folded }: { segmentIds: string[]; folded: string }, term: string): Hit[] {
+  return folded.split("\n").flatMap((text, index) => {
+    const rank = searchRank(text, term);
+    const segmentId = segmentIds[index];
+    return rank === null || segmentId === undefined ? [] : [{ segmentId, rank }];
+  });
+}
+
+/** The parts that may hold a hit of the rank, in the order in which their hits are listed. */
+async function listParts(
+  db: Db,
+  params: { workspaceId: string; term: string; rank: SearchRank; limit: number | null; holding?: SQL },
+): Promise<Part[]> {
+  const { workspaceId, term, rank, limit, holding = sql`` } = params;
+  return db.execute<Part>(sql`
+    with candidates as materialized (
+      select project_id, source_id, part from search_parts
+      where workspace_id = ${workspaceId} and evidence @@ ${evidenceQuery(neededEvidence(term, rank))}::tsquery ${holding}
+      union all
+      select project_id, id, ${UNINDEXED} from sources
+      where workspace_id = ${workspaceId} and not is_indexed and segment_count > 0
     )
-    .orderBy(
-      desc(projects.updatedAt),
-      asc(projects.id),
-      asc(sources.displayOrder),
-      asc(sources.id),
-      asc(segments.position),
-    )
-    .limit(BATCH)
-    .offset(offset);
+    select candidates.project_id as "projectId", candidates.source_id as "sourceId", candidates.part
+    from candidates
+    join projects on projects.workspace_id = ${workspaceId} and projects.id = candidates.project_id
+    join sources on sources.workspace_id = ${workspaceId} and sources.id = candidates.source_id
+      and sources.is_indexed = (candidates.part <> ${UNINDEXED})
+    order by projects.updated_at desc, projects.created_at desc, projects.id,
+      sources.display_order, sources.created_at, sources.id, candidates.part
+    limit ${limit}`);
+}
+
+type ResultRow = Omit<SearchResult, "timestamp"> & { startMs: number | null };
+
+async function loadResults(
+  db: Db,
+  params: { workspaceId: string; segmentIds: readonly string[] },
+): Promise<SearchResult[]> {
+  const { workspaceId, segmentIds } = params;
+  if (segmentIds.length === 0) return [];
+  const rows = await db.execute<ResultRow>(sql`
+    select segments.project_id as "projectId", segments.id as "segmentId", projects.title as "projectTitle",
+      sources.url_or_name as "sourceName", segments.start_ms::float8 as "startMs", segments.text
+    from unnest(${sql.param([...segmentIds])}::text[]) with ordinality as found (id, place)
+    join segments on segments.workspace_id = ${workspaceId} and segments.id = found.id
+    join sources on sources.workspace_id = ${workspaceId} and sources.id = segments.source_id
+    join projects on projects.workspace_id = ${workspaceId} and projects.id = segments.project_id
+    order by found.place`);
+  return rows.map(({ startMs, text, ...row }) => ({ ...row, timestamp: formatTimeCode(startMs), text }));
 }

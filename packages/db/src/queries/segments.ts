@@ -86,7 +86,7 @@ export async function insertSegments(
   const lastEnd = drafts.reduce((latest, draft) => Math.max(latest, draft.endMs ?? draft.startMs ?? 0), 0);
   await db
     .update(sources)
-    .set({ segmentCount: drafts.length, durationMs: lastEnd })
+    .set({ segmentCount: drafts.length, durationMs: lastEnd, isIndexed: false })
     .where(and(eq(sources.workspaceId, workspaceId), eq(sources.id, sourceId)));
 }
 

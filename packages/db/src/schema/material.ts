@@ -1,5 +1,6 @@
 import type { ProjectTemplateId, SourceStatus, SourceType } from "@quarry/domain";
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
 import { workspaces } from "./workspaces.ts";
 
@@ -27,7 +28,8 @@ export const projects = pgTable(
 );
 
 /** `segmentCount` and `durationMs` are written together with the segments, so that lists never count them. `discoveryId` names the
- * result of the media search that the source is made of, null for all others. */
+ * result of the media search that the source is made of, null for all others. `isIndexed` says that search knows its segments from its
+ * index; those of other sources it reads. */
 export const sources = pgTable(
   "sources",
   {
@@ -45,9 +47,11 @@ export const sources = pgTable(
     segmentCount: integer("segment_count").notNull().default(0),
     durationMs: bigNumber("duration_ms").notNull().default(0),
     createdAt: moment("created_at").notNull(),
+    isIndexed: boolean("is_indexed").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("sources_to_index").on(table.workspaceId, table.id).where(sql`not is_indexed`),
     unique("sources_in_one_project").on(table.workspaceId, table.projectId, table.id),
     foreignKey({
       name: "sources_in_project",

@@ -1,0 +1,46 @@
+import { createTestCluster, type TestCluster } from "@quarry/db/testing";
+import { type Project, SAMPLE_DISCOVERIES, type Segment, type Source } from "@quarry/domain";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ServerProcess, startServer, until } from "./server-process.fixture.ts";
+
+let cluster: TestCluster;
+let servers: [ServerProcess, ServerProcess];
+beforeEach(async () => {
+  cluster = await createTestCluster();
+  const start = () => startServer({ DATABASE_URL: cluster.url });
+  // At the same moment on an empty database: one makes the tables, the other waits for it.
+  servers = await Promise.all([start(), start()]);
+}, 60_000);
+afterEach(async () => {
+  for (const server of servers) await server.kill();
+  await cluster.end();
+});
+
+const PROJECTS = 12;
+
+test("two servers share the work, and when one is killed the other does its part, once", {
+  timeout: 120_000,
+}, async () => {
+  const [one, other] = servers;
+  const ids: string[] = [];
+  for (let at = 0; at < PROJECTS; at += 1) {
+    const server = at % 2 === 0 ? one : other;
+    const made = await server.call("POST", "/projects", { title: `Project ${at}`, clientName: "C" });
+    const { id } = JSON.parse(made.body) as Project;
+    ids.push(id);
+    expect((await server.call("POST", `/projects/${id}/add-discoveries`, [...SAMPLE_DISCOVERIES])).status).toBe(201);
+  }
+  await one.kill();
+  const sourcesOf = async (id: string) =>
+    JSON.parse((await other.call("GET", `/projects/${id}/sources`)).body) as Source[];
+  const segmentCounts = new Set<string>();
+  for (const id of ids) {
+    await until(async () => (await sourcesOf(id)).every(({ status }) => status === "ready"), 60_000);
+    const segments = JSON.parse((await other.call("GET", `/projects/${id}/segments`)).body) as Segment[];
+    expect(new Set(segments.map((segment) => segment.id)).size).toBe(segments.length);
+    segmentCounts.add(`${(await sourcesOf(id)).map(({ segmentCount }) => segmentCount)} of ${segments.length}`);
+  }
+  // Every project has the same sources: one that was read twice, or by halves, would differ.
+  expect(segmentCounts.size).toBe(1);
+  expect(await other.stop()).toBe("");
+});

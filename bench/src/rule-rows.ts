@@ -1,0 +1,80 @@
+import { outlineDocxBytes } from "@quarry/docx-export";
+import { filterSegments, generateOutline, type Segment, sourceCounts, templateById } from "@quarry/domain";
+import { makeSegments, makeSources } from "./material.ts";
+import { medianMs, type Row, row } from "./measure.ts";
+
+type Material = { small: Segment[]; large: Segment[] };
+
+/** The rules by themselves, without a server. */
+export async function ruleRows(): Promise<Row[]> {
+  const material = { small: makeSegments(10_000), large: makeSegments(100_000) };
+  return [
+    ...(await uniqueness(material)),
+    ...(await filter(material)),
+    ...(await outline(material)),
+    ...(await word(material)),
+  ];
+}
+
+const PAIRWISE_SEGMENTS = 1_000;
+
+/** The rule of uniqueness read to the letter, every pair compared. */
+function pairwise(segments: readonly { sourceId: string; text: string }[]): number[] {
+  const texts = segments.map(({ text }) => text.toLowerCase());
+  return texts.map((text, index) => {
+    const opening = text.slice(0, 50);
+    const matched = texts.flatMap((other, at) =>
+      text.includes(other.slice(0, 50)) || other.includes(opening) ? [segments[at]?.sourceId] : [],
+    );
+    return new Set([segments[index]?.sourceId, ...matched]).size;
+  });
+}
+
+async function uniqueness({ small, large }: Material): Promise<Row[]> {
+  const atSmall = await medianMs(() => sourceCounts(small));
+  const atLarge = await medianMs(() => sourceCounts(large));
+  const pairs = await medianMs(() => pairwise(small.slice(0, PAIRWISE_SEGMENTS)));
+  const extrapolated = pairs * (large.length / PAIRWISE_SEGMENTS) ** 2;
+  return [
+    row("uniqueness, 100,000 segments", atLarge, "every pair, extrapolated", extrapolated),
+    row("uniqueness, 100,000 segments", atLarge, "10,000 segments", atSmall),
+  ];
+}
+
+async function filter({ large }: Material): Promise<Row[]> {
+  const wanted = { sourceId: null, text: "lamps nobody", tag: null, rareOnly: true };
+  const plain = await medianMs(() => large.filter(({ text }) => text.toLowerCase().includes(wanted.text)));
+  return [row("filter, 100,000 segments", await medianMs(() => filterSegments(large, wanted)), "plain scan", plain)];
+}
+
+async function outline({ large }: Material): Promise<Row[]> {
+  const material = { template: templateById("memoir"), sources: makeSources(), notes: [] };
+  const generate = (count: number) => generateOutline({ ...material, segments: large.slice(0, count) });
+  const atSmall = await medianMs(() => generate(4_000));
+  return [row("outline, 20,000 tagged segments", await medianMs(() => generate(40_000)), "2,000 tagged", atSmall)];
+}
+
+async function word({ large }: Material): Promise<Row[]> {
+  const document = (count: number) => ({
+    projectTitle: "Benchmark",
+    clientName: "Nobody",
+    segments: large.slice(0, 5_000),
+    outline: {
+      id: "outline",
+      placeholders: [],
+      sections: Array.from({ length: count }, (_, order) => ({
+        id: `section-${order}`,
+        title: `Section ${order}`,
+        content: Array.from({ length: 5 }, (_, at) => `“${large[order * 5 + at]?.text}” [S${order * 5 + at + 1}]`).join(
+          "\n\n",
+        ),
+        order,
+        citationIds: [],
+      })),
+    },
+  });
+  const atSmall = await medianMs(() => outlineDocxBytes(document(100)));
+  return [
+    row("Word, 1,000 sections", await medianMs(() => outlineDocxBytes(document(1_000))), "100 sections", atSmall),
+  ];
+}

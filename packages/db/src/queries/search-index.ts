@@ -1,0 +1,128 @@
+import { foldForSearch, searchEvidence } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+
+/** A source whose segments search does not know from its index yet. */
+export type UnindexedSource = { workspaceId: string; projectId: string; sourceId: string };
+
+type SearchableSegment = { id: string; text: string };
+
+/** What a row of `search_blocks` can hold without leaving its page of 8,192 bytes. */
+const BLOCK_BYTES = 7_600;
+const BYTES_PER_SEGMENT = 12;
+/** About an hour of talk: little enough that its evidence always fits the database's type for it. */
+const PART_CHARACTERS = 64_000;
+/** PostgreSQL refuses a tsvector of a megabyte. */
+const MAX_EVIDENCE_BYTES = 900_000;
+
+/** In place of the evidence of a stretch that has too much of it: it is always read. */
+const UNKNOWN = "*";
+
+type FoldedSegment = { id: string; folded: string };
+
+/** Some of the sources that wait for their index, of all workspaces; none when all are indexed. */
+export function listUnindexedSources(db: Db, { limit }: { limit: number }): Promise<UnindexedSource[]> {
+  return db.execute<UnindexedSource>(sql`
+    select workspace_id as "workspaceId", project_id as "projectId", id as "sourceId" from sources
+    where not is_indexed and segment_count > 0
+    limit ${limit}`);
+}
+
+/** Makes a source's segments findable by the index, whatever was known of it before. Does nothing where another server is doing that, or has done
+ * it. A long source is taken in steps, between which other work goes on. */
+export async function indexSource(db: Db, { workspaceId, projectId, sourceId }: UnindexedSource): Promise<void> {
+  const isSource = sql`workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = ${sourceId}`;
+  await db.transaction(async (tx) => {
+    const taken = await tx.execute(sql`
+      select 1 from sources where workspace_id = ${workspaceId} and id = ${sourceId} and not is_indexed
+      for no key update skip locked`);
+    if (taken.length === 0) return;
+    const segments = await tx.execute<SearchableSegment>(
+      sql`select id, text from segments where ${isSource} order by position`,
+    );
+    await tx.execute(sql`delete from search_parts where ${isSource}`);
+    let part = 0;
+    for (const stretch of stretchesOf(segments)) {
+      await storePart(tx, { workspaceId, projectId, sourceId, part, stretch });
+      part += 1;
+    }
+    await tx.execute(
+      sql`update sources set is_indexed = true where workspace_id = ${workspaceId} and id = ${sourceId}`,
+    );
+  });
+}
+
+async function storePart(
+  tx: Db,
+  { workspaceId, projectId, sourceId, part, stretch }: UnindexedSource & { part: number; stretch: FoldedSegment[] },
+): Promise<void> {
+  const blocks = blocksOf(stretch);
+  await tx.execute(sql`
+    insert into search_parts (workspace_id, project_id, source_id, part, evidence)
+    values (${workspaceId}, ${projectId}, ${sourceId}, ${part},
+      array_to_tsvector(${sql.param(lexemesOf(stretch))}::text[]))`);
+  await tx.execute(sql`
+    insert into search_blocks (workspace_id, project_id, source_id, part, block, segment_ids, folded)
+    select ${workspaceId}::uuid, ${projectId}, ${sourceId}, ${part}, block, string_to_array(segment_ids, E'\n'), folded
+    from unnest(
+      ${sql.param(blocks.map((_, index) => index))}::integer[],
+      ${sql.param(blocks.map((block) => block.map(({ id }) => id).join("\n")))}::text[],
+      ${sql.param(blocks.map((block) => block.map(({ folded }) => folded).join("\n")))}::text[]
+    ) as given (block, segment_ids, folded)`);
+}
+
+function* stretchesOf(segments: readonly SearchableSegment[]): Generator<FoldedSegment[]> {
+  let stretch: FoldedSegment[] = [];
+  let length = 0;
+  for (const { id, text } of segments) {
+    const folded = foldForSearch(text);
+    if (stretch.length > 0 && length + folded.length > PART_CHARACTERS) {
+      yield stretch;
+      stretch = [];
+      length = 0;
+    }
+    stretch.push({ id, folded });
+    length += folded.length;
+  }
+  if (stretch.length > 0) yield stretch;
+}
+
+function blocksOf(stretch: readonly FoldedSegment[]): FoldedSegment[][] {
+  const blocks: FoldedSegment[][] = [];
+  let room = 0;
+  for (const segment of stretch) {
+    const size = Buffer.byteLength(segment.folded) + segment.id.length + BYTES_PER_SEGMENT;
+    const block = blocks.at(-1);
+    if (block !== undefined && size <= room) block.push(segment);
+    else {
+      blocks.push([segment]);
+      room = BLOCK_BYTES;
+    }
+    room -= size;
+  }
+  return blocks;
+}
+
+function lexemesOf(stretch: readonly FoldedSegment[]): string[] {
+  const { words, pairs } = searchEvidence(stretch.map(({ folded }) => folded));
+  const lexemes = [...words.map(wordLexeme), ...pairs.map(pairLexeme)];
+  const size = lexemes.reduce((sum, lexeme) => sum + Buffer.byteLength(lexeme), 0);
+  return size > MAX_EVIDENCE_BYTES ? [UNKNOWN] : lexemes;
+}
+
+const wordLexeme = (word: string) => `w${word}`;
+const pairLexeme = (pair: string) => `p${pair}`;
+
+/** The question for parts that may hold something, as PostgreSQL's text for a tsquery. */
+export function evidenceQuery(needed: { words: string[]; wordStarts: string[]; pairs: string[] }): string {
+  const all = [
+    ...needed.words.map((word) => quoted(wordLexeme(word))),
+    ...needed.wordStarts.map((start) => `${quoted(wordLexeme(start))}:*`),
+    ...needed.pairs.map((pair) => quoted(pairLexeme(pair))),
+  ];
+  return `${quoted(UNKNOWN)} | (${all.join(" & ")})`;
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}

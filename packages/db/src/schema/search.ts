@@ -1,0 +1,49 @@
+import { customType, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { exactText, workspaceIdColumn } from "./columns.ts";
+import { sources } from "./material.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** What stretches of a source hold (see the domain's `searchEvidence`), for finding those worth reading. */
+export const searchParts = pgTable(
+  "search_parts",
+  {
+    workspaceId: workspaceIdColumn(),
+    projectId: exactText("project_id").notNull(),
+    sourceId: exactText("source_id").notNull(),
+    part: integer("part").notNull(),
+    evidence: tsvector("evidence").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.projectId, table.sourceId, table.part] }),
+    index("search_parts_by_evidence").using("gin", table.workspaceId, table.evidence),
+    foreignKey({
+      name: "search_parts_of_source",
+      columns: [table.workspaceId, table.projectId, table.sourceId],
+      foreignColumns: [sources.workspaceId, sources.projectId, sources.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** The folded texts of a few segments, a line each; a row fills a page of the database, so that many are read quickly. */
+export const searchBlocks = pgTable(
+  "search_blocks",
+  {
+    workspaceId: workspaceIdColumn(),
+    projectId: exactText("project_id").notNull(),
+    sourceId: exactText("source_id").notNull(),
+    part: integer("part").notNull(),
+    block: integer("block").notNull(),
+    segmentIds: text("segment_ids").array().notNull(),
+    folded: exactText("folded").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.projectId, table.sourceId, table.part, table.block] }),
+    index("search_blocks_by_text").using("gin", table.workspaceId, table.folded.op("gin_trgm_ops")),
+    foreignKey({
+      name: "search_blocks_of_part",
+      columns: [table.workspaceId, table.projectId, table.sourceId, table.part],
+      foreignColumns: [searchParts.workspaceId, searchParts.projectId, searchParts.sourceId, searchParts.part],
+    }).onDelete("cascade"),
+  ],
+);
