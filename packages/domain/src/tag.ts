@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { projectIdInput } from "./project.ts";
 import { segmentIdInput } from "./segment.ts";
-import { requiredText } from "./text-rules.ts";
+import { idText, requiredText } from "./text-rules.ts";
 
 /** A tag of a project and on how many segments it is. */
 export const tagCountSchema = z.object({ tag: z.string(), count: z.int() });
@@ -11,6 +11,16 @@ const tagText = (label: string) => requiredText(label).transform((text) => text.
 
 /** Adds a tag to a segment, or removes it. */
 export const segmentTagInput = segmentIdInput.extend({ tag: tagText("Tag") });
+const MAX_TAGGED_AT_ONCE = 100_000;
+
+/** Adds a tag to many segments of a project at once. */
+export const tagSegmentsInput = projectIdInput.extend({
+  tag: tagText("Tag"),
+  segmentIds: z
+    .array(idText("Segment id"), { error: "Segment ids must be a list." })
+    .min(1, "Choose at least one segment.")
+    .max(MAX_TAGGED_AT_ONCE, `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be tagged at once.`),
+});
 /** Renames a tag everywhere in a project; onto a tag that exists it merges. */
 export const renameTagInput = projectIdInput.extend({ oldTag: tagText("Old tag"), newTag: tagText("New tag") });
 /** Deletes a tag everywhere in a project. */

@@ -228,6 +228,12 @@ export const ENTITIES = {
     fields: { source: "The source that was made.", segmentCount: "How many segments it has." },
     example: { source: SOURCE, segmentCount: 57 },
   },
+  TaggedSegments: {
+    schema: z.object({ updatedCount: z.int() }),
+    description: "What tagging many segments changed.",
+    fields: { updatedCount: "How many segments did not have the tag before." },
+    example: { updatedCount: 12 },
+  },
   RenamedTag: {
     schema: z.object({ updatedCount: z.int() }),
     description: "What renaming a tag changed.",

@@ -93,6 +93,7 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "sources.addDiscoveries": () => SAMPLE_DISCOVERIES.slice(0, 1),
     "sources.reorder": () => [{ id: ids.sourceId, displayOrder: 0 }],
     "segments.addTag": () => ({ tag: "#New" }),
+    "tags.addToSegments": () => ({ tag: "#New", segmentIds: [ids.segmentId] }),
     "tags.rename": () => ({ oldTag: "#Bakery", newTag: "#New" }),
     "notes.create": () => ({ segmentId: ids.segmentId, text: "x" }),
     "notes.update": () => ({ text: "x" }),

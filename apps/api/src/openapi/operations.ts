@@ -53,6 +53,11 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "segments.addTag": { summary: "Add a tag to a segment", answer: one("Segment") },
   "segments.removeTag": { summary: "Remove a tag from a segment", answer: one("Segment") },
   "tags.list": { summary: "List a project's tags, the most frequent first", answer: list("TagCount") },
+  "tags.addToSegments": {
+    summary: "Add a tag to many segments of a project",
+    description: "All of them get it, or none; those that have it already stay as they are.",
+    answer: one("TaggedSegments"),
+  },
   "tags.rename": {
     summary: "Rename a tag in the whole project",
     description: "Renamed onto a tag that exists, the two become one.",
@@ -139,6 +144,7 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   },
   sources: { description: "Sources with their new places.", example: [{ id: "source-1", displayOrder: 0 }] },
   displayOrder: { description: "The place in the list, from 0.", example: 0 },
+  segmentIds: { description: "The segments.", example: ["S12", "S13"] },
   tag: { description: "The tag, with or without #.", example: "#Bakery" },
   oldTag: { description: "The tag as it is.", example: "#Bakery" },
   newTag: { description: "The tag as it shall be.", example: "#TheBakery" },

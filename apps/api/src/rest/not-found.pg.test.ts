@@ -27,6 +27,7 @@ describe("errors", () => {
     ["POST", "/sources/none/retry", undefined, "Source not found"],
     ["POST", "/projects/none/reorder-sources", [], "Project not found"],
     ["POST", "/projects/none/generate-outline", undefined, "Project not found"],
+    ["POST", "/projects/none/tags", { segmentIds: ["S1"], tag: "a" }, "Project not found"],
     ["POST", "/projects/none/tags/rename", { oldTag: "a", newTag: "b" }, "Project not found"],
     ["POST", "/projects/none/tags/rename", { oldTag: "a", newTag: "a" }, "Project not found"],
     ["DELETE", "/projects/none/tags/a", undefined, "Project not found"],

@@ -36,6 +36,7 @@ test("the addresses are the specified ones", () => {
       "POST /api/sources/:sourceId/retry",
       "POST /api/projects/:projectId/reorder-sources",
       "POST /api/projects/:projectId/generate-outline",
+      "POST /api/projects/:projectId/tags",
       "POST /api/projects/:projectId/tags/rename",
       "DELETE /api/projects/:projectId/tags/:tag",
       "POST /api/segments/:segmentId/tags",

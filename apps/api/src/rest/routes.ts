@@ -58,6 +58,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "segments.removeTag", method: "DELETE", path: "/segments/:segmentId/tags/:tag", status: 200 },
 
   { procedure: "tags.list", method: "GET", path: "/projects/:projectId/tags", status: 200 },
+  { procedure: "tags.addToSegments", method: "POST", path: "/projects/:projectId/tags", status: 200 },
   { procedure: "tags.rename", method: "POST", path: "/projects/:projectId/tags/rename", status: 200 },
   { procedure: "tags.delete", method: "DELETE", path: "/projects/:projectId/tags/:tag", status: 200 },
 

@@ -1,5 +1,5 @@
-import { deleteTag, listTags, renameTag, requireProject } from "@quarry/db";
-import { deleteTagInput, projectIdInput, renameTagInput } from "@quarry/domain";
+import { deleteTag, insertTagOnSegments, listTags, renameTag, requireProject } from "@quarry/db";
+import { deleteTagInput, projectIdInput, renameTagInput, tagByPerson, tagSegmentsInput } from "@quarry/domain";
 import { procedure, router } from "../trpc.ts";
 import { changeProject } from "../workflows/change-project.ts";
 
@@ -8,6 +8,15 @@ export const tagsRouter = router({
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
     await requireProject(ctx.db, key);
     return listTags(ctx.db, key);
+  }),
+
+  addToSegments: procedure.input(tagSegmentsInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    const { projectId, segmentIds } = input;
+    return changeProject(ctx, projectId, async (tx) => {
+      const tag = tagByPerson(input.tag);
+      return { updatedCount: await insertTagOnSegments(tx, { workspaceId, projectId, segmentIds, tag }) };
+    });
   }),
 
   rename: procedure.input(renameTagInput).mutation(async ({ ctx, input }) => {

@@ -248,32 +248,29 @@ describe("tagging a segment", () => {
 });
 
 describe("tagging many", () => {
-  it("sends one call for each selected segment", async () => {
-    const { user, callsOf } = mount({ "segments.addTag": ({ segmentId }: { segmentId: string }) => ({ segmentId }) });
+  it("sends one call for all selected segments", async () => {
+    const { user, callsOf } = mount({ "tags.addToSegments": { updatedCount: 2 } });
     await row("The river");
     await user.keyboard("j{Shift>}j{/Shift}");
     const bar = screen.getByRole("region", { name: "Bulk tagging" });
     expect(within(bar).getByText("2 selected")).toBeTruthy();
     await user.click(within(bar).getByRole("button", { name: "#Flood" }));
     expect(await screen.findByText("Tags added")).toBeTruthy();
-    expect(callsOf("segments.addTag").map(({ input }) => input)).toEqual([
-      { segmentId: "S1", tag: "#Flood" },
-      { segmentId: "S2", tag: "#Flood" },
+    expect(callsOf("tags.addToSegments").map(({ input }) => input)).toEqual([
+      expect.objectContaining({ segmentIds: ["S1", "S2"], tag: "#Flood" }),
     ]);
     expect([await tagsIn("The river"), await tagsIn("Money was")]).toEqual([["#Flood"], ["#Money", "#Flood"]]);
     expect(callsOf("segments.list")).toHaveLength(1);
   });
 
-  it("reads the list again when a call failed, as others were done", async () => {
-    const { user, callsOf } = mount({
-      "segments.addTag": ({ segmentId }: { segmentId: string }) => (segmentId === "S1" ? new Error("no") : SEGMENTS[1]),
-    });
+  it("shows what was there before when the call failed, as none got the tag", async () => {
+    const { user, callsOf } = mount({ "tags.addToSegments": new Error("no") });
     await row("The river");
     await user.keyboard("j{Shift>}j{/Shift}");
     await user.click(screen.getByRole("button", { name: "#Flood" }));
     expect(await screen.findByText("Failed to add tags to segments.")).toBeTruthy();
-    expect(callsOf("segments.addTag")).toHaveLength(2);
-    await waitFor(() => expect(callsOf("segments.list")).toHaveLength(2));
+    expect([await tagsIn("The river"), await tagsIn("Money was")]).toEqual([[], ["#Money"]]);
+    expect(callsOf("segments.list")).toHaveLength(1);
   });
 
   it("selects by Space, lets go by Escape, and keeps the filter until a second Escape", async () => {

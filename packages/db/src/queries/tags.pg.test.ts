@@ -3,7 +3,7 @@ import { projects } from "../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { listSegments } from "./segments.ts";
-import { deleteTag, insertSegmentTag, listTags, renameTag } from "./tags.ts";
+import { deleteTag, insertSegmentTag, insertTagOnSegments, listTags, renameTag } from "./tags.ts";
 
 let database: TestDatabase;
 let ids: string[];
@@ -92,4 +92,24 @@ test("deleting answers off how many segments the tag came", async () => {
   expect(await deleteTag(database.db, { ...key, tag: "#a" })).toBe(2);
   expect(await deleteTag(database.db, { ...key, tag: "#a" })).toBe(0);
   expect(await tagsOfSegments()).toEqual([["#b"], [], []]);
+});
+
+test("many segments get a tag at once, behind their others; those that have it stay as they are", async () => {
+  await tag(0, "#first");
+  await tag(1, "#new", "#last");
+  const params = { ...key, segmentIds: [...ids, ...ids], tag: { name: "#new", confidence: 100, alternatives: [] } };
+  expect(await insertTagOnSegments(database.db, params)).toBe(2);
+  expect(await tagsOfSegments()).toEqual([["#first", "#new"], ["#new", "#last"], ["#new"]]);
+});
+
+test("many segments get no tag where one of them is not in the project", async () => {
+  const [there = ""] = await addSource(database.db, { projectId: "other", sourceId: "b", texts: ["x"] });
+  const added = { name: "#new", confidence: 100, alternatives: [] };
+  for (const other of [there, "none"]) {
+    const write = database.db.transaction((tx) =>
+      insertTagOnSegments(tx, { ...key, segmentIds: [...ids, other], tag: added }),
+    );
+    await expect(write).rejects.toMatchObject({ code: "not_found", message: "Segment not found" });
+  }
+  expect(await tagsOfSegments()).toEqual([[], [], []]);
 });

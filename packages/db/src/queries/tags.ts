@@ -1,4 +1,4 @@
-import type { TagCount, TagOnSegment } from "@quarry/domain";
+import { notFound, type TagCount, type TagOnSegment } from "@quarry/domain";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segmentTags } from "../schema.ts";
@@ -27,6 +27,33 @@ export async function insertSegmentTag(
     .insert(segmentTags)
     .values({ workspaceId, segmentId, projectId, ...tag, position: sql`${last} + 1` })
     .onConflictDoNothing();
+}
+
+/** Puts the tag behind the other tags of many segments of a project, in one statement; those that have it stay as they are. Answers how many got it;
+ * a segment that is not in the project is a not-found refusal. */
+export async function insertTagOnSegments(
+  db: Db,
+  params: ProjectKey & { segmentIds: readonly string[]; tag: TagOnSegment },
+): Promise<number> {
+  const { workspaceId, projectId, segmentIds, tag } = params;
+  const ids = [...new Set(segmentIds)];
+  const [done] = await db.execute<{ found: number; added: number }>(sql`
+    with found as (
+      select id from segments
+      where workspace_id = ${workspaceId} and project_id = ${projectId} and id = any(${sql.param(ids)}::text[])
+    ), added as (
+      insert into segment_tags (workspace_id, segment_id, project_id, name, confidence, alternatives, position)
+      select ${workspaceId}::uuid, id, ${projectId}, ${tag.name}, ${tag.confidence}, ${sql.param(tag.alternatives)}::text[],
+        1 + coalesce((
+          select max(position) from segment_tags other
+          where other.workspace_id = ${workspaceId} and other.segment_id = found.id), -1)
+      from found
+      on conflict do nothing
+      returning 1
+    )
+    select (select count(*) from found)::integer as found, (select count(*) from added)::integer as added`);
+  if (done?.found !== ids.length) throw notFound("Segment");
+  return done.added;
 }
 
 /** Takes the tag off the segment; a segment without it stays as it is. */

@@ -3,13 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../api/optimistic.ts";
 import type { MutationMeta } from "../../api/query-client.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { forEachAtOnce } from "./for-each-at-once.ts";
 import { withSegments, withSwappedTag } from "./segment-patch.ts";
 import { TAGS_TEXT } from "./text.ts";
 
 const TOAST = TAGS_TEXT.toast;
-/** Browsers open six connections to one server. */
-const CALLS_AT_ONCE = 6;
 const NO_TAGS: TagCount[] = [];
 
 /** The tags of a project with their counts; an empty list until they are read. */
@@ -76,13 +73,13 @@ export function useSwapTag(projectId: string, segmentId: string) {
   });
 }
 
-/** Adds a tag to many segments, one call each, shown at once. */
+/** Adds a tag to many segments, all or none, shown at once. */
 export function useAddTagToMany(projectId: string, segmentIds: readonly string[]) {
   const client = useTRPCClient();
-  const { patch, meta, readAgain } = useSegmentTags(projectId);
+  const { patch, meta } = useSegmentTags(projectId);
   return useMutation({
     mutationFn: ({ tag }: { tag: string }) =>
-      forEachAtOnce(segmentIds, CALLS_AT_ONCE, (segmentId) => client.segments.addTag.mutate({ segmentId, tag })),
+      client.tags.addToSegments.mutate({ projectId, tag, segmentIds: [...segmentIds] }),
     meta: meta(TOAST.addedToMany, TOAST.addToManyFailed),
     ...patch(
       ({ tag }: { tag: string }) =>
@@ -90,8 +87,6 @@ export function useAddTagToMany(projectId: string, segmentIds: readonly string[]
           withTag(segment, tag),
       segmentIds,
     ),
-    // Some of the calls may have been done.
-    onError: readAgain,
   });
 }
 
