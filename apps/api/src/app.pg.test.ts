@@ -44,6 +44,7 @@ describe("health", () => {
       db: away.db,
       webRoot: null,
       engine: "none",
+      freeBytes: null,
       access: OPEN_ACCESS,
       logLevel: "silent",
     });
@@ -87,6 +88,7 @@ describe("the web app", () => {
       ...server.ctx,
       webRoot: bare,
       engine: "none",
+      freeBytes: null,
       access: OPEN_ACCESS,
       logLevel: "silent",
     });

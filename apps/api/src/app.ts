@@ -5,6 +5,7 @@ import type { Db } from "@quarry/db";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { refuseWhileClosing } from "./edges/closing.ts";
+import { keepDiskRoom } from "./edges/disk-room.ts";
 import { answerOwnHosts, type OwnHosts } from "./edges/own-hosts.ts";
 import { limitRates } from "./edges/rate-limit.ts";
 import { type LogLevel, logOptions, logRequests } from "./edges/request-log.ts";
@@ -36,7 +37,7 @@ export type AccessSettings = {
 };
 
 /** Everything the server does not make itself. `webRoot` is the folder of the built web app, null for the API alone; `engine` names the
- * database for `/readyz`. */
+ * database for `/readyz`; `freeBytes` answers how much fits on the disk with the data, null where that is not ours. */
 export type AppDeps = {
   db: Db;
   now: () => Date;
@@ -47,6 +48,7 @@ export type AppDeps = {
   demoData: boolean;
   webRoot: string | null;
   engine: string;
+  freeBytes: (() => Promise<number>) | null;
   access: AccessSettings;
   logLevel: LogLevel;
 };
@@ -80,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   protect(app);
   refuseWhileClosing(app);
   answerOwnHosts(app, access.hosts);
+  keepDiskRoom(app, deps.freeBytes);
   await limitRates(app, access.rateLimit);
   await app.register(fastifyCookie);
   if (access.accessKey !== null) await guardByKey(app, access.accessKey);

@@ -20,6 +20,7 @@ describe("toTrpcError", () => {
     ["too_large", 413],
     ["unsupported", 415],
     ["unreadable", 422],
+    ["too_many", 429],
   ])("a refusal %s is %i with its own sentence", (code, status) => {
     expect(seen(new DomainError(code, "No."))).toEqual([status, "No."]);
   });
@@ -55,6 +56,15 @@ describe("toTrpcError", () => {
       503,
       DATABASE_AWAY,
     ]);
+  });
+
+  test.each([
+    ["57014", "The database took too long to answer. Please try again in a moment."],
+    ["55P03", "The database took too long to answer. Please try again in a moment."],
+    ["53100", "The disk of the server is full, so nothing was stored."],
+  ])("what the database ends as %s is 503", (code, sentence) => {
+    const cause = Object.assign(new Error("of the database"), { code });
+    expect(seen(new Error("Failed query", { cause }))).toEqual([503, sentence]);
   });
 
   test("everything else is our fault and shows nothing of it", () => {

@@ -11,6 +11,7 @@ const TRPC_CODES = {
   too_large: "PAYLOAD_TOO_LARGE",
   unsupported: "UNSUPPORTED_MEDIA_TYPE",
   unreadable: "UNPROCESSABLE_CONTENT",
+  too_many: "TOO_MANY_REQUESTS",
 } satisfies Record<DomainErrorCode, TrpcCode>;
 
 /** What a caller reads when the database cannot be reached. */
@@ -18,7 +19,7 @@ export const DATABASE_AWAY = "The database cannot be reached. Please try again i
 /** What a caller reads when the database ended what took too long. */
 const DATABASE_BUSY = "The database took too long to answer. Please try again in a moment.";
 /** What a caller reads when nothing more fits on the database's disk; what was there stays readable. */
-const DISK_FULL = "The disk of the server is full, so nothing was stored.";
+export const DISK_FULL = "The disk of the server is full, so nothing was stored.";
 /** What a caller reads of a fault of ours; its cause is only in the log. */
 export const INTERNAL_ERROR = "Internal Server Error";
 

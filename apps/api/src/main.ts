@@ -46,6 +46,7 @@ async function serve(settings: Settings): Promise<void> {
       demoData,
       webRoot: existsSync(webRoot) ? webRoot : null,
       engine: storage.engine,
+      freeBytes: storage.freeBytes,
       access: settings.access,
       logLevel: settings.logLevel,
     });

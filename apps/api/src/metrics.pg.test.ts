@@ -34,7 +34,7 @@ test("tells of the queue, the database and the process", async () => {
 test("are told without the database too", async () => {
   const away = openDatabase("postgres://127.0.0.1:1/none");
   await away.close();
-  const parts = { webRoot: null, engine: "none", access: OPEN_ACCESS, logLevel: "silent" } as const;
+  const parts = { webRoot: null, engine: "none", freeBytes: null, access: OPEN_ACCESS, logLevel: "silent" } as const;
   const app = await buildApp({ ...server.ctx, ...parts, db: away.db });
   expect(await metricsOf(app)).toContain("quarry_database_up 0");
   await app.close();

@@ -50,7 +50,13 @@ function readParagraphs(text: string, speaker: string): ReadSegments {
 
 /** For `beforeAll` of a `*.pg.test.ts`. */
 export async function createTestServer(
-  options: { ingest?: Ingest; webRoot?: string | null; demoData?: boolean; access?: Partial<AccessSettings> } = {},
+  options: {
+    ingest?: Ingest;
+    webRoot?: string | null;
+    demoData?: boolean;
+    access?: Partial<AccessSettings>;
+    freeBytes?: () => Promise<number>;
+  } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   let time = new Date("2026-01-01T12:00:00.000Z");
@@ -75,6 +81,7 @@ export async function createTestServer(
     ...ctx,
     webRoot: options.webRoot ?? null,
     engine: "test engine",
+    freeBytes: options.freeBytes ?? null,
     access,
     logLevel: "silent",
   });

@@ -1,5 +1,12 @@
-/** Why a request cannot be done; each code has one HTTP status (invalid 400 … unreadable 422), mapped once by the server. */
-export type DomainErrorCode = "invalid" | "not_found" | "conflict" | "too_large" | "unsupported" | "unreadable";
+/** Why a request cannot be done; each code has one HTTP status (invalid 400 … too_many 429), mapped once by the server. */
+export type DomainErrorCode =
+  | "invalid"
+  | "not_found"
+  | "conflict"
+  | "too_large"
+  | "unsupported"
+  | "unreadable"
+  | "too_many";
 
 /** A refusal whose message is one plain English sentence that may be shown to the person who asked. */
 export class DomainError extends Error {

@@ -68,6 +68,29 @@ describe("rates", () => {
   });
 });
 
+describe("a disk that is almost full", () => {
+  test("is written to no more; reading and deleting go on", async () => {
+    const MB = 1024 * 1024;
+    const { app, caller, revision } = await serverWith({ freeBytes: async () => 200 * MB });
+    const { id } = await caller.projects.create({ title: "T", clientName: "C" });
+    const before = await revision();
+    const create = () => app.inject({ method: "POST", url: "/api/projects", payload: { title: "x", clientName: "y" } });
+    expect((await create()).statusCode).toBe(201);
+    const full = await serverWith({ freeBytes: async () => 200 * MB - 1 });
+    for (const url of ["/api/projects", "/api/data/reset", "/trpc/projects.create"]) {
+      const refused = await full.app.inject({ method: "POST", url, payload: { title: "x", clientName: "y" } });
+      expect([url, refused.statusCode, refused.body]).toEqual([
+        url,
+        503,
+        "The disk of the server is full, so nothing was stored.",
+      ]);
+    }
+    expect((await full.app.inject({ url: "/api/projects" })).statusCode).toBe(200);
+    expect((await app.inject({ method: "DELETE", url: `/api/projects/${id}` })).statusCode).toBe(204);
+    expect(await revision()).toBe(before + 2);
+  });
+});
+
 describe("an end in good order", () => {
   test("what comes new over an open connection while the server closes is refused in a sentence", async () => {
     const { app } = await serverWith({});

@@ -41,7 +41,14 @@ beforeAll(async () => {
   await nowhere.close();
   const empty = await createTestDatabase();
   await empty.db.execute(sql`drop schema public cascade`);
-  const parts = { ...server.ctx, webRoot: null, engine: "test", access: OPEN_ACCESS, logLevel: "silent" } as const;
+  const parts = {
+    ...server.ctx,
+    webRoot: null,
+    engine: "test",
+    freeBytes: null,
+    access: OPEN_ACCESS,
+    logLevel: "silent",
+  } as const;
   away = await buildApp({ ...parts, db: nowhere.db });
   faulty = await buildApp({ ...parts, db: empty.db });
   endings.push(

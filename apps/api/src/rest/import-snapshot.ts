@@ -40,10 +40,7 @@ async function readBody<T>(request: FastifyRequest, use: (parts: Parts) => Promi
       arrivingBytes += chunk.length;
       if (size > MAX_SNAPSHOT_BYTES) throw tooLarge();
       if (arrivingBytes > MAX_ARRIVING_BYTES) {
-        throw new DomainError(
-          "too_large",
-          "The server is reading other large snapshots. Please try again in a moment.",
-        );
+        throw new DomainError("too_many", "The server is reading other large snapshots. Please try again in a moment.");
       }
     }
     return await use(parts);

@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { type Db, migrateDatabase, openDatabase, prepareAlone } from "@quarry/db";
 import { EmbeddedProblem, startEmbedded } from "@quarry/db/embedded";
 import type { Settings } from "../env.ts";
@@ -5,12 +6,13 @@ import { checkServer } from "./check-database.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** An open, migrated database. `place` says where it is; `ended` resolves if an embedded one goes away by itself; `prepare` does what two servers on
- * it must not do at the same moment. */
+ * it must not do at the same moment; `freeBytes` is null where the disk is another machine's. */
 export type Storage = {
   db: Db;
   engine: string;
   place: string;
   ended: Promise<unknown>;
+  freeBytes: (() => Promise<number>) | null;
   prepare: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
@@ -23,7 +25,15 @@ export function openStorage({ databaseUrl, dataDir }: Settings, migrationsDir: s
 async function openServer(url: string, migrationsDir: string): Promise<Storage> {
   const { engine, place } = await checkServer(url, () => migrateDatabase(url, migrationsDir));
   const { db, close } = openDatabase(url);
-  return { db, engine, place, ended: new Promise(() => {}), prepare: (work) => prepareAlone(url, work), close };
+  return {
+    db,
+    engine,
+    place,
+    ended: new Promise(() => {}),
+    freeBytes: null,
+    prepare: (work) => prepareAlone(url, work),
+    close,
+  };
 }
 
 async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Storage> {
@@ -43,6 +53,10 @@ async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Sto
     place: `data in ${dataDir}`,
     ended: embedded.ended,
     prepare: (work) => prepareAlone(embedded.url, work),
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(dataDir);
+      return bavail * bsize;
+    },
     close: async () => {
       await close();
       await embedded.stop();
