@@ -74,7 +74,8 @@ export async function deleteSegmentTag(db: Db, params: SegmentKey & { tag: strin
 export async function renameTag(db: Db, params: ProjectKey & { oldTag: string; newTag: string }): Promise<number> {
   const { workspaceId, projectId, oldTag, newTag } = params;
   const hasOldTag = sql`workspace_id = ${workspaceId} and project_id = ${projectId} and name = ${oldTag}`;
-  // As a list that is looked up, whatever the database guesses of its length: asked for each segment anew, it takes seconds.
+  // Written so that the list of those that have the new tag is hashed ("is true" keeps it from being joined): where the database guesses that it
+  // is short, going through it for each of ten thousand segments takes seconds.
   const [changed] = await db.execute<{ count: number }>(sql`
     with present as materialized (
       select segment_id from ${segmentTags}
@@ -83,7 +84,7 @@ export async function renameTag(db: Db, params: ProjectKey & { oldTag: string; n
       update ${segmentTags} set name = ${newTag}
       where ${hasOldTag} and segment_id not in (select segment_id from present) returning 1
     ), merged as (
-      delete from ${segmentTags} where ${hasOldTag} and segment_id in (select segment_id from present) returning 1
+      delete from ${segmentTags} where ${hasOldTag} and (segment_id in (select segment_id from present)) is true returning 1
     )
     select ((select count(*) from renamed) + (select count(*) from merged))::integer as count`);
   return changed?.count ?? 0;
