@@ -16,6 +16,7 @@ begin
     'segments',
     'search_parts',
     'search_blocks',
+    'search_words',
     'segment_tags',
     'notes',
     'outlines',

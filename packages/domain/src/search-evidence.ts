@@ -1,42 +1,120 @@
-import { isWordCharacter, type SearchRank } from "./search.ts";
+import type { SearchRank } from "./search.ts";
+import { createPairs, forEachWord } from "./search-words.ts";
 
-/** What folded texts hold, for judging without reading them whether a term can be found there: their words, and the pairs of
- * neighbouring characters that some text has. */
-export type SearchEvidence = { words: string[]; pairs: string[] };
+/** What folded texts hold, for judging without reading them whether a term can be found there: their distinct words, and, as numbers, those words,
+ * the neighbours among them, and the pairs of neighbouring characters. Now and then two different things share a number. */
+export type SearchEvidence = { words: string[]; numbers: number[] };
 
-/** What texts must hold for a hit of some rank or a better one; `isSufficient` says that texts which hold it surely have such a hit. */
-export type NeededEvidence = SearchEvidence & { wordStarts: string[]; isSufficient: boolean };
+/** A word of which a term gives only a part: what it must hold, and whether that is its start or its end. */
+export type OpenWord = { part: string; isStart: boolean; isEnd: boolean };
 
-/** Longer words are known by their beginning. */
+/** What texts must hold for a hit of some rank or a better one: all of `numbers`, and some word for each of `open`. `alternatives` turns the words that
+ * fit each open one, or null where they are too many, into sets of numbers; the texts must hold one number of each set. */
+export type NeededEvidence = {
+  numbers: number[];
+  open: OpenWord[];
+  alternatives: (fitting: readonly (readonly string[] | null)[]) => number[][];
+};
+
+/** Longer words are known by their beginning, and share a number. */
 const KNOWN_WORD_LENGTH = 40;
+const LONG_WORD_NUMBER = 0;
+/** More neighbours than that are not worth asking for. */
+const MAX_NEIGHBOURS = 4_000;
 
 /** The evidence of folded texts. */
 export function searchEvidence(foldedTexts: readonly string[]): SearchEvidence {
-  const words = new Set<string>();
+  const words = new Map<string, number>();
+  const numbers = new Set<number>();
   const pairs = createPairs();
   for (const text of foldedTexts) {
-    forEachWord(text, (word) => words.add(knownPart(word)));
+    let before: number | null = null;
+    forEachWord(text, (word) => {
+      const known = knownPart(word);
+      let hash = words.get(known);
+      if (hash === undefined) {
+        hash = hashOf(known);
+        words.set(known, hash);
+      }
+      if (word.length > KNOWN_WORD_LENGTH) numbers.add(LONG_WORD_NUMBER);
+      if (before !== null) numbers.add(neighboursNumber(before, hash));
+      before = hash;
+    });
     pairs.addAll(text);
   }
-  return { words: [...words], pairs: pairs.list() };
+  for (const hash of words.values()) numbers.add(wordNumber(hash));
+  for (const pair of pairs.list()) numbers.add(pairNumber(pair));
+  return { words: [...words.keys()], numbers: [...numbers] };
 }
+
+type WordOfTerm = OpenWord & { hash: number };
 
 /** What a hit of this rank or a better one needs of the texts it is in. */
 export function neededEvidence(term: string, rank: SearchRank): NeededEvidence {
-  const words: string[] = [];
-  const wordStarts: string[] = [];
-  let isOneWord = false;
+  const words = wordsOf(term, rank);
+  const isPair = [...term].length === 2 && rank === "anywhere";
+  const open = isPair ? [] : words.filter((word) => !isClosed(word));
+  return {
+    numbers: [...closedNumbers(words), ...(words.length < 2 ? pairNumbers(term) : [])],
+    open: open.map(({ part, isStart, isEnd }) => ({ part, isStart, isEnd })),
+    alternatives: (fitting) => alternatives(words, open, fitting),
+  };
+}
+
+function wordsOf(term: string, rank: SearchRank): WordOfTerm[] {
+  const words: WordOfTerm[] = [];
   forEachWord(term, (word, start) => {
-    isOneWord = word === term && rank !== "anywhere";
-    if (rank === "anywhere" && start === 0) return;
-    const isOpen = rank !== "whole word" && start + word.length === term.length;
-    (isOpen ? wordStarts : words).push(knownPart(word));
+    words.push({
+      part: word,
+      hash: hashOf(knownPart(word)),
+      isStart: start > 0 || rank !== "anywhere",
+      isEnd: start + word.length < term.length || rank === "whole word",
+    });
   });
+  return words;
+}
+
+const isClosed = ({ isStart, isEnd }: OpenWord) => isStart && isEnd;
+
+function closedNumbers(words: readonly WordOfTerm[]): number[] {
+  return words.flatMap((word, index) => {
+    if (!isClosed(word)) return [];
+    const before = words[index - 1];
+    const own = word.part.length > KNOWN_WORD_LENGTH ? LONG_WORD_NUMBER : wordNumber(word.hash);
+    return before !== undefined && isClosed(before) ? [neighboursNumber(before.hash, word.hash), own] : [own];
+  });
+}
+
+function pairNumbers(term: string): number[] {
   const pairs = createPairs();
-  if (!isOneWord) pairs.addAll(term);
-  const isOnePair = [...term].length === 2 && rank === "anywhere";
-  const isSufficient = isOnePair || (isOneWord && term.length < KNOWN_WORD_LENGTH);
-  return { words, wordStarts, pairs: pairs.list(), isSufficient };
+  pairs.addAll(term);
+  return pairs.list().map(pairNumber);
+}
+
+function alternatives(
+  words: readonly WordOfTerm[],
+  open: readonly WordOfTerm[],
+  fitting: readonly (readonly string[] | null)[],
+): number[][] {
+  const [first, last] = fitting;
+  if (open.length === 2 && words.length === 2 && first && last && first.length * last.length <= MAX_NEIGHBOURS) {
+    return [
+      [LONG_WORD_NUMBER, ...first.flatMap((one) => last.map((other) => neighboursNumber(hashOf(one), hashOf(other))))],
+    ];
+  }
+  return open.flatMap((word, index) => {
+    const known = fitting[index];
+    if (!known) return [];
+    const place = words.indexOf(word);
+    const [before, after] = [words[place - 1], words[place + 1]];
+    return [[LONG_WORD_NUMBER, ...known.map((one) => numberBeside(hashOf(one), before, after))]];
+  });
+}
+
+/** A word together with its neighbour, where that is known, is seldom; by itself it may be everywhere. */
+function numberBeside(hash: number, before: WordOfTerm | undefined, after: WordOfTerm | undefined): number {
+  if (before !== undefined && isClosed(before)) return neighboursNumber(before.hash, hash);
+  return after !== undefined && isClosed(after) ? neighboursNumber(hash, after.hash) : wordNumber(hash);
 }
 
 function knownPart(word: string): string {
@@ -45,71 +123,28 @@ function knownPart(word: string): string {
   return part.isWellFormed() ? part : part.slice(0, -1);
 }
 
-const UNIT_COUNT = 65_536;
-const NO_WORD = 1;
-const IN_WORD = 2;
-/** What is known of each UTF-16 unit: asking the character classes for every character of every text would take most of the time. */
-const unitKinds = new Uint8Array(UNIT_COUNT);
-
-function isWordUnit(unit: number): boolean {
-  const known = unitKinds[unit];
-  if (known === NO_WORD || known === IN_WORD) return known === IN_WORD;
-  const isWord = isWordCharacter(String.fromCharCode(unit));
-  unitKinds[unit] = isWord ? IN_WORD : NO_WORD;
-  return isWord;
+/** FNV-1a over UTF-16 units. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5 | 0;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
 }
 
-const SURROGATE = /[\ud800-\udfff]/;
-
-function forEachWord(text: string, see: (word: string, start: number) => void): void {
-  const hasSurrogates = SURROGATE.test(text);
-  let start = -1;
-  for (let at = 0; at <= text.length; at += 1) {
-    const isWord = at < text.length && (hasSurrogates ? isWordAt(text, at) : isWordUnit(text.charCodeAt(at)));
-    if (isWord && start === -1) start = at;
-    if (isWord || start === -1) continue;
-    see(text.slice(start, at), start);
-    start = -1;
-  }
+/** Negative: beside the numbers of all that is not a word. */
+function wordNumber(hash: number): number {
+  return hash | (1 << 31);
 }
 
-/** Both halves of a surrogate pair are what the pair is. */
-function isWordAt(text: string, at: number): boolean {
-  const isSecondHalf = (text.codePointAt(at - 1) ?? 0) >= UNIT_COUNT;
-  return isWordCharacter(String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at) ?? 0));
+/** As few as this, so that the index has room for all of them; as many, so that few that are not neighbours share a number with some that are. */
+const NEIGHBOUR_BITS = 20;
+
+function neighboursNumber(hash: number, nextHash: number): number {
+  const mixed = Math.imul(Math.imul(hash, 0x9e3779b1) ^ nextHash, 0x85ebca6b);
+  return 1 + (mixed >>> (32 - NEIGHBOUR_BITS));
 }
 
-const ASCII_COUNT = 128;
+const PAIR_BITS = 24;
 
-/** Collects pairs of neighbouring characters; as numbers where it can, which is many times as fast. */
-function createPairs() {
-  const ascii = new Uint8Array(ASCII_COUNT * ASCII_COUNT);
-  const packed = new Set<number>();
-  const others = new Set<string>();
-  const addUnits = (text: string) => {
-    let before = text.charCodeAt(0);
-    for (let at = 1; at < text.length; at += 1) {
-      const unit = text.charCodeAt(at);
-      if (before < ASCII_COUNT && unit < ASCII_COUNT) ascii[before * ASCII_COUNT + unit] = 1;
-      else packed.add(before * UNIT_COUNT + unit);
-      before = unit;
-    }
-  };
-  const addCharacters = (text: string) => {
-    let before = "";
-    for (const character of text) {
-      if (before !== "") others.add(before + character);
-      before = character;
-    }
-  };
-  const unpack = (pair: number, base: number) => String.fromCharCode(Math.floor(pair / base), pair % base);
-  return {
-    addAll: (text: string) => (SURROGATE.test(text) ? addCharacters(text) : addUnits(text)),
-    list: () => {
-      const pairs = new Set(others);
-      for (const pair of packed) pairs.add(unpack(pair, UNIT_COUNT));
-      for (const [pair, isThere] of ascii.entries()) if (isThere) pairs.add(unpack(pair, ASCII_COUNT));
-      return [...pairs];
-    },
-  };
+function pairNumber(pair: string): number {
+  return 1 + (1 << NEIGHBOUR_BITS) + (Math.imul(hashOf(pair), 0x85ebca6b) >>> (32 - PAIR_BITS));
 }

@@ -10,14 +10,8 @@ type SearchableSegment = { id: string; text: string };
 /** What a row of `search_blocks` can hold without leaving its page of 8,192 bytes. */
 const BLOCK_BYTES = 7_600;
 const BYTES_PER_SEGMENT = 12;
-/** About an hour of talk: little enough that its evidence always fits the database's type for it. */
+/** About an hour of talk: so little that reading one in vain costs little, so much that a million segments are few parts. */
 const PART_CHARACTERS = 64_000;
-/** PostgreSQL refuses a tsvector of a megabyte. */
-const MAX_EVIDENCE_BYTES = 900_000;
-
-/** In place of the evidence of a stretch that has too much of it: it is always read. */
-const UNKNOWN = "*";
-
 type FoldedSegment = { id: string; folded: string };
 
 /** Some of the sources that wait for their index, of all workspaces; none when all are indexed. */
@@ -41,26 +35,43 @@ export async function indexSource(db: Db, { workspaceId, projectId, sourceId }: 
       sql`select id, text from segments where ${isSource} order by position`,
     );
     await tx.execute(sql`delete from search_parts where ${isSource}`);
+    const words = new Set<string>();
     let part = 0;
     for (const stretch of stretchesOf(segments)) {
-      await storePart(tx, { workspaceId, projectId, sourceId, part, stretch });
+      const evidence = searchEvidence(stretch.map(({ folded }) => folded));
+      for (const word of evidence.words) words.add(word);
+      await storePart(tx, { workspaceId, projectId, sourceId, part, stretch, numbers: evidence.numbers });
       part += 1;
     }
+    await storeWords(tx, { workspaceId, words: [...words] });
     await tx.execute(
       sql`update sources set is_indexed = true where workspace_id = ${workspaceId} and id = ${sourceId}`,
     );
   });
 }
 
+/** In the order of the words: two servers that add the same ones wait for each other, and never each for the other. */
+async function storeWords(tx: Db, { workspaceId, words }: { workspaceId: string; words: string[] }): Promise<void> {
+  await tx.execute(sql`
+    insert into search_words (workspace_id, word)
+    select ${workspaceId}::uuid, word from unnest(${sql.param(words)}::text[]) as given (word)
+    where not exists (
+      select from search_words where workspace_id = ${workspaceId} and search_words.word = given.word)
+    order by word collate "C"
+    on conflict do nothing`);
+}
+
+type PartToStore = UnindexedSource & { part: number; stretch: FoldedSegment[]; numbers: number[] };
+
 async function storePart(
   tx: Db,
-  { workspaceId, projectId, sourceId, part, stretch }: UnindexedSource & { part: number; stretch: FoldedSegment[] },
+  { workspaceId, projectId, sourceId, part, stretch, numbers }: PartToStore,
 ): Promise<void> {
   const blocks = blocksOf(stretch);
   await tx.execute(sql`
     insert into search_parts (workspace_id, project_id, source_id, part, evidence)
     values (${workspaceId}, ${projectId}, ${sourceId}, ${part},
-      array_to_tsvector(${sql.param(lexemesOf(stretch))}::text[]))`);
+      ${sql.param(numbers)}::integer[])`);
   await tx.execute(sql`
     insert into search_blocks (workspace_id, project_id, source_id, part, block, segment_ids, folded)
     select ${workspaceId}::uuid, ${projectId}, ${sourceId}, ${part}, block, string_to_array(segment_ids, E'\n'), folded
@@ -101,28 +112,4 @@ function blocksOf(stretch: readonly FoldedSegment[]): FoldedSegment[][] {
     room -= size;
   }
   return blocks;
-}
-
-function lexemesOf(stretch: readonly FoldedSegment[]): string[] {
-  const { words, pairs } = searchEvidence(stretch.map(({ folded }) => folded));
-  const lexemes = [...words.map(wordLexeme), ...pairs.map(pairLexeme)];
-  const size = lexemes.reduce((sum, lexeme) => sum + Buffer.byteLength(lexeme), 0);
-  return size > MAX_EVIDENCE_BYTES ? [UNKNOWN] : lexemes;
-}
-
-const wordLexeme = (word: string) => `w${word}`;
-const pairLexeme = (pair: string) => `p${pair}`;
-
-/** The question for parts that may hold something, as PostgreSQL's text for a tsquery. */
-export function evidenceQuery(needed: { words: string[]; wordStarts: string[]; pairs: string[] }): string {
-  const all = [
-    ...needed.words.map((word) => quoted(wordLexeme(word))),
-    ...needed.wordStarts.map((start) => `${quoted(wordLexeme(start))}:*`),
-    ...needed.pairs.map((pair) => quoted(pairLexeme(pair))),
-  ];
-  return `${quoted(UNKNOWN)} | (${all.join(" & ")})`;
-}
-
-function quoted(lexeme: string): string {
-  return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

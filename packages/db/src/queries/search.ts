@@ -2,6 +2,7 @@ import {
   foldForSearch,
   formatTimeCode,
   neededEvidence,
+  type OpenWord,
   SEARCH_LIMIT,
   SEARCH_RANKS,
   type SearchRank,
@@ -10,12 +11,13 @@ import {
 } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { evidenceQuery } from "./search-index.ts";
 
 /** How many parts are read first, judged by their evidence alone; every further step reads twice as many. */
 const FIRST_STEP = 4;
-/** A term that is found often has filled the list by then. Others are looked up in the index of all texts. */
+/** A term that is found often has filled the list by then; only for others are all parts asked for. */
 const PROBED_PARTS = 28;
+/** More words than that, of which an open word of a term may be a part, do not narrow the search. */
+const MAX_FITTING_WORDS = 500;
 
 /** A stretch of a source that is in the index, or, with `UNINDEXED` as its part, a whole source that is not. */
 type Part = { projectId: string; sourceId: string; part: number };
@@ -23,23 +25,26 @@ const UNINDEXED = -1;
 type Hit = { segmentId: string; rank: SearchRank };
 
 /** The best results for a folded term in all projects: by rank, then the last changed project first, then in reading order. */
-export async function findSegments(db: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
-  const reader = createReader(db, params);
-  const found: Hit[] = [];
-  for (const rank of SEARCH_RANKS) {
-    if (found.length >= SEARCH_LIMIT) break;
-    found.push(...(await hitsOfRank(reader, rank, SEARCH_LIMIT - found.length)));
-  }
-  return loadResults(db, { ...params, segmentIds: found.map((hit) => hit.segmentId) });
+export function findSegments(db: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
+  return db.transaction(async (tx) => {
+    // To the planner, looking at a list of thousands of numbers costs no more than looking at one: it would read them all.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const reader = createReader(tx, params);
+    const found: Hit[] = [];
+    for (const rank of SEARCH_RANKS) {
+      if (found.length >= SEARCH_LIMIT) break;
+      found.push(...(await hitsOfRank(reader, rank, SEARCH_LIMIT - found.length)));
+    }
+    return loadResults(tx, { ...params, segmentIds: found.map((hit) => hit.segmentId) });
+  });
 }
 
 async function hitsOfRank(reader: Reader, rank: SearchRank, limit: number): Promise<Hit[]> {
-  const { isSufficient } = neededEvidence(reader.term, rank);
-  const asked = isSufficient ? limit : PROBED_PARTS;
-  const probed = await reader.listParts(rank, asked);
+  const evidence = await reader.evidenceOf(rank);
+  const probed = await reader.listParts(evidence, PROBED_PARTS);
   const hits = await reader.read(probed, rank, limit);
-  if (hits.length >= limit || probed.length < asked) return hits;
-  return reader.read(await reader.listPartsWithTerm(rank), rank, limit);
+  if (hits.length >= limit || probed.length < PROBED_PARTS) return hits;
+  return reader.read(await reader.listParts(evidence, null), rank, limit);
 }
 
 type Reader = ReturnType<typeof createReader>;
@@ -47,7 +52,6 @@ type Reader = ReturnType<typeof createReader>;
 /** Reads parts for hits, no part twice. */
 function createReader(db: Db, { workspaceId, term }: { workspaceId: string; term: string }) {
   const known = new Map<string, Hit[]>();
-  const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
   const keyOf = ({ projectId, sourceId, part }: Part) => JSON.stringify([projectId, sourceId, part]);
 
   const readParts = async (parts: readonly Part[]) => {
@@ -72,19 +76,8 @@ function createReader(db: Db, { workspaceId, term }: { workspaceId: string; term
   };
 
   return {
-    term,
-    listParts: (rank: SearchRank, limit: number) => listParts(db, { workspaceId, term, rank, limit }),
-    listPartsWithTerm: (rank: SearchRank) =>
-      listParts(db, {
-        workspaceId,
-        term,
-        rank,
-        limit: null,
-        holding: sql`
-        and (project_id, source_id, part) in (
-          select project_id, source_id, part from search_blocks
-          where workspace_id = ${workspaceId} and folded like ${pattern})`,
-      }),
+    evidenceOf: (rank: SearchRank) => evidenceCondition(db, { workspaceId, term, rank }),
+    listParts: (evidence: SQL, limit: number | null) => listParts(db, { workspaceId, evidence, limit }),
     read: async (parts: readonly Part[], rank: SearchRank, limit: number) => {
       const hits: Hit[] = [];
       for (let start = 0, step = FIRST_STEP; start < parts.length && hits.length < limit; start += step, step *= 2) {
@@ -117,16 +110,41 @@ function hitsIn({ segmentIds, folded }: { segmentIds: string[]; folded: string }
   });
 }
 
-/** The parts that may hold a hit of the rank, in the order in which their hits are listed. */
+/** The condition that a part may hold a hit of the rank. The numbers are hidden from the planner, which would find them too many for the index. */
+async function evidenceCondition(
+  db: Db,
+  { workspaceId, term, rank }: { workspaceId: string; term: string; rank: SearchRank },
+): Promise<SQL> {
+  const { numbers, open, alternatives } = neededEvidence(term, rank);
+  const fitting = await Promise.all(open.map((word) => listFittingWords(db, workspaceId, word)));
+  return sql.join(
+    [
+      sql`evidence @> (select ${sql.param(numbers)}::integer[])`,
+      ...alternatives(fitting).map((some) => sql`evidence && (select ${sql.param(some)}::integer[])`),
+    ],
+    sql` and `,
+  );
+}
+
+/** The words that an open word may be part of, or null where they are too many. */
+async function listFittingWords(db: Db, workspaceId: string, { part, isStart, isEnd }: OpenWord) {
+  const pattern = `${isStart ? "" : "%"}${part.replace(/[\\%_]/g, "\\$&")}${isEnd ? "" : "%"}`;
+  const rows = await db.execute<{ word: string }>(sql`
+    select word from search_words
+    where workspace_id = ${workspaceId} and word like ${pattern}
+    limit ${MAX_FITTING_WORDS + 1}`);
+  return rows.length > MAX_FITTING_WORDS ? null : rows.map(({ word }) => word);
+}
+
+/** The parts that may hold a hit, in the order in which their hits are listed. */
 async function listParts(
   db: Db,
-  params: { workspaceId: string; term: string; rank: SearchRank; limit: number | null; holding?: SQL },
+  { workspaceId, evidence, limit }: { workspaceId: string; evidence: SQL; limit: number | null },
 ): Promise<Part[]> {
-  const { workspaceId, term, rank, limit, holding = sql`` } = params;
   return db.execute<Part>(sql`
     with candidates as materialized (
       select project_id, source_id, part from search_parts
-      where workspace_id = ${workspaceId} and evidence @@ ${evidenceQuery(neededEvidence(term, rank))}::tsquery ${holding}
+      where workspace_id = ${workspaceId} and ${evidence}
       union all
       select project_id, id, ${UNINDEXED} from sources
       where workspace_id = ${workspaceId} and not is_indexed and segment_count > 0

@@ -1,10 +1,9 @@
-import { customType, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { exactText, workspaceIdColumn } from "./columns.ts";
 import { sources } from "./material.ts";
+import { workspaces } from "./workspaces.ts";
 
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-
-/** What stretches of a source hold (see the domain's `searchEvidence`), for finding those worth reading. */
+/** What stretches of a source hold, as numbers (see the domain's `searchEvidence`), for finding those worth reading. */
 export const searchParts = pgTable(
   "search_parts",
   {
@@ -12,7 +11,7 @@ export const searchParts = pgTable(
     projectId: exactText("project_id").notNull(),
     sourceId: exactText("source_id").notNull(),
     part: integer("part").notNull(),
-    evidence: tsvector("evidence").notNull(),
+    evidence: integer("evidence").array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.projectId, table.sourceId, table.part] }),
@@ -39,11 +38,28 @@ export const searchBlocks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.projectId, table.sourceId, table.part, table.block] }),
-    index("search_blocks_by_text").using("gin", table.workspaceId, table.folded.op("gin_trgm_ops")),
     foreignKey({
       name: "search_blocks_of_part",
       columns: [table.workspaceId, table.projectId, table.sourceId, table.part],
       foreignColumns: [searchParts.workspaceId, searchParts.projectId, searchParts.sourceId, searchParts.part],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Every word that some text of the workspace has or had, for finding those that a part of a word may be of. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    workspaceId: workspaceIdColumn(),
+    word: exactText("word").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.word] }),
+    index("search_words_by_part").using("gin", table.workspaceId, table.word.op("gin_trgm_ops")),
+    foreignKey({
+      name: "search_words_of_workspace",
+      columns: [table.workspaceId],
+      foreignColumns: [workspaces.workspaceId],
     }).onDelete("cascade"),
   ],
 );
