@@ -34,3 +34,5 @@ export const REACH_ANSWER_LIMIT_MS = 5_000;
 export const SEARCH_REST_MS = 150;
 /** How long a search takes before it says that it is under way. */
 export const SEARCH_NOTICE_MS = 400;
+/** How long the simulated media search takes. */
+export const MEDIA_SEARCH_MS = 2_000;

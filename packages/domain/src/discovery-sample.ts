@@ -53,6 +53,12 @@ export const SAMPLE_DISCOVERIES: readonly Discovery[] = [
   },
 ];
 
+/** What the media search finds for a name, in the order of the list; nothing for any but the sample's. */
+export function findDiscoveries(name: string): readonly Discovery[] {
+  const isSample = name.trim().toLowerCase() === SAMPLE_SEARCH_NAME.toLowerCase();
+  return isSample ? SAMPLE_DISCOVERIES : [];
+}
+
 /** The sample discovery with the id, or a refusal. */
 export function discoveryById(discoveryId: string): Discovery {
   const discovery = SAMPLE_DISCOVERIES.find(({ id }) => id === discoveryId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDiscoveriesInput } from "./discovery.ts";
-import { discoveryById, SAMPLE_DISCOVERIES } from "./discovery-sample.ts";
+import { discoveryById, findDiscoveries, SAMPLE_DISCOVERIES } from "./discovery-sample.ts";
 
 const sentencesFor = (discoveries: unknown) =>
   addDiscoveriesInput.safeParse({ projectId: "p", discoveries }).error?.issues.map(({ message }) => message);
@@ -34,5 +34,15 @@ describe("discoveryById", () => {
 
   it("refuses what is not there", () => {
     expect(() => discoveryById("discovery-none")).toThrow('There is no discovery with the id "discovery-none".');
+  });
+});
+
+describe("findDiscoveries", () => {
+  it.each(["Edie Rudd", "edie rudd", " EDIE RUDD "])("knows %j", (name) => {
+    expect(findDiscoveries(name)).toBe(SAMPLE_DISCOVERIES);
+  });
+
+  it.each(["", "Edie", "Rudd", "Edie  Rudd", "Edie Rudde"])("finds nothing for %j", (name) => {
+    expect(findDiscoveries(name)).toEqual([]);
   });
 });

@@ -21,3 +21,10 @@ export function invalidSentence(error: unknown): string | undefined {
   const refusal = refusalOf(error);
   return refusal?.status === 400 ? refusal.sentence : undefined;
 }
+
+const UNREACHABLE = "The server could not be reached. Check the connection and try again.";
+
+/** Why a call failed, in one sentence that may be shown: the server's own, or that it did not answer. */
+export function failureSentence(error: unknown): string {
+  return refusalOf(error)?.sentence ?? UNREACHABLE;
+}

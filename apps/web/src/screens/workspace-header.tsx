@@ -15,12 +15,14 @@ export type WorkspaceHeaderProps = {
   projectId: string;
   data: WorkspaceData;
   panes: ReturnType<typeof useWorkspacePanes>;
+  onSearchMedia: () => void;
   onUpload: () => void;
   onAddSource: () => void;
 };
 
 /** The bar over the workspace: whose book it is, and what is done with the whole of it. */
-export function WorkspaceHeader({ projectId, data, panes, onUpload, onAddSource }: WorkspaceHeaderProps) {
+export function WorkspaceHeader(props: WorkspaceHeaderProps) {
+  const { projectId, data, panes, onSearchMedia, onUpload, onAddSource } = props;
   const [, navigate] = useLocation();
   const { project, outline, tagOffer, hasTags } = data;
   return (
@@ -41,7 +43,7 @@ export function WorkspaceHeader({ projectId, data, panes, onUpload, onAddSource 
             </IconButton>
           </>
         )}
-        <AddSourceMenu onUpload={onUpload} onAdd={onAddSource} />
+        <AddSourceMenu onSearchMedia={onSearchMedia} onUpload={onUpload} onAdd={onAddSource} />
         <ManageTagsButton projectId={projectId} tags={tagOffer.tags} />
         <GenerateOutlineButton
           projectId={projectId}

@@ -1,13 +1,14 @@
 import { hoursAndMinutes } from "@quarry/domain";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ReadError } from "../components/read-error.tsx";
+import { MediaSearchDialog } from "../features/media-search/media-search-dialog.tsx";
 import { NotesPanel } from "../features/notes/notes-panel.tsx";
 import { quotedTexts } from "../features/notes/quoted-texts.ts";
 import { NOTES_TEXT } from "../features/notes/text.ts";
 import { AddSourceDialog } from "../features/sources/add-source-dialog.tsx";
 import { SourcesPanel } from "../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../features/sources/text.ts";
-import { UploadTranscriptDialog } from "../features/sources/upload-transcript-dialog.tsx";
+import { UploadTranscriptDialog } from "../features/transcript-upload/upload-transcript-dialog.tsx";
 import { useWorkspaceAddress } from "./use-workspace-address.ts";
 import { useWorkspaceData } from "./use-workspace-data.ts";
 import { useWorkspacePanes } from "./use-workspace-panes.ts";
@@ -18,7 +19,7 @@ import { WorkspacePanes } from "./workspace-panes.tsx";
 import { WorkspaceSegments } from "./workspace-segments.tsx";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
-type OpenDialog = { kind: "add" } | { kind: "upload"; sourceName: string };
+type OpenDialog = { kind: "search" } | { kind: "add" } | { kind: "upload"; sourceName: string };
 
 /** A project's sources, segments and notes. */
 export function WorkspaceScreen({ projectId }: { projectId: string }) {
@@ -67,6 +68,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
         projectId={projectId}
         data={data}
         panes={panes}
+        onSearchMedia={() => setDialog({ kind: "search" })}
         onUpload={() => openUpload("")}
         onAddSource={() => setDialog({ kind: "add" })}
       />
@@ -119,6 +121,9 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           onUpload={() => openUpload("")}
         />
       </WorkspacePanes>
+      {dialog?.kind === "search" && (
+        <MediaSearchDialog projectId={projectId} sources={sourceList} onClose={closeDialog} />
+      )}
       {dialog?.kind === "add" && <AddSourceDialog projectId={projectId} onClose={closeDialog} />}
       {dialog?.kind === "upload" && (
         <UploadTranscriptDialog

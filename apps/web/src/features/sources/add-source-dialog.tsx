@@ -1,7 +1,7 @@
 import { isBlank } from "@quarry/domain";
 import { Button, Dialog, DialogFooter, Field, Input } from "@quarry/ui";
 import { type FormEvent, useRef, useState } from "react";
-import { refusalOf } from "../../api/api-error.ts";
+import { failureSentence } from "../../api/api-error.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { SOURCES_TEXT } from "./text.ts";
@@ -18,9 +18,7 @@ export function AddSourceDialog({ projectId, onClose }: AddSourceDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const addSource = useAddSource(projectId);
   const isMissing = isBlank(urlOrName);
-  const refusal = addSource.isError
-    ? (refusalOf(addSource.error)?.sentence ?? SOURCES_TEXT.upload.unreachable)
-    : undefined;
+  const refusal = addSource.isError ? failureSentence(addSource.error) : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,13 +1,13 @@
 import { Button, Menu, MenuItem, Tooltip } from "@quarry/ui";
-import { ChevronDown, FilePlus2, Link2, Plus, TextCursorInput } from "lucide-react";
+import { ChevronDown, FilePlus2, Link2, Plus, Search, TextCursorInput } from "lucide-react";
 import { SOURCES_TEXT } from "./text.ts";
 
 const TEXT = SOURCES_TEXT.menu;
 
-export type AddSourceMenuProps = { onUpload: () => void; onAdd: () => void };
+export type AddSourceMenuProps = { onSearchMedia: () => void; onUpload: () => void; onAdd: () => void };
 
 /** The ways to add a source. */
-export function AddSourceMenu({ onUpload, onAdd }: AddSourceMenuProps) {
+export function AddSourceMenu({ onSearchMedia, onUpload, onAdd }: AddSourceMenuProps) {
   return (
     <Menu
       trigger={
@@ -18,6 +18,9 @@ export function AddSourceMenu({ onUpload, onAdd }: AddSourceMenuProps) {
         </Button>
       }
     >
+      <MenuItem icon={<Search aria-hidden />} onSelect={onSearchMedia}>
+        {TEXT.searchMedia}
+      </MenuItem>
       <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={onUpload}>
         {TEXT.upload}
       </MenuItem>

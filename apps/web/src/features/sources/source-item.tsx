@@ -4,10 +4,15 @@ import { Check, CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { sourceDot } from "../../components/source-dot.ts";
 import { SOURCES_TEXT } from "./text.ts";
+import { useRetrySource } from "./use-sources.ts";
 
 const TEXT = SOURCES_TEXT.status;
 /** Shown where the server does not know how far a transcription is. */
 const UNKNOWN_PROGRESS_PERCENT = 65;
+
+/** A button in a line of small text, above the row that is a button itself. */
+const LINE_BUTTON =
+  "relative z-10 -my-0.5 min-h-6 py-0.5 text-left text-xs text-brand underline-offset-2 hover:underline";
 
 export type SourceItemProps = {
   source: Source;
@@ -54,7 +59,7 @@ export function SourceItem(props: SourceItemProps) {
 function SourceState({ source, onUpload }: { source: Source; onUpload: (sourceName: string) => void }) {
   const { status, segmentCount, durationMs, urlOrName } = source;
   if (status === "queued") return <p className="text-xs text-ink-2">{TEXT.queued}</p>;
-  if (status === "failed") return <p className="text-xs text-danger">{source.failureReason ?? TEXT.failed}</p>;
+  if (status === "failed") return <FailedSource source={source} />;
   if (status === "transcribing") {
     return (
       <>
@@ -73,7 +78,7 @@ function SourceState({ source, onUpload }: { source: Source; onUpload: (sourceNa
         type="button"
         aria-label={TEXT.uploadFor(urlOrName)}
         onClick={() => onUpload(urlOrName)}
-        className="relative z-10 -my-0.5 py-0.5 text-left text-xs text-brand underline-offset-2 hover:underline"
+        className={LINE_BUTTON}
       >
         {TEXT.withoutTranscript}
       </button>
@@ -85,6 +90,27 @@ function SourceState({ source, onUpload }: { source: Source; onUpload: (sourceNa
       {SOURCES_TEXT.segments(segmentCount)}
       {duration}
     </p>
+  );
+}
+
+/** Why it failed, and a way to try again. */
+function FailedSource({ source }: { source: Source }) {
+  const retry = useRetrySource(source.projectId);
+  return (
+    <>
+      <p className="text-xs text-danger">{source.failureReason ?? TEXT.failed}</p>
+      <button
+        type="button"
+        aria-label={TEXT.retryOf(source.urlOrName)}
+        aria-disabled={retry.isPending}
+        onClick={() => {
+          if (!retry.isPending) retry.mutate({ sourceId: source.id });
+        }}
+        className={LINE_BUTTON}
+      >
+        {retry.isPending ? TEXT.retrying : TEXT.retry}
+      </button>
+    </>
   );
 }
 

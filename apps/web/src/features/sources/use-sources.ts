@@ -2,8 +2,7 @@ import { type Source, withDisplayOrders } from "@quarry/domain";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { optimistic } from "../../api/optimistic.ts";
-import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { uploadTranscriptFile } from "../../api/upload.ts";
+import { useTRPC } from "../../api/trpc.ts";
 import { SOURCES_POLL_MS } from "../../timing.ts";
 import { SOURCES_TEXT } from "./text.ts";
 
@@ -54,24 +53,14 @@ export function useAddSource(projectId: string) {
   );
 }
 
-/** What an upload sends: a file, or text that was pasted. */
-export type TranscriptDraft = { sourceName: string; speaker: string } & ({ file: File } | { fullText: string });
-
-/** Uploads a transcript. `onProgress` hears how much of a file has gone up, in percent. */
-export function useUploadTranscript(projectId: string, onProgress: (percent: number) => void) {
+/** Has a source that has failed read once more. */
+export function useRetrySource(projectId: string) {
   const trpc = useTRPC();
-  const client = useTRPCClient();
-  return useMutation({
-    mutationFn: (draft: TranscriptDraft) =>
-      "file" in draft
-        ? uploadTranscriptFile(client, { projectId, ...draft }, onProgress)
-        : client.sources.uploadTranscript.mutate({ projectId, ...draft }),
-    meta: {
-      success: { title: TOAST.success, description: TOAST.uploaded },
-      failure: TOAST.uploadFailed,
-      refetch: [trpc.sources.list.queryKey({ projectId }), trpc.projects.list.queryKey()],
-    },
-  });
+  return useMutation(
+    trpc.sources.retry.mutationOptions({
+      meta: { failure: TOAST.retryFailed, refetch: [trpc.sources.list.queryKey({ projectId })] },
+    }),
+  );
 }
 
 /** Puts the sources into another order, shown at once; a failure puts them back. */

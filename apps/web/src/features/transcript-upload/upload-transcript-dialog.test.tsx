@@ -75,6 +75,67 @@ describe("the upload dialog", () => {
     expect(field("Source name").value).toBe("");
   });
 
+  it("uploads several files, each under its name, and goes to the first", async () => {
+    const sources = ["s1", "s2"].map((id) => ({ source: { ...SOURCE, id }, segmentCount: 1 }));
+    const { user, calls, onClose, onUploaded } = mount({ "sources.uploadTranscript": () => sources.shift() });
+    const files = [new File(["one"], "one.txt"), new File(["two"], "two.txt")];
+    await user.upload(chooser(), files);
+    expect(screen.queryByRole("textbox", { name: "Source name" })).toBeNull();
+    await user.type(field("Source name of two.txt"), " b");
+    await user.type(field("Speaker"), "Rosa");
+    await user.click(screen.getByRole("button", { name: "Upload 2 files" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(calls.map(({ input }) => input)).toEqual([
+      { projectId: "p1", sourceName: "one", speaker: "Rosa", file: files[0] },
+      { projectId: "p1", sourceName: "two b", speaker: "Rosa", file: files[1] },
+    ]);
+    expect(onUploaded).toHaveBeenCalledWith("s1");
+  });
+
+  it("leaves out what cannot be uploaded among several files, and says so", async () => {
+    const { user } = mount();
+    await user.upload(chooser(), [new File(["x"], "letter.doc"), new File(["said"], "talk.txt")]);
+    expect(screen.getByText(/^Left out: letter\.doc\./)).toBeTruthy();
+    expect(field("Source name").value).toBe("talk");
+  });
+
+  it("wants a name for each of several files", async () => {
+    const { user, calls } = mount();
+    await user.upload(chooser(), [new File(["one"], "one.txt"), new File(["two"], "two.txt")]);
+    await user.clear(field("Source name of one.txt"));
+    await user.click(screen.getByRole("button", { name: "Upload 2 files" }));
+    expect(await screen.findByText("Source name is required.")).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it("keeps of several files those that were refused, with the reason", async () => {
+    const { user, onClose, onUploaded } = mount({
+      "sources.uploadTranscript": (input: { sourceName: string }) =>
+        input.sourceName === "two" ? new ApiError(422, "The file has no text.") : { source: SOURCE, segmentCount: 1 },
+    });
+    const files = ["one.txt", "two.txt", "three.txt"].map((name) => new File(["said"], name));
+    await user.upload(chooser(), files);
+    await user.click(screen.getByRole("button", { name: "Upload 3 files" }));
+    expect(await screen.findByText("2 files were uploaded. This one was not:")).toBeTruthy();
+    expect(screen.getByText("Failed to upload transcript.")).toBeTruthy();
+    expect(screen.getByText("The file has no text.")).toBeTruthy();
+    expect(field("Source name").value).toBe("two");
+    expect(screen.queryByText("one.txt")).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onUploaded).not.toHaveBeenCalled();
+  });
+
+  it("shows where each of several files is", async () => {
+    const answers: ((stored: unknown) => void)[] = [];
+    const { user } = mount({ "sources.uploadTranscript": () => new Promise((resolve) => answers.push(resolve)) });
+    await user.upload(chooser(), [new File(["one"], "one.txt"), new File(["two"], "two.txt")]);
+    await user.click(screen.getByRole("button", { name: "Upload 2 files" }));
+    const rows = () => screen.getAllByRole("listitem").map((row) => row.querySelector("p")?.textContent);
+    await waitFor(() => expect(rows()).toEqual(["Reading the transcript…", "Waiting"]));
+    answers[0]?.({ source: SOURCE, segmentCount: 1 });
+    await waitFor(() => expect(rows()).toEqual(["Uploaded", "Reading the transcript…"]));
+  });
+
   it("stays open with everything typed when the server refuses, and says why", async () => {
     const { user, onClose, onUploaded } = mount({
       "sources.uploadTranscript": new ApiError(422, "The file has no text."),

@@ -1,0 +1,164 @@
+import { isBlank, SAMPLE_SEARCH_NAME, type Source } from "@quarry/domain";
+import { Button, Dialog, DialogFooter, Field, Input, Skeleton, Tooltip } from "@quarry/ui";
+import { SearchX } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { failureSentence } from "../../api/api-error.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { DiscoveryList } from "./discovery-list.tsx";
+import { MEDIA_SEARCH_TEXT as TEXT } from "./text.ts";
+import { useAddDiscoveries } from "./use-add-discoveries.ts";
+import { type MediaSearch, useMediaSearch } from "./use-media-search.ts";
+
+export type MediaSearchDialogProps = {
+  projectId: string;
+  sources: readonly Source[];
+  onClose: () => void;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Finds media about a person, and makes sources of what is chosen. Mounted while open. */
+export function MediaSearchDialog({ projectId, sources, onClose }: MediaSearchDialogProps) {
+  const { search, start } = useMediaSearch();
+  const [selected, setSelected] = useState(NONE);
+  const addDiscoveries = useAddDiscoveries(projectId);
+  const found = search.kind === "results" ? search.found : [];
+  const refusal = addDiscoveries.isError ? failureSentence(addDiscoveries.error) : undefined;
+
+  const begin = (name: string) => {
+    setSelected(NONE);
+    start(name);
+  };
+  const add = () => {
+    const discoveries = found.filter(({ id }) => selected.has(id));
+    addDiscoveries.mutate({ projectId, discoveries }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      width="lg"
+      title={TEXT.title}
+      description={TEXT.description}
+    >
+      <SearchForm search={search} onSearch={begin} />
+      <div className="mt-4 min-h-40">
+        <SearchState search={search} />
+        {found.length > 0 && (
+          <DiscoveryList
+            found={found}
+            selected={selected}
+            present={presentAmong(found, sources)}
+            onSelect={setSelected}
+          />
+        )}
+      </div>
+      {refusal !== undefined && !addDiscoveries.isPending && (
+        <p role="alert" className="mt-4 rounded-sm bg-danger-soft px-3 py-2 text-sm text-danger">
+          {refusal}
+        </p>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{TEXT.cancel}</Button>
+        <AddButton count={selected.size} pending={addDiscoveries.isPending} onAdd={add} />
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** What became of a result keeps its title and its type; one that failed may be added again. */
+function presentAmong(found: readonly { id: string; title: string; type: string }[], sources: readonly Source[]) {
+  const isOf = (source: Source, { title, type }: { title: string; type: string }) =>
+    source.urlOrName === title && source.type === type && source.status !== "failed";
+  return new Set(found.filter((one) => sources.some((source) => isOf(source, one))).map(({ id }) => id));
+}
+
+function SearchForm({ search, onSearch }: { search: MediaSearch; onSearch: (name: string) => void }) {
+  const [name, setName] = useState("");
+  const [showsMissing, setShowsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setShowsMissing(isBlank(name));
+    if (isBlank(name)) input.current?.focus();
+    else onSearch(name.trim());
+  };
+  const trySample = () => {
+    setName(SAMPLE_SEARCH_NAME);
+    setShowsMissing(false);
+    onSearch(SAMPLE_SEARCH_NAME);
+    input.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-5">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Field label={TEXT.field} error={showsMissing && isBlank(name) ? TEXT.nameMissing : undefined}>
+            <Input
+              ref={input}
+              autoComplete="off"
+              placeholder={TEXT.placeholder}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+        </div>
+        <Button type="submit" className="mt-[1.625rem]" pending={search.kind === "searching"}>
+          {TEXT.submit}
+        </Button>
+      </div>
+      {search.kind === "idle" && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+          {TEXT.sampleHint}
+          <Button size="sm" variant="ghost" onClick={trySample} className="text-brand">
+            {TEXT.trySample(SAMPLE_SEARCH_NAME)}
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Says where the search is, to the eye and to a screen reader. */
+function SearchState({ search }: { search: MediaSearch }) {
+  if (search.kind === "searching") {
+    return (
+      <div role="status" className="flex flex-col gap-2">
+        <p className="pb-1 text-sm text-ink-2">{TEXT.searching(search.name)}</p>
+        {["w-3/4", "w-2/3", "w-1/2"].map((width) => (
+          <div key={width} className="flex flex-col gap-2 rounded-md border border-line p-3">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-1/3" />
+            <Skeleton className="h-3 w-full" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (search.kind === "idle") return <div role="status" />;
+  const { name, found } = search;
+  if (found.length > 0) {
+    return (
+      <p role="status" className="pb-3 text-sm text-ink-2">
+        {TEXT.found(found.length, name)}
+      </p>
+    );
+  }
+  return (
+    <div role="status">
+      <EmptyState icon={<SearchX aria-hidden className="size-6 text-ink-3" />} text={TEXT.none(name)} />
+    </div>
+  );
+}
+
+function AddButton({ count, pending, onAdd }: { count: number; pending: boolean; onAdd: () => void }) {
+  const label = count === 0 ? TEXT.addNone : TEXT.add(count);
+  const button = (
+    <Button variant="primary" unavailable={count === 0} pending={pending} onClick={onAdd}>
+      {pending ? TEXT.adding : label}
+    </Button>
+  );
+  return count === 0 ? <Tooltip content={TEXT.selectFirst}>{button}</Tooltip> : button;
+}

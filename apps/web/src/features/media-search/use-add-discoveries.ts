@@ -1,0 +1,19 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTRPC } from "../../api/trpc.ts";
+import { MEDIA_SEARCH_TEXT } from "./text.ts";
+
+const TOAST = MEDIA_SEARCH_TEXT.toast;
+
+/** Makes a source of each chosen result and has it read. */
+export function useAddDiscoveries(projectId: string) {
+  const trpc = useTRPC();
+  return useMutation(
+    trpc.sources.addDiscoveries.mutationOptions({
+      meta: {
+        success: TOAST.added,
+        failure: TOAST.addFailed,
+        refetch: [trpc.sources.list.queryKey({ projectId }), trpc.projects.list.queryKey()],
+      },
+    }),
+  );
+}

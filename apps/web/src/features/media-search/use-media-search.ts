@@ -1,0 +1,25 @@
+import { type Discovery, findDiscoveries } from "@quarry/domain";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { MEDIA_SEARCH_MS } from "../../timing.ts";
+
+/** Where a search is. `found` is in the order of the list, empty when nothing fits the name. */
+export type MediaSearch =
+  | { kind: "idle" }
+  | { kind: "searching"; name: string }
+  | { kind: "results"; name: string; found: readonly Discovery[] };
+
+/** A search of about two seconds that asks no server; a later search replaces one that is under way. */
+export function useMediaSearch(): { search: MediaSearch; start: (name: string) => void } {
+  const [search, setSearch] = useState<MediaSearch>({ kind: "idle" });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const start = useCallback((name: string) => {
+    clearTimeout(timer.current);
+    setSearch({ kind: "searching", name });
+    timer.current = setTimeout(
+      () => setSearch({ kind: "results", name, found: findDiscoveries(name) }),
+      MEDIA_SEARCH_MS,
+    );
+  }, []);
+  return { search, start };
+}

@@ -1,0 +1,77 @@
+import { cn, IconButton, Input, Progress } from "@quarry/ui";
+import { FileText, X } from "lucide-react";
+import { UPLOAD_TEXT as TEXT } from "./text.ts";
+import type { ChosenFile } from "./transcript-form-rules.ts";
+import type { DraftState } from "./use-upload-transcripts.ts";
+
+export type ChosenFileRowProps = {
+  chosen: ChosenFile;
+  /** Where it is on its way; undefined before it is sent. */
+  state: DraftState | undefined;
+  /** With several files, each row has the name of its source. */
+  hasNameField: boolean;
+  isNameMissing: boolean;
+  onRename: (sourceName: string) => void;
+  onRemove: () => void;
+};
+
+/** A chosen file: its size, what its source will be called, and how far it is. */
+export function ChosenFileRow(props: ChosenFileRowProps) {
+  const { chosen, hasNameField, isNameMissing, state, onRename, onRemove } = props;
+  const { file, sourceName } = chosen;
+  const isBusy = state !== undefined && state.kind !== "refused";
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <FileText aria-hidden className="size-5 shrink-0 text-brand" />
+        {hasNameField ? (
+          <Input
+            aria-label={TEXT.nameOf(file.name)}
+            aria-invalid={isNameMissing || undefined}
+            autoComplete="off"
+            readOnly={isBusy}
+            value={sourceName}
+            onChange={(event) => onRename(event.target.value)}
+            className="h-8 min-w-0 flex-1"
+          />
+        ) : (
+          <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
+        )}
+        <span className="shrink-0 text-xs text-ink-2 tabular-nums">{sizeOf(file)}</span>
+        {!isBusy && (
+          <IconButton size="sm" label={TEXT.removeFile(file.name)} onClick={onRemove}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        )}
+      </div>
+      <FileStateLine state={state} fileName={file.name} />
+      {isNameMissing && <p className="ml-7 text-xs text-danger">{TEXT.nameMissing}</p>}
+    </li>
+  );
+}
+
+function FileStateLine({ state, fileName }: { state: DraftState | undefined; fileName: string }) {
+  const line = "ml-7 text-xs";
+  if (state === undefined) return null;
+  if (state.kind === "waiting") return <p className={cn(line, "text-ink-3")}>{TEXT.waiting}</p>;
+  if (state.kind === "stored") return <p className={cn(line, "text-ok")}>{TEXT.stored}</p>;
+  if (state.kind === "refused") {
+    return (
+      <p role="alert" className={cn(line, "text-danger")}>
+        {state.reason}
+      </p>
+    );
+  }
+  const isSending = state.percent !== null && state.percent < 100;
+  return (
+    <div className={cn(line, "flex flex-col gap-1 text-ink-2 tabular-nums")}>
+      <p>{isSending ? TEXT.sending(state.percent ?? 0) : TEXT.reading}</p>
+      {isSending && <Progress percent={state.percent ?? 0} label={`${TEXT.uploading} ${fileName}`} />}
+    </div>
+  );
+}
+
+function sizeOf({ size }: File): string {
+  const KB = 1024;
+  return size < KB * KB ? `${Math.max(1, Math.round(size / KB))} kB` : `${(size / KB / KB).toFixed(1)} MB`;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import {
+  draftsOf,
+  EMPTY_TRANSCRIPT,
+  isAcceptedFile,
+  nameOf,
+  problemsOf,
+  type TranscriptFields,
+  withFiles,
+  withName,
+  withoutFiles,
+} from "./transcript-form-rules.ts";
+
+const file = (name: string) => new File(["said"], name);
+const namesOf = ({ files }: TranscriptFields) => files.map(({ sourceName }) => sourceName);
+const two = withFiles(EMPTY_TRANSCRIPT, [file("a.txt"), file("b.txt")]);
+const keyAt = ({ files }: TranscriptFields, index: number) => files[index]?.key ?? "";
+
+describe("withFiles", () => {
+  it.each([
+    ["", "Kitchen interview.txt", "Kitchen interview"],
+    ["   ", "part.1.docx", "part.1"],
+    ["", "README", "README"],
+    ["", ".txt", ""],
+    ["Typed", "other.pdf", "Typed"],
+  ])("with %j typed, %s names it %j", (sourceName, fileName, expected) => {
+    expect(nameOf(withFiles({ ...EMPTY_TRANSCRIPT, sourceName }, [file(fileName)]))).toBe(expected);
+  });
+
+  it("names only the first file as typed, and none of those that come later", () => {
+    const fields = withFiles({ ...EMPTY_TRANSCRIPT, sourceName: "Typed" }, [file("a.txt"), file("b.txt")]);
+    expect(namesOf(withFiles(fields, [file("c.txt")]))).toEqual(["Typed", "b", "c"]);
+  });
+});
+
+describe("withoutFiles", () => {
+  it("keeps the others, and in the end the last name", () => {
+    const one = withoutFiles(two, new Set([keyAt(two, 0)]));
+    expect([namesOf(one), nameOf(one)]).toEqual([["b"], "b"]);
+    const none = withoutFiles(one, new Set([keyAt(one, 0)]));
+    expect([namesOf(none), nameOf(none)]).toEqual([[], "b"]);
+  });
+});
+
+describe("withName", () => {
+  it("names the only source, with a file or without", () => {
+    expect(nameOf(withName(EMPTY_TRANSCRIPT, null, "A"))).toBe("A");
+    expect(nameOf(withName(withFiles(EMPTY_TRANSCRIPT, [file("a.txt")]), null, "B"))).toBe("B");
+  });
+
+  it("names one of several", () => {
+    expect(namesOf(withName(two, keyAt(two, 1), "B"))).toEqual(["a", "B"]);
+  });
+});
+
+it.each([
+  ["a.txt", true],
+  ["a.PDF", true],
+  ["a.docx", true],
+  ["a.mp3", true],
+  ["a.mp4", true],
+  ["a.doc", false],
+  ["a.txt.exe", false],
+  ["txt", false],
+])("accepts %s: %s", (name, expected) => {
+  expect(isAcceptedFile(file(name))).toBe(expected);
+});
+
+describe("problemsOf", () => {
+  const problems = (fields: Partial<TranscriptFields>) => {
+    const found = problemsOf({ ...EMPTY_TRANSCRIPT, ...fields });
+    return found === null ? null : Object.keys(found).filter((key) => key !== "names");
+  };
+
+  it("wants a name, and a file or a text", () => {
+    expect(problems({})).toEqual(["sourceName", "content"]);
+    expect(problems({ sourceName: " ", fullText: "said" })).toEqual(["sourceName"]);
+    expect(problems({ sourceName: "A", fullText: "\n" })).toEqual(["content"]);
+    expect(problems({ sourceName: "A", fullText: "said" })).toBeNull();
+    expect(problems({ files: two.files })).toBeNull();
+  });
+
+  it("wants a name for each file", () => {
+    const fields = withName(two, keyAt(two, 1), " ");
+    expect(problemsOf(fields)?.names).toEqual(new Set([keyAt(two, 1)]));
+  });
+});
+
+describe("draftsOf", () => {
+  it("sends the text as pasted", () => {
+    const fields = { ...EMPTY_TRANSCRIPT, sourceName: " A ", speaker: " Rosa ", fullText: " said\n" };
+    expect(draftsOf(fields)).toEqual([{ key: "pasted", sourceName: "A", speaker: "Rosa", fullText: " said\n" }]);
+  });
+
+  it("sends each file, and no text", () => {
+    const fields = withName({ ...two, speaker: " Rosa ", fullText: "said" }, keyAt(two, 0), " A ");
+    const [a, b] = two.files;
+    expect(draftsOf(fields)).toEqual([
+      { key: a?.key, sourceName: "A", speaker: "Rosa", file: a?.file },
+      { key: b?.key, sourceName: "b", speaker: "Rosa", file: b?.file },
+    ]);
+  });
+});

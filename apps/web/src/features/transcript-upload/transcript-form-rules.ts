@@ -1,0 +1,85 @@
+import { isBlank } from "@quarry/domain";
+import { UPLOAD_TEXT as TEXT } from "./text.ts";
+
+/** What a transcript can be uploaded as, as a file chooser takes it. */
+export const ACCEPTED_FILES = ".txt,.pdf,.docx,.mp3,.mp4";
+
+/** A file that was chosen, and what its source will be called. */
+export type ChosenFile = { key: string; file: File; sourceName: string };
+
+/** What is in the upload dialog. Chosen files go before pasted text, and each has a name of its own; `sourceName` is what was typed without one. */
+export type TranscriptFields = {
+  sourceName: string;
+  speaker: string;
+  files: readonly ChosenFile[];
+  fullText: string;
+};
+
+/** An upload dialog as it opens. */
+export const EMPTY_TRANSCRIPT: TranscriptFields = { sourceName: "", speaker: "", files: [], fullText: "" };
+
+/** The key of what is sent when no file was chosen. */
+export const PASTED_KEY = "pasted";
+
+/** What is sent for one source: a file, under its key, or text that was pasted. */
+export type TranscriptDraft = { key: string; sourceName: string; speaker: string } & (
+  | { file: File }
+  | { fullText: string }
+);
+
+/** What is wrong with a field, where something is. `names` has the keys of files without a name. */
+export type TranscriptProblems = { sourceName?: string; content?: string; names: ReadonlySet<string> };
+
+/** The fields with more files. A file's name without its extension names the source; a name that was typed before is the first file's. */
+export function withFiles(fields: TranscriptFields, files: readonly File[]): TranscriptFields {
+  const added = files.map((file, index) => {
+    const isNamed = index === 0 && fields.files.length === 0 && !isBlank(fields.sourceName);
+    const sourceName = isNamed ? fields.sourceName : file.name.replace(/\.[^.]+$/, "");
+    return { key: crypto.randomUUID(), file, sourceName };
+  });
+  return { ...fields, files: [...fields.files, ...added] };
+}
+
+/** The fields without some of the files. The name of the last one that goes stays. */
+export function withoutFiles(fields: TranscriptFields, keys: ReadonlySet<string>): TranscriptFields {
+  const files = fields.files.filter(({ key }) => !keys.has(key));
+  const sourceName = files.length === 0 ? nameOf(fields) : fields.sourceName;
+  return { ...fields, sourceName, files };
+}
+
+/** What the only source will be called, where there is no more than one file. */
+export function nameOf({ sourceName, files }: TranscriptFields): string {
+  return files[0]?.sourceName ?? sourceName;
+}
+
+/** The fields with a name for the file with the key, or, with null, for the only source. */
+export function withName(fields: TranscriptFields, key: string | null, sourceName: string): TranscriptFields {
+  const named = key ?? fields.files[0]?.key;
+  if (named === undefined) return { ...fields, sourceName };
+  return { ...fields, files: fields.files.map((one) => (one.key === named ? { ...one, sourceName } : one)) };
+}
+
+/** True when the server takes files of that kind. The choosers of some systems, and a drop, let others through. */
+export function isAcceptedFile(file: File): boolean {
+  return ACCEPTED_FILES.split(",").some((extension) => file.name.toLowerCase().endsWith(extension));
+}
+
+/** What keeps these fields from being sent; null when nothing does. */
+export function problemsOf(fields: TranscriptFields): TranscriptProblems | null {
+  const names = new Set(fields.files.filter(({ sourceName }) => isBlank(sourceName)).map(({ key }) => key));
+  const isNameMissing = fields.files.length === 0 ? isBlank(fields.sourceName) : names.size > 0;
+  const isContentMissing = fields.files.length === 0 && isBlank(fields.fullText);
+  if (!isNameMissing && !isContentMissing) return null;
+  return {
+    ...(isNameMissing && { sourceName: TEXT.nameMissing }),
+    ...(isContentMissing && { content: TEXT.contentMissing }),
+    names,
+  };
+}
+
+/** The fields as they are sent, a draft a source. */
+export function draftsOf({ sourceName, speaker, files, fullText }: TranscriptFields): TranscriptDraft[] {
+  const said = speaker.trim();
+  if (files.length === 0) return [{ key: PASTED_KEY, sourceName: sourceName.trim(), speaker: said, fullText }];
+  return files.map((one) => ({ key: one.key, sourceName: one.sourceName.trim(), speaker: said, file: one.file }));
+}

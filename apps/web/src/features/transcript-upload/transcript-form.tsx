@@ -1,0 +1,132 @@
+import { Button, DialogFooter, Field, Input, Textarea } from "@quarry/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FAILURE_TITLE } from "../../api/query-client.ts";
+import { showToast } from "../../shell/toasts.ts";
+import { ChosenFileRow } from "./chosen-file-row.tsx";
+import { FileDrop } from "./file-drop.tsx";
+import { UPLOAD_TEXT as TEXT } from "./text.ts";
+import {
+  isAcceptedFile,
+  nameOf,
+  problemsOf,
+  type TranscriptFields,
+  withFiles,
+  withName,
+  withoutFiles,
+} from "./transcript-form-rules.ts";
+import type { DraftState } from "./use-upload-transcripts.ts";
+
+export type TranscriptFormProps = {
+  fields: TranscriptFields;
+  onChange: (fields: TranscriptFields) => void;
+  pending: boolean;
+  /** Where each file is, by its key. */
+  states: ReadonlyMap<string, DraftState>;
+  /** Why pasted text was not taken, or what became of the other files. */
+  message: string | undefined;
+  onSubmit: () => void;
+  onCancel: () => void;
+};
+
+/** Source name, speaker, and files or pasted text. */
+export function TranscriptForm(props: TranscriptFormProps) {
+  const { fields, onChange, pending, states, message, onSubmit, onCancel } = props;
+  const [showsProblems, setShowsProblems] = useState(false);
+  const [refusedFiles, setRefusedFiles] = useState<string>();
+  const nameInput = useRef<HTMLInputElement>(null);
+  const fileList = useRef<HTMLUListElement>(null);
+  const problems = showsProblems ? problemsOf(fields) : null;
+  const { files } = fields;
+  const hasNameFields = files.length > 1;
+  useEffect(() => {
+    // The one name field gave way to many.
+    if (hasNameFields) fileList.current?.querySelector("input")?.focus();
+  }, [hasNameFields]);
+
+  const choose = (chosen: readonly File[]) => {
+    const refused = chosen.filter((file) => !isAcceptedFile(file));
+    const isPart = refused.length < chosen.length || files.length > 0;
+    const names = refused.map(({ name }) => name).join(", ");
+    setRefusedFiles(refused.length === 0 ? undefined : isPart ? TEXT.wrongTypes(names) : TEXT.wrongType);
+    onChange(withFiles(fields, chosen.filter(isAcceptedFile)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const found = problemsOf(fields);
+    if (found === null) {
+      onSubmit();
+      return;
+    }
+    setShowsProblems(true);
+    showToast({ title: FAILURE_TITLE, description: TEXT.toast.fill, tone: "destructive" });
+    if (found.sourceName !== undefined) nameInput.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      {!hasNameFields && (
+        <Field label={TEXT.name} error={problems?.sourceName}>
+          <Input
+            ref={nameInput}
+            required
+            autoComplete="off"
+            placeholder={TEXT.namePlaceholder}
+            value={nameOf(fields)}
+            onChange={(event) => onChange(withName(fields, null, event.target.value))}
+          />
+        </Field>
+      )}
+      <FileDrop isBusy={pending} error={refusedFiles ?? problems?.content} onChoose={choose}>
+        {files.length === 0 ? null : (
+          <ul ref={fileList} className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto">
+            {files.map((chosen) => (
+              <ChosenFileRow
+                key={chosen.key}
+                chosen={chosen}
+                hasNameField={hasNameFields}
+                isNameMissing={hasNameFields && (problems?.names.has(chosen.key) ?? false)}
+                state={states.get(chosen.key)}
+                onRename={(sourceName) => onChange(withName(fields, chosen.key, sourceName))}
+                onRemove={() => onChange(withoutFiles(fields, new Set([chosen.key])))}
+              />
+            ))}
+          </ul>
+        )}
+      </FileDrop>
+      {files.length === 0 && (
+        <Field label={TEXT.text}>
+          <Textarea
+            placeholder={TEXT.textPlaceholder}
+            value={fields.fullText}
+            onChange={(event) => onChange({ ...fields, fullText: event.target.value })}
+            className="max-h-64 min-h-28!"
+          />
+        </Field>
+      )}
+      <Field label={TEXT.speaker} hint={TEXT.speakerHint}>
+        <Input
+          autoComplete="off"
+          value={fields.speaker}
+          onChange={(event) => onChange({ ...fields, speaker: event.target.value })}
+        />
+      </Field>
+      {message !== undefined && !pending && (
+        <p role="alert" className="rounded-sm bg-danger-soft px-3 py-2 text-sm text-danger">
+          {message}
+        </p>
+      )}
+      {pending && (
+        <p role="status" className="text-sm text-ink-2">
+          {files.length === 0 ? TEXT.reading : TEXT.goesOn}
+        </p>
+      )}
+      <DialogFooter>
+        <Button onClick={onCancel}>{pending ? TEXT.hide : TEXT.cancel}</Button>
+        <Button type="submit" variant="primary" pending={pending}>
+          {hasNameFields ? TEXT.submitMany(files.length) : TEXT.submit}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureSentence } from "../../api/api-error.ts";
+import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
+import { uploadTranscriptFile } from "../../api/upload.ts";
+import { UPLOAD_TEXT } from "./text.ts";
+import type { TranscriptDraft } from "./transcript-form-rules.ts";
+
+const TOAST = UPLOAD_TEXT.toast;
+
+type Stored = ApiOutputs["sources"]["uploadTranscript"];
+
+/** Where a draft is. `percent` is null while it is not known how much of it has gone up. */
+export type DraftState =
+  | { kind: "waiting" }
+  | { kind: "going"; percent: number | null }
+  | { kind: "stored" }
+  | { kind: "refused"; reason: string };
+
+/** Some drafts were not taken, those with these keys; all others are stored. */
+export class UploadsRefused extends Error {
+  constructor(readonly keys: ReadonlySet<string>) {
+    super("Some transcripts were not taken.");
+  }
+}
+
+/** Uploads transcripts one after the other. A refusal does not stop the others; it fails the whole in the end, with `UploadsRefused`. `states` has
+ * where each draft of the last upload is, by its key. */
+export function useUploadTranscripts(projectId: string) {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const [states, setStates] = useState<ReadonlyMap<string, DraftState>>(new Map());
+  const sourcesKey = trpc.sources.list.queryKey({ projectId });
+  const setState = (key: string, state: DraftState) => setStates((current) => new Map(current).set(key, state));
+
+  const send = ({ key, ...draft }: TranscriptDraft): Promise<Stored> => {
+    setState(key, { kind: "going", percent: null });
+    return "file" in draft
+      ? uploadTranscriptFile(client, { projectId, ...draft }, (percent) => setState(key, { kind: "going", percent }))
+      : client.sources.uploadTranscript.mutate({ projectId, ...draft });
+  };
+  const upload = useMutation({
+    mutationFn: async (drafts: readonly TranscriptDraft[]) => {
+      setStates(new Map(drafts.map(({ key }) => [key, { kind: "waiting" }])));
+      const stored: Stored[] = [];
+      const refused = new Set<string>();
+      for (const draft of drafts) {
+        try {
+          stored.push(await send(draft));
+          setState(draft.key, { kind: "stored" });
+        } catch (error) {
+          refused.add(draft.key);
+          setState(draft.key, { kind: "refused", reason: failureSentence(error) });
+        }
+        if (drafts.length > 1) void queryClient.invalidateQueries({ queryKey: sourcesKey });
+      }
+      if (refused.size > 0) throw new UploadsRefused(refused);
+      return stored;
+    },
+    meta: {
+      success: TOAST.uploaded,
+      failure: TOAST.uploadFailed,
+      refetch: [sourcesKey, trpc.projects.list.queryKey()],
+    },
+  });
+  return { ...upload, states, forget: () => setStates(new Map()) };
+}
