@@ -12,9 +12,10 @@ import {
 } from "@quarry/db";
 import { startEmbedded } from "@quarry/db/embedded";
 import { foldForSearch, searchTerm } from "@quarry/domain";
+import { startProduct } from "./built-server.ts";
 import { createRandom } from "./data/random.ts";
 import { passage } from "./data/talk.ts";
-import { medianMs, quantile, type Row, row, timeMs } from "./measure.ts";
+import { medianMs, medianOf, quantile, type Row, row, timeMs } from "./measure.ts";
 
 const SEGMENTS = 1_000_000;
 const PER_SOURCE = 250;
@@ -38,11 +39,28 @@ export async function searchRows(): Promise<Row[]> {
     const plainMs = await medianMs(() => spoken.folded.reduce((count, text) => count + countIn(text, PLAIN_TERM), 0));
     const rows = await measureTerms(database, spoken.samples, plainMs);
     await database.close();
-    return [row("search index, 1,000,000 segments", indexingMs, "storing them", storingMs), ...rows];
+    await engine.stop();
+    return [
+      row("search index, 1,000,000 segments", indexingMs, "storing them", storingMs),
+      ...rows,
+      await startRow(path.join(folder, "data"), path.join(folder, "empty")),
+    ];
   } finally {
     await engine.stop();
     await rm(folder, { recursive: true });
   }
+}
+
+/** From the command to the first answer. */
+async function startRow(full: string, empty: string): Promise<Row> {
+  const startMs = async (dataDir: string) => {
+    const server = await startProduct({ DATA_DIR: dataDir });
+    await server.stop();
+    return server.startMs;
+  };
+  await startMs(empty);
+  const ofFull = await medianOf(5, () => startMs(full));
+  return row("start, 1,000,000 segments", ofFull, "start, no data", await medianOf(5, () => startMs(empty)));
 }
 
 /** All texts as bytes, a source each, for the plain scan; and some of them, to take terms from. */

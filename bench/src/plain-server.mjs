@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import Fastify from "fastify";
+
+const [, , file = "", how] = process.argv;
+const bytes = readFileSync(file);
+const parsed = JSON.parse(bytes.toString());
+const app = Fastify();
+app.get("/", (_request, reply) =>
+  how === "bytes" ? reply.type("application/json; charset=utf-8").send(bytes) : parsed,
+);
+console.log(await app.listen({ host: "127.0.0.1", port: 0 }));
+process.on("SIGTERM", () => app.close());
