@@ -74,10 +74,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: handleError,
   });
-  const contextOf = ({ workspaceId }: FastifyRequest): Context => ({ ...contextParts(deps), workspaceId });
+  const parts = contextParts(deps);
+  const contextOf = ({ workspaceId }: FastifyRequest): Context => ({ ...parts, workspaceId });
   app.setErrorHandler(handleError);
   acceptOnlyJson(app);
-  logRequests(app);
+  logRequests(app, deps.logLevel);
   serveMetrics(app, deps);
   protect(app);
   refuseWhileClosing(app);
@@ -93,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     globalDecompression: false,
   });
-  await app.register(restPlugin, { prefix: REST_PREFIX, contextOf, runId: deps.newId() });
+  await app.register(restPlugin, { prefix: REST_PREFIX, db: deps.db, contextOf, runId: deps.newId() });
   await app.register(serveOpenApi, { prefix: REST_PREFIX });
   await app.register(serveTrpc, { contextOf });
   serveHealth(app, deps);

@@ -36,9 +36,10 @@ export function serveMetrics(app: FastifyInstance, { db, jobs }: { db: Db; jobs:
     registers,
   });
 
-  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
     const labels = { method, route: routeOptions.url ?? "other", status: reply.statusCode };
     requests.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get("/metrics", async (_request, reply) => {
     const began = performance.now();

@@ -7,9 +7,9 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  app.addHook("onRequest", async (request, reply) => {
-    if (!isClosing) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!isClosing) return done();
     reply.header("connection", "close");
-    return sendRefusal(request, reply, 503, "The server is shutting down. Please try again in a moment.");
+    sendRefusal(request, reply, 503, "The server is shutting down. Please try again in a moment.");
   });
 }

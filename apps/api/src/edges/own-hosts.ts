@@ -13,10 +13,10 @@ export type OwnHosts = { listensOn: string; allowed: readonly string[] };
 /** Refuses requests for a name that is not the server's own: a page of another site can have its name point at this machine, and its calls
  * would then count as calls of ours. */
 export function answerOwnHosts(app: FastifyInstance, hosts: OwnHosts): void {
-  app.addHook("onRequest", async (request, reply) => {
-    if (OPEN_ADDRESSES.has(request.url) || isOwnHost(request.hostname, hosts)) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (OPEN_ADDRESSES.has(request.url) || isOwnHost(request.hostname, hosts)) return done();
     const sentence = "This server does not answer under that name. The setting ALLOWED_HOSTS says under which it does.";
-    return sendRefusal(request, reply, 403, sentence);
+    sendRefusal(request, reply, 403, sentence);
   });
 }
 

@@ -11,11 +11,13 @@ export function logOptions(level: LogLevel): Pick<FastifyServerOptions, "logger"
 }
 
 /** Writes a line for each answered request, at the level `info`: by its route, as an address may hold a search or a tag. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+export function logRequests(app: FastifyInstance, level: LogLevel): void {
+  if (level !== "debug" && level !== "info") return;
+  app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, durationMs }, "answered");
+    done();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendRefusal } from "../rest/answer.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -21,10 +21,11 @@ const HTTPS_ONLY = "max-age=31536000";
 
 /** Sends the protective headers with every answer, and refuses writes that a page of another site makes in a visitor's browser. */
 export function protect(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(HEADERS);
     if (request.protocol === "https") reply.header("strict-transport-security", HTTPS_ONLY);
-    if (!SAFE_METHODS.has(request.method) && isFromAnotherSite(request)) return refuse(request, reply);
+    if (SAFE_METHODS.has(request.method) || !isFromAnotherSite(request)) return done();
+    sendRefusal(request, reply, 403, "A page of another site may not change anything here.");
   });
 }
 
@@ -50,8 +51,4 @@ function isFromAnotherSite(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== request.host;
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply) {
-  return sendRefusal(request, reply, 403, "A page of another site may not change anything here.");
 }

@@ -17,7 +17,8 @@ const brotliAsync = promisify(brotliCompress);
 
 /** The best encoding that an `Accept-Encoding` header allows. */
 export function preferredEncoding(acceptEncoding: string | undefined): ContentEncoding {
-  const accepted = (acceptEncoding ?? "")
+  if (acceptEncoding === undefined) return "identity";
+  const accepted = acceptEncoding
     .split(",")
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))

@@ -1,4 +1,4 @@
-import { loadWorkspaceVersion } from "@quarry/db";
+import { type Db, loadWorkspaceVersion, type WorkspaceVersion } from "@quarry/db";
 import { DomainError, MAX_TRANSCRIPT_BYTES, startUpInput } from "@quarry/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createCaller } from "../router.ts";
@@ -9,10 +9,11 @@ import { exportSnapshot, sendSnapshot } from "./export-snapshot.ts";
 import { acceptSnapshots, importBody } from "./import-snapshot.ts";
 import { createReadCache, type ReadCache } from "./read-cache.ts";
 import { REST_ROUTES, type RestRoute } from "./routes.ts";
+import { shareLoads } from "./shared-loads.ts";
 import { acceptForms, uploadForm } from "./upload.ts";
 
-/** What the addresses need: whose data a request is about, and a name for this run of the server. */
-export type RestOptions = { contextOf: (request: FastifyRequest) => Context; runId: string };
+/** What the addresses need: the database, whose data a request is about, and a name for this run of the server. */
+export type RestOptions = { db: Db; contextOf: (request: FastifyRequest) => Context; runId: string };
 
 /** JSON writes a text's line breaks, quotes and characters beyond ASCII in more bytes than they have. */
 export const UPLOAD_BODY_BYTES = 2 * MAX_TRANSCRIPT_BYTES;
@@ -20,8 +21,9 @@ export const UPLOAD_BODY_BYTES = 2 * MAX_TRANSCRIPT_BYTES;
 const READ_CACHE_BYTES = 48 * 1024 * 1024;
 
 /** Serves every procedure at its address of the route table. */
-export async function restPlugin(app: FastifyInstance, { contextOf, runId }: RestOptions): Promise<void> {
+export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }: RestOptions): Promise<void> {
   const cache = createReadCache(READ_CACHE_BYTES);
+  const loadVersion = shareLoads((workspaceId) => loadWorkspaceVersion(db, workspaceId));
   for (const route of REST_ROUTES) {
     const address = { method: route.method, url: route.path };
     if (route.procedure === "data.export") {
@@ -33,7 +35,8 @@ export async function restPlugin(app: FastifyInstance, { contextOf, runId }: Res
     } else if (route.method === "GET") {
       app.route({
         ...address,
-        handler: (request, reply) => read({ route, request, reply, ctx: contextOf(request), cache, runId }),
+        handler: (request, reply) =>
+          read({ route, request, reply, ctx: contextOf(request), cache, loadVersion, runId }),
       });
     } else if (route.procedure === "sources.uploadTranscript") {
       await app.register(serveUpload, { route, contextOf });
@@ -95,13 +98,14 @@ type Read = {
   reply: FastifyReply;
   ctx: Context;
   cache: ReadCache;
+  loadVersion: (workspaceId: string) => Promise<WorkspaceVersion>;
   runId: string;
 };
 
 /** Answers from the workspace's revision where it can: the same revision means the same answer. The revision is read before the data,
  * so that a write in between makes the answer newer than its tag, never older. */
-async function read({ route, request, reply, ctx, cache, runId }: Read) {
-  const { lineage, revision } = await loadWorkspaceVersion(ctx.db, ctx.workspaceId);
+async function read({ route, request, reply, ctx, cache, loadVersion, runId }: Read) {
+  const { lineage, revision } = await loadVersion(ctx.workspaceId);
   const etag = `W/"${lineage}-${revision}-${runId}"`;
   reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
@@ -109,12 +113,13 @@ async function read({ route, request, reply, ctx, cache, runId }: Read) {
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   const key = `${ctx.workspaceId} ${encoding} ${request.url}`;
   const body = await cache.get(key, etag, async () => {
-    const plain = Buffer.from(JSON.stringify(await callProcedure(route, request, ctx)));
-    if (plain.length < MIN_ENCODED_BYTES) return { bytes: plain, encoding: "identity" };
-    return { bytes: await encodeBody(plain, encoding), encoding };
+    const json = JSON.stringify(await callProcedure(route, request, ctx));
+    // A short text goes out in one piece with the head of the answer, bytes would not.
+    if (json.length < MIN_ENCODED_BYTES) return { content: json, encoding: "identity" };
+    return { content: await encodeBody(Buffer.from(json), encoding), encoding };
   });
   if (body.encoding !== "identity") reply.header("content-encoding", body.encoding);
-  return reply.code(route.status).type(JSON_TYPE).send(body.bytes);
+  return reply.code(route.status).type(JSON_TYPE).send(body.content);
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";

@@ -6,7 +6,7 @@ function producer(size: number) {
   const made = { count: 0 };
   const produce = async (): Promise<EncodedBody> => {
     made.count += 1;
-    return { bytes: Buffer.alloc(size), encoding: "identity" };
+    return { content: Buffer.alloc(size), encoding: "identity" };
   };
   return { made, produce };
 }
@@ -48,7 +48,7 @@ test("what was not asked for the longest goes when there is no more room", async
 test("a body larger than all room is given and not kept", async () => {
   const cache = createReadCache(100_000);
   const { made, produce } = producer(100_001);
-  expect((await cache.get("a", "1", produce)).bytes).toHaveLength(100_001);
+  expect((await cache.get("a", "1", produce)).content).toHaveLength(100_001);
   await cache.get("a", "1", produce);
   expect(made.count).toBe(2);
 });

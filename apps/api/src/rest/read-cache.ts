@@ -1,5 +1,5 @@
 /** An answer as it goes on the wire. */
-export type EncodedBody = { bytes: Buffer; encoding: "br" | "gzip" | "identity" };
+export type EncodedBody = { content: Buffer | string; encoding: "br" | "gzip" | "identity" };
 
 /** Keeps the answers of reads, each for as long as its version is the current one. */
 export type ReadCache = {
@@ -45,7 +45,7 @@ export function createReadCache(maxBytes: number): ReadCache {
       const entry: Entry = { version, body: produce(), byteCount: 0 };
       entries.set(key, entry);
       entry.body.then(
-        ({ bytes }) => settle(key, entry, bytes.length + ENTRY_BYTES),
+        ({ content }) => settle(key, entry, content.length + ENTRY_BYTES),
         () => drop(key, entry),
       );
       return entry.body;

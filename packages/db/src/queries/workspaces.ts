@@ -60,7 +60,10 @@ export async function loadWorkspaceVersion(db: Db, workspaceId: string): Promise
   const [version] = await db
     .select({ lineage: workspaces.lineage, revision: workspaces.revision })
     .from(workspaces)
-    .where(eq(workspaces.workspaceId, workspaceId));
+    .where(eq(workspaces.workspaceId, workspaceId))
+    // Every read asks this first: known to the database by name, it takes one message instead of two, and no planning.
+    .prepare("workspace_version")
+    .execute();
   if (version === undefined) throw notFound("Workspace");
   return version;
 }
