@@ -1,29 +1,29 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 /** The address of a program's first line, as the product and the plain server print it. */
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
-/** A program in a process of its own: its address, how long it took to print it, and how much memory it has, in MB. */
-export type Program = { url: string; startMs: number; memoryMb: () => Promise<number>; stop: () => Promise<void> };
+/** A program in a process of its own: its address, and how much memory it has in MB, together with the other Node
+ * processes that it started; a database that it started is none of them. */
+export type Program = { url: string; memoryMb: () => Promise<number>; stop: () => Promise<void> };
 
-/** Starts the product as it was built. */
-export function startProduct(settings: Record<string, string>): Promise<Program> {
+/** Starts the product as it was built, on a data folder that nobody else uses. */
+export function startProduct(dataDir: string): Promise<Program> {
   const script = fileURLToPath(new URL("../../apps/api/dist/main.js", import.meta.url));
-  const env = { HOST: "127.0.0.1", PORT: "0", RATE_LIMIT: "off", DEMO_DATA: "off", LOG_LEVEL: "error", ...settings };
+  const env = { HOST: "127.0.0.1", PORT: "0", RATE_LIMIT: "off", DEMO_DATA: "off", DATA_DIR: dataDir };
   return startProgram([script], env);
 }
 
 /** Starts a server that does nothing but send a file's content as JSON, from memory or made anew for each request. */
 export function startPlain(file: string, how: "bytes" | "object"): Promise<Program> {
-  const script = fileURLToPath(new URL("plain-server.mjs", import.meta.url));
+  const script = fileURLToPath(new URL("./plain-server.js", import.meta.url));
   return startProgram([script, file, how], {});
 }
 
 async function startProgram(command: string[], env: Record<string, string>): Promise<Program> {
-  const start = performance.now();
   const child = spawn(process.execPath, command, { env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   const url = await new Promise<string>((resolve, reject) => {
@@ -37,14 +37,26 @@ async function startProgram(command: string[], env: Record<string, string>): Pro
   });
   return {
     url,
-    startMs: performance.now() - start,
-    memoryMb: async () => {
-      const [, kb] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, "utf8")) ?? [];
-      return Number(kb) / 1024;
-    },
+    memoryMb: () => memoryMb(child.pid),
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
     },
   };
+}
+
+async function memoryMb(pid: number | undefined): Promise<number> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,rss=,args="]);
+  const processes = stdout.split("\n").map((line) => {
+    const [pid, parent, kb, program] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), kb: Number(kb), program };
+  });
+  const family = new Set([pid]);
+  // A child may be listed before its parent.
+  for (let size = 0; size < family.size; ) {
+    size = family.size;
+    for (const one of processes) if (family.has(one.parent)) family.add(one.pid);
+  }
+  const ofNode = processes.filter((one) => family.has(one.pid) && one.program === process.execPath);
+  return ofNode.reduce((sum, { kb }) => sum + kb, 0) / 1024;
 }

@@ -1,23 +1,27 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { ingestRows } from "./ingest-rows.ts";
 import type { Row } from "./measure.ts";
+import { readRows } from "./read-rows.ts";
+import { ruleRows } from "./rule-rows.ts";
 import { searchRows } from "./search-rows.ts";
-import { serverRows } from "./server-rows.ts";
+import { snapshotRows } from "./snapshot-rows.ts";
+import { startRows } from "./start-rows.ts";
 
-/** The rules are measured bundled, as the server and the browser run them. */
-function ruleRows(): Row[] {
-  const bundle = fileURLToPath(new URL("../dist/rules.js", import.meta.url));
-  return JSON.parse(execFileSync(process.execPath, [bundle], { encoding: "utf8" }));
-}
+const GROUPS = {
+  rules: ruleRows,
+  "server:ingest": ingestRows,
+  "server:reads": readRows,
+  "server:snapshots": snapshotRows,
+  "server:start": startRows,
+  search: searchRows,
+};
 
-const GROUPS = { rules: ruleRows, server: serverRows, search: searchRows };
-
-/** Only the groups that are named, all where none is. */
+/** Only the groups that are named, all where none is; `server` names all of the server's. */
 const wanted = process.argv.slice(2);
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(GROUPS)) {
-  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
+  if (wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one}:`)))
+    rows.push(...(await measure()));
 }
 console.table(
   rows.map(({ what, value, unit, baseline, baselineValue, ratio }) => ({

@@ -24,14 +24,17 @@ const RUNS = 5;
 /** The median time of five runs after a warm-up, in milliseconds. */
 export async function medianMs(work: () => unknown): Promise<number> {
   await work();
-  return medianOf(RUNS, () => timeMs(work));
+  const [ms = 0] = await mediansOf(() => timeMs(work));
+  return ms;
 }
 
-/** The median of several measurements, one after the other. */
-export async function medianOf(runs: number, measure: () => Promise<number>): Promise<number> {
-  const values: number[] = [];
-  for (let run = 0; run < runs; run += 1) values.push(await measure());
-  return quantile(values, 0.5);
+/** The medians of five of each of the measurements, which take turns, so that a machine that gets busy is busy for all of them. */
+export async function mediansOf(...measurements: (() => Promise<number>)[]): Promise<number[]> {
+  const values: number[][] = measurements.map(() => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, measure] of measurements.entries()) values[index]?.push(await measure());
+  }
+  return values.map((ofOne) => quantile(ofOne, 0.5));
 }
 
 /** How long it takes once, in milliseconds. */

@@ -1,0 +1,54 @@
+import { DEFAULT_WORKSPACE_ID, indexSource, listUnindexedSources, type OpenDatabase } from "@quarry/db";
+import { createRandom } from "./random.ts";
+import { passage } from "./talk.ts";
+
+const PER_SOURCE = 250;
+const SOURCES_PER_PROJECT = 40;
+const PASSAGE_CHARACTERS = 300;
+const WORKSPACE = DEFAULT_WORKSPACE_ID;
+
+/** The first project that is filled in; it has 10,000 segments, as all others but the last have. */
+export const FIRST_PROJECT = "p0";
+
+/** Stores so many segments of 300 characters, 250 to a source and 40 sources to a project, every second with a tag; `onTexts` sees the
+ * texts of each source. */
+export async function fillWorkspace(
+  { sql }: OpenDatabase,
+  count: number,
+  onTexts: (texts: readonly string[], source: number) => void = () => {},
+): Promise<void> {
+  const random = createRandom(7);
+  for (let source = 0; source * PER_SOURCE < count; source += 1) {
+    const project = `p${Math.floor(source / SOURCES_PER_PROJECT)}`;
+    const updatedAt = new Date(Date.UTC(2026, 0, 1) + ((source * 37) % 1_000) * 60_000);
+    if (source % SOURCES_PER_PROJECT === 0) {
+      await sql`
+        insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
+        values (${WORKSPACE}, ${project}, ${`Project ${project}`}, 'Client', 'active', 'blank', now(), ${updatedAt.toISOString()}::timestamptz)`;
+    }
+    const texts = Array.from({ length: PER_SOURCE }, () => passage(random, PASSAGE_CHARACTERS));
+    onTexts(texts, source);
+    await sql`
+      with source as (
+        insert into sources (workspace_id, id, project_id, url_or_name, type, status, color, display_order, segment_count,
+          created_at)
+        values (${WORKSPACE}, ${`s${source}`}, ${project}, ${`Source ${source}`}, 'transcript', 'ready', 0,
+          ${source % SOURCES_PER_PROJECT}, ${PER_SOURCE}, now()))
+      insert into segments (workspace_id, id, project_id, source_id, position, speaker, text)
+      select ${WORKSPACE}::uuid, 'S' || (${source * PER_SOURCE} + place), ${project}, ${`s${source}`}, place, 'Ann', text
+      from unnest(${texts}::text[]) with ordinality as spoken (text, place)`;
+  }
+  await sql`
+    insert into segment_tags (workspace_id, segment_id, name, project_id, confidence, alternatives, position)
+    select workspace_id, id, '#Theme' || position % 200, project_id, 100, '{}', 0 from segments where position % 2 = 0`;
+  await sql`update workspaces set next_segment_number = ${count + 1}, revision = 1`;
+}
+
+/** Puts everything that is stored into the search index. */
+export async function indexAll({ db }: OpenDatabase): Promise<void> {
+  for (;;) {
+    const waiting = await listUnindexedSources(db, { limit: 100 });
+    if (waiting.length === 0) return;
+    for (const source of waiting) await indexSource(db, source);
+  }
+}

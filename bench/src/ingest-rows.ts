@@ -1,0 +1,73 @@
+import { pipeline } from "node:stream/promises";
+import type { OpenDatabase } from "@quarry/db";
+import { type Program, startProduct } from "./built-server.ts";
+import { createRandom } from "./data/random.ts";
+import { transcript } from "./data/transcript.ts";
+import { withDatabase, withDataFolder } from "./data-folder.ts";
+import { mediansOf, type Row, row, timeMs } from "./measure.ts";
+import { call, createProject, eachAtOnce } from "./product-calls.ts";
+
+const TRANSCRIPTS = 1_000;
+const TRANSCRIPTS_PER_PROJECT = 100;
+const TRANSCRIPT_CHARACTERS = 60_000;
+/** So many people upload at the same time. */
+const UPLOADS_AT_ONCE = 4;
+/** Once it has started, a server comes to rest within this. */
+const REST_MS = 3_000;
+/** What an upload fills, the parents first. */
+const TABLES = ["projects", "sources", "segments"];
+
+/** A thousand one-hour transcripts through the API, against COPY of the rows that they become into the same tables. */
+export function ingestRows(): Promise<Row[]> {
+  const random = createRandom(11);
+  const texts = Array.from({ length: TRANSCRIPTS }, () => transcript(random, TRANSCRIPT_CHARACTERS));
+  const megabytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / 1_000_000;
+  const rate = (ms: number) => (megabytes / ms) * 1_000;
+  return withDataFolder(async (dataDir) => {
+    const { ms, idleMb, afterMb } = await ingest(dataDir, texts);
+    const [copyMs = 0] = await withDatabase(dataDir, copyAgain);
+    return [
+      row(`ingest, ${TRANSCRIPTS} transcripts of an hour`, rate(ms), "COPY of their rows", rate(copyMs), "MB/s"),
+      row("memory of the server after the ingest", afterMb, "idle", idleMb, "MB"),
+    ];
+  });
+}
+
+async function ingest(dataDir: string, texts: readonly string[]) {
+  const server = await startProduct(dataDir);
+  try {
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    const idleMb = await server.memoryMb();
+    const ms = await timeMs(() => upload(server, texts));
+    return { ms, idleMb, afterMb: await server.memoryMb() };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function upload({ url }: Program, texts: readonly string[]): Promise<void> {
+  for (let start = 0; start < texts.length; start += TRANSCRIPTS_PER_PROJECT) {
+    const project = await createProject(url, `Project ${start}`);
+    await eachAtOnce(texts.slice(start, start + TRANSCRIPTS_PER_PROJECT), UPLOADS_AT_ONCE, (fullText) =>
+      call(`${project}/upload-transcript`, "POST", { sourceName: "Interview", fullText, speaker: "Ann" }),
+    );
+  }
+}
+
+/** Takes the stored rows out, and puts them into the same tables again and again: how long that takes. */
+async function copyAgain({ sql }: OpenDatabase): Promise<number[]> {
+  const rows = new Map<string, Buffer[]>();
+  for (const table of TABLES) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await sql`copy ${sql(table)} to stdout`.readable()) chunks.push(chunk);
+    rows.set(table, chunks);
+  }
+  return mediansOf(async () => {
+    await sql`truncate projects cascade`;
+    return timeMs(() =>
+      sql.begin(async (tx) => {
+        for (const [table, chunks] of rows) await pipeline(chunks, await tx`copy ${tx(table)} from stdin`.writable());
+      }),
+    );
+  });
+}

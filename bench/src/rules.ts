@@ -1,3 +1,0 @@
-import { ruleRows } from "./rule-rows.ts";
-
-process.stdout.write(JSON.stringify(await ruleRows()));
