@@ -22,6 +22,7 @@ import { REST_PREFIX } from "./rest/routes.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 import type { SnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
+import type { Uniqueness } from "./uniqueness/index.ts";
 import { serveWebFiles } from "./web-files.ts";
 import { guardByKey } from "./workspace/access-key.ts";
 import { serveWorkspaces } from "./workspace/visitors.ts";
@@ -43,6 +44,7 @@ export type AppDeps = {
   now: () => Date;
   newId: () => string;
   ingest: Ingest;
+  uniqueness: Uniqueness;
   jobs: Jobs;
   snapshots: SnapshotReader;
   demoData: boolean;
@@ -103,8 +105,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** What of the server the procedures work with. */
-function contextParts({ db, now, newId, ingest, jobs, snapshots, demoData }: AppDeps): Omit<Context, "workspaceId"> {
-  return { db, now, newId, ingest, jobs, snapshots, demoData };
+function contextParts(deps: AppDeps): Omit<Context, "workspaceId"> {
+  const { db, now, newId, ingest, uniqueness, jobs, snapshots, demoData } = deps;
+  return { db, now, newId, ingest, uniqueness, jobs, snapshots, demoData };
 }
 
 /** Bodies are JSON, wherever a route does not say otherwise. A JSON content type without a body is what several clients send with a

@@ -12,6 +12,7 @@ import { listen } from "./start/listen.ts";
 import { openStorage } from "./start/open-storage.ts";
 import { endInOrder } from "./start/shutdown.ts";
 import { StartProblem } from "./start/start-problem.ts";
+import { createUniqueness } from "./uniqueness/index.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 import { forgetUnusedWorkspaces } from "./workspace/unused-workspaces.ts";
 
@@ -19,7 +20,7 @@ import { forgetUnusedWorkspaces } from "./workspace/unused-workspaces.ts";
 const REQUESTS_MS = 3_000;
 /** Sources that are being read get this long; then they are left to the next server. */
 const WORKERS_MS = 2_000;
-const INGEST_MS = 1_000;
+const THREADS_MS = 1_000;
 /** A database that needs longer goes on closing after this process has ended. */
 const STORAGE_MS = 8_000;
 
@@ -30,6 +31,7 @@ const migrationsDir = fileURLToPath(new URL("../../../packages/db/migrations", i
 async function serve(settings: Settings): Promise<void> {
   const storage = await openStorage(settings, migrationsDir);
   const ingest = createIngest();
+  const uniqueness = createUniqueness();
   try {
     const now = () => new Date();
     const { demoData } = settings;
@@ -41,6 +43,7 @@ async function serve(settings: Settings): Promise<void> {
       now,
       newId: randomUUID,
       ingest,
+      uniqueness,
       jobs: queue,
       snapshots: createSnapshotReader(),
       demoData,
@@ -51,7 +54,7 @@ async function serve(settings: Settings): Promise<void> {
       logLevel: settings.logLevel,
     });
     const address = await listen(app, settings);
-    const work = { db: storage.db, queue, ingest, readSource: createSourceReader(ingest), now, timing: JOB_TIMING };
+    const work = { db: storage.db, queue, uniqueness, readSource: createSourceReader(ingest), now, timing: JOB_TIMING };
     const forgetting = settings.access.visitors ? forgetUnusedWorkspaces({ db: storage.db, now, report }) : null;
     const indexer = settings.workers ? startSearchIndexer({ db: storage.db, report }) : null;
     const workers = settings.workers ? startSourceWorkers({ ...work, report }) : null;
@@ -62,13 +65,15 @@ async function serve(settings: Settings): Promise<void> {
       { run: async () => indexer?.stop(), timeLimitMs: WORKERS_MS },
       { run: async () => workers?.stop(WORKERS_MS), timeLimitMs: 2 * WORKERS_MS },
       { run: () => queue.close(), timeLimitMs: WORKERS_MS },
-      { run: () => ingest.close(), timeLimitMs: INGEST_MS },
+      { run: () => ingest.close(), timeLimitMs: THREADS_MS },
+      { run: () => uniqueness.close(), timeLimitMs: THREADS_MS },
       { run: () => storage.close(), timeLimitMs: STORAGE_MS },
     ]);
     void storage.ended.then(() => endForFailure("The database has ended by itself, so Quarry ends too."));
     process.stdout.write(`Quarry is at ${address} (${storage.engine}, ${storage.place})\n`);
   } catch (error) {
     await ingest.close();
+    await uniqueness.close();
     await storage.close();
     throw error;
   }

@@ -1,6 +1,6 @@
 import { type Db, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "@quarry/db";
 import { createTestDatabase } from "@quarry/db/testing";
-import { DomainError, sourceCounts } from "@quarry/domain";
+import { DomainError } from "@quarry/domain";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type AccessSettings, buildApp } from "./app.ts";
 import type { Ingest, ReadSegments } from "./ingest/index.ts";
@@ -8,6 +8,7 @@ import { JOB_TIMING, type JobQueue, openJobQueue } from "./jobs/index.ts";
 import { appRouter, createCaller } from "./router.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
+import { matchJob } from "./uniqueness/match-job.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
 /** A server of its own on a database of its own: `app` for requests, `caller` for procedures. Ids are `id-1`, `id-2`, …; time stands
@@ -36,7 +37,6 @@ export const OPEN_ACCESS: AccessSettings = {
 const PARAGRAPH_INGEST: Ingest = {
   readText: async ({ text, speaker }) => readParagraphs(text, speaker),
   readFile: async ({ bytes, speaker }) => readParagraphs(new TextDecoder().decode(bytes), speaker),
-  countSources: async (segments) => sourceCounts(segments),
   close: async () => {},
 };
 
@@ -71,6 +71,8 @@ export async function createTestServer(
       return `id-${lastId}`;
     },
     ingest: options.ingest ?? PARAGRAPH_INGEST,
+    // Without a thread, which takes longer to start than any test needs it.
+    uniqueness: { match: async (job) => matchJob(job), close: async () => {} },
     jobs: queue,
     snapshots: createSnapshotReader(),
     demoData: options.demoData ?? false,

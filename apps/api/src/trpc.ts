@@ -4,6 +4,7 @@ import { toTrpcError } from "./errors.ts";
 import type { Ingest } from "./ingest/index.ts";
 import type { Jobs } from "./jobs/index.ts";
 import type { SnapshotReader } from "./snapshots/index.ts";
+import type { Uniqueness } from "./uniqueness/index.ts";
 
 /** What a procedure works with: the data, whose data, and everything that is not a pure function of its input. `demoData` says whether a
  * fresh workspace has the demo data or nothing. */
@@ -13,6 +14,7 @@ export type Context = {
   now: () => Date;
   newId: () => string;
   ingest: Ingest;
+  uniqueness: Uniqueness;
   jobs: Jobs;
   snapshots: SnapshotReader;
   demoData: boolean;

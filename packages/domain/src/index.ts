@@ -31,3 +31,4 @@ export * from "./transcript/cue.ts";
 export { readTranscript } from "./transcript/read-transcript.ts";
 export { segmentCues } from "./transcript/segment-cues.ts";
 export * from "./uniqueness.ts";
+export * from "./uniqueness-matcher.ts";

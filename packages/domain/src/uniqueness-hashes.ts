@@ -33,6 +33,13 @@ export function hashOf(text: string, length: number): number {
   return sum;
 }
 
+/** The hash of the `length` characters at a place of a text. */
+export function hashOfPiece(text: string, at: number, length: number): number {
+  let sum = 0;
+  for (let place = at; place < at + length; place += 1) sum = (Math.imul(sum, HASH_BASE) + text.charCodeAt(place)) | 0;
+  return sum;
+}
+
 /** One number for a hash and a length. */
 export function keyOf(hash: number, length: number): number {
   return hash ^ Math.imul(length, SCATTER);
@@ -47,7 +54,7 @@ const WORD_LOG2 = 5;
 const WORD_MASK = 31;
 
 /** The set of these hashes. */
-export function createFilter(hashes: readonly number[]): Filter {
+export function createFilter(hashes: ArrayLike<number> & Iterable<number>): Filter {
   const wanted = Math.ceil(Math.log2(hashes.length * FILTER_BITS_PER_HASH + 1));
   const log2 = hashes.length === 0 ? WORD_LOG2 : Math.max(MIN_FILTER_LOG2, wanted);
   const filter = { words: new Uint32Array(1 << (log2 - WORD_LOG2)), shift: 32 - log2 };

@@ -1,3 +1,4 @@
+import { createLongPrefixFinder, gramsOf } from "./uniqueness-grams.ts";
 import {
   createFilter,
   type Filter,
@@ -12,29 +13,27 @@ import {
 
 /** Finds which of many prefixes occur in a text. */
 export type PrefixFinder = {
-  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. */
-  forEachIn: (text: string, found: (prefix: number) => void) => void;
+  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. `grams` are the text's, where they are known. */
+  forEachIn: (text: string, found: (prefix: number) => void, grams?: Int32Array) => void;
 };
 
-/** Where the steps are at which a prefix is compared: only where its first 16 characters stand are 32 looked at, and so on. Most
- * prefixes are long, so one look at 16 characters rules out almost every place; the few short ones have a chain of their own. A step
+/** Where the steps are at which a shorter prefix is compared: only where its first 16 characters stand are 32 looked at. A step
  * compares hashes, so the cost of a text grows with its length alone, however many prefixes there are. */
-const CHAINS = [[1], [2], [3], [4, 8], [16, 32, MAX_PREFIX_LENGTH]];
+const CHAINS = [[1], [2], [3], [4, 8], [16, 32]];
 
-/** Prepares the search for distinct prefixes. */
+/** Prepares the search for distinct prefixes. Most are of full length and have a search of their own. */
 export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
   const table = createPrefixTable(prefixes);
   const chains = createChains(prefixes);
+  const forEachLong = createLongPrefixFinder(prefixes);
   const emptyPrefix = prefixes.indexOf("");
   const lastTextWith = new Int32Array(prefixes.length).fill(-1);
   let textNumber = -1;
   let sums = new Int32Array(1024);
 
   return {
-    forEachIn(text, found) {
+    forEachIn(text, found, grams) {
       textNumber += 1;
-      if (sums.length <= text.length) sums = new Int32Array(2 * text.length + 1);
-      sumUp(text, sums);
       const report = (prefix: number) => {
         if (lastTextWith[prefix] === textNumber) return;
         lastTextWith[prefix] = textNumber;
@@ -54,6 +53,10 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
         }
       };
       if (emptyPrefix !== -1) report(emptyPrefix);
+      forEachLong?.(text, grams ?? gramsOf(text), report);
+      if (chains.length === 0) return;
+      if (sums.length <= text.length) sums = new Int32Array(2 * text.length + 1);
+      sumUp(text, sums);
       for (const levels of chains) searchLevels(levels, text.length, sums, findEnding);
     },
   };
@@ -78,7 +81,7 @@ const FEW_PREFIXES = 4;
 function createChains(prefixes: readonly string[]): Level[][] {
   const firstLengths = CHAINS.map(([first = 0]) => first);
   return CHAINS.map((lengths, chain) => {
-    const end = firstLengths[chain + 1] ?? MAX_PREFIX_LENGTH + 1;
+    const end = firstLengths[chain + 1] ?? MAX_PREFIX_LENGTH;
     return lengths.map((length, level) =>
       createLevel(prefixes, { length, nextLength: lengths[level + 1] ?? end, end }),
     );
@@ -140,10 +143,11 @@ function searchLevels(
 
 type Place = { text: string; at: number; hash: number; length: number };
 
-/** The prefixes by hash and length; equal hashes are told apart by comparing the characters. */
+/** The shorter prefixes by hash and length; equal hashes are told apart by comparing the characters. */
 function createPrefixTable(prefixes: readonly string[]) {
   const byKey = new Map<number, number[]>();
   prefixes.forEach((prefix, index) => {
+    if (prefix.length === MAX_PREFIX_LENGTH) return;
     const key = keyOf(hashOf(prefix, prefix.length), prefix.length);
     const present = byKey.get(key);
     if (present === undefined) byKey.set(key, [index]);

@@ -1,3 +1,4 @@
+import { numbered } from "./numbered.ts";
 import { MAX_PREFIX_LENGTH } from "./uniqueness-hashes.ts";
 import { createPrefixFinder } from "./uniqueness-prefixes.ts";
 
@@ -36,18 +37,6 @@ export function sourceCounts(segments: readonly MatchedText[]): number[] {
     matchesOfText.addAll(index, holdersOfPrefix, prefixIndexes.of(index));
     return matchesOfText.count(index);
   });
-}
-
-/** Gives equal texts one number, counted from 0 in order of appearance. */
-function numbered(texts: readonly string[]) {
-  const numbers = new Map<string, number>();
-  const indexes = new Uint32Array(texts.length);
-  texts.forEach((text, index) => {
-    const known = numbers.get(text);
-    indexes[index] = known ?? numbers.size;
-    if (known === undefined) numbers.set(text, numbers.size);
-  });
-  return { distinct: [...numbers.keys()], of: (index: number) => indexes[index] ?? 0 };
 }
 
 const WORD_BITS = 32;

@@ -1,5 +1,4 @@
-import { DomainError, type MatchedText, type SegmentDraft, sourceCounts, type TranscriptForm } from "@quarry/domain";
-import { packTexts } from "./count-job.ts";
+import { DomainError, type SegmentDraft, type TranscriptForm } from "@quarry/domain";
 import { readJob } from "./read-job.ts";
 import { createReaderPool, type ReaderLimits } from "./reader-pool.ts";
 import { checkPastedText } from "./spoken-text.ts";
@@ -13,17 +12,12 @@ export type Ingest = {
   readText: (input: { text: string; speaker: string }) => Promise<ReadSegments>;
   /** The type is judged by content; `fileName` only helps to say what is wrong. `bytes` stay the caller's. */
   readFile: (input: { fileName: string; bytes: Uint8Array; speaker: string }) => Promise<ReadSegments>;
-  /** In how many sources each text was said (see the domain's `sourceCounts`). */
-  countSources: (segments: readonly MatchedText[]) => Promise<number[]>;
   /** Ends the worker threads; reads that still run are refused. */
   close: () => Promise<void>;
 };
 
 /** A text up to this length is read in a millisecond or two, less than a worker costs. */
 const SMALL_TEXT_LENGTH = 32_000;
-
-/** Texts of this length together are counted in about ten milliseconds. */
-const QUICKLY_COUNTED_LENGTH = 300_000;
 
 /** Starts no thread before the first large text or file needs one. `limits` are for tests. */
 export function createIngest(limits: Partial<ReaderLimits> = {}): Ingest {
@@ -37,10 +31,6 @@ export function createIngest(limits: Partial<ReaderLimits> = {}): Ingest {
     async readFile({ fileName, bytes, speaker }) {
       // A copy, because it moves to the worker, and because a small Buffer shares its memory with others.
       return resultOf(await pool.run({ kind: "file", fileName, bytes: new Uint8Array(bytes), speaker }));
-    },
-    async countSources(segments) {
-      const length = segments.reduce((sum, segment) => sum + segment.text.length, 0);
-      return length <= QUICKLY_COUNTED_LENGTH ? sourceCounts(segments) : pool.count(packTexts(segments));
     },
     close: () => pool.close(),
   };

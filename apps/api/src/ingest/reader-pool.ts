@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { DomainError } from "@quarry/domain";
 import { Piscina } from "piscina";
-import type { PackedTexts } from "./count-job.ts";
+import { listenForDeath } from "../threads/pool-death.ts";
+import { workerEntry } from "../threads/worker-entry.ts";
 import type { Job, Outcome } from "./read-job.ts";
-import { workerEntry } from "./worker-entry.ts";
 
 /** What one job may use before its worker is ended. */
 export type ReaderLimits = { timeMs: number; memoryMb: number; threads: number };
@@ -15,11 +15,9 @@ const DEFAULT_LIMITS: ReaderLimits = {
 };
 const IDLE_MS = 30_000;
 
-/** Work in threads. Reading that takes too long, too much memory or its worker's life is refused with one sentence; counting is our
- * own work on our own data, so that a failure of it is a fault. */
+/** Reading in threads. What takes too long, too much memory or its worker's life is refused with one sentence. */
 export type ReaderPool = {
   run: (job: Job) => Promise<Outcome>;
-  count: (texts: PackedTexts) => Promise<number[]>;
   close: () => Promise<void>;
 };
 
@@ -43,22 +41,8 @@ export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
         throw new DomainError("unreadable", sentenceFor(error, timeout.aborted));
       }
     },
-    count: (texts) => orDeath<number[]>(pool.run(texts, { name: "countJob" })),
     close: () => pool.destroy(),
   };
-}
-
-/** A worker that cannot even start has no job to refuse: unheard, it would end the server, and jobs would wait for it in vain. */
-function listenForDeath(pool: Piscina): <T>(job: Promise<T>) => Promise<T> {
-  const waiting = new Set<(error: unknown) => void>();
-  pool.on("error", (error) => {
-    for (const refuse of waiting) refuse(error);
-  });
-  return (job) =>
-    new Promise((resolve, reject) => {
-      waiting.add(reject);
-      job.then(resolve, reject).finally(() => waiting.delete(reject));
-    });
 }
 
 function runIn(pool: Piscina, job: Job, signal: AbortSignal): Promise<Outcome> {

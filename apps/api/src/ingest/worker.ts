@@ -1,2 +1,1 @@
-export { countJob } from "./count-job.ts";
 export { readJob } from "./read-job.ts";

@@ -2,15 +2,15 @@ import {
   changeWorkspace,
   type Db,
   findSourceMaterial,
-  insertSegments,
   type SourceMaterial,
   type SourceState,
   storeSourceState,
   touchProject,
 } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
-import type { Ingest, ReadSegments } from "../ingest/index.ts";
-import { refreshUniqueness } from "../workflows/refresh-uniqueness.ts";
+import type { ReadSegments } from "../ingest/index.ts";
+import type { Uniqueness } from "../uniqueness/index.ts";
+import { storeSegments } from "../workflows/store-segments.ts";
 import { JobLost, type JobQueue, type TakenJob } from "./job-queue.ts";
 import type { JobTiming } from "./job-timing.ts";
 import type { ReadSource } from "./source-reader.ts";
@@ -19,7 +19,7 @@ import type { ReadSource } from "./source-reader.ts";
 export type SourceWork = {
   db: Db;
   queue: JobQueue;
-  ingest: Ingest;
+  uniqueness: Uniqueness;
   readSource: ReadSource;
   now: () => Date;
   timing: JobTiming;
@@ -64,8 +64,7 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
   const key = { workspaceId: job.workspaceId, projectId };
   await changeSource(work, job, signal, async (tx) => {
     await touchProject(tx, { ...key, now: work.now() });
-    await insertSegments(tx, { ...key, sourceId: job.sourceId, drafts: read.segments });
-    await refreshUniqueness(work, tx, key);
+    await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: read.segments });
     await storeState(tx, job, READY);
     await work.queue.complete(tx, job);
   });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "@quarry/domain";
-import { workerEntry } from "../ingest/worker-entry.ts";
+import { workerEntry } from "../threads/worker-entry.ts";
 import { type PreparedSnapshot, type PrepareOutcome, prepareSnapshot } from "./prepare-snapshot.ts";
 
 /** Reads snapshots that were sent; refuses with a DomainError whose message may be shown. */

@@ -1,9 +1,9 @@
-import { insertSegments, insertSource, listSources, requireProject } from "@quarry/db";
+import { insertSource, listSources, requireProject } from "@quarry/db";
 import { notFound, type Source } from "@quarry/domain";
 import type { ReadSegments } from "../ingest/index.ts";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
-import { refreshUniqueness } from "./refresh-uniqueness.ts";
+import { storeSegments } from "./store-segments.ts";
 
 /** A transcript as it came in: where it goes, what it is called, and how to read it. */
 export type TranscriptUpload = { projectId: string; sourceName: string; read: () => Promise<ReadSegments> };
@@ -21,8 +21,7 @@ export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): 
   return changeProject(ctx, projectId, async (tx) => {
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;
     await insertSource(tx, { workspaceId, projectId, ...source });
-    await insertSegments(tx, { workspaceId, projectId, sourceId, drafts });
-    await refreshUniqueness(ctx, tx, { workspaceId, projectId });
+    await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts });
     const stored = (await listSources(tx, { workspaceId, projectId })).find(({ id }) => id === sourceId);
     if (stored === undefined) throw notFound("Source");
     return { source: stored, segmentCount: stored.segmentCount };

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
 import { deleteProject } from "./projects.ts";
 import { insertSegments, listSegments, loadProjectIdOfSegment, loadSegment } from "./segments.ts";
-import { listSourceCounts, storeSourceCounts } from "./source-counts.ts";
+import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./source-counts.ts";
 import { listSources, storeSourceOrder } from "./sources.ts";
 import { deleteSegmentTag, insertSegmentTag } from "./tags.ts";
 import { takeSegmentNumbers } from "./workspaces.ts";
@@ -90,16 +90,30 @@ test("tags come in the order they were given, with certainty and alternatives", 
   expect((await loadSegment(database.db, { workspaceId, segmentId })).tags).toEqual(tags);
 });
 
-test("source counts are stored for the named segments alone", async () => {
-  const ids = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x", "y"] });
-  await storeSourceCounts(database.db, { workspaceId, counts: [{ id: ids[1] ?? "", sourceCount: 4 }] });
-  expect((await list()).map((segment) => segment.sourceCount)).toEqual([1, 4]);
-  expect(await listSourceCounts(database.db, { workspaceId, projectId: "p" })).toContainEqual({
-    id: ids[1],
-    sourceId: "a",
-    text: "y",
-    sourceCount: 4,
-  });
+test("source counts rise for the named places alone", async () => {
+  const key = { workspaceId, projectId: "p" };
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x", "y"] });
+  await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["z"] });
+  await addSource(database.db, { projectId: "p", sourceId: "empty", texts: [] });
+  for (let time = 0; time < 2; time += 1)
+    await raiseSourceCounts(database.db, { ...key, raised: [{ sourceId: "a", places: [1] }] });
+  expect((await list()).map(({ text, sourceCount }) => [text, sourceCount])).toEqual([
+    ["x", 1],
+    ["y", 3],
+    ["z", 1],
+  ]);
+  expect(await listSourceTexts(database.db, { ...key, sourceIds: ["b", "a", "empty", "none"] })).toEqual(
+    new Map([
+      ["a", ["x", "y"]],
+      ["b", ["z"]],
+    ]),
+  );
+  expect(
+    (await listSourceSizes(database.db, key)).toSorted((one, other) => one.segmentCount - other.segmentCount),
+  ).toEqual([
+    { sourceId: "b", segmentCount: 1 },
+    { sourceId: "a", segmentCount: 2 },
+  ]);
 });
 
 test("a segment of another workspace is not found, even under the same project id", async () => {

@@ -62,26 +62,29 @@ export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<s
   return row.projectId;
 }
 
-/** Stores the passages of a new source under fresh `S<number>` ids, and the source's count and length with them. */
+/** Stores the passages of a new source under fresh `S<number>` ids, and the source's count and length with them. `sourceCounts` says for each in how
+ * many sources the same was said; without it, in one. */
 export async function insertSegments(
   db: Db,
-  params: ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[] },
+  params: ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[]; sourceCounts?: readonly number[] },
 ): Promise<void> {
-  const { workspaceId, projectId, sourceId, drafts } = params;
+  const { workspaceId, projectId, sourceId, drafts, sourceCounts } = params;
   const firstNumber = await takeSegmentNumbers(db, { workspaceId, count: drafts.length });
   for (let start = 0; start < drafts.length; start += INSERT_BATCH) {
     const batch = drafts.slice(start, start + INSERT_BATCH);
     await db.execute(sql`
-      insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text)
+      insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text,
+        source_count)
       select ${workspaceId}::uuid, ${projectId}, ${sourceId}, 'S' || (${firstNumber}::bigint + position), position,
-        start_ms, end_ms, speaker, text
+        start_ms, end_ms, speaker, text, source_count
       from unnest(
         ${sql.param(batch.map((_, index) => start + index))}::integer[],
         ${sql.param(batch.map((draft) => draft.startMs))}::bigint[],
         ${sql.param(batch.map((draft) => draft.endMs))}::bigint[],
         ${sql.param(batch.map((draft) => draft.speaker))}::text[],
-        ${sql.param(batch.map((draft) => draft.text))}::text[]
-      ) as draft (position, start_ms, end_ms, speaker, text)`);
+        ${sql.param(batch.map((draft) => draft.text))}::text[],
+        ${sql.param(batch.map((_, index) => sourceCounts?.[start + index] ?? 1))}::integer[]
+      ) as draft (position, start_ms, end_ms, speaker, text, source_count)`);
   }
   const lastEnd = drafts.reduce((latest, draft) => Math.max(latest, draft.endMs ?? draft.startMs ?? 0), 0);
   await db

@@ -1,34 +1,54 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { segments } from "../schema.ts";
+import { segments, sources } from "../schema.ts";
 import type { ProjectKey } from "./projects.ts";
 
 /** How many rows one update carries. */
 const UPDATE_BATCH = 5_000;
 
-/** What decides in how many sources a segment's words were said, and the number that is stored now. */
-export type StoredSourceCount = { id: string; sourceId: string; text: string; sourceCount: number };
-
-/** The texts of the project's segments with their stored source counts, in no particular order. */
-export async function listSourceCounts(db: Db, key: ProjectKey): Promise<StoredSourceCount[]> {
-  return db.execute<StoredSourceCount>(sql`
-    select id, source_id as "sourceId", text, source_count as "sourceCount" from ${segments}
-    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId}`);
+/** The project's sources that have segments, and how many each has. */
+export function listSourceSizes(db: Db, key: ProjectKey): Promise<{ sourceId: string; segmentCount: number }[]> {
+  return db.execute<{ sourceId: string; segmentCount: number }>(sql`
+    select id as "sourceId", segment_count as "segmentCount" from ${sources}
+    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and segment_count > 0`);
 }
 
-/** Stores new source counts of segments. */
-export async function storeSourceCounts(
+/** The texts of these sources' segments in their order; a source without segments is left out. */
+export async function listSourceTexts(
   db: Db,
-  params: { workspaceId: string; counts: readonly { id: string; sourceCount: number }[] },
+  params: ProjectKey & { sourceIds: readonly string[] },
+): Promise<Map<string, string[]>> {
+  const { workspaceId, projectId, sourceIds } = params;
+  const texts = new Map<string, string[]>();
+  if (sourceIds.length === 0) return texts;
+  const rows = await db.execute<{ sourceId: string; text: string }>(sql`
+    select source_id as "sourceId", text from ${segments}
+    where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = any(${sql.param([...sourceIds])}::text[])
+    order by source_id, position`);
+  for (const { sourceId, text } of rows) {
+    const present = texts.get(sourceId);
+    if (present === undefined) texts.set(sourceId, [text]);
+    else present.push(text);
+  }
+  return texts;
+}
+
+/** One more source says the same as these segments, which are named by their places in the order of `listSourceTexts`. */
+export async function raiseSourceCounts(
+  db: Db,
+  params: ProjectKey & { raised: readonly { sourceId: string; places: readonly number[] }[] },
 ): Promise<void> {
-  for (let start = 0; start < params.counts.length; start += UPDATE_BATCH) {
-    const batch = params.counts.slice(start, start + UPDATE_BATCH);
+  const { workspaceId, projectId } = params;
+  const all = params.raised.flatMap(({ sourceId, places }) => places.map((place) => ({ sourceId, place })));
+  for (let start = 0; start < all.length; start += UPDATE_BATCH) {
+    const batch = all.slice(start, start + UPDATE_BATCH);
     await db.execute(sql`
-      update ${segments} set source_count = counted.source_count
+      update ${segments} set source_count = source_count + 1
       from unnest(
-        ${sql.param(batch.map((counted) => counted.id))}::text[],
-        ${sql.param(batch.map((counted) => counted.sourceCount))}::integer[]
-      ) as counted (id, source_count)
-      where ${segments.workspaceId} = ${params.workspaceId} and ${segments.id} = counted.id`);
+        ${sql.param(batch.map(({ sourceId }) => sourceId))}::text[],
+        ${sql.param(batch.map(({ place }) => place))}::integer[]
+      ) as raised (source_id, place)
+      where ${segments.workspaceId} = ${workspaceId} and ${segments.projectId} = ${projectId}
+        and ${segments.sourceId} = raised.source_id and ${segments.position} = raised.place`);
   }
 }

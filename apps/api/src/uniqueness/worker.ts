@@ -1,0 +1,1 @@
+export { matchJob } from "./match-job.ts";

@@ -1,0 +1,49 @@
+import {
+  type Db,
+  insertSegments,
+  listSourceSizes,
+  listSourceTexts,
+  loadWorkspaceVersion,
+  type ProjectKey,
+  raiseSourceCounts,
+} from "@quarry/db";
+import type { SegmentDraft, SourceMatches } from "@quarry/domain";
+import type { Context } from "../trpc.ts";
+import { packTexts } from "../uniqueness/index.ts";
+
+/** The passages of a source that has none yet. */
+export type NewSegments = ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[] };
+
+/** Each answer can miss only what another upload has pushed out meanwhile. */
+const MAX_ROUNDS = 10;
+
+/** Stores a source's segments, and keeps true in how many sources each of the project's segments was said. Call it in the transaction of a workspace
+ * change. */
+export async function storeSegments(ctx: Pick<Context, "uniqueness">, tx: Db, segments: NewSegments): Promise<void> {
+  const { counts, raised } = await matchesOf(ctx, tx, segments);
+  await insertSegments(tx, { ...segments, sourceCounts: counts });
+  await raiseSourceCounts(tx, { ...segments, raised });
+}
+
+async function matchesOf(
+  { uniqueness }: Pick<Context, "uniqueness">,
+  tx: Db,
+  { workspaceId, projectId, sourceId, drafts }: NewSegments,
+): Promise<SourceMatches> {
+  const key = { workspaceId, projectId };
+  const { lineage } = await loadWorkspaceVersion(tx, workspaceId);
+  const job = {
+    project: `${workspaceId} ${lineage} ${projectId}`,
+    present: await listSourceSizes(tx, key),
+    added: { sourceId, texts: packTexts(drafts.map(({ text }) => text)) },
+  };
+  let missing: string[] = [];
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const read = await listSourceTexts(tx, { ...key, sourceIds: missing });
+    const given = [...read].map(([id, texts]) => ({ sourceId: id, texts: packTexts(texts) }));
+    const outcome = await uniqueness.match({ ...job, given });
+    if (!("missing" in outcome)) return outcome;
+    missing = outcome.missing;
+  }
+  throw new Error("The texts of the project could not be held.");
+}

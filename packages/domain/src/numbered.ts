@@ -1,0 +1,11 @@
+/** Gives equal texts one number, counted from 0 in order of appearance: `distinct` has each text once, `of` the number of the text at a place. */
+export function numbered(texts: readonly string[]) {
+  const numbers = new Map<string, number>();
+  const indexes = new Uint32Array(texts.length);
+  texts.forEach((text, index) => {
+    const known = numbers.get(text);
+    indexes[index] = known ?? numbers.size;
+    if (known === undefined) numbers.set(text, numbers.size);
+  });
+  return { distinct: [...numbers.keys()], of: (index: number) => indexes[index] ?? 0 };
+}

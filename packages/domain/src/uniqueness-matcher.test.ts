@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sourceCounts } from "./uniqueness.ts";
+import { createSourceMatcher, type SourceMatches } from "./uniqueness-matcher.ts";
+
+const pieces = fc.constantFrom(
+  "a",
+  "ab",
+  "b ",
+  "İ",
+  "😀",
+  "\ud83d",
+  "the river was up that spring, and we carried ",
+  "x".repeat(49),
+);
+const texts = fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join(""));
+const sources = fc.array(fc.array(texts, { maxLength: 5 }), { maxLength: 6 });
+
+/** The counts of all texts after the sources came one after the other. */
+function countsOneByOne(all: readonly string[][]): number[] {
+  const matcher = createSourceMatcher();
+  const counts = new Map<string, number[]>();
+  all.forEach((said, index) => {
+    const { counts: own, raised } = matcher.match(said);
+    for (const { sourceId, places } of raised) raise(counts.get(sourceId), places);
+    counts.set(`s${index}`, own);
+    matcher.hold(`s${index}`, said);
+  });
+  return [...counts.values()].flat();
+}
+
+function raise(counts: number[] | undefined, places: readonly number[]): void {
+  if (counts === undefined) throw new Error("A source was raised that is not held.");
+  for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
+}
+
+const withIds = (all: readonly string[][]) =>
+  all.flatMap((said, index) => said.map((text) => ({ sourceId: `s${index}`, text })));
+
+describe("createSourceMatcher", () => {
+  it("gives, source by source, what the rule gives for all of them", () => {
+    fc.assert(
+      fc.property(sources, (all) => {
+        expect(countsOneByOne(all)).toEqual(sourceCounts(withIds(all)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("counts a source that says the same twice once", () => {
+    const matcher = createSourceMatcher();
+    matcher.hold("a", ["We sold it.", "We sold it."]);
+    expect(matcher.match(["so WE SOLD IT. yes", "no"])).toEqual<SourceMatches>({
+      counts: [2, 1],
+      raised: [{ sourceId: "a", places: [0, 1] }],
+    });
+  });
+
+  it("forgets nothing by being asked", () => {
+    const matcher = createSourceMatcher();
+    matcher.hold("a", ["yes", "We said yes, and then we said yes to all of it, every day."]);
+    expect(matcher.match(["yes"])).toEqual(matcher.match(["yes"]));
+  });
+
+  it("knows what it holds", () => {
+    const matcher = createSourceMatcher();
+    matcher.hold("a", ["one", "three"]);
+    matcher.hold("b", []);
+    expect([...matcher.sizes()]).toEqual([
+      ["a", 2],
+      ["b", 0],
+    ]);
+    expect(matcher.length()).toBe(8);
+  });
+});
