@@ -50,7 +50,9 @@ export const NoteCard = memo(function NoteCard({ projectId, note, quoted, nowMs,
         className="absolute inset-0 rounded-md"
       />
       <NoteQuote text={quoted} />
-      <p className="mt-2 text-sm break-words whitespace-pre-line text-ink">{note.text}</p>
+      <p dir="auto" className="mt-2 text-sm break-words whitespace-pre-line text-ink">
+        {note.text}
+      </p>
       <div className="mt-1.5 flex items-center">
         <time dateTime={note.updatedAt} className="text-xs text-ink-2">
           {relativeTime(note.updatedAt, nowMs)}

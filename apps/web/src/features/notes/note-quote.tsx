@@ -4,7 +4,10 @@ const QUOTED_LENGTH = 160;
 export function NoteQuote({ text }: { text: string }) {
   if (text === "") return null;
   return (
-    <blockquote className="line-clamp-2 border-l-2 border-line-strong pl-2.5 font-serif text-[0.9375rem] leading-snug break-words text-ink-2 italic">
+    <blockquote
+      dir="auto"
+      className="line-clamp-2 border-l-2 border-line-strong pl-2.5 font-serif text-[0.9375rem] leading-snug break-words text-ink-2 italic"
+    >
       {text.slice(0, QUOTED_LENGTH)}
     </blockquote>
   );

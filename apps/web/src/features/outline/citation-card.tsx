@@ -20,7 +20,7 @@ export function CitationCard({ id, segment }: { id: string; segment: Segment | u
         <span className="shrink-0 text-ink-3">{OUTLINE_TEXT.confidence(segment.confidenceScore)}</span>
       </div>
       {segment.speaker !== "" && <p className="mt-2 font-medium break-words">{segment.speaker}</p>}
-      <blockquote className="mt-0.5 line-clamp-6 font-serif text-base leading-snug break-words italic">
+      <blockquote dir="auto" className="mt-0.5 line-clamp-6 font-serif text-base leading-snug break-words italic">
         “{segment.text}”
       </blockquote>
       <div className="mt-3 flex items-baseline justify-between gap-4 text-xs text-ink-3">

@@ -46,7 +46,7 @@ export function SectionContent({ content, ...context }: SectionContentProps) {
       style={{ containIntrinsicHeight: `auto ${estimatedHeight(content, paragraphs.length)}px` }}
     >
       {paragraphs.map((paragraph) => (
-        <p key={paragraph.at}>
+        <p key={paragraph.at} dir="auto">
           {paragraph.parts.map(({ at, part }) => (
             <InlinePart key={at} part={part} {...context} />
           ))}

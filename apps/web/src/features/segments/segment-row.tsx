@@ -67,7 +67,7 @@ function SegmentRowInner(props: SegmentRowProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 @xl:flex-row">
         <SegmentGutter segment={segment} source={source} />
         <div className="min-w-0 flex-1">
-          <p className="font-serif text-reading break-words whitespace-pre-line text-ink">
+          <p dir="auto" className="font-serif text-reading break-words whitespace-pre-line text-ink">
             <HighlightedText text={segment.text} search={search} />
           </p>
           <div className="mt-1.5 flex items-end justify-between gap-2">

@@ -1,0 +1,83 @@
+import { refuse } from "../fixtures/answers.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ refusals: true });
+
+const LETTER = { Letter: ["I still have nine copies.", "The river has the rest."] };
+
+test("notes are added, edited and deleted, and say what failed", async ({ page, material, workspace }) => {
+  const { id } = await material.project(LETTER);
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const note = page.getByRole("textbox", { name: "Note" });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await page.goto(`/project/${id}`);
+  await said("No notes yet. Click the note icon on any segment to add one.");
+  await said("Notes (0)");
+
+  await test.step("add", async () => {
+    const segment = workspace.segment("nine copies");
+    await segment.hover();
+    await segment.getByRole("button", { name: "Add note" }).click();
+    await note.fill("   ");
+    await expect(save).toBeDisabled();
+    await note.fill("  Where are they?  ");
+    await refuse(page, ["POST", /\/api\/notes$/]);
+    await save.click();
+    await said("Failed to save note.");
+    await expect(note).toHaveValue("  Where are they?  ");
+    await page.unrouteAll();
+    await save.click();
+    await said("Note saved successfully.");
+    await said("Notes (1)");
+    await said("Where are they?");
+    await expect(segment.getByRole("button", { name: "1 note" })).toBeVisible();
+  });
+
+  await test.step("edit", async () => {
+    await page.getByRole("button", { name: "Edit note" }).click();
+    await expect(note).toHaveValue("Where are they?");
+    await note.fill("In the attic?");
+    await refuse(page, ["PATCH", /\/api\/notes\/[^/]+$/]);
+    await save.click();
+    await said("Failed to update note.");
+    await expect(note).toHaveValue("In the attic?");
+    await page.unrouteAll();
+    await save.click();
+    await said("Note updated successfully.");
+    await said("In the attic?");
+  });
+
+  await test.step("delete", async () => {
+    const dialog = page.getByRole("alertdialog", { name: "Delete this note?" });
+    const remove = page.getByRole("button", { name: "Delete note" });
+    await remove.click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await said("In the attic?");
+    await refuse(page, ["DELETE", /\/api\/notes\/[^/]+$/]);
+    await remove.click();
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await said("Failed to delete note.");
+    await said("In the attic?");
+    await page.unrouteAll();
+    await remove.click();
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await said("Note deleted successfully.");
+    await said("Notes (0)");
+  });
+});
+
+test("pressing a note highlights its segment for two seconds", async ({ page, material, workspace }) => {
+  const { id, segments } = await material.project(LETTER);
+  await material.note(segments[1]?.id ?? "", "Which river?");
+  await page.clock.install();
+  await page.goto(`/project/${id}`);
+  await expect(page.getByText("Which river?", { exact: true })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const segment = workspace.segment("The river has the rest");
+  await page.getByRole("button", { name: /^Show the segment of the note/ }).click();
+  await expect(segment).toHaveAttribute("data-highlighted", "true");
+  await page.clock.runFor(1_950);
+  await expect(segment).toHaveAttribute("data-highlighted", "true");
+  await page.clock.runFor(100);
+  await expect(segment).not.toHaveAttribute("data-highlighted", "true");
+});

@@ -1,0 +1,117 @@
+import { hold, refuse } from "../fixtures/answers.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ refusals: true });
+
+const SAID = {
+  Kitchen: ["The river was up that spring.", "Money was the least of it."],
+  Radio: ["We carried every plate."],
+};
+const GENERATE = ["POST", /generate-outline$/] as const;
+
+test("generating waits, says what failed, and leads to the outline", async ({ page, material, workspace, outline }) => {
+  const { id, segments } = await material.project(SAID);
+  await page.goto(`/project/${id}`);
+  await workspace.generateButton.hover();
+  await expect(page.getByRole("tooltip")).toHaveText("Add tags to segments first");
+  for (const { id: segmentId } of segments) await material.tag(segmentId, "#River");
+  await page.goto(`/project/${id}/outline`);
+  await expect(page.getByText("No outline generated yet.")).toBeVisible();
+  await page.goto(`/project/${id}`);
+  await refuse(page, GENERATE);
+  await workspace.generateButton.click();
+  await expect(page.getByText("Failed to generate outline.", { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  const release = await hold(page, GENERATE);
+  await workspace.generateButton.click();
+  await expect(workspace.generateButton).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page).toHaveURL(`/project/${id}/outline`);
+  await expect(page.getByText("New outline created from your tagged segments.", { exact: true })).toBeVisible();
+  await expect(outline.titles).not.toHaveCount(0);
+});
+
+test("three blocks stand in while the outline is loading", async ({ page, material }) => {
+  const { id } = await material.project(SAID);
+  const release = await hold(page, ["GET", /\/api\/projects\/[^/]+\/outline$/]);
+  await page.goto(`/project/${id}/outline`);
+  await expect(
+    page
+      .getByText("Loading outline")
+      .or(page.getByRole("status", { name: "Loading outline" }))
+      .first(),
+  ).toBeAttached();
+  release();
+  await expect(page.getByText("No outline generated yet.")).toBeVisible();
+});
+
+test.describe("with an outline", () => {
+  test.beforeEach(async ({ page, material }) => {
+    const { id, segments } = await material.project(SAID);
+    for (const [index, { id: segmentId }] of segments.entries())
+      await material.tag(segmentId, index < 2 ? "#River" : "#Plates");
+    await material.outline(id);
+    await page.goto(`/project/${id}/outline`);
+  });
+
+  test("a reorder that fails goes back without a word", async ({ page, outline }) => {
+    const [first = "", second = ""] = await outline.order();
+    await refuse(page, ["PUT", /\/reorder$/]);
+    const refused = page.waitForResponse((response) => response.url().endsWith("/reorder"));
+    await outline.moveByKeys(second, "ArrowUp");
+    await refused;
+    await expect(outline.titles).toHaveText([first, second]);
+    await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
+  });
+
+  test("copying that fails says so", async ({ page, outline }) => {
+    await outline.order();
+    await page.evaluate(() => {
+      const fail = () => Promise.reject(new Error("not allowed"));
+      Object.defineProperty(navigator, "clipboard", { value: { write: fail, writeText: fail } });
+      document.execCommand = () => false;
+    });
+    await page.getByRole("button", { name: "Copy to Clipboard" }).click();
+    await expect(page.getByText("Failed to copy outline.", { exact: true })).toBeVisible();
+  });
+
+  test("the download is offered under the project's title, and says when it fails", async ({ page, outline }) => {
+    await outline.order();
+    await outline.openDownload();
+    const field = outline.downloadDialog.getByLabel("Filename");
+    await expect(field).toHaveValue(/^Project \w+\.docx$/);
+    await expect(field).toHaveAttribute("placeholder", "outline.docx");
+    await expect(outline.downloadDialog).toContainText("Choose a filename for your Word document.");
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error("no room");
+      };
+    });
+    await outline.downloadDialog.getByRole("button", { name: "Download", exact: true }).click();
+    await expect(page.getByText("Failed to generate Word document.", { exact: true })).toBeVisible();
+    await expect(outline.downloadDialog).toBeVisible();
+  });
+
+  test("a citation's card opens after 200 milliseconds", async ({ page, outline }) => {
+    await outline.order();
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page
+      .getByRole("link", { name: /^Citation S\d+/ })
+      .first()
+      .hover();
+    const card = page.getByText("100% confidence");
+    await page.clock.runFor(150);
+    await expect(card).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(card).toBeVisible();
+    await expect(page.getByText("Unknown source")).toBeVisible();
+  });
+
+  test("gaps are listed with a box to fill", async ({ page, outline }) => {
+    await outline.order();
+    await expect(outline.placeholders.getByRole("listitem")).not.toHaveCount(0);
+    await expect(outline.placeholders.getByRole("img", { name: "To resolve" }).first()).toBeVisible();
+    await expect(page.getByText(/^\[PLACEHOLDER: .+\]$/).first()).toBeVisible();
+  });
+});

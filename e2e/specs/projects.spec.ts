@@ -1,0 +1,209 @@
+import { change, hold, refuse } from "../fixtures/answers.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ refusals: true });
+
+type Listed = { title: string; updatedAt: string };
+const PROJECTS = /\/api\/projects$/;
+const PROJECT = /\/api\/projects\/[^/]+$/;
+
+test("the landing page leads to the projects", async ({ page, projects }) => {
+  await page.goto("/");
+  await expect(page.getByRole("banner")).toContainText("Quarry™");
+  await expect(page.getByRole("heading", { level: 1, name: "Unearth the gems in your research" })).toBeVisible();
+  const tryDemo = page.getByRole("link", { name: "Try Demo" });
+  await tryDemo.hover();
+  await expect(page.getByRole("tooltip")).toHaveText("Upload transcript → Tag moments → Generate outline");
+  await tryDemo.click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(projects.newProjectButton).toBeVisible();
+});
+
+test("an unknown address says so", async ({ page }) => {
+  await page.goto("/no/such/place");
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+});
+
+test("?new=true begins a project on both screens and leaves the address", async ({ page, projects }) => {
+  for (const path of ["/", "/dashboard"]) {
+    await page.goto(`${path}?new=true`);
+    await expect(projects.templatePicker).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("three cards stand in while the projects are loading", async ({ page }) => {
+  const release = await hold(page, ["GET", PROJECTS]);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Loading projects")).toBeAttached();
+  await expect(page.getByTestId("project-placeholder")).toHaveCount(3);
+  release();
+  await expect(page.getByTestId("project-placeholder")).toHaveCount(0);
+});
+
+test("without projects the list says what to do", async ({ page }) => {
+  await change<Listed[]>(page, PROJECTS, () => []);
+  await page.goto("/dashboard");
+  await expect(page.getByText("No projects yet — create one to start your research vault.")).toBeVisible();
+});
+
+test("a card says when it was last changed, in hours and days", async ({ page, projects, material }) => {
+  const { title } = await material.project();
+  const minute = 60_000;
+  const cases: [number, string][] = [
+    [59 * minute, "Just now"],
+    [60 * minute, "1 hour ago"],
+    [23 * 60 * minute + 59 * minute, "23 hours ago"],
+    [24 * 60 * minute, "1 day ago"],
+    [49 * 60 * minute, "2 days ago"],
+  ];
+  const now = new Date("2026-05-04T12:00:00Z");
+  let agoMs = 0;
+  await change<Listed[]>(page, PROJECTS, (list) =>
+    list.map((one) =>
+      one.title === title ? { ...one, updatedAt: new Date(now.getTime() - agoMs).toISOString() } : one,
+    ),
+  );
+  await page.clock.setFixedTime(now);
+  for (const [ms, text] of cases) {
+    agoMs = ms;
+    await page.goto("/dashboard");
+    await expect(projects.card(title), text).toContainText(`Last updated ${text}`);
+  }
+});
+
+test("a card counts sources, hours and snippets", async ({ projects, material }) => {
+  const { title } = await material.project({ Letter: ["One.", "Two."] });
+  await projects.open();
+  await expect(projects.card(title)).toContainText("1 Source • 0m Audio • 2 Snippets");
+});
+
+test("cards stand in one, two and three columns", async ({ page, projects, material }) => {
+  for (let count = 0; count < 3; count += 1) await material.project();
+  await projects.open();
+  for (const [width, columns] of [
+    [500, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .getByRole("article")
+      .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0]).length, `${width} px`).toBe(columns);
+  }
+});
+
+test("a template shows three of its tags and how many more there are", async ({ projects }) => {
+  await projects.open();
+  await projects.newProjectButton.click();
+  const template = (name: string) => projects.templatePicker.getByRole("button", { name });
+  await expect(template("Memoir")).toContainText("#Childhood#Career#Family+2 more");
+  await expect(template("Memoir")).toContainText("Personal life stories, experiences, and reflections");
+  await expect(template("Start from Scratch")).not.toContainText("more");
+  await expect(projects.templatePicker.getByRole("listitem")).toHaveCount(4);
+});
+
+test("creating a project needs both fields, waits, and stays open when it fails", async ({ page, projects }) => {
+  const title = `Made ${crypto.randomUUID().slice(0, 8)}`;
+  const create = projects.newProjectDialog.getByRole("button", { name: /^Creat/ });
+  await projects.open();
+  await projects.chooseTemplate("Business Book");
+  await projects.fill({ title, client: "   " });
+  await projects.submit();
+  await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
+
+  await refuse(page, ["POST", PROJECTS]);
+  await projects.fill({ title, client: "Harbour Press" });
+  await projects.submit();
+  await expect(page.getByText("Failed to create project.", { exact: true })).toBeVisible();
+  expect(await projects.kept()).toEqual({ title, client: "Harbour Press" });
+  await page.unrouteAll();
+
+  const release = await hold(page, ["POST", PROJECTS]);
+  await projects.submit();
+  await expect(create).toHaveText("Creating...");
+  release();
+  await expect(projects.newProjectDialog).toBeHidden();
+  await expect(page.getByText("Project created successfully.", { exact: true })).toBeVisible();
+  await expect(projects.card(title)).toBeVisible();
+  await projects.chooseTemplate("Memoir");
+  expect(await projects.kept()).toEqual({ title: "", client: "" });
+});
+
+test("editing a project", async ({ page, projects, material }) => {
+  const { title } = await material.project();
+  const dialog = page.getByRole("dialog", { name: "Edit Project" });
+  const openEdit = async () => {
+    await projects
+      .card(title)
+      .getByRole("button", { name: `Actions for ${title}` })
+      .click();
+    await page.getByRole("menuitem", { name: "Edit Project" }).click();
+  };
+  await projects.open();
+  await openEdit();
+  await dialog.getByLabel("Client Name *").fill(" ");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
+
+  await dialog.getByLabel("Client Name *").fill("Riverside");
+  await refuse(page, ["PATCH", PROJECT]);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Failed to update project.", { exact: true })).toBeVisible();
+  await page.unrouteAll();
+
+  const release = await hold(page, ["PATCH", PROJECT]);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByRole("button", { name: "Saving..." })).toBeVisible();
+  release();
+  await expect(page.getByText("Project updated successfully.", { exact: true })).toBeVisible();
+  await expect(projects.card(title)).toContainText("Riverside");
+});
+
+test("deleting a project needs a clear yes", async ({ page, projects, material }) => {
+  const { title } = await material.project();
+  const dialog = page.getByRole("alertdialog", { name: "Delete Project?" });
+  await projects.open();
+  await projects
+    .card(title)
+    .getByRole("button", { name: `Actions for ${title}` })
+    .click();
+  await page.getByRole("menuitem", { name: "Delete Project" }).click();
+  await expect(dialog).toContainText(
+    `Are you sure you want to delete "${title}"? This will permanently remove the project and all its sources, transcripts, and notes. This action cannot be undone.`,
+  );
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+
+  await refuse(page, ["DELETE", PROJECT]);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Failed to delete project.", { exact: true })).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await page.unrouteAll();
+
+  const release = await hold(page, ["DELETE", PROJECT]);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("button", { name: "Deleting..." })).toBeVisible();
+  release();
+  await expect(page.getByText("Project deleted successfully.", { exact: true })).toBeVisible();
+  await expect(projects.card(title)).toHaveCount(0);
+});
+
+test("the theme is kept, and is there before anything is drawn", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await page.getByRole("button", { name: /dark/i }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      (window as unknown as { first: boolean }).first = document.documentElement.classList.contains("dark");
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { first: boolean }).first)).toBe(true);
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});

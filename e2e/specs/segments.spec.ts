@@ -1,0 +1,186 @@
+import { change } from "../fixtures/answers.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { Palette } from "../pages/palette.ts";
+
+/** An opening of 50 characters, which decides whether two people said the same. */
+const OPENING = "The river was up that spring, and we carried the p";
+const TOLD_TWICE = {
+  Kitchen: [`${OPENING}ress upstairs.`, "Money was the least of it."],
+  Radio: [`Well. ${OPENING.toUpperCase()}late by plate.`, "He sat by the window 100% of the day."],
+};
+const BULK = { Letter: Array.from({ length: 200 }, (_, index) => `Passage ${index} of a long letter.`) };
+
+test("narrowing the segments by source, text, tag and rarity together", async ({ page, material, workspace }) => {
+  const { id, segments } = await material.project(TOLD_TWICE);
+  await material.tag(segments.find(({ text }) => text.startsWith("Money"))?.id ?? "", "#Money");
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments).toHaveCount(4);
+  await expect(page.getByText("4 segments", { exact: true })).toBeVisible();
+
+  await test.step("badges say in how many sources something was said", async () => {
+    await expect(workspace.segment("ress upstairs")).toContainText("In 2 sources");
+    await expect(workspace.segment("LATE BY PLATE")).toContainText("In 2 sources");
+    await expect(workspace.segment("Money was")).toContainText("Unique to this source");
+  });
+  await test.step("text, with its hits marked, whatever its case", async () => {
+    await workspace.search.fill("RIVER was");
+    await expect(workspace.segments).toHaveCount(2);
+    await expect(workspace.segments.locator("mark")).toHaveText(["river was", "RIVER WAS"]);
+    await workspace.search.fill("100%");
+    await expect(workspace.segments).toHaveCount(1);
+  });
+  await test.step("and rare", async () => {
+    await workspace.search.fill("the");
+    await expect(workspace.segments).toHaveCount(4);
+    await page.getByRole("button", { name: "Rare Gems" }).click();
+    await expect(workspace.segments).toHaveCount(2);
+  });
+  await test.step("and source", async () => {
+    await workspace.source("Radio").getByRole("button", { name: "Radio", exact: true }).click();
+    await expect(workspace.segments).toHaveCount(1);
+    await expect(page.getByText("1 of 4 segments")).toBeVisible();
+    await workspace.search.fill("nobody said this");
+    await expect(page.getByText("No matching segments found.")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(workspace.segments).toHaveCount(4);
+  });
+  await test.step("and tag: a press narrows, a second one widens again", async () => {
+    const tag = workspace.segment("Money was").getByRole("button", { name: "#Money", exact: true });
+    await tag.click();
+    await expect(workspace.segments).toHaveCount(1);
+    await tag.click();
+    await expect(workspace.segments).toHaveCount(4);
+  });
+});
+
+test("an address highlights a segment for three seconds, after half a second", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const { id, segments } = await material.project(BULK);
+  const far = segments[180];
+  await page.clock.install();
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments.first()).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+  }, `/project/${id}?highlight=${far?.id}`);
+  const segment = workspace.segment("Passage 180 of");
+  await page.clock.runFor(450);
+  await expect(segment).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(segment).toBeInViewport();
+  await expect(segment).toHaveAttribute("data-highlighted", "true");
+  await page.clock.runFor(2_850);
+  await expect(segment).toHaveAttribute("data-highlighted", "true");
+  await page.clock.runFor(200);
+  await expect(segment).not.toHaveAttribute("data-highlighted", "true");
+});
+
+test("an address opens a segment and puts the focus on it", async ({ page, material, workspace }) => {
+  const { id, segments } = await material.project(BULK);
+  await page.goto(`/project/${id}?segment=${segments[150]?.id}`);
+  await expect(workspace.segment("Passage 150 of")).toBeFocused();
+});
+
+test("twenty tags from opening a project, without the mouse", async ({
+  page,
+  projects,
+  material,
+  workspace,
+  stored,
+}) => {
+  const { id, title } = await material.project(BULK);
+  await projects.open();
+  await new Palette(page).open();
+  await page.keyboard.type(title);
+  await expect(page.getByRole("option", { name: title })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(workspace.segments.first()).toBeVisible();
+  const field = page.getByRole("combobox", { name: "Add a tag" });
+  for (let count = 0; count < 20; count += 1) {
+    await page.keyboard.press("j");
+    await page.keyboard.press("t");
+    await expect(field).toBeFocused();
+    if (count === 0) await page.keyboard.type("#Letter");
+    await page.keyboard.press("Enter");
+    await expect(field).toBeHidden();
+  }
+  await expect
+    .poll(
+      async () => (await stored.segments(id)).filter(({ tags }) => tags.some(({ name }) => name === "#Letter")).length,
+    )
+    .toBe(20);
+});
+
+test("right-to-left, very long and picture-only words keep their place", async ({ page, material, workspace }) => {
+  const { id, segments } = await material.project({
+    ["ש".repeat(200)]: ["השנים עברו מהר, ואנחנו נשארנו ליד הנהר.", "x".repeat(600)],
+  });
+  await material.tag(segments[0]?.id ?? "", "🪨");
+  await material.tag(segments[0]?.id ?? "", `#${"Long".repeat(24)}`);
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/project/${id}`);
+    await expect(workspace.segments).toHaveCount(2);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${width} px`).toBe(0);
+    const paragraph = workspace.segment("השנים").getByText("השנים עברו");
+    expect(await paragraph.evaluate((node) => getComputedStyle(node).direction)).toBe("rtl");
+  }
+});
+
+test("tags below ninety are dotted, and offer what else they could be", async ({
+  page,
+  material,
+  workspace,
+  stored,
+}) => {
+  const { id, segments } = await material.project({ Letter: ["I still have nine copies."] });
+  const segmentId = segments[0]?.id ?? "";
+  for (const tag of ["#Sure", "#Unsure"]) await material.tag(segmentId, tag);
+  type Segment = { tags: { name: string; confidence: number; alternatives: string[] }[] };
+  await change<Segment[]>(page, /\/segments$/, (list) =>
+    list.map((segment) => ({
+      ...segment,
+      tags: segment.tags.map((tag) =>
+        tag.name === "#Sure"
+          ? { ...tag, confidence: 90 }
+          : tag.name === "#Unsure"
+            ? { ...tag, confidence: 89, alternatives: ["#Memory", "#Loss"] }
+            : tag,
+      ),
+    })),
+  );
+  await page.clock.install();
+  await page.goto(`/project/${id}`);
+  const segment = workspace.segment("nine copies");
+  const chip = (name: RegExp) => segment.getByRole("button", { name }).first();
+  const borderOf = (name: RegExp) =>
+    chip(name).evaluate((button) => {
+      let element: Element | null = button;
+      while (element !== null && getComputedStyle(element).borderTopWidth === "0px") element = element.parentElement;
+      return element && getComputedStyle(element).borderTopStyle;
+    });
+  await expect(chip(/^#Unsure/)).toBeVisible();
+  expect(await borderOf(/^#Unsure/)).toBe("dotted");
+  expect(await borderOf(/^#Sure/)).not.toBe("dotted");
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await chip(/^#Unsure/).hover();
+  const card = page.getByText("Also consider:", { exact: true });
+  await page.clock.runFor(650);
+  await expect(card).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(card).toBeVisible();
+  await expect(page.getByText("89% confidence")).toBeVisible();
+  await page.getByRole("button", { name: "Swap #Unsure for #Memory" }).click();
+  await expect(page.getByText("Tag swapped", { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await stored.segments(id))[0]?.tags.map(({ name }) => name).toSorted())
+    .toEqual(["#Memory", "#Sure"]);
+});

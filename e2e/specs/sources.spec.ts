@@ -1,0 +1,184 @@
+import { change, hold, refuse } from "../fixtures/answers.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ refusals: true });
+
+const SOURCES = /\/api\/projects\/[^/]+\/sources$/;
+type Listed = { urlOrName: string; status: string; progressPercent: number | null; failureReason: string | null };
+
+test("adding a source by its address", async ({ page, material, workspace }) => {
+  const { id } = await material.project();
+  const dialog = page.getByRole("dialog", { name: "Add Source" });
+  const submit = dialog.getByRole("button", { name: "Add Source" });
+  await page.goto(`/project/${id}`);
+  await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
+  await page.getByRole("button", { name: "Add Source" }).click();
+
+  const fromUrl = page.getByRole("menuitem", { name: "From URL" });
+  await expect(fromUrl).toContainText("Coming Soon");
+  await expect(fromUrl).toHaveAttribute("aria-disabled", "true");
+  await fromUrl.hover();
+  await expect(page.getByRole("tooltip")).toHaveText("Automatic web scraping coming soon");
+
+  await page.getByRole("menuitem", { name: "Add by URL or Name" }).click();
+  await submit.click();
+  await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
+  await dialog.getByLabel("URL or name").fill("https://example.org/talk");
+  await refuse(page, ["POST", SOURCES]);
+  await submit.click();
+  await expect(page.getByText("Failed to add source.", { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel("URL or name")).toHaveValue("https://example.org/talk");
+  await page.unrouteAll();
+  await submit.click();
+  await expect(page.getByText("Source added and processing started.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Sources (1)")).toBeVisible();
+  await expect(workspace.source("example.org")).toContainText("No transcript yet. Upload one.");
+});
+
+test("finding media about a person, and reading what was found", async ({ page, material, workspace, stored }) => {
+  const { id } = await material.project();
+  const dialog = page.getByRole("dialog", { name: "Search Media Online" });
+  const search = dialog.getByRole("button", { name: "Search" });
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await page.goto(`/project/${id}`);
+  await page.getByRole("button", { name: "Add Source" }).click();
+  await page.getByRole("menuitem", { name: "Search Media Online" }).click();
+  await name.fill("Nobody Known");
+  await name.press("Enter");
+  await expect(dialog.getByText("Searching for Nobody Known…")).toBeVisible();
+  await expect(dialog.getByText("No media found for Nobody Known")).toBeVisible();
+  await name.fill("Edie Rudd");
+  await search.click();
+  const results = dialog.getByRole("list", { name: "Results" }).getByRole("checkbox");
+  await expect(results).toHaveCount(5);
+  await results.nth(0).check();
+  await results.nth(2).check();
+
+  const add = dialog.getByRole("button", { name: "Add 2 sources" });
+  await refuse(page, ["POST", /add-discoveries$/]);
+  await add.click();
+  await expect(page.getByText("Failed to add discovered sources.", { exact: true })).toBeVisible();
+  await expect(results.nth(0)).toBeChecked();
+  await page.unrouteAll();
+  await add.click();
+  await expect(page.getByText("Sources added and processing started.", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Sources (2)")).toBeVisible();
+  await expect(workspace.segments.first()).toBeVisible();
+  await expect
+    .poll(async () => (await stored.sources(id)).map(({ status, segmentCount }) => [status, segmentCount > 0]))
+    .toEqual([
+      ["ready", true],
+      ["ready", true],
+    ]);
+});
+
+test("a source shows how far it is, and that it is ready for two seconds", async ({ page, material, workspace }) => {
+  const { id } = await material.project({ Letter: ["One."] });
+  let state: Partial<Listed> = { status: "queued" };
+  await change<Listed[]>(page, SOURCES, (list) => list.map((source) => ({ ...source, ...state })));
+  await page.clock.install();
+  await page.goto(`/project/${id}`);
+  const source = workspace.source("Letter");
+  await expect(source.getByRole("img", { name: "Queued" })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+
+  const nextPoll = async (next: Partial<Listed>) => {
+    state = next;
+    const read = page.waitForResponse((response) => SOURCES.test(new URL(response.url()).pathname));
+    await page.clock.runFor(2_000);
+    await read;
+    // What was read is passed on in a turn of its own.
+    await page.clock.runFor(20);
+  };
+  await nextPoll({ status: "transcribing" });
+  const bar = source.getByRole("progressbar");
+  await expect(bar).toHaveAttribute("aria-valuenow", "65");
+  await nextPoll({ status: "transcribing", progressPercent: 80 });
+  await expect(bar).toHaveAttribute("aria-valuenow", "80");
+  await nextPoll({ status: "ready" });
+  const check = source.getByRole("img", { name: "Ready" });
+  await expect(check).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(check).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(check).toBeHidden();
+});
+
+test("a source that failed says why, and can be tried again", async ({ page, material, workspace }) => {
+  const { id } = await material.project({ Talk: ["One."] });
+  const failureReason = "The recording is silent.";
+  await change<Listed[]>(page, SOURCES, (list) => list.map((one) => ({ ...one, status: "failed", failureReason })));
+  await page.goto(`/project/${id}`);
+  const source = workspace.source("Talk");
+  const retry = source.getByRole("button", { name: "Retry Talk" });
+  await expect(source).toContainText(failureReason);
+  await expect(source.getByRole("img", { name: "Failed" })).toBeVisible();
+  const release = await hold(page, ["POST", /\/retry$/]);
+  const asked = page.waitForRequest((request) => request.url().endsWith("/retry"));
+  await retry.click();
+  await asked;
+  await expect(retry).toHaveText("Retrying…");
+  release();
+  await expect(page.getByText("Failed to retry source.", { exact: true })).toBeVisible();
+  await expect(retry).toHaveText("Retry");
+});
+
+test("several transcripts at once: those that cannot be read stay, with the reason", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const { id } = await material.project();
+  const text = (name: string, said: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(said) });
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  const dialog = workspace.uploadDialog;
+  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(
+    page.getByText("Please provide source name and either upload a file or paste text.", { exact: true }),
+  ).toBeVisible();
+
+  await dialog
+    .getByLabel("File", { exact: true })
+    .last()
+    .setInputFiles([text("one.txt", "The first."), text("empty.txt", "  "), text("two.txt", "The second.")]);
+  await dialog.getByRole("textbox", { name: "Source name of two.txt" }).fill("Second talk");
+  await dialog.getByRole("button", { name: "Upload 3 files" }).click();
+  await expect(dialog.getByText("2 files were uploaded. This one was not:")).toBeVisible();
+  await expect(page.getByText("Failed to upload transcript.", { exact: true })).toBeVisible();
+  expect(await workspace.kept("Source name")).toBe("empty");
+  await page.keyboard.press("Escape");
+  await expect(workspace.source("one")).toBeVisible();
+  await expect(workspace.source("Second talk")).toBeVisible();
+});
+
+test("sources are reordered at once, and put back when that fails", async ({ page, material, workspace, stored }) => {
+  const { id } = await material.project({ First: ["One."], Second: ["Two."], Third: ["Three."] });
+  const items = page.getByRole("list", { name: "Sources" }).getByRole("listitem");
+  const move = async () => {
+    await page.getByRole("button", { name: "Move Third" }).focus();
+    for (const key of ["Space", "ArrowUp", "ArrowUp", "Space"]) await page.keyboard.press(key);
+  };
+  await page.goto(`/project/${id}`);
+  await expect(items).toContainText(["First", "Second", "Third"]);
+  await refuse(page, ["POST", /reorder-sources$/]);
+  await move();
+  await expect(page.getByText("Failed to reorder sources.", { exact: true })).toBeVisible();
+  await expect(items).toContainText(["First", "Second", "Third"]);
+  await page.unrouteAll();
+  await move();
+  await expect(items).toContainText(["Third", "First", "Second"]);
+  await expect
+    .poll(async () => (await stored.sources(id)).map(({ urlOrName }) => urlOrName))
+    .toEqual(["Third", "First", "Second"]);
+  await expect(workspace.segments.first()).toContainText("Three.");
+});
+
+test("a source's name is shown up to 200 pixels wide", async ({ page, material }) => {
+  const { id } = await material.project({ ["A very long name of a source ".repeat(6)]: ["One."] });
+  await page.goto(`/project/${id}`);
+  const name = page.getByRole("list", { name: "Sources" }).getByRole("button", { name: /^A very long/ });
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.width).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,135 @@
+import { refuse } from "../fixtures/answers.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ refusals: true });
+
+const LETTER = { Letter: ["I still have nine copies.", "The river has the rest.", "Money was the least of it."] };
+const ADD = ["POST", /\/api\/segments\/[^/]+\/tags$/] as const;
+const REMOVE = ["DELETE", /\/api\/segments\/[^/]+\/tags\/[^/]+$/] as const;
+
+test("tags are added and taken off, and say what failed", async ({ page, material, workspace, stored }) => {
+  const { id } = await material.project(LETTER);
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const names = async () => (await stored.segments(id))[0]?.tags.map(({ name }) => name);
+  await page.goto(`/project/${id}`);
+  await expect(page.getByRole("button", { name: "Manage Tags" })).toHaveCount(0);
+  const segment = workspace.segment("nine copies");
+  const field = page.getByRole("combobox", { name: "Add a tag" });
+
+  await refuse(page, ADD);
+  await segment.hover();
+  await segment.getByRole("button", { name: "Add tag" }).click();
+  await field.fill("#Copies");
+  await field.press("Enter");
+  await said("Failed to add tag.");
+  await expect(segment.getByRole("button", { name: "#Copies", exact: true })).toHaveCount(0);
+  await page.unrouteAll();
+  await workspace.tag("nine copies", "  #Copies ");
+  await said("Tag added");
+  expect(await names()).toEqual(["#Copies"]);
+  await expect(page.getByRole("button", { name: "Manage Tags" })).toBeVisible();
+
+  await refuse(page, REMOVE);
+  await segment.getByRole("button", { name: "Remove #Copies" }).click();
+  await said("Failed to remove tag.");
+  await expect(segment.getByRole("button", { name: "#Copies", exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await segment.getByRole("button", { name: "Remove #Copies" }).click();
+  await said("Tag removed");
+  await expect.poll(names).toEqual([]);
+});
+
+test("five tags are suggested for a segment and eight for many, the most frequent first", async ({
+  page,
+  material,
+  workspace,
+  stored,
+}) => {
+  const { id, segments } = await material.project(LETTER);
+  const tagged = Array.from({ length: 10 }, (_, index) => `#T${index}`);
+  for (const tag of tagged) await material.tag(segments[0]?.id ?? "", tag);
+  await material.tag(segments[1]?.id ?? "", "#T9");
+  await page.goto(`/project/${id}`);
+
+  const third = workspace.segment("Money was");
+  await third.hover();
+  await third.getByRole("button", { name: "Add tag" }).click();
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options).toHaveCount(5);
+  await expect(options.first()).toContainText("#T9");
+  await page.keyboard.press("Escape");
+
+  const second = workspace.segment("The river has");
+  await second.hover();
+  await second.getByRole("button", { name: "Add tag" }).click();
+  await expect(options).toHaveCount(5);
+  await expect(options.filter({ hasText: "#T9" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await test.step("Space selects, and the bar tags all of the selected", async () => {
+    await second.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Shift+J");
+    const bar = page.getByRole("region", { name: "Bulk tagging" });
+    await expect(bar).toContainText("2 selected");
+    await expect(bar.getByRole("listitem")).toHaveCount(8);
+    await refuse(page, ["POST", /\/api\/projects\/[^/]+\/tags$/]);
+    await bar.getByRole("button", { name: "#T3", exact: true }).click();
+    await expect(page.getByText("Failed to add tags to segments.", { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await bar.getByRole("button", { name: "#T3", exact: true }).click();
+    await expect(page.getByText("Tags added", { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => (await stored.segments(id)).map(({ tags }) => tags.some(({ name }) => name === "#T3")))
+      .toEqual([true, true, true]);
+    await bar.getByRole("button", { name: "Clear" }).click();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test("tags are renamed, merged and deleted everywhere", async ({ page, material, stored }) => {
+  const { id, segments } = await material.project(LETTER);
+  for (const { id: segmentId } of segments) await material.tag(segmentId, "#River");
+  await material.tag(segments[0]?.id ?? "", "#Flood");
+  const dialog = page.getByRole("dialog", { name: "Manage Tags" });
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const rename = async (from: string, to: string) => {
+    await dialog.getByRole("button", { name: `Rename ${from}` }).click();
+    await dialog.getByLabel(`New name for ${from}`).fill(to);
+    await page.keyboard.press("Enter");
+  };
+  const all = async () => (await stored.segments(id)).map(({ tags }) => tags.map(({ name }) => name));
+  await page.goto(`/project/${id}`);
+  await page.getByRole("button", { name: "Manage Tags" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "#River" })).toContainText("3 segments");
+
+  await test.step("rename", async () => {
+    await rename("#Flood", "  ");
+    await expect(dialog.getByRole("listitem").filter({ hasText: "#Flood" })).toBeVisible();
+    await refuse(page, ["POST", /tags\/rename$/]);
+    await rename("#Flood", "#Water");
+    await said("Failed to rename tag.");
+    await page.unrouteAll();
+    await page.keyboard.press("Enter");
+    await said("Tag renamed");
+    expect(await all()).toEqual([["#River", "#Water"], ["#River"], ["#River"]]);
+  });
+  await test.step("merge", async () => {
+    await rename("#Water", "#River");
+    await said("#Water was merged into #River.");
+    expect(await all()).toEqual([["#River"], ["#River"], ["#River"]]);
+  });
+  await test.step("delete", async () => {
+    const confirmation = page.getByRole("alertdialog", { name: "Delete #River?" });
+    await dialog.getByRole("button", { name: "Delete #River" }).click();
+    await expect(confirmation).toContainText("This action cannot be undone.");
+    await refuse(page, ["DELETE", /\/api\/projects\/[^/]+\/tags\/[^/]+$/]);
+    await confirmation.getByRole("button", { name: "Delete", exact: true }).click();
+    await said("Failed to delete tag.");
+    await page.unrouteAll();
+    await confirmation.getByRole("button", { name: "Delete", exact: true }).click();
+    await said("Tag deleted");
+    expect(await all()).toEqual([[], [], []]);
+    await said("No tags yet. Add tags to segments to organize your research.");
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+const saved = (page: Page) => page.getByText("Note saved successfully.", { exact: true });
+
+/** Saves a note about the first segment, with the time of the page standing still. */
+async function saveNote(page: Page, text: string): Promise<void> {
+  const segment = page.getByRole("article").first();
+  await segment.hover();
+  await segment.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("textbox", { name: "Note" }).fill(text);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+}
+
+test.beforeEach(async ({ page, material }) => {
+  const project = await material.project({ Letter: ["I still have nine copies."] });
+  await page.clock.install();
+  await page.goto(`/project/${project.id}`);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+});
+
+test("a toast shows for five seconds", async ({ page }) => {
+  await saveNote(page, "Where are they?");
+  await expect(saved(page)).toBeVisible();
+  await page.clock.runFor(4_900);
+  await expect(saved(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(saved(page)).toBeHidden();
+});
+
+test("'Saved' shows for two seconds", async ({ page }) => {
+  const text = page.getByText("Saved", { exact: true });
+  await page.keyboard.press("Control+s");
+  await expect(text).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(text).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(text).toBeHidden();
+});
+
+test("a new toast takes the place of the one before, and F8 goes to it", async ({ page }) => {
+  await saveNote(page, "Where are they?");
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole("button", { name: "Edit note" }).click();
+  await page.getByRole("textbox", { name: "Note" }).fill("Where?");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Note updated successfully.", { exact: true })).toBeVisible();
+  await expect(saved(page)).toHaveCount(0);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(500);
+  await expect(page.getByText("Note updated successfully.", { exact: true })).toBeHidden();
+});
+
+test("a toast is swiped away to the right by fifty pixels", async ({ page }) => {
+  await saveNote(page, "Where are they?");
+  const swipe = async (distance: number) => {
+    const box = await saved(page).boundingBox();
+    if (box === null) throw new Error("There is no toast.");
+    const [x, y] = [box.x + 10, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 5 });
+    await page.mouse.up();
+    await page.clock.runFor(300);
+  };
+  await swipe(40);
+  await expect(saved(page)).toBeVisible();
+  await swipe(60);
+  await expect(saved(page)).toBeHidden();
+});
