@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerOwnHosts(app, access.hosts);
   keepDiskRoom(app, deps.freeBytes);
   await limitRates(app, access.rateLimit);
-  await app.register(fastifyCookie);
+  if (access.accessKey !== null || access.visitors) await app.register(fastifyCookie);
   if (access.accessKey !== null) await guardByKey(app, access.accessKey);
   await serveWorkspaces(app, { ...deps, visitors: access.visitors });
   await app.register(fastifyCompress, {

@@ -35,6 +35,8 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
     } else if (route.method === "GET") {
       app.route({
         ...address,
+        // What is long enough is packed already, and kept so.
+        compress: false,
         handler: (request, reply) =>
           read({ route, request, reply, ctx: contextOf(request), cache, loadVersion, runId }),
       });
