@@ -32,6 +32,36 @@ test("what is stored is what the rule gives for all of the project, whatever cam
   );
 });
 
+test("what is stored is what the rule gives where an import brought positions with gaps", async () => {
+  const at = "2026-01-31T12:00:00.000Z";
+  const positions = [7, 2, 40];
+  const project = { id: "p", title: "P", clientName: "C", status: "active", templateId: "blank" };
+  const source = { id: "a", projectId: "p", urlOrName: "A", type: "transcript", status: "ready", createdAt: at };
+  const read = { progressPercent: null, failureReason: null, color: 0, displayOrder: 0, durationMs: 0 };
+  const texts = ["yes", "the river was up that spring", "no"];
+  const passage = { sourceId: "a", startMs: null, endMs: null, speaker: "", sourceUrl: "", confidenceScore: 100 };
+  await server.caller.data.import({
+    snapshot: {
+      ...{ schemaVersion: 3, lineage: "11111111-1111-4111-8111-111111111111", revision: 1, exportedAt: at },
+      projects: [{ ...project, createdAt: at, updatedAt: at }],
+      sources: [{ ...source, ...read }],
+      segments: texts.map((text, index) => ({
+        ...passage,
+        id: `X${index}`,
+        position: positions[index],
+        text,
+        tags: [],
+      })),
+      ...{ notes: [], outlines: [] },
+    },
+  });
+  await server.caller.sources.uploadTranscript({ projectId: "p", sourceName: "S", fullText: "yes\n\nno" });
+  await server.caller.sources.uploadTranscript({ projectId: "p", sourceName: "T", fullText: "the river was up that" });
+  const stored = await server.caller.segments.list({ projectId: "p" });
+  expect(stored.map(({ sourceCount }) => sourceCount)).toEqual(sourceCounts(stored));
+  expect(stored.map(({ sourceCount }) => sourceCount)).toContain(2);
+});
+
 test("the thread answers as the job does, and ends", async () => {
   const uniqueness = createUniqueness();
   const project = "of the thread";

@@ -42,13 +42,21 @@ export async function raiseSourceCounts(
   const all = params.raised.flatMap(({ sourceId, places }) => places.map((place) => ({ sourceId, place })));
   for (let start = 0; start < all.length; start += UPDATE_BATCH) {
     const batch = all.slice(start, start + UPDATE_BATCH);
+    // The positions that an import brings may have gaps.
     await db.execute(sql`
+      with placed as (
+        select source_id, position, row_number() over (partition by source_id order by position) - 1 as place
+        from ${segments}
+        where workspace_id = ${workspaceId} and project_id = ${projectId}
+          and source_id = any(${sql.param([...new Set(batch.map(({ sourceId }) => sourceId))])}::text[])
+      )
       update ${segments} set source_count = source_count + 1
       from unnest(
         ${sql.param(batch.map(({ sourceId }) => sourceId))}::text[],
         ${sql.param(batch.map(({ place }) => place))}::integer[]
       ) as raised (source_id, place)
+      join placed using (source_id, place)
       where ${segments.workspaceId} = ${workspaceId} and ${segments.projectId} = ${projectId}
-        and ${segments.sourceId} = raised.source_id and ${segments.position} = raised.place`);
+        and ${segments.sourceId} = placed.source_id and ${segments.position} = placed.position`);
   }
 }
