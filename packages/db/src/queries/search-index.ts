@@ -74,10 +74,11 @@ async function storePart(
       ${sql.param(numbers)}::integer[])`);
   await tx.execute(sql`
     insert into search_blocks (workspace_id, project_id, source_id, part, block, segment_ids, folded)
-    select ${workspaceId}::uuid, ${projectId}, ${sourceId}, ${part}, block, string_to_array(segment_ids, E'\n'), folded
+    select ${workspaceId}::uuid, ${projectId}, ${sourceId}, ${part}, block,
+      array(select id from json_array_elements_text(segment_ids) with ordinality as listed (id, place) order by place), folded
     from unnest(
       ${sql.param(blocks.map((_, index) => index))}::integer[],
-      ${sql.param(blocks.map((block) => block.map(({ id }) => id).join("\n")))}::text[],
+      ${sql.param(blocks.map((block) => JSON.stringify(block.map(({ id }) => id))))}::json[],
       ${sql.param(blocks.map((block) => block.map(({ folded }) => folded).join("\n")))}::text[]
     ) as given (block, segment_ids, folded)`);
 }

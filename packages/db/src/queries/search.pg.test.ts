@@ -2,11 +2,13 @@ import { foldForSearch, SEARCH_LIMIT, SEARCH_RANKS, searchRank, searchTerm } fro
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { projects, searchParts, sources } from "../schema.ts";
+import type { Db } from "../database.ts";
+import { projects, searchParts, segments, sources } from "../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { findSegments } from "./search.ts";
 import { indexSource, listUnindexedSources } from "./search-index.ts";
+import { replaceWorkspace } from "./snapshots.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -104,6 +106,57 @@ test("a long source with much evidence is found to its end", async () => {
   expect(await textsWith("last river")).toEqual(["the very last river"]);
   expect(await textsWith(`${String.fromCodePoint(0x4e00 + 399)}`.repeat(2))).toEqual([]);
   expect(await database.db.select().from(searchParts)).not.toHaveLength(1);
+});
+
+test("a segment's id may be anything that an import brings", async () => {
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["One river.", "No rain."] });
+  await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["Two rivers."] });
+  for (const id of ["of\ntwo lines", '{"quoted",\\}', " ", "null"]) {
+    await database.db.update(segments).set({ id }).where(eq(segments.text, "One river."));
+    expect([id, await textsWith("rain"), await textsWith("river")]).toEqual([
+      id,
+      ["No rain."],
+      ["One river.", "Two rivers."],
+    ]);
+  }
+});
+
+/** The database, and what happens in it after the given number of statements of each transaction. */
+function withEventAfter(count: number, event: () => Promise<void>): Db {
+  const override = <T extends object>(target: T, key: string, value: unknown): T =>
+    new Proxy(target, { get: (_, name) => (name === key ? value : Reflect.get(target, name, target)) });
+  const transaction: Db["transaction"] = (run, config) =>
+    database.db.transaction((tx) => {
+      let left = count;
+      const execute = async (statement: Parameters<Db["execute"]>[0]) => {
+        const rows = await tx.execute(statement);
+        left -= 1;
+        if (left === 0) await event();
+        return rows;
+      };
+      return run(override(tx, "execute", execute));
+    }, config);
+  return override(database.db, "transaction", transaction);
+}
+
+test("nothing is missed when a source is indexed in the middle of a search", async () => {
+  await addSource(database.db, { projectId: "newer", sourceId: "a", texts: ["Up the river.", "Upriver."] });
+  await indexSource(database.db, { workspaceId, projectId: "newer", sourceId: "a" });
+  for (let statements = 1; statements <= 10; statements += 1) {
+    await addSource(database.db, { projectId: "p", sourceId: "b", texts: [`Downriver${statements}.`] });
+    const index = () => indexSource(database.db, { workspaceId, projectId: "p", sourceId: "b" });
+    const found = await findSegments(withEventAfter(statements, index), { workspaceId, term: "river" });
+    expect(found.map(({ text }) => text)).toEqual(["Up the river.", "Upriver.", `Downriver${statements}.`]);
+    await database.db.delete(sources).where(eq(sources.id, "b"));
+  }
+});
+
+test("a source is indexed while all data is being replaced, and neither waits for the other", async () => {
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["words that nobody has ever said here"] });
+  await replaceWorkspace(database.db, workspaceId, async () => {
+    await indexSource(database.db, { workspaceId, projectId: "p", sourceId: "a" });
+  });
+  expect(await unindexed()).toEqual([]);
 });
 
 test("finds what the rule finds, in the rule's order, whatever was said and typed", async () => {

@@ -26,17 +26,22 @@ type Hit = { segmentId: string; rank: SearchRank };
 
 /** The best results for a folded term in all projects: by rank, then the last changed project first, then in reading order. */
 export function findSegments(db: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
-  return db.transaction(async (tx) => {
-    // To the planner, looking at a list of thousands of numbers costs no more than looking at one: it would read them all.
-    await tx.execute(sql`set local enable_seqscan = off`);
-    const reader = createReader(tx, params);
-    const found: Hit[] = [];
-    for (const rank of SEARCH_RANKS) {
-      if (found.length >= SEARCH_LIMIT) break;
-      found.push(...(await hitsOfRank(reader, rank, SEARCH_LIMIT - found.length)));
-    }
-    return loadResults(tx, { ...params, segmentIds: found.map((hit) => hit.segmentId) });
-  });
+  return db.transaction((tx) => findInMoment(tx, params), MOMENT);
+}
+
+/** Between two questions a source may come into the index, with words that the first was not told of. */
+const MOMENT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+
+async function findInMoment(tx: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
+  // To the planner, looking at a list of thousands of numbers costs no more than looking at one: it would read them all.
+  await tx.execute(sql`set local enable_seqscan = off`);
+  const reader = createReader(tx, params);
+  const found: Hit[] = [];
+  for (const rank of SEARCH_RANKS) {
+    if (found.length >= SEARCH_LIMIT) break;
+    found.push(...(await hitsOfRank(reader, rank, SEARCH_LIMIT - found.length)));
+  }
+  return loadResults(tx, { ...params, segmentIds: found.map((hit) => hit.segmentId) });
 }
 
 async function hitsOfRank(reader: Reader, rank: SearchRank, limit: number): Promise<Hit[]> {

@@ -61,14 +61,16 @@ async function* entityTexts(tx: Db, kind: SnapshotKind, workspaceId: string): As
 /** What a workspace has before its data is replaced. */
 export type WorkspaceState = ServerData & { nextSegmentNumber: number };
 
-/** Replaces the data of a workspace in one transaction: nobody else writes to it from `replace` being called until its end. */
+/** Replaces the data of a workspace in one transaction: no other change of it happens from `replace` being called until its end. */
 export async function replaceWorkspace<T>(
   db: Db,
   workspaceId: string,
   replace: (tx: Db, before: WorkspaceState) => Promise<T>,
 ): Promise<T> {
+  // A stronger lock would keep the search index from naming the workspace, while `replace` waits for the source that is being indexed.
+  const lock = sql`for no key update`;
   return inTurn(db, workspaceId, () =>
-    db.transaction(async (tx) => replace(tx, await loadState(tx, workspaceId, sql`for update`))),
+    db.transaction(async (tx) => replace(tx, await loadState(tx, workspaceId, lock))),
   );
 }
 
