@@ -182,3 +182,44 @@ test("a source's name is shown up to 200 pixels wide", async ({ page, material }
   await expect(name).toBeVisible();
   expect((await name.boundingBox())?.width).toBeLessThanOrEqual(200);
 });
+
+test("a source is renamed, and deleted with what is its own", async ({ page, material, workspace, stored }) => {
+  const { id, segments } = await material.project({
+    First: ["The same words.", "Only here."],
+    Second: ["The same words."],
+  });
+  await material.note(segments[1]?.id ?? "", "Where?");
+  const actions = (name: string) => workspace.source(name).getByRole("button", { name: `Actions for ${name}` });
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments.first()).toContainText("In 2 sources");
+
+  const rename = page.getByRole("dialog", { name: "Rename Source" });
+  await actions("First").click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await rename.getByLabel("Name").fill("  ");
+  await expect(rename.getByText("Name is required.")).toBeVisible();
+  await rename.getByLabel("Name").fill("Kitchen");
+  await refuse(page, ["PATCH", /\/api\/sources\/[^/]+$/]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Failed to rename source.", { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Source renamed successfully.", { exact: true })).toBeVisible();
+
+  await workspace.source("Kitchen").getByRole("button", { name: "Kitchen", exact: true }).click();
+  await expect(workspace.segments).toHaveCount(2);
+  const confirmation = page.getByRole("alertdialog", { name: "Delete Source?" });
+  await actions("Kitchen").click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(confirmation).toContainText("its 2 segments, with their tags and notes");
+  await refuse(page, ["DELETE", /\/api\/sources\/[^/]+$/]);
+  await confirmation.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Failed to delete source.", { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await confirmation.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Source deleted successfully.", { exact: true })).toBeVisible();
+  await expect(workspace.segments).toHaveCount(1);
+  await expect(workspace.segments.first()).toContainText("Unique to this source");
+  await expect(page.getByText("Notes (0)")).toBeVisible();
+  expect((await stored.sources(id)).map(({ urlOrName }) => urlOrName)).toEqual(["Second"]);
+});

@@ -72,6 +72,8 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
     caller.sources.uploadTranscript({ projectId: project.id, sourceName: "N", fullText: "said" }),
   "sources.addDiscoveries": (caller, { project }) =>
     caller.sources.addDiscoveries({ projectId: project.id, discoveries: SAMPLE_DISCOVERIES.slice(1, 2) }),
+  "sources.rename": (caller, { source }) => caller.sources.rename({ sourceId: source.id, urlOrName: "X" }),
+  "sources.delete": (caller, { source }) => caller.sources.delete({ sourceId: source.id }),
   "sources.retry": (caller, { failed }) => caller.sources.retry({ sourceId: failed.id }),
   "sources.reorder": (caller, { project, source }) =>
     caller.sources.reorder({ projectId: project.id, sources: [{ id: source.id, displayOrder: 3 }] }),

@@ -31,9 +31,14 @@ export type SourceType = Source["type"];
 /** What names a source in a call. */
 export const sourceIdInput = z.object({ sourceId: idText("Source id") });
 
+const urlOrName = requiredText("Source URL or name", 2000);
+
+/** What giving a source another name takes. */
+export const renameSourceInput = sourceIdInput.extend({ urlOrName });
+
 /** What adding a source by address or name takes. */
 export const addSourceInput = projectIdInput.extend({
-  urlOrName: requiredText("Source URL or name", 2000),
+  urlOrName,
   status: z.literal("queued", 'Status must be "queued".').default("queued"),
   type: z.literal("url", 'Type must be "url".').default("url"),
 });

@@ -98,6 +98,7 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "sources.add": () => ({ urlOrName: "https://example.org" }),
     "sources.uploadTranscript": () => ({ sourceName: "N", fullText: "said" }),
     "sources.addDiscoveries": () => SAMPLE_DISCOVERIES.slice(0, 1),
+    "sources.rename": () => ({ urlOrName: "New" }),
     "sources.reorder": () => [{ id: ids.sourceId, displayOrder: 0 }],
     "segments.addTag": () => ({ tag: "#New" }),
     "tags.addToSegments": () => ({ tag: "#New", segmentIds: [ids.segmentId] }),

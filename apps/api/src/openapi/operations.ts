@@ -39,6 +39,12 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     description: "They are read in the background. What the project has already is answered as it is.",
     answer: list("Source"),
   },
+  "sources.rename": { summary: "Give a source another name", answer: one("Source") },
+  "sources.delete": {
+    summary: "Delete a source",
+    description: "Its segments go with it, and their tags and notes. An outline that quotes them stays as it is.",
+    answer: null,
+  },
   "sources.retry": {
     summary: "Read a source that has failed once more",
     answer: one("Source"),

@@ -25,6 +25,8 @@ describe("errors", () => {
     ["POST", "/projects/none/upload-transcript", { sourceName: "x", fullText: "y" }, "Project not found"],
     ["POST", "/projects/none/add-discoveries", [{ id: "discovery-long-counter" }], "Project not found"],
     ["POST", "/sources/none/retry", undefined, "Source not found"],
+    ["PATCH", "/sources/none", { urlOrName: "x" }, "Source not found"],
+    ["DELETE", "/sources/none", undefined, "Source not found"],
     ["POST", "/projects/none/reorder-sources", [], "Project not found"],
     ["POST", "/projects/none/generate-outline", undefined, "Project not found"],
     ["POST", "/projects/none/tags", { segmentIds: ["S1"], tag: "a" }, "Project not found"],

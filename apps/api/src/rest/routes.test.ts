@@ -33,6 +33,8 @@ test("the addresses are the specified ones", () => {
       "POST /api/projects/:projectId/sources",
       "POST /api/projects/:projectId/upload-transcript",
       "POST /api/projects/:projectId/add-discoveries",
+      "PATCH /api/sources/:sourceId",
+      "DELETE /api/sources/:sourceId",
       "POST /api/sources/:sourceId/retry",
       "POST /api/projects/:projectId/reorder-sources",
       "POST /api/projects/:projectId/generate-outline",

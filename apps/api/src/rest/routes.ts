@@ -44,6 +44,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
     status: 201,
     bodyField: "discoveries",
   },
+  { procedure: "sources.rename", method: "PATCH", path: "/sources/:sourceId", status: 200 },
+  { procedure: "sources.delete", method: "DELETE", path: "/sources/:sourceId", status: 204 },
   { procedure: "sources.retry", method: "POST", path: "/sources/:sourceId/retry", status: 200 },
   {
     procedure: "sources.reorder",

@@ -71,6 +71,45 @@ describe("sources", () => {
     expect(segments[4]).toMatchObject({ speaker: "Ida", startTime: "00:00:02", endTime: "00:00:02" });
   });
 
+  test("are renamed, trimmed and never to nothing", async () => {
+    const [source] = (await call("GET", `/projects/${projectId}/sources`)).body;
+    const renamed = await call("PATCH", `/sources/${source.id}`, { urlOrName: "  Kitchen " });
+    expect(renamed).toEqual({ status: 200, body: { ...source, urlOrName: "Kitchen" } });
+    expect(await call("PATCH", `/sources/${source.id}`, { urlOrName: " " })).toEqual({
+      status: 400,
+      body: "Source URL or name is required.",
+    });
+  });
+
+  test("are deleted with all that is theirs, and what was said like it is rarer by one", async () => {
+    const upload = (sourceName: string, fullText: string) =>
+      call("POST", `/projects/${projectId}/upload-transcript`, { sourceName, fullText });
+    const two = (await upload("Two", "And FIRST\n\nother")).body.source;
+    await upload("Three", "the first, again\n\nsecondly");
+    const segments = (await call("GET", `/projects/${projectId}/segments`)).body;
+    expect(segments.map((segment: { sourceCount: number }) => segment.sourceCount)).toEqual([3, 2, 2, 1, 2, 2]);
+    const gone = segments.find((segment: { text: string }) => segment.text === "And FIRST");
+    await call("POST", `/segments/${gone.id}/tags`, { tag: "#First" });
+    await call("POST", "/notes", { segmentId: gone.id, text: "Which?" });
+
+    expect(await call("DELETE", `/sources/${two.id}`)).toEqual({ status: 204, body: "" });
+    const left = (await call("GET", `/projects/${projectId}/segments`)).body;
+    expect(left.map(({ text, sourceCount }: { text: string; sourceCount: number }) => [text, sourceCount])).toEqual([
+      ["first", 2],
+      ["second", 2],
+      ["the first, again", 2],
+      ["secondly", 2],
+    ]);
+    expect((await call("GET", `/projects/${projectId}/tags`)).body).toEqual([]);
+    expect((await call("GET", `/projects/${projectId}/notes`)).body).toEqual([]);
+    expect((await call("GET", "/search?q=and%20first")).body).toEqual([]);
+    expect((await call("GET", `/projects/${projectId}/sources`)).body).toHaveLength(2);
+    expect(await call("DELETE", `/sources/${two.id}`)).toMatchObject({ status: 404 });
+    await upload("Four", "FIRST");
+    const again = (await call("GET", `/projects/${projectId}/segments`)).body;
+    expect(again[0].sourceCount).toBe(3);
+  });
+
   test("what two sources say alike is counted on both at once", async () => {
     await call("POST", `/projects/${projectId}/upload-transcript`, {
       sourceName: "Two",

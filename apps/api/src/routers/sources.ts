@@ -1,8 +1,17 @@
-import { insertSource, listSources, requireProject, storeSourceOrder } from "@quarry/db";
+import {
+  type Db,
+  insertSource,
+  listSources,
+  loadSource,
+  renameSource,
+  requireProject,
+  storeSourceOrder,
+} from "@quarry/db";
 import {
   addDiscoveriesInput,
   addSourceInput,
   projectIdInput,
+  renameSourceInput,
   reorderSourcesInput,
   sourceIdInput,
   uploadTranscriptInput,
@@ -12,6 +21,7 @@ import { procedure, router } from "../trpc.ts";
 import { addDiscoveries } from "../workflows/add-discoveries.ts";
 import { changeProject } from "../workflows/change-project.ts";
 import { retrySource } from "../workflows/queue-source.ts";
+import { removeSource } from "../workflows/remove-source.ts";
 import { uploadTranscript } from "../workflows/upload-transcript.ts";
 
 export const sourcesRouter = router({
@@ -40,6 +50,15 @@ export const sourcesRouter = router({
   }),
 
   addDiscoveries: procedure.input(addDiscoveriesInput).mutation(({ ctx, input }) => addDiscoveries(ctx, input)),
+
+  rename: procedure.input(renameSourceInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    const { sourceId, urlOrName } = input;
+    const findProjectId = async (tx: Db) => (await loadSource(tx, { workspaceId, sourceId })).projectId;
+    return changeProject(ctx, findProjectId, (tx) => renameSource(tx, { workspaceId, sourceId, urlOrName }));
+  }),
+
+  delete: procedure.input(sourceIdInput).mutation(({ ctx, input }) => removeSource(ctx, input.sourceId)),
 
   retry: procedure.input(sourceIdInput).mutation(({ ctx, input }) => retrySource(ctx, input.sourceId)),
 

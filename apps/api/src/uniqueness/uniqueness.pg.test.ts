@@ -18,12 +18,20 @@ const said = fc.constantFrom(
   "I",
 );
 
+/** Sources as they come, and whether each goes again at once. */
+const sources = fc.array(
+  fc.record({ texts: fc.array(said, { minLength: 1, maxLength: 4 }), isDeleted: fc.boolean() }),
+  { maxLength: 6 },
+);
+
 test("what is stored is what the rule gives for all of the project, whatever came in which order", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(said, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), async (sources) => {
+    fc.asyncProperty(sources, async (all) => {
       const { id: projectId } = await server.caller.projects.create({ title: "P", clientName: "C" });
-      for (const texts of sources) {
-        await server.caller.sources.uploadTranscript({ projectId, sourceName: "S", fullText: texts.join("\n\n") });
+      for (const { texts, isDeleted } of all) {
+        const fullText = texts.join("\n\n");
+        const { source } = await server.caller.sources.uploadTranscript({ projectId, sourceName: "S", fullText });
+        if (isDeleted) await server.caller.sources.delete({ sourceId: source.id });
       }
       const stored = await server.caller.segments.list({ projectId });
       expect(stored.map(({ sourceCount }) => sourceCount)).toEqual(sourceCounts(stored));

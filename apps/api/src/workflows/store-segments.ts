@@ -20,22 +20,24 @@ const MAX_ROUNDS = 10;
 /** Stores a source's segments, and keeps true in how many sources each of the project's segments was said. Call it in the transaction of a workspace
  * change. */
 export async function storeSegments(ctx: Pick<Context, "uniqueness">, tx: Db, segments: NewSegments): Promise<void> {
-  const { counts, raised } = await matchesOf(ctx, tx, segments);
+  const texts = segments.drafts.map(({ text }) => text);
+  const { counts, raised } = await matchesOf(ctx, tx, { ...segments, texts });
   await insertSegments(tx, { ...segments, sourceCounts: counts });
-  await raiseSourceCounts(tx, { ...segments, raised });
+  await raiseSourceCounts(tx, { ...segments, raised, by: 1 });
 }
 
-async function matchesOf(
+/** Where the project's other sources say the same as a source with these texts. Call it while the source itself has no segments in the project. */
+export async function matchesOf(
   { uniqueness }: Pick<Context, "uniqueness">,
   tx: Db,
-  { workspaceId, projectId, sourceId, drafts }: NewSegments,
+  { workspaceId, projectId, sourceId, texts }: ProjectKey & { sourceId: string; texts: readonly string[] },
 ): Promise<SourceMatches> {
   const key = { workspaceId, projectId };
   const { lineage } = await loadWorkspaceVersion(tx, workspaceId);
   const job = {
     project: `${workspaceId} ${lineage} ${projectId}`,
     present: await listSourceSizes(tx, key),
-    added: { sourceId, texts: packTexts(drafts.map(({ text }) => text)) },
+    added: { sourceId, texts: packTexts(texts) },
   };
   let missing: string[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -17,7 +17,8 @@ import { NOTE_HIGHLIGHT_MS } from "../timing.ts";
 
 /** What the workspace shows of its data: the filter, the cursor, what is highlighted, and what is being written. */
 export function useWorkspaceView(segments: readonly Segment[], sources: readonly Source[], openNotes: () => void) {
-  const [filter, setFilter] = useState<SegmentFilter>(NO_SEGMENT_FILTER);
+  const [chosenFilter, setFilter] = useState<SegmentFilter>(NO_SEGMENT_FILTER);
+  const filter = useMemo(() => withoutGoneSource(chosenFilter, sources), [chosenFilter, sources]);
   const rows = useMemo(
     () => groupRows(segments, filterIndexes(segments, filter), sources),
     [segments, sources, filter],
@@ -112,6 +113,12 @@ export function useWorkspaceView(segments: readonly Segment[], sources: readonly
     focusSource,
     actions,
   };
+}
+
+/** A source that was deleted narrows nothing any more. */
+function withoutGoneSource(filter: SegmentFilter, sources: readonly Source[]): SegmentFilter {
+  const isGone = filter.sourceId !== null && sources.every(({ id }) => id !== filter.sourceId);
+  return isGone ? { ...filter, sourceId: null } : filter;
 }
 
 /** The state and the moves of `useWorkspaceView`. */

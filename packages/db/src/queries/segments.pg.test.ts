@@ -96,7 +96,7 @@ test("source counts rise for the named places alone", async () => {
   await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["z"] });
   await addSource(database.db, { projectId: "p", sourceId: "empty", texts: [] });
   for (let time = 0; time < 2; time += 1)
-    await raiseSourceCounts(database.db, { ...key, raised: [{ sourceId: "a", places: [1] }] });
+    await raiseSourceCounts(database.db, { ...key, raised: [{ sourceId: "a", places: [1] }], by: 1 });
   expect((await list()).map(({ text, sourceCount }) => [text, sourceCount])).toEqual([
     ["x", 1],
     ["y", 3],

@@ -33,12 +33,12 @@ export async function listSourceTexts(
   return texts;
 }
 
-/** One more source says the same as these segments, which are named by their places in the order of `listSourceTexts`. */
+/** So many more sources say the same as these segments, which are named by their places in the order of `listSourceTexts`. */
 export async function raiseSourceCounts(
   db: Db,
-  params: ProjectKey & { raised: readonly { sourceId: string; places: readonly number[] }[] },
+  params: ProjectKey & { raised: readonly { sourceId: string; places: readonly number[] }[]; by: 1 | -1 },
 ): Promise<void> {
-  const { workspaceId, projectId } = params;
+  const { workspaceId, projectId, by } = params;
   const all = params.raised.flatMap(({ sourceId, places }) => places.map((place) => ({ sourceId, place })));
   for (let start = 0; start < all.length; start += UPDATE_BATCH) {
     const batch = all.slice(start, start + UPDATE_BATCH);
@@ -50,7 +50,7 @@ export async function raiseSourceCounts(
         where workspace_id = ${workspaceId} and project_id = ${projectId}
           and source_id = any(${sql.param([...new Set(batch.map(({ sourceId }) => sourceId))])}::text[])
       )
-      update ${segments} set source_count = source_count + 1
+      update ${segments} set source_count = source_count + ${by}
       from unnest(
         ${sql.param(batch.map(({ sourceId }) => sourceId))}::text[],
         ${sql.param(batch.map(({ place }) => place))}::integer[]

@@ -126,6 +126,22 @@ export async function insertSource(db: Db, params: NewSource): Promise<Source> {
   return stored;
 }
 
+/** Gives the source another name; answers the source, or a not-found refusal. */
+export async function renameSource(db: Db, params: SourceKey & { urlOrName: string }): Promise<Source> {
+  const [source] = await db
+    .update(sources)
+    .set({ urlOrName: params.urlOrName })
+    .where(isSource(params))
+    .returning(sourceColumns);
+  if (source === undefined) throw notFound("Source");
+  return source;
+}
+
+/** Deletes the source with its segments, and their tags and notes. */
+export async function deleteSource(db: Db, key: SourceKey): Promise<void> {
+  await db.delete(sources).where(isSource(key));
+}
+
 /** Stores the display order of the given sources; the others keep theirs. */
 export async function storeSourceOrder(
   db: Db,

@@ -3,6 +3,7 @@ import { cn, Progress, Spinner, Tooltip } from "@quarry/ui";
 import { Check, CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { sourceDot } from "../../components/source-dot.ts";
+import { SourceActions } from "./source-actions.tsx";
 import { SOURCES_TEXT } from "./text.ts";
 import { useRetrySource } from "./use-sources.ts";
 
@@ -31,7 +32,7 @@ export function SourceItem(props: SourceItemProps) {
   return (
     <div
       className={cn(
-        "group relative flex items-center gap-2 rounded-md py-2.5 pr-3 pl-1.5 transition-colors",
+        "group relative flex items-center gap-2 rounded-md py-2.5 pr-1 pl-1.5 transition-colors",
         isFilter ? "bg-brand-soft" : "hover:bg-hover",
         isLifted && "bg-surface! shadow-float ring-1 ring-line-strong",
       )}
@@ -52,6 +53,7 @@ export function SourceItem(props: SourceItemProps) {
         <SourceState source={source} onUpload={onUpload} />
       </div>
       <StatusIcon source={source} isJustReady={isJustReady} />
+      <SourceActions source={source} />
     </div>
   );
 }

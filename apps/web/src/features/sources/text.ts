@@ -26,6 +26,28 @@ export const SOURCES_TEXT = {
     withoutTranscript: "No transcript yet. Upload one.",
     uploadFor: (name: string) => `Upload a transcript of ${name}`,
   },
+  actions: {
+    of: (name: string) => `Actions for ${name}`,
+    rename: "Rename",
+    delete: "Delete",
+  },
+  rename: {
+    title: "Rename Source",
+    field: "Name",
+    missing: "Name is required.",
+    submit: "Save",
+    pending: "Saving...",
+    cancel: "Cancel",
+  },
+  delete: {
+    title: "Delete Source?",
+    description: (name: string, segmentCount: number) =>
+      segmentCount === 0
+        ? `Are you sure you want to delete "${name}"? This action cannot be undone.`
+        : `Are you sure you want to delete "${name}"? This will permanently remove ${segmentCount === 1 ? "its segment, with its" : `its ${segmentCount.toLocaleString("en")} segments, with their`} tags and notes. This action cannot be undone.`,
+    confirm: "Delete",
+    pending: "Deleting...",
+  },
   segments: (count: number) => (count === 1 ? "1 segment" : `${count.toLocaleString("en")} segments`),
   add: {
     title: "Add Source",
@@ -43,6 +65,10 @@ export const SOURCES_TEXT = {
     added: "Source added and processing started.",
     addFailed: "Failed to add source.",
     retryFailed: "Failed to retry source.",
+    renamed: "Source renamed successfully.",
+    renameFailed: "Failed to rename source.",
+    deleted: "Source deleted successfully.",
+    deleteFailed: "Failed to delete source.",
     reorderFailed: "Failed to reorder sources.",
   },
 } as const;

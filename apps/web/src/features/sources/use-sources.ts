@@ -53,6 +53,38 @@ export function useAddSource(projectId: string) {
   );
 }
 
+/** Gives a source another name. */
+export function useRenameSource(projectId: string) {
+  const trpc = useTRPC();
+  return useMutation(
+    trpc.sources.rename.mutationOptions({
+      meta: {
+        success: { title: TOAST.success, description: TOAST.renamed },
+        failure: TOAST.renameFailed,
+        refetch: [trpc.sources.list.queryKey({ projectId })],
+      },
+    }),
+  );
+}
+
+/** Deletes a source; its segments, tags and notes go from the screen with it. */
+export function useDeleteSource(projectId: string) {
+  const trpc = useTRPC();
+  return useMutation(
+    trpc.sources.delete.mutationOptions({
+      meta: {
+        success: { title: TOAST.success, description: TOAST.deleted },
+        failure: TOAST.deleteFailed,
+        refetch: [
+          trpc.sources.list.queryKey({ projectId }),
+          trpc.notes.list.queryKey({ projectId }),
+          trpc.projects.list.queryKey(),
+        ],
+      },
+    }),
+  );
+}
+
 /** Has a source that has failed read once more. */
 export function useRetrySource(projectId: string) {
   const trpc = useTRPC();

@@ -1,0 +1,17 @@
+import { deleteSource, listSourceTexts, loadSource, raiseSourceCounts } from "@quarry/db";
+import type { Context } from "../trpc.ts";
+import { changeProject } from "./change-project.ts";
+import { matchesOf } from "./store-segments.ts";
+
+/** Deletes a source with its segments, and their tags and notes. What others said like it was said in one source less. */
+export async function removeSource(ctx: Context, sourceId: string): Promise<void> {
+  const { workspaceId } = ctx;
+  const findProjectId = async (tx: Context["db"]) => (await loadSource(tx, { workspaceId, sourceId })).projectId;
+  await changeProject(ctx, findProjectId, async (tx, projectId) => {
+    const key = { workspaceId, projectId };
+    const texts = (await listSourceTexts(tx, { ...key, sourceIds: [sourceId] })).get(sourceId) ?? [];
+    await deleteSource(tx, { workspaceId, sourceId });
+    const { raised } = await matchesOf(ctx, tx, { ...key, sourceId, texts });
+    await raiseSourceCounts(tx, { ...key, raised, by: -1 });
+  });
+}

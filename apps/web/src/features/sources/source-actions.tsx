@@ -1,0 +1,58 @@
+import type { Source } from "@quarry/domain";
+import { ConfirmDialog, IconButton, Menu, MenuItem } from "@quarry/ui";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { RenameSourceDialog } from "./rename-source-dialog.tsx";
+import { SOURCES_TEXT } from "./text.ts";
+import { useDeleteSource } from "./use-sources.ts";
+
+const TEXT = SOURCES_TEXT.actions;
+
+/** What can be done with a source as a whole: a menu, and the dialogs that it opens. */
+export function SourceActions({ source }: { source: Source }) {
+  const [opened, setOpened] = useState<"rename" | "delete" | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <span className="relative z-10 shrink-0">
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={TEXT.of(source.urlOrName)}
+            className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+          >
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setOpened("rename")}>
+          {TEXT.rename}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setOpened("delete")}>
+          {TEXT.delete}
+        </MenuItem>
+      </Menu>
+      {opened === "rename" && <RenameSourceDialog source={source} onClose={close} />}
+      {opened === "delete" && <DeleteSourceDialog source={source} onClose={close} />}
+    </span>
+  );
+}
+
+function DeleteSourceDialog({ source, onClose }: { source: Source; onClose: () => void }) {
+  const deleteSource = useDeleteSource(source.projectId);
+  const { title, description, confirm, pending } = SOURCES_TEXT.delete;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      description={description(source.urlOrName, source.segmentCount)}
+      confirmLabel={confirm}
+      pendingLabel={pending}
+      pending={deleteSource.isPending}
+      onConfirm={() => deleteSource.mutate({ sourceId: source.id }, { onSuccess: onClose })}
+    />
+  );
+}
