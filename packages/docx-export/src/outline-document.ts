@@ -1,4 +1,11 @@
-import { citationText, type Outline, parseMarkers, placeholderText, type Segment } from "@quarry/domain";
+import {
+  citationText,
+  type Outline,
+  outlineParagraphs,
+  parseMarkers,
+  placeholderText,
+  type Segment,
+} from "@quarry/domain";
 import { AlignmentType, Document, Footer, HeadingLevel, Packer, Paragraph, type TextRun } from "docx";
 import {
   CITATION_STYLE,
@@ -17,7 +24,6 @@ import { isRightToLeft, textRuns, xmlText } from "./word-text.ts";
 const PRODUCT = "Quarry";
 /** What somebody says, with or without a name before it. */
 const QUOTE = /^(?:[^“”"\n]{1,100}: )?[“"«„「]/;
-const BLANK_LINES = /\n[^\S\n]*\n\s*/;
 
 /** What a Word file of an outline is made of. Sections come in order; an empty `clientName` gives no client line. */
 export type OutlineDocumentInput = {
@@ -90,20 +96,16 @@ function direction(text: string): { bidirectional?: true } {
 }
 
 function contentParagraphs(content: string, segmentById: SegmentById): Paragraph[] {
-  return xmlText(content)
-    .split(BLANK_LINES)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "")
-    .map(
-      (paragraph) =>
-        new Paragraph({
-          ...(QUOTE.test(paragraph) ? { style: QUOTE_STYLE } : {}),
-          // "In “River interview”:" belongs on the page of what it leads into.
-          ...(paragraph.endsWith(":") ? { keepNext: true } : {}),
-          ...direction(paragraph),
-          children: contentRuns(paragraph, segmentById),
-        }),
-    );
+  return outlineParagraphs(xmlText(content)).map(
+    ({ text: paragraph }) =>
+      new Paragraph({
+        ...(QUOTE.test(paragraph) ? { style: QUOTE_STYLE } : {}),
+        // "In “River interview”:" belongs on the page of what it leads into.
+        ...(paragraph.endsWith(":") ? { keepNext: true } : {}),
+        ...direction(paragraph),
+        children: contentRuns(paragraph, segmentById),
+      }),
+  );
 }
 
 function contentRuns(paragraph: string, segmentById: SegmentById): TextRun[] {

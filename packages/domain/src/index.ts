@@ -6,6 +6,7 @@ export * from "./outline.ts";
 export * from "./outline-changes.ts";
 export * from "./outline-generate.ts";
 export * from "./outline-markers.ts";
+export * from "./outline-paragraphs.ts";
 export * from "./outline-text.ts";
 export * from "./project.ts";
 export * from "./project-summary.ts";

@@ -1,25 +1,14 @@
-import { type MarkerPart, parseMarkers } from "@quarry/domain";
+import { type MarkerPart, outlineParagraphs, parseMarkers } from "@quarry/domain";
 
-/** A paragraph of section content; `at` is its first line, which names it among its siblings. */
-export type OutlineParagraph = { at: number; parts: { at: number; part: MarkerPart }[] };
+/** A paragraph as text and markers; `at` names it, and each part, among its siblings. */
+export type ShownParagraph = { at: number; parts: { at: number; part: MarkerPart }[] };
 
-/** Content as paragraphs, which blank lines separate, each as text and markers. */
-export function paragraphsOf(content: string): OutlineParagraph[] {
-  const paragraphs: OutlineParagraph[] = [];
-  let open: string[] = [];
-  const lines = [...content.split(/\r\n?|\n/), ""];
-  lines.forEach((line, at) => {
-    if (line.trim() !== "") {
-      open.push(line);
-    } else if (open.length > 0) {
-      paragraphs.push({ at: at - open.length, parts: partsOf(open.join("\n").trim()) });
-      open = [];
-    }
-  });
-  return paragraphs;
+/** Section content as it is drawn. */
+export function paragraphsOf(content: string): ShownParagraph[] {
+  return outlineParagraphs(content).map(({ line, text }) => ({ at: line, parts: partsOf(text) }));
 }
 
-function partsOf(paragraph: string): OutlineParagraph["parts"] {
+function partsOf(paragraph: string): ShownParagraph["parts"] {
   let at = 0;
   return parseMarkers(paragraph).map((part) => {
     const placed = { at, part };
