@@ -3,6 +3,7 @@ import { notFound } from "@quarry/domain";
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { workspaces } from "../schema.ts";
+import { executeSqlText } from "../sql-text.ts";
 import { inTurn } from "../write-queue.ts";
 
 /** The workspace that everybody shares unless the operator says otherwise; a migration creates it. */
@@ -55,18 +56,14 @@ export async function deleteUnusedWorkspaces(db: Db, { seenBefore }: { seenBefor
   return deleted.length;
 }
 
-/** What the workspace holds now. */
+/** What the workspace holds now. Every read asks this first, so it is asked without the query builder, as a statement that the database keeps. */
 export async function loadWorkspaceVersion(db: Db, workspaceId: string): Promise<WorkspaceVersion> {
-  const [version] = await db
-    .select({ lineage: workspaces.lineage, revision: workspaces.revision })
-    .from(workspaces)
-    .where(eq(workspaces.workspaceId, workspaceId))
-    // Every read asks this first: known to the database by name, it takes one message instead of two, and no planning.
-    .prepare("workspace_version")
-    .execute();
+  const [version] = await executeSqlText(db, VERSION, [workspaceId]);
   if (version === undefined) throw notFound("Workspace");
-  return version;
+  return { lineage: String(version.lineage), revision: Number(version.revision) };
 }
+
+const VERSION = "select lineage, revision from workspaces where workspace_id = $1";
 
 /** Takes `count` segment numbers that were never used and never will be again; answers the first of them. */
 export async function takeSegmentNumbers(db: Db, params: { workspaceId: string; count: number }): Promise<number> {
