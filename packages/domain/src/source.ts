@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { projectIdInput } from "./project.ts";
 import { idText, isBlank, optionalText, requiredText } from "./text-rules.ts";
+import { SEGMENTINGS, TRANSCRIPT_FORMS } from "./transcript/cue.ts";
 
 /** queued → transcribing → ready, or failed with a reason. */
 export const SOURCE_STATUSES = ["queued", "transcribing", "ready", "failed"] as const;
@@ -46,12 +47,15 @@ export const addSourceInput = projectIdInput.extend({
 /** The refusal of an upload that lacks its name or its content. */
 export const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
 
-/** What uploading a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody. */
+/** What uploading a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody. `form` and
+ * `segmenting` are judged by the text where nobody chose. */
 export const uploadTranscriptFileInput = projectIdInput.extend({
   sourceName: optionalText("Source name")
     .refine((name) => name !== "", TRANSCRIPT_REQUIRED)
     .prefault(""),
   speaker: optionalText("Speaker").default(""),
+  form: z.enum(TRANSCRIPT_FORMS, "Form must be one of the forms a transcript is read in.").optional(),
+  segmenting: z.enum(SEGMENTINGS, 'Segmenting must be "turn", "cue" or "paragraph".').optional(),
 });
 
 /** What uploading a transcript as text takes. Its size and its characters are judged where it is read, like those of a file. */

@@ -1,6 +1,5 @@
-import { DomainError } from "@quarry/domain";
+import { DomainError, normalizeNewlines } from "@quarry/domain";
 import type { FileText } from "./read-file-text.ts";
-import { normalizeNewlines } from "./spoken-text.ts";
 
 type WideEncoding = "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
 
@@ -10,7 +9,7 @@ const GUESSED =
 /** A file's bytes as text: UTF-16 or UTF-32 by where their nulls are or by mark, else UTF-8, else Windows-1252 with a warning. */
 export function decodeText(bytes: Uint8Array): FileText {
   const { text: raw, warnings } = decoded(bytes);
-  const text = normalizeNewlines(raw).replace(/\f/g, "\n");
+  const text = normalizeNewlines(raw);
   // WebVTT itself says what a null in it means; elsewhere it is a sign of something that is not text.
   if (text.startsWith("WEBVTT")) return { text: text.replaceAll("\u0000", "\ufffd").toWellFormed(), warnings };
   if (isBinary(text)) throw new DomainError("unreadable", "This file is not text, or it is damaged.");

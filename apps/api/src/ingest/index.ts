@@ -1,4 +1,4 @@
-import { DomainError, type SegmentDraft, type TranscriptForm } from "@quarry/domain";
+import { DomainError, type ReadingChoice, type SegmentDraft, type TranscriptForm } from "@quarry/domain";
 import { readJob } from "./read-job.ts";
 import { createReaderPool, type ReaderLimits } from "./reader-pool.ts";
 import { checkPastedText } from "./spoken-text.ts";
@@ -9,9 +9,9 @@ export type ReadSegments = { segments: SegmentDraft[]; form: TranscriptForm; war
 /** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown. */
 export type Ingest = {
   /** `speaker` is used where the text itself names nobody. */
-  readText: (input: { text: string; speaker: string }) => Promise<ReadSegments>;
+  readText: (input: { text: string; speaker: string } & ReadingChoice) => Promise<ReadSegments>;
   /** The type is judged by content; `fileName` only helps to say what is wrong. `bytes` stay the caller's. */
-  readFile: (input: { fileName: string; bytes: Uint8Array; speaker: string }) => Promise<ReadSegments>;
+  readFile: (input: { fileName: string; bytes: Uint8Array; speaker: string } & ReadingChoice) => Promise<ReadSegments>;
   /** Ends the worker threads; reads that still run are refused. */
   close: () => Promise<void>;
 };
@@ -23,14 +23,15 @@ const SMALL_TEXT_LENGTH = 32_000;
 export function createIngest(limits: Partial<ReaderLimits> = {}): Ingest {
   const pool = createReaderPool(limits);
   return {
-    async readText({ text, speaker }) {
+    async readText(input) {
+      const { text } = input;
       checkPastedText(text);
-      const job = { kind: "text", text, speaker } as const;
+      const job = { kind: "text", ...input } as const;
       return resultOf(text.length <= SMALL_TEXT_LENGTH ? await readJob(job) : await pool.run(job));
     },
-    async readFile({ fileName, bytes, speaker }) {
+    async readFile(input) {
       // A copy, because it moves to the worker, and because a small Buffer shares its memory with others.
-      return resultOf(await pool.run({ kind: "file", fileName, bytes: new Uint8Array(bytes), speaker }));
+      return resultOf(await pool.run({ kind: "file", ...input, bytes: new Uint8Array(input.bytes) }));
     },
     close: () => pool.close(),
   };

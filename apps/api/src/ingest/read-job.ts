@@ -1,12 +1,11 @@
-import { DomainError, type DomainErrorCode, readTranscript, segmentCues } from "@quarry/domain";
+import { DomainError, type DomainErrorCode, type ReadingChoice, readTranscript, segmentCues } from "@quarry/domain";
 import type { ReadSegments } from "./index.ts";
 import { readFileText } from "./read-file-text.ts";
-import { normalizeNewlines, refuseBlank } from "./spoken-text.ts";
+import { refuseBlank } from "./spoken-text.ts";
 
 /** One text or file to read; it can be sent to another thread. */
-export type Job =
-  | { kind: "text"; text: string; speaker: string }
-  | { kind: "file"; fileName: string; bytes: Uint8Array; speaker: string };
+export type Job = TextOrFile & { speaker: string } & ReadingChoice;
+type TextOrFile = { kind: "text"; text: string } | { kind: "file"; fileName: string; bytes: Uint8Array };
 
 /** What became of a job: errors do not survive the way between threads, so a refusal is a value. */
 export type Outcome = { ok: true; read: ReadSegments } | { ok: false; code: DomainErrorCode; message: string };
@@ -18,21 +17,19 @@ const MAX_SEGMENTS = 250_000;
 export async function readJob(job: Job): Promise<Outcome> {
   try {
     const { text, warnings } =
-      job.kind === "text"
-        ? { text: normalizeNewlines(job.text), warnings: [] }
-        : await readFileText(job.fileName, job.bytes);
-    return { ok: true, read: segmentsOf(text, job.speaker, warnings) };
+      job.kind === "text" ? { text: job.text, warnings: [] } : await readFileText(job.fileName, job.bytes);
+    return { ok: true, read: segmentsOf(text, job, warnings) };
   } catch (error) {
     if (error instanceof DomainError) return { ok: false, code: error.code, message: error.message };
     throw error;
   }
 }
 
-function segmentsOf(text: string, speaker: string, warnings: string[]): ReadSegments {
+function segmentsOf(text: string, { speaker, form, segmenting }: Job, warnings: string[]): ReadSegments {
   refuseBlank(text);
-  const transcript = readTranscript(text);
+  const transcript = readTranscript(text, form);
   refuseTooMany(transcript.cues.length);
-  const segments = segmentCues(transcript, speaker);
+  const segments = segmentCues(transcript, speaker, segmenting);
   if (segments.length === 0) throw new DomainError("unreadable", "This transcript has times or labels but no text.");
   refuseTooMany(segments.length);
   return { segments, form: transcript.form, warnings: [...warnings, ...transcript.warnings] };

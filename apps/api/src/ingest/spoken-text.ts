@@ -17,11 +17,3 @@ export function refuseTooLarge(byteCount: number): void {
   if (byteCount <= MAX_TRANSCRIPT_BYTES) return;
   throw new DomainError("too_large", `This transcript is larger than ${MAX_TRANSCRIPT_BYTES / 1024 / 1024} MB.`);
 }
-
-/** One newline for CRLF, CR, NEL and the Unicode line and paragraph separators. */
-export function normalizeNewlines(text: string): string {
-  return text
-    .replace(/\r\n?|[\u0085\u2028]/g, "\n")
-    .replace(/\u2029/g, "\n\n")
-    .replace(/^[\uFEFF\uFFFE]/, "");
-}

@@ -10,6 +10,7 @@ import {
   segmentSchema,
   snapshotSchema,
   sourceSchema,
+  TRANSCRIPT_FORMS,
   tagCountSchema,
   tagOnSegmentSchema,
 } from "@quarry/domain";
@@ -223,10 +224,20 @@ export const ENTITIES = {
     },
   },
   UploadedTranscript: {
-    schema: z.object({ source: sourceSchema, segmentCount: z.int() }),
+    schema: z.object({
+      source: sourceSchema,
+      segmentCount: z.int(),
+      form: z.enum(TRANSCRIPT_FORMS),
+      warnings: z.array(z.string()),
+    }),
     description: "What an upload became.",
-    fields: { source: "The source that was made.", segmentCount: "How many segments it has." },
-    example: { source: SOURCE, segmentCount: 57 },
+    fields: {
+      source: "The source that was made.",
+      segmentCount: "How many segments it has.",
+      form: "The form that the text was read in.",
+      warnings: "A sentence for each thing in it that could not be read.",
+    },
+    example: { source: SOURCE, segmentCount: 57, form: "name-and-time", warnings: [] },
   },
   TaggedSegments: {
     schema: z.object({ updatedCount: z.int() }),

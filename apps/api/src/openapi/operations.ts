@@ -30,7 +30,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "sources.uploadTranscript": {
     summary: "Upload a transcript",
     description:
-      "As JSON with the text, or as a form with a file. The text is split at blank lines; speakers and times are taken from it where it has them.",
+      "As JSON with the text, or as a form with a file. Speakers and times are taken from the text where it has them.",
     answer: one("UploadedTranscript"),
     refusals: { 422: "The file cannot be read." },
   },
@@ -143,6 +143,12 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   sourceName: { description: "The name of the new source.", example: "Interview with Ann" },
   fullText: { description: "The whole transcript.", example: "Ann: We opened at four.\n\nBen: Every day?" },
   speaker: { description: "Who speaks where the text names nobody.", example: "Ann" },
+  form: { description: "May be left out; the form is then seen from the text.", example: "labelled" },
+  segmenting: {
+    description:
+      "How the text becomes segments: what one person says (turn), each piece as the text has it (cue), or by blank lines and pauses (paragraph). May be left out; it is then turn where the text has times, else paragraph.",
+    example: "turn",
+  },
   file: { description: "A transcript: .txt, .docx or .pdf.", example: "interview.txt" },
   discoveries: {
     description: "The chosen results; only their ids are used.",

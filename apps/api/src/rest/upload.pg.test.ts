@@ -77,6 +77,25 @@ describe("a file", () => {
     expect(segment).toMatchObject({ speaker: "Grace", text: "We left." });
   });
 
+  test("is segmented, and read in the form, that the form's fields choose", async () => {
+    const file = {
+      name: "talk.vtt",
+      bytes: "WEBVTT\n\n0:01 --> 0:02\nWe sold\n\n0:02 --> 0:03\nthe boat.\n\n0:03 -->",
+    };
+    const upload = (...choice: Part[]) => uploadForm([["sourceName", "Talk"], ["file", file], ...choice]);
+    const usual = (await upload()).json();
+    expect(usual).toMatchObject({ segmentCount: 1, form: "web-vtt", warnings: [expect.any(String)] });
+    expect((await upload(["segmenting", "cue"])).json()).toMatchObject({ segmentCount: 2 });
+    expect((await upload(["form", "paragraphs"])).json()).toMatchObject({ segmentCount: 4, form: "paragraphs" });
+    for (const [field, sentence] of [
+      ["segmenting", 'Segmenting must be "turn", "cue" or "paragraph".'],
+      ["form", "Form must be one of the forms a transcript is read in."],
+    ] as const) {
+      const response = await upload([field, "word"]);
+      expect([response.statusCode, response.body]).toEqual([400, sentence]);
+    }
+  });
+
   test("may be missing when the form has a text", async () => {
     const response = await uploadForm([
       ["sourceName", "Talk"],
@@ -190,6 +209,12 @@ describe("a file", () => {
 });
 
 describe("a text", () => {
+  test("is segmented as its caller chooses", async () => {
+    const fullText = "0:01 one\n0:02 two";
+    expect((await uploadJson({ sourceName: "T", fullText })).json().segmentCount).toBe(1);
+    expect((await uploadJson({ sourceName: "T", fullText, segmenting: "cue" })).json().segmentCount).toBe(2);
+  });
+
   test.each<[string, object, number, string]>([
     ["nothing", {}, 400, REQUIRED],
     ["a blank text", { sourceName: "T", fullText: " \n\n " }, 400, REQUIRED],
@@ -218,6 +243,12 @@ describe("a text", () => {
       { sourceName: "T", fullText: "x", speaker: "y".repeat(10_000) },
       400,
       "Speaker is longer than 300 characters.",
+    ],
+    [
+      "an unknown segmenting",
+      { sourceName: "T", fullText: "x", segmenting: "word" },
+      400,
+      'Segmenting must be "turn", "cue" or "paragraph".',
     ],
   ])("%s is refused in one sentence and stores nothing", async (_, payload, status, sentence) => {
     const response = await uploadJson(payload);

@@ -24,14 +24,14 @@ export async function uploadForm(request: FastifyRequest, ctx: Context): Promise
 }
 
 function uploadText(ctx: Context, input: unknown) {
-  const { projectId, sourceName, fullText, speaker } = uploadTranscriptInput.parse(input);
-  const read = () => ctx.ingest.readText({ text: fullText, speaker });
+  const { projectId, sourceName, fullText, ...choice } = uploadTranscriptInput.parse(input);
+  const read = () => ctx.ingest.readText({ text: fullText, ...choice });
   return uploadTranscript(ctx, { projectId, sourceName, read });
 }
 
 function uploadFile(ctx: Context, input: unknown, file: { name: string; bytes: Buffer }) {
-  const { projectId, sourceName, speaker } = uploadTranscriptFileInput.parse(input);
-  const read = () => ctx.ingest.readFile({ fileName: file.name, bytes: file.bytes, speaker });
+  const { projectId, sourceName, ...choice } = uploadTranscriptFileInput.parse(input);
+  const read = () => ctx.ingest.readFile({ fileName: file.name, bytes: file.bytes, ...choice });
   return uploadTranscript(ctx, { projectId, sourceName, read });
 }
 

@@ -41,11 +41,11 @@ export const sourcesRouter = router({
   }),
 
   uploadTranscript: procedure.input(uploadTranscriptInput).mutation(({ ctx, input }) => {
-    const { projectId, sourceName, fullText, speaker } = input;
+    const { projectId, sourceName, fullText, ...choice } = input;
     return uploadTranscript(ctx, {
       projectId,
       sourceName,
-      read: () => ctx.ingest.readText({ text: fullText, speaker }),
+      read: () => ctx.ingest.readText({ text: fullText, ...choice }),
     });
   }),
 

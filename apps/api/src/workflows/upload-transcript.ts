@@ -1,5 +1,5 @@
 import { insertSource, listSources, requireProject } from "@quarry/db";
-import { notFound, type Source } from "@quarry/domain";
+import { notFound, type Source, type TranscriptForm } from "@quarry/domain";
 import type { ReadSegments } from "../ingest/index.ts";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
@@ -8,15 +8,16 @@ import { storeSegments } from "./store-segments.ts";
 /** A transcript as it came in: where it goes, what it is called, and how to read it. */
 export type TranscriptUpload = { projectId: string; sourceName: string; read: () => Promise<ReadSegments> };
 
-/** What an upload answers: the new source, ready, and how many segments it has. */
-export type UploadedTranscript = { source: Source; segmentCount: number };
+/** What an upload answers: the new source, ready, how many segments it has, and what the text was read as; a warning is one sentence
+ * about something that could not be read. */
+export type UploadedTranscript = { source: Source; segmentCount: number; form: TranscriptForm; warnings: string[] };
 
 /** Reads a transcript and stores it as one new source with its segments: all of it, or, on any refusal, nothing. */
 export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): Promise<UploadedTranscript> {
   const { workspaceId } = ctx;
   const { projectId, sourceName, read } = upload;
   await requireProject(ctx.db, { workspaceId, projectId });
-  const { segments: drafts } = await read();
+  const { segments: drafts, form, warnings } = await read();
   const sourceId = ctx.newId();
   return changeProject(ctx, projectId, async (tx) => {
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;
@@ -24,6 +25,6 @@ export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): 
     await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts });
     const stored = (await listSources(tx, { workspaceId, projectId })).find(({ id }) => id === sourceId);
     if (stored === undefined) throw notFound("Source");
-    return { source: stored, segmentCount: stored.segmentCount };
+    return { source: stored, segmentCount: stored.segmentCount, form, warnings };
   });
 }

@@ -11,6 +11,7 @@ export const TRANSCRIPT_FORMS = [
   "srt",
   "name-and-time",
   "time-and-name",
+  "time-marks",
   "header-lines",
   "time-lines",
   "time-first",
@@ -21,3 +22,11 @@ export type TranscriptForm = (typeof TRANSCRIPT_FORMS)[number];
 
 /** A passage a person would quote, ready to be stored: cues joined or split. Same units as a cue. */
 export type SegmentDraft = { startMs: number | null; endMs: number | null; speaker: string; text: string };
+
+/** How cues become segments. `turn`: what one person says, a few sentences at a time. `cue`: each piece as the text has it.
+ * `paragraph`: parted by blank lines, or, where a form has none, by pauses and speakers. */
+export const SEGMENTINGS = ["turn", "cue", "paragraph"] as const;
+export type Segmenting = (typeof SEGMENTINGS)[number];
+
+/** What a person may choose about reading a transcript; what is left out is judged by the text. */
+export type ReadingChoice = { form?: TranscriptForm | undefined; segmenting?: Segmenting | undefined };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Segmenting } from "./cue.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
 import { MAX_PASSAGE_LENGTH, splitLong } from "./split-long.ts";
@@ -53,6 +54,66 @@ describe("segmentCues", () => {
   it("ends a joined passage with its last caption", () => {
     const [draft] = segmentCues(readTranscript("WEBVTT\n\n0:10 --> 0:12\nOne\n\n0:13 --> 0:15\ntwo."), "");
     expect(draft).toEqual({ startMs: 10_000, endMs: 15_000, speaker: "", text: "One two." });
+  });
+});
+
+describe("a chosen segmenting", () => {
+  const chosen = (text: string, segmenting: Segmenting) =>
+    segmentCues(readTranscript(text), "", segmenting).map((draft) => draft.text);
+  const sentences = Array.from({ length: 40 }, (_, index) => `This is the sentence with number ${index + 10}.`);
+  const captions = `WEBVTT\n\n${sentences.map((text, index) => `0:${index + 10} --> 0:${index + 11}\n${text}`).join("\n\n")}`;
+
+  it("by cue keeps each piece as the text has it", () => {
+    expect(chosen(captions, "cue")).toEqual(sentences);
+    expect(chosen("Anna: One.\n\nTwo.\n\nBen: Three.\n\nAnna: Four.\n\nBen: Five.", "cue")[0]).toBe("One.\n\nTwo.");
+  });
+
+  it("by turn joins captions to a few sentences, by paragraph to as many as a passage may have", () => {
+    for (const [segmenting, atLeast] of [
+      ["turn", 200],
+      ["paragraph", 800],
+    ] as const) {
+      const texts = chosen(captions, segmenting);
+      expect(texts.join(" ")).toBe(sentences.join(" "));
+      for (const text of texts.slice(0, -1)) {
+        expect(text.length).toBeGreaterThanOrEqual(atLeast);
+        expect(text.length).toBeLessThan(atLeast + 50);
+      }
+    }
+  });
+
+  it("by paragraph parts a timed turn at its blank lines, by turn keeps an untimed one whole", () => {
+    expect(chosen("Anna  0:05\nOne.\n\nTwo.\n\nBen  0:09\nThree.", "paragraph")).toEqual(["One.", "Two.", "Three."]);
+    const labelled = "Anna: One.\n\nTwo.\n\nBen: Three.\n\nAnna: Four.\n\nBen: Five.";
+    expect(chosen(labelled, "turn")).toEqual(["One.\n\nTwo.", "Three.", "Four.", "Five."]);
+    expect(textsOf(labelled)).toEqual(["One.", "Two.", "Three.", "Four.", "Five."]);
+  });
+});
+
+describe("joined captions", () => {
+  const joined = (...cues: [from: number, to: number, text: string][]) =>
+    segmentCues(
+      readTranscript(`WEBVTT\n\n${cues.map(([from, to, text]) => `${from} --> ${to}\n${text}`).join("\n\n")}`),
+      "",
+    );
+
+  it("end with the last of them to end, and where a pause is two seconds", () => {
+    expect(joined([1, 9, "One"], [2, 3, "two"], [10.999, 12, "three"], [14, 15, "four"])).toEqual([
+      { startMs: 1000, endMs: 12_000, speaker: "", text: "One two three" },
+      { startMs: 14_000, endMs: 15_000, speaker: "", text: "four" },
+    ]);
+  });
+
+  it("are never more than 1,200 characters", () => {
+    const words = (count: number) => "x".repeat(count);
+    expect(joined([1, 2, words(600)], [2, 3, words(599)])).toHaveLength(1);
+    expect(joined([1, 2, words(600)], [2, 3, words(600)])).toHaveLength(2);
+  });
+
+  it("have no space between Chinese or Japanese lines", () => {
+    expect(
+      joined([1, 2, "これは"], [2, 3, "ペンです。"], [3, 4, "Yes"], [4, 5, "第二"]).map(({ text }) => text),
+    ).toEqual(["これはペンです。 Yes 第二"]);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Cue } from "./cue.ts";
-import { headingOf, spokenText } from "./lines.ts";
+import type { Cue } from "../cue.ts";
+import { headingOf, spokenText } from "../lines.ts";
 
 /** The head of a turn as a form writes it; `rest` is what the same line says after it. */
 export type TurnMark = { startMs: number | null; endMs: number | null; speaker: string; rest: string };
@@ -10,8 +10,11 @@ export type MarkReader = (line: string, index: number) => TurnMark | "skip" | nu
 type Piece = { heading: boolean; lines: string[] };
 type Turn = { mark: TurnMark; pieces: Piece[] };
 
+/** The turns as cues, and how many times there are under which nothing is said. */
+export type ReadTurns = { cues: Cue[]; silentTimes: number };
+
 /** Gathers lines into turns: a turn lasts until the next head. Headings of the document stand for themselves, said by nobody. */
-export function readTurns(lines: readonly string[], markOf: MarkReader): Cue[] {
+export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTurns {
   const turns: Turn[] = [{ mark: { startMs: null, endMs: null, speaker: "", rest: "" }, pieces: [] }];
   lines.forEach((line, index) => {
     const mark = markOf(line, index);
@@ -20,7 +23,16 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): Cue[] {
     else addLine(turns.at(-1), line, headingOf(lines, index));
   });
   fillEnds(turns);
-  return turns.flatMap(cuesOf);
+  const cues: Cue[] = [];
+  let silentTimes = 0;
+  turns.forEach((turn, index) => {
+    const said = cuesOf(turn);
+    // A name below a time on a line of its own begins the turn that the time is for.
+    const isSilent = turn.mark.startMs !== null && turns[index + 1]?.mark.startMs !== turn.mark.startMs;
+    if (said.length === 0 && isSilent) silentTimes += 1;
+    for (const cue of said) cues.push(cue);
+  });
+  return { cues, silentTimes };
 }
 
 function addLine(turn: Turn | undefined, line: string, heading: string | null): void {

@@ -16,16 +16,20 @@ export function timeRangeAt(line: string): TimeRange | null {
   const arrow = ARROW.exec(line.slice(from.end, from.end + 12));
   const to = arrow === null ? null : timeCodeAt(line, from.end + arrow[0].length);
   let end = to?.end ?? from.end;
+  let startMs = from.ms;
   if (closing !== undefined) {
-    const tenths = closing === "#" ? /^-\d/.exec(line.slice(end, end + 2)) : null;
-    end += tenths?.[0].length ?? 0;
+    const tenths = closing === "#" ? /^-(\d)#/.exec(line.slice(end, end + 3)) : null;
+    if (tenths !== null) {
+      end += 2;
+      startMs += Number(tenths[1]) * 100;
+    }
     if (line[end] !== closing) return null;
     end += 1;
   }
   const gap = line.slice(end, end + 20).search(/\S|$/);
   // A span that ends before it begins tells only its beginning.
   const endMs = to !== null && to.ms >= from.ms ? to.ms : null;
-  return { startMs: from.ms, endMs, end: end + gap, bracketed: closing !== undefined };
+  return { startMs, endMs, end: end + gap, bracketed: closing !== undefined };
 }
 
 function indentOf(line: string): number {

@@ -1,7 +1,7 @@
+import type { Cue } from "../cue.ts";
+import { speakerLabelAt } from "../turns/speaker-label.ts";
+import { timeCodeAt } from "../turns/time-code.ts";
 import { plainCaption } from "./caption-text.ts";
-import type { Cue } from "./cue.ts";
-import { speakerLabelAt } from "./speaker-label.ts";
-import { timeCodeAt } from "./time-code.ts";
 
 type Timing = { startMs: number; endMs: number };
 type Captions = { cues: Cue[]; warnings: string[] };

@@ -1,6 +1,7 @@
+import { isBlockStart } from "../lines.ts";
 import { timeLineMark } from "./form-time-lines.ts";
-import { isBlockStart } from "./lines.ts";
 import { type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
+import { type TimeRange, timeRangeAt } from "./time-range.ts";
 import type { MarkReader, TurnMark } from "./turns.ts";
 
 /** The labels that count as speakers, with how many lines each one begins. */
@@ -10,8 +11,8 @@ export type KnownLabels = ReadonlyMap<string, number>;
 const NOT_SPEECH = /^_[a-z]{1,20} ?:/;
 const CUE_NUMBER = /^\d{1,6}$/;
 
-/** Counts `Name: text` lines: a label counts when it recurs, or when it stands in capitals directly below a time. */
-export function knownLabels(lines: readonly string[]): KnownLabels {
+/** Counts `Name: text` lines: a label counts when it stands `minCount` times, or in capitals directly below a time. */
+export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels {
   const counts = new Map<string, number>();
   const withTime = new Set<string>();
   let isBelowTime = false;
@@ -24,12 +25,12 @@ export function knownLabels(lines: readonly string[]): KnownLabels {
     }
     isBelowTime = timeLineMark(line) !== null;
   }
-  return new Map([...counts].filter(([speaker, count]) => count >= 2 || withTime.has(speaker)));
+  return new Map([...counts].filter(([speaker, count]) => count >= minCount || withTime.has(speaker)));
 }
 
 /** `Name: text`, `Q:`, `**Name:** text` at line starts, with times on lines of their own where there are some. A time counts for
- * the block below it. A block that begins with an unknown label is nobody's. */
-export function labelledMarks(lines: readonly string[], known: KnownLabels): MarkReader {
+ * the block below it, or, where `timesLast`, until the next one. A block that begins with an unknown label is nobody's. */
+export function labelledMarks(lines: readonly string[], known: KnownLabels, timesLast = false): MarkReader {
   let stamp: TurnMark | null = null;
   let isStampUsed = false;
   let speaker = "";
@@ -43,13 +44,14 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels): Mar
       isStampUsed = false;
       return { ...time, speaker };
     }
-    if (line === "" && isStampUsed) stamp = null;
+    if (line === "" && isStampUsed && !timesLast) stamp = null;
     if (line !== "") isStampUsed = true;
     const label = labelOf(line);
     if (label !== null && known.has(label.speaker)) {
       speaker = label.speaker;
-      const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
-      return { startMs, endMs, speaker, rest: line.slice(label.end) };
+      const own = timeAfterLabel(line.slice(label.end));
+      const { startMs, endMs } = own ?? stamp ?? { startMs: null, endMs: null };
+      return { startMs, endMs, speaker, rest: line.slice(label.end + (own?.end ?? 0)) };
     }
     // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
     if (startsOtherBlock(line, index) && (label !== null || known.size === 1)) {
@@ -64,6 +66,16 @@ function labelOf(line: string): SpeakerLabel | null {
   if (!line.includes(":") && !line.includes("：")) return null;
   const indent = line.slice(0, 40).search(/\S/);
   return indent === -1 ? null : speakerLabelAt(line, indent);
+}
+
+/** `**Anna:** \\[12:04\\] text`: show notes tell now and then where they are, their brackets escaped for Markdown. */
+function timeAfterLabel(rest: string): TimeRange | null {
+  if (!/^\s{0,3}\\?[[(]\d/.test(rest)) return null;
+  const plain = timeRangeAt(rest);
+  if (plain !== null) return plain.bracketed ? plain : null;
+  const escaped = /^\s{0,3}\\\[(\d[\d:.]{1,14})\\\]\s{0,3}/.exec(rest);
+  const range = escaped === null ? null : timeRangeAt(escaped[1] ?? "");
+  return escaped === null || range === null ? null : { ...range, end: escaped[0].length };
 }
 
 function isCueNumber(lines: readonly string[], index: number): boolean {

@@ -1,0 +1,37 @@
+import type { Cue } from "./cue.ts";
+import { endsSentence, MAX_PASSAGE_LENGTH } from "./split-long.ts";
+
+const MAX_PAUSE_MS = 2000;
+const WIDE_LETTER = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。！？「」]/u;
+
+type Passage = { cue: Cue; texts: string[]; length: number };
+
+/** Joins cues that are only a line long: of one speaker, over short pauses, up to the first sentence end from `minLength` UTF-16 units on. */
+export function joinCues(cues: readonly Cue[], minLength: number): Cue[] {
+  const passages: Passage[] = [];
+  for (const cue of cues) {
+    const last = passages.at(-1);
+    if (last === undefined || !goesOn(last, cue, minLength)) {
+      passages.push({ cue: { ...cue }, texts: [cue.text], length: cue.text.length });
+      continue;
+    }
+    const text = isWrittenOn(last, cue) ? cue.text : ` ${cue.text}`;
+    last.texts.push(text);
+    last.length += text.length;
+    last.cue.endMs = cue.endMs === null ? null : Math.max(last.cue.endMs ?? 0, cue.endMs);
+  }
+  return passages.map(({ cue, texts }) => ({ ...cue, text: texts.join("") }));
+}
+
+function goesOn({ cue: passage, texts, length }: Passage, next: Cue, minLength: number): boolean {
+  const { speaker, startMs, endMs } = passage;
+  if (speaker !== next.speaker || startMs === null || endMs === null || next.startMs === null) return false;
+  if (next.startMs - endMs >= MAX_PAUSE_MS || next.startMs < startMs) return false;
+  if (length + 1 + next.text.length > MAX_PASSAGE_LENGTH) return false;
+  return length < minLength || !endsSentence(texts.at(-1) ?? "");
+}
+
+/** Chinese and Japanese have no spaces between words. */
+function isWrittenOn({ texts }: Passage, next: Cue): boolean {
+  return WIDE_LETTER.test(texts.at(-1)?.slice(-1) ?? "") && WIDE_LETTER.test(next.text.charAt(0));
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { previewTranscript } from "./preview-transcript.ts";
+
+const CAPTIONS = [
+  "WEBVTT",
+  "0:01 --> 0:03\n<v Anna>We closed",
+  "0:03 --> 0:05\n<v Anna>the mill.",
+  "0:05 --> 0:09\n<v Ben>Why?",
+  "0:09 -->",
+].join("\n\n");
+
+it("tells what a text will become", () => {
+  expect(previewTranscript(CAPTIONS, "Carla")).toEqual({
+    form: "web-vtt",
+    segmenting: "turn",
+    cueCount: 3,
+    segments: [
+      { startMs: 1000, endMs: 5000, speaker: "Anna", text: "We closed the mill." },
+      { startMs: 5000, endMs: 9000, speaker: "Ben", text: "Why?" },
+    ],
+    speakers: [
+      { name: "Anna", segmentCount: 1, length: 19 },
+      { name: "Ben", segmentCount: 1, length: 4 },
+    ],
+    durationMs: 9000,
+    warnings: [expect.any(String)],
+  });
+});
+
+it("tells it anew for another form and another segmenting", () => {
+  expect(previewTranscript(CAPTIONS, "", { segmenting: "cue" }).segments).toHaveLength(3);
+  const plain = previewTranscript("Anna: One.\n\nBen: Two.", "Carla", { form: "labelled" });
+  expect(plain.segmenting).toBe("paragraph");
+  expect(plain.speakers.map(({ name }) => name)).toEqual(["Anna", "Ben"]);
+  expect(plain.durationMs).toBe(0);
+  expect(previewTranscript("Anna: One.", "Carla").speakers).toEqual([{ name: "Carla", segmentCount: 1, length: 10 }]);
+});

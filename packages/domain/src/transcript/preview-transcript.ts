@@ -1,0 +1,43 @@
+import type { ReadingChoice, SegmentDraft, Segmenting, TranscriptForm } from "./cue.ts";
+import { readTranscript } from "./read-transcript.ts";
+import { segmentCues, usualSegmenting } from "./segment-cues.ts";
+
+/** Who speaks, in the order of first words; `name` is empty for what nobody is named for. Lengths are in UTF-16 units. */
+export type SpeakerShare = { name: string; segmentCount: number; length: number };
+
+/** What a transcript will become if it is stored. `durationMs` is the end of the last timed segment, 0 when nothing is timed;
+ * `cueCount` is how many pieces the text itself has. */
+export type TranscriptPreview = {
+  form: TranscriptForm;
+  segmenting: Segmenting;
+  cueCount: number;
+  segments: SegmentDraft[];
+  speakers: SpeakerShare[];
+  durationMs: number;
+  warnings: string[];
+};
+
+/** Reads a text as an upload does, and tells what came of it. Never throws; it may find no segments at all. */
+export function previewTranscript(text: string, speaker: string, choice: ReadingChoice = {}): TranscriptPreview {
+  const read = readTranscript(text, choice.form);
+  const segmenting = choice.segmenting ?? usualSegmenting(read.form);
+  const segments = segmentCues(read, speaker, segmenting);
+  return {
+    form: read.form,
+    segmenting,
+    cueCount: read.cues.length,
+    segments,
+    speakers: speakerShares(segments),
+    durationMs: segments.reduce((last, { startMs, endMs }) => Math.max(last, endMs ?? startMs ?? 0), 0),
+    warnings: read.warnings,
+  };
+}
+
+function speakerShares(segments: readonly SegmentDraft[]): SpeakerShare[] {
+  const shares = new Map<string, SpeakerShare>();
+  for (const { speaker: name, text } of segments) {
+    const share = shares.get(name) ?? { name, segmentCount: 0, length: 0 };
+    shares.set(name, { name, segmentCount: share.segmentCount + 1, length: share.length + text.length });
+  }
+  return [...shares.values()];
+}

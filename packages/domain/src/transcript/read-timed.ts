@@ -1,0 +1,92 @@
+import type { Cue, ReadTranscript, TranscriptForm } from "./cue.ts";
+import { TIMED_FORMS, type TimedForm } from "./timed-form.ts";
+import { type KnownLabels, knownLabels, labelledMarks } from "./turns/form-labelled.ts";
+import { timeFirstMark } from "./turns/form-time-first.ts";
+import { timeLineMark } from "./turns/form-time-lines.ts";
+import { withMarksOnLines } from "./turns/form-time-marks.ts";
+import { speakerLabelAt } from "./turns/speaker-label.ts";
+import { timeRangeAt } from "./turns/time-range.ts";
+import { type MarkReader, readTurns } from "./turns/turns.ts";
+import { warningOf } from "./warnings.ts";
+
+/** Reads turns that begin with a time. Times that are not read, or have nothing under them, are told in the warnings. */
+export function readTimed(lines: readonly string[], form: TimedForm, labels: KnownLabels): ReadTranscript {
+  const markOf = form === "time-lines" ? labelledMarks(lines, labels) : timedMarks(lines, form);
+  let unread = 0;
+  const { cues, warnings } = readTimes(form, lines, (line, index) => {
+    const mark = markOf(line, index);
+    if (mark === null && hasOtherTime(line)) unread += 1;
+    return mark;
+  });
+  const others = warningOf(
+    unread,
+    "1 line has a time in another form than the rest; the time stayed in its text.",
+    (count) => `${count} lines have a time in another form than the rest; the times stayed in their text.`,
+  );
+  return { form, cues, warnings: [...warnings, ...others] };
+}
+
+/** Reads text with times in it, before, in or after what is said: what stands between two times was said between them. */
+export function readTimeMarks(lines: readonly string[], minLabelCount = 2): ReadTranscript {
+  const apart = withMarksOnLines(lines);
+  // A mark at the very end says when the last turn was over; nothing is missing after it.
+  const endsWithMark = timeLineMark(apart.findLast((line) => line !== "") ?? "") !== null;
+  const markOf = labelledMarks(apart, knownLabels(apart, minLabelCount), true);
+  return readTimes("time-marks", apart, markOf, endsWithMark ? 1 : 0);
+}
+
+function readTimes(
+  form: TranscriptForm,
+  lines: readonly string[],
+  markOf: MarkReader,
+  closingTimes = 0,
+): ReadTranscript {
+  const { cues, silentTimes } = readTurns(lines, markOf);
+  const early = cues.filter(({ startMs }) => startMs !== null && startMs < 0).length;
+  const warnings = [
+    ...(early === 0 ? [] : [`${early} of ${cues.length} turns begin before time zero and came in without a time.`]),
+    ...warningOf(
+      silentTimes - closingTimes,
+      "1 time has nothing said under it and was left out.",
+      (count) => `${count} times have nothing said under them and were left out.`,
+    ),
+  ];
+  return { form, cues: cues.map(withoutNegativeTime).map(withoutLinks), warnings };
+}
+
+/** A time that stands where a head could stand; times in sentences and tables are words. */
+function hasOtherTime(line: string): boolean {
+  if (!line.includes(":")) return false;
+  const range = timeRangeAt(line);
+  if (range?.bracketed) return true;
+  return Object.entries(TIMED_FORMS).some(([form, markOf]) => form !== "time-first" && markOf(line, range) !== null);
+}
+
+/** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. */
+function timedMarks(lines: readonly string[], form: TimedForm): MarkReader {
+  const markOf = TIMED_FORMS[form];
+  const speakers = new Set(lines.map((line) => markOf(line, timeRangeAt(line))?.speaker ?? ""));
+  let speaker = "";
+  return (line) => {
+    const range = timeRangeAt(line);
+    const mark = markOf(line, range) ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
+    const label = mark === null ? speakerLabelAt(line, 0) : null;
+    if (mark === null && (label === null || !speakers.has(label.speaker))) return null;
+    // A paragraph with a time but no name goes on with the turn above it.
+    speaker = mark?.speaker || label?.speaker || speaker;
+    return mark === null
+      ? { startMs: null, endMs: null, speaker, rest: line.slice(label?.end ?? 0) }
+      : { ...mark, speaker };
+  };
+}
+
+/** Mission logs link terms as `[glossary:MAX Q|max. Q]`; said was what the link shows. */
+const LINK = /\[(?:glossary|time):(?:[^\][|]{0,100}\|)?([^\][|]{1,200})\]/g;
+
+function withoutLinks(cue: Cue): Cue {
+  return { ...cue, text: cue.text.replace(LINK, "$1") };
+}
+
+function withoutNegativeTime(cue: Cue): Cue {
+  return cue.startMs !== null && cue.startMs < 0 ? { ...cue, startMs: null, endMs: null } : cue;
+}

@@ -1,0 +1,58 @@
+import type { TranscriptForm } from "./cue.ts";
+import { headerLineMark } from "./turns/form-header-lines.ts";
+import { nameAndTimeMark } from "./turns/form-name-and-time.ts";
+import { timeAndNameMark } from "./turns/form-time-and-name.ts";
+import { timeFirstMark } from "./turns/form-time-first.ts";
+import { timeLineMark } from "./turns/form-time-lines.ts";
+import { type TimeRange, timeRangeAt } from "./turns/time-range.ts";
+import type { TurnMark } from "./turns/turns.ts";
+
+/** Reads one line in one form; `range` is the time it begins with, read once for all forms. */
+type LineMark = (line: string, range: TimeRange | null) => TurnMark | null;
+
+/** The forms whose turns begin with a time. */
+export const TIMED_FORMS = {
+  "name-and-time": nameAndTimeMark,
+  "time-and-name": timeAndNameMark,
+  "header-lines": headerLineMark,
+  "time-lines": timeLineMark,
+  "time-first": timeFirstMark,
+} satisfies Partial<Record<TranscriptForm, LineMark>>;
+export type TimedForm = keyof typeof TIMED_FORMS;
+
+const FORMS = Object.keys(TIMED_FORMS) as TimedForm[];
+
+/** A form must explain this share of the blocks, or what it found is chance. */
+export const MIN_SHARE = 0.1;
+
+/** The form in which most turns begin with a time, null when times are rare or mean something else. */
+export function timedFormOf(lines: readonly string[], blocks: number, labelled: number): TimedForm | null {
+  const found = countTurns(lines);
+  const best = FORMS.reduce((most, form) => (found[form] > found[most] ? form : most));
+  const count = found[best];
+  // A line with time and name also is a line that begins with a time: where names are usual, the richer form is meant.
+  const form = best === "time-first" && found["time-and-name"] >= count * 0.3 ? "time-and-name" : best;
+  if (count === 0 || count < labelled * MIN_SHARE) return null;
+  if (count === 1 && blocks > 2) return null;
+  return count >= blocks * MIN_SHARE || form === "time-lines" ? form : null;
+}
+
+/** How many heads of each form have something said under them: times without text, as in a timetable, are no transcript. */
+function countTurns(lines: readonly string[]): Record<TimedForm, number> {
+  const counts = { "name-and-time": 0, "time-and-name": 0, "header-lines": 0, "time-lines": 0, "time-first": 0 };
+  const open = new Set<TimedForm>();
+  for (const line of lines) {
+    if (line === "") continue;
+    // Every head has a colon, and most lines have none.
+    const mayBeHead = line.includes(":");
+    const range = mayBeHead ? timeRangeAt(line) : null;
+    for (const form of FORMS) {
+      const mark = mayBeHead ? TIMED_FORMS[form](line, range) : null;
+      const hasText = mark === null ? open.has(form) : mark.rest.trim() !== "";
+      if (hasText) counts[form] += 1;
+      if (mark !== null && !hasText) open.add(form);
+      else open.delete(form);
+    }
+  }
+  return counts;
+}
