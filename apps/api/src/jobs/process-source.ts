@@ -44,6 +44,9 @@ export async function processSource(work: SourceWork, job: TakenJob, signal: Abo
   try {
     const material = await findSourceMaterial(work.db, job);
     if (!isUnfinished(material)) throw new SourceSettled();
+    // Only an import brings a source that waits and yet has its segments.
+    if (material.source.segmentCount > 0)
+      return await changeSource(work, job, signal, (tx) => endAsReady(work, tx, job));
     if (job.attempt >= work.timing.maxAttempts) return await failSource(work, job, signal, GAVE_UP);
     await changeSource(work, job, signal, (tx) => storeState(tx, job, TRANSCRIBING));
     await readMaterial(work, job, signal, material);
@@ -65,9 +68,13 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
   await changeSource(work, job, signal, async (tx) => {
     await touchProject(tx, { ...key, now: work.now() });
     await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: read.segments });
-    await storeState(tx, job, READY);
-    await work.queue.complete(tx, job);
+    await endAsReady(work, tx, job);
   });
+}
+
+async function endAsReady(work: SourceWork, tx: Db, job: TakenJob): Promise<void> {
+  await storeState(tx, job, READY);
+  await work.queue.complete(tx, job);
 }
 
 /** A refusal stays one, however often it is asked; anything else may be different next time. */
