@@ -10,6 +10,7 @@ import { answerOwnHosts, type OwnHosts } from "./edges/own-hosts.ts";
 import { limitRates } from "./edges/rate-limit.ts";
 import { type LogLevel, logOptions, logRequests } from "./edges/request-log.ts";
 import { protect } from "./edges/security.ts";
+import { answerUnreadable } from "./edges/unreadable-request.ts";
 import { serveHealth } from "./health.ts";
 import type { Ingest } from "./ingest/index.ts";
 import type { Jobs } from "./jobs/index.ts";
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: access.proxies > 0 ? (_address: string, hop: number) => hop < access.proxies : false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: handleError,
+    clientErrorHandler: answerUnreadable,
   });
   const parts = contextParts(deps);
   const contextOf = ({ workspaceId }: FastifyRequest): Context => ({ ...parts, workspaceId });

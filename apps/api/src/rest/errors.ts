@@ -5,12 +5,13 @@ import { toTrpcError } from "../errors.ts";
 import { sendRefusal } from "./answer.ts";
 
 /** What a caller reads when the server refuses a request before any procedure saw it, by status. */
-const SENTENCES: Record<number, string> = {
+export const SENTENCES: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
   408: "The request took too long to arrive.",
   413: "The request is larger than the server accepts.",
   414: "The address is too long.",
   415: "The server does not take a body of this type.",
+  431: "The head of the request is larger than the server accepts.",
 };
 
 /** What a caller reads whose file or text passes the limit while it arrives. */
@@ -20,6 +21,7 @@ const SENTENCES_BY_CODE: Record<string, string> = {
   FST_ERR_BAD_URL: "The address is not valid.",
   FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
   FST_FILES_LIMIT: "Please upload one file at a time.",
+  FST_STATIC_FORBIDDEN_PATH: "The address is not valid.",
   FST_REQ_FILE_TOO_LARGE: TOO_LARGE_TRANSCRIPT,
 };
 

@@ -6,6 +6,7 @@ import { type DataVersion, SNAPSHOT_VERSION } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../trpc.ts";
 import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
+import { namesTag } from "./entity-tags.ts";
 import { createTurns } from "./turns.ts";
 
 /** A caller that takes nothing for so long, or twice as long, loses the answer. */
@@ -22,7 +23,7 @@ export async function exportSnapshot(
   ctx: Context,
 ): Promise<FastifyReply> {
   const etag = etagOf(await loadWorkspaceVersion(ctx.db, ctx.workspaceId));
-  if (!hasTag(request.headers["if-none-match"], etag)) return sendSnapshot(request, reply, ctx);
+  if (!namesTag(request.headers["if-none-match"], etag)) return sendSnapshot(request, reply, ctx);
   return reply
     .headers({ ...CACHE_HEADERS, etag })
     .code(304)
@@ -36,11 +37,6 @@ function etagOf({ lineage, revision }: DataVersion): string {
   return `W/"${SNAPSHOT_VERSION}-${lineage}-${revision}"`;
 }
 
-function hasTag(header: string | undefined, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  return header?.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)) ?? false;
-}
-
 /** Sends all data as it is now, piece by piece. The pieces are packed and kept until the caller takes them, so that the database is done
  * with it long before a slow caller is; only what goes far beyond that waits for the caller. */
 export function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
@@ -52,7 +48,8 @@ export function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: 
       readSnapshot(ctx.db, { workspaceId: ctx.workspaceId, now: ctx.now() }, async ({ version, texts }) => {
         reply.headers({ ...CACHE_HEADERS, etag: etagOf(version) }).type("application/json; charset=utf-8");
         if (encoding !== "identity") reply.header("content-encoding", encoding);
-        if (request.method === "HEAD") return reply.send();
+        // Without a length: how long the answer would be, only making it could tell.
+        if (request.method === "HEAD") return reply.send(Readable.from([]));
         sendUnlessStalled(reply, over, encoding === "identity" ? unpacked(ahead) : ahead);
         const broken = await pipeline(Readable.from(texts), createPacker(encoding), ahead).catch((error) => error);
         // The caller sees an answer that breaks off, and can be told nothing more.

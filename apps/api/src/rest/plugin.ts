@@ -5,6 +5,7 @@ import { createCaller } from "../router.ts";
 import type { Context } from "../trpc.ts";
 import { resetData } from "../workflows/replace-by-snapshot.ts";
 import { encodeBody, MIN_ENCODED_BYTES, preferredEncoding } from "./content-encoding.ts";
+import { namesTag } from "./entity-tags.ts";
 import { exportSnapshot, sendSnapshot } from "./export-snapshot.ts";
 import { acceptSnapshots, importBody } from "./import-snapshot.ts";
 import { createReadCache, type ReadCache } from "./read-cache.ts";
@@ -110,7 +111,7 @@ async function read({ route, request, reply, ctx, cache, loadVersion, runId }: R
   const { lineage, revision } = await loadVersion(ctx.workspaceId);
   const etag = `W/"${lineage}-${revision}-${runId}"`;
   reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
 
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   const key = `${ctx.workspaceId} ${encoding} ${request.url}`;
