@@ -4,7 +4,7 @@ import { type Cue, DomainError, readTranscript } from "@quarry/domain";
 import { afterAll, describe, expect, it } from "vitest";
 import { decodeText } from "./decode-text.ts";
 import { createIngest, type ReadSegments } from "./index.ts";
-import { readPdf } from "./read-pdf.ts";
+import { readPdf } from "./pdf/read-pdf.ts";
 
 /** A folder of real transcripts with a MANIFEST.tsv; without it nothing here can be checked. */
 const folder = process.env.CORPUS_DIR ?? "";

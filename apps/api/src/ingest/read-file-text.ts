@@ -1,9 +1,9 @@
 import { DomainError } from "@quarry/domain";
 import { decodeText } from "./decode-text.ts";
 import { fileKindOf } from "./file-kind.ts";
-import { readDocx } from "./read-docx.ts";
-import { readPdf } from "./read-pdf.ts";
+import { readPdf } from "./pdf/read-pdf.ts";
 import { refuseTooLarge } from "./spoken-text.ts";
+import { readDocx } from "./word/read-docx.ts";
 
 /** A file's text, with one sentence for each thing in it that could not be read. */
 export type FileText = { text: string; warnings: string[] };

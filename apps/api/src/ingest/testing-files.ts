@@ -2,8 +2,13 @@ import { strToU8, zipSync } from "fflate";
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** A Word file whose body is the given WordprocessingML; `footnotes` are the texts of its notes. */
-export function docxFile(body: string, footnotes: readonly string[] = []): Uint8Array {
+/** A Word file whose body is the given WordprocessingML; `footnotes` are the texts of its notes, `parts` further parts by their names,
+ * their WordprocessingML inside an element of that name. */
+export function docxFile(
+  body: string,
+  footnotes: readonly string[] = [],
+  parts: Record<string, string> = {},
+): Uint8Array {
   const types =
     '<Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>';
   const relation = (id: string, kind: string, target: string) =>
@@ -23,6 +28,9 @@ export function docxFile(body: string, footnotes: readonly string[] = []): Uint8
     "word/_rels/document.xml.rels": relations(relation("rId1", "footnotes", "footnotes.xml")),
     "word/document.xml": strToU8(`<w:document ${W}><w:body>${body}</w:body></w:document>`),
     "word/footnotes.xml": strToU8(`<w:footnotes ${W}>${notes}</w:footnotes>`),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([name, xml]) => [`word/${name}.xml`, strToU8(`<w:${name} ${W}>${xml}</w:${name}>`)]),
+    ),
   });
 }
 

@@ -1,9 +1,9 @@
 import { DomainError } from "@quarry/domain";
 import { getDocumentProxy } from "unpdf";
+import type { FileText } from "../read-file-text.ts";
 import { withoutMarginNumbers, withoutRunningHeads } from "./pdf-furniture.ts";
 import { type PdfItem, type PdfLine, pageLines } from "./pdf-lines.ts";
 import { pdfText } from "./pdf-text.ts";
-import type { FileText } from "./read-file-text.ts";
 
 const MAX_PAGES = 5000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PASSWORD_TRAILER, type PlacedText, pdfFile } from "../testing-files.ts";
 import { readPdf } from "./read-pdf.ts";
-import { PASSWORD_TRAILER, type PlacedText, pdfFile } from "./testing-files.ts";
 
 /** Lines below each other from the top of a page, 20 points apart. */
 function lines(texts: readonly (string | { x: number; text: string })[]): PlacedText[] {

@@ -1,0 +1,47 @@
+import { DomainError, readTranscript } from "@quarry/domain";
+import type { FileText } from "../read-file-text.ts";
+import { textsOf, type WordBlock } from "./word-blocks.ts";
+import { type LeftOut, readWordBody, type WordBody } from "./word-body.ts";
+import { type WordParts, wordParts } from "./word-parts.ts";
+import { readNumbering, readStyles } from "./word-styles.ts";
+import { openWordZip } from "./word-zip.ts";
+
+const LEFT_OUT: Record<LeftOut, string> = {
+  comments: "The comments in the margin of this Word file were left out.",
+  deleted: "Text that tracked changes in this Word file mark as deleted was left out.",
+  hidden: "Text that is hidden in this Word file was left out.",
+  embedded: "A part of this Word file that was put in from another file could not be read.",
+};
+
+/** The text of a Word file: one block for each paragraph, heading, list and table row, the notes at the end. */
+export async function readDocx(bytes: Uint8Array): Promise<FileText> {
+  const parts = wordParts(openWordZip(bytes));
+  const { blocks, leftOut } = documentOf(parts);
+  const text = textOf(blocks);
+  if (text.trim() === "") throw new DomainError("unreadable", "This Word file has no text in it.");
+  return { text, warnings: [...leftOut].map((what) => LEFT_OUT[what]) };
+}
+
+function documentOf(parts: WordParts): { blocks: WordBlock[]; leftOut: Set<LeftOut> } {
+  const styles = readStyles(parts.styles);
+  const numbering = readNumbering(parts.numbering);
+  const read = (part: Uint8Array) => readWordBody(part, styles, numbering);
+  const document = read(parts.document);
+  const others = [parts.footnotes, parts.endnotes].filter((part) => part !== null).map(read);
+  return {
+    blocks: [...document.blocks, ...notesOf(document, others)],
+    leftOut: new Set([document, ...others].flatMap((part) => [...part.leftOut])),
+  };
+}
+
+/** Footnotes, then endnotes, in the order of their marks; a note whose mark was deleted is deleted too. */
+function notesOf({ references }: WordBody, others: readonly WordBody[]): WordBlock[] {
+  return others.flatMap(({ notes }) => references.flatMap((reference) => notes.get(reference) ?? []));
+}
+
+/** Between turns a heading is nobody's speech: readers know it by its mark. In other texts it is a paragraph like the others. */
+function textOf(blocks: readonly WordBlock[]): string {
+  const marked = textsOf(blocks, { markHeadings: true }).join("\n\n");
+  const isTurns = blocks.some(({ isHeading }) => isHeading) && readTranscript(marked).form !== "paragraphs";
+  return isTurns ? marked : textsOf(blocks, { markHeadings: false }).join("\n\n");
+}
