@@ -108,12 +108,17 @@ const READS: Record<string, (caller: Caller, projectId: string) => Promise<unkno
   "outline.get": (caller, projectId) => caller.outline.get({ projectId }),
 };
 
+/** Questions that are too long for an address: they change nothing. */
+const QUESTIONS: Record<string, (caller: Caller, projectId: string) => Promise<unknown>> = {
+  "sources.previewTranscript": (caller, projectId) => caller.sources.previewTranscript({ projectId, fullText: "said" }),
+};
+
 /** Reads and writes of a whole workspace, which name nothing in it. */
 const READS_OF_ALL = ["projects.list", "search.find", "data.export", "data.restorePoints"];
 const WRITES_OF_ALL = ["projects.create", "data.reset", "data.import"];
 
 test("the tables above name every procedure", () => {
-  expect(Object.keys(WRITES).sort()).toEqual(procedureNames("mutation"));
+  expect([...Object.keys(WRITES), ...Object.keys(QUESTIONS)].sort()).toEqual(procedureNames("mutation"));
   expect([...READS_OF_ALL, ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
 });
 
@@ -145,13 +150,22 @@ test.each(writesOfSomething)(
   },
 );
 
-test.each(Object.entries(READS))("%s of a project of another workspace is not found", async (_, read) => {
-  await expect(read(server.caller, foreign.project.id)).rejects.toMatchObject({
-    code: "NOT_FOUND",
-    message: "Project not found",
-  });
-  await expect(read(server.caller, own.project.id)).resolves.toBeDefined();
+test.each(Object.entries(QUESTIONS))("%s changes nothing", async (_, ask) => {
+  const before = await server.revision();
+  await ask(server.caller, own.project.id);
+  expect(await server.revision()).toBe(before);
 });
+
+test.each([...Object.entries(READS), ...Object.entries(QUESTIONS)])(
+  "%s of a project of another workspace is not found",
+  async (_, read) => {
+    await expect(read(server.caller, foreign.project.id)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+      message: "Project not found",
+    });
+    await expect(read(server.caller, own.project.id)).resolves.toBeDefined();
+  },
+);
 
 test("the list shows only the own workspace's projects", async () => {
   const ids = (await server.caller.projects.list()).map((project) => project.id);

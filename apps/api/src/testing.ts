@@ -45,7 +45,10 @@ function readParagraphs(text: string, speaker: string): ReadSegments {
   const segments = text.split("\n\n").map((paragraph, index) => {
     return { startMs: index * 1000, endMs: index * 1000 + 999, speaker, text: paragraph };
   });
-  return { segments, form: "paragraphs", warnings: [] };
+  return {
+    ...{ segments, form: "paragraphs", segmenting: "paragraph", cueCount: segments.length },
+    ...{ speakers: [], durationMs: segments.length * 1000, warnings: [] },
+  };
 }
 
 /** For `beforeAll` of a `*.pg.test.ts`. */

@@ -23,6 +23,7 @@ export * from "./snapshot-derive.ts";
 export * from "./snapshot-migrate.ts";
 export * from "./source.ts";
 export * from "./source-order.ts";
+export * from "./speaker-edits.ts";
 export * from "./start-up.ts";
 export * from "./tag.ts";
 export * from "./tag-rules.ts";

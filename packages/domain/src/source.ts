@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { projectIdInput } from "./project.ts";
+import { speakerEditsSchema } from "./speaker-edits.ts";
 import { idText, isBlank, optionalText, requiredText } from "./text-rules.ts";
 import { SEGMENTINGS, TRANSCRIPT_FORMS } from "./transcript/cue.ts";
 
@@ -47,24 +48,33 @@ export const addSourceInput = projectIdInput.extend({
 /** The refusal of an upload that lacks its name or its content. */
 export const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
 
-/** What uploading a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody. `form` and
+/** What looking at a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody. `form` and
  * `segmenting` are judged by the text where nobody chose. */
-export const uploadTranscriptFileInput = projectIdInput.extend({
-  sourceName: optionalText("Source name")
-    .refine((name) => name !== "", TRANSCRIPT_REQUIRED)
-    .prefault(""),
+export const previewTranscriptFileInput = projectIdInput.extend({
   speaker: optionalText("Speaker").default(""),
   form: z.enum(TRANSCRIPT_FORMS, "Form must be one of the forms a transcript is read in.").optional(),
   segmenting: z.enum(SEGMENTINGS, 'Segmenting must be "turn", "cue" or "paragraph".').optional(),
 });
 
-/** What uploading a transcript as text takes. Its size and its characters are judged where it is read, like those of a file. */
-export const uploadTranscriptInput = uploadTranscriptFileInput.extend({
-  fullText: z
-    .string("Transcript text must be a text.")
-    .refine((text) => !isBlank(text), TRANSCRIPT_REQUIRED)
+/** What uploading a transcript as a file takes beside the file; `speakers` says what becomes of those that the text names. */
+export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
+  sourceName: optionalText("Source name")
+    .refine((name) => name !== "", TRANSCRIPT_REQUIRED)
     .prefault(""),
+  speakers: speakerEditsSchema.default([]),
 });
+
+/** A transcript as text. Its size and its characters are judged where it is read, like those of a file. */
+const fullText = z
+  .string("Transcript text must be a text.")
+  .refine((text) => !isBlank(text), TRANSCRIPT_REQUIRED)
+  .prefault("");
+
+/** What uploading a transcript as text takes. */
+export const uploadTranscriptInput = uploadTranscriptFileInput.extend({ fullText });
+
+/** What looking at a transcript as text takes. */
+export const previewTranscriptInput = previewTranscriptFileInput.extend({ fullText });
 
 const MAX_DISPLAY_ORDER = 1_000_000;
 const DISPLAY_ORDER_RANGE = "Display order must be between 0 and 1,000,000.";

@@ -1,10 +1,10 @@
-import { DomainError, type ReadingChoice, type SegmentDraft, type TranscriptForm } from "@quarry/domain";
+import { DomainError, type ReadingChoice, type TranscriptPreview } from "@quarry/domain";
 import { readJob } from "./read-job.ts";
 import { createReaderPool, type ReaderLimits } from "./reader-pool.ts";
 import { checkPastedText } from "./spoken-text.ts";
 
-/** What came out of a transcript: the passages in order, the form it was read as, and one sentence for each thing not read. */
-export type ReadSegments = { segments: SegmentDraft[]; form: TranscriptForm; warnings: string[] };
+/** What came out of a transcript; it has passages. */
+export type ReadSegments = TranscriptPreview;
 
 /** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown. */
 export type Ingest = {

@@ -17,14 +17,18 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
 }
 
 describe("readText", () => {
-  it("answers segments, form and warnings", async () => {
+  it("answers what came of the text", async () => {
     expect(await ingest.readText({ text: "Anna (0:05): One.\r\n\r\nBen (0:09): Two.", speaker: "Carla" })).toEqual({
       form: "name-and-time",
       segments: [
         { startMs: 5000, endMs: 9000, speaker: "Anna", text: "One." },
         { startMs: 9000, endMs: null, speaker: "Ben", text: "Two." },
       ],
-      warnings: [],
+      ...{ segmenting: "turn", cueCount: 2, durationMs: 9000, warnings: [] },
+      speakers: [
+        { name: "Anna", segmentCount: 1, length: 4 },
+        { name: "Ben", segmentCount: 1, length: 4 },
+      ],
     });
   });
 

@@ -1,4 +1,4 @@
-import { DomainError, type DomainErrorCode, type ReadingChoice, readTranscript, segmentCues } from "@quarry/domain";
+import { DomainError, type DomainErrorCode, previewTranscript, type ReadingChoice } from "@quarry/domain";
 import type { ReadSegments } from "./index.ts";
 import { readFileText } from "./read-file-text.ts";
 import { refuseBlank } from "./spoken-text.ts";
@@ -27,12 +27,12 @@ export async function readJob(job: Job): Promise<Outcome> {
 
 function segmentsOf(text: string, { speaker, form, segmenting }: Job, warnings: string[]): ReadSegments {
   refuseBlank(text);
-  const transcript = readTranscript(text, form);
-  refuseTooMany(transcript.cues.length);
-  const segments = segmentCues(transcript, speaker, segmenting);
-  if (segments.length === 0) throw new DomainError("unreadable", "This transcript has times or labels but no text.");
-  refuseTooMany(segments.length);
-  return { segments, form: transcript.form, warnings: [...warnings, ...transcript.warnings] };
+  const read = previewTranscript(text, speaker, { form, segmenting });
+  if (read.segments.length === 0) {
+    throw new DomainError("unreadable", "This transcript has times or labels but no text.");
+  }
+  refuseTooMany(Math.max(read.cueCount, read.segments.length));
+  return { ...read, warnings: [...warnings, ...read.warnings] };
 }
 
 function refuseTooMany(passages: number): void {

@@ -109,6 +109,9 @@ function parameterOf(
   };
 }
 
+/** What is taken as a form too, with a file in the place of the text. */
+const TAKE_FORMS: ReadonlySet<string> = new Set(["sources.uploadTranscript", "sources.previewTranscript"]);
+
 function bodyOf(route: RestRoute, fields: [string, JsonSchema][], required: string[]): DocumentedCall["requestBody"] {
   if (route.procedure === "data.import") return jsonBody({ $ref: refOf("Snapshot") }, true);
   const [only] = fields;
@@ -116,14 +119,13 @@ function bodyOf(route: RestRoute, fields: [string, JsonSchema][], required: stri
   if (route.bodyField === only[0]) return jsonBody(only[1], true);
   const schema = { type: "object", properties: Object.fromEntries(fields), ...(required.length > 0 && { required }) };
   const body = jsonBody(schema, required.length > 0);
-  return route.procedure === "sources.uploadTranscript" ? withForm(body, fields) : body;
+  return TAKE_FORMS.has(route.procedure) ? withForm(body, fields) : body;
 }
 
 function jsonBody(schema: JsonSchema, required: boolean) {
   return { required, content: { "application/json": { schema } } };
 }
 
-/** The upload is taken as a form too, with a file in the place of the text. */
 function withForm(body: NonNullable<DocumentedCall["requestBody"]>, fields: [string, JsonSchema][]) {
   const others = Object.fromEntries(fields.filter(([name]) => name !== "fullText"));
   const file = { description: "A transcript: .txt, .docx or .pdf.", contentMediaType: "application/octet-stream" };

@@ -6,6 +6,7 @@ import {
   placeholderSchema,
   projectSchema,
   restorePointSchema,
+  SEGMENTINGS,
   searchResultSchema,
   segmentSchema,
   snapshotSchema,
@@ -35,6 +36,9 @@ const SOURCE = {
   ...{ id: "source-1", projectId: "project-1", urlOrName: "Interview with Ann", type: "transcript", status: "ready" },
   ...{ progressPercent: null, failureReason: null, color: 0, displayOrder: 0, segmentCount: 57, durationMs: 3_480_000 },
 };
+
+const SPEAKER_SHARE = z.object({ name: z.string(), segmentCount: z.int(), length: z.int() });
+const PREVIEWED_PASSAGE = z.object({ startTime: z.string(), speaker: z.string(), text: z.string() });
 
 /** Everything that calls answer, by the name under which the document lists it. */
 export const ENTITIES = {
@@ -221,6 +225,57 @@ export const ENTITIES = {
     example: {
       ...{ schemaVersion: 3, lineage: LINEAGE, revision: 42, exportedAt: NOW, nextSegmentNumber: 1 },
       ...{ projects: [], sources: [], segments: [], notes: [], outlines: [] },
+    },
+  },
+  SpeakerShare: {
+    schema: SPEAKER_SHARE,
+    description: "How much one person says in a transcript.",
+    fields: {
+      name: "The name in the text; empty for whom it does not name.",
+      segmentCount: "How many segments are theirs.",
+      length: "How long these are together, in UTF-16 units.",
+    },
+    example: { name: "Ann", segmentCount: 2, length: 42 },
+  },
+  PreviewedPassage: {
+    schema: PREVIEWED_PASSAGE,
+    description: "A segment as it would be.",
+    fields: {
+      startTime: "When it begins, as HH:MM:SS; empty where that is not known.",
+      speaker: "Who says it; empty where that is not known.",
+      text: "What is said.",
+    },
+    example: { startTime: "00:00:04", speaker: "Ann", text: "We opened at four." },
+  },
+  UploadPreview: {
+    schema: z.object({
+      form: z.enum(TRANSCRIPT_FORMS),
+      segmenting: z.enum(SEGMENTINGS),
+      cueCount: z.int(),
+      segmentCount: z.int(),
+      speakers: z.array(SPEAKER_SHARE),
+      durationMs: z.int(),
+      warnings: z.array(z.string()),
+      opening: z.array(PREVIEWED_PASSAGE),
+      alikeSource: z.string().nullable(),
+    }),
+    description: "What a transcript would become.",
+    fields: {
+      form: "The form that the text was read in.",
+      segmenting: "How it was parted into segments.",
+      cueCount: "How many pieces the text itself has.",
+      segmentCount: "How many segments it would have.",
+      speakers: "Who speaks, in the order of first words; the empty name is that of whom the text does not name.",
+      durationMs: "The end of the last timed segment in milliseconds, 0 when nothing is timed.",
+      warnings: "A sentence for each thing in it that could not be read.",
+      opening: "The first segments.",
+      alikeSource: "The name of a source of the project that says the same; null where there is none.",
+    },
+    example: {
+      ...{ form: "labelled", segmenting: "paragraph", cueCount: 2, segmentCount: 2, durationMs: 0, warnings: [] },
+      speakers: [{ name: "Ann", segmentCount: 2, length: 42 }],
+      opening: [{ startTime: "", speaker: "Ann", text: "We opened at four." }],
+      alikeSource: null,
     },
   },
   UploadedTranscript: {

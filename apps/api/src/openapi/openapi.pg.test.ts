@@ -97,6 +97,7 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "projects.update": () => ({ title: "New", clientName: "C" }),
     "sources.add": () => ({ urlOrName: "https://example.org" }),
     "sources.uploadTranscript": () => ({ sourceName: "N", fullText: "said" }),
+    "sources.previewTranscript": () => ({ fullText: "said" }),
     "sources.addDiscoveries": () => SAMPLE_DISCOVERIES.slice(0, 1),
     "sources.rename": () => ({ urlOrName: "New" }),
     "sources.reorder": () => [{ id: ids.sourceId, displayOrder: 0 }],

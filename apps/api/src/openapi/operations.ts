@@ -34,6 +34,12 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     answer: one("UploadedTranscript"),
     refusals: { 422: "The file cannot be read." },
   },
+  "sources.previewTranscript": {
+    summary: "See what a transcript would become",
+    description: "Sent like an upload, without a name. Nothing is stored.",
+    answer: one("UploadPreview"),
+    refusals: { 422: "The file cannot be read." },
+  },
   "sources.addDiscoveries": {
     summary: "Add results of the media search as sources",
     description: "They are read in the background. What the project has already is answered as it is.",
@@ -149,6 +155,12 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
       "How the text becomes segments: what one person says (turn), each piece as the text has it (cue), or by blank lines and pauses (paragraph). May be left out; it is then turn where the text has times, else paragraph.",
     example: "turn",
   },
+  speakers: {
+    description: "What becomes of speakers: another name, or, with null, nothing of what they said.",
+    example: [{ name: "Ann", as: "Anna" }],
+  },
+  name: { description: "The speaker as the text names them.", example: "Ann" },
+  as: { description: "The new name; null leaves out what was said.", example: "Anna" },
   file: { description: "A transcript: .txt, .docx or .pdf.", example: "interview.txt" },
   discoveries: {
     description: "The chosen results; only their ids are used.",

@@ -23,6 +23,7 @@ describe("errors", () => {
     ["GET", "/projects/none/outline", undefined, "Project not found"],
     ["POST", "/projects/none/sources", { urlOrName: "x" }, "Project not found"],
     ["POST", "/projects/none/upload-transcript", { sourceName: "x", fullText: "y" }, "Project not found"],
+    ["POST", "/projects/none/preview-transcript", { fullText: "y" }, "Project not found"],
     ["POST", "/projects/none/add-discoveries", [{ id: "discovery-long-counter" }], "Project not found"],
     ["POST", "/sources/none/retry", undefined, "Source not found"],
     ["PATCH", "/sources/none", { urlOrName: "x" }, "Source not found"],

@@ -11,7 +11,7 @@ import { acceptSnapshots, importBody } from "./import-snapshot.ts";
 import { createReadCache, type ReadCache } from "./read-cache.ts";
 import { REST_ROUTES, type RestRoute } from "./routes.ts";
 import { shareLoads } from "./shared-loads.ts";
-import { acceptForms, uploadForm } from "./upload.ts";
+import { acceptForms, previewForm, uploadForm } from "./upload.ts";
 
 /** What the addresses need: the database, whose data a request is about, and a name for this run of the server. */
 export type RestOptions = { db: Db; contextOf: (request: FastifyRequest) => Context; runId: string };
@@ -42,7 +42,9 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
           read({ route, request, reply, ctx: contextOf(request), cache, loadVersion, runId }),
       });
     } else if (route.procedure === "sources.uploadTranscript") {
-      await app.register(serveUpload, { route, contextOf });
+      await app.register(serveForm, { route, contextOf, perform: uploadForm });
+    } else if (route.procedure === "sources.previewTranscript") {
+      await app.register(serveForm, { route, contextOf, perform: previewForm });
     } else {
       const perform = (request: FastifyRequest) => callProcedure(route, request, contextOf(request));
       app.route({ ...address, handler: async (request, reply) => sendResult(route, reply, await perform(request)) });
@@ -50,11 +52,13 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
   }
 }
 
-/** The upload takes larger bodies than all others, and forms beside JSON. */
-async function serveUpload(
-  app: FastifyInstance,
-  { route, contextOf }: Pick<RestOptions, "contextOf"> & { route: RestRoute },
-): Promise<void> {
+type FormRoute = Pick<RestOptions, "contextOf"> & {
+  route: RestRoute;
+  perform: (request: FastifyRequest, ctx: Context) => Promise<unknown>;
+};
+
+/** A transcript may be larger than all other bodies, and comes as a form beside JSON. */
+async function serveForm(app: FastifyInstance, { route, contextOf, perform }: FormRoute): Promise<void> {
   await acceptForms(app);
   app.route({
     method: route.method,
@@ -63,11 +67,7 @@ async function serveUpload(
     handler: async (request, reply) => {
       const ctx = contextOf(request);
       const isForm = request.isMultipart();
-      return sendResult(
-        route,
-        reply,
-        isForm ? await uploadForm(request, ctx) : await callProcedure(route, request, ctx),
-      );
+      return sendResult(route, reply, isForm ? await perform(request, ctx) : await callProcedure(route, request, ctx));
     },
   });
 }

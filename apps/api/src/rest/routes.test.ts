@@ -32,6 +32,7 @@ test("the addresses are the specified ones", () => {
       "GET /api/projects/:projectId/outline",
       "POST /api/projects/:projectId/sources",
       "POST /api/projects/:projectId/upload-transcript",
+      "POST /api/projects/:projectId/preview-transcript",
       "POST /api/projects/:projectId/add-discoveries",
       "PATCH /api/sources/:sourceId",
       "DELETE /api/sources/:sourceId",

@@ -38,6 +38,12 @@ export const REST_ROUTES: readonly RestRoute[] = [
     status: 201,
   },
   {
+    procedure: "sources.previewTranscript",
+    method: "POST",
+    path: "/projects/:projectId/preview-transcript",
+    status: 200,
+  },
+  {
     procedure: "sources.addDiscoveries",
     method: "POST",
     path: "/projects/:projectId/add-discoveries",

@@ -1,8 +1,16 @@
 import fastifyMultipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
-import { DomainError, MAX_TRANSCRIPT_BYTES, uploadTranscriptFileInput, uploadTranscriptInput } from "@quarry/domain";
+import {
+  DomainError,
+  MAX_TRANSCRIPT_BYTES,
+  previewTranscriptFileInput,
+  previewTranscriptInput,
+  type ReadingChoice,
+  uploadTranscriptFileInput,
+  uploadTranscriptInput,
+} from "@quarry/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../trpc.ts";
-
+import { previewUpload, type UploadPreview } from "../workflows/preview-upload.ts";
 import { type UploadedTranscript, uploadTranscript } from "../workflows/upload-transcript.ts";
 import { TOO_LARGE_TRANSCRIPT } from "./errors.ts";
 
@@ -16,23 +24,49 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
 }
 
-/** Takes a transcript as a form: `file`, or `fullText` in its place, with `sourceName` and `speaker`. */
+/** Takes a transcript as a form: `file`, or `fullText` in its place, with the fields that the JSON has; `speakers` is JSON in a field. */
 export async function uploadForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
+  const { input, file } = await readInput(request);
+  const { projectId, sourceName, speakers, ...choice } = uploadTranscriptFileInput.parse(input);
+  const { fullText } = file === null ? uploadTranscriptInput.parse(input) : { fullText: "" };
+  return uploadTranscript(ctx, {
+    ...{ projectId, sourceName, speakers },
+    read: () => readTranscriptOf(ctx, file, fullText, choice),
+  });
+}
+
+/** Looks at a transcript that was sent as such a form. */
+export async function previewForm(request: FastifyRequest, ctx: Context): Promise<UploadPreview> {
+  const { input, file } = await readInput(request);
+  const { projectId, ...choice } = previewTranscriptFileInput.parse(input);
+  const { fullText } = file === null ? previewTranscriptInput.parse(input) : { fullText: "" };
+  return previewUpload(ctx, { projectId, read: () => readTranscriptOf(ctx, file, fullText, choice) });
+}
+
+function readTranscriptOf(
+  { ingest }: Context,
+  file: UploadForm["file"],
+  text: string,
+  choice: { speaker: string } & ReadingChoice,
+) {
+  if (file === null) return ingest.readText({ text, ...choice });
+  return ingest.readFile({ fileName: file.name, bytes: file.bytes, ...choice });
+}
+
+async function readInput(request: FastifyRequest) {
   const { fields, file } = await readForm(request);
-  const input = { ...fields, ...(request.params as { projectId: string }) };
-  return file === null ? uploadText(ctx, input) : uploadFile(ctx, input, file);
+  const { speakers } = fields;
+  const edits = typeof speakers === "string" && { speakers: parsed(speakers) };
+  return { input: { ...fields, ...edits, ...(request.params as { projectId: string }) }, file };
 }
 
-function uploadText(ctx: Context, input: unknown) {
-  const { projectId, sourceName, fullText, ...choice } = uploadTranscriptInput.parse(input);
-  const read = () => ctx.ingest.readText({ text: fullText, ...choice });
-  return uploadTranscript(ctx, { projectId, sourceName, read });
-}
-
-function uploadFile(ctx: Context, input: unknown, file: { name: string; bytes: Buffer }) {
-  const { projectId, sourceName, ...choice } = uploadTranscriptFileInput.parse(input);
-  const read = () => ctx.ingest.readFile({ fileName: file.name, bytes: file.bytes, ...choice });
-  return uploadTranscript(ctx, { projectId, sourceName, read });
+/** A text that is no JSON stays one, and is refused for what it is. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
 }
 
 /** Reads the whole form, whatever order its parts come in. */

@@ -10,6 +10,7 @@ import {
 import {
   addDiscoveriesInput,
   addSourceInput,
+  previewTranscriptInput,
   projectIdInput,
   renameSourceInput,
   reorderSourcesInput,
@@ -20,6 +21,7 @@ import {
 import { procedure, router } from "../trpc.ts";
 import { addDiscoveries } from "../workflows/add-discoveries.ts";
 import { changeProject } from "../workflows/change-project.ts";
+import { previewUpload } from "../workflows/preview-upload.ts";
 import { retrySource } from "../workflows/queue-source.ts";
 import { removeSource } from "../workflows/remove-source.ts";
 import { uploadTranscript } from "../workflows/upload-transcript.ts";
@@ -41,12 +43,17 @@ export const sourcesRouter = router({
   }),
 
   uploadTranscript: procedure.input(uploadTranscriptInput).mutation(({ ctx, input }) => {
-    const { projectId, sourceName, fullText, ...choice } = input;
+    const { projectId, sourceName, speakers, fullText, ...choice } = input;
     return uploadTranscript(ctx, {
-      projectId,
-      sourceName,
+      ...{ projectId, sourceName, speakers },
       read: () => ctx.ingest.readText({ text: fullText, ...choice }),
     });
+  }),
+
+  // Stores nothing; a mutation because what it is about may be too long for an address.
+  previewTranscript: procedure.input(previewTranscriptInput).mutation(({ ctx, input }) => {
+    const { projectId, fullText, ...choice } = input;
+    return previewUpload(ctx, { projectId, read: () => ctx.ingest.readText({ text: fullText, ...choice }) });
   }),
 
   addDiscoveries: procedure.input(addDiscoveriesInput).mutation(({ ctx, input }) => addDiscoveries(ctx, input)),

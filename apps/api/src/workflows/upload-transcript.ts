@@ -1,12 +1,24 @@
 import { insertSource, listSources, requireProject } from "@quarry/db";
-import { notFound, type Source, type TranscriptForm } from "@quarry/domain";
+import {
+  DomainError,
+  notFound,
+  type Source,
+  type SpeakerEdit,
+  type TranscriptForm,
+  withSpeakerEdits,
+} from "@quarry/domain";
 import type { ReadSegments } from "../ingest/index.ts";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 import { storeSegments } from "./store-segments.ts";
 
-/** A transcript as it came in: where it goes, what it is called, and how to read it. */
-export type TranscriptUpload = { projectId: string; sourceName: string; read: () => Promise<ReadSegments> };
+/** A transcript as it came in: where it goes, what it is called, what becomes of its speakers, and how to read it. */
+export type TranscriptUpload = {
+  projectId: string;
+  sourceName: string;
+  speakers: readonly SpeakerEdit[];
+  read: () => Promise<ReadSegments>;
+};
 
 /** What an upload answers: the new source, ready, how many segments it has, and what the text was read as; a warning is one sentence
  * about something that could not be read. */
@@ -15,9 +27,11 @@ export type UploadedTranscript = { source: Source; segmentCount: number; form: T
 /** Reads a transcript and stores it as one new source with its segments: all of it, or, on any refusal, nothing. */
 export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): Promise<UploadedTranscript> {
   const { workspaceId } = ctx;
-  const { projectId, sourceName, read } = upload;
+  const { projectId, sourceName, speakers, read } = upload;
   await requireProject(ctx.db, { workspaceId, projectId });
-  const { segments: drafts, form, warnings } = await read();
+  const { segments, form, warnings } = await read();
+  const drafts = withSpeakerEdits(segments, speakers);
+  if (drafts.length === 0) throw new DomainError("unreadable", "Nobody is left to speak in this transcript.");
   const sourceId = ctx.newId();
   return changeProject(ctx, projectId, async (tx) => {
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;

@@ -72,6 +72,10 @@ function bodyOf(body: unknown): string | FormData | Blob | undefined {
 
 function formOf(fields: [string, unknown][]): FormData {
   const form = new FormData();
-  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of fields) {
+    if (value === undefined) continue;
+    const isPlain = value instanceof Blob || typeof value !== "object";
+    form.set(name, isPlain ? (value instanceof Blob ? value : String(value)) : JSON.stringify(value));
+  }
   return form;
 }

@@ -7,6 +7,9 @@ import type { ProjectKey } from "./projects.ts";
 /** What names a source in a query. */
 export type SourceKey = { workspaceId: string; sourceId: string };
 
+/** Two readings of one recording may differ in a few passages. */
+const NEARLY_ALL = 0.8;
+
 const sourceColumns = {
   id: sources.id,
   projectId: sources.projectId,
@@ -64,6 +67,25 @@ export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Ma
       ),
     );
   return new Map(rows.map(({ discoveryId, ...source }) => [discoveryId ?? "", source]));
+}
+
+/** The name of the project's source that has nearly all of these texts among its segments, null where there is none; distinct texts. */
+export async function findSourceSaying(
+  db: Db,
+  params: ProjectKey & { texts: readonly string[] },
+): Promise<string | null> {
+  const { workspaceId, projectId, texts } = params;
+  if (texts.length === 0) return null;
+  const [found] = await db.execute<{ name: string }>(sql`
+    select sources.url_or_name as name from segments
+    join sources on sources.workspace_id = ${workspaceId} and sources.id = segments.source_id
+    where segments.workspace_id = ${workspaceId} and segments.project_id = ${projectId}
+      and segments.text = any(${sql.param([...texts])}::text[])
+    group by sources.id, sources.url_or_name
+    having count(distinct segments.text) >= ${Math.ceil(texts.length * NEARLY_ALL)}
+    order by count(distinct segments.text) desc, min(sources.display_order)
+    limit 1`);
+  return found?.name ?? null;
 }
 
 /** The ids of all sources of the workspace that are waiting or being worked on. */
