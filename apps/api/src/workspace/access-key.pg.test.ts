@@ -94,6 +94,16 @@ describe("with the key", () => {
     expect((await send("wrong", "/project/p1")).statusCode).toBe(401);
   });
 
+  test("the address of the form is a page like any other: it asks for the key, then leads home", async () => {
+    const closed = await ask("/access", PAGE);
+    expect([closed.statusCode, closed.headers["content-type"]]).toEqual([401, "text/html; charset=utf-8"]);
+    expect(closed.body).toContain('name="next" value="/"');
+    expect((await ask("/access")).statusCode).toBe(401);
+    const cookie = cookieOf(await send(KEY, "/access")).split(";")[0] ?? "";
+    const open = await ask("/access", { ...PAGE, cookie });
+    expect([open.statusCode, open.headers.location]).toEqual([303, "/"]);
+  });
+
   test.each(["https://evil.example/x", "//evil.example/x", "/\\evil.example", "javascript:alert(1)"])(
     "the form never leads to %s",
     async (next) => {

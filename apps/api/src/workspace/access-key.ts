@@ -8,7 +8,7 @@ const COOKIE = "quarry-key";
 /** Where the page that asks for the key sends it. */
 const KEY_ADDRESS = "/access";
 /** What answers without a key: whether the server lives is for the machines that watch it. */
-const OPEN_ADDRESSES = new Set(["/healthz", "/readyz", KEY_ADDRESS]);
+const OPEN_ADDRESSES = new Set(["/healthz", "/readyz"]);
 /** Wrong keys that one address may try within the time. */
 const GUESSES = { max: 20, timeWindow: 60_000 };
 const MAX_FORM_BYTES = 16_384;
@@ -30,7 +30,7 @@ export async function guardByKey(app: FastifyInstance, accessKey: string): Promi
 
   app.addHook("onRequest", async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, OWN_ORIGIN);
-    if (OPEN_ADDRESSES.has(pathname)) return;
+    if (OPEN_ADDRESSES.has(pathname) || (pathname === KEY_ADDRESS && request.method === "POST")) return;
     if (asksForPage(request) && searchParams.has("key")) {
       const refusal = await tryKey(request, searchParams.get("key") ?? "");
       const next = withoutKey(request.url);
@@ -49,6 +49,7 @@ export async function guardByKey(app: FastifyInstance, accessKey: string): Promi
   });
 
   await app.register(async (scope) => {
+    scope.get(KEY_ADDRESS, async (_request, reply) => reply.redirect("/", 303));
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body)));
     });
@@ -83,10 +84,11 @@ async function tryBearer(request: FastifyRequest, tryKey: TryKey): Promise<Refus
 
 const OWN_ORIGIN = "http://quarry.invalid";
 
-/** An address of this server, whatever was asked for: nobody is sent elsewhere from here. */
+/** An address of this server with a page, whatever was asked for: nobody is sent elsewhere from here. */
 function ownAddress(address: string): string {
   if (!URL.canParse(address, OWN_ORIGIN)) return "/";
   const { origin, pathname, search } = new URL(address, OWN_ORIGIN);
+  if (pathname === KEY_ADDRESS) return "/";
   return origin === OWN_ORIGIN ? `${pathname.replace(/^\/+/, "/")}${search}` : "/";
 }
 
