@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listenForBytes, requestBytes } from "../edges/raw-request.fixture.ts";
 import { createTestServer, type TestServer } from "../testing.ts";
 
 const KEY = "open sesame/&?";
@@ -121,6 +122,29 @@ describe("with the key", () => {
     expect(refused.body).toContain("Too many wrong keys came from your address. Please wait a minute.");
     expect((await send(KEY, "/", "10.9.9.8")).statusCode).toBe(303);
   });
+});
+
+test("no spelling of an address opens a closed server", async () => {
+  const closed = await createTestServer({ access: { accessKey: KEY } });
+  const answerTo = await listenForBytes(closed.app);
+  const revision = await closed.revision();
+  for (const line of [
+    "GET /trpc/projects.list,x\\..\\..\\healthz?batch=1&input=%7B%7D",
+    "POST /trpc/data.reset,x\\..\\..\\healthz?batch=1",
+    "GET /api/projects/..\\..\\..\\healthz",
+    "POST /api/projects/..\\..\\access",
+    "GET /api/projects/%2e%2e/%2e%2e/%2e%2e/healthz",
+    "GET //other.example/healthz",
+    "GET //",
+    "GET //[",
+    "GET /healthz/",
+  ]) {
+    const { head } = await answerTo(requestBytes(line, "content-type: application/json", "content-length: 0"));
+    expect([line, head.split("\r\n")[0]]).toEqual([line, "HTTP/1.1 401 Unauthorized"]);
+  }
+  expect(await closed.revision()).toBe(revision);
+  expect((await answerTo(requestBytes("GET /healthz?full=1"))).head).toMatch(/^HTTP\/1\.1 200 /);
+  await closed.close();
 });
 
 test("behind a proxy that speaks https, the cookie never travels otherwise", async () => {

@@ -8,7 +8,7 @@ const COOKIE = "quarry-key";
 /** Where the page that asks for the key sends it. */
 const KEY_ADDRESS = "/access";
 /** What answers without a key: whether the server lives is for the machines that watch it. */
-const OPEN_ADDRESSES = new Set(["/healthz", "/readyz"]);
+const OPEN_ROUTES = new Set(["GET /healthz", "HEAD /healthz", "GET /readyz", "HEAD /readyz", `POST ${KEY_ADDRESS}`]);
 /** Wrong keys that one address may try within the time. */
 const GUESSES = { max: 20, timeWindow: 60_000 };
 const MAX_FORM_BYTES = 16_384;
@@ -29,10 +29,11 @@ export async function guardByKey(app: FastifyInstance, accessKey: string): Promi
     reply.setCookie(COOKIE, cookie, keptCookie(request)).redirect(next, 303);
 
   app.addHook("onRequest", async (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, OWN_ORIGIN);
-    if (OPEN_ADDRESSES.has(pathname) || (pathname === KEY_ADDRESS && request.method === "POST")) return;
-    if (asksForPage(request) && searchParams.has("key")) {
-      const refusal = await tryKey(request, searchParams.get("key") ?? "");
+    // The route that will answer, not the address: an address has more spellings than any list.
+    if (OPEN_ROUTES.has(`${request.method} ${request.routeOptions.url}`)) return;
+    const { key } = request.query as { key?: unknown };
+    if (asksForPage(request) && typeof key === "string") {
+      const refusal = await tryKey(request, key);
       const next = withoutKey(request.url);
       return refusal === null ? admit(request, reply, next) : sendKeyPage(reply, { next, refusal });
     }
