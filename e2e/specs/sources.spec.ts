@@ -223,3 +223,34 @@ test("a source is renamed, and deleted with what is its own", async ({ page, mat
   await expect(page.getByText("Notes (0)")).toBeVisible();
   expect((await stored.sources(id)).map(({ urlOrName }) => urlOrName)).toEqual(["Second"]);
 });
+
+test("an upload shows what it will become, and is stored as decided", async ({ page, material, workspace, stored }) => {
+  const { id } = await material.project();
+  const vtt = [
+    "WEBVTT",
+    "00:01.000 --> 00:03.000\n<v Anna R.>We closed",
+    "00:03.000 --> 00:05.000\n<v Anna R.>the mill.",
+    "00:05.000 --> 00:09.000\n<v Ben>Why?",
+    "00:10.000 --> 00:12.000\n<v anna>Rain.",
+  ].join("\n\n");
+  const file = { name: "Mill.vtt", mimeType: "text/vtt", buffer: Buffer.from(vtt) };
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  await workspace.fillUpload({ file });
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("3 segments")).toBeVisible();
+  await expect(preview.getByText("3 speakers")).toBeVisible();
+  await expect(preview.getByLabel("Read as")).toHaveValue("web-vtt");
+  await preview.getByLabel("Segments").selectOption("cue");
+  await expect(preview.getByText("4 segments")).toBeVisible();
+  await preview.getByLabel("Segments").selectOption("turn");
+  await preview.getByLabel("Name of Anna R.").fill("Anna");
+  await preview.getByLabel("Name of anna", { exact: true }).fill("Anna");
+  await preview.getByRole("checkbox", { name: "Include Ben" }).uncheck();
+  await workspace.submitUpload();
+  await expect(workspace.uploadDialog).toBeHidden();
+  expect((await stored.segments(id)).map(({ speaker, text, startTime }) => [speaker, text, startTime])).toEqual([
+    ["Anna", "We closed the mill.", "00:00:01"],
+    ["Anna", "Rain.", "00:00:10"],
+  ]);
+});

@@ -36,3 +36,5 @@ export const SEARCH_REST_MS = 150;
 export const SEARCH_NOTICE_MS = 400;
 /** How long the simulated media search takes. */
 export const MEDIA_SEARCH_MS = 2_000;
+/** How long typing a transcript rests before it is previewed. */
+export const PREVIEW_REST_MS = 400;

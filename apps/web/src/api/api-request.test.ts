@@ -57,11 +57,13 @@ describe("apiRequest", () => {
 
   it("sends a form as soon as a file is among the fields", () => {
     const file = new File(["hello"], "talk.txt");
-    const { body } = apiRequest(rename, { thingId: "p1", name: "Talk", file });
+    const { body } = apiRequest(rename, { thingId: "p1", name: "Talk", list: [{ a: 1 }], missing: undefined, file });
     expect(body).toBeInstanceOf(FormData);
     const form = body instanceof FormData ? body : new FormData();
     expect(form.get("name")).toBe("Talk");
     expect(form.get("file")).toBeInstanceOf(File);
+    expect(form.get("list")).toBe('[{"a":1}]');
+    expect(form.has("missing")).toBe(false);
     expect(form.has("thingId")).toBe(false);
   });
 });

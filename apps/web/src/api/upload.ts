@@ -1,10 +1,17 @@
 import type { AppRouter } from "@quarry/api";
+import type { ReadingChoice, SpeakerEdit } from "@quarry/domain";
 import { getUntypedClient, type TRPCClient } from "@trpc/client";
 import type { UploadProgress } from "./send-form.ts";
 import type { ApiOutputs } from "./trpc.ts";
 
 /** A transcript as a file: sent as a form to the same address as pasted text. */
-export type TranscriptFile = { projectId: string; sourceName: string; speaker: string; file: File };
+export type TranscriptFile = {
+  projectId: string;
+  sourceName: string;
+  speaker: string;
+  speakers?: SpeakerEdit[];
+  file: File;
+} & ReadingChoice;
 
 /** Uploads a file, telling how far it is. Text and documents are ready when it answers; audio and video are queued. */
 export function uploadTranscriptFile(
@@ -16,4 +23,15 @@ export function uploadTranscriptFile(
   return getUntypedClient(client).mutation("sources.uploadTranscript", transcript, {
     context: { onUploadProgress },
   }) as ReturnType<typeof uploadTranscriptFile>;
+}
+
+/** Tells what a file would become, and stores nothing. */
+export function previewTranscriptFile(
+  client: TRPCClient<AppRouter>,
+  transcript: { projectId: string; file: File } & ReadingChoice,
+  signal: AbortSignal,
+): Promise<ApiOutputs["sources"]["previewTranscript"]> {
+  return getUntypedClient(client).mutation("sources.previewTranscript", transcript, { signal }) as ReturnType<
+    typeof previewTranscriptFile
+  >;
 }

@@ -1,10 +1,13 @@
 import { cn, IconButton, Input, Progress } from "@quarry/ui";
 import { FileText, X } from "lucide-react";
+import { ChosenPreview } from "./chosen-preview.tsx";
+import type { Reading } from "./reading.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
-import type { ChosenFile } from "./transcript-form-rules.ts";
+import { type ChosenFile, isRecording } from "./transcript-form-rules.ts";
 import type { DraftState } from "./use-upload-transcripts.ts";
 
 export type ChosenFileRowProps = {
+  projectId: string;
   chosen: ChosenFile;
   /** Where it is on its way; undefined before it is sent. */
   state: DraftState | undefined;
@@ -12,13 +15,14 @@ export type ChosenFileRowProps = {
   hasNameField: boolean;
   isNameMissing: boolean;
   onRename: (sourceName: string) => void;
+  onReading: (reading: Reading) => void;
   onRemove: () => void;
 };
 
 /** A chosen file: its size, what its source will be called, and how far it is. */
 export function ChosenFileRow(props: ChosenFileRowProps) {
-  const { chosen, hasNameField, isNameMissing, state, onRename, onRemove } = props;
-  const { file, sourceName } = chosen;
+  const { projectId, chosen, hasNameField, isNameMissing, state, onRename, onReading, onRemove } = props;
+  const { key, file, sourceName, reading } = chosen;
   const isBusy = state !== undefined && state.kind !== "refused";
   return (
     <li className="flex flex-col gap-1">
@@ -45,6 +49,16 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
         )}
       </div>
       <FileStateLine state={state} fileName={file.name} />
+      {hasNameField && !isBusy && !isRecording(file) && (
+        <ChosenPreview
+          fileName={file.name}
+          projectId={projectId}
+          material={{ key, file }}
+          reading={reading}
+          isRefused={state?.kind === "refused"}
+          onChange={onReading}
+        />
+      )}
       {isNameMissing && <p className="ml-7 text-xs text-danger">{TEXT.nameMissing}</p>}
     </li>
   );

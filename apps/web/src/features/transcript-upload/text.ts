@@ -1,3 +1,5 @@
+const ACCEPTED_TYPES = ".txt, .pdf, .docx, .mp3, .mp4, .vtt, .srt, .json, .md and .otr";
+
 /** Every string of the upload of transcripts, word for word as specified where the specification has one. */
 export const UPLOAD_TEXT = {
   title: "Upload Transcript",
@@ -13,10 +15,27 @@ export const UPLOAD_TEXT = {
   chooseMore: "Add files",
   drop: "or drop them here",
   dropNow: "Drop them here",
-  accepted: "Text, PDF, Word, MP3 or MP4",
+  accepted: "Text, PDF, Word, MP3 or MP4; captions (VTT, SRT) and other transcripts",
   removeFile: (name: string) => `Remove ${name}`,
   text: "Paste text",
   textPlaceholder: "Paste the transcript. A blank line starts a new segment.",
+  preview: {
+    label: "Preview",
+    show: (fileName: string) => `Preview ${fileName}`,
+    reading: "Reading the transcript…",
+    segments: (count: number) => (count === 1 ? "1 segment" : `${count.toLocaleString("en")} segments`),
+    speakers: (count: number) => (count === 1 ? "1 speaker" : `${count} speakers`),
+    alike: (name: string) => `This looks like “${name}”, which is in this project already.`,
+    form: "Read as",
+    segmenting: "Segments",
+    segmentings: { turn: "By turn", cue: "By cue or line", paragraph: "By paragraph" },
+    speakersHeading: "Speakers",
+    include: (name: string) => `Include ${name}`,
+    nameOf: (name: string) => `Name of ${name}`,
+    unnamed: (count: number) =>
+      `${count === 1 ? "1 segment names" : `${count.toLocaleString("en")} segments name`} nobody; the speaker below is used.`,
+    opening: "First lines",
+  },
   submit: "Upload",
   submitMany: (count: number) => `Upload ${count} files`,
   uploading: "Uploading",
@@ -29,8 +48,8 @@ export const UPLOAD_TEXT = {
   hide: "Go on in the background",
   nameMissing: "Source name is required.",
   contentMissing: "Upload a file or paste text.",
-  wrongType: "Only .txt, .pdf, .docx, .mp3 and .mp4 files can be uploaded.",
-  wrongTypes: (names: string) => `Left out: ${names}. Only .txt, .pdf, .docx, .mp3 and .mp4 files can be uploaded.`,
+  wrongType: `Only ${ACCEPTED_TYPES} files can be uploaded.`,
+  wrongTypes: (names: string) => `Left out: ${names}. Only ${ACCEPTED_TYPES} files can be uploaded.`,
   someStored: (stored: number, left: number) =>
     `${stored === 1 ? "1 file was" : `${stored} files were`} uploaded. ${left === 1 ? "This one was" : "These were"} not:`,
   toast: {

@@ -1,11 +1,14 @@
-import { isBlank } from "@quarry/domain";
+import { isBlank, type ReadingChoice, type SpeakerEdit } from "@quarry/domain";
+import { AS_FOUND, choiceOf, editsOf, type Reading } from "./reading.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
 
 /** What a transcript can be uploaded as, as a file chooser takes it. */
-export const ACCEPTED_FILES = ".txt,.pdf,.docx,.mp3,.mp4";
+export const ACCEPTED_FILES = ".txt,.pdf,.docx,.mp3,.mp4,.vtt,.srt,.json,.md,.otr";
 
-/** A file that was chosen, and what its source will be called. */
-export type ChosenFile = { key: string; file: File; sourceName: string };
+const RECORDING = /\.(?:mp3|mp4|m4a|wav|webm)$/i;
+
+/** A file that was chosen, what its source will be called, and how it is to be read. */
+export type ChosenFile = { key: string; file: File; sourceName: string; reading: Reading };
 
 /** What is in the upload dialog. Chosen files go before pasted text, and each has a name of its own; `sourceName` is what was typed without one. */
 export type TranscriptFields = {
@@ -13,19 +16,25 @@ export type TranscriptFields = {
   speaker: string;
   files: readonly ChosenFile[];
   fullText: string;
+  /** How pasted text is to be read. */
+  reading: Reading;
 };
 
 /** An upload dialog as it opens. */
-export const EMPTY_TRANSCRIPT: TranscriptFields = { sourceName: "", speaker: "", files: [], fullText: "" };
+export const EMPTY_TRANSCRIPT: TranscriptFields = {
+  ...{ sourceName: "", speaker: "", files: [], fullText: "" },
+  reading: AS_FOUND,
+};
 
 /** The key of what is sent when no file was chosen. */
 export const PASTED_KEY = "pasted";
 
 /** What is sent for one source: a file, under its key, or text that was pasted. */
-export type TranscriptDraft = { key: string; sourceName: string; speaker: string } & (
+export type TranscriptDraft = { key: string; sourceName: string; speaker: string; speakers?: SpeakerEdit[] } & (
   | { file: File }
   | { fullText: string }
-);
+) &
+  ReadingChoice;
 
 /** What is wrong with a field, where something is. `names` has the keys of files without a name. */
 export type TranscriptProblems = { sourceName?: string; content?: string; names: ReadonlySet<string> };
@@ -35,7 +44,7 @@ export function withFiles(fields: TranscriptFields, files: readonly File[]): Tra
   const added = files.map((file, index) => {
     const isNamed = index === 0 && fields.files.length === 0 && !isBlank(fields.sourceName);
     const sourceName = isNamed ? fields.sourceName : file.name.replace(/\.[^.]+$/, "");
-    return { key: crypto.randomUUID(), file, sourceName };
+    return { key: crypto.randomUUID(), file, sourceName, reading: AS_FOUND };
   });
   return { ...fields, files: [...fields.files, ...added] };
 }
@@ -59,6 +68,17 @@ export function withName(fields: TranscriptFields, key: string | null, sourceNam
   return { ...fields, files: fields.files.map((one) => (one.key === named ? { ...one, sourceName } : one)) };
 }
 
+/** The fields with another way to read the file with the key, or, with `PASTED_KEY`, the pasted text. */
+export function withReading(fields: TranscriptFields, key: string, reading: Reading): TranscriptFields {
+  if (key === PASTED_KEY) return { ...fields, reading };
+  return { ...fields, files: fields.files.map((one) => (one.key === key ? { ...one, reading } : one)) };
+}
+
+/** True when a file is heard, not read. */
+export function isRecording(file: File): boolean {
+  return RECORDING.test(file.name);
+}
+
 /** True when the server takes files of that kind. The choosers of some systems, and a drop, let others through. */
 export function isAcceptedFile(file: File): boolean {
   return ACCEPTED_FILES.split(",").some((extension) => file.name.toLowerCase().endsWith(extension));
@@ -78,8 +98,19 @@ export function problemsOf(fields: TranscriptFields): TranscriptProblems | null 
 }
 
 /** The fields as they are sent, a draft a source. */
-export function draftsOf({ sourceName, speaker, files, fullText }: TranscriptFields): TranscriptDraft[] {
+export function draftsOf({ sourceName, speaker, files, fullText, reading }: TranscriptFields): TranscriptDraft[] {
   const said = speaker.trim();
-  if (files.length === 0) return [{ key: PASTED_KEY, sourceName: sourceName.trim(), speaker: said, fullText }];
-  return files.map((one) => ({ key: one.key, sourceName: one.sourceName.trim(), speaker: said, file: one.file }));
+  if (files.length === 0) {
+    const named = { key: PASTED_KEY, sourceName: sourceName.trim(), speaker: said };
+    return [{ ...named, fullText, ...decided(reading) }];
+  }
+  return files.map((one) => {
+    const named = { key: one.key, sourceName: one.sourceName.trim(), speaker: said };
+    return { ...named, file: one.file, ...decided(one.reading) };
+  });
+}
+
+function decided(reading: Reading) {
+  const speakers = editsOf(reading);
+  return { ...choiceOf(reading), ...(speakers.length > 0 && { speakers }) };
 }

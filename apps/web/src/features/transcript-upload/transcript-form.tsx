@@ -4,6 +4,7 @@ import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { ChosenFileRow } from "./chosen-file-row.tsx";
 import { FileDrop } from "./file-drop.tsx";
+import { PreviewOfOne } from "./preview-of-one.tsx";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
 import {
   isAcceptedFile,
@@ -13,10 +14,12 @@ import {
   withFiles,
   withName,
   withoutFiles,
+  withReading,
 } from "./transcript-form-rules.ts";
 import type { DraftState } from "./use-upload-transcripts.ts";
 
 export type TranscriptFormProps = {
+  projectId: string;
   fields: TranscriptFields;
   onChange: (fields: TranscriptFields) => void;
   pending: boolean;
@@ -30,7 +33,7 @@ export type TranscriptFormProps = {
 
 /** Source name, speaker, and files or pasted text. */
 export function TranscriptForm(props: TranscriptFormProps) {
-  const { fields, onChange, pending, states, message, onSubmit, onCancel } = props;
+  const { projectId, fields, onChange, pending, states, message, onSubmit, onCancel } = props;
   const [showsProblems, setShowsProblems] = useState(false);
   const [refusedFiles, setRefusedFiles] = useState<string>();
   const nameInput = useRef<HTMLInputElement>(null);
@@ -83,11 +86,13 @@ export function TranscriptForm(props: TranscriptFormProps) {
             {files.map((chosen) => (
               <ChosenFileRow
                 key={chosen.key}
+                projectId={projectId}
                 chosen={chosen}
                 hasNameField={hasNameFields}
                 isNameMissing={hasNameFields && (problems?.names.has(chosen.key) ?? false)}
                 state={states.get(chosen.key)}
                 onRename={(sourceName) => onChange(withName(fields, chosen.key, sourceName))}
+                onReading={(reading) => onChange(withReading(fields, chosen.key, reading))}
                 onRemove={() => onChange(withoutFiles(fields, new Set([chosen.key])))}
               />
             ))}
@@ -104,6 +109,13 @@ export function TranscriptForm(props: TranscriptFormProps) {
           />
         </Field>
       )}
+      <PreviewOfOne
+        projectId={projectId}
+        fields={fields}
+        pending={pending}
+        isRefused={(key) => states.get(key)?.kind === "refused"}
+        onChange={(key, reading) => onChange(withReading(fields, key, reading))}
+      />
       <Field label={TEXT.speaker} hint={TEXT.speakerHint}>
         <Input
           autoComplete="off"

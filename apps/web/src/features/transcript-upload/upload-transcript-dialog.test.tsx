@@ -9,14 +9,41 @@ import { UploadTranscriptDialog } from "./upload-transcript-dialog.tsx";
 
 const SOURCE = { id: "s1", status: "ready" } as Source;
 
+const PREVIEW = {
+  ...{ form: "labelled", segmenting: "paragraph", cueCount: 3, segmentCount: 3, durationMs: 3_480_000 },
+  speakers: [
+    { name: "Anna", segmentCount: 2, length: 20 },
+    { name: "ANNA", segmentCount: 1, length: 10 },
+  ],
+  warnings: [] as string[],
+  opening: [
+    { startTime: "00:00:04", speaker: "Anna", text: "We closed the mill." },
+    { startTime: "", speaker: "ANNA", text: "Why?" },
+  ],
+  alikeSource: null as string | null,
+};
+
 function mount(answers: Answers = {}, sourceName = "") {
   const onClose = vi.fn();
   const onUploaded = vi.fn();
   const view = renderApp(
     <UploadTranscriptDialog projectId="p1" sourceName={sourceName} onClose={onClose} onUploaded={onUploaded} />,
-    { answers: { "sources.uploadTranscript": { source: SOURCE, segmentCount: 2 }, ...answers } },
+    {
+      answers: {
+        "sources.uploadTranscript": { source: SOURCE, segmentCount: 2 },
+        "sources.previewTranscript": PREVIEW,
+        ...answers,
+      },
+    },
   );
-  return { ...view, onClose, onUploaded, user: userEvent.setup({ applyAccept: false }) };
+  const inputsOf = (procedure: string) =>
+    view.calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+  return {
+    ...{ ...view, onClose, onUploaded },
+    uploads: () => inputsOf("sources.uploadTranscript"),
+    previews: () => inputsOf("sources.previewTranscript"),
+    user: userEvent.setup({ applyAccept: false }),
+  };
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
@@ -25,40 +52,34 @@ const send = () => screen.getByRole("button", { name: "Upload" });
 
 describe("the upload dialog", () => {
   it("asks for a name and a content, and calls nothing", async () => {
-    const { user, calls } = mount();
+    const { user, uploads } = mount();
     await user.click(send());
     expect(await screen.findByText("Please provide source name and either upload a file or paste text.")).toBeTruthy();
     expect(screen.getByText("Source name is required.")).toBeTruthy();
     expect(screen.getByText("Upload a file or paste text.")).toBeTruthy();
-    expect(calls).toEqual([]);
+    expect(uploads()).toEqual([]);
   });
 
   it("sends pasted text as it is", async () => {
-    const { user, calls, onClose, onUploaded } = mount();
+    const { user, uploads, onClose, onUploaded } = mount();
     await user.type(field("Source name"), " Kitchen ");
     await user.click(field("Paste text"));
     await user.paste("One.\n\nTwo.");
     await user.type(field("Speaker"), "Rosa");
     await user.click(send());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls).toEqual([
-      {
-        procedure: "sources.uploadTranscript",
-        input: { projectId: "p1", sourceName: "Kitchen", speaker: "Rosa", fullText: "One.\n\nTwo." },
-      },
-    ]);
+    expect(uploads()).toEqual([{ projectId: "p1", sourceName: "Kitchen", speaker: "Rosa", fullText: "One.\n\nTwo." }]);
     expect(onUploaded).toHaveBeenCalledWith("s1");
     expect(await screen.findByText("Transcript uploaded and processed successfully.")).toBeTruthy();
   });
 
   it("names the source after the file, and sends the file itself", async () => {
-    const { user, calls } = mount();
+    const { user, uploads } = mount();
     const file = new File(["said"], "Radio talk.docx");
     await user.upload(chooser(), file);
     expect(field("Source name").value).toBe("Radio talk");
     await user.click(send());
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.input).toEqual({ projectId: "p1", sourceName: "Radio talk", speaker: "", file });
+    await waitFor(() => expect(uploads()).toEqual([{ projectId: "p1", sourceName: "Radio talk", speaker: "", file }]));
   });
 
   it("keeps a name that was typed", async () => {
@@ -71,13 +92,15 @@ describe("the upload dialog", () => {
   it("does not take a file of another type", async () => {
     const { user } = mount();
     await user.upload(chooser(), new File(["x"], "letter.doc"));
-    expect(screen.getByText("Only .txt, .pdf, .docx, .mp3 and .mp4 files can be uploaded.")).toBeTruthy();
+    expect(
+      screen.getByText("Only .txt, .pdf, .docx, .mp3, .mp4, .vtt, .srt, .json, .md and .otr files can be uploaded."),
+    ).toBeTruthy();
     expect(field("Source name").value).toBe("");
   });
 
   it("uploads several files, each under its name, and goes to the first", async () => {
     const sources = ["s1", "s2"].map((id) => ({ source: { ...SOURCE, id }, segmentCount: 1 }));
-    const { user, calls, onClose, onUploaded } = mount({ "sources.uploadTranscript": () => sources.shift() });
+    const { user, uploads, onClose, onUploaded } = mount({ "sources.uploadTranscript": () => sources.shift() });
     const files = [new File(["one"], "one.txt"), new File(["two"], "two.txt")];
     await user.upload(chooser(), files);
     expect(screen.queryByRole("textbox", { name: "Source name" })).toBeNull();
@@ -85,7 +108,7 @@ describe("the upload dialog", () => {
     await user.type(field("Speaker"), "Rosa");
     await user.click(screen.getByRole("button", { name: "Upload 2 files" }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls.map(({ input }) => input)).toEqual([
+    expect(uploads()).toEqual([
       { projectId: "p1", sourceName: "one", speaker: "Rosa", file: files[0] },
       { projectId: "p1", sourceName: "two b", speaker: "Rosa", file: files[1] },
     ]);
@@ -100,12 +123,12 @@ describe("the upload dialog", () => {
   });
 
   it("wants a name for each of several files", async () => {
-    const { user, calls } = mount();
+    const { user, uploads } = mount();
     await user.upload(chooser(), [new File(["one"], "one.txt"), new File(["two"], "two.txt")]);
     await user.clear(field("Source name of one.txt"));
     await user.click(screen.getByRole("button", { name: "Upload 2 files" }));
     expect(await screen.findByText("Source name is required.")).toBeTruthy();
-    expect(calls).toEqual([]);
+    expect(uploads()).toEqual([]);
   });
 
   it("keeps of several files those that were refused, with the reason", async () => {
@@ -177,5 +200,74 @@ describe("the upload dialog", () => {
     await user.click(send());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(onUploaded).not.toHaveBeenCalled();
+  });
+});
+
+describe("the preview", () => {
+  const file = new File(["said"], "talk.vtt");
+  const speaker = (name: string) => field(`Name of ${name}`);
+
+  it("tells what a file will become", async () => {
+    const { user, previews } = mount({
+      "sources.previewTranscript": { ...PREVIEW, warnings: ["2 times could not be read."], alikeSource: "Kitchen" },
+    });
+    await user.upload(chooser(), file);
+    expect(await screen.findByText("3 segments · 58m · 2 speakers")).toBeTruthy();
+    expect(screen.getByText("2 times could not be read.")).toBeTruthy();
+    expect(screen.getByText("This looks like “Kitchen”, which is in this project already.")).toBeTruthy();
+    expect(screen.getByText("00:00:04 · Anna")).toBeTruthy();
+    expect(screen.getByText("We closed the mill.")).toBeTruthy();
+    expect(previews()).toEqual([{ projectId: "p1", file }]);
+  });
+
+  it("reads again as chosen, and the upload is read so too", async () => {
+    const { user, previews, uploads } = mount();
+    await user.upload(chooser(), file);
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Read as" }), "srt");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Segments" }), "cue");
+    await waitFor(() => expect(previews().at(-1)).toEqual({ projectId: "p1", file, form: "srt", segmenting: "cue" }));
+    await user.click(send());
+    await waitFor(() => expect(uploads()).toMatchObject([{ form: "srt", segmenting: "cue" }]));
+  });
+
+  it("renames speakers, makes two one, and leaves them out", async () => {
+    const { user, uploads } = mount();
+    await user.upload(chooser(), file);
+    await screen.findByText("Speakers");
+    await user.clear(speaker("Anna"));
+    await user.type(speaker("Anna"), "Anna Reni");
+    expect(screen.getByText("00:00:04 · Anna Reni")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Include ANNA" }));
+    expect(screen.queryByText("Why?")).toBeNull();
+    await user.click(send());
+    const speakers = [
+      { name: "Anna", as: "Anna Reni" },
+      { name: "ANNA", as: null },
+    ];
+    await waitFor(() => expect(uploads()).toMatchObject([{ speakers }]));
+  });
+
+  it("looks at pasted text once typing rests", async () => {
+    const { user, previews } = mount();
+    await user.click(field("Paste text"));
+    await user.paste("Anna: One.");
+    expect(previews()).toEqual([]);
+    await waitFor(() => expect(previews()).toEqual([{ projectId: "p1", fullText: "Anna: One." }]));
+  });
+
+  it("says at once what an upload would refuse", async () => {
+    const { user } = mount({ "sources.previewTranscript": new ApiError(422, "This PDF is a scan without text.") });
+    await user.upload(chooser(), file);
+    expect(await screen.findByText("This PDF is a scan without text.")).toBeTruthy();
+  });
+
+  it("of several files comes when it is asked for, and none of a recording", async () => {
+    const { user, previews } = mount();
+    await user.upload(chooser(), [file, new File(["x"], "talk.mp3")]);
+    expect(previews()).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Preview talk.mp3" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Preview talk.vtt" }));
+    expect(await screen.findByText("3 segments · 58m · 2 speakers")).toBeTruthy();
+    expect(previews()).toEqual([{ projectId: "p1", file }]);
   });
 });

@@ -63,6 +63,7 @@ export function UploadTranscriptDialog({ projectId, sourceName, onClose, onUploa
       description={TEXT.description}
     >
       <TranscriptForm
+        projectId={projectId}
         fields={fields}
         onChange={change}
         pending={isPending}

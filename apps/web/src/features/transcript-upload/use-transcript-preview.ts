@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTRPCClient } from "../../api/trpc.ts";
+import { previewTranscriptFile } from "../../api/upload.ts";
+import { choiceOf, type Reading } from "./reading.ts";
+
+/** A transcript to look at, under a key of its own: the same key means the same content. */
+export type Material = { key: string } & ({ file: File } | { fullText: string });
+
+/** What a transcript would become, read as chosen; nothing is asked while there is no material. The last answer stays until the next one comes. */
+export function useTranscriptPreview(projectId: string, material: Material | null, reading: Reading) {
+  const client = useTRPCClient();
+  const choice = choiceOf(reading);
+  return useQuery({
+    queryKey: ["transcript-preview", projectId, material?.key, choice],
+    enabled: material !== null,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      if (material === null) throw new RangeError("There is nothing to look at.");
+      return "file" in material
+        ? previewTranscriptFile(client, { projectId, file: material.file, ...choice }, signal)
+        : client.sources.previewTranscript.mutate({ projectId, fullText: material.fullText, ...choice }, { signal });
+    },
+  });
+}
