@@ -20,7 +20,7 @@ COPY --from=build /quarry/apps/api/dist ./apps/api/dist
 COPY --from=build /quarry/apps/web/dist ./apps/web/dist
 COPY --from=build /quarry/packages/db/migrations ./packages/db/migrations
 # The built-in database does not run as root; without a volume on /data it ends with the container.
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data/media && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 const entries = {
   main: "src/main.ts",
   "ingest-worker": "src/ingest/worker.ts",
+  "media-worker": "src/media/worker.ts",
   "uniqueness-worker": "src/uniqueness/worker.ts",
   "snapshot-worker": "src/snapshots/worker.ts",
   "engine-process": "../../packages/db/src/embedded/engine-process.ts",

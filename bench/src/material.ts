@@ -52,5 +52,6 @@ export function makeSources(): Source[] {
     displayOrder: index,
     segmentCount: 0,
     durationMs: 0,
+    mediaType: null,
   }));
 }

@@ -14,6 +14,7 @@ import { answerUnreadable } from "./edges/unreadable-request.ts";
 import { serveHealth } from "./health.ts";
 import type { Ingest } from "./ingest/index.ts";
 import type { Jobs } from "./jobs/index.ts";
+import type { Media } from "./media/index.ts";
 import { serveMetrics } from "./metrics.ts";
 import { serveOpenApi } from "./openapi/serve-openapi.ts";
 import { MIN_ENCODED_BYTES } from "./rest/content-encoding.ts";
@@ -47,6 +48,7 @@ export type AppDeps = {
   ingest: Ingest;
   uniqueness: Uniqueness;
   jobs: Jobs;
+  media: Media;
   snapshots: SnapshotReader;
   demoData: boolean;
   webRoot: string | null;
@@ -108,8 +110,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** What of the server the procedures work with. */
 function contextParts(deps: AppDeps): Omit<Context, "workspaceId"> {
-  const { db, now, newId, ingest, uniqueness, jobs, snapshots, demoData } = deps;
-  return { db, now, newId, ingest, uniqueness, jobs, snapshots, demoData };
+  const { db, now, newId, ingest, uniqueness, jobs, media, snapshots, demoData } = deps;
+  return { db, now, newId, ingest, uniqueness, jobs, media, snapshots, demoData };
 }
 
 /** Bodies are JSON, wherever a route does not say otherwise. A JSON content type without a body is what several clients send with a

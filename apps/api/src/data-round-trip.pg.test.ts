@@ -1,4 +1,4 @@
-import { PROJECT_TEMPLATE_IDS, type Snapshot, SOURCE_STATUSES, SOURCE_TYPES } from "@quarry/domain";
+import { MEDIA_TYPES, PROJECT_TEMPLATE_IDS, type Snapshot, SOURCE_STATUSES, SOURCE_TYPES } from "@quarry/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "./testing.ts";
@@ -21,6 +21,7 @@ const instant = fc
 const order = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const percent = fc.integer({ min: 0, max: 100 });
 const milliseconds = fc.maxSafeNat();
+const hash = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 64, maxLength: 64 });
 const segmentId = fc.oneof(
   fc.nat().map((number) => `S${number}`),
   fc.nat(86_399).map((second) => `RADIO-${new Date(second * 1000).toISOString().slice(11, 19)}`),
@@ -54,6 +55,9 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
         color: fc.integer({ min: 0, max: 7 }),
         displayOrder: order,
         durationMs: fc.nat(),
+        mediaHash: fc.option(hash),
+        mediaType: fc.option(fc.constantFrom(...MEDIA_TYPES)),
+        speaker: fc.option(storable),
       }),
     ),
   }));

@@ -11,6 +11,7 @@ describe("readSettings", () => {
       host: "127.0.0.1",
       dataDir: path.resolve("data"),
       databaseUrl: null,
+      media: { folder: path.resolve("data/media"), maxBytes: 2048 * 1024 * 1024 },
       demoData: true,
       workers: true,
       access: {
@@ -31,6 +32,8 @@ describe("readSettings", () => {
       ALLOWED_HOSTS: "",
       TRUSTED_PROXIES: "",
       LOG_LEVEL: " ",
+      MEDIA_DIR: "",
+      MEDIA_LIMIT: "",
     };
     expect(readSettings({ ...empty, ...unset })).toEqual({ ok: true, settings });
   });
@@ -40,11 +43,12 @@ describe("readSettings", () => {
     const env = { PORT: "65535", HOST: "::1", DATA_DIR: "/var/quarry", DATABASE_URL: databaseUrl };
     const access = { WORKSPACES: "visitor", ACCESS_KEY: "eight888", RATE_LIMIT: "off", TRUSTED_PROXIES: "2" };
     const hosts = { ALLOWED_HOSTS: "Quarry.example.org, books.local" };
-    const rest = { DEMO_DATA: "off", WORKERS: "off", LOG_LEVEL: "info" };
+    const rest = { DEMO_DATA: "off", WORKERS: "off", LOG_LEVEL: "info", MEDIA_DIR: "/mnt/media", MEDIA_LIMIT: "5" };
     expect(readSettings({ ...env, ...access, ...hosts, ...rest })).toEqual({
       ok: true,
       settings: {
         ...{ port: 65535, host: "::1", dataDir: "/var/quarry", databaseUrl, demoData: false, workers: false },
+        media: { folder: "/mnt/media", maxBytes: 5 * 1024 * 1024 },
         access: {
           hosts: { listensOn: "::1", allowed: ["quarry.example.org", "books.local"] },
           ...{ accessKey: "eight888", visitors: true, rateLimit: null, proxies: 2 },

@@ -4,13 +4,14 @@ import type { AccessSettings } from "./app.ts";
 import { LOG_LEVELS, type LogLevel } from "./edges/request-log.ts";
 
 /** What the person who starts the server may choose. `dataDir` is absolute; `databaseUrl` is null for the embedded database;
- * `demoData` says whether a fresh workspace has the demo data; `workers` whether this server reads queued sources, or leaves that to others;
+ * `media` says where recordings are kept and how large one may be; `demoData` says whether a fresh workspace has the demo data; `workers` whether this server reads queued sources, or leaves that to others;
  * `access` who may ask the server. */
 export type Settings = {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  media: { folder: string; maxBytes: number };
   demoData: boolean;
   workers: boolean;
   access: AccessSettings;
@@ -25,6 +26,7 @@ const MAX_PORT = 65_535;
 const DEFAULT_RATE_LIMIT = "30000";
 const MIN_KEY_LENGTH = 8;
 const MAX_PROXIES = 9;
+const BYTES_PER_MB = 1024 * 1024;
 
 /** An empty variable is one that is not set, as container tools leave them. */
 const setting = (fallback: string) =>
@@ -56,6 +58,12 @@ const settingsSchema = z
     // The value is not repeated: it may hold a password.
     DATABASE_URL: setting("").refine((value) => value === "" || isPostgresUrl(value), {
       error: "DATABASE_URL must look like postgres://user:password@host:5432/database.",
+    }),
+    MEDIA_DIR: setting("").refine((value) => !value.includes("\0"), {
+      error: "MEDIA_DIR must be the path of a folder.",
+    }),
+    MEDIA_LIMIT: setting("2048").refine((value) => /^[1-9]\d{0,6}$/.test(value), {
+      error: ({ input }) => `MEDIA_LIMIT must be a whole number of MB, not ${JSON.stringify(input)}.`,
     }),
     DEMO_DATA: onOrOff("DEMO_DATA"),
     WORKERS: onOrOff("WORKERS"),
@@ -95,6 +103,10 @@ const settingsSchema = z
       host: env.HOST,
       dataDir: path.resolve(env.DATA_DIR),
       databaseUrl: env.DATABASE_URL || null,
+      media: {
+        folder: path.resolve(env.MEDIA_DIR || path.join(env.DATA_DIR, "media")),
+        maxBytes: Number(env.MEDIA_LIMIT) * BYTES_PER_MB,
+      },
       demoData: env.DEMO_DATA === "on",
       workers: env.WORKERS === "on",
       access: {

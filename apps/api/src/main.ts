@@ -7,6 +7,7 @@ import { describeFault } from "./edges/request-log.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { createIngest } from "./ingest/index.ts";
 import { createSourceReader, JOB_TIMING, openJobQueue, startSearchIndexer, startSourceWorkers } from "./jobs/index.ts";
+import { createMedia, forgetAbandonedRecordings } from "./media/index.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import { listen } from "./start/listen.ts";
 import { openStorage } from "./start/open-storage.ts";
@@ -32,6 +33,7 @@ async function serve(settings: Settings): Promise<void> {
   const storage = await openStorage(settings, migrationsDir);
   const ingest = createIngest();
   const uniqueness = createUniqueness();
+  const media = createMedia(settings.media);
   try {
     const now = () => new Date();
     const { demoData } = settings;
@@ -45,6 +47,7 @@ async function serve(settings: Settings): Promise<void> {
       ingest,
       uniqueness,
       jobs: queue,
+      media,
       snapshots: createSnapshotReader(),
       demoData,
       webRoot: existsSync(webRoot) ? webRoot : null,
@@ -54,19 +57,29 @@ async function serve(settings: Settings): Promise<void> {
       logLevel: settings.logLevel,
     });
     const address = await listen(app, settings);
-    const work = { db: storage.db, queue, uniqueness, readSource: createSourceReader(ingest), now, timing: JOB_TIMING };
+    const work = {
+      db: storage.db,
+      queue,
+      uniqueness,
+      readSource: createSourceReader({ ingest }),
+      now,
+      timing: JOB_TIMING,
+    };
     const forgetting = settings.access.visitors ? forgetUnusedWorkspaces({ db: storage.db, now, report }) : null;
+    const abandoned = forgetAbandonedRecordings({ media, now, report });
     const indexer = settings.workers ? startSearchIndexer({ db: storage.db, report }) : null;
     const workers = settings.workers ? startSourceWorkers({ ...work, report }) : null;
     const endForFailure = endInOrder([
       { run: () => app.close(), timeLimitMs: REQUESTS_MS },
       { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
       { run: async () => forgetting?.stop(), timeLimitMs: WORKERS_MS },
+      { run: () => abandoned.stop(), timeLimitMs: WORKERS_MS },
       { run: async () => indexer?.stop(), timeLimitMs: WORKERS_MS },
       { run: async () => workers?.stop(WORKERS_MS), timeLimitMs: 2 * WORKERS_MS },
       { run: () => queue.close(), timeLimitMs: WORKERS_MS },
       { run: () => ingest.close(), timeLimitMs: THREADS_MS },
       { run: () => uniqueness.close(), timeLimitMs: THREADS_MS },
+      { run: () => media.close(), timeLimitMs: THREADS_MS },
       { run: () => storage.close(), timeLimitMs: STORAGE_MS },
     ]);
     void storage.ended.then(() => endForFailure("The database has ended by itself, so Quarry ends too."));
@@ -74,6 +87,7 @@ async function serve(settings: Settings): Promise<void> {
   } catch (error) {
     await ingest.close();
     await uniqueness.close();
+    await media.close();
     await storage.close();
     throw error;
   }

@@ -70,6 +70,8 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "sources.add": (caller, { project }) => caller.sources.add({ projectId: project.id, urlOrName: "https://x.org" }),
   "sources.uploadTranscript": (caller, { project }) =>
     caller.sources.uploadTranscript({ projectId: project.id, sourceName: "N", fullText: "said" }),
+  "sources.attachTranscript": (caller, { failed }) =>
+    caller.sources.attachTranscript({ sourceId: failed.id, fullText: "said" }),
   "sources.addDiscoveries": (caller, { project }) =>
     caller.sources.addDiscoveries({ projectId: project.id, discoveries: SAMPLE_DISCOVERIES.slice(1, 2) }),
   "sources.rename": (caller, { source }) => caller.sources.rename({ sourceId: source.id, urlOrName: "X" }),

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { type Db, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "@quarry/db";
 import { createTestDatabase } from "@quarry/db/testing";
 import { DomainError } from "@quarry/domain";
@@ -5,6 +8,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { type AccessSettings, buildApp } from "./app.ts";
 import type { Ingest, ReadSegments } from "./ingest/index.ts";
 import { JOB_TIMING, type JobQueue, openJobQueue } from "./jobs/index.ts";
+import { createMedia } from "./media/index.ts";
 import { appRouter, createCaller } from "./router.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
@@ -18,6 +22,8 @@ export type TestServer = {
   db: Db;
   ctx: Context;
   queue: JobQueue;
+  /** The folder in which recordings are kept. */
+  mediaDir: string;
   caller: ReturnType<typeof createCaller>;
   setTime: (iso: string) => void;
   revision: () => Promise<number>;
@@ -26,6 +32,8 @@ export type TestServer = {
 
 /** A workspace beside the server's own: nothing of it may be seen or changed from there. */
 export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
+
+const MAX_MEDIA_BYTES = 64 * 1024 * 1024;
 
 /** What a laptop has, without limits. */
 export const OPEN_ACCESS: AccessSettings = {
@@ -59,12 +67,14 @@ export async function createTestServer(
     demoData?: boolean;
     access?: Partial<AccessSettings>;
     freeBytes?: () => Promise<number>;
+    maxMediaBytes?: number;
   } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   let time = new Date("2026-01-01T12:00:00.000Z");
   let lastId = 0;
   const queue = await openJobQueue(database.db, JOB_TIMING, () => {});
+  const mediaDir = await mkdtemp(path.join(tmpdir(), "quarry-media-"));
   const ctx: Context = {
     db: database.db,
     workspaceId: DEFAULT_WORKSPACE_ID,
@@ -77,6 +87,7 @@ export async function createTestServer(
     // Without a thread, which takes longer to start than any test needs it.
     uniqueness: { match: async (job) => matchJob(job), close: async () => {} },
     jobs: queue,
+    media: createMedia({ folder: mediaDir, maxBytes: options.maxMediaBytes ?? MAX_MEDIA_BYTES }),
     snapshots: createSnapshotReader(),
     demoData: options.demoData ?? false,
   };
@@ -95,6 +106,7 @@ export async function createTestServer(
     db: database.db,
     ctx,
     queue,
+    mediaDir,
     caller: createCaller(ctx),
     setTime: (iso) => {
       time = new Date(iso);
@@ -103,6 +115,8 @@ export async function createTestServer(
     close: async () => {
       await app.close();
       await queue.close();
+      await ctx.media.close();
+      await rm(mediaDir, { recursive: true });
       await database.close();
     },
   };

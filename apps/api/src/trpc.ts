@@ -3,6 +3,7 @@ import { initTRPC } from "@trpc/server";
 import { toTrpcError } from "./errors.ts";
 import type { Ingest } from "./ingest/index.ts";
 import type { Jobs } from "./jobs/index.ts";
+import type { Media } from "./media/index.ts";
 import type { SnapshotReader } from "./snapshots/index.ts";
 import type { Uniqueness } from "./uniqueness/index.ts";
 
@@ -16,6 +17,7 @@ export type Context = {
   ingest: Ingest;
   uniqueness: Uniqueness;
   jobs: Jobs;
+  media: Media;
   snapshots: SnapshotReader;
   demoData: boolean;
 };

@@ -11,6 +11,7 @@ export * from "./queries/server-secrets.ts";
 export { SNAPSHOT_KINDS, type SnapshotKind } from "./queries/snapshot-rows.ts";
 export * from "./queries/snapshots.ts";
 export * from "./queries/source-counts.ts";
+export * from "./queries/source-media.ts";
 export * from "./queries/sources.ts";
 export * from "./queries/tags.ts";
 export * from "./queries/workspaces.ts";

@@ -11,6 +11,8 @@ export * from "./outline-text.ts";
 export * from "./project.ts";
 export * from "./project-summary.ts";
 export * from "./project-templates.ts";
+export * from "./recording.ts";
+export * from "./recording-signature.ts";
 export * from "./relative-time.ts";
 export * from "./restore-point.ts";
 export * from "./search.ts";

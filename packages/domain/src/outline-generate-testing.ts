@@ -42,6 +42,7 @@ export const source = (id: string, urlOrName: string): Source => ({
   displayOrder: 0,
   segmentCount: 0,
   durationMs: 0,
+  mediaType: null,
 });
 
 /** A note on a segment. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PROJECT_TEMPLATE_IDS } from "./project-templates.ts";
+import { MEDIA_HASH, MEDIA_TYPES } from "./recording.ts";
 import { SOURCE_COLOR_COUNT, SOURCE_STATUSES, SOURCE_TYPES } from "./source.ts";
 import { isBlank, isStorableText, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "./text-rules.ts";
 
@@ -58,7 +59,8 @@ export const snapshotProjectSchema = object({
 });
 
 /** A source. Its length is kept, as it may be that of its media; its number of segments is counted. `discoveryId` names the result of
- * the media search that it is made of; it is null, or left out, for all others. */
+ * the media search that it is made of; it is null, or left out, for all others. `mediaHash` names its recording, which stays on the server,
+ * `mediaType` says of what type that is, and `speaker` who speaks where its transcript names nobody; all are null, or left out, without one. */
 export const snapshotSourceSchema = object({
   id,
   projectId: id,
@@ -71,6 +73,9 @@ export const snapshotSourceSchema = object({
   color: whole(0, SOURCE_COLOR_COUNT - 1),
   displayOrder: order,
   durationMs: milliseconds,
+  mediaHash: text(MAX_NAME_LENGTH).regex(MEDIA_HASH, "must be 64 characters of 0-9 and a-f.").nullable().optional(),
+  mediaType: oneOf(MEDIA_TYPES).nullable().optional(),
+  speaker: text(MAX_LINE_LENGTH).nullable().optional(),
   createdAt: instant,
 });
 

@@ -15,6 +15,7 @@ function source(id: string, displayOrder: number): Source {
     displayOrder,
     segmentCount: 0,
     durationMs: 0,
+    mediaType: null,
   };
 }
 

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { projectIdInput } from "./project.ts";
+import { MEDIA_TYPES } from "./recording.ts";
 import { speakerEditsSchema } from "./speaker-edits.ts";
 import { idText, isBlank, optionalText, requiredText } from "./text-rules.ts";
 import { SEGMENTINGS, TRANSCRIPT_FORMS } from "./transcript/cue.ts";
 
 /** queued → transcribing → ready, or failed with a reason. */
 export const SOURCE_STATUSES = ["queued", "transcribing", "ready", "failed"] as const;
-/** What a source is: added by address, uploaded as a transcript, or found by the media search. */
-export const SOURCE_TYPES = ["url", "transcript", "video", "podcast", "article"] as const;
+/** What a source is: added by address, uploaded as a transcript or a recording, or found by the media search. */
+export const SOURCE_TYPES = ["url", "transcript", "audio", "video", "podcast", "article"] as const;
 /** How many colours mark sources; `color` is an index into the theme's palette of that size. */
 export const SOURCE_COLOR_COUNT = 8;
 
-/** One interview, podcast, video or article. `durationMs` is the end of the last timed segment, 0 when nothing is timed;
- * `progressPercent` is null where it is not known; `failureReason` is one sentence, null unless failed. */
+/** One interview, podcast, video or article. `durationMs` is the length of its recording or the end of its last timed segment, 0 when
+ * neither is known; `mediaType` is null without a recording; `progressPercent` is null where it is not known; `failureReason` is one sentence, null unless failed. */
 export const sourceSchema = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -25,6 +26,7 @@ export const sourceSchema = z.object({
   displayOrder: z.int(),
   segmentCount: z.int(),
   durationMs: z.int(),
+  mediaType: z.enum(MEDIA_TYPES).nullable(),
 });
 export type Source = z.infer<typeof sourceSchema>;
 export type SourceStatus = Source["status"];
@@ -75,6 +77,19 @@ export const uploadTranscriptInput = uploadTranscriptFileInput.extend({ fullText
 
 /** What looking at a transcript as text takes. */
 export const previewTranscriptInput = previewTranscriptFileInput.extend({ fullText });
+
+/** What giving a transcript to a source that has none takes, as a file beside the file. */
+export const attachTranscriptFileInput = uploadTranscriptFileInput
+  .omit({ projectId: true, sourceName: true })
+  .extend(sourceIdInput.shape);
+
+/** What giving a transcript to a source that has none takes, as text. */
+export const attachTranscriptInput = attachTranscriptFileInput.extend({
+  fullText: z
+    .string("Transcript text must be a text.")
+    .refine((text) => !isBlank(text), "Please upload a file or paste text.")
+    .prefault(""),
+});
 
 const MAX_DISPLAY_ORDER = 1_000_000;
 const DISPLAY_ORDER_RANGE = "Display order must be between 0 and 1,000,000.";

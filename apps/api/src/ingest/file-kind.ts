@@ -1,9 +1,9 @@
-import { DomainError } from "@quarry/domain";
+import { DomainError, recordingSignature } from "@quarry/domain";
 
 /** The kinds of file that are read. */
 export type FileKind = "text" | "docx" | "pdf";
 
-const RECORDINGS = /\.(?:mp3|mp4|m4a|wav|webm|ogg|mov|aac|flac)$/i;
+const RECORDING_NAMES = /\.(?:mp3|mp4|m4a|wav|webm|ogg|mov|aac|flac)$/i;
 const TEXT_NAMES = /\.(?:txt|text|md|markdown|vtt|srt)$/i;
 const ACCEPTED = "upload a text, Word (.docx) or PDF file";
 
@@ -11,10 +11,10 @@ const ACCEPTED = "upload a text, Word (.docx) or PDF file";
 export function fileKindOf(fileName: string, bytes: Uint8Array): FileKind {
   if (isPdf(bytes)) return "pdf";
   if (beginsWith(bytes, 0, "PK\u0003\u0004") || beginsWith(bytes, 0, "PK\u0005\u0006")) return zipKind(fileName, bytes);
-  if (RECORDINGS.test(fileName) || isRecording(bytes)) {
+  if (RECORDING_NAMES.test(fileName) || recordingSignature(bytes) !== null || beginsWith(bytes, 0, "OggS")) {
     throw new DomainError(
       "unsupported",
-      "Recordings cannot be transcribed here yet; upload the transcript as text, Word or PDF.",
+      "This is no recording of a kind that can be kept (.mp3, .mp4, .m4a, .wav, .webm), and no transcript.",
     );
   }
   if (beginsWith(bytes, 0, "\u00d0\u00cf\u0011\u00e0")) {
@@ -47,19 +47,6 @@ function zipKind(fileName: string, bytes: Uint8Array): FileKind {
 function isPdf(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
   return head.includes("%PDF-");
-}
-
-function isRecording(bytes: Uint8Array): boolean {
-  const isMpegAudio =
-    bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2 && (bytes[1] ?? 0) !== 0xfe && (bytes[1] ?? 0) !== 0xff;
-  return (
-    isMpegAudio ||
-    beginsWith(bytes, 0, "ID3") ||
-    beginsWith(bytes, 4, "ftyp") ||
-    beginsWith(bytes, 0, "OggS") ||
-    beginsWith(bytes, 0, "\u001a\u0045\u00df\u00a3") ||
-    (beginsWith(bytes, 0, "RIFF") && beginsWith(bytes, 8, "WAVE"))
-  );
 }
 
 function beginsWith(bytes: Uint8Array, offset: number, signature: string): boolean {

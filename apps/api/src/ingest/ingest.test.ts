@@ -93,7 +93,7 @@ describe("readFile", () => {
   });
 
   const RECORDING =
-    "unsupported: Recordings cannot be transcribed here yet; upload the transcript as text, Word or PDF.";
+    "unsupported: This is no recording of a kind that can be kept (.mp3, .mp4, .m4a, .wav, .webm), and no transcript.";
   const OTHER = "unsupported: This type of file cannot be read; upload a text, Word (.docx) or PDF file.";
   it.each([
     ["an empty file", "a.txt", new Uint8Array(), "invalid: This file is empty."],

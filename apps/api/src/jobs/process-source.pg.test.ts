@@ -15,7 +15,7 @@ afterAll(() => server.close());
 async function work(): Promise<number> {
   const jobs = await server.queue.take(10);
   const { db, uniqueness, now, ingest } = server.ctx;
-  const readSource = createSourceReader(ingest);
+  const readSource = createSourceReader({ ingest });
   for (const job of jobs) {
     const source = { db, uniqueness, now, readSource, queue: server.queue, timing: JOB_TIMING };
     await processSource({ ...source, report: () => {} }, job, new AbortController().signal);

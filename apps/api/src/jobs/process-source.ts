@@ -8,7 +8,6 @@ import {
   touchProject,
 } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
-import type { ReadSegments } from "../ingest/index.ts";
 import type { Uniqueness } from "../uniqueness/index.ts";
 import { storeSegments } from "../workflows/store-segments.ts";
 import { JobLost, type JobQueue, type TakenJob } from "./job-queue.ts";
@@ -57,7 +56,7 @@ export async function processSource(work: SourceWork, job: TakenJob, signal: Abo
 }
 
 async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal, material: SourceMaterial) {
-  let read: ReadSegments;
+  let read: Awaited<ReturnType<ReadSource>>;
   try {
     read = await work.readSource({ material, signal, reportProgress: progressOf(work, job, signal) });
   } catch (error) {

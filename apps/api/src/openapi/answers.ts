@@ -30,13 +30,22 @@ export function sharedAnswers(): Record<string, Answer> {
   );
 }
 
+/** A refusal that one call alone has. */
+export function ownRefusal(description: string): Answer {
+  return { description, content: refusalContent() };
+}
+
+/** A reference to a shared refusal. */
+export function sharedAnswer(status: number): Answer {
+  return { $ref: `#/components/responses/${SHARED[status as SharedStatus][0]}` };
+}
+
 /** Every answer of a call, by status. */
 export function answersOf(route: RestRoute, { answer, refusals = {} }: Operation): Record<string, Answer> {
   const statuses = refusalStatuses(route, Object.keys(refusals).map(Number) as SharedStatus[]);
   const refused = statuses.map((status): [string, Answer] => {
     const when = status === 409 || status === 422 ? refusals[status] : undefined;
-    const shared = { $ref: `#/components/responses/${SHARED[status][0]}` };
-    return [String(status), when === undefined ? shared : { description: when, content: refusalContent() }];
+    return [String(status), when === undefined ? sharedAnswer(status) : ownRefusal(when)];
   });
   const unchanged: [string, Answer][] = route.method === "GET" ? [["304", UNCHANGED]] : [];
   return Object.fromEntries([[String(route.status), success(route, answer)], ...unchanged, ...refused]);

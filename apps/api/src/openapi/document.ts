@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { REST_PREFIX, REST_ROUTES, type RestRoute } from "../rest/routes.ts";
 import { appRouter } from "../router.ts";
 import { answersOf, sharedAnswers } from "./answers.ts";
+import { FILE_CALLS } from "./file-calls.ts";
 import { entitySchemas, inputSchema, type JsonSchema, refOf } from "./json-schema.ts";
 import { OPERATIONS } from "./operations.ts";
 
@@ -16,7 +17,13 @@ export type DocumentedCall = {
   responses: ReturnType<typeof answersOf>;
 };
 
-type Parameter = { name: string; in: "path" | "query"; required: boolean; description: string; schema: JsonSchema };
+type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description: string;
+  schema: JsonSchema;
+};
 
 /** The document: OpenAPI 3.1, with every call by address and method. */
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
@@ -42,13 +49,15 @@ const INFO = {
   ].join("\n\n"),
 };
 
-/** Builds the document from the table of addresses, the procedures' inputs and the entities. */
+/** Builds the document from the table of addresses, the procedures' inputs, the entities, and the calls that move files. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, DocumentedCall>> = {};
-  for (const route of REST_ROUTES) {
-    const address = `${REST_PREFIX}${route.path.replace(/:(\w+)/g, "{$1}")}`;
-    paths[address] = { ...paths[address], [route.method.toLowerCase()]: callOf(route) };
-  }
+  const add = (path: string, method: string, call: DocumentedCall) => {
+    const address = `${REST_PREFIX}${path.replace(/:(\w+)/g, "{$1}")}`;
+    paths[address] = { ...paths[address], [method]: call };
+  };
+  for (const route of REST_ROUTES) add(route.path, route.method.toLowerCase(), callOf(route));
+  for (const { path, method, call } of FILE_CALLS) add(path, method, call);
   return {
     openapi: "3.1.0",
     info: INFO,
@@ -110,7 +119,13 @@ function parameterOf(
 }
 
 /** What is taken as a form too, with a file in the place of the text. */
-const TAKE_FORMS: ReadonlySet<string> = new Set(["sources.uploadTranscript", "sources.previewTranscript"]);
+const TAKE_FORMS: ReadonlySet<string> = new Set([
+  "sources.uploadTranscript",
+  "sources.previewTranscript",
+  "sources.attachTranscript",
+]);
+const TRANSCRIPT_FILE = "A transcript: .txt, .docx or .pdf.";
+const UPLOADED_FILE = "A transcript: .txt, .docx or .pdf; or a recording: .mp3, .mp4, .m4a, .wav or .webm.";
 
 function bodyOf(route: RestRoute, fields: [string, JsonSchema][], required: string[]): DocumentedCall["requestBody"] {
   if (route.procedure === "data.import") return jsonBody({ $ref: refOf("Snapshot") }, true);
@@ -119,16 +134,21 @@ function bodyOf(route: RestRoute, fields: [string, JsonSchema][], required: stri
   if (route.bodyField === only[0]) return jsonBody(only[1], true);
   const schema = { type: "object", properties: Object.fromEntries(fields), ...(required.length > 0 && { required }) };
   const body = jsonBody(schema, required.length > 0);
-  return TAKE_FORMS.has(route.procedure) ? withForm(body, fields) : body;
+  return TAKE_FORMS.has(route.procedure) ? withForm(body, fields, route.procedure) : body;
 }
 
 function jsonBody(schema: JsonSchema, required: boolean) {
   return { required, content: { "application/json": { schema } } };
 }
 
-function withForm(body: NonNullable<DocumentedCall["requestBody"]>, fields: [string, JsonSchema][]) {
+function withForm(
+  body: NonNullable<DocumentedCall["requestBody"]>,
+  fields: [string, JsonSchema][],
+  procedure: RestRoute["procedure"],
+) {
   const others = Object.fromEntries(fields.filter(([name]) => name !== "fullText"));
-  const file = { description: "A transcript: .txt, .docx or .pdf.", contentMediaType: "application/octet-stream" };
+  const description = procedure === "sources.uploadTranscript" ? UPLOADED_FILE : TRANSCRIPT_FILE;
+  const file = { description, contentMediaType: "application/octet-stream" };
   const form = { type: "object", properties: { file, ...others }, required: ["file"] };
   return { required: true, content: { ...body.content, "multipart/form-data": { schema: form } } };
 }

@@ -34,7 +34,15 @@ const LINEAGE = "6f1f7f0e-6f3a-4b6e-9f0a-0c1d2e3f4a5b";
 const NOW = "2026-01-31T12:00:00.000Z";
 const SOURCE = {
   ...{ id: "source-1", projectId: "project-1", urlOrName: "Interview with Ann", type: "transcript", status: "ready" },
-  ...{ progressPercent: null, failureReason: null, color: 0, displayOrder: 0, segmentCount: 57, durationMs: 3_480_000 },
+  ...{
+    progressPercent: null,
+    failureReason: null,
+    color: 0,
+    displayOrder: 0,
+    segmentCount: 57,
+    durationMs: 3_480_000,
+    mediaType: null,
+  },
 };
 
 const SPEAKER_SHARE = z.object({ name: z.string(), segmentCount: z.int(), length: z.int() });
@@ -76,6 +84,7 @@ export const ENTITIES = {
       displayOrder: "Its place in the list, from 0.",
       segmentCount: "How many segments it has.",
       durationMs: "Its length in milliseconds; 0 where nothing is timed.",
+      mediaType: "The type of its recording, which its media address plays; null without one.",
     },
     example: SOURCE,
   },
@@ -282,14 +291,14 @@ export const ENTITIES = {
     schema: z.object({
       source: sourceSchema,
       segmentCount: z.int(),
-      form: z.enum(TRANSCRIPT_FORMS),
+      form: z.enum(TRANSCRIPT_FORMS).nullable(),
       warnings: z.array(z.string()),
     }),
     description: "What an upload became.",
     fields: {
       source: "The source that was made.",
       segmentCount: "How many segments it has.",
-      form: "The form that the text was read in.",
+      form: "The form that the text was read in; null for a recording.",
       warnings: "A sentence for each thing in it that could not be read.",
     },
     example: { source: SOURCE, segmentCount: 57, form: "name-and-time", warnings: [] },

@@ -9,9 +9,11 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { escapeHtml } from "../html.ts";
+import { wavFile } from "../media/testing-recordings.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
 import { createTestServer, OPEN_ACCESS, type TestServer } from "../testing.ts";
 import { type DocumentedCall, openApiDocument } from "./document.ts";
+import { FILE_CALLS } from "./file-calls.ts";
 import { INPUT_FIELDS } from "./operations.ts";
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<typeof openApiDocument>;
@@ -32,6 +34,7 @@ let faulty: FastifyInstance;
 const endings: (() => Promise<unknown>)[] = [];
 /** What path parameters and bodies name; made anew for each test. */
 let ids: Record<string, string>;
+let recordedSourceId: string;
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -57,6 +60,12 @@ beforeAll(async () => {
     () => nowhere.close(),
     () => empty.close(),
   );
+  const { id: projectId } = await server.caller.projects.create({ title: "T", clientName: "C" });
+  const payload = new FormData();
+  payload.append("sourceName", "N");
+  payload.append("file", new Blob([new Uint8Array(wavFile(1))]), "a.wav");
+  const url = `/api/projects/${projectId}/upload-transcript`;
+  recordedSourceId = (await server.app.inject({ method: "POST", url, payload })).json().source.id;
   endings.push(
     () => server.close(),
     () => closed.close(),
@@ -98,6 +107,7 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "sources.add": () => ({ urlOrName: "https://example.org" }),
     "sources.uploadTranscript": () => ({ sourceName: "N", fullText: "said" }),
     "sources.previewTranscript": () => ({ fullText: "said" }),
+    "sources.attachTranscript": () => ({ fullText: "said" }),
     "sources.addDiscoveries": () => SAMPLE_DISCOVERIES.slice(0, 1),
     "sources.rename": () => ({ urlOrName: "New" }),
     "sources.reorder": () => [{ id: ids.sourceId, displayOrder: 0 }],
@@ -118,6 +128,12 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
 
 async function requestOf(placed: Placed, names: Record<string, string> = ids): Promise<Request> {
   const payload = await bodyOf(placed.call.operationId);
+  if (placed.call.operationId === "sources.attachTranscript" && names === ids) {
+    const empty = await server.caller.sources.add({ projectId: ids.projectId ?? "", urlOrName: "empty" });
+    return { method: placed.method, url: urlOf(placed, { ...names, sourceId: empty.id }), ...(payload && { payload }) };
+  }
+  if (placed.call.operationId === "sources.media")
+    return { method: placed.method, url: urlOf(placed, { ...names, sourceId: recordedSourceId }) };
   const query = placed.call.operationId === "search.find" ? "?q=bakery" : "";
   return { method: placed.method, url: `${urlOf(placed, names)}${query}`, ...(payload && { payload }) };
 }
@@ -132,6 +148,7 @@ const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answ
   200: (_, request) => server.app.inject(request),
   201: (_, request) => server.app.inject(request),
   204: (_, request) => server.app.inject(request),
+  206: (_, request) => server.app.inject({ ...request, headers: { range: "bytes=0-9" } }),
   304: async (_, request) => {
     const { headers } = await server.app.inject(request);
     return server.app.inject({ ...request, headers: { "if-none-match": String(headers.etag) } });
@@ -152,6 +169,9 @@ const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answ
     return server.app.inject({ ...request, url, ...(payload && { payload }) });
   },
   409: async (placed, request) => {
+    // The source that the test has given a transcript already.
+    if (placed.call.operationId === "sources.attachTranscript")
+      return server.app.inject({ ...request, url: urlOf(placed, ids) });
     if (placed.call.operationId === "outline.generate") await server.caller.tags.delete(pick("projectId", "tag"));
     const payload = placed.call.operationId === "outline.reorder" ? { sections: [] } : request.payload;
     return server.app.inject({ ...request, ...(payload && { payload }) });
@@ -161,6 +181,7 @@ const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answ
     return server.app.inject({ ...request, payload: "{}", headers });
   },
   415: (_, request) => server.app.inject({ ...request, payload: "a,b", headers: { "content-type": "text/csv" } }),
+  416: (_, request) => server.app.inject({ ...request, headers: { range: "bytes=99999999-" } }),
   422: (_, { method, url }) => {
     const payload = new FormData();
     payload.append("sourceName", "N");
@@ -214,7 +235,7 @@ describe("the document", () => {
   });
 
   test("has every address of the table, and says of each what it does", () => {
-    expect(calls).toHaveLength(REST_ROUTES.length);
+    expect(calls).toHaveLength(REST_ROUTES.length + FILE_CALLS.length);
     for (const { call } of calls) expect(call.summary).toMatch(/^[A-Z].+[^.]$/);
     expect(new Set(calls.map(({ call }) => call.summary)).size).toBe(calls.length);
   });
@@ -283,7 +304,8 @@ describe("every documented answer is what the server sends", () => {
       success.body,
     ]);
     if (success.statusCode === 204) expect(success.body).toBe("");
-    else checkBody(placed.call, String(success.statusCode), "application/json", success.body);
+    else if (!FILE_CALLS.some(({ call }) => call.operationId === placed.call.operationId))
+      checkBody(placed.call, String(success.statusCode), "application/json", success.body);
     for (const status of Object.keys(placed.call.responses)) {
       if (status === "204" || status === "200" || status === "201") continue;
       const response = await PROVOKE[status]?.(placed, await requestOf(placed));
@@ -293,6 +315,7 @@ describe("every documented answer is what the server sends", () => {
         "",
       ]);
       if (status === "304") expect(response?.body).toBe("");
+      else if (status === "206") expect(response?.headers["content-type"]).toBe("audio/wav");
       else checkBody(placed.call, status, "text/plain", response?.body ?? "");
     }
   });

@@ -30,7 +30,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "sources.uploadTranscript": {
     summary: "Upload a transcript",
     description:
-      "As JSON with the text, or as a form with a file. Speakers and times are taken from the text where it has them.",
+      "As JSON with the text, or as a form with a file. Speakers and times are taken from the text where it has them. A recording is kept, and its source queued to be transcribed.",
     answer: one("UploadedTranscript"),
     refusals: { 422: "The file cannot be read." },
   },
@@ -39,6 +39,12 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     description: "Sent like an upload, without a name. Nothing is stored.",
     answer: one("UploadPreview"),
     refusals: { 422: "The file cannot be read." },
+  },
+  "sources.attachTranscript": {
+    summary: "Give a source without segments its transcript",
+    description: "Sent like an upload, without a name: for a recording that nothing has transcribed, or an address.",
+    answer: one("UploadedTranscript"),
+    refusals: { 409: "The source has a transcript already.", 422: "The file cannot be read." },
   },
   "sources.addDiscoveries": {
     summary: "Add results of the media search as sources",
@@ -52,7 +58,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     answer: null,
   },
   "sources.retry": {
-    summary: "Read a source that has failed once more",
+    summary: "Read a source that has failed once more, or a recording that was not transcribed",
     answer: one("Source"),
     refusals: { 409: "The source has not failed." },
   },
@@ -161,7 +167,10 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   },
   name: { description: "The speaker as the text names them.", example: "Ann" },
   as: { description: "The new name; null leaves out what was said.", example: "Anna" },
-  file: { description: "A transcript: .txt, .docx or .pdf.", example: "interview.txt" },
+  file: {
+    description: "A transcript: .txt, .docx or .pdf; or a recording: .mp3, .mp4, .m4a, .wav or .webm.",
+    example: "interview.txt",
+  },
   discoveries: {
     description: "The chosen results; only their ids are used.",
     example: [{ id: "discovery-long-counter" }],

@@ -52,6 +52,7 @@ describe("adding discoveries", () => {
         displayOrder: index + 1,
         segmentCount: 0,
         durationMs: 0,
+        mediaType: null,
       })),
     );
     expect((await server.caller.sources.list({ projectId })).slice(1)).toEqual(body);

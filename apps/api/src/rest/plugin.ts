@@ -9,9 +9,10 @@ import { namesTag } from "./entity-tags.ts";
 import { exportSnapshot, sendSnapshot } from "./export-snapshot.ts";
 import { acceptSnapshots, importBody } from "./import-snapshot.ts";
 import { createReadCache, type ReadCache } from "./read-cache.ts";
-import { REST_ROUTES, type RestRoute } from "./routes.ts";
+import { MEDIA_PATH, REST_ROUTES, type RestRoute } from "./routes.ts";
+import { sendMedia } from "./serve-media.ts";
 import { shareLoads } from "./shared-loads.ts";
-import { acceptForms, previewForm, uploadForm } from "./upload.ts";
+import { acceptForms, attachForm, previewForm, uploadForm } from "./upload.ts";
 
 /** What the addresses need: the database, whose data a request is about, and a name for this run of the server. */
 export type RestOptions = { db: Db; contextOf: (request: FastifyRequest) => Context; runId: string };
@@ -24,6 +25,7 @@ const READ_CACHE_BYTES = 48 * 1024 * 1024;
 /** Serves every procedure at its address of the route table. */
 export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }: RestOptions): Promise<void> {
   const cache = createReadCache(READ_CACHE_BYTES);
+  app.get(MEDIA_PATH, (request, reply) => sendMedia(request, reply, contextOf(request)));
   const loadVersion = shareLoads((workspaceId) => loadWorkspaceVersion(db, workspaceId));
   for (const route of REST_ROUTES) {
     const address = { method: route.method, url: route.path };
@@ -45,6 +47,8 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
       await app.register(serveForm, { route, contextOf, perform: uploadForm });
     } else if (route.procedure === "sources.previewTranscript") {
       await app.register(serveForm, { route, contextOf, perform: previewForm });
+    } else if (route.procedure === "sources.attachTranscript") {
+      await app.register(serveForm, { route, contextOf, perform: attachForm });
     } else {
       const perform = (request: FastifyRequest) => callProcedure(route, request, contextOf(request));
       app.route({ ...address, handler: async (request, reply) => sendResult(route, reply, await perform(request)) });

@@ -21,6 +21,9 @@ export type RestRoute = {
 /** Where everything is found on the wire. */
 export const REST_PREFIX = "/api";
 
+/** Where a source's recording is played from. */
+export const MEDIA_PATH = "/sources/:sourceId/media";
+
 /** Every procedure with its address. This is data: the server's plugin and the browser's link both read it. */
 export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "projects.list", method: "GET", path: "/projects", status: 200 },
@@ -52,6 +55,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   },
   { procedure: "sources.rename", method: "PATCH", path: "/sources/:sourceId", status: 200 },
   { procedure: "sources.delete", method: "DELETE", path: "/sources/:sourceId", status: 204 },
+  { procedure: "sources.attachTranscript", method: "POST", path: "/sources/:sourceId/transcript", status: 200 },
   { procedure: "sources.retry", method: "POST", path: "/sources/:sourceId/retry", status: 200 },
   {
     procedure: "sources.reorder",

@@ -1,5 +1,8 @@
 import fastifyMultipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
+import { requireProject } from "@quarry/db";
 import {
+  attachTranscriptFileInput,
+  attachTranscriptInput,
   DomainError,
   MAX_TRANSCRIPT_BYTES,
   previewTranscriptFileInput,
@@ -10,23 +13,41 @@ import {
 } from "@quarry/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../trpc.ts";
+import { addRecording } from "../workflows/add-recording.ts";
+import { attachTranscript } from "../workflows/attach-transcript.ts";
 import { previewUpload, type UploadPreview } from "../workflows/preview-upload.ts";
 import { type UploadedTranscript, uploadTranscript } from "../workflows/upload-transcript.ts";
 import { TOO_LARGE_TRANSCRIPT } from "./errors.ts";
+import { type FormFile, readFormFile, type TakeRecording, type TranscriptFile } from "./form-file.ts";
 
-type UploadForm = { fields: Record<string, unknown>; file: { name: string; bytes: Buffer } | null };
+type UploadForm = { fields: Record<string, unknown>; file: FormFile | null };
 
-/** Names are short; a pasted text may come as a field too. */
-const LIMITS = { fileSize: MAX_TRANSCRIPT_BYTES, fieldSize: MAX_TRANSCRIPT_BYTES, files: 1, fields: 10 };
+/** Names are short; a pasted text may come as a field too. Files have a limit of their own, by what they are. */
+const LIMITS = { fileSize: Number.POSITIVE_INFINITY, fieldSize: MAX_TRANSCRIPT_BYTES, files: 1, fields: 10 };
 
 /** Lets the routes of this scope, and no others, read forms. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
 }
 
-/** Takes a transcript as a form: `file`, or `fullText` in its place, with the fields that the JSON has; `speakers` is JSON in a field. */
+/** Takes a transcript or a recording as a form: `file`, or `fullText` in its place, with the fields that the JSON has; `speakers` is JSON in a field. */
 export async function uploadForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
-  const { input, file } = await readInput(request);
+  const { projectId } = request.params as { projectId: string };
+  const { input, file } = await readInput(request, async (content) => {
+    await requireProject(ctx.db, { workspaceId: ctx.workspaceId, projectId });
+    await ctx.media.requireRoom(Number(request.headers["content-length"] ?? 0));
+    return ctx.media.receive(ctx.workspaceId, content);
+  });
+  if (file?.kind === "recording") return file.use((path) => uploadRecording(ctx, input, path));
+  return uploadTranscriptForm(ctx, input, file);
+}
+
+async function uploadRecording(ctx: Context, input: unknown, path: string): Promise<UploadedTranscript> {
+  const { projectId, sourceName, speaker } = uploadTranscriptFileInput.parse(input);
+  return addRecording(ctx, { projectId, sourceName, speaker, path });
+}
+
+function uploadTranscriptForm(ctx: Context, input: unknown, file: TranscriptFile | null) {
   const { projectId, sourceName, speakers, ...choice } = uploadTranscriptFileInput.parse(input);
   const { fullText } = file === null ? uploadTranscriptInput.parse(input) : { fullText: "" };
   return uploadTranscript(ctx, {
@@ -37,15 +58,24 @@ export async function uploadForm(request: FastifyRequest, ctx: Context): Promise
 
 /** Looks at a transcript that was sent as such a form. */
 export async function previewForm(request: FastifyRequest, ctx: Context): Promise<UploadPreview> {
-  const { input, file } = await readInput(request);
+  const { input, file } = await readTranscriptInput(request);
   const { projectId, ...choice } = previewTranscriptFileInput.parse(input);
   const { fullText } = file === null ? previewTranscriptInput.parse(input) : { fullText: "" };
   return previewUpload(ctx, { projectId, read: () => readTranscriptOf(ctx, file, fullText, choice) });
 }
 
+/** Takes the transcript of a source that has none as such a form. */
+export async function attachForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
+  const { input, file } = await readTranscriptInput(request);
+  const { sourceId, speakers, ...choice } = attachTranscriptFileInput.parse(input);
+  const { fullText } = file === null ? attachTranscriptInput.parse(input) : { fullText: "" };
+  const read = () => readTranscriptOf(ctx, file, fullText, choice);
+  return attachTranscript(ctx, { sourceId, speakers, read });
+}
+
 function readTranscriptOf(
   { ingest }: Context,
-  file: UploadForm["file"],
+  file: TranscriptFile | null,
   text: string,
   choice: { speaker: string } & ReadingChoice,
 ) {
@@ -53,11 +83,19 @@ function readTranscriptOf(
   return ingest.readFile({ fileName: file.name, bytes: file.bytes, ...choice });
 }
 
-async function readInput(request: FastifyRequest) {
-  const { fields, file } = await readForm(request);
+/** Reads a form whose file can only be a transcript. */
+async function readTranscriptInput(request: FastifyRequest) {
+  const { input, file } = await readInput(request, async () => {
+    throw new DomainError("unsupported", "This is a recording; upload its transcript as text, Word or PDF.");
+  });
+  return { input, file: file?.kind === "transcript" ? file : null };
+}
+
+async function readInput(request: FastifyRequest, takeRecording: TakeRecording) {
+  const { fields, file } = await readForm(request, takeRecording);
   const { speakers } = fields;
   const edits = typeof speakers === "string" && { speakers: parsed(speakers) };
-  return { input: { ...fields, ...edits, ...(request.params as { projectId: string }) }, file };
+  return { input: { ...fields, ...edits, ...(request.params as Record<string, string>) }, file };
 }
 
 /** A text that is no JSON stays one, and is refused for what it is. */
@@ -70,19 +108,26 @@ function parsed(json: string): unknown {
 }
 
 /** Reads the whole form, whatever order its parts come in. */
-async function readForm(request: FastifyRequest): Promise<UploadForm> {
+async function readForm(request: FastifyRequest, takeRecording: TakeRecording): Promise<UploadForm> {
   const form: UploadForm = { fields: {}, file: null };
   try {
     for await (const part of request.parts()) {
       if (part.type === "field") readField(form, part);
-      else form.file = (await readFilePart(part)) ?? form.file;
+      else form.file = (await readFilePart(part, takeRecording)) ?? form.file;
     }
   } catch (error) {
-    // The parser's own complaints have no status; limits and refusals of ours say themselves what they are.
-    if (error instanceof DomainError || (error instanceof Error && "statusCode" in error)) throw error;
-    throw new DomainError("invalid", "The form breaks off before its end.");
+    if (form.file?.kind === "recording") await form.file.discard();
+    throw refusalOf(error);
   }
   return form;
+}
+
+/** The parser's own complaints have no status; limits, refusals of ours and the disk say themselves what they are. */
+function refusalOf(error: unknown): unknown {
+  const speaksForItself =
+    error instanceof DomainError || (error instanceof Error && ("statusCode" in error || "syscall" in error));
+  const isFull = error instanceof Error && "code" in error && error.code === "ENOSPC";
+  return speaksForItself || isFull ? error : new DomainError("invalid", "The form breaks off before its end.");
 }
 
 function readField(form: UploadForm, part: MultipartValue): void {
@@ -91,7 +136,7 @@ function readField(form: UploadForm, part: MultipartValue): void {
 }
 
 /** A form without a chosen file sends a nameless part, which is no file. */
-async function readFilePart(part: MultipartFile): Promise<UploadForm["file"]> {
-  const bytes = await part.toBuffer();
-  return part.filename ? { name: part.filename, bytes } : null;
+async function readFilePart(part: MultipartFile, takeRecording: TakeRecording): Promise<FormFile | null> {
+  const file = await readFormFile({ name: part.filename ?? "", content: part.file, takeRecording });
+  return part.filename ? file : null;
 }

@@ -21,8 +21,9 @@ export const projectsRouter = router({
     return changeWorkspace(ctx.db, workspaceId, (tx) => updateProject(tx, { workspaceId, now: ctx.now(), ...input }));
   }),
 
-  delete: procedure.input(projectIdInput).mutation(({ ctx, input }) => {
+  delete: procedure.input(projectIdInput).mutation(async ({ ctx, input }) => {
     const { workspaceId } = ctx;
-    return changeWorkspace(ctx.db, workspaceId, (tx) => deleteProject(tx, { workspaceId, ...input }));
+    const recordings = await changeWorkspace(ctx.db, workspaceId, (tx) => deleteProject(tx, { workspaceId, ...input }));
+    await ctx.media.dropUnused(ctx.db, workspaceId, recordings);
   }),
 });

@@ -10,6 +10,7 @@ import {
 import {
   addDiscoveriesInput,
   addSourceInput,
+  attachTranscriptInput,
   previewTranscriptInput,
   projectIdInput,
   renameSourceInput,
@@ -20,6 +21,7 @@ import {
 } from "@quarry/domain";
 import { procedure, router } from "../trpc.ts";
 import { addDiscoveries } from "../workflows/add-discoveries.ts";
+import { attachTranscript } from "../workflows/attach-transcript.ts";
 import { changeProject } from "../workflows/change-project.ts";
 import { previewUpload } from "../workflows/preview-upload.ts";
 import { retrySource } from "../workflows/queue-source.ts";
@@ -54,6 +56,14 @@ export const sourcesRouter = router({
   previewTranscript: procedure.input(previewTranscriptInput).mutation(({ ctx, input }) => {
     const { projectId, fullText, ...choice } = input;
     return previewUpload(ctx, { projectId, read: () => ctx.ingest.readText({ text: fullText, ...choice }) });
+  }),
+
+  attachTranscript: procedure.input(attachTranscriptInput).mutation(({ ctx, input }) => {
+    const { sourceId, speakers, fullText, ...choice } = input;
+    return attachTranscript(ctx, {
+      ...{ sourceId, speakers },
+      read: () => ctx.ingest.readText({ text: fullText, ...choice }),
+    });
   }),
 
   addDiscoveries: procedure.input(addDiscoveriesInput).mutation(({ ctx, input }) => addDiscoveries(ctx, input)),

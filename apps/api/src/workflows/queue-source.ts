@@ -3,13 +3,15 @@ import { DomainError, type Source } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 
-/** Has a source that has failed read once more. */
+/** Has a source that has failed read once more, or a recording that nobody has transcribed. */
 export async function retrySource(ctx: Context, sourceId: string): Promise<Source> {
   const { workspaceId } = ctx;
   const findProjectId = async (tx: Db) => (await loadSource(tx, { workspaceId, sourceId })).projectId;
   return changeProject(ctx, findProjectId, async (tx) => {
-    const { status } = await loadSource(tx, { workspaceId, sourceId });
-    if (status !== "failed") throw new DomainError("conflict", "Only a source that has failed can be retried.");
+    const { status, mediaType, segmentCount } = await loadSource(tx, { workspaceId, sourceId });
+    const isUntranscribed = status === "ready" && mediaType !== null && segmentCount === 0;
+    if (status !== "failed" && !isUntranscribed)
+      throw new DomainError("conflict", "Only a source that has failed can be retried.");
     return queueSource(ctx, tx, sourceId);
   });
 }

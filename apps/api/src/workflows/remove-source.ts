@@ -7,11 +7,13 @@ import { matchesOf } from "./store-segments.ts";
 export async function removeSource(ctx: Context, sourceId: string): Promise<void> {
   const { workspaceId } = ctx;
   const findProjectId = async (tx: Context["db"]) => (await loadSource(tx, { workspaceId, sourceId })).projectId;
-  await changeProject(ctx, findProjectId, async (tx, projectId) => {
+  const recordings = await changeProject(ctx, findProjectId, async (tx, projectId) => {
     const key = { workspaceId, projectId };
     const texts = (await listSourceTexts(tx, { ...key, sourceIds: [sourceId] })).get(sourceId) ?? [];
-    await deleteSource(tx, { workspaceId, sourceId });
+    const deleted = await deleteSource(tx, { workspaceId, sourceId });
     const { raised } = await matchesOf(ctx, tx, { ...key, sourceId, texts });
     await raiseSourceCounts(tx, { ...key, raised, by: -1 });
+    return deleted;
   });
+  await ctx.media.dropUnused(ctx.db, workspaceId, recordings);
 }

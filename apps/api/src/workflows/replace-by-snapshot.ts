@@ -29,11 +29,26 @@ import { enqueueUnfinishedSources } from "./queue-source.ts";
  * that starts up brings back what was before. A browser that starts up only fills a workspace that nobody has filled. */
 export async function resetData(ctx: Context, { startUp }: { startUp: boolean }): Promise<void> {
   if (startUp) return seedWorkspace(ctx);
-  await replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
+  await replaceData(ctx, async (tx, before, dropOld) => {
     await keepBefore(ctx, tx, "reset");
     await storeSeed(ctx, tx, before, "people");
-    await dropOldRestorePoints(tx, ctx);
+    await dropOld();
   });
+}
+
+type Replace<T> = (tx: Db, before: WorkspaceState, dropOld: () => Promise<void>) => Promise<T>;
+
+/** Replaces the data of the workspace. `dropOld` drops the restore points beyond those that are kept; the recordings that only they still needed go
+ * when all is stored. */
+async function replaceData<T>(ctx: Context, replace: Replace<T>): Promise<T> {
+  const recordings: string[] = [];
+  const answer = await replaceWorkspace(ctx.db, ctx.workspaceId, (tx, before) => {
+    return replace(tx, before, async () => {
+      recordings.push(...(await dropOldRestorePoints(tx, ctx)));
+    });
+  });
+  await ctx.media.dropUnused(ctx.db, ctx.workspaceId, recordings);
+  return answer;
 }
 
 /** Gives a workspace that never had any data the demo data. Servers that start at the same moment do it once. */
@@ -65,7 +80,7 @@ export async function importSnapshot(
   ctx: Context,
   { snapshot, startUp }: { snapshot: PreparedSnapshot; startUp: boolean },
 ): Promise<ImportAnswer> {
-  return replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
+  return replaceData(ctx, async (tx, before, dropOld) => {
     if (startUp) {
       const { imports, reason } = decideStartUpImport(before, snapshot);
       if (!imports) return { imported: false, reason };
@@ -78,7 +93,7 @@ export async function importSnapshot(
       data: { ...version, nextSegmentNumber: snapshot.nextSegmentNumber, origin: startUp ? "restored" : "people" },
     });
     await enqueueUnfinishedSources(ctx, tx);
-    await dropOldRestorePoints(tx, ctx);
+    await dropOld();
     return { imported: true, ...version };
   });
 }
@@ -86,11 +101,11 @@ export async function importSnapshot(
 /** Replaces all data by what a restore point keeps; answers which data there is now. */
 export async function restoreData(ctx: Context, restorePointId: string): Promise<DataVersion> {
   const { workspaceId } = ctx;
-  return replaceWorkspace(ctx.db, workspaceId, async (tx, before) => {
+  return replaceData(ctx, async (tx, before, dropOld) => {
     await keepBefore(ctx, tx, "restore");
     const next = await storeRestorePointData(tx, { workspaceId, restorePointId });
     // Only now: what was asked for may be the oldest.
-    await dropOldRestorePoints(tx, { workspaceId });
+    await dropOld();
     await enqueueUnfinishedSources(ctx, tx);
     const version = replacedVersion(before);
     await storeReplacedData(tx, { workspaceId, data: { ...version, nextSegmentNumber: next, origin: "people" } });

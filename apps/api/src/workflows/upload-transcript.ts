@@ -20,18 +20,29 @@ export type TranscriptUpload = {
   read: () => Promise<ReadSegments>;
 };
 
-/** What an upload answers: the new source, ready, how many segments it has, and what the text was read as; a warning is one sentence
- * about something that could not be read. */
-export type UploadedTranscript = { source: Source; segmentCount: number; form: TranscriptForm; warnings: string[] };
+/** What an upload answers: the new source, ready, how many segments it has, and what the text was read as, null for a recording; a
+ * warning is one sentence about something that could not be read. */
+export type UploadedTranscript = {
+  source: Source;
+  segmentCount: number;
+  form: TranscriptForm | null;
+  warnings: string[];
+};
+
+/** Reads a transcript, and does with its speakers what was asked. */
+export async function readDrafts(read: TranscriptUpload["read"], speakers: readonly SpeakerEdit[]) {
+  const { segments, form, warnings } = await read();
+  const drafts = withSpeakerEdits(segments, speakers);
+  if (drafts.length === 0) throw new DomainError("unreadable", "Nobody is left to speak in this transcript.");
+  return { drafts, form, warnings };
+}
 
 /** Reads a transcript and stores it as one new source with its segments: all of it, or, on any refusal, nothing. */
 export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): Promise<UploadedTranscript> {
   const { workspaceId } = ctx;
   const { projectId, sourceName, speakers, read } = upload;
   await requireProject(ctx.db, { workspaceId, projectId });
-  const { segments, form, warnings } = await read();
-  const drafts = withSpeakerEdits(segments, speakers);
-  if (drafts.length === 0) throw new DomainError("unreadable", "Nobody is left to speak in this transcript.");
+  const { drafts, form, warnings } = await readDrafts(read, speakers);
   const sourceId = ctx.newId();
   return changeProject(ctx, projectId, async (tx) => {
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;

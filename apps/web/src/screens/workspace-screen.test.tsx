@@ -30,6 +30,7 @@ const source = (id: string, displayOrder: number, changes: Partial<Source> = {})
   displayOrder,
   segmentCount: 1,
   durationMs: 0,
+  mediaType: null,
   ...changes,
 });
 

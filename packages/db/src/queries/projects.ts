@@ -52,10 +52,15 @@ export async function updateProject(
   return loadProject(db, params);
 }
 
-/** Deletes the project with everything in it. */
-export async function deleteProject(db: Db, key: ProjectKey): Promise<void> {
+/** Deletes the project with everything in it; answers the hashes of the recordings that its sources had. */
+export async function deleteProject(db: Db, key: ProjectKey): Promise<string[]> {
+  const recordings = await db
+    .selectDistinct({ hash: sources.mediaHash })
+    .from(sources)
+    .where(and(eq(sources.workspaceId, key.workspaceId), eq(sources.projectId, key.projectId)));
   const deleted = await db.delete(projects).where(isProject(key)).returning({ id: projects.id });
   if (deleted.length === 0) throw notFound("Project");
+  return recordings.flatMap(({ hash }) => hash ?? []);
 }
 
 /** Marks the project as changed now; refuses when there is no such project. */

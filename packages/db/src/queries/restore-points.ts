@@ -74,11 +74,18 @@ export async function keepRestorePoint(
   }
 }
 
-/** Drops the oldest restore points beyond those that a workspace keeps. */
-export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceId: string }): Promise<void> {
-  await tx.execute(sql`
-    delete from ${restorePoints} where workspace_id = ${workspaceId} and number <= (
-      select max(number) from ${restorePoints} made where made.workspace_id = ${workspaceId}) - ${MAX_RESTORE_POINTS}::integer`);
+/** Drops the oldest restore points beyond those that a workspace keeps; answers the hashes of the recordings that they named. */
+export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceId: string }): Promise<string[]> {
+  const isOld = sql`workspace_id = ${workspaceId} and number <= (
+    select max(number) from ${restorePoints} made where made.workspace_id = ${workspaceId}) - ${MAX_RESTORE_POINTS}::integer`;
+  const old = sql`(select id from ${restorePoints} where ${isOld})`;
+  const recordings = await tx.execute<{ hash: string }>(sql`
+    select distinct source ->> 'mediaHash' as hash
+    from ${restorePointChunks} chunk, json_array_elements(chunk.entities::json) source
+    where chunk.workspace_id = ${workspaceId} and chunk.restore_point_id in ${old} and chunk.kind = 'sources'
+      and source ->> 'mediaHash' is not null`);
+  await tx.execute(sql`delete from ${restorePoints} where ${isOld}`);
+  return recordings.map(({ hash }) => hash);
 }
 
 /** Puts the data of the restore point in the place of all data of the workspace, inside the database; answers the number that its next

@@ -62,7 +62,8 @@ export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<s
   return row.projectId;
 }
 
-/** Stores the passages of a new source under fresh `S<number>` ids, and the source's count and length with them. `sourceCounts` says for each in how
+/** Stores the passages of a source that has none under fresh `S<number>` ids, and the source's count and length with them: a recording
+ * stays as long as it is. `sourceCounts` says for each in how
  * many sources the same was said; without it, in one. */
 export async function insertSegments(
   db: Db,
@@ -74,22 +75,27 @@ export async function insertSegments(
     const batch = drafts.slice(start, start + INSERT_BATCH);
     await db.execute(sql`
       insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text,
-        source_count)
+        confidence_score, source_count)
       select ${workspaceId}::uuid, ${projectId}, ${sourceId}, 'S' || (${firstNumber}::bigint + position), position,
-        start_ms, end_ms, speaker, text, source_count
+        start_ms, end_ms, speaker, text, confidence_score, source_count
       from unnest(
         ${sql.param(batch.map((_, index) => start + index))}::integer[],
         ${sql.param(batch.map((draft) => draft.startMs))}::bigint[],
         ${sql.param(batch.map((draft) => draft.endMs))}::bigint[],
         ${sql.param(batch.map((draft) => draft.speaker))}::text[],
         ${sql.param(batch.map((draft) => draft.text))}::text[],
+        ${sql.param(batch.map((draft) => draft.confidenceScore ?? 100))}::smallint[],
         ${sql.param(batch.map((_, index) => sourceCounts?.[start + index] ?? 1))}::integer[]
-      ) as draft (position, start_ms, end_ms, speaker, text, source_count)`);
+      ) as draft (position, start_ms, end_ms, speaker, text, confidence_score, source_count)`);
   }
   const lastEnd = drafts.reduce((latest, draft) => Math.max(latest, draft.endMs ?? draft.startMs ?? 0), 0);
   await db
     .update(sources)
-    .set({ segmentCount: drafts.length, durationMs: lastEnd, isIndexed: false })
+    .set({
+      segmentCount: drafts.length,
+      durationMs: sql`greatest(${sources.durationMs}, ${lastEnd})`,
+      isIndexed: false,
+    })
     .where(and(eq(sources.workspaceId, workspaceId), eq(sources.id, sourceId)));
 }
 

@@ -28,7 +28,8 @@ const SELECTS: Record<SnapshotKind, (workspaceId: string, isDerived: boolean) =>
   sources: (workspaceId, isDerived) => sql`
     select id, project_id as "projectId", url_or_name as "urlOrName", discovery_id as "discoveryId", type, status,
       progress_percent as "progressPercent", failure_reason as "failureReason", color, display_order as "displayOrder",
-      duration_ms as "durationMs",
+      duration_ms as "durationMs", media_hash as "mediaHash", media_type as "mediaType",
+      speaker,
       ${iso("created_at")} ${sql.raw(isDerived ? `, segment_count as "segmentCount"` : "")}
     from sources where workspace_id = ${workspaceId}
     order by project_id, display_order, sources.created_at, id`,
@@ -70,10 +71,10 @@ const INSERTS: Record<SnapshotKind, (workspaceId: SQL, chunks: SQL) => SQL> = {
       status text, "templateId" text, "createdAt" timestamptz, "updatedAt" timestamptz)`,
   sources: (workspaceId, chunks) => sql`
     insert into sources (workspace_id, id, project_id, url_or_name, discovery_id, type, status, progress_percent, failure_reason, color,
-      display_order, segment_count, duration_ms, created_at)
+      display_order, segment_count, duration_ms, media_hash, media_type, speaker, created_at)
     select ${workspaceId}, given.* from ${chunks}, json_to_recordset(chunk.entities) as given (id text, "projectId" text,
       "urlOrName" text, "discoveryId" text, type text, status text, "progressPercent" smallint, "failureReason" text, color integer,
-      "displayOrder" integer, "segmentCount" integer, "durationMs" bigint, "createdAt" timestamptz)`,
+      "displayOrder" integer, "segmentCount" integer, "durationMs" bigint, "mediaHash" text, "mediaType" text, speaker text, "createdAt" timestamptz)`,
   segments: (workspaceId, chunks) => sql`
     with given as materialized (
       select given.* from ${chunks}, json_to_recordset(chunk.entities) as given (id text, "projectId" text, "sourceId" text,

@@ -37,6 +37,7 @@ test("a new source is complete, and comes last in the next colour", async () => 
     displayOrder: 0,
     segmentCount: 0,
     durationMs: 0,
+    mediaType: null,
   });
   for (let index = 1; index <= SOURCE_COLOR_COUNT; index += 1) {
     const next = await insertSource(database.db, { workspaceId, projectId: "p", sourceId: `s${index}`, ...fields });
@@ -71,8 +72,17 @@ test("what a source is made of is known, and null for a source that is made of n
   const made = await insertSource(database.db, { ...key, sourceId: "made", ...fields, discoveryId: "d" });
   const material = (sourceId: string, owner = workspaceId) =>
     findSourceMaterial(database.db, { workspaceId: owner, sourceId });
-  expect(await material("plain")).toEqual({ source: plain, discoveryId: null });
-  expect(await material("made")).toEqual({ source: made, discoveryId: "d" });
+  expect(await material("plain")).toEqual({ source: plain, discoveryId: null, mediaHash: null, speaker: "" });
+  expect(await material("made")).toEqual({ source: made, discoveryId: "d", mediaHash: null, speaker: "" });
+  const media = { hash: "a".repeat(64), type: "audio/mpeg", durationMs: 7, speaker: "Ida" } as const;
+  const recorded = await insertSource(database.db, { ...key, sourceId: "recorded", ...fields, media });
+  expect(recorded).toMatchObject({ mediaType: "audio/mpeg", durationMs: 7 });
+  expect(await material("recorded")).toEqual({
+    source: recorded,
+    discoveryId: null,
+    mediaHash: media.hash,
+    speaker: "Ida",
+  });
   expect(await material("made", OTHER_WORKSPACE_ID)).toBeNull();
   expect(await listDiscoveredSources(database.db, key)).toEqual(new Map([["d", made]]));
   expect(await listDiscoveredSources(database.db, { ...key, workspaceId: OTHER_WORKSPACE_ID })).toEqual(new Map());

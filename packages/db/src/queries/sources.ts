@@ -1,4 +1,11 @@
-import { notFound, SOURCE_COLOR_COUNT, type Source, type SourceStatus, type SourceType } from "@quarry/domain";
+import {
+  type MediaType,
+  notFound,
+  SOURCE_COLOR_COUNT,
+  type Source,
+  type SourceStatus,
+  type SourceType,
+} from "@quarry/domain";
 import { and, asc, count, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { sources } from "../schema.ts";
@@ -22,6 +29,7 @@ const sourceColumns = {
   displayOrder: sources.displayOrder,
   segmentCount: sources.segmentCount,
   durationMs: sources.durationMs,
+  mediaType: sources.mediaType,
 };
 
 /** The project's sources in display order; equal orders stay as they were added. */
@@ -40,18 +48,23 @@ export async function loadSource(db: Db, key: SourceKey): Promise<Source> {
   return source;
 }
 
-/** A source with the result of the media search that it is made of, null for all others. */
-export type SourceMaterial = { source: Source; discoveryId: string | null };
+/** A source with what it is made of: a result of the media search, a recording, or neither. `speaker` speaks where nobody is named. */
+export type SourceMaterial = { source: Source; discoveryId: string | null; mediaHash: string | null; speaker: string };
 
 /** The source and what it is made of; null when it is gone. */
 export async function findSourceMaterial(db: Db, key: SourceKey): Promise<SourceMaterial | null> {
   const [row] = await db
-    .select({ ...sourceColumns, discoveryId: sources.discoveryId })
+    .select({
+      ...sourceColumns,
+      discoveryId: sources.discoveryId,
+      mediaHash: sources.mediaHash,
+      speaker: sources.speaker,
+    })
     .from(sources)
     .where(isSource(key));
   if (row === undefined) return null;
-  const { discoveryId, ...source } = row;
-  return { source, discoveryId };
+  const { discoveryId, mediaHash, speaker, ...source } = row;
+  return { source, discoveryId, mediaHash, speaker: speaker ?? "" };
 }
 
 /** The project's sources that are made of results of the media search, by the id of the result. */
@@ -113,13 +126,17 @@ export async function storeSourceState(db: Db, params: SourceKey & SourceState):
   return source;
 }
 
-/** A source to be stored; `discoveryId` names the result of the media search that it is made of. */
+/** A recording: what its bytes hash to, its type, its length, 0 where it does not say, and who speaks where a transcript names nobody. */
+export type SourceMedia = { hash: string; type: MediaType; durationMs: number; speaker: string };
+
+/** A source to be stored; `discoveryId` names the result of the media search, or `media` the recording, that it is made of. */
 export type NewSource = ProjectKey & {
   sourceId: string;
   urlOrName: string;
   type: SourceType;
   status: SourceStatus;
   discoveryId?: string;
+  media?: SourceMedia;
   now: Date;
 };
 
@@ -141,6 +158,10 @@ export async function insertSource(db: Db, params: NewSource): Promise<Source> {
       status: params.status,
       color: (last?.count ?? 0) % SOURCE_COLOR_COUNT,
       displayOrder: (last?.displayOrder ?? -1) + 1,
+      durationMs: params.media?.durationMs ?? 0,
+      mediaHash: params.media?.hash ?? null,
+      mediaType: params.media?.type ?? null,
+      speaker: params.media?.speaker ?? null,
       createdAt: params.now,
     })
     .returning(sourceColumns);
@@ -159,9 +180,10 @@ export async function renameSource(db: Db, params: SourceKey & { urlOrName: stri
   return source;
 }
 
-/** Deletes the source with its segments, and their tags and notes. */
-export async function deleteSource(db: Db, key: SourceKey): Promise<void> {
-  await db.delete(sources).where(isSource(key));
+/** Deletes the source with its segments, and their tags and notes; answers the hash of the recording that it had. */
+export async function deleteSource(db: Db, key: SourceKey): Promise<string[]> {
+  const deleted = await db.delete(sources).where(isSource(key)).returning({ hash: sources.mediaHash });
+  return deleted.flatMap(({ hash }) => hash ?? []);
 }
 
 /** Stores the display order of the given sources; the others keep theirs. */

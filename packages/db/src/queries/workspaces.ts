@@ -32,6 +32,18 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
   return inTurn(db, workspaceId, () => db.transaction(changeInTransaction));
 }
 
+/** Does something while nobody else writes to the workspace, without changing its data. Refuses a workspace that is not there. */
+export async function holdWorkspace<T>(db: Db, workspaceId: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTurn(db, workspaceId, () =>
+    db.transaction(async (tx) => {
+      const { workspaceId: id } = workspaces;
+      const held = await tx.select({ id }).from(workspaces).where(eq(id, workspaceId)).for("update");
+      if (held.length === 0) throw notFound("Workspace");
+      return work(tx);
+    }),
+  );
+}
+
 /** Makes an empty workspace of a new lineage, or notes that the visitor of the one that is there has come again. */
 export async function visitWorkspace(db: Db, { workspaceId, now }: { workspaceId: string; now: Date }): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import type { ProjectTemplateId, SourceStatus, SourceType } from "@quarry/domain";
+import type { MediaType, ProjectTemplateId, SourceStatus, SourceType } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
@@ -29,7 +29,8 @@ export const projects = pgTable(
 
 /** `segmentCount` and `durationMs` are written together with the segments, so that lists never count them. `discoveryId` names the
  * result of the media search that the source is made of, null for all others. `isIndexed` says that search knows its segments from its
- * index; those of other sources it reads. */
+ * index; those of other sources it reads. `mediaHash` and `mediaType` say which file is its recording, and `speaker` who speaks where its
+ * transcript names nobody; all null without one. */
 export const sources = pgTable(
   "sources",
   {
@@ -47,6 +48,9 @@ export const sources = pgTable(
     segmentCount: integer("segment_count").notNull().default(0),
     durationMs: bigNumber("duration_ms").notNull().default(0),
     createdAt: moment("created_at").notNull(),
+    mediaHash: exactText("media_hash"),
+    mediaType: text("media_type").$type<MediaType>(),
+    speaker: text("speaker"),
     isIndexed: boolean("is_indexed").notNull().default(false),
   },
   (table) => [

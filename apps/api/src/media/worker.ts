@@ -1,0 +1,1 @@
+export { inspectRecording } from "./inspect-recording.ts";

@@ -1,0 +1,32 @@
+import path from "node:path";
+import { send } from "@fastify/send";
+import { loadSourceMedia } from "@quarry/db";
+import { notFound, sourceIdInput } from "@quarry/domain";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../trpc.ts";
+import { sendRefusal } from "./answer.ts";
+
+/** Answers a source's recording, or the part of it that a player asks for. */
+export async function sendMedia(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+  const { sourceId } = sourceIdInput.parse(request.params);
+  const { workspaceId } = ctx;
+  const { hash, type } = await loadSourceMedia(ctx.db, { workspaceId, sourceId });
+  const { dir, base } = path.parse(ctx.media.pathOf(workspaceId, hash));
+  const { statusCode, headers, stream } = await send(request.raw, `/${base}`, {
+    root: dir,
+    cacheControl: false,
+    contentType: false,
+    index: false,
+  });
+  // Data that was brought from another server comes without its recordings.
+  if (statusCode === 404) throw notFound("Recording");
+  if (statusCode >= 400) {
+    stream.destroy();
+    const contentRange = headers["Content-Range"];
+    if (contentRange !== undefined) reply.header("content-range", contentRange);
+    return sendRefusal(request, reply, statusCode, "The recording has no such part.");
+  }
+  reply.code(statusCode).headers(headers).header("cache-control", "private, no-cache");
+  if (statusCode !== 304) reply.type(type);
+  return reply.send(stream);
+}

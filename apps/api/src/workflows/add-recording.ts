@@ -1,0 +1,28 @@
+import { insertSource, requireProject } from "@quarry/db";
+import { sourceTypeOfMedia } from "@quarry/domain";
+import type { Context } from "../trpc.ts";
+import { changeProject } from "./change-project.ts";
+import type { UploadedTranscript } from "./upload-transcript.ts";
+
+/** A recording that has arrived whole: where its file is, and what the new source is called. `speaker` speaks where its transcript names nobody. */
+export type ArrivedRecording = { projectId: string; sourceName: string; speaker: string; path: string };
+
+/** Keeps a recording and stores it as a new source, to be transcribed: all of it, or, on any refusal, nothing. The file is only taken when it is kept. */
+export async function addRecording(ctx: Context, arrived: ArrivedRecording): Promise<UploadedTranscript> {
+  const { workspaceId } = ctx;
+  const { projectId, sourceName, speaker, path } = arrived;
+  await requireProject(ctx.db, { workspaceId, projectId });
+  const { hash, type: mediaType, durationMs } = await ctx.media.inspect(path);
+  const sourceId = ctx.newId();
+  return changeProject(ctx, projectId, async (tx) => {
+    const source = await insertSource(tx, {
+      ...{ workspaceId, projectId, sourceId, urlOrName: sourceName, type: sourceTypeOfMedia(mediaType) },
+      media: { hash, type: mediaType, durationMs, speaker },
+      status: "queued",
+      now: ctx.now(),
+    });
+    await ctx.jobs.enqueueSource(tx, { workspaceId, sourceId });
+    await ctx.media.keep(workspaceId, path, hash);
+    return { source, segmentCount: 0, form: null, warnings: [] };
+  });
+}

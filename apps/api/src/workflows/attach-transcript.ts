@@ -1,0 +1,32 @@
+import { loadSource, storeSourceState } from "@quarry/db";
+import { DomainError } from "@quarry/domain";
+import type { Context } from "../trpc.ts";
+import { changeProject } from "./change-project.ts";
+import { storeSegments } from "./store-segments.ts";
+import { readDrafts, type TranscriptUpload, type UploadedTranscript } from "./upload-transcript.ts";
+
+/** A transcript for a source that is there. */
+export type AttachedTranscript = Pick<TranscriptUpload, "speakers" | "read"> & { sourceId: string };
+
+/** Gives a source that has no segments its transcript, whatever became of it until then; a job that reads it meanwhile comes too late. */
+export async function attachTranscript(
+  ctx: Context,
+  { sourceId, speakers, read }: AttachedTranscript,
+): Promise<UploadedTranscript> {
+  const { workspaceId } = ctx;
+  const key = { workspaceId, sourceId };
+  const { projectId } = await requireWithoutSegments(ctx, sourceId);
+  const { drafts, form, warnings } = await readDrafts(read, speakers);
+  return changeProject(ctx, projectId, async (tx) => {
+    await requireWithoutSegments({ db: tx, workspaceId }, sourceId);
+    await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts });
+    const source = await storeSourceState(tx, { ...key, status: "ready", progressPercent: null, failureReason: null });
+    return { source, segmentCount: source.segmentCount, form, warnings };
+  });
+}
+
+async function requireWithoutSegments({ db, workspaceId }: Pick<Context, "db" | "workspaceId">, sourceId: string) {
+  const source = await loadSource(db, { workspaceId, sourceId });
+  if (source.segmentCount > 0) throw new DomainError("conflict", "This source has a transcript already.");
+  return source;
+}
