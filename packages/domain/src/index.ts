@@ -33,6 +33,7 @@ export * from "./text-rules.ts";
 export * from "./time-code.ts";
 export * from "./transcript/cue.ts";
 export { TRANSCRIPT_FORM_NAMES } from "./transcript/form-names.ts";
+export { JSON_REFUSALS } from "./transcript/json/read-json.ts";
 export { normalizeNewlines } from "./transcript/newlines.ts";
 export * from "./transcript/preview-transcript.ts";
 export { readTranscript } from "./transcript/read-transcript.ts";

@@ -4,7 +4,7 @@ import { DomainError, recordingSignature } from "@quarry/domain";
 export type FileKind = "text" | "docx" | "pdf";
 
 const RECORDING_NAMES = /\.(?:mp3|mp4|m4a|wav|webm|ogg|mov|aac|flac)$/i;
-const TEXT_NAMES = /\.(?:txt|text|md|markdown|vtt|srt)$/i;
+const TEXT_NAMES = /\.(?:txt|text|md|markdown|vtt|srt|json|jsonl|otr)$/i;
 const ACCEPTED = "upload a text, Word (.docx) or PDF file";
 
 /** What the content is, whatever the name says; refuses recordings and everything that is no transcript. */

@@ -1,4 +1,4 @@
-import { DomainError, MAX_TRANSCRIPT_BYTES } from "@quarry/domain";
+import { DomainError, MAX_TRANSCRIPT_BYTES, type ReadingChoice } from "@quarry/domain";
 import { afterAll, describe, expect, it } from "vitest";
 import { createIngest } from "./index.ts";
 import { docxFile, paragraph, pdfFile } from "./testing-files.ts";
@@ -86,6 +86,42 @@ describe("readFile", () => {
     expect(segments.map((segment) => `${segment.speaker}: ${segment.text}`)).toEqual(["Anna: One.", "Anna: Two."]);
   });
 
+  const cue = { start: 1, end: 2, text: "One.\n\nTwo." };
+  it.each([
+    ["a.vtt", "WEBVTT\n\n0:01 --> 0:02\nOne.\n\n0:05 --> 0:06\nTwo.", "web-vtt"],
+    ["a.srt", "1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n2\n00:00:05,000 --> 00:00:06,000\nTwo.", "srt"],
+    [
+      "a.json",
+      JSON.stringify({
+        segments: [
+          { ...cue, text: "One." },
+          { ...cue, start: 9, text: "Two." },
+        ],
+      }),
+      "segments-json",
+    ],
+    ["a.otr", JSON.stringify({ text: "<p>One.</p><p></p><p>Two.</p>", "media-time": 1 }), "otranscribe"],
+    ["a.md", "## A\n\n**Q:** One.\n\n**A:** Two.\n\n**Q:** Three.\n\n**A:** Four.", "labelled"],
+    ["captions.txt", "WEBVTT\n\n0:01 --> 0:02\nOne.", "web-vtt"],
+    ["paragraphs.vtt", "One.\n\nTwo.", "paragraphs"],
+    ["paragraphs.json", "[Music]\n\nOne.", "paragraphs"],
+  ])("reads %s as the form that its content shows", async (fileName, content, form) => {
+    const read = await ingest.readFile({ fileName, bytes: Buffer.from(content), speaker: "" });
+    expect(read.form).toBe(form);
+    expect(read.segments.length).toBeGreaterThan(0);
+  });
+
+  it("reads by cue and as the form that is chosen", async () => {
+    const bytes = Buffer.from("0:01 one\n0:02 two");
+    const texts = async (choice: ReadingChoice) => {
+      const { segments } = await ingest.readFile({ fileName: "a.txt", bytes, speaker: "", ...choice });
+      return segments.map(({ text }) => text);
+    };
+    expect(await texts({})).toEqual(["one two"]);
+    expect(await texts({ segmenting: "cue" })).toEqual(["one", "two"]);
+    expect(await texts({ form: "paragraphs" })).toEqual(["0:01 one 0:02 two"]);
+  });
+
   it("leaves the caller's bytes as they were", async () => {
     const bytes = Buffer.from("One.");
     await read("a.txt", bytes);
@@ -99,6 +135,18 @@ describe("readFile", () => {
     ["an empty file", "a.txt", new Uint8Array(), "invalid: This file is empty."],
     ["white space", "a.txt", Buffer.from(" \n\t\n"), "invalid: This transcript is empty."],
     ["text named .docx", "a.docx", text, "unreadable: This is not a Word file, or it is damaged."],
+    [
+      "JSON that breaks off",
+      "a.json",
+      Buffer.from('{"segments":[{"start":0,"end":1,"text":"On'),
+      "unreadable: This JSON is damaged or breaks off, so no transcript could be read from it.",
+    ],
+    [
+      "JSON that is something else",
+      "a.json",
+      Buffer.from('{"name":"quarry","scripts":{"start":"node"}}'),
+      "unreadable: This JSON has no transcript in a form that is known.",
+    ],
     ["text named .pdf", "a.pdf", text, "unreadable: This is not a PDF file, or it is damaged."],
     [
       "bytes named .txt",

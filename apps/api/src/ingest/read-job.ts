@@ -1,4 +1,10 @@
-import { DomainError, type DomainErrorCode, previewTranscript, type ReadingChoice } from "@quarry/domain";
+import {
+  DomainError,
+  type DomainErrorCode,
+  JSON_REFUSALS,
+  previewTranscript,
+  type ReadingChoice,
+} from "@quarry/domain";
 import type { ReadSegments } from "./index.ts";
 import { readFileText } from "./read-file-text.ts";
 import { refuseBlank } from "./spoken-text.ts";
@@ -29,7 +35,8 @@ function segmentsOf(text: string, { speaker, form, segmenting }: Job, warnings: 
   refuseBlank(text);
   const read = previewTranscript(text, speaker, { form, segmenting });
   if (read.segments.length === 0) {
-    throw new DomainError("unreadable", "This transcript has times or labels but no text.");
+    const refusal = read.warnings.find((warning) => JSON_REFUSALS.includes(warning));
+    throw new DomainError("unreadable", refusal ?? "This transcript has times or labels but no text.");
   }
   refuseTooMany(Math.max(read.cueCount, read.segments.length));
   return { ...read, warnings: [...warnings, ...read.warnings] };

@@ -124,8 +124,9 @@ const TAKE_FORMS: ReadonlySet<string> = new Set([
   "sources.previewTranscript",
   "sources.attachTranscript",
 ]);
-const TRANSCRIPT_FILE = "A transcript: .txt, .docx or .pdf.";
-const UPLOADED_FILE = "A transcript: .txt, .docx or .pdf; or a recording: .mp3, .mp4, .m4a, .wav or .webm.";
+const TRANSCRIPT_FILE = "A transcript: .txt, .md, .vtt, .srt, .json, .otr, .docx or .pdf.";
+const UPLOADED_FILE =
+  "A transcript: .txt, .md, .vtt, .srt, .json, .otr, .docx or .pdf; or a recording: .mp3, .mp4, .m4a, .wav or .webm.";
 
 function bodyOf(route: RestRoute, fields: [string, JsonSchema][], required: string[]): DocumentedCall["requestBody"] {
   if (route.procedure === "data.import") return jsonBody({ $ref: refOf("Snapshot") }, true);

@@ -7,6 +7,11 @@ export type ReadTranscript = { form: TranscriptForm; cues: Cue[]; warnings: stri
 
 /** The forms a text can come in, most specific first. */
 export const TRANSCRIPT_FORMS = [
+  "rev-json",
+  "aws-json",
+  "otranscribe",
+  "segments-json",
+  "podcast-html",
   "web-vtt",
   "srt",
   "name-and-time",

@@ -2,6 +2,11 @@ import type { TranscriptForm } from "./cue.ts";
 
 /** What a person calls each form. */
 export const TRANSCRIPT_FORM_NAMES: Record<TranscriptForm, string> = {
+  "rev-json": "Rev (JSON)",
+  "aws-json": "Amazon Transcribe (JSON)",
+  otranscribe: "oTranscribe",
+  "segments-json": "Whisper and its kin (JSON)",
+  "podcast-html": "Podcast page (HTML)",
   "web-vtt": "Captions (WebVTT)",
   srt: "Subtitles (SRT)",
   "name-and-time": "Names with times",

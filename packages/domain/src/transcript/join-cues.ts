@@ -1,8 +1,8 @@
 import type { Cue } from "./cue.ts";
 import { endsSentence, MAX_PASSAGE_LENGTH } from "./split-long.ts";
+import { spaceBetween } from "./wide-letters.ts";
 
 const MAX_PAUSE_MS = 2000;
-const WIDE_LETTER = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。！？「」]/u;
 
 type Passage = { cue: Cue; texts: string[]; length: number };
 
@@ -15,7 +15,7 @@ export function joinCues(cues: readonly Cue[], minLength: number): Cue[] {
       passages.push({ cue: { ...cue }, texts: [cue.text], length: cue.text.length });
       continue;
     }
-    const text = isWrittenOn(last, cue) ? cue.text : ` ${cue.text}`;
+    const text = spaceBetween(last.texts.at(-1) ?? "", cue.text) + cue.text;
     last.texts.push(text);
     last.length += text.length;
     last.cue.endMs = cue.endMs === null ? null : Math.max(last.cue.endMs ?? 0, cue.endMs);
@@ -29,9 +29,4 @@ function goesOn({ cue: passage, texts, length }: Passage, next: Cue, minLength: 
   if (next.startMs - endMs >= MAX_PAUSE_MS || next.startMs < startMs) return false;
   if (length + 1 + next.text.length > MAX_PASSAGE_LENGTH) return false;
   return length < minLength || !endsSentence(texts.at(-1) ?? "");
-}
-
-/** Chinese and Japanese have no spaces between words. */
-function isWrittenOn({ texts }: Passage, next: Cue): boolean {
-  return WIDE_LETTER.test(texts.at(-1)?.slice(-1) ?? "") && WIDE_LETTER.test(next.text.charAt(0));
 }

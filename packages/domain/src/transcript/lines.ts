@@ -20,6 +20,12 @@ export function withoutFrontMatter(lines: readonly string[]): readonly string[] 
   return close === -1 ? lines : lines.slice(close + 1);
 }
 
+/** The lines without the one that Otter signs its texts with. */
+export function withoutSignature(lines: readonly string[]): readonly string[] {
+  const last = lines.findLastIndex((line) => line !== "");
+  return /^Transcribed by https?:\/\/otter\.ai\S{0,100}$/i.test(lines[last] ?? "") ? lines.slice(0, last) : lines;
+}
+
 /** How many blocks, runs of lines between blank ones, there are. */
 export function countBlocks(lines: readonly string[]): number {
   return lines.reduce((count, line, index) => (line !== "" && isBlockStart(lines, index) ? count + 1 : count), 0);

@@ -2,7 +2,7 @@ import type { Cue, ReadTranscript, TranscriptForm } from "./cue.ts";
 import { TIMED_FORMS, type TimedForm } from "./timed-form.ts";
 import { type KnownLabels, knownLabels, labelledMarks } from "./turns/form-labelled.ts";
 import { timeFirstMark } from "./turns/form-time-first.ts";
-import { timeLineMark } from "./turns/form-time-lines.ts";
+import { chapterTitles, timeLineMark } from "./turns/form-time-lines.ts";
 import { withMarksOnLines } from "./turns/form-time-marks.ts";
 import { speakerLabelAt } from "./turns/speaker-label.ts";
 import { timeRangeAt } from "./turns/time-range.ts";
@@ -11,7 +11,7 @@ import { warningOf } from "./warnings.ts";
 
 /** Reads turns that begin with a time. Times that are not read, or have nothing under them, are told in the warnings. */
 export function readTimed(lines: readonly string[], form: TimedForm, labels: KnownLabels): ReadTranscript {
-  const markOf = form === "time-lines" ? labelledMarks(lines, labels) : timedMarks(lines, form);
+  const markOf = form === "time-lines" ? timeLineMarks(lines, labels) : timedMarks(lines, form);
   let unread = 0;
   const { cues, warnings } = readTimes(form, lines, (line, index) => {
     const mark = markOf(line, index);
@@ -60,6 +60,14 @@ function hasOtherTime(line: string): boolean {
   const range = timeRangeAt(line);
   if (range?.bracketed) return true;
   return Object.entries(TIMED_FORMS).some(([form, markOf]) => form !== "time-first" && markOf(line, range) !== null);
+}
+
+/** Times on lines of their own. Chapter titles in between are nobody's, and said at no time that is known. */
+function timeLineMarks(lines: readonly string[], labels: KnownLabels): MarkReader {
+  const chapters: ReadonlySet<number> = labels.size === 0 ? chapterTitles(lines) : new Set();
+  const markOf = labelledMarks(lines, labels);
+  return (line, index) =>
+    chapters.has(index) ? { startMs: null, endMs: null, speaker: "", rest: line } : markOf(line, index);
 }
 
 /** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. */

@@ -1,8 +1,10 @@
-import { countTimings, readCaptions } from "./captions/read-captions.ts";
+import { isCaptions, readCaptions } from "./captions/read-captions.ts";
 import type { ReadTranscript, TranscriptForm } from "./cue.ts";
-import { countBlocks, linesOf, withoutFrontMatter } from "./lines.ts";
+import { isJsonForm, type JsonForm, NO_TRANSCRIPT_JSON, readJson } from "./json/read-json.ts";
+import { countBlocks, linesOf, withoutFrontMatter, withoutSignature } from "./lines.ts";
 import { normalizeNewlines } from "./newlines.ts";
 import { readParagraphs } from "./paragraphs.ts";
+import { isPodcastHtml, readPodcastHtml } from "./read-podcast-html.ts";
 import { readTimed, readTimeMarks } from "./read-timed.ts";
 import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
 import { knownLabels, labelledMarks } from "./turns/form-labelled.ts";
@@ -13,11 +15,15 @@ import { readTurns } from "./turns/turns.ts";
  * loses nothing that is said, and costs time linear in the text. */
 export function readTranscript(text: string, chosen?: TranscriptForm): ReadTranscript {
   const whole = normalizeNewlines(text);
+  const json = chosen === undefined || isJsonForm(chosen) ? readJson(whole) : null;
+  if (json !== null) return json;
   const all = linesOf(whole);
-  const form = chosen ?? formOf(all);
-  if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(all) };
+  const form = chosen ?? (isPodcastHtml(whole) ? "podcast-html" : formOf(all));
+  if (isJsonForm(form)) return { form, cues: [], warnings: [NO_TRANSCRIPT_JSON] };
+  if (form === "podcast-html") return readPodcastHtml(whole);
+  if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(whole) };
 
-  const lines = withoutFrontMatter(all);
+  const lines = withoutSignature(withoutFrontMatter(all));
   // Where a person says that names stand before the turns, one that stands there once is a name too.
   const minLabelCount = chosen === undefined ? 2 : 1;
   if (form === "time-marks") return readTimeMarks(lines, minLabelCount);
@@ -28,10 +34,10 @@ export function readTranscript(text: string, chosen?: TranscriptForm): ReadTrans
 }
 
 /** The form of a text, most specific first. */
-function formOf(all: readonly string[]): TranscriptForm {
-  if (all.find((line) => line !== "")?.startsWith("WEBVTT")) return "web-vtt";
-  const timings = countTimings(all);
-  if (timings > 0 && timings >= countBlocks(all) / 2) return "srt";
+function formOf(all: readonly string[]): Exclude<TranscriptForm, JsonForm> {
+  const blocksOfAll = countBlocks(all);
+  if (isWebVtt(all, blocksOfAll)) return "web-vtt";
+  if (isCaptions(all, blocksOfAll)) return "srt";
 
   const lines = withoutFrontMatter(all);
   const blocks = countBlocks(lines);
@@ -41,4 +47,10 @@ function formOf(all: readonly string[]): TranscriptForm {
   const timed = timedFormOf(lines, blocks, labelled);
   if (timed !== null) return timed;
   return labelled > 0 && labelled >= blocks * MIN_SHARE ? "labelled" : "paragraphs";
+}
+
+/** The signature alone makes an empty file of captions; in a text that goes on without any, it is a word. */
+function isWebVtt(lines: readonly string[], blocks: number): boolean {
+  if (!/^WEBVTT/.test(lines.find((line) => line !== "") ?? "")) return false;
+  return blocks <= 1 || lines.some((line) => line.includes("-->"));
 }

@@ -4,6 +4,8 @@ import { splitLong } from "./split-long.ts";
 
 /** Forms whose cues are as long as a line on a screen; a person quotes sentences, so these are joined. */
 const CAPTION_FORMS: ReadonlySet<TranscriptForm> = new Set([
+  "otranscribe",
+  "segments-json",
   "web-vtt",
   "srt",
   "time-marks",

@@ -1,5 +1,5 @@
 import { isBlockStart } from "../lines.ts";
-import { timeLineMark } from "./form-time-lines.ts";
+import { isSameTimeInWords, timeLineMark } from "./form-time-lines.ts";
 import { type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { type TimeRange, timeRangeAt } from "./time-range.ts";
 import type { MarkReader, TurnMark } from "./turns.ts";
@@ -44,6 +44,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
       isStampUsed = false;
       return { ...time, speaker };
     }
+    if (stamp !== null && !isStampUsed && isSameTimeInWords(line, stamp.startMs)) return "skip";
     if (line === "" && isStampUsed && !timesLast) stamp = null;
     if (line !== "") isStampUsed = true;
     const label = labelOf(line);

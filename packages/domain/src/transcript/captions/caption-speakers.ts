@@ -1,0 +1,98 @@
+import type { Cue } from "../cue.ts";
+import { type SpeakerLabel, speakerLabelAt, speakerName } from "../turns/speaker-label.ts";
+import { spaceBetween } from "../wide-letters.ts";
+
+/** What is said under one time; `voice` is the speaker that the mark-up names. */
+export type SpokenPart = { startMs: number | null; endMs: number | null; voice: string; lines: readonly string[] };
+
+/** Live captions begin a change of speaker with `>>`, some subtitles with a dash. */
+const CHANGE = /^(?:>{2,3}|-)\s{0,3}/;
+/** What is hardly anything but a name: all in capitals, numbered, or of two words with capitals. */
+const CLEAR_NAME = /^(?:[\p{Lu}\d .'’-]{2,}|.{2,30}\d|\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3})$/u;
+
+/** The parts as cues. `Name: ` counts where it recurs, is clearly a name beside ones that do, or begins most captions; it lasts until
+ * the next one. Where only one line of a caption can be a name that recurs, the name stands above the speech. */
+export function cuesOfSpeakers(parts: readonly SpokenPart[]): Cue[] {
+  const isSpeaker = speakerRule(parts);
+  const heads = namesAbove(parts);
+  let speaker = "";
+  return parts
+    .flatMap((part) => {
+      if (part.voice !== "") {
+        speaker = "";
+        return [cueOf(part, part.voice, part.lines)];
+      }
+      const head = part.lines[0] ?? "";
+      if (heads.has(head)) {
+        speaker = head;
+        return part.lines.length === 1 ? [] : [cueOf(part, head, part.lines.slice(1))];
+      }
+      const turns: { speaker: string; lines: string[] }[] = [];
+      part.lines.forEach((line, index) => {
+        const label = labelOf(line);
+        if (label !== null && isSpeaker(label.speaker)) {
+          speaker = label.speaker;
+          turns.push({ speaker, lines: [line.slice(label.end).trim()] });
+          return;
+        }
+        // A name that cannot be told from a word, and a change to somebody unnamed, end what is known.
+        if (index === 0 && (label !== null || line.startsWith(">>"))) speaker = "";
+        if (turns.length === 0) turns.push({ speaker, lines: [line] });
+        else turns.at(-1)?.lines.push(line);
+      });
+      return turns.map((turn) => cueOf(part, turn.speaker, turn.lines));
+    })
+    .filter(({ text }) => text !== "");
+}
+
+const MIN_HABIT_SHARE = 0.75;
+
+function speakerRule(parts: readonly SpokenPart[]): (name: string) => boolean {
+  const counts = new Map<string, number>();
+  let labelled = 0;
+  for (const { voice, lines } of parts) {
+    const label = voice === "" ? labelOf(lines[0] ?? "") : null;
+    if (label === null) continue;
+    labelled += 1;
+    counts.set(label.speaker, (counts.get(label.speaker) ?? 0) + 1);
+  }
+  const recur = [...counts.values()].some((count) => count >= 2);
+  const isHabit = labelled >= 2 && labelled >= parts.length * MIN_HABIT_SHARE;
+  return (name) => {
+    const count = counts.get(name) ?? 0;
+    return count >= 2 || (count === 1 && (isHabit || (recur && CLEAR_NAME.test(name))));
+  };
+}
+
+const MIN_SHARE_ABOVE = 0.6;
+const NAME_ABOVE = /^\p{Lu}[\p{L}\p{M}.'’()-]*(?: [\p{Lu}\d(][\p{L}\p{M}\d.'’()-]*){0,3}$/u;
+
+/** The names that stand on the first line of most captions, the speech below: Zoom writes so too. */
+function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { voice, lines } of parts) {
+    const [first = ""] = lines;
+    if (voice !== "" || lines.length < 2 || first.length > 40 || !NAME_ABOVE.test(first)) continue;
+    if (speakerName(first) !== null) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  const names = [...counts].filter(([, count]) => count >= 2);
+  const sum = names.reduce((total, [, count]) => total + count, 0);
+  const isHabit = sum >= parts.length * MIN_SHARE_ABOVE && names.length <= Math.max(2, sum / 4);
+  return new Set(isHabit ? names.map(([name]) => name) : []);
+}
+
+function labelOf(line: string): SpeakerLabel | null {
+  const change = CHANGE.exec(line);
+  return speakerLabelAt(line, change === null ? 0 : change[0].length);
+}
+
+function cueOf({ startMs, endMs }: SpokenPart, speaker: string, lines: readonly string[]): Cue {
+  return { startMs, endMs, speaker, text: joined(lines) };
+}
+
+function joined(lines: readonly string[]): string {
+  return lines
+    .flatMap((line, index) => [index === 0 ? "" : spaceBetween(lines[index - 1] ?? "", line), line])
+    .join("")
+    .trim();
+}

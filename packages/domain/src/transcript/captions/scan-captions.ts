@@ -1,0 +1,64 @@
+import { isTimingLine, type Timing, timingOf } from "./caption-timing.ts";
+
+/** A caption with its mark-up. `timing` is null where it has none that can be read. */
+export type RawCaption = { timing: Timing | null; isUnderTime: boolean; lines: string[] };
+
+const COMMENT = /^(?:NOTE|STYLE|REGION|WEBVTT)(?:\s|$)/;
+/** SRT's running number, and the name that Teams gives a caption; either may stand right below the caption before it. */
+const CUE_NAME = /^(?:\d{1,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{1,6}(?:-\d{1,6})?)$/i;
+
+/** The text's lines without trailing white space. A line of white space alone stays one space: YouTube's captions begin with it,
+ * so it does not end them as a blank line does. */
+export function captionLines(text: string): string[] {
+  const lines: string[] = [];
+  let start = 0;
+  while (start <= text.length) {
+    const newline = text.indexOf("\n", start);
+    const end = newline === -1 ? text.length : newline;
+    const trimmed = text.slice(start, end).trimEnd();
+    const line = trimmed === "" && end > start ? " " : trimmed;
+    if (line.trim() !== "" || lines.at(-1) !== line) lines.push(line);
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** All captions in order. Blocks of text that stand under no time are captions without one; notes, styles and regions are none. */
+export function scanCaptions(lines: readonly string[]): RawCaption[] {
+  const captions: RawCaption[] = [];
+  let open: RawCaption | null = null;
+  let waiting: string[] = [];
+  const endBlock = () => {
+    open = null;
+    addUntimed(captions, waiting);
+    waiting = [];
+  };
+  lines.forEach((line, index) => {
+    if (line === "" || (line === " " && isBeforeTiming(lines, index))) {
+      endBlock();
+      return;
+    }
+    const isComment = COMMENT.test(waiting[0] ?? "");
+    if (isTimingLine(line) && !COMMENT.test(line) && (!isComment || timingOf(line) !== null)) {
+      if (CUE_NAME.test(open?.lines.at(-1) ?? "")) open?.lines.pop();
+      // The line right above a time is the caption's name.
+      waiting.pop();
+      endBlock();
+      open = { timing: timingOf(line), isUnderTime: true, lines: [] };
+      captions.push(open);
+    } else if (open !== null) open.lines.push(line);
+    else waiting.push(line);
+  });
+  endBlock();
+  return captions;
+}
+
+function addUntimed(captions: RawCaption[], block: readonly string[]): void {
+  const lines = CUE_NAME.test(block[0] ?? "") ? block.slice(1) : block;
+  if (COMMENT.test(block[0] ?? "") || lines.every((line) => line.trim() === "")) return;
+  captions.push({ timing: null, isUnderTime: false, lines: [...lines] });
+}
+
+function isBeforeTiming(lines: readonly string[], index: number): boolean {
+  return isTimingLine(lines[index + 1] ?? "") || isTimingLine(lines[index + 2] ?? "");
+}

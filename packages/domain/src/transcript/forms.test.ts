@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { type Cue, TRANSCRIPT_FORMS } from "./cue.ts";
+import { CAPTION_FIXTURES } from "./fixtures/captions.ts";
+import { JSON_FIXTURES } from "./fixtures/json.ts";
+import { TURN_FIXTURES } from "./fixtures/turns.ts";
+import { readTranscript } from "./read-transcript.ts";
+import { segmentCues } from "./segment-cues.ts";
+
+const FIXTURES = [...CAPTION_FIXTURES, ...TURN_FIXTURES, ...JSON_FIXTURES];
+
+const seconds = (ms: number | null) => (ms === null ? "" : ms / 1000);
+const shown = ({ startMs, endMs, speaker, text }: Cue) => `${seconds(startMs)}-${seconds(endMs)} ${speaker}: ${text}`;
+const withoutSpace = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replace(/\s+/g, "")).join("");
+
+describe("each form", () => {
+  it.each(FIXTURES)("$form: $name", ({ form, text, marks, left = 0, cues, warnings = [] }) => {
+    const read = readTranscript(text);
+    expect(read.form).toBe(form);
+    expect(read.cues.map(shown)).toEqual(cues);
+    expect(read.warnings).toEqual(warnings);
+    expect((text.match(marks)?.length ?? 0) - left).toBe(read.cues.length);
+  });
+
+  it.each(FIXTURES)("loses nothing however it is segmented: $form: $name", ({ text }) => {
+    const read = readTranscript(text);
+    for (const segmenting of ["turn", "cue", "paragraph"] as const) {
+      expect(withoutSpace(segmentCues(read, "", segmenting))).toBe(withoutSpace(read.cues));
+    }
+  });
+
+  it("has a fixture", () => {
+    expect(new Set(FIXTURES.map(({ form }) => form))).toEqual(new Set(TRANSCRIPT_FORMS));
+  });
+});

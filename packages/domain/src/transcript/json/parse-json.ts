@@ -1,0 +1,27 @@
+/** What a text is as JSON: none at all, JSON that breaks off or is wrong, or its value. */
+export type ParsedJson = { kind: "none" } | { kind: "damaged" } | { kind: "value"; value: unknown };
+
+/** Nobody begins an interview so; a lone `[` or `{` opens a remark like `[music]`. */
+const BEGINS_AS_JSON = /^\s*(?:\{\s*["}]|\[\s*\{\s*["}])/;
+
+/** Reads a whole JSON text, or one value a line. */
+export function parseJson(text: string): ParsedJson {
+  if (!BEGINS_AS_JSON.test(text.slice(0, 1000))) return { kind: "none" };
+  const whole = parsed(text);
+  if (whole !== undefined) return { kind: "value", value: whole };
+  const newline = text.indexOf("\n");
+  if (newline === -1 || parsed(text.slice(0, newline)) === undefined) return { kind: "damaged" };
+  const values = text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map(parsed);
+  return values.includes(undefined) ? { kind: "damaged" } : { kind: "value", value: values };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Cue } from "../cue.ts";
+import { htmlPieces, isLineBreak } from "../html-lines.ts";
+import { linesOf } from "../lines.ts";
+import { readTimeMarks } from "../read-timed.ts";
+import { recordOf, textIn } from "./json-value.ts";
+
+const STAMP = /^span\s[^>]{0,200}\bdata-timestamp\s?=\s?["']?(\d{1,8}(?:\.\d{1,12})?)/i;
+
+/** Reads an oTranscribe file: a page with a time wherever its writer set one; null where it is none. */
+export function readOtr(value: unknown): { cues: Cue[]; warnings: string[] } | null {
+  const file = recordOf(value);
+  const html = textIn(file, ["text"]);
+  if (!("media" in file || "media-time" in file || "media-source" in file) || !html.includes("<")) return null;
+  const { cues, warnings } = readTimeMarks(linesOf(textOf(html)));
+  return { cues, warnings };
+}
+
+function textOf(html: string): string {
+  const parts: string[] = [];
+  let isStamp = false;
+  for (const { tag, text } of htmlPieces(html)) {
+    const stamp = STAMP.exec(tag);
+    if (stamp !== null) parts.push(markOf(Number(stamp[1])));
+    if (isLineBreak(tag)) parts.push("\n");
+    // A stamp shows its time as text, which nobody said.
+    isStamp = stamp !== null || (isStamp && !/^\/span/i.test(tag));
+    if (!isStamp) parts.push(text.replace(/\s+/g, " "));
+  }
+  return parts.join("");
+}
+
+function markOf(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const ms = Math.round(seconds * 1000);
+  const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60];
+  return `#${two(hours)}:${two(minutes)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, "0")}#`;
+}

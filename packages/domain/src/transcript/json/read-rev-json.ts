@@ -1,0 +1,25 @@
+import type { Cue } from "../cue.ts";
+import { recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
+import { cuesOfWords } from "./timed-words.ts";
+
+/** Reads Rev's `monologues`, whose elements are words, and the spaces and points between them; null where there are none. */
+export function readRevJson(value: unknown): { cues: Cue[]; warnings: string[] } | null {
+  const { monologues, speakers } = recordOf(value);
+  if (!Array.isArray(monologues)) return null;
+  const names = new Map(recordsOf(speakers).map((speaker) => [String(speaker.id), textIn(speaker, ["name"]).trim()]));
+  const cues = recordsOf(monologues).map(({ speaker, elements }) => {
+    const words = recordsOf(elements).map((element) => ({
+      text: textIn(element, ["value"]),
+      startMs: timeIn(element, ["ts", "start_ts"]),
+      endMs: timeIn(element, ["end_ts"]),
+      isAttached: element.type === "punct",
+    }));
+    const number = typeof speaker === "number" || typeof speaker === "string" ? String(speaker) : "";
+    return cuesOfWords(words, names.get(number) || (number === "" ? "" : `Speaker ${number}`));
+  });
+  const empty = cues.filter((said) => said.length === 0).length;
+  return {
+    cues: cues.flat(),
+    warnings: empty === 0 ? [] : [`${empty} of ${monologues.length} monologues have no text and were left out.`],
+  };
+}

@@ -1,0 +1,54 @@
+import type { Cue } from "../cue.ts";
+import { endsSentence, MAX_PASSAGE_LENGTH } from "../split-long.ts";
+import { spaceBetween } from "../wide-letters.ts";
+
+/** A word, or what stands between two, with the time it was said at. `isAttached` is written to the word before, as a comma is. */
+export type TimedWord = { text: string; startMs: number | null; endMs: number | null; isAttached: boolean };
+
+/** A part of a long turn ends with the first sentence after so many UTF-16 units. */
+const MIN_PART_LENGTH = 300;
+
+/** What one person says, with the times of its words: one cue, or, where it is too long to quote, one for each few sentences. */
+export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[] {
+  const hasSpaces = words.some(({ text }) => /^\s|\s$/.test(text));
+  const length = words.reduce((sum, { text }) => sum + text.length + (hasSpaces ? 0 : 1), 0);
+  const cues: Cue[] = [];
+  let part: TimedWord[] = [];
+  let partLength = 0;
+  const close = () => {
+    const text = textOf(part, hasSpaces);
+    if (text !== "") cues.push({ ...spanOf(part), speaker, text });
+    part = [];
+    partLength = 0;
+  };
+  words.forEach((word, index) => {
+    part.push(word);
+    partLength += word.text.length + 1;
+    const isWhole =
+      words[index + 1]?.isAttached !== true && endsSentence(word.text.trimEnd() || textOf(part.slice(-2), hasSpaces));
+    if (length > MAX_PASSAGE_LENGTH && partLength >= MIN_PART_LENGTH && isWhole) close();
+  });
+  close();
+  return cues;
+}
+
+/** The first time that any of the words begins at, and the last that any ends at. */
+export function spanOf(words: readonly TimedWord[]): { startMs: number | null; endMs: number | null } {
+  const startMs = words.find((word) => word.startMs !== null)?.startMs ?? null;
+  const endMs = words.findLast((word) => word.endMs !== null)?.endMs ?? null;
+  return { startMs, endMs: startMs === null || endMs === null ? null : Math.max(startMs, endMs) };
+}
+
+function textOf(words: readonly TimedWord[], hasSpaces: boolean): string {
+  const parts: string[] = [];
+  let previous = "";
+  for (const { text, isAttached } of words) {
+    if (previous !== "" && !hasSpaces && !isAttached) parts.push(spaceBetween(previous, text));
+    parts.push(text);
+    previous = text;
+  }
+  return parts
+    .join("")
+    .replace(/[^\S\n]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,6 @@
+const WIDE_LETTER = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。！？「」]/u;
+
+/** What stands between two lines that are joined: a space, but none between Chinese or Japanese ones, which have none between words. */
+export function spaceBetween(line: string, next: string): "" | " " {
+  return WIDE_LETTER.test(line.slice(-1)) && WIDE_LETTER.test(next.charAt(0)) ? "" : " ";
+}
