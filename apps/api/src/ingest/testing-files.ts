@@ -39,8 +39,8 @@ export function paragraph(text: string, more = ""): string {
   return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r>${more}</w:p>`;
 }
 
-/** A piece of text on a page: points from the left and from the foot. */
-export type PlacedText = { x: number; y: number; text: string };
+/** A piece of text on a page: points from the left and from the foot; `turn` is how many degrees it is turned to the left. */
+export type PlacedText = { x: number; y: number; text: string; turn?: number };
 
 /** A PDF of the given pages in Helvetica at 12 points, 612 × 792; `trailer` may add an /Encrypt entry. */
 export function pdfFile(pages: readonly (readonly PlacedText[])[], trailer = ""): Uint8Array {
@@ -48,7 +48,7 @@ export function pdfFile(pages: readonly (readonly PlacedText[])[], trailer = "")
   const kids: string[] = [];
   for (const page of pages) {
     const content = page
-      .map(({ x, y, text }) => `BT /F1 12 Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`)
+      .map(({ x, y, text, turn = 0 }) => `BT /F1 12 Tf ${rotation(turn)} ${x} ${y} Tm (${escaped(text)}) Tj ET`)
       .join("\n");
     objects.push(`<</Length ${content.length}>>stream\n${content}\nendstream`);
     objects.push(
@@ -68,6 +68,11 @@ export function pdfFile(pages: readonly (readonly PlacedText[])[], trailer = "")
   file += `trailer<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF`;
   // A plain array, as a worker gets it: pdf.js takes no Buffer.
   return Uint8Array.from(file, (character) => character.charCodeAt(0));
+}
+
+function rotation(degrees: number): string {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return [cos, sin, -sin, cos].map((part) => part.toFixed(5)).join(" ");
 }
 
 function escaped(text: string): string {

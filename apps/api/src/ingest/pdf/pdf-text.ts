@@ -1,85 +1,95 @@
+import { createHyphenJoin, type LineJoin } from "./pdf-hyphens.ts";
 import type { PdfLine } from "./pdf-lines.ts";
+import { columnsOf, type PdfColumn, startsLine, startsParagraph } from "./pdf-shape.ts";
 
 /** Latin ligatures and the shapes that Arabic letters take in print; the letters themselves are what was written. */
 const PRINTED_SHAPES = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]+/g;
-/** Lines that stand further apart than this many letters' heights are never one paragraph; double spacing is two. */
-const MAX_LINE_GAP = 3;
-const SPEAKER_HEAD = /^\p{L}[^:]{0,50}:(?:\s|$)/u;
+/** A name before a colon: words in capitals, the small ones of names, a number. */
+const SPEAKER_HEAD =
+  /^(?=.{1,50}?:(?:\s|$))[\p{Lu}\p{Lt}\p{Lo}][^\s:]*(?:\s+(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}(&][^\s:]*|d[aeiu]|del|der|den|la|le|van|von|of|and|bin|ibn))*\s?:(?:\s|$)|^(?:interview(?:er|ee|partner)|moderator|participant|respondent|speaker|researcher)\s?\d*:/u;
 /** `Name (00:01:02)`, `[01:02]`, `00:01:02`: a turn may begin so at the very top of a page, where no gap shows it. */
 const TIMED_HEAD = /^(?:\p{L}[^()[\]]{0,60})?[([]\d{1,3}(?::\d{2}){1,2}[)\]]|^\d{1,3}:\d{2}:\d{2}(?:\s|$)/u;
 const LIST_MARK = /^(?:[-*•–‣▪◦]|\d{1,3}[.)])\s/;
-const SENTENCE_END = /[.?!…:]["'”’)\]]{0,2}$/;
+const LINE_NUMBER = /^(\d{1,5})\s+(?=\S)/;
+const MIN_NUMBERED_LINES = 8;
 
 /** The pages as running text: lines joined to paragraphs, which a blank line separates and a page's end does not. */
 export function pdfText(pages: readonly (readonly PdfLine[])[]): string {
-  const known = vocabulary(pages);
+  const names = hangingNames(pages);
+  const plain = pages.map((page) =>
+    withoutLineNumbers(page.map((line) => ({ ...line, text: plainText(line.text, names) }))),
+  );
+  const joinOf = createHyphenJoin(plain);
   const parts: string[] = [];
   let previous: PdfLine | undefined;
-  for (const page of pages) {
-    const shape = shapeOf(page);
-    for (const line of page) {
-      const text = line.text.replace(PRINTED_SHAPES, (printed) => printed.normalize("NFKC"));
+  let before: PdfColumn | undefined;
+  for (const column of plain.flatMap(columnsOf)) {
+    for (const line of column.lines) {
       if (previous !== undefined) {
-        if (startsParagraph(line, previous, shape)) parts.push("\n\n");
-        else if (SPEAKER_HEAD.test(text) || TIMED_HEAD.test(text) || LIST_MARK.test(text)) parts.push("\n");
-        else joinTo(parts, text, known);
+        const around = before === undefined || !line.isAfterBreak ? column : before;
+        if (startsParagraph(line, previous, column, around)) parts.push("\n\n");
+        else if (isHead(line.text) || startsLine(line, previous, around)) parts.push("\n");
+        else joinTo(parts, joinOf(previous.text, line.text));
       }
-      parts.push(text);
+      parts.push(line.text);
       previous = line;
     }
+    before = column;
   }
   return parts.join("");
 }
 
-type PageShape = { left: number; right: number; gap: number };
+const TIME = "[[(]?\\d{1,3}(?::\\d{2}){1,2}(?:[.,]\\d+)?[\\])]?";
+const TIME_AND_NAME = new RegExp(`^(${TIME}(?:\\s*[-–]\\s*${TIME})?)(?:\\s+(.+))?$`);
+const IS_TIME_BEFORE = new RegExp(`${TIME}$`);
+const IS_TIME_AFTER = new RegExp(`^${TIME}`);
 
-/** Where most of the page's lines begin, where the longest end, and how far apart lines usually stand. */
-function shapeOf(page: readonly PdfLine[]): PageShape {
-  const gaps = page.slice(1).flatMap((line, index) => (line.isAfterBreak ? [] : [line.top - (page[index]?.top ?? 0)]));
-  const rights = page.map(({ right }) => right).toSorted((a, b) => a - b);
-  return {
-    left: mostCommon(page.map(({ left }) => Math.round(left))),
-    right: rights[Math.floor(rights.length * 0.9)] ?? 0,
-    gap: mostCommon(gaps.map(Math.round)),
-  };
+/** A line's letters as they were written. Of its gaps only those count that are beside a time or part a column of times and names. */
+function plainText(printed: string, names: ReadonlySet<string>): string {
+  const letters = printed.replace(PRINTED_SHAPES, (shapes) => shapes.normalize("NFKC"));
+  const [head = "", rest] = letters.split("\t");
+  if (rest === undefined) return withPlainGaps(letters);
+  const [, time, name] = TIME_AND_NAME.exec(head) ?? [];
+  if (time !== undefined) return [time, name, withPlainGaps(rest)].filter((part) => part !== undefined).join("\t");
+  return names.has(head) ? `${head}: ${withPlainGaps(rest)}` : withPlainGaps(`${head} ${rest}`);
 }
 
-function startsParagraph(line: PdfLine, previous: PdfLine, { left, right, gap }: PageShape): boolean {
-  const isIndented = Math.abs(line.left - left) > line.size * 0.8;
-  if (line.isAfterBreak) return isIndented;
-  if (
-    line.top - previous.top > Math.min(gap * 1.4, line.size * MAX_LINE_GAP) ||
-    Math.abs(line.size - previous.size) > line.size * 0.25
-  )
-    return true;
-  const endsShort = previous.right < left + (right - left) * 0.7;
-  if (isIndented) return Math.abs(line.left - previous.left) > line.size * 0.8 || endsShort;
-  return endsShort && SENTENCE_END.test(previous.text);
+function withPlainGaps(text: string): string {
+  return text.replace(/ {2,}/g, (_gap, at: number) => {
+    const isBesideTime =
+      IS_TIME_BEFORE.test(text.slice(0, at).slice(-20)) || IS_TIME_AFTER.test(text.slice(at).trimStart());
+    return isBesideTime ? "  " : " ";
+  });
 }
 
-/** A line goes on with a space. A hyphen at its end goes only where the whole word stands elsewhere in the text. */
-function joinTo(parts: string[], text: string, known: ReadonlySet<string>): void {
-  const before = parts.at(-1) ?? "";
-  const head = /[\p{L}\p{M}]+[-\u00AD]$/u.exec(before.slice(-40))?.[0];
-  const tail = /^[\p{Ll}\p{M}]+/u.exec(text.slice(0, 40))?.[0];
-  if (head === undefined || tail === undefined) {
-    parts.push(" ");
-    return;
-  }
-  const isOneWord = head.endsWith("\u00AD") || known.has((head.slice(0, -1) + tail).toLowerCase());
-  if (isOneWord) parts[parts.length - 1] = before.slice(0, -1);
-}
-
-function vocabulary(pages: readonly (readonly PdfLine[])[]): Set<string> {
-  const words = new Set<string>();
+/** The names that stand in a column of their own, again and again, without a colon. */
+function hangingNames(pages: readonly (readonly PdfLine[])[]): Set<string> {
+  const counts = new Map<string, number>();
   for (const { text } of pages.flat()) {
-    for (const word of text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) words.add(word);
+    const tab = text.indexOf("\t");
+    const head = text.slice(0, Math.max(0, tab));
+    if (HANGING_NAME.test(head)) counts.set(head, (counts.get(head) ?? 0) + 1);
   }
-  return words;
+  return new Set([...counts].filter(([, count]) => count >= 2).map(([name]) => name));
 }
 
-function mostCommon(values: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
+const HANGING_NAME = /^\p{Lu}[^:.!?,;]{0,39}$|^\p{Lu}\p{L}{0,3}\. [^:.!?,;]{1,39}$/u;
+
+/** Lines without the numbers that some programs write into them, counting up by one. */
+function withoutLineNumbers(lines: PdfLine[]): PdfLine[] {
+  const numbers = lines.map(({ text }) => LINE_NUMBER.exec(text)?.[1]);
+  const found = numbers.filter((number) => number !== undefined).map(Number);
+  const steps = found.filter((number, index) => index > 0 && number === (found[index - 1] ?? 0) + 1).length;
+  if (found.length < MIN_NUMBERED_LINES || found.length < lines.length * 0.7 || steps < (found.length - 1) * 0.9)
+    return lines;
+  return lines.map((line) => ({ ...line, text: line.text.replace(LINE_NUMBER, "") }));
+}
+
+function isHead(text: string): boolean {
+  return SPEAKER_HEAD.test(text) || TIMED_HEAD.test(text) || LIST_MARK.test(text);
+}
+
+function joinTo(parts: string[], join: LineJoin): void {
+  if (join === "two words") parts.push(" ");
+  if (join === "broken word") parts[parts.length - 1] = (parts.at(-1) ?? "").slice(0, -1);
 }

@@ -70,6 +70,113 @@ describe("readPdf", () => {
     expect(text.indexOf("left column, long line j")).toBeLessThan(text.indexOf("right column, long line a"));
   });
 
+  it("reads three columns whose lines stand at different heights, under a line over all of them", async () => {
+    const page = "abcdefghij".split("").flatMap((letter, row) =>
+      ["one", "two", "three"].map((column, index) => ({
+        x: 60 + index * 170,
+        y: 680 - row * 20 - index * 5,
+        text: `in column ${column}, line ${letter}`,
+      })),
+    );
+    const text = await textOf([
+      [{ x: 60, y: 740, text: "A heading that is as wide as the page, over all three of its columns" }, ...page],
+    ]);
+    const order = [...text.matchAll(/column (\w+), line (\w)/g)].map(([, column, letter]) => `${column}${letter}`);
+    expect(order).toEqual(
+      ["one", "two", "three"].flatMap((column) => [..."abcdefghij"].map((letter) => column + letter)),
+    );
+    expect(
+      text.startsWith("A heading that is as wide as the page, over all three of its columns\n\nin column one"),
+    ).toBe(true);
+  });
+
+  it("does not take a talk that is written left and right in turn for columns", async () => {
+    const page = Array.from({ length: 20 }, (_, row) => ({
+      x: row % 2 === 0 ? 60 : 330,
+      y: 740 - row * 25,
+      text: `they said a thing, number ${row}`,
+    }));
+    expect([...(await textOf([page])).matchAll(/number (\d+)/g)].map(([, number]) => Number(number))).toEqual(
+      page.map((_, row) => row),
+    );
+  });
+
+  it("reads times, names and speech in columns as turns", async () => {
+    const rows = ["0:05", "Anna", "0:09", "Ben", "0:12", "Anna"];
+    const page = [0, 2, 4].flatMap((at, row) => [
+      { x: 60, y: 700 - row * 60, text: rows[at] ?? "" },
+      { x: 110, y: 700 - row * 60, text: rows[at + 1] ?? "" },
+      { x: 180, y: 700 - row * 60, text: "Here somebody says so much that it goes" },
+      { x: 180, y: 685 - row * 60, text: "on in the next line and then is over." },
+    ]);
+    const said = "Here somebody says so much that it goes on in the next line and then is over.";
+    expect(await textOf([page])).toBe(`0:05\tAnna\t${said}\n\n0:09\tBen\t${said}\n\n0:12\tAnna\t${said}`);
+    expect(await textOf([page.filter(({ x }) => x !== 60)])).toBe(`Anna: ${said}\n\nBen ${said}\n\nAnna: ${said}`);
+  });
+
+  it("reads a page that is turned in itself, without what is written across it, and with its side last", async () => {
+    const page = [
+      { x: 100, y: 100, text: "the first line of a page on its side", turn: 90 },
+      { x: 120, y: 100, text: "and its second line, and no more", turn: 90 },
+      { x: 200, y: 300, text: "DRAFT", turn: 45 },
+      { x: 300, y: 760, text: "Noted" },
+    ];
+    expect(await textOf([page])).toBe("the first line of a page on its side and its second line, and no more\n\nNoted");
+  });
+
+  it("reads a scan that a machine read a little askew", async () => {
+    const words = (y: number, texts: string[]) =>
+      texts.map((text, index) => ({
+        x: 60 + index * 90 * Math.cos(Math.PI / 60),
+        y: y + index * 90 * Math.sin(Math.PI / 60),
+        text,
+        turn: 3,
+      }));
+    const page = [
+      ...words(700, ["Nobody had", "seen the river", "so high before", "that spring, and", "all"]),
+      ...words(684, ["who had were", "dead by then,", "or far away."]),
+    ];
+    expect(await textOf([page])).toBe(
+      "Nobody had seen the river so high before that spring, and all who had were dead by then, or far away.",
+    );
+  });
+
+  it("reads once what is drawn twice to look bold", async () => {
+    const line = { x: 100, y: 700, text: "The mill" };
+    expect(await textOf([[line, { ...line, x: 100.4 }, { x: 100, y: 680, text: "The mill" }]])).toBe(
+      "The mill The mill",
+    );
+  });
+
+  it("leaves out heads of left and right pages and of chapters, but no speech that stands at the same place", async () => {
+    const said = "abcdefghijklmnopqrst";
+    const page = (number: number) => {
+      const head = number % 2 === 0 ? "The River" : `Chapter ${number < 10 ? "One: Spring" : "Two: Autumn"}`;
+      return [
+        { x: 200, y: 760, text: head },
+        ...lines(
+          Array.from(
+            { length: 7 },
+            (_, line) => `words that page ${said[number]} says in line ${said[line]}, and no other`,
+          ),
+        ),
+        { x: 100, y: 560 - (number % 5) * 12, text: "Yes, they did." },
+        { x: 300, y: 40, text: `- ${number + 1} -` },
+      ];
+    };
+    const text = await textOf(Array.from({ length: 20 }, (_, number) => page(number)));
+    expect(text).not.toMatch(/River|Chapter|Autumn|\d/);
+    expect(text.match(/words that page/g)).toHaveLength(140);
+    expect(text.match(/Yes, they did\./g)).toHaveLength(20);
+  });
+
+  it("leaves out line numbers that are written into the lines", async () => {
+    const page = lines(
+      Array.from({ length: 10 }, (_, row) => `${row + 1}  spoken in line ${"abcdefghij"[row]} of the page`),
+    );
+    expect(await textOf([page])).not.toMatch(/\d/);
+  });
+
   it("takes a hyphen at a line's end away only where the whole word stands elsewhere", async () => {
     const page = lines([
       "The interview was long, and the inter-",
@@ -79,6 +186,35 @@ describe("readPdf", () => {
     expect(await textOf([page])).toBe(
       "The interview was long, and the interview was hard on the well-known man who gave it to us at last.",
     );
+  });
+
+  it("joins the words of a document that breaks words, but not those that have a hyphen themselves", async () => {
+    const page = lines([
+      "The neighbourhood of the mill had an extraordi-",
+      "nary number of people who were known for self-",
+      "made opinions, and a well-known mother-in-",
+      "law, whose misunderstand-",
+      "ings nobody could explain to the representa-",
+      "tives of the town.",
+    ]);
+    expect(await textOf([page])).toBe(
+      "The neighbourhood of the mill had an extraordinary number of people who were known for self-made opinions, and a well-known mother-in-law, whose misunderstandings nobody could explain to the representatives of the town.",
+    );
+  });
+
+  it("leaves a word that somebody began twice as it was spoken", async () => {
+    const page = lines([
+      "I had a long talk about it with my mo-",
+      "mother, and then I left for the town and",
+      "never came back to the mill or the river.",
+    ]);
+    expect(await textOf([page])).toContain("my mo- mother, and");
+  });
+
+  it("begins a paragraph on a new page where the last one had room for more", async () => {
+    const first = lines(["A long line of text that fills the page as others do,", "and ends."]);
+    const second = lines(["A new thought then begins, which fills the page too,", "and goes on."]);
+    expect(await textOf([first, second])).toContain("and ends.\n\nA new");
   });
 
   it("begins a line with each speaker, and keeps a wide gap as two spaces", async () => {
@@ -91,6 +227,12 @@ describe("readPdf", () => {
     expect(await textOf([page])).toBe(
       "ANNA: Why did they leave that year, I ask?\nBEN: They had to, as everybody did by then. Carla Ruiz  0:05",
     );
+  });
+
+  it("says how many pages came in empty", async () => {
+    const { text, warnings } = await readPdf(pdfFile([lines(["Hello"]), [], []]));
+    expect(text).toBe("Hello");
+    expect(warnings).toEqual(["2 of 3 pages without text came in empty; they may be scans."]);
   });
 
   it("refuses a file without text, with a password, or that is none", async () => {

@@ -2,7 +2,8 @@ import { DomainError } from "@quarry/domain";
 import { getDocumentProxy } from "unpdf";
 import type { FileText } from "../read-file-text.ts";
 import { withoutMarginNumbers, withoutRunningHeads } from "./pdf-furniture.ts";
-import { type PdfItem, type PdfLine, pageLines } from "./pdf-lines.ts";
+import { type PdfLine, pageLines } from "./pdf-lines.ts";
+import { placedItems } from "./pdf-place.ts";
 import { pdfText } from "./pdf-text.ts";
 
 const MAX_PAGES = 5000;
@@ -26,7 +27,18 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   if (text.trim() === "") {
     throw new DomainError("unreadable", "This PDF has no text in it; it may be a scan.");
   }
-  return { text, warnings: unread === 0 ? [] : [`${unread} of ${pdf.numPages} pages could not be read.`] };
+  const empty = pages.filter((page) => page.length === 0).length;
+  return {
+    text,
+    warnings: [
+      ...warningsFor(unread, pdf, "could not be read"),
+      ...warningsFor(empty, pdf, "without text came in empty; they may be scans"),
+    ],
+  };
+}
+
+function warningsFor(count: number, { numPages }: PdfDocument, what: string): string[] {
+  return count === 0 ? [] : [`${count} of ${numPages} pages ${what}.`];
 }
 
 async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
@@ -44,30 +56,13 @@ async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
 async function readPage(pdf: PdfDocument, number: number): Promise<PdfLine[] | null> {
   try {
     const page = await pdf.getPage(number);
-    const viewport = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent();
+    // The library would take ligatures apart before it turns right-to-left text around, so that their letters change places.
+    const { items, styles } = await page.getTextContent({ disableNormalization: true });
+    const { transform } = page.getViewport({ scale: 1 });
     page.cleanup();
-    const placed = items.map((item) => placedItem(item, viewport.transform)).filter((item) => item !== null);
-    return pageLines(withoutMarginNumbers(placed), viewport.width);
+    const vertical = new Set(Object.keys(styles).filter((font) => styles[font]?.vertical));
+    return pageLines(withoutMarginNumbers(placedItems(items, transform, vertical)));
   } catch {
     return null;
   }
-}
-
-/** An item as it stands on the page that a reader sees, turned pages upright; null for what has no letters. */
-function placedItem(item: object, viewport: readonly unknown[]): PdfItem | null {
-  if (!("str" in item) || typeof item.str !== "string" || item.str.trim() === "") return null;
-  if (!("transform" in item) || !Array.isArray(item.transform)) return null;
-  const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
-  const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = viewport.map(Number);
-  const width = "width" in item && typeof item.width === "number" ? item.width : 0;
-  const left = va * x + vc * y + ve;
-  return {
-    text: item.str,
-    left,
-    right: left + width,
-    top: vb * x + vd * y + vf,
-    size: Math.hypot(c, d) || 10,
-    isRightToLeft: "dir" in item && item.dir === "rtl",
-  };
 }
