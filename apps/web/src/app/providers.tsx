@@ -4,7 +4,8 @@ import { createVersionWatch } from "../api/data-version.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/use-idle.ts";
-import { AwayNotice } from "../shell/away-notice.tsx";
+import { createKeyWatch } from "../shell/key-watch.ts";
+import { ServerNotice } from "../shell/server-notice.tsx";
 import { createServerReach, probeServer } from "../shell/server-reach.ts";
 import { showToast } from "../shell/toasts.ts";
 
@@ -13,13 +14,14 @@ const DataKeeper = lazy(async () => ({ default: (await import("../shell/data-kee
 
 /** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [{ queryClient, trpcClient, versions, reach }] = useState(createServices);
+  const [{ queryClient, trpcClient, versions, reach, keyWatch }] = useState(createServices);
   const isIdle = useIdle();
   useEffect(() => reach.listen(), [reach]);
+  useEffect(() => keyWatch.listen(), [keyWatch]);
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
-        <AwayNotice reach={reach} />
+        <ServerNotice reach={reach} keyWatch={keyWatch} />
         {children}
         {isIdle && (
           <Suspense fallback={null}>
@@ -32,18 +34,21 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** All that is read is read again when other data took its place, and when the server is back after it was away. */
+/** All that is read is read again when other data took its place, and when the server is back after it was away or
+ * wanted its key. */
 function createServices() {
   const queryClient = createQueryClient(showToast);
   const refresh = () => void queryClient.invalidateQueries();
   const versions = createVersionWatch(refresh);
   const reach = createServerReach({ probe: probeServer, onBack: refresh });
+  const keyWatch = createKeyWatch(refresh);
   const trpcClient = createApiClient({
     onNoAnswer: reach.onNoAnswer,
     onAnswer: (answer) => {
       reach.onAnswer(answer);
+      keyWatch.onAnswer(answer);
       versions.see(answer);
     },
   });
-  return { queryClient, trpcClient, versions, reach };
+  return { queryClient, trpcClient, versions, reach, keyWatch };
 }

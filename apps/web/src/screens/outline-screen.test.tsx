@@ -3,6 +3,7 @@ import type { Outline, Project, Segment } from "@quarry/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../api/api-error.ts";
 import { type Answers, renderApp } from "../testing.tsx";
 import { OutlineScreen } from "./outline-screen.tsx";
 
@@ -172,6 +173,14 @@ describe("a citation's card", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByText("96% confidence")).toBeNull());
   });
+});
+
+it("says kindly that there is no such project, and leads to those there are", async () => {
+  const missing = new ApiError(404, "Project not found");
+  mount({ "projects.get": missing, "segments.list": missing, "outline.get": missing });
+  expect(await screen.findByRole("heading", { name: "Project not found" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to your projects" }).getAttribute("href")).toBe("/dashboard");
+  expect(screen.queryByRole("button", { name: "Generate from Tags" })).toBeNull();
 });
 
 describe("without an outline", () => {

@@ -12,6 +12,7 @@ import { OutlineSkeleton } from "../features/outline/outline-skeleton.tsx";
 import { OUTLINE_TEXT } from "../features/outline/text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
+import { isUnknownProject, UnreadProject } from "./unread-project.tsx";
 
 /** The Outline Builder: the manuscript, and the ways to make it, order it and take it along. */
 export function OutlineScreen({ projectId }: { projectId: string }) {
@@ -31,6 +32,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
       ? { project: project.data, segments: segments.data, outline: outline.data }
       : null;
 
+  if (isUnknownProject(project)) return <UnreadProject project={project} />;
   const body = () => {
     if (reads.some((read) => read.isLoadingError)) {
       const retry = () => reads.filter((read) => read.isLoadingError).forEach((read) => void read.refetch());
@@ -52,7 +54,12 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
           back={{ href: projectPath(projectId), label: OUTLINE_TEXT.back }}
           tools={<HeaderTools />}
         >
-          <GenerateOutlineButton projectId={projectId} outline={outline.data ?? null} hasTags={hasTags ?? true} />
+          <GenerateOutlineButton
+            projectId={projectId}
+            outline={outline.data ?? null}
+            hasTags={hasTags ?? true}
+            short={OUTLINE_TEXT.generateShort}
+          />
           <OutlineActions output={output} isLoading={reads.some((read) => read.isPending)} />
         </ScreenHeader>
       </div>

@@ -3,6 +3,7 @@ import type { Note, Project, Segment, Source } from "@quarry/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../api/api-error.ts";
 import { type Answers, renderApp } from "../testing.tsx";
 import { WorkspaceScreen } from "./workspace-screen.tsx";
 
@@ -129,7 +130,7 @@ describe("the list", () => {
       within(list)
         .getAllByRole("heading")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Source a2 shown", "Source b1 shown"]);
+    ).toEqual(["Source a2 segments", "Source b1 segment"]);
     expect(countLine()).toBe("3 segments");
   });
 
@@ -169,6 +170,24 @@ describe("the list", () => {
     expect(countLine()).toBe("2 of 3 segments");
     await user.click(screen.getByRole("button", { name: "Source b" }));
     expect(shownTexts()).toEqual(["Nobody asked about the RIVER."]);
+    expect(screen.getByRole("heading", { name: "Source b 1 shown" })).toBeTruthy();
+  });
+
+  it("says kindly that there is no such project, and leads back", async () => {
+    mount({ "projects.get": new ApiError(404, "Project not found") });
+    expect(await screen.findByRole("heading", { name: "Project not found" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to your projects" }).getAttribute("href")).toBe("/dashboard");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  it("leads back from a project that could not be read, or reads it again", async () => {
+    let isDown = true;
+    const { user } = mount({ "projects.get": () => (isDown ? new ApiError(500, "Internal Server Error") : PROJECT) });
+    await screen.findByText("The project could not be loaded.");
+    expect(screen.getByRole("link", { name: "Back to projects" })).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "The River Years" })).toBeTruthy();
   });
 
   it("says in its place that it could not be read, and reads again", async () => {

@@ -9,6 +9,7 @@ import { AddSourceDialog } from "../features/sources/add-source-dialog.tsx";
 import { SourcesPanel } from "../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../features/sources/text.ts";
 import { UploadTranscriptDialog } from "../features/transcript-upload/upload-transcript-dialog.tsx";
+import { UnreadProject } from "./unread-project.tsx";
 import { useWorkspaceAddress } from "./use-workspace-address.ts";
 import { useWorkspaceData } from "./use-workspace-data.ts";
 import { useWorkspacePanes } from "./use-workspace-panes.ts";
@@ -17,7 +18,6 @@ import { useWorkspaceView } from "./use-workspace-view.ts";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import { WorkspacePanes } from "./workspace-panes.tsx";
 import { WorkspaceSegments } from "./workspace-segments.tsx";
-import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
 type OpenDialog = { kind: "search" } | { kind: "add" } | { kind: "upload"; sourceName: string };
 
@@ -58,9 +58,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
     [showNoted, isWide, setOpen],
   );
 
-  if (project.isLoadingError) {
-    return <ReadError text={TEXT.loadFailed} pending={project.isFetching} onRetry={() => void project.refetch()} />;
-  }
+  if (project.isLoadingError) return <UnreadProject project={project} />;
   const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return (
     <div className="flex h-[calc(100dvh-var(--strip,0px))] flex-col">

@@ -2,6 +2,9 @@
 export const WORKSPACE_TEXT = {
   loading: "Loading project",
   loadFailed: "The project could not be loaded.",
+  unread: "Project",
+  unknown: "Project not found",
+  unknownHint: "It may have been deleted, or the address is not complete.",
   back: "Back to projects",
   generate: "Generate Outline",
   showSources: "Show sources",

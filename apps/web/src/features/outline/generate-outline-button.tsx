@@ -13,6 +13,7 @@ export type GenerateOutlineButtonProps = {
   variant?: "primary" | "secondary";
   icon?: LucideIcon;
   label?: string;
+  short?: string;
   onGenerated?: () => void;
 };
 
@@ -24,6 +25,7 @@ export function GenerateOutlineButton({
   variant = "secondary",
   icon = RefreshCw,
   label = OUTLINE_TEXT.generate,
+  short,
   onGenerated,
 }: GenerateOutlineButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
@@ -40,6 +42,7 @@ export function GenerateOutlineButton({
       <OutlineButton
         icon={icon}
         label={label}
+        {...(short !== undefined && { short })}
         variant={variant}
         pending={isPending}
         unavailableBecause={hasTags ? undefined : OUTLINE_TEXT.needsTags}

@@ -23,12 +23,14 @@ export function OutlineActions({ output, isLoading }: OutlineActionsProps) {
       <OutlineButton
         icon={Clipboard}
         label={OUTLINE_TEXT.copy}
+        short={OUTLINE_TEXT.copyShort}
         unavailableBecause={unavailableBecause}
         onClick={() => output && copy(output)}
       />
       <OutlineButton
         icon={Download}
         label={OUTLINE_TEXT.download}
+        short={OUTLINE_TEXT.downloadShort}
         variant="primary"
         unavailableBecause={unavailableBecause}
         onClick={() => setIsNaming(true)}

@@ -4,21 +4,26 @@ import type { LucideIcon } from "lucide-react";
 export type OutlineButtonProps = Pick<ButtonProps, "variant" | "pending" | "onClick"> & {
   icon: LucideIcon;
   label: string;
+  /** The beginning of the label that says enough on a phone; without one only the icon stays there. */
+  short?: string;
   /** Why it cannot be used now. */
   unavailableBecause?: string | undefined;
 };
 
-/** A header button that shrinks to its icon on a phone and says why it cannot be used. */
-export function OutlineButton({ icon: Icon, label, pending, unavailableBecause, ...rest }: OutlineButtonProps) {
+/** A header button that shrinks on a phone and says why it cannot be used. */
+export function OutlineButton({ icon: Icon, label, short, pending, unavailableBecause, ...rest }: OutlineButtonProps) {
   const button = (
     <Button
       {...rest}
       pending={pending ?? false}
       unavailable={unavailableBecause !== undefined}
-      className="max-sm:w-9 max-sm:px-0"
+      className={short === undefined ? "max-sm:w-9 max-sm:px-0" : "max-[22rem]:w-9 max-[22rem]:px-0"}
     >
       {!pending && <Icon aria-hidden className="size-4" />}
-      <span className="max-sm:sr-only">{label}</span>
+      <span>
+        {short !== undefined && <span className="max-[22rem]:sr-only">{short}</span>}
+        <span className="max-sm:sr-only">{label.slice(short?.length ?? 0)}</span>
+      </span>
     </Button>
   );
   return unavailableBecause === undefined ? button : <Tooltip content={unavailableBecause}>{button}</Tooltip>;

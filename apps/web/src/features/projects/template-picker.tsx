@@ -28,7 +28,7 @@ export function TemplatePicker({ onChoose }: { onChoose: (template: ProjectTempl
 function TemplateTags({ tags }: { tags: readonly string[] }) {
   const hiddenCount = tags.length - SHOWN_TAG_COUNT;
   return (
-    <span className="mt-auto flex flex-wrap items-center gap-1.5 pt-3">
+    <span className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-1.5 pt-3">
       {tags.slice(0, SHOWN_TAG_COUNT).map((tag) => (
         <Chip key={tag}>{tag}</Chip>
       ))}

@@ -1,4 +1,5 @@
 import { Button, ChipButton } from "@quarry/ui";
+import { useBottomSpace } from "../../components/use-bottom-space.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { suggestTags, tagOptions } from "../tags/tag-suggestions.ts";
 import { useAddTagToMany } from "../tags/use-tags.ts";
@@ -20,10 +21,12 @@ export type BulkBarProps = {
 /** Tags everything selected at once. The selection stays, for a second tag. */
 export function BulkBar({ projectId, selectedIds, taken, offer, onClear }: BulkBarProps) {
   const addTagToMany = useAddTagToMany(projectId, selectedIds);
+  const bar = useBottomSpace();
   const tags = { ...offer, taken };
   const add = (tag: string) => addTagToMany.mutate({ tag });
   return (
     <section
+      ref={bar}
       aria-label={TEXT.bar}
       className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex justify-center p-3 sm:p-5"
     >

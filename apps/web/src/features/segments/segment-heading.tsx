@@ -3,15 +3,15 @@ import { cn } from "@quarry/ui";
 import { sourceDot } from "../../components/source-dot.ts";
 import { SEGMENTS_TEXT } from "./text.ts";
 
-export type SegmentHeadingProps = { source: Source; count: number };
+export type SegmentHeadingProps = { source: Source; count: number; isNarrowed: boolean };
 
 /** The line above a source's segments: whose they are and how many of them show. */
-export function SegmentHeading({ source, count }: SegmentHeadingProps) {
+export function SegmentHeading({ source, count, isNarrowed }: SegmentHeadingProps) {
   return (
     <div className="flex h-11 items-center gap-2.5 px-3.5">
       <span aria-hidden className={cn("size-2.5 shrink-0 rounded-full", sourceDot(source.color))} />
       <span className="truncate text-sm font-semibold text-ink">{source.urlOrName}</span>
-      <span className="shrink-0 text-xs text-ink-2 tabular-nums">{SEGMENTS_TEXT.shown(count)}</span>
+      <span className="shrink-0 text-xs text-ink-2 tabular-nums">{SEGMENTS_TEXT.inSource(count, isNarrowed)}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { SegmentFilter } from "@quarry/domain";
+import { isFiltering, type SegmentFilter } from "@quarry/domain";
 import type { SegmentActions } from "./segment-actions.ts";
 import type { SegmentCursor } from "./segment-cursor.ts";
 import { SegmentHeading } from "./segment-heading.tsx";
@@ -34,6 +34,7 @@ export function SegmentList(props: SegmentListProps) {
     reveal: props.reveal,
     onRevealed: props.onRevealed,
   });
+  const isNarrowed = isFiltering(filter);
   const drawn = items.map(({ index }) => rowAt(rows, index)).filter((row) => row?.kind === "segment");
   const current = drawn.find(({ segment }) => segment.id === cursor.currentId);
   // Something in view can always be tabbed to.
@@ -45,7 +46,7 @@ export function SegmentList(props: SegmentListProps) {
         {stuck && (
           <div aria-hidden className="mx-auto max-w-[50rem] bg-ground @xl:px-2">
             <div className="border-b border-line">
-              <SegmentHeading source={stuck.source} count={stuck.count} />
+              <SegmentHeading source={stuck.source} count={stuck.count} isNarrowed={isNarrowed} />
             </div>
           </div>
         )}
@@ -72,7 +73,7 @@ export function SegmentList(props: SegmentListProps) {
               >
                 {row.kind === "heading" ? (
                   <h2>
-                    <SegmentHeading source={row.source} count={row.count} />
+                    <SegmentHeading source={row.source} count={row.count} isNarrowed={isNarrowed} />
                   </h2>
                 ) : (
                   <SegmentRow

@@ -1,3 +1,5 @@
+const segmentCount = (count: number) => (count === 1 ? "1 segment" : `${count.toLocaleString("en")} segments`);
+
 /** Every string of the segments feature, word for word as specified where the specification has one. */
 export const SEGMENTS_TEXT = {
   list: "Segments",
@@ -6,7 +8,8 @@ export const SEGMENTS_TEXT = {
   noMatch: "No matching segments found.",
   clearFilters: "Clear filters",
   noneYet: "Segments appear here once a source has been read.",
-  shown: (count: number) => `${count.toLocaleString("en")} shown`,
+  inSource: (count: number, isNarrowed: boolean) =>
+    isNarrowed ? `${count.toLocaleString("en")} shown` : segmentCount(count),
   filter: {
     bar: "Filters",
     source: "Source",
@@ -17,11 +20,7 @@ export const SEGMENTS_TEXT = {
     rareTooltip: "Only what was said in one source",
     stopTag: (tag: string) => `Stop filtering by ${tag}`,
     count: (shown: number, all: number) =>
-      shown === all
-        ? all === 1
-          ? "1 segment"
-          : `${all.toLocaleString("en")} segments`
-        : `${shown.toLocaleString("en")} of ${all.toLocaleString("en")} segments`,
+      shown === all ? segmentCount(all) : `${shown.toLocaleString("en")} of ${all.toLocaleString("en")} segments`,
   },
   row: {
     select: (opening: string) => `Select “${opening}”`,

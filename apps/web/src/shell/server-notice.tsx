@@ -1,0 +1,44 @@
+import { CloudOff, KeyRound, type LucideIcon } from "lucide-react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import type { KeyWatch } from "./key-watch.ts";
+import type { ServerReach } from "./server-reach.ts";
+
+const AWAY = "The server cannot be reached. What you see stays; changes have to wait until it is back.";
+const KEY_MISSING = "The server asks for its access key again. What you typed stays.";
+const ENTER_KEY = "Enter the key";
+
+export type ServerNoticeProps = { reach: ServerReach; keyWatch: KeyWatch };
+
+/** A strip over every screen for as long as the server is away or wants its key. Screens of the window's height leave
+ * `--strip` free for it. */
+export function ServerNotice({ reach, keyWatch }: ServerNoticeProps) {
+  const isAway = useSyncExternalStore(reach.subscribe, reach.isAway);
+  const isKeyMissing = useSyncExternalStore(keyWatch.subscribe, keyWatch.isMissing);
+  return (
+    <div role="status" className="server-strip sticky top-0 z-60">
+      {isAway && <Strip icon={CloudOff}>{AWAY}</Strip>}
+      {!isAway && isKeyMissing && (
+        <Strip icon={KeyRound}>
+          {KEY_MISSING} {/* In a tab of its own: here it would take along what is being written. */}
+          <a
+            href="/"
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium whitespace-nowrap text-brand underline underline-offset-2"
+          >
+            {ENTER_KEY}
+          </a>
+        </Strip>
+      )}
+    </div>
+  );
+}
+
+function Strip({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex h-(--strip) items-center justify-center gap-2 border-b border-line-strong bg-hover px-4 text-sm leading-tight text-ink">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <p>{children}</p>
+    </div>
+  );
+}
