@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { closeOnEscape } from "./escape.ts";
+import { useEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { VEIL } from "./overlay-classes.ts";
 
@@ -19,6 +19,7 @@ export type BareDialogProps = {
  * It goes at once, so that what was chosen in it follows without a wait. */
 export function BareDialog({ open, onOpenChange, label, onClosed, children }: BareDialogProps) {
   const focusReturn = useFocusReturn(open);
+  useEscape(open, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -29,7 +30,6 @@ export function BareDialog({ open, onOpenChange, label, onClosed, children }: Ba
             focusReturn.onCloseAutoFocus(event);
             onClosed?.();
           }}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           className={cn(
             "fixed top-[min(14dvh,8rem)] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2",
             "animate-dialog-in overflow-hidden rounded-lg border border-line-strong bg-surface shadow-float",

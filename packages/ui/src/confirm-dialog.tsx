@@ -2,7 +2,7 @@ import { AlertDialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button, buttonClass } from "./button.tsx";
 import { DialogFooter } from "./dialog.tsx";
-import { closeOnEscape } from "./escape.ts";
+import { useEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { VEIL } from "./overlay-classes.ts";
 
@@ -24,17 +24,17 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pendingLabel, pending, onConfirm } = props;
   const focusReturn = useFocusReturn(open);
+  useEscape(open, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           {...focusReturn}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-dialog-in rounded-lg border border-line bg-surface p-6 shadow-float data-[state=closed]:animate-fade-out"
         >
           <Primitive.Title className="font-serif text-xl leading-snug text-ink">{title}</Primitive.Title>
-          <Primitive.Description className="mt-2 text-sm leading-relaxed break-words text-ink-2">
+          <Primitive.Description className="mt-2 text-sm leading-relaxed text-pretty break-words text-ink-2">
             {description}
           </Primitive.Description>
           <DialogFooter>

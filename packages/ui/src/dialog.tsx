@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { closeOnEscape, leaveEscapeToField } from "./escape.ts";
+import { leaveEscapeToField, useEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
@@ -21,6 +21,7 @@ const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-3xl" } as const;
 /** A modal dialog. The focus goes to its first field, and back to where it was when the dialog closes. */
 export function Dialog({ open, onOpenChange, title, description, width = "sm", children }: DialogProps) {
   const focusReturn = useFocusReturn(open);
+  useEscape(open, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -28,7 +29,6 @@ export function Dialog({ open, onOpenChange, title, description, width = "sm", c
         <Primitive.Content
           {...focusReturn}
           onEscapeKeyDown={leaveEscapeToField}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cn(
             "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2",
@@ -39,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "sm", c
         >
           <Primitive.Title className="pr-8 font-serif text-xl leading-snug text-ink">{title}</Primitive.Title>
           {description !== undefined && (
-            <Primitive.Description className="mt-1 text-sm text-ink-2">{description}</Primitive.Description>
+            <Primitive.Description className="mt-1 text-sm text-pretty text-ink-2">{description}</Primitive.Description>
           )}
           {children}
           <Primitive.Close aria-label="Close" className={OVERLAY_CLOSE}>

@@ -6,6 +6,7 @@ export * from "./cn.ts";
 export * from "./confirm-dialog.tsx";
 export * from "./dialog.tsx";
 export * from "./field.tsx";
+export * from "./focus-keeper.ts";
 export * from "./hover-card.tsx";
 export * from "./icon-button.tsx";
 export * from "./kbd.tsx";

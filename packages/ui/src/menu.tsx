@@ -1,7 +1,7 @@
 import { DropdownMenu as Primitive } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { cn } from "./cn.ts";
-import { closeOnEscape } from "./escape.ts";
+import { useEscape } from "./escape.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type MenuProps = {
@@ -22,12 +22,12 @@ export function Menu({ trigger, align = "end", defaultOpen = false, onOpenChange
     setOpen(isOpen);
     onOpenChange?.(isOpen);
   };
+  useEscape(open, () => change(false));
   return (
     <Primitive.Root modal={false} open={open} onOpenChange={change}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
-          onKeyDown={closeOnEscape(() => change(false))}
           align={align}
           sideOffset={6}
           collisionPadding={8}

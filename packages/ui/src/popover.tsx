@@ -1,7 +1,7 @@
 import { Popover as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { closeOnEscape, leaveEscapeToField } from "./escape.ts";
+import { leaveEscapeToField, useEscape } from "./escape.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type PopoverProps = {
@@ -20,6 +20,7 @@ export type PopoverProps = {
 /** A small panel of controls beside its button. Escape and a press outside close it; the focus returns to the button. */
 export function Popover(props: PopoverProps) {
   const { open, onOpenChange, trigger, label, side = "bottom", align = "start", className, children } = props;
+  useEscape(open, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -27,7 +28,6 @@ export function Popover(props: PopoverProps) {
         <Primitive.Content
           aria-label={label}
           onEscapeKeyDown={leaveEscapeToField}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           side={side}
           align={align}
           sideOffset={6}

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { closeOnEscape, leaveEscapeToField } from "./escape.ts";
+import { leaveEscapeToField, useEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
@@ -22,6 +22,7 @@ const SIDES = {
 /** A side pane over the page, for what has no room beside it. Modal; the focus comes back when it closes. */
 export function Sheet({ open, onOpenChange, side, title, children }: SheetProps) {
   const focusReturn = useFocusReturn(open);
+  useEscape(open, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -29,7 +30,6 @@ export function Sheet({ open, onOpenChange, side, title, children }: SheetProps)
         <Primitive.Content
           {...focusReturn}
           onEscapeKeyDown={leaveEscapeToField}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           aria-describedby={undefined}
           className={cn(
             "fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col border-line bg-surface shadow-float",

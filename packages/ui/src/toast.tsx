@@ -47,7 +47,9 @@ export function Toast({ open, onOpenChange, title, description, tone = "default"
         {title}
       </Primitive.Title>
       {description !== undefined && (
-        <Primitive.Description className="mt-0.5 text-sm break-words text-ink-2">{description}</Primitive.Description>
+        <Primitive.Description className="mt-0.5 text-sm text-pretty break-words text-ink-2">
+          {description}
+        </Primitive.Description>
       )}
       <Primitive.Close
         aria-label="Dismiss"

@@ -24,6 +24,12 @@ describe("placeBeside", () => {
     expect(placeBeside(anchor, BUBBLE, side, VIEWPORT)).toEqual(place);
   });
 
+  it("goes below where neither side has room, and above where that has none either", () => {
+    const narrow = { width: 240, height: 600 };
+    expect(placeBeside(at(100, 300), BUBBLE, "left", narrow)).toEqual({ left: 70, top: 346 });
+    expect(placeBeside(at(100, 540), BUBBLE, "left", narrow)).toEqual({ left: 70, top: 504 });
+  });
+
   it("stays 8 px inside the viewport", () => {
     expect(placeBeside(at(0, 300), BUBBLE, "bottom", VIEWPORT).left).toBe(8);
     expect(placeBeside(at(960, 300), BUBBLE, "bottom", VIEWPORT).left).toBe(892);

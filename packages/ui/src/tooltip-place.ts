@@ -7,16 +7,17 @@ const MARGIN_PX = 8;
 
 const OPPOSITE: Record<TooltipSide, TooltipSide> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
-/** Where a bubble goes beside its anchor, in viewport pixels: centred on the side, on the opposite one where that has
- * no room, and never over the viewport's edge. */
+/** Where a bubble goes beside its anchor, in viewport pixels: centred on the side, or else on the opposite one, below or
+ * above, wherever there is room first, and never over the viewport's edge. */
 export function placeBeside(
   anchor: Box,
   bubble: Size,
   side: TooltipSide,
   viewport: Size,
 ): { left: number; top: number } {
-  const wanted = onSide(anchor, bubble, side);
-  const place = fits(wanted, bubble, side, viewport) ? wanted : onSide(anchor, bubble, OPPOSITE[side]);
+  const sides = [side, OPPOSITE[side], "bottom", "top"] as const;
+  const roomy = sides.find((one) => fits(onSide(anchor, bubble, one), bubble, one, viewport));
+  const place = onSide(anchor, bubble, roomy ?? OPPOSITE[side]);
   return {
     left: clamp(place.left, viewport.width - bubble.width - MARGIN_PX),
     top: clamp(place.top, viewport.height - bubble.height - MARGIN_PX),

@@ -102,6 +102,17 @@ describe("Tooltip", () => {
     document.removeEventListener("keydown", onKeyDown);
   });
 
+  it.each([
+    ["Tab", "First tip"],
+    ["Enter", null],
+    ["Escape", null],
+  ])("after %s moved the focus, what shows is %s", (key, expected) => {
+    const { one } = open();
+    fireEvent.keyDown(document.body, { key });
+    act(() => one.focus());
+    expect(tip()).toBe(expected);
+  });
+
   it("does not come up under a finger", () => {
     const { one } = open();
     fireEvent.pointerEnter(one, { pointerType: "touch" });

@@ -9,8 +9,15 @@ const LEAVE_DELAY_MS = 120;
 let closeShown: (() => void) | null = null;
 let closedAtMs = Number.NEGATIVE_INFINITY;
 
+/** Keys that do something and so may move the focus, but not to have a look around. */
+const ACTING_KEYS = new Set(["Escape", "Enter", " "]);
+let lastKey = "";
+const onKey = ({ key }: KeyboardEvent) => {
+  lastKey = key;
+};
+
 /** When a tooltip shows: 700 ms after the pointer came (at once within 300 ms of another tooltip), at once on keyboard
- * focus; until the pointer has left both anchor and bubble, or a press, Escape or scrolling. One shows at a time. */
+ * focus that someone moved there, not when it came back from what an Escape or Enter closed; until the pointer has left both anchor and bubble, or a press, Escape or scrolling. One shows at a time. */
 export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -34,7 +41,11 @@ export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
     timer.current = setTimeout(() => close.current(), LEAVE_DELAY_MS);
   };
 
-  useEffect(() => () => close.current(), []);
+  useEffect(() => {
+    // Adding the one listener again changes nothing.
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => close.current();
+  }, []);
   useDismissal(anchor !== null, close.current);
 
   return {
@@ -50,7 +61,7 @@ export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
       onPointerLeave: closeSoon,
       onPointerDown: () => close.current(),
       onFocus: (event: FocusEvent) => {
-        if (event.currentTarget.matches(":focus-visible")) open(event.currentTarget);
+        if (event.currentTarget.matches(":focus-visible") && !ACTING_KEYS.has(lastKey)) open(event.currentTarget);
       },
       onBlur: () => close.current(),
     },

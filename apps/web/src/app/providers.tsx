@@ -1,3 +1,4 @@
+import { keepFocus } from "@quarry/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { createVersionWatch } from "../api/data-version.ts";
@@ -16,6 +17,7 @@ const DataKeeper = lazy(async () => ({ default: (await import("../shell/data-kee
 export function Providers({ children }: { children: ReactNode }) {
   const [{ queryClient, trpcClient, versions, reach, keyWatch }] = useState(createServices);
   const isIdle = useIdle();
+  useEffect(keepFocus, []);
   useEffect(() => reach.listen(), [reach]);
   useEffect(() => keyWatch.listen(), [keyWatch]);
   return (

@@ -9,18 +9,20 @@ export type SidePaneProps = {
   detail?: string | undefined;
   collapseLabel: string;
   onCollapse: () => void;
+  /** It was just shown by a button that is gone now. */
+  takesFocus: boolean;
   children: ReactNode;
 };
 
 /** A pane beside the reading column: its title, the way to put it away, and what it holds. */
-export function SidePane({ side, title, detail, collapseLabel, onCollapse, children }: SidePaneProps) {
+export function SidePane({ side, title, detail, collapseLabel, onCollapse, takesFocus, children }: SidePaneProps) {
   const Icon = side === "left" ? PanelLeftClose : PanelRightClose;
   return (
     <section aria-label={title} className="flex h-full min-w-0 flex-col bg-surface">
       <div className="flex h-13 shrink-0 items-center gap-2 pr-2 pl-4">
         <h2 className="truncate text-sm font-semibold text-ink">{title}</h2>
         <span className="ml-auto text-xs text-ink-2 tabular-nums">{detail}</span>
-        <IconButton size="sm" label={collapseLabel} onClick={onCollapse}>
+        <IconButton size="sm" label={collapseLabel} autoFocus={takesFocus} onClick={onCollapse}>
           <Icon aria-hidden className="size-4" />
         </IconButton>
       </div>

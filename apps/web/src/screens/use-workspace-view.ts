@@ -29,7 +29,7 @@ export function useWorkspaceView(segments: readonly Segment[], sources: readonly
   const [taggingId, setTaggingId] = useState<string | null>(null);
   const [noteDraftFor, setNoteDraftFor] = useState<string | null>(null);
   const [notesShownFor, setNotesShownFor] = useState<{ segmentId: string } | null>(null);
-  const latest = useLatest({ rows, taggingId });
+  const latest = useLatest({ rows, taggingId, noteDraftFor });
   const onRevealed = useCallback(() => setReveal(null), []);
 
   /** Brings a segment into view; a filter that hides it is taken off. */
@@ -59,14 +59,18 @@ export function useWorkspaceView(segments: readonly Segment[], sources: readonly
     (id: string) => setFilter((current) => ({ ...current, sourceId: current.sourceId === id ? null : id })),
     [],
   );
+  /** Gives the keys back to a segment, after what was done elsewhere with it. */
+  const focusAgain = useCallback(
+    (segmentId: string | null) => segmentId !== null && setReveal({ segmentId, align: "auto", focus: true }),
+    [],
+  );
   const setTagging = useCallback(
     (segmentId: string | null) => {
       const closed = latest.current.taggingId;
       setTaggingId(segmentId);
-      // The field took the focus from the row; without it the keys would have nowhere to act.
-      if (segmentId === null && closed !== null) setReveal({ segmentId: closed, align: "auto", focus: true });
+      if (segmentId === null) focusAgain(closed);
     },
-    [latest],
+    [latest, focusAgain],
   );
   const actions: SegmentActions = useMemo(
     () => ({
@@ -88,7 +92,7 @@ export function useWorkspaceView(segments: readonly Segment[], sources: readonly
   /** Moves the cursor and the focus; `extend` selects on the way. */
   const moveBy = (step: number, extend: boolean) => {
     const segmentId = extend ? moves.extend(step) : moves.move(step);
-    if (segmentId !== null) setReveal({ segmentId, align: "auto", focus: true });
+    focusAgain(segmentId);
   };
 
   return {
@@ -107,7 +111,14 @@ export function useWorkspaceView(segments: readonly Segment[], sources: readonly
     highlightedId,
     taggingId,
     noteDraftFor,
-    endNoteDraft: useCallback(() => setNoteDraftFor(null), []),
+    endNoteDraft: useCallback(() => {
+      setNoteDraftFor(null);
+      focusAgain(latest.current.noteDraftFor);
+    }, [latest, focusAgain]),
+    clearSelection: () => {
+      moves.clear();
+      focusAgain(cursor.currentId);
+    },
     notesShownFor,
     filterBySource,
     focusSource,

@@ -18,6 +18,7 @@ export type Pane = {
   content: ReactNode;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
+  takesFocus: boolean;
 };
 
 export type WorkspacePanesProps = { isWide: boolean; sources: Pane; notes: Pane; children: ReactNode };
@@ -66,7 +67,7 @@ function separatorClass(isOpen: boolean): string {
 type SidePanelProps = { id: keyof typeof SIZES_PX; pane: Pane };
 
 function SidePanel({ id, pane }: SidePanelProps) {
-  const { title, detail, content, isOpen, onOpenChange } = pane;
+  const { title, detail, content, isOpen, onOpenChange, takesFocus } = pane;
   const panel = usePanelRef();
   useEffect(() => {
     if (isOpen) panel.current?.expand();
@@ -92,6 +93,7 @@ function SidePanel({ id, pane }: SidePanelProps) {
           detail={detail}
           collapseLabel={id === "sources" ? TEXT.hideSources : TEXT.hideNotes}
           onCollapse={() => onOpenChange(false)}
+          takesFocus={takesFocus}
         >
           {content}
         </SidePane>

@@ -77,6 +77,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           detail: spokenMs > 0 ? hoursAndMinutes(spokenMs) : undefined,
           isOpen: panes.isOpen("sources"),
           onOpenChange: (open) => setOpen("sources", open),
+          takesFocus: panes.moved === "sources",
           content:
             sources.data === undefined && sources.isError ? (
               <ReadError
@@ -98,6 +99,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           title: NOTES_TEXT.heading(noteList.length),
           isOpen: panes.isOpen("notes"),
           onOpenChange: (open) => setOpen("notes", open),
+          takesFocus: panes.moved === "notes",
           content: (
             <NotesPanel
               projectId={projectId}

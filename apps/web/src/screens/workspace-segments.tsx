@@ -49,7 +49,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
           selectedIds={selectedIds}
           taken={commonTags(data.segmentList, cursor.selected)}
           offer={data.tagOffer}
-          onClear={view.moves.clear}
+          onClear={view.clearSelection}
         />
       )}
     </div>
@@ -62,13 +62,13 @@ type PaneOpenerProps = { side: PaneSide; label: string; icon: LucideIcon; panes:
 function PaneOpener({ side, label, icon: Icon, panes }: PaneOpenerProps) {
   if (!panes.isWide || panes.isOpen(side)) return null;
   return (
-    <IconButton label={label} onClick={() => panes.setOpen(side, true)}>
+    <IconButton label={label} autoFocus={panes.moved === side} onClick={() => panes.setOpen(side, true)}>
       <Icon aria-hidden className="size-5" />
     </IconButton>
   );
 }
 
-function SegmentsBody({ projectId, data, view, panes, onUpload }: WorkspaceSegmentsProps) {
+function SegmentsBody({ projectId, data, view, panes, searchField, onUpload }: WorkspaceSegmentsProps) {
   const { segments, sources } = data;
   const { filter, setFilter, rows } = view;
   if (segments.data === undefined && segments.isError) {
@@ -83,11 +83,15 @@ function SegmentsBody({ projectId, data, view, panes, onUpload }: WorkspaceSegme
   if (segments.data === undefined || sources.data === undefined) return <SegmentListSkeleton />;
   if (rows.segmentCount === 0) {
     if (view.isNarrowed) {
+      const clear = () => {
+        setFilter(NO_SEGMENT_FILTER);
+        searchField.current?.focus();
+      };
       return (
         <EmptyState
           icon={<SearchX aria-hidden className="size-6 text-ink-3" />}
           text={SEGMENTS_TEXT.noMatch}
-          action={<Button onClick={() => setFilter(NO_SEGMENT_FILTER)}>{SEGMENTS_TEXT.clearFilters}</Button>}
+          action={<Button onClick={clear}>{SEGMENTS_TEXT.clearFilters}</Button>}
         />
       );
     }

@@ -20,7 +20,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
                 <div key={id} className="flex items-start justify-between gap-4 border-t border-line py-1.5 text-sm">
                   <dt className="min-w-0 text-ink">
                     {action}
-                    {remark !== undefined && <span className="block text-xs text-ink-3">{remark}</span>}
+                    {remark !== undefined && <span className="block text-xs text-pretty text-ink-3">{remark}</span>}
                   </dt>
                   <dd className="flex shrink-0 items-center gap-1.5 pt-px text-ink-2">
                     {keys.map((combination, index) => (

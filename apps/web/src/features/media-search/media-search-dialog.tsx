@@ -112,7 +112,7 @@ function SearchForm({ search, onSearch }: { search: MediaSearch; onSearch: (name
       {search.kind === "idle" && (
         <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
           {TEXT.sampleHint}
-          <Button size="sm" variant="ghost" onClick={trySample} className="text-brand">
+          <Button size="sm" variant="ghost" onClick={trySample} className="-ml-3 text-brand sm:ml-0">
             {TEXT.trySample(SAMPLE_SEARCH_NAME)}
           </Button>
         </p>

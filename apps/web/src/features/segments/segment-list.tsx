@@ -57,6 +57,7 @@ export function SegmentList(props: SegmentListProps) {
       >
         <ul
           aria-label={SEGMENTS_TEXT.list}
+          data-own-focus
           className="absolute inset-x-0 top-0 @xl:px-2"
           style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
         >

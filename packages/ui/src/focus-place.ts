@@ -1,0 +1,41 @@
+const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]";
+const OVERLAY = "[role=dialog], [role=alertdialog]";
+/** On a list whose items come and go as it is scrolled, and which knows itself where the focus belongs. */
+const OWN_FOCUS = "[data-own-focus]";
+
+/** Where an element stands: what it is in, from inside out, and at which place there. */
+export type FocusPlace = readonly { parent: Element; index: number }[];
+
+/** Remembers where an element stands, for when it is gone. What fills the page itself is no place: a screen that goes takes
+ * the focus with it. */
+export function placeOf(element: Element): FocusPlace {
+  const place: { parent: Element; index: number }[] = [];
+  let child = element;
+  for (let parent = child.parentElement; parent !== null && parent !== document.body; parent = child.parentElement) {
+    if (parent.parentElement !== document.body || parent.matches(OVERLAY)) {
+      place.push({ parent, index: [...parent.children].indexOf(child) });
+    }
+    child = parent;
+  }
+  return place;
+}
+
+/** Focuses what took the place of an element that is gone: what stands there now, else its neighbour, else what it was in. */
+export function focusPlace(place: FocusPlace): void {
+  for (const { parent, index } of place) {
+    if (!parent.isConnected) continue;
+    if (parent.matches(OWN_FOCUS)) return;
+    const children = [...parent.children];
+    const inOrder = [...children.slice(index), ...children.slice(0, index).reverse()];
+    const next = inOrder.flatMap((child) => [child, ...child.querySelectorAll(FOCUSABLE)]).find(canTakeFocus);
+    const target = next ?? (parent instanceof HTMLElement && parent.matches(FOCUSABLE) ? parent : undefined);
+    if (target === undefined) continue;
+    target.focus({ preventScroll: true });
+    return;
+  }
+}
+
+function canTakeFocus(element: Element): element is HTMLElement {
+  if (!(element instanceof HTMLElement) || !element.matches(FOCUSABLE)) return false;
+  return element.tabIndex >= 0 && element.closest("[inert], [aria-hidden=true]") === null && element.checkVisibility();
+}
