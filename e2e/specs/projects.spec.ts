@@ -196,7 +196,7 @@ test("the theme is kept, and is there before anything is drawn", async ({ page }
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await expect(page.locator("html")).not.toHaveClass(/dark/);
-  await page.getByRole("button", { name: /dark/i }).click();
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {

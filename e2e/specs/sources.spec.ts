@@ -145,7 +145,7 @@ test("several transcripts at once: those that cannot be read stay, with the reas
     .setInputFiles([text("one.txt", "The first."), text("empty.txt", "  "), text("two.txt", "The second.")]);
   await dialog.getByRole("textbox", { name: "Source name of two.txt" }).fill("Second talk");
   await dialog.getByRole("button", { name: "Upload 3 files" }).click();
-  await expect(dialog.getByText("2 files were uploaded. This one was not:")).toBeVisible();
+  await expect(dialog.getByText("2 files were uploaded. This one was not.")).toBeVisible();
   await expect(page.getByText("Failed to upload transcript.", { exact: true })).toBeVisible();
   expect(await workspace.kept("Source name")).toBe("empty");
   await page.keyboard.press("Escape");

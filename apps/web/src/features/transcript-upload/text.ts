@@ -51,7 +51,7 @@ export const UPLOAD_TEXT = {
   wrongType: `Only ${ACCEPTED_TYPES} files can be uploaded.`,
   wrongTypes: (names: string) => `Left out: ${names}. Only ${ACCEPTED_TYPES} files can be uploaded.`,
   someStored: (stored: number, left: number) =>
-    `${stored === 1 ? "1 file was" : `${stored} files were`} uploaded. ${left === 1 ? "This one was" : "These were"} not:`,
+    `${stored === 1 ? "1 file was" : `${stored} files were`} uploaded. ${left === 1 ? "This one was" : "These were"} not.`,
   toast: {
     fill: "Please provide source name and either upload a file or paste text.",
     uploaded: { title: "Success", description: "Transcript uploaded and processed successfully." },

@@ -139,7 +139,7 @@ describe("the upload dialog", () => {
     const files = ["one.txt", "two.txt", "three.txt"].map((name) => new File(["said"], name));
     await user.upload(chooser(), files);
     await user.click(screen.getByRole("button", { name: "Upload 3 files" }));
-    expect(await screen.findByText("2 files were uploaded. This one was not:")).toBeTruthy();
+    expect(await screen.findByText("2 files were uploaded. This one was not.")).toBeTruthy();
     expect(screen.getByText("Failed to upload transcript.")).toBeTruthy();
     expect(screen.getByText("The file has no text.")).toBeTruthy();
     expect(field("Source name").value).toBe("two");
