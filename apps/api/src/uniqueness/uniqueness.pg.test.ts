@@ -70,6 +70,16 @@ test("what is stored is what the rule gives where an import brought positions wi
   expect(stored.map(({ sourceCount }) => sourceCount)).toContain(2);
 });
 
+test("a long transcript that comes twice is counted before anybody gives up waiting", async () => {
+  const { id: projectId } = await server.caller.projects.create({ title: "P", clientName: "C" });
+  const fullText = Array.from({ length: 25_000 }, (_, index) => `We said number ${index} of it.`).join("\n\n");
+  for (const sourceName of ["First", "Again"]) {
+    await server.caller.sources.uploadTranscript({ projectId, sourceName, fullText });
+  }
+  const stored = await server.caller.segments.list({ projectId });
+  expect(new Set(stored.map(({ sourceCount }) => sourceCount))).toEqual(new Set([2]));
+});
+
 test("the thread answers as the job does, and ends", async () => {
   const uniqueness = createUniqueness();
   const project = "of the thread";

@@ -38,25 +38,35 @@ export async function raiseSourceCounts(
   db: Db,
   params: ProjectKey & { raised: readonly { sourceId: string; places: readonly number[] }[]; by: 1 | -1 },
 ): Promise<void> {
-  const { workspaceId, projectId, by } = params;
-  const all = params.raised.flatMap(({ sourceId, places }) => places.map((place) => ({ sourceId, place })));
+  const { workspaceId, projectId, raised, by } = params;
+  const positions = await listPositions(db, { ...params, sourceIds: raised.map(({ sourceId }) => sourceId) });
+  const all = raised.flatMap(({ sourceId, places }) => {
+    const ofSource = positions.get(sourceId) ?? [];
+    return places.map((place) => ({ sourceId, position: ofSource[place] ?? null }));
+  });
   for (let start = 0; start < all.length; start += UPDATE_BATCH) {
     const batch = all.slice(start, start + UPDATE_BATCH);
-    // The positions that an import brings may have gaps.
     await db.execute(sql`
-      with placed as (
-        select source_id, position, row_number() over (partition by source_id order by position) - 1 as place
-        from ${segments}
-        where workspace_id = ${workspaceId} and project_id = ${projectId}
-          and source_id = any(${sql.param([...new Set(batch.map(({ sourceId }) => sourceId))])}::text[])
-      )
       update ${segments} set source_count = source_count + ${by}
       from unnest(
         ${sql.param(batch.map(({ sourceId }) => sourceId))}::text[],
-        ${sql.param(batch.map(({ place }) => place))}::integer[]
-      ) as raised (source_id, place)
-      join placed using (source_id, place)
+        ${sql.param(batch.map(({ position }) => position))}::integer[]
+      ) as raised (source_id, position)
       where ${segments.workspaceId} = ${workspaceId} and ${segments.projectId} = ${projectId}
-        and ${segments.sourceId} = placed.source_id and ${segments.position} = placed.position`);
+        and ${segments.sourceId} = raised.source_id and ${segments.position} = raised.position`);
   }
+}
+
+/** The positions of these sources' segments in their order: those that an import brought may have gaps. */
+async function listPositions(
+  db: Db,
+  params: ProjectKey & { sourceIds: readonly string[] },
+): Promise<Map<string, number[]>> {
+  const { workspaceId, projectId, sourceIds } = params;
+  if (sourceIds.length === 0) return new Map();
+  const rows = await db.execute<{ sourceId: string; positions: number[] }>(sql`
+    select source_id as "sourceId", array_agg(position order by position) as positions from ${segments}
+    where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = any(${sql.param([...sourceIds])}::text[])
+    group by source_id`);
+  return new Map(rows.map(({ sourceId, positions }) => [sourceId, positions]));
 }
