@@ -2,6 +2,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** What every screen needs, and what changes only with a new version of it. */
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|@trpc|wouter)\//;
+
 const apiOrigin = process.env.QUARRY_API ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
@@ -12,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // As one file it is smaller than in parts, and stays in the browser's cache when the app changes.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "framework", test: FRAMEWORK }] } } },
   },
   server: {
     host: "127.0.0.1",

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { HasNavigated } from "../components/screen-heading.tsx";
+import { useIdle } from "../components/use-idle.ts";
 import { DashboardScreen } from "../screens/dashboard-screen.tsx";
 import { HomeScreen } from "../screens/home-screen.tsx";
 import { NotFoundScreen } from "../screens/not-found-screen.tsx";
@@ -8,15 +9,21 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 import { PATTERNS } from "./paths.ts";
 
-const WorkspaceScreen = lazy(async () => ({
-  default: (await import("../screens/workspace-screen.tsx")).WorkspaceScreen,
-}));
-const OutlineScreen = lazy(async () => ({ default: (await import("../screens/outline-screen.tsx")).OutlineScreen }));
+const loadWorkspace = () => import("../screens/workspace-screen.tsx");
+const loadOutline = () => import("../screens/outline-screen.tsx");
+const WorkspaceScreen = lazy(async () => ({ default: (await loadWorkspace()).WorkspaceScreen }));
+const OutlineScreen = lazy(async () => ({ default: (await loadOutline()).OutlineScreen }));
 
-/** The screens by address. Each is new for each path, so that no state of one project shows in another. */
+/** The screens by address. Each is new for each path, so that no state of one project shows in another. The code of the large ones
+ * comes once the page is idle, so that opening a project waits for nothing but its data. */
 export function App() {
   const [path] = useLocation();
   const hasNavigated = useHasNavigated(path);
+  const isIdle = useIdle();
+  useEffect(() => {
+    // Where the network fails here, the screen itself tries again.
+    if (isIdle) Promise.all([loadWorkspace(), loadOutline()]).catch(() => undefined);
+  }, [isIdle]);
   return (
     <HasNavigated value={hasNavigated}>
       <ErrorBoundary key={path}>
