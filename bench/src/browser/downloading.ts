@@ -1,0 +1,18 @@
+import type { BrowserWindow } from "./window.ts";
+
+/** Downloads the outline of a project as a Word file: milliseconds from the press to the file, and the longest time without a frame. */
+export async function downloadMs({ page }: BrowserWindow, id: string): Promise<{ ms: number; longestFrameMs: number }> {
+  await page.goto(`/project/${id}/outline`);
+  await page.getByRole("article").first().waitFor();
+  await page.getByRole("button", { name: "Download (.docx)" }).click();
+  await page.evaluate(() => {
+    window.endFrames = window.probe.frames();
+  });
+  const began = performance.now();
+  await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog").getByRole("button", { name: "Download", exact: true }).click(),
+  ]);
+  const ms = performance.now() - began;
+  return { ms, longestFrameMs: Math.max(...(await page.evaluate(() => window.endFrames()))) };
+}

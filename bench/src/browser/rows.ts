@@ -1,0 +1,116 @@
+import { startProduct } from "../built-server.ts";
+import { indexAll } from "../data/fill.ts";
+import { fillProject } from "../data/project.ts";
+import { withDatabase, withDataFolder } from "../data-folder.ts";
+import { mediansOf, quantile, type Row, row } from "../measure.ts";
+import { downloadMs } from "./downloading.ts";
+import { landingPageMs, loadProjectMs, openProjectMs, settle } from "./opening.ts";
+import { scrollFramesMs } from "./scrolling.ts";
+import { tagMs } from "./tagging.ts";
+import { keystrokesMs } from "./typing.ts";
+import { type BrowserWindow, withWindow } from "./window.ts";
+
+const LARGE = {
+  id: "large",
+  firstNumber: 1,
+  sources: 500,
+  segmentsPerSource: 200,
+  distinctTags: 5_000,
+  notes: 2_000,
+  sections: 1_000,
+};
+const SMALL = {
+  id: "small",
+  firstNumber: 100_001,
+  sources: 5,
+  segmentsPerSource: 200,
+  distinctTags: 50,
+  notes: 20,
+  sections: 100,
+};
+
+/** The product in a browser, with a project of 100,000 segments against one of 1,000. */
+export function browserRows(): Promise<Row[]> {
+  return withDataFolder(async (dataDir) => {
+    await withDatabase(dataDir, async (database) => {
+      for (const size of [SMALL, LARGE]) await fillProject(database, size);
+      await indexAll(database);
+      await database.sql`vacuum analyze`;
+    });
+    const server = await startProduct(dataDir);
+    try {
+      const firstLoad = await firstLoadRow(server.url);
+      const small = await measure(server.url, SMALL.id);
+      const large = await measure(server.url, LARGE.id);
+      return [
+        firstLoad,
+        ...large.map(({ what, value, unit }, index) =>
+          row(`${what}, 100,000 segments`, value, "1,000 segments", small[index]?.value ?? Number.NaN, unit),
+        ),
+      ];
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+type Measured = { what: string; value: number; unit: Row["unit"] };
+
+function measure(url: string, project: string): Promise<Measured[]> {
+  return withWindow(url, async (window) => {
+    await openProjectMs(window, `Project ${project}`);
+    await settle(window.page);
+    const [loadMs = 0, openMs = 0] = await mediansOf(
+      () => loadProjectMs(window, project),
+      () => openProjectMs(window, `Project ${project}`),
+    );
+    await settle(window.page);
+    const keys = await keystrokesMs(window);
+    await loadProjectMs(window, project);
+    await settle(window.page);
+    const frames = await scrollFramesMs(window);
+    const { add, remove } = await tagMs(window);
+    const heapMb = await heapMbOf(window);
+    const processMb = await window.memoryMb();
+    const word = await downloadMs(window, project);
+    const ms = (what: string, value: number): Measured => ({ what, value, unit: "ms" });
+    return [
+      ms("load a project to its first segments", loadMs),
+      ms("open a project from its card", openMs),
+      ms("key to painted list, median", quantile(keys, 0.5)),
+      ms("key to painted list, p95", quantile(keys, 0.95)),
+      ms("scrolling, frame p95", quantile(frames, 0.95)),
+      ms("scrolling, longest frame", Math.max(...frames)),
+      ms("add a tag, p95", quantile(add, 0.95)),
+      ms("remove a tag, p95", quantile(remove, 0.95)),
+      { what: "JavaScript memory", value: heapMb, unit: "MB" },
+      { what: "memory of the page's process", value: processMb, unit: "MB" },
+      ms("outline with 1,000 (100) sections as a Word file", word.ms),
+      ms("longest frame meanwhile", word.longestFrameMs),
+    ];
+  });
+}
+
+async function heapMbOf({ devTools }: BrowserWindow): Promise<number> {
+  await devTools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devTools.send("Runtime.getHeapUsage");
+  return usedSize / 2 ** 20;
+}
+
+/** The landing page with nothing in the browser's cache, against the same page once the browser knows it. */
+async function firstLoadRow(url: string): Promise<Row> {
+  const known: number[] = [];
+  const cold = () =>
+    withWindow(url, async (window) => {
+      const ms = await landingPageMs(window);
+      known.push(await landingPageMs(window));
+      return ms;
+    });
+  const [ms = 0] = await mediansOf(cold);
+  return row(
+    "first load of the landing page to its largest paint",
+    ms,
+    "from the browser's cache",
+    quantile(known, 0.5),
+  );
+}

@@ -1,0 +1,23 @@
+import type { BrowserWindow } from "./window.ts";
+
+const PX_PER_SECOND = 4_000;
+const PX = 20_000;
+
+/** Scrolls through the segments of an open project, quickly, as a finger or wheel does: the time from each frame to the next. */
+export async function scrollFramesMs({ page, devTools }: BrowserWindow): Promise<number[]> {
+  const list = await page.getByRole("list", { name: "Segments" }).boundingBox();
+  const x = (list?.x ?? 0) + (list?.width ?? 0) / 2;
+  await page.evaluate(() => {
+    window.endFrames = window.probe.frames();
+  });
+  for (const yDistance of [-PX, PX / 2]) {
+    await devTools.send("Input.synthesizeScrollGesture", {
+      x,
+      y: 500,
+      yDistance,
+      speed: PX_PER_SECOND,
+      gestureSourceType: "mouse",
+    });
+  }
+  return page.evaluate(() => window.endFrames());
+}

@@ -1,0 +1,44 @@
+import type { Page } from "playwright";
+import type { BrowserWindow } from "./window.ts";
+
+const TIMES = 20;
+
+/** Adds the first suggested tag to segments of an open project by keyboard and takes it off again: milliseconds from Enter, or the
+ * press on the cross, to the painted tags. Throws when the list was fetched again. */
+export async function tagMs({ page }: BrowserWindow): Promise<{ add: number[]; remove: number[] }> {
+  let fetches = 0;
+  page.on("request", (request) => {
+    if (request.method() === "GET" && request.url().endsWith("/segments")) fetches += 1;
+  });
+  const add: number[] = [];
+  const remove: number[] = [];
+  await page.locator("article[id^='segment-']").first().focus();
+  for (let time = 0; time < TIMES; time += 1) {
+    await page.keyboard.press("j");
+    const row = page.locator("article:focus");
+    const id = (await row.getAttribute("id")) ?? "";
+    await page.keyboard.press("t");
+    await page.getByRole("option").first().waitFor();
+    const added = changeMs(page, "keydown", id);
+    await page.keyboard.press("Enter");
+    add.push(await added);
+    await page.keyboard.press("Escape");
+    const removed = changeMs(page, "click", id);
+    await page.locator(`[id="${id}"]`).getByRole("button", { name: "Remove" }).last().click();
+    remove.push(await removed);
+    await page.locator(`[id="${id}"]`).focus();
+  }
+  if (fetches > 0) throw new Error(`The segments were fetched ${fetches} times while tags were changed.`);
+  return { add, remove };
+}
+
+function changeMs(page: Page, event: "keydown" | "click", id: string): Promise<number> {
+  return page.evaluate(
+    ([event, id]) => {
+      const tags = () => document.getElementById(id)?.querySelectorAll("button[aria-label^='Remove ']").length;
+      const before = tags();
+      return window.probe.sinceEvent(event, () => tags() !== before);
+    },
+    [event, id] as const,
+  );
+}

@@ -1,0 +1,34 @@
+import type { Page } from "playwright";
+import type { BrowserWindow } from "./window.ts";
+
+const WORDS = ["water", "remember", "summer night", "mother told"];
+
+/** Types in the search field of an open project and empties it, once among all segments and once among the rare ones:
+ * milliseconds from each key to the painted list. */
+export async function keystrokesMs({ page }: BrowserWindow): Promise<number[]> {
+  const rare = page.getByRole("button", { name: "Rare Gems" });
+  const times: number[] = [];
+  for (let among = 0; among < 2; among += 1) {
+    await rare.click();
+    await page.getByRole("searchbox", { name: "Search transcripts" }).focus();
+    for (const word of WORDS) {
+      for (const [index, letter] of [...word].entries()) times.push(await keyMs(page, letter, word.slice(0, index + 1)));
+      await page.keyboard.press("ControlOrMeta+a");
+      times.push(await keyMs(page, "Backspace", ""));
+    }
+  }
+  return times;
+}
+
+/** Every match in the list is marked, so the marks say what the painted list is of. */
+function keyMs(page: Page, key: string, typed: string): Promise<number> {
+  const shown = page.evaluate((typed) => {
+    const isOfTyped = () => {
+      const mark = document.querySelector("main mark");
+      if (typed === "") return mark === null && document.querySelector("article[id^='segment-']") !== null;
+      return mark?.textContent?.toLowerCase() === typed || document.querySelector("article[id^='segment-']") === null;
+    };
+    return window.probe.sinceEvent("keydown", isOfTyped);
+  }, typed);
+  return Promise.all([shown, page.keyboard.press(key === " " ? "Space" : key)]).then(([ms]) => ms);
+}

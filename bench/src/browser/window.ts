@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
+import { listProcesses } from "../processes.ts";
+import { addProbe } from "./probe.ts";
+
+const PROGRAM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
+
+/** A window of a browser of its own, and what the browser says about it: `memoryMb` is that of the window's process. */
+export type BrowserWindow = {
+  page: Page;
+  context: BrowserContext;
+  devTools: CDPSession;
+  memoryMb: () => Promise<number>;
+};
+
+/** Opens a browser with an empty cache and gives the work a window on the server at this address. */
+export async function withWindow<T>(url: string, work: (window: BrowserWindow) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    ...(PROGRAM !== undefined && { executablePath: PROGRAM }),
+    args: ["--disable-gpu", "--enable-precise-memory-info", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(addProbe);
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    const ofBrowser = await browser.newBrowserCDPSession();
+    const memoryMb = async () => {
+      const { processInfo } = await ofBrowser.send("SystemInfo.getProcessInfo");
+      const renderers = new Set(processInfo.flatMap(({ id, type }) => (type === "renderer" ? [id] : [])));
+      const ofPages = (await listProcesses()).filter(({ pid }) => renderers.has(pid));
+      // The browser keeps an empty one ready for the next page.
+      return Math.max(...ofPages.map(({ mb }) => mb));
+    };
+    return await work({ page, context, devTools, memoryMb });
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { DEFAULT_WORKSPACE_ID, type OpenDatabase } from "@quarry/db";
+import { createRandom } from "./random.ts";
+import { passage } from "./talk.ts";
+
+const WORKSPACE = DEFAULT_WORKSPACE_ID;
+const PASSAGE_CHARACTERS = 300;
+const PASSAGE_MS = 18_000;
+
+/** A project and how much is in it. Its segments are numbered from `firstNumber` on, which no other project may use. */
+export type ProjectSize = {
+  id: string;
+  firstNumber: number;
+  sources: number;
+  segmentsPerSource: number;
+  /** Every second segment has one of them. */
+  distinctTags: number;
+  notes: number;
+  /** Sections of the outline, of five paragraphs each; no outline where there are none. */
+  sections: number;
+};
+
+/** Stores a project of this size; `indexAll` makes it ready for the search. */
+export async function fillProject({ sql }: OpenDatabase, size: ProjectSize): Promise<void> {
+  const { id, firstNumber, sources, segmentsPerSource, distinctTags } = size;
+  const random = createRandom(firstNumber);
+  await sql`
+    insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
+    values (${WORKSPACE}, ${id}, ${`Project ${id}`}, 'Client', 'active', 'blank', now(), now())`;
+  for (let source = 0; source < sources; source += 1) {
+    const first = firstNumber + source * segmentsPerSource;
+    const texts = Array.from({ length: segmentsPerSource }, () => passage(random, PASSAGE_CHARACTERS));
+    await sql`
+      with source as (
+        insert into sources (workspace_id, id, project_id, url_or_name, type, status, color, display_order, segment_count,
+          duration_ms, created_at)
+        values (${WORKSPACE}, ${`${id}-${source}`}, ${id}, ${`Interview ${source + 1}`}, 'transcript', 'ready', ${source % 8},
+          ${source}, ${segmentsPerSource}, ${segmentsPerSource * PASSAGE_MS}, now()))
+      insert into segments (workspace_id, id, project_id, source_id, position, start_ms, end_ms, speaker, text, source_count)
+      select ${WORKSPACE}::uuid, 'S' || (${first} + place - 1), ${id}, ${`${id}-${source}`}, place, (place - 1) * ${PASSAGE_MS},
+        place * ${PASSAGE_MS}, case place % 2 when 0 then 'Ann Miller' else 'Ben' end, text, 1 + (place % 7)
+      from unnest(${texts}::text[]) with ordinality as spoken (text, place)`;
+  }
+  await sql`
+    insert into segment_tags (workspace_id, segment_id, name, project_id, confidence, alternatives, position)
+    select workspace_id, id, '#Theme ' || substr(id, 2)::int / 2 % ${distinctTags}, project_id, 100, '{}', 0
+    from segments where project_id = ${id} and substr(id, 2)::int % 2 = 0`;
+  await sql`
+    insert into notes (workspace_id, id, project_id, segment_id, text, created_at, updated_at)
+    select workspace_id, 'note-' || id, project_id, id, 'Ask her about ' || left(text, 120), now(), now()
+    from segments where project_id = ${id} order by substr(id, 2)::int limit ${size.notes}`;
+  if (size.sections > 0) await fillOutline(sql, size);
+  await sql`
+    update workspaces set revision = revision + 1,
+      next_segment_number = greatest(next_segment_number, ${firstNumber + sources * segmentsPerSource})`;
+}
+
+async function fillOutline(sql: OpenDatabase["sql"], { id, firstNumber, sections }: ProjectSize): Promise<void> {
+  await sql`insert into outlines (workspace_id, id, project_id, created_at) values (${WORKSPACE}, ${`outline-${id}`}, ${id}, now())`;
+  await sql`
+    insert into outline_sections (workspace_id, id, outline_id, position, title, content, citation_ids)
+    select ${WORKSPACE}::uuid, ${`section-${id}-`} || place, ${`outline-${id}`}, place, 'Chapter ' || place,
+      string_agg(left(text, 250) || ' [' || segments.id || ']', E'\n\n' order by segments.id), array_agg(segments.id)
+    from generate_series(0, ${sections - 1}) place
+    join segments on project_id = ${id} and (substr(segments.id, 2)::int - ${firstNumber}) / 5 = place
+    group by place`;
+}
