@@ -12,7 +12,8 @@ export async function keystrokesMs({ page }: BrowserWindow): Promise<number[]> {
     await rare.click();
     await page.getByRole("searchbox", { name: "Search transcripts" }).focus();
     for (const word of WORDS) {
-      for (const [index, letter] of [...word].entries()) times.push(await keyMs(page, letter, word.slice(0, index + 1)));
+      for (const [index, letter] of [...word].entries())
+        times.push(await keyMs(page, letter, word.slice(0, index + 1)));
       await page.keyboard.press("ControlOrMeta+a");
       times.push(await keyMs(page, "Backspace", ""));
     }

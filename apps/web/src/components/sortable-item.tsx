@@ -12,9 +12,10 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from "react";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
-import { useIsNearby } from "./use-nearby.ts";
+import { useNearness } from "./use-nearby.ts";
 
 /** `lifted` moves by keys in its place in the list; `carried` is the copy under the pointer, and `left` the place it came from. */
 export type SortableState = "resting" | "lifted" | "carried" | "left";
@@ -136,23 +137,37 @@ function PointerSorting({ id, row, listeners, animated }: PointerSortingProps) {
 type SortableItemProps<Item> = SortableContentProps<Item> & {
   animated: boolean;
   className?: string | undefined;
+  /** About how tall a row is, in a list that draws only those near the visible area. */
+  rowHeightPx: number | undefined;
+  /** Drawn before it is known what is in view. */
+  isDrawnAtOnce: boolean;
 };
 
 function SortableItemInner<Item extends { id: string }>(props: SortableItemProps<Item>) {
-  const { animated, className, ...content } = props;
+  const { animated, className, rowHeightPx, isDrawnAtOnce, ...content } = props;
   const { id } = content.item;
   const row = useRef<HTMLLIElement>(null);
   const listeners = useRef<DraggableSyntheticListeners>(undefined);
-  const isNearby = useIsNearby(row);
+  const { isNear, heightPx } = useNearness(row, isDrawnAtOnce);
+  const [hasFocus, setHasFocus] = useState(false);
   const handle = useMemo(() => ({ id, listeners }), [id]);
+  const isDrawn = rowHeightPx === undefined || isNear || hasFocus || content.state !== "resting";
   return (
-    <li ref={row} className={className}>
-      {(isNearby || content.state === "left") && (
+    <li
+      ref={row}
+      className={className}
+      style={isDrawn ? undefined : { height: heightPx ?? rowHeightPx }}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      {(isNear || content.state === "left") && (
         <NearbyRow id={id} row={row} listeners={listeners} animated={animated} />
       )}
-      <HandleContext value={handle}>
-        <SortableContent {...content} />
-      </HandleContext>
+      {isDrawn && (
+        <HandleContext value={handle}>
+          <SortableContent {...content} />
+        </HandleContext>
+      )}
     </li>
   );
 }

@@ -21,7 +21,12 @@ export type SortableListProps<Item extends { id: string }> = SortingOptions<Item
   renderItem: RenderSortable<Item>;
   className?: string;
   itemClassName?: string;
+  /** About how tall a row is: only those near the visible area are drawn then. Without it all are, for the browser's own search. */
+  rowHeightPx?: number;
 };
+
+/** So many rows are drawn before it is known what is in view. */
+const DRAWN_AT_ONCE = 24;
 
 // Movement is announced once, in words, by the list's own live region.
 const SILENT = {
@@ -41,7 +46,7 @@ const DROP_ANIMATION = { duration: 160, easing: "ease-out" };
 /** A list that is reordered by mouse, touch, pen and keyboard. `onReorder` is called once, on a drop that changed the
  * order, with all ids; when it returns a promise, the new order stays shown until that settles or `items` changes. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
-  const { label, nameOf, renderItem, className, itemClassName } = props;
+  const { label, nameOf, renderItem, className, itemClassName, rowHeightPx } = props;
   const list = useRef<HTMLUListElement>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const sorter = useSorting(props);
@@ -91,7 +96,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
         <SortableListContext value={shared}>
           <NearbyContext value={watch}>
             <ul ref={list} aria-label={label} className={className} {...sortingControls(sorter)}>
-              {shown.map((item) => (
+              {shown.map((item, index) => (
                 <SortableItem
                   key={item.id}
                   item={item}
@@ -100,6 +105,8 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
                   renderItem={renderItem}
                   animated={animated}
                   className={itemClassName}
+                  rowHeightPx={rowHeightPx}
+                  isDrawnAtOnce={index < DRAWN_AT_ONCE}
                 />
               ))}
             </ul>

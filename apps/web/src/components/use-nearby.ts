@@ -1,18 +1,23 @@
 import { createContext, type RefObject, useContext, useEffect, useState } from "react";
 
-type Report = (isNear: boolean) => void;
+type Report = (isNear: boolean, heightPx: number) => void;
 
-/** Watches many elements with one observer: each is told when it comes near the visible area, or leaves it. */
+/** Watches many elements with one observer: each is told when it comes near the visible area, or leaves it, and how tall it is then. */
 export type NearbyWatch = (element: Element, report: Report) => () => void;
+
+const MARGIN = "50%";
 
 /** Watches with a margin of half a screen, so that what is about to be seen is ready. */
 export function createNearbyWatch(): NearbyWatch {
   const reports = new Map<Element, Report>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) reports.get(entry.target)?.(entry.isIntersecting);
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        reports.get(target)?.(isIntersecting, boundingClientRect.height);
+      }
     },
-    { rootMargin: "50%" },
+    // The one is of the window, the other of what scrolls in it.
+    { rootMargin: MARGIN, scrollMargin: MARGIN },
   );
   return (element, report) => {
     reports.set(element, report);
@@ -27,10 +32,19 @@ export function createNearbyWatch(): NearbyWatch {
 /** The watch of the list that an item is in. */
 export const NearbyContext = createContext<NearbyWatch>(() => () => undefined);
 
-/** True while the element is in or near the visible area; false at first. */
-export function useIsNearby(element: RefObject<Element | null>): boolean {
+/** Whether the element is in or near the visible area, and how tall it was when it left; null while it never did. */
+export type Nearness = { isNear: boolean; heightPx: number | null };
+
+/** Follows an element of a watched list; until the first report, `isNearAtFirst` counts. */
+export function useNearness(element: RefObject<Element | null>, isNearAtFirst = false): Nearness {
   const watch = useContext(NearbyContext);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => (element.current ? watch(element.current, setIsNear) : undefined), [watch, element]);
-  return isNear;
+  const [nearness, setNearness] = useState<Nearness>({ isNear: isNearAtFirst, heightPx: null });
+  useEffect(() => {
+    if (element.current === null) return;
+    return watch(element.current, (isNear, heightPx) => {
+      // What has no room, as in a pane that is closed, has left nothing.
+      if (isNear || heightPx > 0) setNearness((before) => ({ isNear, heightPx: isNear ? before.heightPx : heightPx }));
+    });
+  }, [watch, element]);
+  return nearness;
 }

@@ -3,6 +3,7 @@ import { Skeleton } from "@quarry/ui";
 import { NotebookPen } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { LongList, LongListItem } from "../../components/long-list.tsx";
 import { ReadError } from "../../components/read-error.tsx";
 import { useNow } from "../../components/use-now.ts";
 import { NoteCard } from "./note-card.tsx";
@@ -10,6 +11,8 @@ import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
 import { NOTES_TEXT } from "./text.ts";
 import { useCreateNote, useNotes } from "./use-notes.ts";
+
+const NOTE_HEIGHT_PX = 130;
 
 export type NotesPanelProps = {
   projectId: string;
@@ -44,9 +47,15 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
     return <EmptyState icon={<NotebookPen aria-hidden className="size-6 text-ink-3" />} text={NOTES_TEXT.empty} />;
   }
   return (
-    <ul ref={list} aria-label={NOTES_TEXT.list} className="flex flex-col gap-2.5 px-3 pb-6">
-      {notes.data.map((note: Note) => (
-        <li key={note.id} data-about={note.segmentId}>
+    <LongList ref={list} aria-label={NOTES_TEXT.list} className="flex flex-col gap-2.5 px-3 pb-6">
+      {notes.data.map((note: Note, index) => (
+        <LongListItem
+          key={note.id}
+          index={index}
+          heightPx={NOTE_HEIGHT_PX}
+          isWanted={note.segmentId === shownFor?.segmentId}
+          data-about={note.segmentId}
+        >
           <NoteCard
             projectId={projectId}
             note={note}
@@ -54,7 +63,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
             nowMs={nowMs}
             onShow={onShow}
           />
-        </li>
+        </LongListItem>
       ))}
       {draftFor !== null && (
         <NoteDraft
@@ -65,7 +74,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           onEnd={onDraftEnd}
         />
       )}
-    </ul>
+    </LongList>
   );
 });
 

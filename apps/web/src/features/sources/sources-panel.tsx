@@ -21,6 +21,8 @@ export type SourcesPanelProps = {
   onUpload: (sourceName: string) => void;
 };
 
+const ROW_HEIGHT_PX = 58;
+
 /** The sources of a project in their order, which can be changed. */
 export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps) {
   const { projectId, sources, filterSourceId, onFilter, onUpload } = props;
@@ -55,6 +57,7 @@ export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps)
         reorder.mutateAsync({ projectId, sources: ids.map((id, displayOrder) => ({ id, displayOrder })) })
       }
       renderItem={renderItem}
+      rowHeightPx={ROW_HEIGHT_PX}
       className="flex flex-col gap-0.5 px-2 pb-6"
     />
   );

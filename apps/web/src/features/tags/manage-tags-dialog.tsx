@@ -1,12 +1,17 @@
 import type { TagCount } from "@quarry/domain";
 import { ConfirmDialog, Dialog, Input } from "@quarry/ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { LongList, LongListItem } from "../../components/long-list.tsx";
 import { ManagedTag } from "./managed-tag.tsx";
 import { TAGS_TEXT } from "./text.ts";
 import { useDeleteTag } from "./use-tags.ts";
 
 /** From how many tags on a field helps to find one. */
 const SEARCHED_FROM = 12;
+
+const TAG_HEIGHT_PX = 49;
+/** One for all comparisons: `localeCompare` makes its own each time, which is felt from thousands of tags on. */
+const ORDER = new Intl.Collator();
 
 export type ManageTagsDialogProps = { projectId: string; tags: readonly TagCount[]; onClose: () => void };
 
@@ -15,9 +20,9 @@ export function ManageTagsDialog({ projectId, tags, onClose }: ManageTagsDialogP
   const [search, setSearch] = useState("");
   const [deleting, setDeleting] = useState<TagCount | null>(null);
   const deleteTag = useDeleteTag(projectId);
-  const shown = [...tags]
-    .filter(({ tag }) => tag.toLowerCase().includes(search.trim().toLowerCase()))
-    .sort((a, b) => a.tag.localeCompare(b.tag));
+  const sorted = useMemo(() => [...tags].sort((a, b) => ORDER.compare(a.tag, b.tag)), [tags]);
+  const wanted = search.trim().toLowerCase();
+  const shown = sorted.filter(({ tag }) => tag.toLowerCase().includes(wanted));
 
   return (
     <Dialog
@@ -44,11 +49,18 @@ export function ManageTagsDialog({ projectId, tags, onClose }: ManageTagsDialogP
           {tags.length === 0 ? TAGS_TEXT.empty : TAGS_TEXT.noMatch}
         </p>
       )}
-      <ul aria-label={TAGS_TEXT.list} className="mt-4 flex flex-col">
-        {shown.map((entry) => (
-          <ManagedTag key={entry.tag} projectId={projectId} entry={entry} tags={tags} onDelete={setDeleting} />
+      <LongList aria-label={TAGS_TEXT.list} className="mt-4 flex flex-col">
+        {shown.map((entry, index) => (
+          <LongListItem
+            key={entry.tag}
+            index={index}
+            heightPx={TAG_HEIGHT_PX}
+            className="border-b border-line last:border-b-0"
+          >
+            <ManagedTag projectId={projectId} entry={entry} tags={tags} onDelete={setDeleting} />
+          </LongListItem>
         ))}
-      </ul>
+      </LongList>
       {deleting && (
         <ConfirmDialog
           open

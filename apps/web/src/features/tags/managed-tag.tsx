@@ -2,6 +2,7 @@ import { normalizeTag, type TagCount } from "@quarry/domain";
 import { Chip, IconButton, Input } from "@quarry/ui";
 import { Pencil, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useInUse } from "../../components/long-list.tsx";
 import { TAGS_TEXT } from "./text.ts";
 import { useRenameTag } from "./use-tags.ts";
 
@@ -12,10 +13,11 @@ export type ManagedTagProps = {
   onDelete: (entry: TagCount) => void;
 };
 
-/** A tag with its count. Its name can be edited in place: Enter renames, or merges when another tag has the name;
+/** A tag of the long list with its count. Its name can be edited in place: Enter renames, or merges when another tag has the name;
  * Escape, an empty name and the same name change nothing. */
 export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  useInUse(draft !== null);
   const renameButton = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
   const hintId = useId();
@@ -50,7 +52,7 @@ export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps
   };
 
   return (
-    <li className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line py-1.5 last:border-b-0">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-2 py-1.5">
       <div className="min-w-0 flex-1">
         {draft === null ? (
           <Chip>{entry.tag}</Chip>
@@ -79,6 +81,6 @@ export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps
       <p id={hintId} role="status" className="w-full pt-1 text-xs text-gem empty:hidden">
         {merges && TAGS_TEXT.merges(newTag)}
       </p>
-    </li>
+    </div>
   );
 }

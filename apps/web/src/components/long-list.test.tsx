@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LongList, LongListItem, useInUse } from "./long-list.tsx";
+import { SortableList } from "./sortable-list.tsx";
+
+/** Tells the observer's owner what is in view, as a layout would. */
+let tell: IntersectionObserverCallback;
+let observer: IntersectionObserver;
+let observed: Set<Element>;
+
+class FakeObserver {
+  constructor(callback: IntersectionObserverCallback) {
+    tell = callback;
+    observer = this as unknown as IntersectionObserver;
+    observed = new Set();
+  }
+  observe = (element: Element) => observed.add(element);
+  unobserve = (element: Element) => observed.delete(element);
+}
+
+beforeEach(() => vi.stubGlobal("IntersectionObserver", FakeObserver));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NAMES = Array.from({ length: 200 }, (_, index) => `Item ${index}`);
+const COUNT = NAMES.length;
+const item = (index: number) => screen.getAllByRole("listitem")[index] as HTMLElement;
+const isDrawn = (index: number) => item(index).childElementCount > 0;
+
+function report(index: number, isIntersecting: boolean, height = 80): void {
+  const entry: Partial<IntersectionObserverEntry> = {
+    target: item(index),
+    isIntersecting,
+    boundingClientRect: new DOMRect(0, 0, 300, height),
+  };
+  act(() => tell([entry as IntersectionObserverEntry], observer));
+}
+
+function Row({ name }: { name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useInUse(isOpen);
+  return (
+    <button type="button" onClick={() => setIsOpen(!isOpen)}>
+      {isOpen ? `Writing ${name}` : name}
+    </button>
+  );
+}
+
+function mount(wanted?: number) {
+  return render(
+    <LongList aria-label="Items">
+      {NAMES.map((name, index) => (
+        <LongListItem key={name} index={index} heightPx={50} isWanted={index === wanted}>
+          <Row name={name} />
+        </LongListItem>
+      ))}
+    </LongList>,
+  );
+}
+
+describe("a long list", () => {
+  it("has every item, and draws only the first until it is known what is in view", () => {
+    mount();
+    expect(screen.getAllByRole("listitem")).toHaveLength(COUNT);
+    expect(screen.getAllByRole("button")).toHaveLength(24);
+    expect(observed.size).toBe(COUNT);
+    expect(item(100).style.height).toBe("50px");
+    expect(item(0).style.height).toBe("");
+  });
+
+  it("draws what comes near, and keeps the height of what leaves", () => {
+    mount();
+    report(100, true);
+    expect(isDrawn(100)).toBe(true);
+    expect(item(100).style.height).toBe("");
+    report(100, false, 123);
+    expect(isDrawn(100)).toBe(false);
+    expect(item(100).style.height).toBe("123px");
+    report(0, false);
+    expect(isDrawn(0)).toBe(false);
+  });
+
+  it("takes nothing away while the whole list has no room", () => {
+    mount();
+    report(3, false, 0);
+    expect(isDrawn(3)).toBe(true);
+  });
+
+  it("keeps the item that has the focus until the focus leaves", () => {
+    mount();
+    act(() => screen.getByRole("button", { name: "Item 2" }).focus());
+    report(2, false);
+    expect(isDrawn(2)).toBe(true);
+    act(() => screen.getByRole("button", { name: "Item 3" }).focus());
+    expect(isDrawn(2)).toBe(false);
+  });
+
+  it("keeps an item that is in use, with what was written in it", async () => {
+    const user = userEvent.setup();
+    mount();
+    await user.click(screen.getByRole("button", { name: "Item 2" }));
+    act(() => screen.getByRole("button", { name: "Item 3" }).focus());
+    report(2, false);
+    await user.click(screen.getByRole("button", { name: "Writing Item 2" }));
+    act(() => screen.getByRole("button", { name: "Item 3" }).focus());
+    expect(isDrawn(2)).toBe(false);
+  });
+
+  it("draws an item that is wanted, wherever it is", () => {
+    mount(150);
+    report(150, false);
+    expect(within(item(150)).getByRole("button", { name: "Item 150" })).toBeTruthy();
+  });
+});
+
+describe("a long sortable list", () => {
+  const items = NAMES.map((name) => ({ id: name, name }));
+  const mountSortable = (rowHeightPx?: number) =>
+    render(
+      <SortableList
+        label="Sources"
+        items={items}
+        nameOf={({ name }) => name}
+        onReorder={() => undefined}
+        renderItem={SortableRow}
+        {...(rowHeightPx !== undefined && { rowHeightPx })}
+      />,
+    );
+
+  it("draws only rows that are near when it knows how tall they are", () => {
+    mountSortable(58);
+    expect(screen.getAllByRole("listitem")).toHaveLength(COUNT);
+    expect(screen.getAllByRole("button")).toHaveLength(24);
+    report(70, true);
+    expect(within(item(70)).getByRole("button", { name: /Item 70$/ })).toBeTruthy();
+  });
+
+  it("keeps the row that is moved by keys, however far it goes", async () => {
+    const user = userEvent.setup();
+    mountSortable(58);
+    act(() => screen.getByRole("button", { name: /Item 1$/ }).focus());
+    await user.keyboard("[Space][End]");
+    report(COUNT - 1, false);
+    expect(within(item(COUNT - 1)).getByRole("button", { name: /Item 1$/ })).toBeTruthy();
+  });
+
+  it("draws all rows where the browser's own search is to find them", () => {
+    mountSortable();
+    expect(screen.getAllByRole("button")).toHaveLength(COUNT);
+  });
+});
+
+function SortableRow({ handle }: { handle: ReactNode }) {
+  return <div>{handle}</div>;
+}
