@@ -12,6 +12,7 @@ describe("readSettings", () => {
       dataDir: path.resolve("data"),
       databaseUrl: null,
       media: { folder: path.resolve("data/media"), maxBytes: 2048 * 1024 * 1024 },
+      transcription: null,
       demoData: true,
       workers: true,
       access: {
@@ -49,6 +50,7 @@ describe("readSettings", () => {
       settings: {
         ...{ port: 65535, host: "::1", dataDir: "/var/quarry", databaseUrl, demoData: false, workers: false },
         media: { folder: "/mnt/media", maxBytes: 5 * 1024 * 1024 },
+        transcription: null,
         access: {
           hosts: { listensOn: "::1", allowed: ["quarry.example.org", "books.local"] },
           ...{ accessKey: "eight888", visitors: true, rateLimit: null, proxies: 2 },
@@ -68,10 +70,38 @@ describe("readSettings", () => {
       "https://quarry.example.org",
       "ALLOWED_HOSTS must be names without a port, such as quarry.example.org, with commas between.",
     ],
+    ["MEDIA_LIMIT", "2 GB", 'MEDIA_LIMIT must be a whole number of MB, not "2 GB".'],
+    ["TRANSCRIBE_URL", "whisper", "TRANSCRIBE_URL must look like http://127.0.0.1:8000 or https://example.org/v1."],
+    ["TRANSCRIBE_COMMAND", "'a b", "TRANSCRIBE_COMMAND has a quote that is not closed."],
+    ["TRANSCRIBE_LANGUAGE", "English", 'TRANSCRIBE_LANGUAGE must be a code such as en or de, not "English".'],
+    ["TRANSCRIBE_MINUTES", "0", 'TRANSCRIBE_MINUTES must be a whole number of minutes, not "0".'],
     ["TRUSTED_PROXIES", "on", 'TRUSTED_PROXIES must be a whole number from 0 to 9, not "on".'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud".'],
   ])("refuses %s=%s", (name, value, sentence) => {
     expect(readSettings({ [name]: value })).toEqual({ ok: false, problems: [sentence] });
+  });
+
+  it("takes a server or a program to write recordings down, and not both", () => {
+    const transcription = (env: Record<string, string>) => {
+      const result = readSettings(env);
+      return result.ok ? result.settings.transcription : result.problems;
+    };
+    const TRANSCRIBE_URL = "http://127.0.0.1:8000";
+    expect(transcription({ TRANSCRIBE_URL, TRANSCRIBE_KEY: "k", TRANSCRIBE_LANGUAGE: "de" })).toEqual({
+      ...{ kind: "server", address: TRANSCRIBE_URL, key: "k", model: "whisper-1", language: "de", timeMs: 21_600_000 },
+    });
+    const TRANSCRIBE_COMMAND = "whisper-cli --model '/models/my model.bin'";
+    expect(transcription({ TRANSCRIBE_COMMAND, TRANSCRIBE_MINUTES: "2" })).toEqual({
+      ...{
+        kind: "command",
+        words: ["whisper-cli", "--model", "/models/my model.bin"],
+        language: null,
+        timeMs: 120_000,
+      },
+    });
+    expect(transcription({ TRANSCRIBE_URL, TRANSCRIBE_COMMAND })).toEqual([
+      "Set either TRANSCRIBE_URL or TRANSCRIBE_COMMAND, not both.",
+    ]);
   });
 
   it.each(["DEMO_DATA", "WORKERS"])("refuses anything but on and off for %s", (name) => {

@@ -2,9 +2,11 @@ import path from "node:path";
 import { z } from "zod";
 import type { AccessSettings } from "./app.ts";
 import { LOG_LEVELS, type LogLevel } from "./edges/request-log.ts";
+import { commandWords, type TranscriptionSettings } from "./transcribe/index.ts";
 
 /** What the person who starts the server may choose. `dataDir` is absolute; `databaseUrl` is null for the embedded database;
- * `media` says where recordings are kept and how large one may be; `demoData` says whether a fresh workspace has the demo data; `workers` whether this server reads queued sources, or leaves that to others;
+ * `media` says where recordings are kept and how large one may be, `transcription` what writes
+ * them down, null for nothing; `demoData` says whether a fresh workspace has the demo data; `workers` whether this server reads queued sources, or leaves that to others;
  * `access` who may ask the server. */
 export type Settings = {
   port: number;
@@ -12,6 +14,7 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | null;
   media: { folder: string; maxBytes: number };
+  transcription: TranscriptionSettings | null;
   demoData: boolean;
   workers: boolean;
   access: AccessSettings;
@@ -27,6 +30,7 @@ const DEFAULT_RATE_LIMIT = "30000";
 const MIN_KEY_LENGTH = 8;
 const MAX_PROXIES = 9;
 const BYTES_PER_MB = 1024 * 1024;
+const MS_PER_MINUTE = 60_000;
 
 /** An empty variable is one that is not set, as container tools leave them. */
 const setting = (fallback: string) =>
@@ -65,6 +69,20 @@ const settingsSchema = z
     MEDIA_LIMIT: setting("2048").refine((value) => /^[1-9]\d{0,6}$/.test(value), {
       error: ({ input }) => `MEDIA_LIMIT must be a whole number of MB, not ${JSON.stringify(input)}.`,
     }),
+    TRANSCRIBE_URL: setting("").refine((value) => value === "" || isWebAddress(value), {
+      error: "TRANSCRIBE_URL must look like http://127.0.0.1:8000 or https://example.org/v1.",
+    }),
+    TRANSCRIBE_KEY: setting(""),
+    TRANSCRIBE_MODEL: setting("whisper-1"),
+    TRANSCRIBE_LANGUAGE: setting("").refine((value) => /^([a-z]{2,3})?$/.test(value), {
+      error: ({ input }) => `TRANSCRIBE_LANGUAGE must be a code such as en or de, not ${JSON.stringify(input)}.`,
+    }),
+    TRANSCRIBE_COMMAND: setting("").refine((value) => commandWords(value) !== null, {
+      error: "TRANSCRIBE_COMMAND has a quote that is not closed.",
+    }),
+    TRANSCRIBE_MINUTES: setting("360").refine((value) => /^[1-9]\d{0,4}$/.test(value), {
+      error: ({ input }) => `TRANSCRIBE_MINUTES must be a whole number of minutes, not ${JSON.stringify(input)}.`,
+    }),
     DEMO_DATA: onOrOff("DEMO_DATA"),
     WORKERS: onOrOff("WORKERS"),
     WORKSPACES: setting("shared").refine((value) => value === "shared" || value === "visitor", {
@@ -97,6 +115,9 @@ const settingsSchema = z
       }),
     ),
   })
+  .refine((env) => env.TRANSCRIBE_URL === "" || env.TRANSCRIBE_COMMAND === "", {
+    error: "Set either TRANSCRIBE_URL or TRANSCRIBE_COMMAND, not both.",
+  })
   .transform(
     (env): Settings => ({
       port: env.PORT,
@@ -107,6 +128,7 @@ const settingsSchema = z
         folder: path.resolve(env.MEDIA_DIR || path.join(env.DATA_DIR, "media")),
         maxBytes: Number(env.MEDIA_LIMIT) * BYTES_PER_MB,
       },
+      transcription: transcriptionOf(env),
       demoData: env.DEMO_DATA === "on",
       workers: env.WORKERS === "on",
       access: {
@@ -125,6 +147,24 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const result = settingsSchema.safeParse(env);
   if (result.success) return { ok: true, settings: result.data };
   return { ok: false, problems: result.error.issues.map(({ message }) => message) };
+}
+
+/** What of the environment says how recordings are written down. */
+type TranscriptionVariables = Record<
+  `TRANSCRIBE_${"URL" | "KEY" | "MODEL" | "LANGUAGE" | "COMMAND" | "MINUTES"}`,
+  string
+>;
+
+function transcriptionOf(env: TranscriptionVariables): TranscriptionSettings | null {
+  const common = { timeMs: Number(env.TRANSCRIBE_MINUTES) * MS_PER_MINUTE, language: env.TRANSCRIBE_LANGUAGE || null };
+  const { TRANSCRIBE_URL: address, TRANSCRIBE_MODEL: model } = env;
+  if (address !== "") return { ...common, kind: "server", address, key: env.TRANSCRIBE_KEY || null, model };
+  const words = commandWords(env.TRANSCRIBE_COMMAND) ?? [];
+  return words.length > 0 ? { ...common, kind: "command", words } : null;
+}
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 function isPostgresUrl(value: string): boolean {

@@ -13,6 +13,7 @@ import { listen } from "./start/listen.ts";
 import { openStorage } from "./start/open-storage.ts";
 import { endInOrder } from "./start/shutdown.ts";
 import { StartProblem } from "./start/start-problem.ts";
+import { createTranscriber } from "./transcribe/index.ts";
 import { createUniqueness } from "./uniqueness/index.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 import { forgetUnusedWorkspaces } from "./workspace/unused-workspaces.ts";
@@ -57,11 +58,12 @@ async function serve(settings: Settings): Promise<void> {
       logLevel: settings.logLevel,
     });
     const address = await listen(app, settings);
+    const transcribe = createTranscriber(settings.transcription, report);
     const work = {
       db: storage.db,
       queue,
       uniqueness,
-      readSource: createSourceReader({ ingest }),
+      readSource: createSourceReader({ ingest, media, transcribe }),
       now,
       timing: JOB_TIMING,
     };

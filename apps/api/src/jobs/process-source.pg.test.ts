@@ -14,8 +14,8 @@ afterAll(() => server.close());
 /** Does all jobs that are due; answers how many. */
 async function work(): Promise<number> {
   const jobs = await server.queue.take(10);
-  const { db, uniqueness, now, ingest } = server.ctx;
-  const readSource = createSourceReader({ ingest });
+  const { db, uniqueness, now, ingest, media } = server.ctx;
+  const readSource = createSourceReader({ ingest, media, transcribe: null });
   for (const job of jobs) {
     const source = { db, uniqueness, now, readSource, queue: server.queue, timing: JOB_TIMING };
     await processSource({ ...source, report: () => {} }, job, new AbortController().signal);

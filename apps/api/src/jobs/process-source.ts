@@ -8,6 +8,7 @@ import {
   touchProject,
 } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
+import { PassingFault } from "../transcribe/index.ts";
 import type { Uniqueness } from "../uniqueness/index.ts";
 import { storeSegments } from "../workflows/store-segments.ts";
 import { JobLost, type JobQueue, type TakenJob } from "./job-queue.ts";
@@ -82,7 +83,8 @@ async function handleFailure(work: SourceWork, job: TakenJob, signal: AbortSigna
   if (error instanceof SourceSettled || error instanceof JobLost) throw error;
   if (error instanceof DomainError) return failSource(work, job, signal, error.message);
   work.report(error);
-  if (job.attempt + 1 >= work.timing.maxAttempts) return failSource(work, job, signal, GAVE_UP);
+  if (job.attempt + 1 >= work.timing.maxAttempts)
+    return failSource(work, job, signal, error instanceof PassingFault ? error.message : GAVE_UP);
   await changeSource(work, job, signal, async (tx) => {
     await storeState(tx, job, QUEUED);
     await work.queue.retryLater(job, error, tx);

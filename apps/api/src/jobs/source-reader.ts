@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { discoveryTranscript, type SourceMaterial } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
 import type { Ingest, ReadSegments } from "../ingest/index.ts";
+import type { MediaStore } from "../media/media-store.ts";
+import { passagesOf, type Transcriber } from "../transcribe/index.ts";
 
 /** What is to be read. `reportProgress` takes percent, where they are known; `signal` says that nobody wants the result any more. */
 export type ReadingOrder = {
@@ -13,13 +16,26 @@ export type ReadingOrder = {
  * see; anything else that it throws is tried again. */
 export type ReadSource = (order: ReadingOrder) => Promise<Pick<ReadSegments, "segments">>;
 
+/** Data that was brought from another server comes without its recordings. */
+const RECORDING_AWAY = "The recording is not on this server: please upload its transcript.";
+
 /** Nothing was read, and nothing went wrong: the source is ready for a transcript of somebody's own. */
 const NO_SEGMENTS = { segments: [] };
 
+/** What reads what. Without a transcriber recordings are only kept. */
+type SourceReaders = { ingest: Ingest; media: Pick<MediaStore, "pathOf">; transcribe: Transcriber | null };
+
 /** Reads every kind of material that a source can be made of. */
-export function createSourceReader({ ingest }: { ingest: Ingest }): ReadSource {
-  return async ({ material: { discoveryId, mediaHash } }) => {
-    if (mediaHash !== null) return NO_SEGMENTS;
+export function createSourceReader({ ingest, media, transcribe }: SourceReaders): ReadSource {
+  return async (order) => {
+    const { discoveryId, mediaHash, workspaceId, speaker, source } = order.material;
+    const { mediaType: type } = source;
+    if (mediaHash !== null && type !== null) {
+      if (transcribe === null) return NO_SEGMENTS;
+      const path = media.pathOf(workspaceId, mediaHash);
+      if (!existsSync(path)) throw new DomainError("unreadable", RECORDING_AWAY);
+      return { segments: passagesOf(await transcribe({ ...order, path, type }), speaker) };
+    }
     const transcript = discoveryId === null ? null : discoveryTranscript(discoveryId);
     if (transcript !== null) return ingest.readText({ text: transcript, speaker: "" });
     throw new DomainError(

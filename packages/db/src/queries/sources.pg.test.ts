@@ -72,12 +72,19 @@ test("what a source is made of is known, and null for a source that is made of n
   const made = await insertSource(database.db, { ...key, sourceId: "made", ...fields, discoveryId: "d" });
   const material = (sourceId: string, owner = workspaceId) =>
     findSourceMaterial(database.db, { workspaceId: owner, sourceId });
-  expect(await material("plain")).toEqual({ source: plain, discoveryId: null, mediaHash: null, speaker: "" });
-  expect(await material("made")).toEqual({ source: made, discoveryId: "d", mediaHash: null, speaker: "" });
+  expect(await material("plain")).toEqual({
+    workspaceId,
+    source: plain,
+    discoveryId: null,
+    mediaHash: null,
+    speaker: "",
+  });
+  expect(await material("made")).toEqual({ workspaceId, source: made, discoveryId: "d", mediaHash: null, speaker: "" });
   const media = { hash: "a".repeat(64), type: "audio/mpeg", durationMs: 7, speaker: "Ida" } as const;
   const recorded = await insertSource(database.db, { ...key, sourceId: "recorded", ...fields, media });
   expect(recorded).toMatchObject({ mediaType: "audio/mpeg", durationMs: 7 });
   expect(await material("recorded")).toEqual({
+    workspaceId,
     source: recorded,
     discoveryId: null,
     mediaHash: media.hash,

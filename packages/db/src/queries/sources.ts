@@ -49,7 +49,13 @@ export async function loadSource(db: Db, key: SourceKey): Promise<Source> {
 }
 
 /** A source with what it is made of: a result of the media search, a recording, or neither. `speaker` speaks where nobody is named. */
-export type SourceMaterial = { source: Source; discoveryId: string | null; mediaHash: string | null; speaker: string };
+export type SourceMaterial = {
+  workspaceId: string;
+  source: Source;
+  discoveryId: string | null;
+  mediaHash: string | null;
+  speaker: string;
+};
 
 /** The source and what it is made of; null when it is gone. */
 export async function findSourceMaterial(db: Db, key: SourceKey): Promise<SourceMaterial | null> {
@@ -64,7 +70,7 @@ export async function findSourceMaterial(db: Db, key: SourceKey): Promise<Source
     .where(isSource(key));
   if (row === undefined) return null;
   const { discoveryId, mediaHash, speaker, ...source } = row;
-  return { source, discoveryId, mediaHash, speaker: speaker ?? "" };
+  return { workspaceId: key.workspaceId, source, discoveryId, mediaHash, speaker: speaker ?? "" };
 }
 
 /** The project's sources that are made of results of the media search, by the id of the result. */

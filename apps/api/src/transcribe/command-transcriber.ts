@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DomainError } from "@quarry/domain";
+import { readSpeech } from "./read-speech.ts";
+import type { Transcriber } from "./transcriber.ts";
+
+/** The program and its arguments, in which `{input}` stands for the recording and `{output}` for a file to write. */
+type CommandSettings = { words: readonly string[]; language: string | null; timeMs: number };
+
+/** What whisper.cpp takes, for a command that does not say it itself. */
+const WHISPER_CPP = ["--file", "{input}", "--output-json-full", "--output-file", "{output}", "--print-progress"];
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const KEPT_ERROR_LENGTH = 2_000;
+const PROGRESS = /progress\s*=\s*(\d{1,3})\s*%/g;
+
+/** Has a program on this machine write recordings down. Its arguments never pass through a shell. */
+export function createCommandTranscriber(settings: CommandSettings, report: (error: unknown) => void): Transcriber {
+  return async ({ path: input, signal, reportProgress }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "quarry-transcribe-"));
+    const timeout = AbortSignal.timeout(settings.timeMs);
+    try {
+      const output = path.join(folder, "transcript");
+      const [program = "", ...words] = wordsOf(settings, { input, output });
+      const ended = await run(program, words, AbortSignal.any([signal, timeout]), reportProgress);
+      signal.throwIfAborted();
+      if (timeout.aborted) throw new DomainError("unreadable", "The transcription takes too long.");
+      if (ended.failure !== null) {
+        report(new Error(`${ended.failure} ${ended.errors}`));
+        throw new DomainError("unreadable", ended.failure);
+      }
+      return readSpeech((await writtenTo(output)) ?? ended.output);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+function wordsOf({ words, language }: CommandSettings, places: { input: string; output: string }): string[] {
+  const spoken = language === null ? [] : ["--language", language];
+  const all = words.some((word) => word.includes("{input}")) ? words : [...words, ...WHISPER_CPP, ...spoken];
+  return all.map((word) => word.replaceAll("{input}", places.input).replaceAll("{output}", places.output));
+}
+
+/** What the program wrote to the file it was given, or beside it under the name that whisper.cpp makes of it. */
+async function writtenTo(output: string): Promise<string | null> {
+  for (const file of [`${output}.json`, output, `${output}.vtt`, `${output}.srt`]) {
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile() && found.size <= MAX_OUTPUT_BYTES) return readFile(file, "utf8");
+  }
+  return null;
+}
+
+type Ended = { output: string; errors: string; failure: string | null };
+
+async function run(
+  program: string,
+  words: readonly string[],
+  signal: AbortSignal,
+  reportProgress: (percent: number) => Promise<void>,
+): Promise<Ended> {
+  signal.throwIfAborted();
+  // A group of its own, so that what a script starts ends with it.
+  const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const end = () => endGroup(child);
+  signal.addEventListener("abort", end, { once: true });
+  const ended: Ended = { output: "", errors: "", failure: null };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    if (ended.output.length < MAX_OUTPUT_BYTES) ended.output += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    ended.errors = (ended.errors + text).slice(-KEPT_ERROR_LENGTH);
+    const percent = [...text.matchAll(PROGRESS)].at(-1)?.[1];
+    // A job that is lost meanwhile is ended by its signal.
+    if (percent !== undefined) reportProgress(Number(percent)).catch(() => {});
+  });
+  try {
+    const [code] = await once(child, "close");
+    if (code !== 0) ended.failure = "The transcription program ended with an error.";
+  } catch {
+    ended.failure = "The transcription program cannot be started.";
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+  return ended;
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself, or the system knows no groups.
+  }
+}
