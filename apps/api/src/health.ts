@@ -1,5 +1,7 @@
 import { type Db, pingDatabase } from "@quarry/db";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const HEALTH_ROUTES: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too, and which engine it is. */
 export function serveHealth(app: FastifyInstance, deps: { db: Db; engine: string }): void {
@@ -8,4 +10,10 @@ export function serveHealth(app: FastifyInstance, deps: { db: Db; engine: string
     await pingDatabase(deps.db);
     return { ready: true, engine: deps.engine };
   });
+}
+
+/** Whether a machine that watches the server asks: it is answered under any name, however often, and without a key. Decided by the route that
+ * will answer, as an address has more spellings than any list. */
+export function asksForHealth({ routeOptions }: FastifyRequest): boolean {
+  return HEALTH_ROUTES.has(routeOptions.url);
 }

@@ -1,11 +1,10 @@
 import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { asksForHealth } from "../health.ts";
 import { sendRefusal } from "../rest/answer.ts";
 
 /** Names that always mean the machine on which the browser runs. */
 const LOCAL_NAMES = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Asked by the machines that watch the server, by whatever address they know. */
-const OPEN_ADDRESSES = new Set(["/healthz", "/readyz"]);
 
 /** Under which names the server may be asked; `listensOn` is the address it listens on. */
 export type OwnHosts = { listensOn: string; allowed: readonly string[] };
@@ -14,7 +13,7 @@ export type OwnHosts = { listensOn: string; allowed: readonly string[] };
  * would then count as calls of ours. */
 export function answerOwnHosts(app: FastifyInstance, hosts: OwnHosts): void {
   app.addHook("onRequest", (request, reply, done) => {
-    if (OPEN_ADDRESSES.has(request.url) || isOwnHost(request.hostname, hosts)) return done();
+    if (asksForHealth(request) || isOwnHost(request.hostname, hosts)) return done();
     const sentence = "This server does not answer under that name. The setting ALLOWED_HOSTS says under which it does.";
     sendRefusal(request, reply, 403, sentence);
   });

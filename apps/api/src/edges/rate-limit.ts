@@ -1,11 +1,10 @@
 import fastifyRateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
+import { asksForHealth } from "../health.ts";
 import { sendRefusal } from "../rest/answer.ts";
 
 /** A household or an office has a whole network of these. */
 const IPV6_SUBNET = 64;
-/** Asked by the machines that watch the server. */
-const NOT_COUNTED = new Set(["/healthz", "/readyz"]);
 
 /** Refuses requests beyond so many a minute from one address; null counts none. Whoever counts something of its own uses `createRateLimit`. */
 export async function limitRates(app: FastifyInstance, perMinute: number | null): Promise<void> {
@@ -13,7 +12,7 @@ export async function limitRates(app: FastifyInstance, perMinute: number | null)
   if (perMinute === null) return;
   const count = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
   app.addHook("onRequest", async (request, reply) => {
-    if (NOT_COUNTED.has(request.url)) return;
+    if (asksForHealth(request)) return;
     const requests = await count(request);
     if (requests.isAllowed || !requests.isExceeded) return;
     reply.header("retry-after", requests.ttlInSeconds);

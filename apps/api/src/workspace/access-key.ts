@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { asksForHealth } from "../health.ts";
 import { sendRefusal } from "../rest/answer.ts";
 import { sendKeyPage } from "./key-page.ts";
 import { asksForPage, keptCookie } from "./page-request.ts";
@@ -7,8 +8,6 @@ import { asksForPage, keptCookie } from "./page-request.ts";
 const COOKIE = "quarry-key";
 /** Where the page that asks for the key sends it. */
 const KEY_ADDRESS = "/access";
-/** What answers without a key: whether the server lives is for the machines that watch it. */
-const OPEN_ROUTES = new Set(["GET /healthz", "HEAD /healthz", "GET /readyz", "HEAD /readyz", `POST ${KEY_ADDRESS}`]);
 /** Wrong keys that one address may try within the time. */
 const GUESSES = { max: 20, timeWindow: 60_000 };
 const MAX_FORM_BYTES = 16_384;
@@ -29,8 +28,7 @@ export async function guardByKey(app: FastifyInstance, accessKey: string): Promi
     reply.setCookie(COOKIE, cookie, keptCookie(request)).redirect(next, 303);
 
   app.addHook("onRequest", async (request, reply) => {
-    // The route that will answer, not the address: an address has more spellings than any list.
-    if (OPEN_ROUTES.has(`${request.method} ${request.routeOptions.url}`)) return;
+    if (asksForHealth(request) || sendsKey(request)) return;
     const { key } = request.query as { key?: unknown };
     if (asksForPage(request) && typeof key === "string") {
       const refusal = await tryKey(request, key);
@@ -61,6 +59,10 @@ export async function guardByKey(app: FastifyInstance, accessKey: string): Promi
       return refusal === null ? admit(request, reply, next) : sendKeyPage(reply, { next, refusal });
     });
   });
+}
+
+function sendsKey({ method, routeOptions }: FastifyRequest): boolean {
+  return method === "POST" && routeOptions.url === KEY_ADDRESS;
 }
 
 type TryKey = (request: FastifyRequest, key: string) => Promise<Refusal>;
