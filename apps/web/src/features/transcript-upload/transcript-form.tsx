@@ -82,7 +82,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
       )}
       <FileDrop isBusy={pending} error={refusedFiles ?? problems?.content} onChoose={choose}>
         {files.length === 0 ? null : (
-          <ul ref={fileList} className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto">
+          <ul ref={fileList} className="-m-1 flex max-h-[40dvh] flex-col gap-2 overflow-y-auto p-1">
             {files.map((chosen) => (
               <ChosenFileRow
                 key={chosen.key}
