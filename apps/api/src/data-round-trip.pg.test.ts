@@ -135,4 +135,4 @@ test("any workspace goes in, out, in, and back from a restore point to the lette
     }),
     { numRuns: 40 },
   );
-});
+}, 60_000);

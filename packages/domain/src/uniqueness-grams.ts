@@ -22,9 +22,17 @@ export function gramsOf(text: string): Int32Array {
   return grams;
 }
 
-/** Finds those of many distinct prefixes of full length that occur in a text with these grams; `report` may hear of one more than once. Null where no prefix has
- * full length. The cost of a text grows with its length alone: places are compared by hash, and characters only where a prefix is found. */
-export function createLongPrefixFinder(prefixes: readonly string[]) {
+/** Finds those of many distinct prefixes of full length that occur in a text. */
+export type LongPrefixFinder = {
+  /** False where no prefix can be at or near a place with this gram: nearly everywhere. */
+  mayBeNear: (gram: number) => boolean;
+  /** Calls `report` for each prefix near that place of a text's grams, maybe more than once. */
+  compareNear: (text: string, place: number, gram: number, report: (prefix: number) => void) => void;
+};
+
+/** Prepares the search; null where no prefix has full length. The cost of a text grows with its length alone: places are compared by hash, and
+ * characters only where a prefix is found. */
+export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixFinder | null {
   const grams = createGrams(prefixes);
   if (grams === null) return null;
   const byHash = new Map<number, number>();
@@ -36,24 +44,22 @@ export function createLongPrefixFinder(prefixes: readonly string[]) {
     others[index] = byHash.get(hash) ?? NONE;
     byHash.set(hash, index);
   });
-
-  return (text: string, textGrams: Int32Array, report: (prefix: number) => void) => {
-    const compareAt = (at: number) => {
-      if (at < 0 || at + MAX_PREFIX_LENGTH > text.length) return;
-      let index = byHash.get(hashOfPiece(text, at, MAX_PREFIX_LENGTH)) ?? NONE;
-      while (index !== NONE) {
-        if (text.startsWith(prefixes[index] ?? "", at)) report(index);
-        index = others[index] ?? NONE;
-      }
-    };
-    for (let place = 0; place < textGrams.length; place += 1) {
-      const hash = textGrams[place] ?? 0;
-      if (!mayHave(grams.filter, hash)) continue;
-      const offsets = grams.offsetsOf(hash);
-      for (let offset = 0; offset < STRIDE; offset += 1) {
-        if ((offsets >>> offset) & 1) compareAt(place * STRIDE - offset);
-      }
+  const compareAt = (text: string, at: number, report: (prefix: number) => void) => {
+    if (at < 0 || at + MAX_PREFIX_LENGTH > text.length) return;
+    let index = byHash.get(hashOfPiece(text, at, MAX_PREFIX_LENGTH)) ?? NONE;
+    while (index !== NONE) {
+      if (text.startsWith(prefixes[index] ?? "", at)) report(index);
+      index = others[index] ?? NONE;
     }
+  };
+  return {
+    mayBeNear: (gram) => mayHave(grams.filter, gram),
+    compareNear(text, place, gram, report) {
+      const offsets = grams.offsetsOf(gram);
+      for (let offset = 0; offset < STRIDE; offset += 1) {
+        if ((offsets >>> offset) & 1) compareAt(text, place * STRIDE - offset, report);
+      }
+    },
   };
 }
 

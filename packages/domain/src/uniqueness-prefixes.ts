@@ -1,4 +1,4 @@
-import { createLongPrefixFinder, gramsOf } from "./uniqueness-grams.ts";
+import { createLongPrefixFinder, gramsOf, type LongPrefixFinder } from "./uniqueness-grams.ts";
 import {
   createFilter,
   type Filter,
@@ -13,8 +13,8 @@ import {
 
 /** Finds which of many prefixes occur in a text. */
 export type PrefixFinder = {
-  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. `grams` are the text's, where they are known. */
-  forEachIn: (text: string, found: (prefix: number) => void, grams?: Int32Array) => void;
+  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. */
+  forEachIn: (text: string, found: (prefix: number) => void) => void;
 };
 
 /** Where the steps are at which a shorter prefix is compared: only where its first 16 characters stand are 32 looked at. A step
@@ -25,14 +25,14 @@ const CHAINS = [[1], [2], [3], [4, 8], [16, 32]];
 export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
   const table = createPrefixTable(prefixes);
   const chains = createChains(prefixes);
-  const forEachLong = createLongPrefixFinder(prefixes);
+  const long = createLongPrefixFinder(prefixes);
   const emptyPrefix = prefixes.indexOf("");
   const lastTextWith = new Int32Array(prefixes.length).fill(-1);
   let textNumber = -1;
   let sums = new Int32Array(1024);
 
   return {
-    forEachIn(text, found, grams) {
+    forEachIn(text, found) {
       textNumber += 1;
       const report = (prefix: number) => {
         if (lastTextWith[prefix] === textNumber) return;
@@ -53,13 +53,19 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
         }
       };
       if (emptyPrefix !== -1) report(emptyPrefix);
-      forEachLong?.(text, grams ?? gramsOf(text), report);
+      if (long !== null) searchGrams(long, text, report);
       if (chains.length === 0) return;
       if (sums.length <= text.length) sums = new Int32Array(2 * text.length + 1);
       sumUp(text, sums);
       for (const levels of chains) searchLevels(levels, text.length, sums, findEnding);
     },
   };
+}
+
+function searchGrams(long: LongPrefixFinder, text: string, report: (prefix: number) => void): void {
+  gramsOf(text).forEach((gram, place) => {
+    if (long.mayBeNear(gram)) long.compareNear(text, place, gram, report);
+  });
 }
 
 /** The prefixes of at least `length` characters by the hash of their start. `starts` rules out quickly that one begins so, `ends` that
