@@ -64,6 +64,8 @@ const BROTLI_QUALITY = 5;
 const BODY_BYTES = 4 * 1024 * 1024;
 /** Ids and tags are parts of addresses, percent-encoded; a longer one than this is refused by the header limit anyway. */
 const MAX_PARAM_LENGTH = 16_384;
+/** Calls of one request in tRPC's own protocol, which are all worked on at the same time and count once against the rate limit. */
+const MAX_BATCH_CALLS = 50;
 /** A whole upload over a slow line; the head of a request has Node's own, shorter limit. */
 const REQUEST_MS = 10 * 60 * 1000;
 
@@ -135,6 +137,7 @@ async function serveTrpc(
   });
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] = {
     router: appRouter,
+    maxBatchSize: MAX_BATCH_CALLS,
     createContext: ({ req }) => options.contextOf(req),
     onError: ({ error, path, req }) => {
       if (error.code === "INTERNAL_SERVER_ERROR") req.log.error({ err: error.cause ?? error, path }, "request failed");

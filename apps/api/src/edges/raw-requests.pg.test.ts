@@ -58,3 +58,11 @@ test.each(["/api/projects", "/api/data/export"])("%s is 304 to whoever names its
     expect([named, head.split("\r\n")[0]]).toEqual([named, "HTTP/1.1 200 OK"]);
   }
 });
+
+test("a request of the other protocol is at most 50 calls", async () => {
+  const ask = (count: number) =>
+    answerTo(requestBytes(`GET /trpc/${Array(count).fill("projects.list").join()}?batch=1`));
+  expect((await ask(50)).head).toMatch(/^HTTP\/1\.1 200 /);
+  const { head, body } = await ask(51);
+  expect([head.split("\r\n")[0], body]).toEqual(["HTTP/1.1 400 Bad Request", expect.not.stringContaining('"result"')]);
+});
