@@ -10,12 +10,15 @@ export function startSearchIndexer({ db, report }: { db: Db; report: (error: unk
   let isStopping = false;
   const indexing = repeat(
     async () => {
+      const faults: unknown[] = [];
       for (;;) {
         const waiting = await listUnindexedSources(db, { limit: AT_A_TIME });
         for (const source of waiting) {
           if (isStopping) return;
-          await indexSource(db, source);
+          // What is wrong with one source must not keep the others waiting.
+          await indexSource(db, source).catch((fault: unknown) => faults.push(fault));
         }
+        if (faults.length > 0) throw faults[0];
         if (waiting.length < AT_A_TIME) return;
       }
     },
