@@ -5,6 +5,8 @@ export type FileKind = "text" | "docx" | "pdf";
 
 const RECORDING_NAMES = /\.(?:mp3|mp4|m4a|wav|webm|ogg|mov|aac|flac)$/i;
 const TEXT_NAMES = /\.(?:txt|text|md|markdown|vtt|srt|json|jsonl|otr)$/i;
+/** What an Office file with a password is packed into. */
+const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 const ACCEPTED = "upload a text, Word (.docx) or PDF file";
 
 /** What the content is, whatever the name says; refuses recordings and everything that is no transcript. */
@@ -18,6 +20,9 @@ export function fileKindOf(fileName: string, bytes: Uint8Array): FileKind {
     );
   }
   if (beginsWith(bytes, 0, "\u00d0\u00cf\u0011\u00e0")) {
+    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(ENCRYPTED)) {
+      throw new DomainError("unreadable", "This Word file needs a password; save it without one and upload that.");
+    }
     throw new DomainError("unsupported", "Old Word files (.doc) cannot be read; save it as .docx and upload that.");
   }
   if (beginsWith(bytes, 0, "{\\rtf")) {

@@ -81,6 +81,8 @@ describe("readFile", () => {
     ["a.pdf", pdf],
     ["a Word file.pdf", word],
     ["a PDF.txt", pdf],
+    ["../../etc/passwd", text],
+    ["..\\..\\C:\\a.txt", word],
   ])("reads %s by its content", async (fileName, bytes) => {
     const { segments } = await read(fileName, bytes, "Anna");
     expect(segments.map((segment) => `${segment.speaker}: ${segment.text}`)).toEqual(["Anna: One.", "Anna: Two."]);
@@ -153,6 +155,18 @@ describe("readFile", () => {
       "a.txt",
       Uint8Array.from({ length: 999 }, (_, at) => (at * 37) % 251),
       "unreadable: This file is not text, or it is damaged.",
+    ],
+    [
+      "a Word file with a password",
+      "a.docx",
+      Buffer.concat([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from("EncryptedPackage", "utf16le")]),
+      "unreadable: This Word file needs a password; save it without one and upload that.",
+    ],
+    [
+      "an old Word file",
+      "a.docx",
+      Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]),
+      "unsupported: Old Word files (.doc) cannot be read; save it as .docx and upload that.",
     ],
     ["an MP3 by its name", "a.mp3", Buffer.from("anything"), RECORDING],
     ["an MP4 named .txt", "a.txt", Buffer.from("\0\0\0\x18ftypmp42"), RECORDING],

@@ -1,1 +1,5 @@
+import { limitBuffers } from "./buffer-limit.ts";
+
+limitBuffers();
+
 export { readJob } from "./read-job.ts";

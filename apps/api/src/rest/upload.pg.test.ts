@@ -173,6 +173,15 @@ describe("a file", () => {
       /^[A-Z].*\.$/,
     ],
     [
+      "a PDF that breaks off, under a name with a path",
+      [
+        ["sourceName", "T"],
+        ["file", { name: "../../etc/passwd.pdf", bytes: "%PDF-1.4\n1 0 obj<</Type/Catalog" }],
+      ],
+      422,
+      "This is not a PDF file, or it is damaged.",
+    ],
+    [
       "a file of 26 MB",
       [
         ["sourceName", "T"],

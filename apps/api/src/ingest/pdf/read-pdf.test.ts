@@ -232,7 +232,7 @@ describe("readPdf", () => {
   it("says how many pages came in empty", async () => {
     const { text, warnings } = await readPdf(pdfFile([lines(["Hello"]), [], []]));
     expect(text).toBe("Hello");
-    expect(warnings).toEqual(["2 of 3 pages without text came in empty; they may be scans."]);
+    expect(warnings).toEqual(["2 of 3 pages have no text; they may be scans."]);
   });
 
   it("refuses a file without text, with a password, or that is none", async () => {

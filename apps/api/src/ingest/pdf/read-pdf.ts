@@ -1,5 +1,6 @@
 import { DomainError } from "@quarry/domain";
 import { getDocumentProxy } from "unpdf";
+import { refuseIfOverLimit } from "../buffer-limit.ts";
 import type { FileText } from "../read-file-text.ts";
 import { withoutMarginNumbers, withoutRunningHeads } from "./pdf-furniture.ts";
 import { type PdfLine, pageLines } from "./pdf-lines.ts";
@@ -7,12 +8,20 @@ import { placedItems } from "./pdf-place.ts";
 import { pdfText } from "./pdf-text.ts";
 
 const MAX_PAGES = 5000;
+/** Some programs write a little after the end. */
+const MAX_TAIL_BYTES = 2048;
+const BROKEN = "This is not a PDF file, or it is damaged.";
+const CUT_OFF = "This PDF breaks off before its end; save or download it again, and upload that.";
+const SCAN = "This PDF has no text in it; it may be a scan.";
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** The text of a PDF in reading order, without what only the printed page needs. */
 export async function readPdf(bytes: Uint8Array): Promise<FileText> {
+  // The library takes the bytes for its own.
+  const isWhole = hasEnd(bytes);
   const pdf = await openPdf(bytes);
+  if (!isWhole) throw new DomainError("unreadable", CUT_OFF);
   if (pdf.numPages > MAX_PAGES) {
     throw new DomainError("too_large", `This PDF has more than ${MAX_PAGES.toLocaleString("en")} pages.`);
   }
@@ -20,19 +29,18 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   let unread = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const lines = await readPage(pdf, number);
+    refuseIfOverLimit();
     if (lines === null) unread += 1;
     else pages.push(lines);
   }
   const text = pdfText(withoutRunningHeads(pages));
-  if (text.trim() === "") {
-    throw new DomainError("unreadable", "This PDF has no text in it; it may be a scan.");
-  }
+  if (text.trim() === "") throw new DomainError("unreadable", unread === pdf.numPages ? BROKEN : SCAN);
   const empty = pages.filter((page) => page.length === 0).length;
   return {
     text,
     warnings: [
       ...warningsFor(unread, pdf, "could not be read"),
-      ...warningsFor(empty, pdf, "without text came in empty; they may be scans"),
+      ...warningsFor(empty, pdf, "have no text; they may be scans"),
     ],
   };
 }
@@ -41,14 +49,21 @@ function warningsFor(count: number, { numPages }: PdfDocument, what: string): st
   return count === 0 ? [] : [`${count} of ${numPages} pages ${what}.`];
 }
 
+/** A PDF ends with where its parts are. The library can do without, and would read half a file as if it were all. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const end = bytes.subarray(Math.max(0, bytes.length - MAX_TAIL_BYTES));
+  return /%%EOF|trailer/.test(Buffer.from(end.buffer, end.byteOffset, end.length).toString("latin1"));
+}
+
 async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   try {
     return await getDocumentProxy(bytes, { verbosity: 0 });
   } catch (error) {
+    refuseIfOverLimit();
     if (error instanceof Error && error.name === "PasswordException") {
       throw new DomainError("unreadable", "This PDF needs a password; save it without one and upload that.");
     }
-    throw new DomainError("unreadable", "This is not a PDF file, or it is damaged.");
+    throw new DomainError("unreadable", BROKEN);
   }
 }
 

@@ -1,0 +1,165 @@
+import { deflateRawSync, deflateSync } from "node:zlib";
+import { DomainError } from "@quarry/domain";
+import { strToU8, zipSync } from "fflate";
+import { afterAll, describe, expect, it } from "vitest";
+import { createIngest } from "./index.ts";
+import { docxFile, paragraph, pdfFile } from "./testing-files.ts";
+
+const ingest = createIngest({ threads: 1 });
+afterAll(() => ingest.close());
+
+const MB = 1024 * 1024;
+const NOT_WORD = "This is not a Word file, or it is damaged.";
+const TOO_LARGE = "This Word file unpacks to more than can be read.";
+const TOO_MUCH_MEMORY = "This file takes too much memory to read.";
+
+async function refusal(fileName: string, bytes: Uint8Array): Promise<string> {
+  const error = await ingest.readFile({ fileName, bytes, speaker: "" }).then(
+    () => "nothing was refused",
+    (reason: unknown) => reason,
+  );
+  return error instanceof DomainError ? error.message : String(error);
+}
+
+/** A Word file whose document is the given XML, as it stands. */
+const wordOf = (xml: string) => zipSync({ "word/document.xml": strToU8(xml) }, { level: 1 });
+
+/** A Word file whose document unpacks to so many bytes, and which states that it unpacks to `stated`. */
+function wordBomb(length: number, stated: number): Uint8Array {
+  const file = wordOf("document");
+  const at = Buffer.from(file.buffer);
+  const [header, directory] = [at.indexOf("PK\u0001\u0002"), at.indexOf("word/document.xml")];
+  const packed = deflateRawSync(Buffer.alloc(length, 32), { level: 1 });
+  const entry = Buffer.from(at.subarray(header));
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(stated, 24);
+  const before = at.subarray(0, directory + "word/document.xml".length);
+  entry.writeUInt32LE(before.length + packed.length, entry.length - 6);
+  return Uint8Array.from(Buffer.concat([before, packed, entry]));
+}
+
+/** A PDF of one page, which draws what is packed here. */
+function pdfDrawing(content: Buffer, filters = "/FlateDecode"): Uint8Array {
+  const packed = content.toString("latin1");
+  const file = Buffer.from(pdfFile([[]])).toString("latin1");
+  const changed = file.replace(
+    /<<\/Length 0>>stream\n\nendstream/,
+    () => `<</Length ${packed.length}/Filter[${filters}]>>stream\n${packed}\nendstream`,
+  );
+  return Uint8Array.from(Buffer.from(changed, "latin1"));
+}
+
+describe("a Word file made to do harm is refused in one sentence", () => {
+  const entities = [
+    "<!DOCTYPE w [<!ENTITY a 'ha'>",
+    ...[..."bcdefghij"].map((name, index) => `<!ENTITY ${name} '${`&${"abcdefghi"[index]};`.repeat(10)}'>`),
+    "]>",
+  ].join("");
+
+  it.each([
+    ["a part that unpacks to 110 MB, and says 10 bytes", () => wordBomb(110 * MB, 10), TOO_LARGE],
+    ["a part that claims 4 GB", () => wordBomb(10, 0xffffffff), TOO_LARGE],
+    ["entities that grow to gigabytes", () => wordOf(`${entities}<w:document><w:t>&j;</w:t></w:document>`), NOT_WORD],
+    [
+      "an entity that reads a file of the server",
+      () => wordOf('<!DOCTYPE w [<!ENTITY a SYSTEM "file:///etc/passwd">]><w:t>&a;</w:t>'),
+      NOT_WORD,
+    ],
+    [
+      "more parts than a document has",
+      () =>
+        zipSync(
+          Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`word/document${index}`, new Uint8Array()])),
+        ),
+      TOO_LARGE,
+    ],
+    ["elements in each other without end", () => wordOf(`<w:p>${"<w:sdt>".repeat(500_000)}`), NOT_WORD],
+  ])("%s", async (_name, make, sentence) => {
+    expect(await refusal("a.docx", make())).toBe(sentence);
+  });
+
+  it("tables in each other, text boxes in each other and fields that never end come in", async () => {
+    const deep = (open: string, close: string) => open.repeat(2000) + paragraph("In the middle") + close.repeat(2000);
+    const body =
+      deep("<w:tbl><w:tr><w:tc>", "</w:tc></w:tr></w:tbl>") +
+      deep("<w:p><w:r><w:txbxContent>", "</w:txbxContent></w:r></w:p>");
+    const fields = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'.repeat(20_000);
+    const { segments } = await ingest.readFile({
+      fileName: "a.docx",
+      bytes: docxFile(`${body}<w:p>${fields}</w:p>`),
+      speaker: "",
+    });
+    expect(segments.map(({ text }) => text)).toEqual(["In the middle", "In the middle"]);
+  });
+});
+
+describe("a PDF made to do harm is refused in one sentence", () => {
+  const spaces = Buffer.alloc(70 * MB, 32);
+  const letters = Buffer.concat([Buffer.from("BT /F1 12 Tf ("), Buffer.alloc(70 * MB, 65), Buffer.from(") Tj ET")]);
+
+  it.each([
+    ["100,000 pages", () => pdfOfPages(100_000), "This PDF has more than 5,000 pages."],
+    [
+      "pages that are their own parents",
+      () => changed(pdfFile([[]]), /\/Kids\[.*?\]/, "/Kids[2 0 R 2 0 R]"),
+      "This is not a PDF file, or it is damaged.",
+    ],
+    ["a page that unpacks to 70 MB", () => pdfDrawing(deflateSync(spaces, { level: 1 })), TOO_MUCH_MEMORY],
+    [
+      "one word of 70 million letters, packed twice",
+      () => pdfDrawing(deflateSync(deflateSync(letters, { level: 1 })), "/FlateDecode/FlateDecode"),
+      TOO_MUCH_MEMORY,
+    ],
+    [
+      "brackets in each other without end",
+      () => pdfDrawing(deflateSync(Buffer.alloc(MB, 91))),
+      "This PDF has no text in it; it may be a scan.",
+    ],
+  ])(
+    "%s",
+    async (_name, make, sentence) => {
+      expect(await refusal("a.pdf", make())).toBe(sentence);
+    },
+    60_000,
+  );
+
+  it("leaves the worker fit to read the next one", async () => {
+    const bytes = pdfFile([[{ x: 100, y: 700, text: "Hello" }]]);
+    expect((await ingest.readFile({ fileName: "a.pdf", bytes, speaker: "" })).segments).toHaveLength(1);
+  });
+});
+
+describe("an upload that breaks off", () => {
+  const words = Array.from({ length: 400 }, (_, index) => `word${(index * 7919) % 1009}`);
+  const files: [name: string, bytes: Uint8Array][] = [
+    ["a.docx", docxFile(words.map((word) => paragraph(word)).join(""))],
+    [
+      "a.pdf",
+      pdfFile(
+        Array.from({ length: 10 }, (_, page) =>
+          words.slice(page * 40, page * 40 + 40).map((text, row) => ({ x: 60, y: 740 - row * 15, text })),
+        ),
+      ),
+    ],
+  ];
+
+  it.each(files)("at any tenth of %s is refused in one sentence", async (name, bytes) => {
+    for (let tenth = 1; tenth < 10; tenth += 1) {
+      const sentence = await refusal(name, bytes.slice(0, (bytes.length * tenth) / 10));
+      expect(sentence).toMatch(/^This (?:is not a|PDF breaks off)[^.]+\.$/);
+    }
+    expect(
+      (await ingest.readFile({ fileName: name, bytes, speaker: "" })).segments.map(({ text }) => text).join(" "),
+    ).toContain("word7919".slice(0, 4));
+  });
+});
+
+function changed(file: Uint8Array, from: RegExp, to: string): Uint8Array {
+  return Uint8Array.from(Buffer.from(Buffer.from(file).toString("latin1").replace(from, to), "latin1"));
+}
+
+/** A PDF whose tree has a branch of so many pages before its only one. */
+function pdfOfPages(count: number): Uint8Array {
+  const branch = `<</Type/Pages/Parent 2 0 R/Count ${count - 1}/Kids[5 0 R]>>`;
+  return changed(pdfFile([[]]), /\/Kids\[(.*?)\]\/Count 1/, `/Kids[${branch} 5 0 R]/Count ${count}`);
+}
