@@ -13,6 +13,7 @@ test("the keys that every screen has", async ({ page, projects, workspace }) => 
       "Search",
       "Tagging",
       "Notes",
+      "Recordings",
       "Projects",
       "General",
       "Help",

@@ -189,6 +189,7 @@ describe("the shortcuts dialog", () => {
       "Search",
       "Tagging",
       "Notes",
+      "Recordings",
       "Projects",
       "General",
       "Help",

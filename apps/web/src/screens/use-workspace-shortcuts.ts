@@ -1,11 +1,14 @@
 import { NO_SEGMENT_FILTER } from "@quarry/domain";
 import type { RefObject } from "react";
+import type { Player } from "../features/player/use-player.ts";
 import { rowOf } from "../features/segments/segment-rows.ts";
 import { useShortcuts } from "../shell/use-shortcuts.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
+type WorkspaceKeys = { view: WorkspaceView; player: Player; searchField: RefObject<HTMLInputElement | null> };
+
 /** The keys of the workspace. Those that act on a segment do nothing while there is none. */
-export function useWorkspaceShortcuts(view: WorkspaceView, searchField: RefObject<HTMLInputElement | null>): void {
+export function useWorkspaceShortcuts({ view, player, searchField }: WorkspaceKeys): void {
   const { cursor, moves, moveBy, actions, rows } = view;
   const onCurrent = (act: (segmentId: string) => void) => () => {
     if (cursor.currentId === null || rowOf(rows, cursor.currentId) === undefined) return false;
@@ -23,6 +26,14 @@ export function useWorkspaceShortcuts(view: WorkspaceView, searchField: RefObjec
     selectSegment: onCurrent((segmentId) => actions.toggle(segmentId, false)),
     tagSegment: onCurrent(actions.setTagging),
     noteSegment: onCurrent(actions.addNote),
+    playOrPause: () => {
+      if (player.source !== undefined) return player.actions.toggle();
+      return onCurrent(player.actions.playSegment)();
+    },
+    skipBack: player.actions.back,
+    skipForward: player.actions.forward,
+    slower: player.actions.slower,
+    faster: player.actions.faster,
     clear: () => {
       if (cursor.selected.size > 0) moves.clear();
       else view.setFilter(NO_SEGMENT_FILTER);

@@ -16,7 +16,12 @@ import type { RevealRequest } from "../features/segments/use-segment-list.ts";
 import { NOTE_HIGHLIGHT_MS } from "../timing.ts";
 
 /** What the workspace shows of its data: the filter, the cursor, what is highlighted, and what is being written. */
-export function useWorkspaceView(segments: readonly Segment[], sources: readonly Source[], openNotes: () => void) {
+export function useWorkspaceView(
+  segments: readonly Segment[],
+  sources: readonly Source[],
+  openNotes: () => void,
+  play: (segmentId: string) => void,
+) {
   const [chosenFilter, setFilter] = useState<SegmentFilter>(NO_SEGMENT_FILTER);
   const filter = useMemo(() => withoutGoneSource(chosenFilter, sources), [chosenFilter, sources]);
   const rows = useMemo(
@@ -37,6 +42,14 @@ export function useWorkspaceView(segments: readonly Segment[], sources: readonly
     (request: RevealRequest) => {
       if (rowOf(latest.current.rows, request.segmentId) === undefined) setFilter(NO_SEGMENT_FILTER);
       setReveal(request);
+    },
+    [latest],
+  );
+  /** Brings a segment into view unless the filter hides it, which then stays. */
+  const follow = useCallback(
+    (segmentId: string) => {
+      if (rowOf(latest.current.rows, segmentId) === undefined) return;
+      setReveal({ segmentId, align: "auto", focus: false });
     },
     [latest],
   );
@@ -81,13 +94,14 @@ export function useWorkspaceView(segments: readonly Segment[], sources: readonly
         openNotes();
         setNoteDraftFor(segmentId);
       },
+      play,
       showNotes: (segmentId) => {
         openNotes();
         setNotesShownFor({ segmentId });
       },
       filterByTag: (tag) => setFilter((current) => ({ ...current, tag: current.tag === tag ? null : tag })),
     }),
-    [moves, setTagging, openNotes],
+    [moves, setTagging, openNotes, play],
   );
   /** Moves the cursor and the focus; `extend` selects on the way. */
   const moveBy = (step: number, extend: boolean) => {
@@ -106,6 +120,7 @@ export function useWorkspaceView(segments: readonly Segment[], sources: readonly
     reveal,
     onRevealed,
     show,
+    follow,
     showHighlighted,
     showNoted: useCallback((segmentId: string) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS), [showHighlighted]),
     highlightedId,

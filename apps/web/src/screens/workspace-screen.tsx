@@ -5,6 +5,7 @@ import { MediaSearchDialog } from "../features/media-search/media-search-dialog.
 import { NotesPanel } from "../features/notes/notes-panel.tsx";
 import { quotedTexts } from "../features/notes/quoted-texts.ts";
 import { NOTES_TEXT } from "../features/notes/text.ts";
+import { usePlayer } from "../features/player/use-player.ts";
 import { AddSourceDialog } from "../features/sources/add-source-dialog.tsx";
 import { SourcesPanel } from "../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../features/sources/text.ts";
@@ -17,6 +18,7 @@ import { useWorkspaceShortcuts } from "./use-workspace-shortcuts.ts";
 import { useWorkspaceView } from "./use-workspace-view.ts";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import { WorkspacePanes } from "./workspace-panes.tsx";
+import { WorkspacePlayer } from "./workspace-player.tsx";
 import { WorkspaceSegments } from "./workspace-segments.tsx";
 
 type OpenDialog = { kind: "search" } | { kind: "add" } | { kind: "upload"; sourceName: string };
@@ -27,12 +29,13 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const panes = useWorkspacePanes();
   const { setOpen, isWide } = panes;
   const openNotes = useCallback(() => setOpen("notes", true), [setOpen]);
-  const view = useWorkspaceView(data.segmentList, data.sourceList, openNotes);
+  const player = usePlayer(data.sourceList, data.segmentList);
+  const view = useWorkspaceView(data.segmentList, data.sourceList, openNotes, player.actions.playSegment);
   const searchField = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { project, sources, segments, sourceList, segmentList, noteList } = data;
   useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
-  useWorkspaceShortcuts(view, searchField);
+  useWorkspaceShortcuts({ view, player, searchField });
 
   const { filterBySource, showNoted, focusSource, noteDraftFor } = view;
   const quotes = useMemo(
@@ -92,6 +95,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
                 filterSourceId={view.filter.sourceId}
                 onFilter={showSource}
                 onUpload={openUpload}
+                onPlay={player.actions.playSource}
               />
             ),
         }}
@@ -116,10 +120,12 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           projectId={projectId}
           data={data}
           view={view}
+          player={player}
           panes={panes}
           searchField={searchField}
           onUpload={() => openUpload("")}
         />
+        <WorkspacePlayer player={player} segments={segmentList} onFollow={view.follow} />
       </WorkspacePanes>
       {dialog?.kind === "search" && (
         <MediaSearchDialog projectId={projectId} sources={sourceList} onClose={closeDialog} />

@@ -4,6 +4,7 @@ import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-
 import type { RefObject } from "react";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ReadError } from "../components/read-error.tsx";
+import type { Player } from "../features/player/use-player.ts";
 import { BulkBar } from "../features/segments/bulk-bar.tsx";
 import { SegmentFilterBar } from "../features/segments/segment-filter-bar.tsx";
 import { SegmentList } from "../features/segments/segment-list.tsx";
@@ -20,6 +21,7 @@ export type WorkspaceSegmentsProps = {
   projectId: string;
   data: WorkspaceData;
   view: WorkspaceView;
+  player: Player;
   panes: ReturnType<typeof useWorkspacePanes>;
   searchField: RefObject<HTMLInputElement | null>;
   onUpload: () => void;
@@ -68,7 +70,7 @@ function PaneOpener({ side, label, icon: Icon, panes }: PaneOpenerProps) {
   );
 }
 
-function SegmentsBody({ projectId, data, view, panes, searchField, onUpload }: WorkspaceSegmentsProps) {
+function SegmentsBody({ projectId, data, view, player, panes, searchField, onUpload }: WorkspaceSegmentsProps) {
   const { segments, sources } = data;
   const { filter, setFilter, rows } = view;
   if (segments.data === undefined && segments.isError) {
@@ -109,6 +111,7 @@ function SegmentsBody({ projectId, data, view, panes, searchField, onUpload }: W
       taggingId={view.taggingId}
       tagOffer={data.tagOffer}
       noteCounts={data.noteCounts}
+      spoken={player.spoken}
       reveal={view.reveal}
       onRevealed={view.onRevealed}
       actions={view.actions}

@@ -1,7 +1,16 @@
 import { isApple } from "./platform.ts";
 
 /** In the order in which the shortcuts dialog shows them. */
-export const SHORTCUT_CATEGORIES = ["Navigation", "Search", "Tagging", "Notes", "Projects", "General", "Help"] as const;
+export const SHORTCUT_CATEGORIES = [
+  "Navigation",
+  "Search",
+  "Tagging",
+  "Notes",
+  "Recordings",
+  "Projects",
+  "General",
+  "Help",
+] as const;
 
 /** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown` (`mod` is Cmd or Ctrl);
  * `action` and `category` are what the shortcuts dialog shows. */
@@ -56,6 +65,16 @@ const table = {
   },
   tagSegment: { keys: ["t"], action: "Add a tag", category: "Tagging" },
   noteSegment: { keys: ["n"], action: "Add a note", category: "Notes" },
+  playOrPause: {
+    keys: ["p"],
+    action: "Play or pause",
+    category: "Recordings",
+    remark: "Begins at the current segment.",
+  },
+  skipBack: { keys: [","], action: "Back 5 seconds", category: "Recordings" },
+  skipForward: { keys: ["."], action: "Forward 5 seconds", category: "Recordings" },
+  slower: { keys: ["<"], action: "Slower", category: "Recordings" },
+  faster: { keys: [">"], action: "Faster", category: "Recordings" },
   createProject: {
     keys: ["mod+n", "alt+n"],
     action: "Create new project",

@@ -7,6 +7,8 @@ export type SegmentActions = {
   /** Opens its tag field; null closes it. */
   setTagging: (segmentId: string | null) => void;
   addNote: (segmentId: string) => void;
+  /** Plays its recording from where it begins. */
+  play: (segmentId: string) => void;
   showNotes: (segmentId: string) => void;
   /** Narrows the list to a tag, or widens it again when it is narrowed to that tag. */
   filterByTag: (tag: string) => void;

@@ -1,13 +1,28 @@
 import type { Segment, Source } from "@quarry/domain";
 import { cn } from "@quarry/ui";
+import { Play } from "lucide-react";
 import { sourceDot } from "../../components/source-dot.ts";
+import { SEGMENTS_TEXT } from "./text.ts";
 
-/** Who said it and when; what is not known is not shown. */
-export function SegmentGutter({ segment, source }: { segment: Segment; source: Source }) {
+export type SegmentGutterProps = { segment: Segment; source: Source; onPlay: (segmentId: string) => void };
+
+/** Who said it and when; what is not known is not shown. With a recording, the time plays from there. */
+export function SegmentGutter({ segment, source, onPlay }: SegmentGutterProps) {
   const { speaker, startTime } = segment;
   return (
     <div className="flex min-w-0 items-center gap-3 text-xs text-ink-2 @xl:w-28 @xl:shrink-0 @xl:flex-col @xl:items-start @xl:gap-1.5 @xl:pt-1">
-      {startTime !== "" && <time className="tabular-nums">{startTime}</time>}
+      {startTime !== "" && source.mediaType === null && <time className="tabular-nums">{startTime}</time>}
+      {startTime !== "" && source.mediaType !== null && (
+        <button
+          type="button"
+          aria-label={SEGMENTS_TEXT.row.playFrom(startTime)}
+          onClick={() => onPlay(segment.id)}
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-brand tabular-nums underline-offset-2 hover:underline"
+        >
+          <Play aria-hidden className="size-3" />
+          <time>{startTime}</time>
+        </button>
+      )}
       {speaker !== "" && (
         <span className="flex min-w-0 max-w-full items-start gap-2">
           <span

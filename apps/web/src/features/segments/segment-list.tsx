@@ -1,4 +1,5 @@
 import { isFiltering, type SegmentFilter } from "@quarry/domain";
+import type { WatchedValue } from "../../components/watched-value.ts";
 import type { SegmentActions } from "./segment-actions.ts";
 import type { SegmentCursor } from "./segment-cursor.ts";
 import { SegmentHeading } from "./segment-heading.tsx";
@@ -18,6 +19,8 @@ export type SegmentListProps = {
   taggingId: string | null;
   tagOffer: TagOffer;
   noteCounts: ReadonlyMap<string, number>;
+  /** The segment that is heard just now: rows watch it by themselves, so that the list is not drawn again. */
+  spoken: WatchedValue<string | null>;
   reveal: RevealRequest | null;
   onRevealed: () => void;
   actions: SegmentActions;
@@ -87,6 +90,7 @@ export function SegmentList(props: SegmentListProps) {
                     isTabStop={row.segment.id === tabStopId}
                     isSelected={cursor.selected.has(row.segment.id)}
                     isHighlighted={row.segment.id === highlightedId}
+                    spoken={props.spoken}
                     tagging={row.segment.id === taggingId ? tagOffer : null}
                     actions={actions}
                   />

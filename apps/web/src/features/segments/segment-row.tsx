@@ -2,6 +2,7 @@ import type { Segment, Source, TagCount } from "@quarry/domain";
 import { Checkbox, cn } from "@quarry/ui";
 import { MessageSquareText } from "lucide-react";
 import { memo } from "react";
+import { useWatched, type WatchedValue } from "../../components/watched-value.ts";
 import { SegmentTags } from "../tags/segment-tags.tsx";
 import { TagPopover } from "../tags/tag-popover.tsx";
 import { HighlightedText } from "./highlighted-text.tsx";
@@ -28,6 +29,8 @@ export type SegmentRowProps = {
   isTabStop: boolean;
   isSelected: boolean;
   isHighlighted: boolean;
+  /** The segment that is heard just now. */
+  spoken: WatchedValue<string | null>;
   /** Null while the row's tag field is closed. */
   tagging: TagOffer | null;
   actions: SegmentActions;
@@ -36,18 +39,23 @@ export type SegmentRowProps = {
 function SegmentRowInner(props: SegmentRowProps) {
   const { projectId, segment, source, search, filterTag, noteCount, isTabStop, isSelected, isHighlighted } = props;
   const { tagging, actions } = props;
+  const isSpoken = useWatched(props.spoken, (id) => id === segment.id);
   return (
     <article
       id={rowId(segment.id)}
       tabIndex={isTabStop ? 0 : -1}
+      aria-current={isSpoken ? "time" : undefined}
       data-highlighted={isHighlighted || undefined}
       onFocus={() => actions.focus(segment.id)}
       className={cn(
         "group relative isolate flex gap-1 border-b border-line py-3.5 pr-2 pl-1.5 outline-offset-[-2px] @xl:pl-2.5",
         isSelected && "bg-brand-soft",
+        isSpoken && !isSelected && "bg-hover",
       )}
     >
-      {isSelected && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] rounded-full bg-brand" />}
+      {(isSelected || isSpoken) && (
+        <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] rounded-full bg-brand" />
+      )}
       <span
         aria-hidden
         className={cn(
@@ -65,7 +73,7 @@ function SegmentRowInner(props: SegmentRowProps) {
         )}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 @xl:flex-row">
-        <SegmentGutter segment={segment} source={source} />
+        <SegmentGutter segment={segment} source={source} onPlay={actions.play} />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="font-serif text-reading break-words whitespace-pre-line text-ink">
             <HighlightedText text={segment.text} search={search} />

@@ -32,6 +32,7 @@ export const SEGMENTS_TEXT = {
     actions: "Segment actions",
     unique: "Unique to this source",
     inSources: (count: number) => `In ${count} sources`,
+    playFrom: (time: string) => `Play from ${time}`,
     notes: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
   },
   bulk: {

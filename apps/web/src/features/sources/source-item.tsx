@@ -1,6 +1,6 @@
 import { hoursAndMinutes, type Source } from "@quarry/domain";
-import { cn, Progress, Spinner, Tooltip } from "@quarry/ui";
-import { Check, CircleAlert, Clock } from "lucide-react";
+import { cn, IconButton, Progress, Spinner, Tooltip } from "@quarry/ui";
+import { Check, CircleAlert, Clock, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { sourceDot } from "../../components/source-dot.ts";
 import { SourceActions } from "./source-actions.tsx";
@@ -24,11 +24,12 @@ export type SourceItemProps = {
   isJustReady: boolean;
   onFilter: (sourceId: string) => void;
   onUpload: (sourceName: string) => void;
+  onPlay: (sourceId: string) => void;
 };
 
 /** A source in the list: its name, how far it is, and what it holds. Pressing it narrows the segments to it. */
 export function SourceItem(props: SourceItemProps) {
-  const { source, handle, isLifted, isFilter, isJustReady, onFilter, onUpload } = props;
+  const { source, handle, isLifted, isFilter, isJustReady, onFilter, onUpload, onPlay } = props;
   return (
     <div
       className={cn(
@@ -53,6 +54,16 @@ export function SourceItem(props: SourceItemProps) {
         <SourceState source={source} onUpload={onUpload} />
       </div>
       <StatusIcon source={source} isJustReady={isJustReady} />
+      {source.mediaType !== null && (
+        <IconButton
+          label={SOURCES_TEXT.play(source.urlOrName)}
+          size="sm"
+          onClick={() => onPlay(source.id)}
+          className="relative z-10"
+        >
+          <Play aria-hidden className="size-4" />
+        </IconButton>
+      )}
       <SourceActions source={source} />
     </div>
   );

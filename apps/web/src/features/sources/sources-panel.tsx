@@ -19,13 +19,15 @@ export type SourcesPanelProps = {
   onFilter: (sourceId: string) => void;
   /** Opens the upload of a transcript, with a name for it where one is known. */
   onUpload: (sourceName: string) => void;
+  /** Plays its recording. */
+  onPlay: (sourceId: string) => void;
 };
 
 const ROW_HEIGHT_PX = 58;
 
 /** The sources of a project in their order, which can be changed. */
 export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps) {
-  const { projectId, sources, filterSourceId, onFilter, onUpload } = props;
+  const { projectId, sources, filterSourceId, onFilter, onUpload, onPlay } = props;
   const reorder = useReorderSources(projectId);
   const justReady = useJustReady(sources);
 
@@ -40,10 +42,11 @@ export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps)
           isJustReady={justReady.has(item.id)}
           onFilter={onFilter}
           onUpload={onUpload}
+          onPlay={onPlay}
         />
       </div>
     ),
-    [filterSourceId, justReady, onFilter, onUpload],
+    [filterSourceId, justReady, onFilter, onUpload, onPlay],
   );
 
   if (sources === undefined) return <SourcesSkeleton />;

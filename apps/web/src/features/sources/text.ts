@@ -48,6 +48,7 @@ export const SOURCES_TEXT = {
     confirm: "Delete",
     pending: "Deleting...",
   },
+  play: (name: string) => `Play ${name}`,
   segments: (count: number) => (count === 1 ? "1 segment" : `${count.toLocaleString("en")} segments`),
   add: {
     title: "Add Source",

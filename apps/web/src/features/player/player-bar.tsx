@@ -1,0 +1,93 @@
+import { MEDIA_PATH, REST_PREFIX } from "@quarry/api/routes";
+import type { Segment, Source } from "@quarry/domain";
+import { cn } from "@quarry/ui";
+import { useEffect, useMemo, useState } from "react";
+import { useLatest } from "../../components/use-latest.ts";
+import { PlayerButtons } from "./player-buttons.tsx";
+import { PlayerOptions } from "./player-options.tsx";
+import { PlayerPosition } from "./player-position.tsx";
+import { PLAYER_TEXT as TEXT } from "./text.ts";
+import { spokenAt, timelineOf } from "./timeline.ts";
+import { type Opened, type Player, startPlaying } from "./use-player.ts";
+
+export type PlayerBarProps = {
+  player: Player;
+  source: Source;
+  opened: Opened;
+  segments: readonly Segment[];
+  /** Brings what is spoken into view. */
+  onFollow: (segmentId: string) => void;
+};
+
+/** The recording of a source, played beneath its segments. Only the bar is drawn again while it plays. */
+export function PlayerBar({ player, source, opened, segments, onFollow }: PlayerBarProps) {
+  const { media, rate, spoken, actions } = player;
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [follows, setFollows] = useState(true);
+  const [position, setPosition] = useState(opened.atMs / 1000);
+  const [length, setLength] = useState(source.durationMs / 1000);
+  const timeline = useMemo(() => timelineOf(segments, source.id), [segments, source.id]);
+  const latest = useLatest({ timeline, follows, onFollow });
+
+  useEffect(() => {
+    const element = media.current;
+    if (element === null) return;
+    element.currentTime = opened.atMs / 1000;
+    startPlaying(element);
+  }, [media, opened]);
+  useEffect(() => {
+    if (media.current !== null) media.current.playbackRate = rate;
+  }, [media, rate]);
+
+  const onTime = (seconds: number) => {
+    setPosition(seconds);
+    const before = spoken.get();
+    const id = spokenAt(latest.current.timeline, seconds * 1000);
+    spoken.set(id);
+    if (id !== null && id !== before && latest.current.follows) latest.current.onFollow(id);
+  };
+  const seek = (seconds: number) => {
+    if (media.current !== null) media.current.currentTime = seconds;
+    onTime(seconds);
+  };
+  const isVideo = source.mediaType?.startsWith("video/");
+
+  return (
+    <section
+      aria-label={TEXT.bar}
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-surface px-3 py-1.5 sm:px-5"
+    >
+      <video
+        ref={media}
+        src={`${REST_PREFIX}${MEDIA_PATH.replace(":sourceId", encodeURIComponent(source.id))}`}
+        preload="metadata"
+        playsInline
+        aria-label={source.urlOrName}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
+        onSeeked={({ currentTarget }) => onTime(currentTarget.currentTime)}
+        onLoadedMetadata={({ currentTarget }) => {
+          // A new recording begins at its own speed; one that was recorded in a browser does not know its length.
+          currentTarget.playbackRate = rate;
+          if (Number.isFinite(currentTarget.duration)) setLength(currentTarget.duration);
+        }}
+        onError={() => setFailed(true)}
+        className={cn("rounded-sm", isVideo ? "max-h-24" : "hidden")}
+      >
+        <track kind="captions" />
+      </video>
+      <PlayerButtons actions={actions} isPlaying={isPlaying} disabled={hasFailed} />
+      {hasFailed ? (
+        <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
+          {TEXT.failed}
+        </p>
+      ) : (
+        <PlayerPosition seconds={position} length={length} onSeek={seek} />
+      )}
+      <span className="max-w-40 truncate text-sm font-medium text-ink">{source.urlOrName}</span>
+      <PlayerOptions player={player} follows={follows} onFollowsChange={setFollows} />
+    </section>
+  );
+}

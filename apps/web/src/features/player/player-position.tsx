@@ -1,0 +1,26 @@
+import { formatTimeCode } from "@quarry/domain";
+import { PLAYER_TEXT as TEXT } from "./text.ts";
+
+export type PlayerPositionProps = { seconds: number; length: number; onSeek: (seconds: number) => void };
+
+/** Where the recording is, and a line to move it along. */
+export function PlayerPosition({ seconds, length, onSeek }: PlayerPositionProps) {
+  const [at, end] = [formatTimeCode(seconds * 1000), formatTimeCode(length * 1000)];
+  return (
+    <div className="flex min-w-40 flex-1 items-center gap-2 text-xs text-ink-2 tabular-nums">
+      <span>{at}</span>
+      <input
+        type="range"
+        aria-label={TEXT.position}
+        aria-valuetext={TEXT.of(at, end)}
+        min={0}
+        max={Math.max(length, seconds, 1)}
+        step={1}
+        value={seconds}
+        onChange={({ target }) => onSeek(Number(target.value))}
+        className="h-6 min-w-0 flex-1 accent-brand"
+      />
+      <span>{end}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Segment } from "@quarry/domain";
+import { describe, expect, it } from "vitest";
+import { spokenAt, timelineOf } from "./timeline.ts";
+
+const segment = (id: string, startTime: string, endTime: string, sourceId = "a"): Segment => ({
+  ...{ id, sourceId, startTime, endTime, text: "said", speaker: "", tags: [], sourceUrl: "" },
+  ...{ confidenceScore: 100, sourceCount: 1 },
+});
+
+const SEGMENTS = [
+  segment("S1", "00:00:05", "00:00:09"),
+  segment("S2", "00:00:12", "00:00:20"),
+  segment("S3", "00:00:12", "00:00:20"),
+  segment("S4", "00:00:18", ""),
+  segment("S5", "", ""),
+  segment("S6", "00:00:05", "00:00:09", "b"),
+];
+
+describe("spokenAt", () => {
+  it.each([
+    [0, null],
+    [4_999, null],
+    [5_000, "S1"],
+    [9_999, "S1"],
+    [10_000, null],
+    [12_000, "S2"],
+    [17_999, "S2"],
+    [18_000, "S4"],
+    [18_999, "S4"],
+    [19_000, null],
+    [90_000, null],
+  ])("at %i ms it is %s", (ms, id) => {
+    expect(spokenAt(timelineOf(SEGMENTS, "a"), ms)).toBe(id);
+  });
+
+  it("is nobody where nothing is timed", () => {
+    expect(spokenAt(timelineOf(SEGMENTS, "c"), 0)).toBeNull();
+  });
+});

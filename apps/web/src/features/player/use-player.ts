@@ -1,0 +1,77 @@
+import { parseTimeCode, type Segment, type Source } from "@quarry/domain";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useLatest } from "../../components/use-latest.ts";
+import { createWatchedValue } from "../../components/watched-value.ts";
+
+/** How far one press goes back or forward. */
+const SKIP_SECONDS = 5;
+/** The speeds that can be chosen. */
+export const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/** Which recording is in the player, and where it began. */
+export type Opened = { sourceId: string; atMs: number };
+
+/** The player of a project: what is in it, what of that is spoken now, and what keys and presses do. Its functions keep their identity. */
+export function usePlayer(sources: readonly Source[], segments: readonly Segment[]) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [rate, setRate] = useState(1);
+  const media = useRef<HTMLVideoElement>(null);
+  const [spoken] = useState(() => createWatchedValue<string | null>(null));
+  const latest = useLatest({ sources, segments, opened });
+
+  const play = useCallback(
+    (sourceId: string, atMs: number) => {
+      if (latest.current.opened?.sourceId !== sourceId) return setOpened({ sourceId, atMs });
+      if (media.current === null) return;
+      media.current.currentTime = atMs / 1000;
+      startPlaying(media.current);
+    },
+    [latest],
+  );
+  const actions = useMemo(() => {
+    const onMedia = (act: (element: HTMLVideoElement) => void) => () => {
+      if (media.current === null) return false;
+      act(media.current);
+    };
+    const skip = (seconds: number) =>
+      onMedia((element) => {
+        element.currentTime = Math.max(0, element.currentTime + seconds);
+      });
+    return {
+      toggle: onMedia((element) => (element.paused ? startPlaying(element) : element.pause())),
+      back: skip(-SKIP_SECONDS),
+      forward: skip(SKIP_SECONDS),
+      slower: onMedia(() => setRate((current) => nextRate(current, -1))),
+      faster: onMedia(() => setRate((current) => nextRate(current, 1))),
+      setRate,
+      /** Plays a source's recording from its beginning. */
+      playSource: (sourceId: string) => play(sourceId, 0),
+      /** Plays from where a segment begins; does nothing where its source has no recording. */
+      playSegment: (segmentId: string) => {
+        const segment = latest.current.segments.find(({ id }) => id === segmentId);
+        const source = latest.current.sources.find(({ id }) => id === segment?.sourceId);
+        if (segment === undefined || !source?.mediaType) return;
+        play(source.id, parseTimeCode(segment.startTime) ?? 0);
+      },
+      close: () => {
+        setOpened(null);
+        spoken.set(null);
+      },
+    };
+  }, [latest, play, spoken]);
+  const source = sources.find(({ id }) => id === opened?.sourceId);
+  return { opened, source: source?.mediaType ? source : undefined, media, rate, spoken, actions };
+}
+
+/** The state and the actions of `usePlayer`. */
+export type Player = ReturnType<typeof usePlayer>;
+
+/** A browser may refuse to play; the element itself then says why. */
+export function startPlaying(element: HTMLVideoElement): void {
+  element.play().catch(() => {});
+}
+
+function nextRate(current: number, step: 1 | -1): number {
+  const at = RATES.indexOf(current);
+  return RATES[at + step] ?? current;
+}

@@ -1,0 +1,107 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { wavFile } from "../fixtures/wav-file.ts";
+
+const CAPTIONS = `WEBVTT
+
+00:02.000 --> 00:09.000
+<v Rosa>The river was up that spring.
+
+00:10.000 --> 00:30.000
+<v Ben>And the boat was gone.
+
+00:40.000 --> 00:50.000
+<v Rosa>Nobody asked.
+`;
+
+const seconds = (player: Locator) =>
+  player.locator("video").evaluate((video) => (video as HTMLVideoElement).currentTime);
+const isPaused = (player: Locator) => player.locator("video").evaluate((video) => (video as HTMLVideoElement).paused);
+const spoken = (page: Page) => page.locator("article[aria-current=time]");
+
+test("a recording plays from a time code, and what is said follows it", async ({ page, material, workspace }) => {
+  const { id } = await material.project();
+  const uploaded = await page.request.post(`/api/projects/${id}/upload-transcript`, {
+    multipart: { sourceName: "Harbour", file: { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(60) } },
+  });
+  const { source } = await uploaded.json();
+  const file = { name: "harbour.vtt", mimeType: "text/vtt", buffer: Buffer.from(CAPTIONS) };
+  await page.request.post(`/api/sources/${source.id}/transcript`, { multipart: { file } });
+  await page.goto(`/project/${id}`);
+  const player = page.getByRole("region", { name: "Player" });
+  const boat = workspace.segment("the boat was gone");
+  await expect(boat).toBeVisible();
+  await expect(player).toBeHidden();
+
+  await test.step("a press on a time plays from there", async () => {
+    await boat.getByRole("button", { name: "Play from 00:00:10" }).click();
+    await expect.poll(() => seconds(player)).toBeGreaterThan(10);
+    expect(await isPaused(player)).toBe(false);
+    await expect(spoken(page)).toContainText("the boat was gone");
+  });
+
+  await test.step("the list is not touched while time passes within a segment", async () => {
+    await page.evaluate(() => {
+      const changes: MutationRecord[] = [];
+      const list = document.querySelector("ul[aria-label=Segments]");
+      if (list === null) throw new Error("There is no list.");
+      const options = { subtree: true, childList: true, attributes: true, characterData: true };
+      new MutationObserver((records) => changes.push(...records)).observe(list, options);
+      Object.assign(window, { listChanges: changes });
+    });
+    const from = await seconds(player);
+    await expect.poll(() => seconds(player)).toBeGreaterThan(from + 2);
+    expect(await page.evaluate(() => (window as unknown as { listChanges: unknown[] }).listChanges.length)).toBe(0);
+  });
+
+  await test.step("keys stop it, and go back and forward", async () => {
+    await page.keyboard.press("p");
+    await expect.poll(() => isPaused(player)).toBe(true);
+    const at = await seconds(player);
+    await page.keyboard.press(",");
+    await expect.poll(() => seconds(player)).toBeCloseTo(at - 5, 1);
+    await expect(spoken(page)).toContainText("The river was up");
+    await page.keyboard.press(".");
+    await expect.poll(() => seconds(player)).toBeCloseTo(at, 1);
+    await expect(spoken(page)).toContainText("the boat was gone");
+    await page.keyboard.press(">");
+    await expect(player.getByLabel("Speed")).toHaveValue("1.25");
+    expect(await player.locator("video").evaluate((video) => (video as HTMLVideoElement).playbackRate)).toBe(1.25);
+  });
+
+  await test.step("a pause between segments is nobody's, and the next one follows", async () => {
+    await player.getByRole("slider", { name: "Position" }).fill("35");
+    await expect(spoken(page)).toHaveCount(0);
+    await player.getByRole("slider", { name: "Position" }).fill("39");
+    await player.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(spoken(page)).toContainText("Nobody asked");
+  });
+
+  await test.step("closing it leaves no mark", async () => {
+    await player.getByRole("button", { name: "Close the player" }).click();
+    await expect(player).toBeHidden();
+    await expect(spoken(page)).toHaveCount(0);
+  });
+});
+
+test("segments without a recording are as they were", async ({ page, material, workspace }) => {
+  const { id } = await material.project();
+  await page.request.post(`/api/projects/${id}/upload-transcript`, {
+    data: { sourceName: "Letter", fullText: CAPTIONS },
+  });
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segment("the boat was gone").getByText("00:00:10")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Play/ })).toHaveCount(0);
+  await page.keyboard.press("p");
+  await expect(page.getByRole("region", { name: "Player" })).toBeHidden();
+});
+
+test("one that cannot be played says so", async ({ page, material }) => {
+  const { id } = await material.project();
+  const file = { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(5) };
+  await page.request.post(`/api/projects/${id}/upload-transcript`, { multipart: { sourceName: "Harbour", file } });
+  await page.route("**/media", (route) => route.fulfill({ body: "no", contentType: "audio/wav" }));
+  await page.goto(`/project/${id}`);
+  await page.getByRole("button", { name: "Play Harbour" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This recording cannot be played." })).toBeVisible();
+});
