@@ -33,7 +33,8 @@ const TRANSCRIPTS: BadTranscript[] = [
   {
     what: "a file of an unknown type",
     file: file("letter.odt", "Salt."),
-    sentence: "Only .txt, .pdf, .docx, .mp3, .mp4, .vtt, .srt, .json, .md and .otr files can be uploaded.",
+    sentence:
+      "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded.",
   },
   { what: "an empty file", file: file("empty.txt", ""), sentence: "This file is empty." },
   {

@@ -25,6 +25,17 @@ export function uploadTranscriptFile(
   }) as ReturnType<typeof uploadTranscriptFile>;
 }
 
+/** Gives a file as its transcript to a source that has none. */
+export function attachTranscriptFile(
+  client: TRPCClient<AppRouter>,
+  transcript: Omit<TranscriptFile, "projectId" | "sourceName"> & { sourceId: string },
+  onUploadProgress: UploadProgress,
+): Promise<ApiOutputs["sources"]["attachTranscript"]> {
+  return getUntypedClient(client).mutation("sources.attachTranscript", transcript, {
+    context: { onUploadProgress },
+  }) as ReturnType<typeof attachTranscriptFile>;
+}
+
 /** Tells what a file would become, and stores nothing. */
 export function previewTranscriptFile(
   client: TRPCClient<AppRouter>,

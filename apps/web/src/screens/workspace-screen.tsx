@@ -1,4 +1,4 @@
-import { hoursAndMinutes } from "@quarry/domain";
+import { hoursAndMinutes, type Source } from "@quarry/domain";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ReadError } from "../components/read-error.tsx";
 import { MediaSearchDialog } from "../features/media-search/media-search-dialog.tsx";
@@ -21,7 +21,7 @@ import { WorkspacePanes } from "./workspace-panes.tsx";
 import { WorkspacePlayer } from "./workspace-player.tsx";
 import { WorkspaceSegments } from "./workspace-segments.tsx";
 
-type OpenDialog = { kind: "search" } | { kind: "add" } | { kind: "upload"; sourceName: string };
+type OpenDialog = { kind: "search" } | { kind: "add" } | { kind: "upload"; source: Source | null };
 
 /** A project's sources, segments and notes. */
 export function WorkspaceScreen({ projectId }: { projectId: string }) {
@@ -43,8 +43,8 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
     [segmentList, noteList, noteDraftFor],
   );
   const closeDialog = useCallback(() => setDialog(null), []);
-  const openUpload = useCallback((sourceName: string) => {
-    setDialog({ kind: "upload", sourceName });
+  const openUpload = useCallback((source: Source | null) => {
+    setDialog({ kind: "upload", source });
   }, []);
   const showSource = useCallback(
     (sourceId: string) => {
@@ -70,7 +70,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
         data={data}
         panes={panes}
         onSearchMedia={() => setDialog({ kind: "search" })}
-        onUpload={() => openUpload("")}
+        onUpload={() => openUpload(null)}
         onAddSource={() => setDialog({ kind: "add" })}
       />
       <WorkspacePanes
@@ -123,7 +123,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           player={player}
           panes={panes}
           searchField={searchField}
-          onUpload={() => openUpload("")}
+          onUpload={() => openUpload(null)}
         />
         <WorkspacePlayer player={player} segments={segmentList} onFollow={view.follow} />
       </WorkspacePanes>
@@ -133,9 +133,10 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
       {dialog?.kind === "add" && <AddSourceDialog projectId={projectId} onClose={closeDialog} />}
       {dialog?.kind === "upload" && (
         <UploadTranscriptDialog
-          key={dialog.sourceName}
+          key={dialog.source?.id}
           projectId={projectId}
-          sourceName={dialog.sourceName}
+          sourceName={dialog.source?.urlOrName ?? ""}
+          attachTo={dialog.source?.id ?? null}
           onClose={closeDialog}
           onUploaded={focusSource}
         />

@@ -23,7 +23,7 @@ export type SourceItemProps = {
   isFilter: boolean;
   isJustReady: boolean;
   onFilter: (sourceId: string) => void;
-  onUpload: (sourceName: string) => void;
+  onUpload: (source: Source) => void;
   onPlay: (sourceId: string) => void;
 };
 
@@ -69,7 +69,7 @@ export function SourceItem(props: SourceItemProps) {
   );
 }
 
-function SourceState({ source, onUpload }: { source: Source; onUpload: (sourceName: string) => void }) {
+function SourceState({ source, onUpload }: { source: Source; onUpload: (source: Source) => void }) {
   const { status, segmentCount, durationMs, urlOrName } = source;
   if (status === "queued") return <p className="text-xs text-ink-2">{TEXT.queued}</p>;
   if (status === "failed") return <FailedSource source={source} />;
@@ -90,7 +90,7 @@ function SourceState({ source, onUpload }: { source: Source; onUpload: (sourceNa
       <button
         type="button"
         aria-label={TEXT.uploadFor(urlOrName)}
-        onClick={() => onUpload(urlOrName)}
+        onClick={() => onUpload(source)}
         className={LINE_BUTTON}
       >
         {TEXT.withoutTranscript}

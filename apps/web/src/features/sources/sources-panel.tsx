@@ -17,8 +17,8 @@ export type SourcesPanelProps = {
   /** The source that the segments are narrowed to. */
   filterSourceId: string | null;
   onFilter: (sourceId: string) => void;
-  /** Opens the upload of a transcript, with a name for it where one is known. */
-  onUpload: (sourceName: string) => void;
+  /** Opens the upload of a transcript, for a source that has none where one is meant. */
+  onUpload: (source: Source | null) => void;
   /** Plays its recording. */
   onPlay: (sourceId: string) => void;
 };
@@ -50,7 +50,7 @@ export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps)
   );
 
   if (sources === undefined) return <SourcesSkeleton />;
-  if (sources.length === 0) return <NoSources onUpload={() => onUpload("")} />;
+  if (sources.length === 0) return <NoSources onUpload={() => onUpload(null)} />;
   return (
     <SortableList
       label={SOURCES_TEXT.list}

@@ -1,9 +1,10 @@
-const ACCEPTED_TYPES = ".txt, .pdf, .docx, .mp3, .mp4, .vtt, .srt, .json, .md and .otr";
+const ACCEPTED_TYPES = ".txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr";
 
 /** Every string of the upload of transcripts, word for word as specified where the specification has one. */
 export const UPLOAD_TEXT = {
   title: "Upload Transcript",
   description: "Its text becomes segments that can be tagged, searched and quoted.",
+  attachDescription: (name: string) => `Its text becomes the segments of “${name}”.`,
   name: "Source name",
   nameOf: (fileName: string) => `Source name of ${fileName}`,
   namePlaceholder: "Kitchen interview, part 1",
@@ -15,7 +16,7 @@ export const UPLOAD_TEXT = {
   chooseMore: "Add files",
   drop: "or drop them here",
   dropNow: "Drop them here",
-  accepted: "Text, PDF, Word, MP3 or MP4; captions (VTT, SRT) and other transcripts",
+  accepted: "Text, PDF, Word, captions and other transcripts; MP3, MP4 and other recordings",
   removeFile: (name: string) => `Remove ${name}`,
   text: "Paste text",
   textPlaceholder: "Paste the transcript. A blank line starts a new segment.",

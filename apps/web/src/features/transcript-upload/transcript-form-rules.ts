@@ -3,7 +3,7 @@ import { AS_FOUND, choiceOf, editsOf, type Reading } from "./reading.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
 
 /** What a transcript can be uploaded as, as a file chooser takes it. */
-export const ACCEPTED_FILES = ".txt,.pdf,.docx,.mp3,.mp4,.vtt,.srt,.json,.md,.otr";
+export const ACCEPTED_FILES = ".txt,.pdf,.docx,.mp3,.mp4,.m4a,.wav,.webm,.vtt,.srt,.json,.md,.otr";
 
 const RECORDING = /\.(?:mp3|mp4|m4a|wav|webm)$/i;
 

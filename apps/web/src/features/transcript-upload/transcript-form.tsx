@@ -20,6 +20,8 @@ import type { DraftState } from "./use-upload-transcripts.ts";
 
 export type TranscriptFormProps = {
   projectId: string;
+  /** The source is there already, and has its name. */
+  isNamed: boolean;
   fields: TranscriptFields;
   onChange: (fields: TranscriptFields) => void;
   pending: boolean;
@@ -33,7 +35,7 @@ export type TranscriptFormProps = {
 
 /** Source name, speaker, and files or pasted text. */
 export function TranscriptForm(props: TranscriptFormProps) {
-  const { projectId, fields, onChange, pending, states, message, onSubmit, onCancel } = props;
+  const { projectId, isNamed, fields, onChange, pending, states, message, onSubmit, onCancel } = props;
   const [showsProblems, setShowsProblems] = useState(false);
   const [refusedFiles, setRefusedFiles] = useState<string>();
   const nameInput = useRef<HTMLInputElement>(null);
@@ -68,7 +70,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
-      {!hasNameFields && (
+      {!hasNameFields && !isNamed && (
         <Field label={TEXT.name} error={problems?.sourceName}>
           <Input
             ref={nameInput}

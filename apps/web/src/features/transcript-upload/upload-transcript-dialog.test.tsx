@@ -23,11 +23,17 @@ const PREVIEW = {
   alikeSource: null as string | null,
 };
 
-function mount(answers: Answers = {}, sourceName = "") {
+function mount(answers: Answers = {}, sourceName = "", attachTo: string | null = null) {
   const onClose = vi.fn();
   const onUploaded = vi.fn();
   const view = renderApp(
-    <UploadTranscriptDialog projectId="p1" sourceName={sourceName} onClose={onClose} onUploaded={onUploaded} />,
+    <UploadTranscriptDialog
+      projectId="p1"
+      sourceName={sourceName}
+      attachTo={attachTo}
+      onClose={onClose}
+      onUploaded={onUploaded}
+    />,
     {
       answers: {
         "sources.uploadTranscript": { source: SOURCE, segmentCount: 2 },
@@ -93,7 +99,9 @@ describe("the upload dialog", () => {
     const { user } = mount();
     await user.upload(chooser(), new File(["x"], "letter.doc"));
     expect(
-      screen.getByText("Only .txt, .pdf, .docx, .mp3, .mp4, .vtt, .srt, .json, .md and .otr files can be uploaded."),
+      screen.getByText(
+        "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded.",
+      ),
     ).toBeTruthy();
     expect(field("Source name").value).toBe("");
   });
@@ -269,5 +277,28 @@ describe("the preview", () => {
     await user.click(screen.getByRole("button", { name: "Preview talk.vtt" }));
     expect(await screen.findByText("3 segments · 58m · 2 speakers")).toBeTruthy();
     expect(previews()).toEqual([{ projectId: "p1", file }]);
+  });
+});
+
+describe("for a source that is there", () => {
+  it("gives it the first transcript, under the name that it has", async () => {
+    const stored = { source: SOURCE, segmentCount: 1 };
+    const { user, calls, uploads, onUploaded } = mount({ "sources.attachTranscript": stored }, "Tape", "tape-1");
+    expect(screen.queryByRole("textbox", { name: "Source name" })).toBeNull();
+    expect(screen.getByText("Its text becomes the segments of “Tape”.")).toBeTruthy();
+    await user.upload(chooser(), new File(["said"], "talk.vtt"));
+    await user.click(send());
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledWith("s1"));
+    const attached = calls.filter(({ procedure }) => procedure === "sources.attachTranscript");
+    expect(attached.map(({ input }) => input)).toEqual([{ sourceId: "tape-1", speaker: "", file: expect.any(File) }]);
+    expect(uploads()).toEqual([]);
+  });
+
+  it("keeps what was typed when that is refused", async () => {
+    const { user } = mount({ "sources.attachTranscript": new ApiError(409, "It has a transcript.") }, "Tape", "tape-1");
+    await user.type(field("Paste text"), "One.");
+    await user.click(send());
+    expect(await screen.findByText("It has a transcript.")).toBeTruthy();
+    expect(field("Paste text").value).toBe("One.");
   });
 });

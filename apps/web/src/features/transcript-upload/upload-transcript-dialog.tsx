@@ -15,6 +15,8 @@ export type UploadTranscriptDialogProps = {
   projectId: string;
   /** The name that the source begins with. */
   sourceName: string;
+  /** The source without a transcript that it is for; null makes a new source. */
+  attachTo: string | null;
   onClose: () => void;
   /** The first of the new sources is stored; it may still have to be transcribed. */
   onUploaded: (sourceId: string) => void;
@@ -22,11 +24,12 @@ export type UploadTranscriptDialogProps = {
 
 /** Uploads transcripts. Mounted from opening until done: an upload goes on when the dialog is closed, and a refusal
  * brings it back with everything that was typed, and the files that are not stored. */
-export function UploadTranscriptDialog({ projectId, sourceName, onClose, onUploaded }: UploadTranscriptDialogProps) {
+export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
+  const { projectId, sourceName, attachTo, onClose, onUploaded } = props;
   const [fields, setFields] = useState({ ...EMPTY_TRANSCRIPT, sourceName });
   const [isHidden, setIsHidden] = useState(false);
   const [storedCount, setStoredCount] = useState(0);
-  const upload = useUploadTranscripts(projectId);
+  const upload = useUploadTranscripts(projectId, attachTo);
   const { isPending, states } = upload;
 
   const send = () => {
@@ -60,10 +63,11 @@ export function UploadTranscriptDialog({ projectId, sourceName, onClose, onUploa
       }}
       width="md"
       title={TEXT.title}
-      description={TEXT.description}
+      description={attachTo === null ? TEXT.description : TEXT.attachDescription(sourceName)}
     >
       <TranscriptForm
         projectId={projectId}
+        isNamed={attachTo !== null}
         fields={fields}
         onChange={change}
         pending={isPending}

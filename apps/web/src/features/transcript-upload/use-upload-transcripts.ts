@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { failureSentence } from "../../api/api-error.ts";
 import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { uploadTranscriptFile } from "../../api/upload.ts";
+import { attachTranscriptFile, uploadTranscriptFile } from "../../api/upload.ts";
 import { UPLOAD_TEXT } from "./text.ts";
 import type { TranscriptDraft } from "./transcript-form-rules.ts";
 
@@ -24,9 +24,9 @@ export class UploadsRefused extends Error {
   }
 }
 
-/** Uploads transcripts one after the other. A refusal does not stop the others; it fails the whole in the end, with `UploadsRefused`. `states` has
+/** Uploads transcripts one after the other, the first one to the source `attachTo`, where there is one, the others as new sources. A refusal does not stop the others; it fails the whole in the end, with `UploadsRefused`. `states` has
  * where each draft of the last upload is, by its key. */
-export function useUploadTranscripts(projectId: string) {
+export function useUploadTranscripts(projectId: string, attachTo: string | null) {
   const trpc = useTRPC();
   const client = useTRPCClient();
   const queryClient = useQueryClient();
@@ -34,11 +34,23 @@ export function useUploadTranscripts(projectId: string) {
   const sourcesKey = trpc.sources.list.queryKey({ projectId });
   const setState = (key: string, state: DraftState) => setStates((current) => new Map(current).set(key, state));
 
-  const send = ({ key, ...draft }: TranscriptDraft): Promise<Stored> => {
+  const awaiting = useRef(attachTo);
+
+  const send = async ({ key, ...draft }: TranscriptDraft): Promise<Stored> => {
     setState(key, { kind: "going", percent: null });
-    return "file" in draft
-      ? uploadTranscriptFile(client, { projectId, ...draft }, (percent) => setState(key, { kind: "going", percent }))
-      : client.sources.uploadTranscript.mutate({ projectId, ...draft });
+    const onProgress = (percent: number) => setState(key, { kind: "going", percent });
+    const sourceId = awaiting.current;
+    if (sourceId === null) {
+      return "file" in draft
+        ? uploadTranscriptFile(client, { projectId, ...draft }, onProgress)
+        : client.sources.uploadTranscript.mutate({ projectId, ...draft });
+    }
+    const { sourceName: _, ...transcript } = draft;
+    const stored = await ("file" in transcript
+      ? attachTranscriptFile(client, { sourceId, ...transcript }, onProgress)
+      : client.sources.attachTranscript.mutate({ sourceId, ...transcript }));
+    awaiting.current = null;
+    return stored;
   };
   const upload = useMutation({
     mutationFn: async (drafts: readonly TranscriptDraft[]) => {
