@@ -15,7 +15,7 @@ const job = (project: string, parts: Partial<MatchJob>): MatchJob => ({
   project,
   present: [],
   given: [],
-  added: source("new", "We sold it."),
+  texts: packTexts(["We sold it."]),
   ...parts,
 });
 
@@ -29,30 +29,39 @@ describe("matchJob", () => {
       counts: [2],
       raised: [{ sourceId: "a", places: [0] }],
     });
-    const later = { present: [...present, size("new")], added: source("later", "He said never.") };
-    expect(matchJob(job(project, later))).toEqual({ counts: [2], raised: [{ sourceId: "b", places: [1] }] });
+    expect(matchJob(job(project, { present, texts: packTexts(["He said never."]) }))).toEqual({
+      counts: [2],
+      raised: [{ sourceId: "b", places: [1] }],
+    });
   });
 
-  it("asks again for what was not stored after all, has gone, or has changed", () => {
+  it("believes only what is stored: what it was asked about before may have been stored otherwise, or not at all", () => {
     const project = newProject();
-    matchJob(job(project, { added: source("a", "one") }));
-    expect(matchJob(job(project, { present: [], added: source("b", "one") }))).toEqual({ counts: [1], raised: [] });
-    expect(matchJob(job(project, { present: [size("b", 2)], added: source("c", "one") }))).toEqual({ missing: ["b"] });
+    matchJob(job(project, { texts: packTexts(["We sold it."]) }));
+    expect(matchJob(job(project, {}))).toEqual({ counts: [1], raised: [] });
+    expect(matchJob(job(project, { present: [size("new")] }))).toEqual({ missing: ["new"] });
+  });
+
+  it("asks again for what has gone or has changed", () => {
+    const project = newProject();
+    const given = [source("a", "We sold it.")];
+    matchJob(job(project, { present: [size("a")], given }));
+    expect(matchJob(job(project, { present: [size("a", 2)] }))).toEqual({ missing: ["a"] });
+    expect(matchJob(job(project, { present: [] }))).toEqual({ counts: [1], raised: [] });
   });
 
   it("knows the projects apart", () => {
-    matchJob(job(newProject(), { added: source("a", "one") }));
+    matchJob(job(newProject(), { present: [size("a")], given: [source("a", "one")] }));
     expect(matchJob(job(newProject(), { present: [size("a")] }))).toEqual({ missing: ["a"] });
   });
 
   it("keeps no more than it has room for, but always the last project", () => {
     const [large, other] = [newProject(), newProject()];
     const text = "a few words more ".repeat(400_000);
-    matchJob(job(large, { added: source("a", text) }));
-    expect(matchJob(job(large, { present: [size("a")], added: source("b", text) }))).toMatchObject({ counts: [2] });
     const present = [size("a"), size("b")];
-    expect(matchJob(job(large, { present, added: source("c", "one") }))).toMatchObject({ counts: [1] });
-    matchJob(job(other, { added: source("a", "one") }));
+    matchJob(job(large, { present, given: [source("a", text), source("b", text)] }));
+    expect(matchJob(job(large, { present, texts: packTexts([text]) }))).toMatchObject({ counts: [3] });
+    matchJob(job(other, {}));
     expect(matchJob(job(large, { present }))).toEqual({ missing: ["a", "b"] });
   });
 });

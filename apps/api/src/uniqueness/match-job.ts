@@ -2,12 +2,12 @@ import { createSourceMatcher, type SourceMatcher, type SourceMatches } from "@qu
 import { type PackedTexts, unpackTexts } from "./packed-texts.ts";
 
 /** Compares a new source with those that a project has. `project` names the project and the state of the workspace in which its sources are what they
- * are; `present` are their sizes; `given` are those that an earlier answer missed. */
+ * are; `present` are their sizes; `given` are those that an earlier answer missed, as they are stored for good; `texts` are the new source's. */
 export type MatchJob = {
   project: string;
   present: readonly { sourceId: string; segmentCount: number }[];
   given: readonly { sourceId: string; texts: PackedTexts }[];
-  added: { sourceId: string; texts: PackedTexts };
+  texts: PackedTexts;
 };
 
 /** The matches, or the sources whose texts are needed for them. */
@@ -19,21 +19,18 @@ const KEPT_LENGTH = 10_000_000;
 /** The projects of the last uploads, the last one at the end. */
 const kept = new Map<string, SourceMatcher>();
 
-/** Does the job with what is kept from the jobs before it. The new source is held from then on; if it is not stored after all, the next job of the
- * project begins anew. */
-export function matchJob({ project, present, given, added }: MatchJob): MatchOutcome {
+/** Does the job with what is kept from the jobs before it. The new source is not kept: it may not come to be stored, and what is then stored under its
+ * id may be something else. */
+export function matchJob({ project, present, given, texts }: MatchJob): MatchOutcome {
   const matcher = matcherOf(project, present);
-  for (const { sourceId, texts } of given) {
-    if (!matcher.sizes().has(sourceId)) matcher.hold(sourceId, unpackTexts(texts));
+  for (const one of given) {
+    if (!matcher.sizes().has(one.sourceId)) matcher.hold(one.sourceId, unpackTexts(one.texts));
   }
   keep(project, matcher);
   const sizes = matcher.sizes();
   const missing = present.filter(({ sourceId }) => !sizes.has(sourceId)).map(({ sourceId }) => sourceId);
   if (missing.length > 0) return { missing };
-  const texts = unpackTexts(added.texts);
-  const matches = matcher.match(texts);
-  matcher.hold(added.sourceId, texts);
-  return matches;
+  return matcher.match(unpackTexts(texts));
 }
 
 /** What is kept of the project, or a new start where that is not what the project has. */

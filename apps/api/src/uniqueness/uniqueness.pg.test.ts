@@ -83,11 +83,13 @@ test("a long transcript that comes twice is counted before anybody gives up wait
 test("the thread answers as the job does, and ends", async () => {
   const uniqueness = createUniqueness();
   const project = "of the thread";
-  const first = { sourceId: "a", texts: packTexts(["We sold it."]) };
-  await uniqueness.match({ project, present: [], given: [], added: first });
-  const second = { sourceId: "b", texts: packTexts(["Then we sold it. Yes."]) };
-  const present = [{ sourceId: "a", segmentCount: 1 }];
-  expect(await uniqueness.match({ project, present, given: [], added: second })).toEqual({
+  const job = {
+    ...{ project, present: [{ sourceId: "a", segmentCount: 1 }] },
+    texts: packTexts(["Then we sold it. Yes."]),
+  };
+  expect(await uniqueness.match({ ...job, given: [] })).toEqual({ missing: ["a"] });
+  const given = [{ sourceId: "a", texts: packTexts(["We sold it."]) }];
+  expect(await uniqueness.match({ ...job, given })).toEqual({
     counts: [2],
     raised: [{ sourceId: "a", places: [0] }],
   });

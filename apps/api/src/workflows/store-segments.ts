@@ -26,18 +26,18 @@ export async function storeSegments(ctx: Pick<Context, "uniqueness">, tx: Db, se
   await raiseSourceCounts(tx, { ...segments, raised, by: 1 });
 }
 
-/** Where the project's other sources say the same as a source with these texts. Call it while the source itself has no segments in the project. */
+/** Where the project's sources say the same as a further source with these texts, which has no segments in the project. */
 export async function matchesOf(
   { uniqueness }: Pick<Context, "uniqueness">,
   tx: Db,
-  { workspaceId, projectId, sourceId, texts }: ProjectKey & { sourceId: string; texts: readonly string[] },
+  { workspaceId, projectId, texts }: ProjectKey & { texts: readonly string[] },
 ): Promise<SourceMatches> {
   const key = { workspaceId, projectId };
   const { lineage } = await loadWorkspaceVersion(tx, workspaceId);
   const job = {
     project: `${workspaceId} ${lineage} ${projectId}`,
     present: await listSourceSizes(tx, key),
-    added: { sourceId, texts: packTexts(texts) },
+    texts: packTexts(texts),
   };
   let missing: string[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
