@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { decodeText } from "./decode-text.ts";
 import { createIngest, type ReadSegments } from "./index.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
+import { readFileText } from "./read-file-text.ts";
 
 /** A folder of real transcripts with a MANIFEST.tsv; without it nothing here can be checked. */
 const folder = process.env.CORPUS_DIR ?? "";
@@ -36,9 +37,6 @@ const REFUSED: Record<string, string> = {
   "pdf/pdfjs/empty_protected.pdf": SCAN,
   "pdf/pdfjs/secHandler.pdf": SCAN,
   "pdf/pdfjs/poppler-85140-0.pdf": SCAN,
-  // Their letters need character maps that are not part of the PDF library's build.
-  "pdf/pdfjs/noembed-sjis.pdf": SCAN,
-  "pdf/pdfjs/vertical.pdf": SCAN,
 };
 
 /** Captions that are made to have no text in any cue, or nothing at all. */
@@ -66,6 +64,42 @@ const LOGS: [path: string, stamps: number, speakers: number, silent: number[]][]
   ["txt/nasa-mr3/PAO.txt", 66, 2, []],
   ["txt/nasa-mr4/ATG.txt", 198, 10, []],
 ];
+
+/** What a person who opens these sees in them, block by block. */
+const TEXTS: [path: string, blocks: string[]][] = [
+  ["docx/mammoth/tables.docx", ["Above", "Top left\tTop right", "Bottom left\tBottom right", "Below"]],
+  ["docx/mammoth/simple-list.docx", ["• Apple\n• Banana"]],
+  ["docx/mammoth/footnotes.docx", ["Ouch.", "A tachyon walks into a bar.", "Fin."]],
+  ["docx/mammoth/endnotes.docx", ["Ouch.", "A tachyon walks into a bar.", "Fin."]],
+  ["docx/mammoth/footnote-hyperlink.docx", ["Example"]],
+  ["docx/mammoth/text-box.docx", ["Datum plane"]],
+  ["docx/mammoth/strict-format.docx", ["Test"]],
+  ["docx/mammoth/utf8-bom.docx", ["This XML has a byte order mark."]],
+  ["docx/mammoth/comments.docx", ["Ouch."]],
+  ["docx/python-docx/hdr-header-footer.docx", ["section with header", "section without header of its own."]],
+  [
+    "docx/python-docx/par-hyperlinks.docx",
+    ["No hyperlinks", "One awesome hyperlink.", "Three hyperlinks: the first one here, the second one, and the third."],
+  ],
+  [
+    "pdf/pdfjs/ArabicCIDTrueType.pdf",
+    ["انواع الخطوط العربية انواع الخطوط العربية انواعالخطوطالعربية انواع الخطوط العربية"],
+  ],
+  ["pdf/pdfjs/noembed-sjis.pdf", ["あいうえお"]],
+  ["pdf/pdfjs/vertical.pdf", ["あいうえお日本語"]],
+  ["pdf/pdfjs/poppler-67295-0.pdf", ["TestString123"]],
+  ["pdf/pdfjs/issue9105_other.pdf", ["Adobe tweet"]],
+];
+
+/** What was left out of these, and said so. */
+const WARNED: Record<string, string> = {
+  "docx/mammoth/comments.docx": "The comments in the margin of this Word file were left out.",
+  "docx/python-docx/comments-rich-para.docx": "The comments in the margin of this Word file were left out.",
+  "pdf/pdfjs/vertical.pdf": "2 of 3 pages have no text; they may be scans.",
+};
+
+/** What the Supreme Court's argument has in print, without white space, less its heads, feet, page and line numbers. */
+const SPOKEN_CHARACTERS = 63_579 - 2030 - 1960 - (3006 - "33465".length);
 
 const paths = isAtHand
   ? readFileSync(join(folder, "MANIFEST.tsv"), "utf8")
@@ -115,6 +149,18 @@ whenAtHand("real transcripts", () => {
     }
   });
 
+  it.each(TEXTS)("%s has the text that is seen in it", async (path, blocks) => {
+    const { text } = await readFileText(path, new Uint8Array(bytesOf(path)));
+    expect(text.split("\n\n")).toEqual(blocks);
+  });
+
+  it.each(paths.filter((path) => /\.(?:docx|pdf)$/.test(path) && REFUSED[path] === undefined))(
+    "%s has no other warnings than it should",
+    async (path) => {
+      expect((await read(path)).warnings).toEqual(WARNED[path] === undefined ? [] : [WARNED[path]]);
+    },
+  );
+
   it.each(TURNS)("%s is %s with %d turns by %d speakers", (path, form, turns, speakers) => {
     const read = cuesOf(path);
     expect(read.form).toBe(form);
@@ -150,6 +196,7 @@ whenAtHand("real transcripts", () => {
     expect(segments.at(-1)?.text).toContain("was submitted.)");
     const { text: whole } = await readPdf(new Uint8Array(bytesOf("pdf/scotus/18-877_6jfm.pdf")));
     expect(named(readTranscript(whole).cues)).toHaveLength(193);
+    expect(whole.replace(/\s/g, "")).toHaveLength(SPOKEN_CHARACTERS);
   });
 });
 

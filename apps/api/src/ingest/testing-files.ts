@@ -42,9 +42,13 @@ export function paragraph(text: string, more = ""): string {
 /** A piece of text on a page: points from the left and from the foot; `turn` is how many degrees it is turned to the left. */
 export type PlacedText = { x: number; y: number; text: string; turn?: number };
 
-/** A PDF of the given pages in Helvetica at 12 points, 612 × 792; `trailer` may add an /Encrypt entry. */
-export function pdfFile(pages: readonly (readonly PlacedText[])[], trailer = ""): Uint8Array {
-  const objects = ["<</Type/Catalog/Pages 2 0 R>>", "", "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"];
+/** A PDF of the given pages in Helvetica, or another `font`, at 12 points, 612 × 792; `trailer` may add an /Encrypt entry. */
+export function pdfFile(
+  pages: readonly (readonly PlacedText[])[],
+  trailer = "",
+  font = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+): Uint8Array {
+  const objects = ["<</Type/Catalog/Pages 2 0 R>>", "", font];
   const kids: string[] = [];
   for (const page of pages) {
     const content = page
@@ -81,3 +85,7 @@ function escaped(text: string): string {
 
 /** A trailer that asks for a password: no password fits keys that were never made. */
 export const PASSWORD_TRAILER = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${"41".repeat(32)}>/U<${"42".repeat(32)}>>>`;
+
+/** A font of which a file says only that its codes are those of Shift JIS. */
+export const JAPANESE_FONT =
+  "<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/90ms-RKSJ-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType0/BaseFont/A/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>/DW 1000/FontDescriptor<</Type/FontDescriptor/FontName/A/Flags 4/FontBBox[0 0 1000 1000]/ItalicAngle 0/Ascent 853/Descent -147/CapHeight 853/StemV 99>>>>]>>";

@@ -29,7 +29,7 @@ export function pdfText(pages: readonly (readonly PdfLine[])[]): string {
         const around = before === undefined || !line.isAfterBreak ? column : before;
         if (startsParagraph(line, previous, column, around)) parts.push("\n\n");
         else if (isHead(line.text) || startsLine(line, previous, around)) parts.push("\n");
-        else joinTo(parts, joinOf(previous.text, line.text));
+        else joinTo(parts, line.text, joinOf(previous.text, line.text));
       }
       parts.push(line.text);
       previous = line;
@@ -89,7 +89,13 @@ function isHead(text: string): boolean {
   return SPEAKER_HEAD.test(text) || TIMED_HEAD.test(text) || LIST_MARK.test(text);
 }
 
-function joinTo(parts: string[], join: LineJoin): void {
-  if (join === "two words") parts.push(" ");
-  if (join === "broken word") parts[parts.length - 1] = (parts.at(-1) ?? "").slice(0, -1);
+function joinTo(parts: string[], text: string, join: LineJoin): void {
+  const before = parts.at(-1) ?? "";
+  if (join === "broken word") parts[parts.length - 1] = before.slice(0, -1);
+  if (join === "two words" && !(UNSPACED_END.test(before.slice(-2)) && UNSPACED_START.test(text))) parts.push(" ");
 }
+
+/** Chinese and Japanese have no spaces between words, nor after their signs. */
+const UNSPACED = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303F\\uFF00-\\uFF65ー]";
+const UNSPACED_END = new RegExp(`${UNSPACED}$`, "u");
+const UNSPACED_START = new RegExp(`^${UNSPACED}`, "u");

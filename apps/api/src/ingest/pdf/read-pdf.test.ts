@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PASSWORD_TRAILER, type PlacedText, pdfFile } from "../testing-files.ts";
+import { JAPANESE_FONT, PASSWORD_TRAILER, type PlacedText, pdfFile } from "../testing-files.ts";
 import { readPdf } from "./read-pdf.ts";
 
 /** Lines below each other from the top of a page, 20 points apart. */
@@ -227,6 +227,11 @@ describe("readPdf", () => {
     expect(await textOf([page])).toBe(
       "ANNA: Why did they leave that year, I ask?\nBEN: They had to, as everybody did by then. Carla Ruiz  0:05",
     );
+  });
+
+  it("reads letters of which a file gives only the codes, and joins lines of a language without spaces", async () => {
+    const page = lines(["\u0082\u00a0\u0082\u00a2", "\u0082\u00a4\u0082\u00a6"]);
+    expect((await readPdf(pdfFile([page], "", JAPANESE_FONT))).text).toBe("あいうえ");
   });
 
   it("says how many pages came in empty", async () => {

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { DomainError } from "@quarry/domain";
 import { getDocumentProxy } from "unpdf";
 import { refuseIfOverLimit } from "../buffer-limit.ts";
@@ -13,6 +15,9 @@ const MAX_TAIL_BYTES = 2048;
 const BROKEN = "This is not a PDF file, or it is damaged.";
 const CUT_OFF = "This PDF breaks off before its end; save or download it again, and upload that.";
 const SCAN = "This PDF has no text in it; it may be a scan.";
+
+/** Which letters the codes of East Asian fonts stand for, where a file does not say it; without them its text would be no text. */
+const CHARACTER_MAPS = `${dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"))}/cmaps/`;
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -57,7 +62,7 @@ function hasEnd(bytes: Uint8Array): boolean {
 
 async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   try {
-    return await getDocumentProxy(bytes, { verbosity: 0 });
+    return await getDocumentProxy(bytes, { verbosity: 0, cMapUrl: CHARACTER_MAPS, cMapPacked: true });
   } catch (error) {
     refuseIfOverLimit();
     if (error instanceof Error && error.name === "PasswordException") {
