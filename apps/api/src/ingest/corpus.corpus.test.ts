@@ -41,7 +41,7 @@ const REFUSED: Record<string, string> = {
 
 /** Captions that are made to have no text in any cue, or nothing at all. */
 const MAY_BE_EMPTY = /^(?:vtt|srt)\//;
-const READABLE = /\.(?:txt|md|docx|pdf|vtt|srt)$|^encodings\//;
+const READABLE = /\.(?:txt|md|docx|pdf|vtt|srt)$|^encodings\/|^(?:json|podcast-namespace)\/.*\.json$/;
 
 const TURNS: [path: string, form: string, turns: number, speakers: number][] = [
   ["txt/metamuse/49-software-longevity.txt", "name-and-time", 74, 2],
@@ -54,6 +54,19 @@ const TURNS: [path: string, form: string, turns: number, speakers: number][] = [
   ["md/bitcointranscripts/2020-02-11-jeremy-rubin-ctv.md", "labelled", 47, 3],
   ["podcast-namespace/example.srt", "srt", 222, 3],
   ["podcast-namespace/example.vtt", "web-vtt", 7, 2],
+  ["podcast-namespace/example.html", "podcast-html", 10, 3],
+  ["podcast-namespace/example.json", "segments-json", 5, 2],
+];
+
+/** Notes of an interviewer; two of them end with what was said after the interview. */
+const NOTES: [path: string, speakers: number][] = [
+  ["txt/codereview/P1R1.txt", 0],
+  ["txt/codereview/P1R2.txt", 0],
+  ["txt/codereview/P1R3.txt", 0],
+  ["txt/codereview/P2R1.txt", 0],
+  ["txt/codereview/P3R2.txt", 0],
+  ["txt/codereview/P5R1.txt", 2],
+  ["txt/codereview/P9R2.txt", 2],
 ];
 
 /** The stamps on lines of their own, the speakers, and the stamps under which nobody speaks, in milliseconds. */
@@ -166,6 +179,51 @@ whenAtHand("real transcripts", () => {
     expect(read.form).toBe(form);
     expect(named(read.cues)).toHaveLength(turns);
     expect(speakersOf(named(read.cues)).size).toBe(speakers);
+  });
+
+  it("WebVTT's own test files have all captions that browsers read in them", () => {
+    const folder = "vtt/wpt-file-parsing";
+    const expected: Record<string, { cues: { start: number; end: number; text: string }[] }> = JSON.parse(
+      bytesOf(`${folder}/expected.json`).toString(),
+    );
+    expect(Object.keys(expected)).toHaveLength(37);
+    for (const [name, { cues }] of Object.entries(expected)) {
+      const read = new Set(
+        cuesOf(`${folder}/${name}`).cues.map(({ startMs, endMs, text }) => `${startMs} ${endMs} ${text}`),
+      );
+      const missing = cues
+        .map(({ start, end, text }) => ({ start, end: Math.max(start, end), text: text.replace(/\s+/g, " ").trim() }))
+        .filter(({ text }) => text !== "")
+        .filter(({ start, end, text }) => !read.has(`${Math.round(start * 1000)} ${Math.round(end * 1000)} ${text}`));
+      expect([name, missing]).toEqual([name, []]);
+    }
+  });
+
+  it("a transcript in words has all of them, each turn begins when it began, and long ones have times inside", () => {
+    const path = "json/metamuse/66-business-of-apps.json";
+    const { segments }: { segments: { start: string; wdlist: { word: string }[] }[] } = JSON.parse(
+      bytesOf(path).toString(),
+    );
+    const { cues, form } = cuesOf(path);
+    const words = segments.flatMap(({ wdlist }) => wdlist.map(({ word }) => word));
+    expect([form, segments.length, words.length]).toEqual(["segments-json", 117, 11_714]);
+    const starts = new Set(cues.map(({ startMs }) => startMs));
+    expect(segments.filter(({ start }) => !starts.has(Math.round(Number(start) * 1000)))).toEqual([]);
+    expect(
+      cues
+        .map(({ text }) => text)
+        .join("")
+        .replace(/\s/g, ""),
+    ).toBe(words.join("").replace(/\s/g, ""));
+    expect(speakersOf(named(cues)).size).toBe(3);
+    expect(cues.length).toBeGreaterThan(117);
+  });
+
+  it.each(NOTES)("%s is parted at its blank lines and has %d speakers", (path, speakers) => {
+    const { form, cues, text } = cuesOf(path);
+    expect(form).toBe(speakers === 0 ? "paragraphs" : "labelled");
+    expect(speakersOf(named(cues)).size).toBe(speakers);
+    if (speakers === 0) expect(cues).toHaveLength(text.trim().split(/\n\s*\n/).length);
   });
 
   it.each(LOGS)("%s has %d stamps and %d speakers", (path, stamps, speakers, silent) => {

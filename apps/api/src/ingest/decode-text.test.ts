@@ -48,8 +48,30 @@ describe("decodeText", () => {
     expect(warnings).toEqual([expect.stringContaining("Windows-1252")]);
   });
 
+  it("keeps quotes, combining marks and directions as they were written", () => {
+    const text = "“Don’t”, she said — e\u0301, \u05e9\u05b8\u05dc\u05d5\u05b9\u05dd \u202bאבג\u202c \u200f1. עברית 😀";
+    for (const bytes of [Buffer.from(text), utf16(text, true), utf32(text, false)]) {
+      expect(decodeText(bytes)).toEqual({ text, warnings: [] });
+    }
+  });
+
+  it("reads the ellipsis of Windows-1252 as one, whose byte is a new line elsewhere", () => {
+    expect(decodeText(Uint8Array.from([0x73, 0x6f, 0x85, 0x20, 0xe9])).text).toBe("so… é");
+  });
+
+  it("leaves out the nulls after the end of a text", () => {
+    expect(decodeText(Buffer.from("One.\u0000\u0000")).text).toBe("One.");
+    expect(decodeText(utf16("One and two.\u0000", true)).text).toBe("One and two.");
+  });
+
+  it("reads a null inside of captions as their standard says", () => {
+    expect(decodeText(Buffer.from("WEBVTT\n\n0:01 --> 0:02\na\u0000b")).text).toBe("WEBVTT\n\n0:01 --> 0:02\na\ufffdb");
+  });
+
   it("makes one newline of CRLF, CR, NEL and the Unicode separators", () => {
     expect(decodeText(Buffer.from("a\r\nb\rc\u0085d\u2028e\u2029f")).text).toBe("a\nb\nc\nd\ne\n\nf");
+    expect(decodeText(Buffer.from("a\vb\fc")).text).toBe("a\nb\nc");
+    expect(decodeText(Buffer.from("WEBVTT\n\n0:01 -->\f0:02")).text).toBe("WEBVTT\n\n0:01 --> 0:02");
   });
 
   it("refuses what is not text", () => {

@@ -9,11 +9,18 @@ const GUESSED =
 /** A file's bytes as text: UTF-16 or UTF-32 by where their nulls are or by mark, else UTF-8, else Windows-1252 with a warning. */
 export function decodeText(bytes: Uint8Array): FileText {
   const { text: raw, warnings } = decoded(bytes);
-  const text = normalizeNewlines(raw);
+  const text = normalizeNewlines(withoutPadding(raw));
   // WebVTT itself says what a null in it means; elsewhere it is a sign of something that is not text.
   if (text.startsWith("WEBVTT")) return { text: text.replaceAll("\u0000", "\ufffd").toWellFormed(), warnings };
   if (isBinary(text)) throw new DomainError("unreadable", "This file is not text, or it is damaged.");
   return { text: text.toWellFormed(), warnings };
+}
+
+/** Some programs end a text with a null, and a recorder that lost its power fills the rest of the file with them. */
+function withoutPadding(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0) end -= 1;
+  return text.slice(0, end);
 }
 
 function decoded(bytes: Uint8Array): FileText {

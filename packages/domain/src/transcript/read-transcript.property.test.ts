@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isStorableText } from "../text-rules.ts";
+import { SEGMENTINGS, TRANSCRIPT_FORMS } from "./cue.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, "");
+const saidIn = (said: readonly { text: string }[]) => withoutSpace(said.map(({ text }) => text).join(""));
 const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 19);
 
 /** Pieces that transcripts are made of, so that chance finds their edges. */
@@ -36,6 +39,32 @@ const pieces = fc.constantFrom(
   "\u0000",
   "：",
   "é",
+  ...[
+    " \n",
+    "NOTE\n",
+    "1\n",
+    "{\\an8}",
+    "&#39;",
+    "<c>",
+    "<00:01.000>",
+    ">> ",
+    "- ",
+    "#00:00:05#",
+    "\r\n",
+    "\u0085",
+    "\f",
+  ],
+  ...[
+    '{"segments":[',
+    '{"text":"',
+    '","media":1}',
+    '{"start":1,"text":"a"}',
+    "]}",
+    ",",
+    '"',
+    "<cite>A</cite>",
+    "<time>0:01</time>",
+  ],
 );
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 200 }),
@@ -61,7 +90,50 @@ const forms: [string, (turn: Turn, index: number) => string][] = [
   ["time-lines", ({ text }, index) => `${clock(index * 7)}\n${text}\n`],
   ["time-first", ({ text }, index) => `${clock(index * 7)} ${text}\n`],
   ["srt", ({ text }, index) => `${index + 1}\n${clock(index * 7)},000 --> ${clock(index * 7 + 6)},500\n${text}\n\n`],
+  [
+    "web-vtt",
+    ({ speaker, text }, index) =>
+      `${index === 0 ? "WEBVTT\n\n" : ""}${index}.5 --> ${index + 1}\n<v ${speaker}>${text}</v>\n\n`,
+  ],
+  ["time-marks", ({ text }, index) => `${text} #${clock(index * 7)}-4#\n\n`],
+  ["labelled", ({ text }) => `Q: ${text}\n\n`],
   ["paragraphs", ({ text }) => `${text}\n\n`],
+];
+
+/** Forms in JSON, from what was said. */
+const jsonForms: [string, (said: readonly Turn[]) => object][] = [
+  [
+    "segments-json",
+    (said) => ({ segments: said.map(({ speaker, text }, at) => ({ start: at, end: at + 1, speaker, text })) }),
+  ],
+  [
+    "rev-json",
+    (said) => ({
+      monologues: said.map(({ text }, at) => ({
+        speaker: at % 2,
+        elements: text.split(/(?<= )/).map((value, word) => ({ type: "text", value, ts: at + word / 1000 })),
+      })),
+    }),
+  ],
+  [
+    "aws-json",
+    (said) => ({
+      results: {
+        items: said.flatMap(({ speaker, text }, at) =>
+          text
+            .split(" ")
+            .map((content) => ({ start_time: `${at}.1`, speaker_label: speaker, alternatives: [{ content }] })),
+        ),
+      },
+    }),
+  ],
+  [
+    "otranscribe",
+    (said) => ({
+      media: "a.mp3",
+      text: said.map(({ text }, at) => `<p><span data-timestamp="${at}">0:0${at}</span> ${text}</p>`).join(""),
+    }),
+  ],
 ];
 
 describe("readTranscript", () => {
@@ -85,15 +157,64 @@ describe("readTranscript", () => {
         const read = readTranscript(said.map(write).join(""));
         expect(read.form).toBe(form);
         const spoken = withoutSpace(said.map(({ text }) => text).join(""));
-        expect(withoutSpace(read.cues.map(({ text }) => text).join(""))).toBe(spoken);
-        expect(
-          withoutSpace(
-            segmentCues(read, "")
-              .map(({ text }) => text)
-              .join(""),
-          ),
-        ).toBe(spoken);
+        expect(saidIn(read.cues)).toBe(spoken);
+        for (const segmenting of SEGMENTINGS) expect(saidIn(segmentCues(read, "", segmenting))).toBe(spoken);
       }),
+    );
+  });
+
+  it.each(jsonForms)("loses no character of what is said in the form %s", (form, write) => {
+    fc.assert(
+      fc.property(turns, (said) => {
+        const read = readTranscript(JSON.stringify(write(said)));
+        expect(read.form).toBe(form);
+        const spoken = withoutSpace(said.map(({ text }) => text).join(""));
+        expect(saidIn(read.cues)).toBe(spoken);
+        for (const segmenting of SEGMENTINGS) expect(saidIn(segmentCues(read, "", segmenting))).toBe(spoken);
+      }),
+    );
+  });
+
+  it("never throws in any form that is chosen", () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        fc.constantFrom(...TRANSCRIPT_FORMS),
+        fc.constantFrom(...SEGMENTINGS),
+        (text, form, choice) => {
+          const read = readTranscript(text, form);
+          for (const draft of segmentCues(read, "", choice)) expect(draft.text.trim()).not.toBe("");
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("never throws on any value in JSON, whatever its fields hold", () => {
+    const odd = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom("1.5", "0:01", -1, 1e300, "<p>", "\u0000", "\ud800"),
+    );
+    const fields = fc.constantFrom(
+      ...["segments", "utterances", "monologues", "elements", "results", "items", "alternatives", "words", "text"],
+      ...["start", "end", "speaker", "offsets", "media", "speaker_labels", "content", "start_time", "type", "value"],
+    );
+    const { record } = fc.letrec<{ record: unknown }>((tie) => ({
+      record: fc.dictionary(
+        fields,
+        fc.oneof({ maxDepth: 4, depthSize: "small" }, odd, tie("record"), fc.array(tie("record"), { maxLength: 3 })),
+        { maxKeys: 5 },
+      ),
+    }));
+    fc.assert(
+      fc.property(record, (value) => {
+        for (const draft of segmentCues(readTranscript(JSON.stringify(value)), "")) {
+          expect(draft.text.trim()).not.toBe("");
+          expect(isStorableText(draft.text) && isStorableText(draft.speaker)).toBe(true);
+          expect(Number.isSafeInteger(draft.startMs ?? 0)).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 
@@ -111,6 +232,20 @@ describe("readTranscript", () => {
     "Ann (0:00",
     "**\n",
     "> ".repeat(9),
+    ...[
+      "<",
+      "&",
+      "{\\an",
+      " \n",
+      "#00:00:01-2#",
+      "0:01 --> 0:02\n",
+      "0:05\nx\n",
+      "Anna: \n",
+      "。",
+      "a\n\n",
+      "1 hour, ",
+      "[[",
+    ],
   ])(
     "reads 250,000 characters of %j without searching anything twice",
     (piece) => {

@@ -32,14 +32,17 @@ export function splitLong(text: string): string[] {
 /** The best place to cut the window, 0 when it is all one word. */
 function bestCut(window: string, target: number): number {
   const breaks = [...window.matchAll(/\s+|(?<=[。！？、，])/gu)].map(({ index }) => index).filter((index) => index > 0);
-  const nearest = (places: readonly number[]) =>
-    places.reduce((best, place) => (Math.abs(place - target) < Math.abs(best - target) ? place : best), places[0] ?? 0);
-  const inReach = breaks.filter((place) => place >= target * 0.5);
-  const paragraphs = inReach.filter((place) => /^[^\S\n]*\n\s*\n/.test(window.slice(place, place + 8)));
-  const lines = inReach.filter((place) => /^[^\S\n]*\n/.test(window.slice(place, place + 8)));
-  const sentences = inReach.filter((place) => isBetweenSentences(window, place));
-  const choices = [paragraphs, lines, sentences, inReach, breaks].find((places) => places.length > 0);
-  return choices === undefined ? 0 : nearest(choices);
+  const nearest = breaks.toSorted((a, b) => Math.abs(a - target) - Math.abs(b - target));
+  const inReach = nearest.filter((place) => place >= target * 0.5);
+  const hasLines = window.includes("\n");
+  return (
+    (hasLines ? inReach.find((place) => /^[^\S\n]*\n\s*\n/.test(window.slice(place, place + 8))) : undefined) ??
+    (hasLines ? inReach.find((place) => /^[^\S\n]*\n/.test(window.slice(place, place + 8))) : undefined) ??
+    inReach.find((place) => isBetweenSentences(window, place)) ??
+    inReach[0] ??
+    nearest[0] ??
+    0
+  );
 }
 
 /** A small letter after a closing quotation mark goes on with the sentence: `"Why?" and left`. */

@@ -82,6 +82,8 @@ function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
 }
 
 function labelOf(line: string): SpeakerLabel | null {
+  // Most lines have no colon where a name could end.
+  if (!line.includes(":") && !line.includes("：")) return null;
   const change = CHANGE.exec(line);
   return speakerLabelAt(line, change === null ? 0 : change[0].length);
 }
@@ -91,6 +93,7 @@ function cueOf({ startMs, endMs }: SpokenPart, speaker: string, lines: readonly 
 }
 
 function joined(lines: readonly string[]): string {
+  if (lines.length === 1) return (lines[0] ?? "").trim();
   return lines
     .flatMap((line, index) => [index === 0 ? "" : spaceBetween(lines[index - 1] ?? "", line), line])
     .join("")

@@ -13,6 +13,10 @@ export type CaptionPart = { voice: string; lines: string[] };
 
 /** A caption's speech without its mark-up, one part for each `<v Name>`. A `<` that begins no tag is text. */
 export function plainCaption(raw: string): CaptionPart[] {
+  if (!raw.includes("<")) {
+    const lines = spokenLines(raw);
+    return lines.length === 0 ? [] : [{ voice: "", lines }];
+  }
   const parts = [{ voice: "", text: "" }];
   const append = (text: string) => {
     const last = parts.at(-1);
@@ -50,8 +54,8 @@ function voiceOf(tag: string): string | null {
 }
 
 function spokenLines(text: string): string[] {
-  return decodeEntities(text.replace(PLACE, ""))
+  return decodeEntities(text.includes("{\\") ? text.replace(PLACE, "") : text)
     .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
+    .map((line) => (/\s\s|[^\S ]/.test(line) ? line.replace(/\s+/g, " ") : line).trim())
     .filter((line) => line !== "");
 }

@@ -38,8 +38,7 @@ export function scanCaptions(lines: readonly string[]): RawCaption[] {
       endBlock();
       return;
     }
-    const isComment = COMMENT.test(waiting[0] ?? "");
-    if (isTimingLine(line) && !COMMENT.test(line) && (!isComment || timingOf(line) !== null)) {
+    if (isTimingLine(line) && !isRemark(line, waiting[0] ?? "")) {
       if (CUE_NAME.test(open?.lines.at(-1) ?? "")) open?.lines.pop();
       // The line right above a time is the caption's name.
       waiting.pop();
@@ -53,10 +52,16 @@ export function scanCaptions(lines: readonly string[]): RawCaption[] {
   return captions;
 }
 
+/** An arrow in a note is no time, unless a whole time stands on a line of its own: then the note's line was only the caption's name. */
+function isRemark(line: string, first: string): boolean {
+  return COMMENT.test(line) || (COMMENT.test(first) && timingOf(line) === null);
+}
+
 function addUntimed(captions: RawCaption[], block: readonly string[]): void {
-  const lines = CUE_NAME.test(block[0] ?? "") ? block.slice(1) : block;
-  if (COMMENT.test(block[0] ?? "") || lines.every((line) => line.trim() === "")) return;
-  captions.push({ timing: null, isUnderTime: false, lines: [...lines] });
+  const [first] = block;
+  if (first === undefined || COMMENT.test(first)) return;
+  const lines = CUE_NAME.test(first) ? block.slice(1) : [...block];
+  if (lines.some((line) => line !== " ")) captions.push({ timing: null, isUnderTime: false, lines });
 }
 
 function isBeforeTiming(lines: readonly string[], index: number): boolean {

@@ -70,13 +70,16 @@ function cuesOf(entry: JsonRecord, unitMs: number): Cue[] {
   const words = wordsOf(wordListOf(entry), unitMs);
   const text = textIn(entry, TEXT).trim();
   const speaker = speakerIn(entry) || speakerOfAll(recordsOf(wordListOf(entry)));
-  if (text === "") return cuesOfWords(words, speaker);
+  const said = text === "" ? cuesOfWords(words, speaker) : [{ ...spanOf(words), speaker, text }];
   const offsets = recordOf(entry.offsets);
-  const span = spanOf(words);
-  const startMs = timeIn(offsets, ["from"], 1) ?? timeIn(entry, START, unitMs) ?? span.startMs;
-  const endMs = timeIn(offsets, ["to"], 1) ?? timeIn(entry, END, unitMs) ?? span.endMs;
-  const isRight = startMs !== null && endMs !== null;
-  return [{ startMs, endMs: isRight ? Math.max(startMs, endMs) : null, speaker, text }];
+  const from = timeIn(offsets, ["from"], 1) ?? timeIn(entry, START, unitMs);
+  const to = timeIn(offsets, ["to"], 1) ?? timeIn(entry, END, unitMs);
+  // The segment's own times are what it was heard as; its words' only stand in for them.
+  return said.map((cue, index) => {
+    const startMs = index === 0 ? (from ?? cue.startMs) : cue.startMs;
+    const endMs = index === said.length - 1 ? (to ?? cue.endMs) : cue.endMs;
+    return { ...cue, startMs, endMs: startMs === null || endMs === null ? null : Math.max(startMs, endMs) };
+  });
 }
 
 function wordListOf(entry: JsonRecord): unknown {

@@ -6,6 +6,7 @@ const MAX_LABEL_WORDS = 6;
 const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N} .'’\-–_&()/#]+$/u;
 const BEGINS_AS_NAME = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 const SINGLE_WORD = /^[\p{L}\p{M}\p{N}_-]+$/u;
+const PLAIN_WORD = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
 /** A point belongs to a name only after an initial or a title. */
 const SENTENCE_POINT = /\p{L}{5,}\.|\.\s*$/u;
 const TITLE_POINT = /^(?:.*\s)?(?:\p{L}\.)+$|\b(?:Jr|Sr|Ph\.?D|Esq)\.$/u;
@@ -33,6 +34,8 @@ export function speakerLabelAt(line: string, start: number): SpeakerLabel | null
 
 /** The name inside its mark-up, or null when nobody is called so. */
 export function speakerName(marked: string): string | null {
+  // Most labels are one plain word, which meets every rule below but the last.
+  if (PLAIN_WORD.test(marked)) return NOT_SPEAKERS.has(marked.toLowerCase()) ? null : marked;
   const name = withoutMarkup(marked.trim());
   if (name === "" || name.length > MAX_LABEL_LENGTH || !NAME_CHARACTERS.test(name)) return null;
   if (!BEGINS_AS_NAME.test(name) && !(SINGLE_WORD.test(name) && /\p{L}/u.test(name) && !/^\d/.test(name))) return null;
