@@ -17,11 +17,11 @@ export async function openProjectMs({ page }: BrowserWindow, title: string): Pro
   const card = page.getByRole("link", { name: title }).first();
   await card.waitFor();
   await settle(page);
-  const opened = page.evaluate(() =>
-    window.probe.sinceEvent("click", () => document.querySelector("article[id^='segment-']") !== null),
+  await page.evaluate(() =>
+    window.probe.expect("click", () => document.querySelector("article[id^='segment-']") !== null),
   );
   await card.click();
-  return opened;
+  return page.evaluate(() => window.probe.sinceEvent());
 }
 
 /** Waits until the page has asked for all that it wants and has nothing more to do. */

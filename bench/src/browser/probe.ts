@@ -2,8 +2,10 @@
 export type Probe = {
   /** Milliseconds since the page began to load until what is looked for is painted. */
   sinceStart: (isThere: () => boolean) => Promise<number>;
-  /** Milliseconds from the next such event, as the browser stamped it, until what is looked for is painted. */
-  sinceEvent: (event: "keydown" | "click" | "input", isThere: () => boolean) => Promise<number>;
+  /** Waits for the next such event and what is looked for after it. */
+  expect: (event: "keydown" | "click", isThere: () => boolean) => void;
+  /** Milliseconds from the event that was expected, as the browser stamped it, until what was looked for was painted. */
+  sinceEvent: () => Promise<number>;
   /** Begins to note the frames; the returned function ends it and gives the time from each frame to the next. */
   frames: () => () => number[];
 };
@@ -35,21 +37,24 @@ export function addProbe(): void {
         channel.port2.postMessage(null);
       });
     });
+  let expected = Promise.resolve(Number.NaN);
   window.probe = {
     async sinceStart(isThere) {
       await until(isThere);
       await painted();
       return performance.now();
     },
-    sinceEvent: (type, isThere) =>
-      new Promise((resolve) => {
+    expect(type, isThere) {
+      expected = new Promise((resolve) => {
         const onEvent = async (event: Event) => {
           await until(isThere);
           await painted();
           resolve(performance.now() - event.timeStamp);
         };
         addEventListener(type, (event) => void onEvent(event), { capture: true, once: true });
-      }),
+      });
+    },
+    sinceEvent: () => expected,
     frames() {
       const times: number[] = [];
       let handle = requestAnimationFrame(function next(time) {

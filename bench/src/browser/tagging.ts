@@ -18,26 +18,26 @@ export async function tagMs({ page }: BrowserWindow): Promise<{ add: number[]; r
     const row = page.locator("article:focus");
     const id = (await row.getAttribute("id")) ?? "";
     await page.keyboard.press("t");
-    await page.getByRole("option").first().waitFor();
-    const added = changeMs(page, "keydown", id);
+    await page.getByRole("listbox", { name: "Suggested tags" }).waitFor();
+    await expectChange(page, "keydown", id);
     await page.keyboard.press("Enter");
-    add.push(await added);
+    add.push(await page.evaluate(() => window.probe.sinceEvent()));
     await page.keyboard.press("Escape");
-    const removed = changeMs(page, "click", id);
+    await expectChange(page, "click", id);
     await page.locator(`[id="${id}"]`).getByRole("button", { name: "Remove" }).last().click();
-    remove.push(await removed);
+    remove.push(await page.evaluate(() => window.probe.sinceEvent()));
     await page.locator(`[id="${id}"]`).focus();
   }
   if (fetches > 0) throw new Error(`The segments were fetched ${fetches} times while tags were changed.`);
   return { add, remove };
 }
 
-function changeMs(page: Page, event: "keydown" | "click", id: string): Promise<number> {
+function expectChange(page: Page, event: "keydown" | "click", id: string): Promise<void> {
   return page.evaluate(
     ([event, id]) => {
       const tags = () => document.getElementById(id)?.querySelectorAll("button[aria-label^='Remove ']").length;
       const before = tags();
-      return window.probe.sinceEvent(event, () => tags() !== before);
+      window.probe.expect(event, () => tags() !== before);
     },
     [event, id] as const,
   );

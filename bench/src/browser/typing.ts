@@ -22,14 +22,15 @@ export async function keystrokesMs({ page }: BrowserWindow): Promise<number[]> {
 }
 
 /** Every match in the list is marked, so the marks say what the painted list is of. */
-function keyMs(page: Page, key: string, typed: string): Promise<number> {
-  const shown = page.evaluate((typed) => {
+async function keyMs(page: Page, key: string, typed: string): Promise<number> {
+  await page.evaluate((typed) => {
     const isOfTyped = () => {
       const mark = document.querySelector("main mark");
       if (typed === "") return mark === null && document.querySelector("article[id^='segment-']") !== null;
       return mark?.textContent?.toLowerCase() === typed || document.querySelector("article[id^='segment-']") === null;
     };
-    return window.probe.sinceEvent("keydown", isOfTyped);
+    window.probe.expect("keydown", isOfTyped);
   }, typed);
-  return Promise.all([shown, page.keyboard.press(key === " " ? "Space" : key)]).then(([ms]) => ms);
+  await page.keyboard.press(key === " " ? "Space" : key);
+  return page.evaluate(() => window.probe.sinceEvent());
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { type OutlineDocumentInput, outlineDocxBlob } from "@quarry/docx-export";
 import type { Outline, Project, Segment } from "@quarry/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { type Answers, renderApp } from "../testing.tsx";
 import { OutlineScreen } from "./outline-screen.tsx";
@@ -284,7 +285,18 @@ describe("copying", () => {
   });
 });
 
+/** The worker that makes Word files, without a thread. */
+class WordFileWorker {
+  onmessage: (event: { data: unknown }) => void = () => undefined;
+  terminate = () => undefined;
+  async postMessage(input: OutlineDocumentInput) {
+    this.onmessage({ data: { file: await outlineDocxBlob(input) } });
+  }
+}
+
 describe("downloading", () => {
+  beforeEach(() => vi.stubGlobal("Worker", WordFileWorker));
+
   async function openDialog() {
     const view = mount();
     const saved: string[] = [];

@@ -1,8 +1,10 @@
+import { safeFileName } from "@quarry/docx-export";
 import { type Outline, outlineText, type Project, type Segment } from "@quarry/domain";
 import { useMutation } from "@tanstack/react-query";
 import { outlineHtml } from "./outline-html.ts";
 import { copyRichText } from "./rich-clipboard.ts";
 import { OUTLINE_TOASTS } from "./text.ts";
+import { wordFile } from "./word-file.ts";
 
 /** Everything an outline needs to leave the app: it is there once all of it has been read. */
 export type OutlineOutput = {
@@ -29,10 +31,8 @@ export function useCopyOutline() {
 export function useDownloadOutline() {
   return useMutation({
     mutationFn: async ({ filename, project, outline, segments }: OutlineOutput & { filename: string }) => {
-      // The Word library is as large as the rest of the screen, so it comes only when it is asked for.
-      const { outlineDocxBlob, safeFileName } = await import("@quarry/docx-export");
       const { title: projectTitle, clientName } = project;
-      saveAs(await outlineDocxBlob({ projectTitle, clientName, outline, segments }), safeFileName(filename));
+      saveAs(await wordFile({ projectTitle, clientName, outline, segments }), safeFileName(filename));
     },
     networkMode: "always",
     meta: { success: OUTLINE_TOASTS.downloadStarted, failure: OUTLINE_TOASTS.downloadFailed },
