@@ -1,0 +1,85 @@
+import { expect, test } from "../fixtures/test.ts";
+
+const SOURCES = 50;
+const SEGMENTS_PER_SOURCE = 210;
+const ABOUT = 150;
+/** Ten thousand segments after the first one. */
+const FAR = 10_000;
+
+const SAID = Object.fromEntries(
+  Array.from({ length: SOURCES }, (_, source) => [
+    `Interview ${source + 1}`,
+    Array.from({ length: SEGMENTS_PER_SOURCE }, (_, place) => `Passage ${source * SEGMENTS_PER_SOURCE + place}, told slowly.`),
+  ]),
+);
+
+test("ten thousand segments, with notes, tags and sources by the hundred", async ({ page, material, workspace }) => {
+  const { id, segments } = await material.project(SAID);
+  const far = segments[FAR];
+  if (far === undefined) throw new Error("There are too few segments.");
+  for (const { id, text } of segments.slice(0, ABOUT)) {
+    await material.tag(id, `#Theme ${text.split(" ")[1]}`);
+    await material.note(id, `About ${text}`);
+  }
+  await material.note(far.id, "Ask again");
+  const notes = page.getByRole("list", { name: "Notes" });
+  const row = (text: string) => workspace.segment(text).first();
+
+  await test.step("an address leads to a segment far down, and only what is near it is drawn", async () => {
+    await page.goto(`/project/${id}?highlight=${far.id}`);
+    await expect(row(far.text)).toHaveAttribute("data-highlighted", "true");
+    await expect(row(far.text)).toBeInViewport();
+    expect(await workspace.segments.count()).toBeLessThan(60);
+  });
+
+  await test.step("notes and sources have their places, and their content when they come into view", async () => {
+    await expect(notes.getByRole("listitem")).toHaveCount(ABOUT + 1);
+    await expect(notes.getByRole("button", { name: /Ask again/ })).toHaveCount(0);
+    await notes.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await expect(notes.getByRole("button", { name: /Ask again/ })).toBeInViewport();
+    const sources = page.getByRole("list", { name: "Sources" });
+    await expect(sources.getByRole("listitem")).toHaveCount(SOURCES);
+    await expect(sources.getByText("Interview 50", { exact: true })).toHaveCount(0);
+    await sources.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await expect(sources.getByText("Interview 50", { exact: true })).toBeInViewport();
+  });
+
+  await test.step("the notes of a segment are gone to, however far they are in the list", async () => {
+    await page.goto(`/project/${id}`);
+    await expect(row("Passage 0,")).toBeVisible();
+    await notes.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await expect(notes.getByText("About Passage 0,")).toHaveCount(0);
+    await row("Passage 0,").getByRole("button", { name: "1 note" }).click();
+    await expect(notes.getByRole("button", { name: /About Passage 0,/ })).toBeFocused();
+    await expect(notes.getByRole("button", { name: /About Passage 0,/ })).toBeInViewport();
+  });
+
+  await test.step("a range from the first to a far one is selected and tagged in one step", async () => {
+    await row("Passage 0,").getByRole("checkbox").click();
+    await notes.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await notes.getByRole("button", { name: /Ask again/ }).click();
+    await row(far.text).getByRole("checkbox").click({ modifiers: ["Shift"] });
+    const bar = page.getByRole("region", { name: "Bulk tagging" });
+    await expect(bar).toContainText("10,001 selected");
+    await bar.getByRole("combobox").fill("#Everything");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Tags added")).toBeVisible();
+    await expect(row(far.text)).toContainText("#Everything");
+  });
+
+  await test.step("all tags are managed in one list", async () => {
+    await page.getByRole("button", { name: "Manage Tags" }).click();
+    const dialog = page.getByRole("dialog", { name: "Manage Tags" });
+    const tags = dialog.getByRole("list", { name: "Tags" });
+    await expect(tags.getByRole("listitem")).toHaveCount(ABOUT + 1);
+    await expect(tags.getByRole("listitem").first()).toContainText("10,001 segments");
+    await expect(tags.getByText("#Theme 99", { exact: true })).toHaveCount(0);
+    await tags.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await tags.getByRole("button", { name: "Rename #Theme 99" }).click();
+    await page.keyboard.type("#Last");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Tag renamed")).toBeVisible();
+    await dialog.getByRole("searchbox").fill("#Last");
+    await expect(tags.getByRole("listitem")).toHaveCount(1);
+  });
+});
