@@ -9,7 +9,10 @@ const FAR = 10_000;
 const SAID = Object.fromEntries(
   Array.from({ length: SOURCES }, (_, source) => [
     `Interview ${source + 1}`,
-    Array.from({ length: SEGMENTS_PER_SOURCE }, (_, place) => `Passage ${source * SEGMENTS_PER_SOURCE + place}, told slowly.`),
+    Array.from(
+      { length: SEGMENTS_PER_SOURCE },
+      (_, place) => `Passage ${source * SEGMENTS_PER_SOURCE + place}, told slowly.`,
+    ),
   ]),
 );
 
@@ -58,12 +61,14 @@ test("ten thousand segments, with notes, tags and sources by the hundred", async
     await row("Passage 0,").getByRole("checkbox").click();
     await notes.getByRole("listitem").last().scrollIntoViewIfNeeded();
     await notes.getByRole("button", { name: /Ask again/ }).click();
-    await row(far.text).getByRole("checkbox").click({ modifiers: ["Shift"] });
+    await row(far.text)
+      .getByRole("checkbox")
+      .click({ modifiers: ["Shift"] });
     const bar = page.getByRole("region", { name: "Bulk tagging" });
     await expect(bar).toContainText("10,001 selected");
     await bar.getByRole("combobox").fill("#Everything");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Tags added")).toBeVisible();
+    await expect(page.getByText("Tags added", { exact: true })).toBeVisible();
     await expect(row(far.text)).toContainText("#Everything");
   });
 
@@ -78,7 +83,7 @@ test("ten thousand segments, with notes, tags and sources by the hundred", async
     await tags.getByRole("button", { name: "Rename #Theme 99" }).click();
     await page.keyboard.type("#Last");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Tag renamed")).toBeVisible();
+    await expect(page.getByText("Tag renamed", { exact: true })).toBeVisible();
     await dialog.getByRole("searchbox").fill("#Last");
     await expect(tags.getByRole("listitem")).toHaveCount(1);
   });

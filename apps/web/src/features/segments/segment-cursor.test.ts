@@ -60,6 +60,22 @@ describe("selecting", () => {
     expect(ids(selectUpTo(at("S3"), rows, "S1").selected)).toBe("S1 S2 S3");
   });
 
+  it("makes a range from the one that was picked, though the focus comes to its end first", () => {
+    const picked = toggleSegment(at("S4"), "S1");
+    const pressed = (cursor: typeof picked, id: string) => selectUpTo(focusSegment(cursor, id), rows, id);
+    const range = pressed(picked, "S3");
+    expect([range.currentId, ids(range.selected)]).toEqual(["S3", "S1 S2 S3"]);
+    expect(ids(pressed(range, "S2").selected)).toBe("S1 S2");
+    expect(ids(pressed(toggleSegment(range, "S4"), "S4").selected)).toBe("S1 S2 S3 S4");
+  });
+
+  it("makes a range from the current one after extending by keys, and after clearing", () => {
+    const extended = extendSelection(toggleSegment(NO_CURSOR, "S1"), rows, 1);
+    expect(ids(selectUpTo(moveCursor(extended, rows, 1), rows, "S4").selected)).toBe("S1 S2 S3 S4");
+    const cleared = clearSelection(toggleSegment(NO_CURSOR, "S1"));
+    expect(ids(selectUpTo(focusSegment(cleared, "S3"), rows, "S4").selected)).toBe("S3 S4");
+  });
+
   it("clears and keeps the place", () => {
     const cleared = clearSelection(at("S2", "S1"));
     expect([cleared.currentId, cleared.selected.size]).toEqual(["S2", 0]);

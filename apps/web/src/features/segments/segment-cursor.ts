@@ -1,15 +1,19 @@
 import { type SegmentRows, segmentAfter, segmentsBetween } from "./segment-rows.ts";
 
-/** Where the keys act, and what is selected for bulk tagging. While a selection is being extended, `anchor` is where that
- * began and what was selected before. */
+/** A segment that a range begins at, and what is selected beside the range. */
+type RangeStart = { id: string; selected: ReadonlySet<string> };
+
+/** Where the keys act, and what is selected for bulk tagging. `anchor` is where extending by keys began, while it goes on; `picked`
+ * the segment that was last selected, or let go, by itself: pressing another one moves the focus there before it makes a range. */
 export type SegmentCursor = {
   currentId: string | null;
   selected: ReadonlySet<string>;
-  anchor: { id: string; selected: ReadonlySet<string> } | null;
+  anchor: RangeStart | null;
+  picked: RangeStart | null;
 };
 
 /** Nowhere, with nothing selected. */
-export const NO_CURSOR: SegmentCursor = { currentId: null, selected: new Set(), anchor: null };
+export const NO_CURSOR: SegmentCursor = { currentId: null, selected: new Set(), anchor: null, picked: null };
 
 /** The cursor at a segment; the same cursor when it is there already. */
 export function focusSegment(cursor: SegmentCursor, currentId: string): SegmentCursor {
@@ -25,27 +29,29 @@ export function moveCursor(cursor: SegmentCursor, rows: SegmentRows, step: numbe
 /** Moves and selects everything from where the extending began up to here; moving back lets go again. */
 export function extendSelection(cursor: SegmentCursor, rows: SegmentRows, step: number): SegmentCursor {
   const next = segmentAfter(rows, cursor.currentId, step);
-  return next === undefined ? cursor : selectUpTo(cursor, rows, next.id);
+  if (next === undefined) return cursor;
+  const anchor = cursor.anchor ?? { id: cursor.currentId ?? next.id, selected: cursor.selected };
+  return { currentId: next.id, selected: withRange(anchor, rows, next.id), anchor, picked: null };
 }
 
 /** Selects a segment or lets it go, and goes there. */
 export function toggleSegment(cursor: SegmentCursor, id: string): SegmentCursor {
   const selected = new Set(cursor.selected);
   if (!selected.delete(id)) selected.add(id);
-  return { currentId: id, selected, anchor: null };
+  return { currentId: id, selected, anchor: null, picked: { id, selected } };
 }
 
-/** Selects everything from the current segment, or from where extending began, up to this one. */
+/** Selects everything from the segment that was last picked, or else from the current one, up to this one. */
 export function selectUpTo(cursor: SegmentCursor, rows: SegmentRows, id: string): SegmentCursor {
-  const anchor = cursor.anchor ?? { id: cursor.currentId ?? id, selected: cursor.selected };
-  return {
-    currentId: id,
-    selected: new Set([...anchor.selected, ...segmentsBetween(rows, anchor.id, id)]),
-    anchor,
-  };
+  const picked = cursor.picked ?? { id: cursor.currentId ?? id, selected: cursor.selected };
+  return { currentId: id, selected: withRange(picked, rows, id), anchor: null, picked };
 }
 
 /** Nothing selected, the place kept. */
 export function clearSelection(cursor: SegmentCursor): SegmentCursor {
   return { ...NO_CURSOR, currentId: cursor.currentId };
+}
+
+function withRange({ id, selected }: RangeStart, rows: SegmentRows, end: string): ReadonlySet<string> {
+  return new Set([...selected, ...segmentsBetween(rows, id, end)]);
 }

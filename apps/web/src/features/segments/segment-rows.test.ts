@@ -44,6 +44,23 @@ describe("groupRows", () => {
     expect(rows.segmentCount).toBe(4);
   });
 
+  it("keeps the groups of a list in which a segment changed, and shows the changed one", () => {
+    const before = groupRows(segments, null, sources);
+    const changed = { ...segment("S2", "early"), speaker: "Rosa" };
+    const after = groupRows(segments.with(1, changed), null, sources);
+    expect(after.groups).toBe(before.groups);
+    expect(rowAt(after, 1)).toMatchObject({ segment: changed });
+  });
+
+  it.each<[string, ...Parameters<typeof groupRows>]>([
+    ["a segment is of another source", segments.with(1, segment("S2", "late")), null, sources],
+    ["another part is kept", segments, [0], sources],
+    ["the sources are in another order", segments, null, [source("late", 0), source("early", 1)]],
+  ])("makes new groups when %s", (_why, ...list) => {
+    const before = groupRows(segments, null, sources);
+    expect(groupRows(...list).groups).not.toEqual(before.groups);
+  });
+
   it("keeps what was kept, with its index among all", () => {
     const some = groupRows(segments, [0, 3, 4], sources);
     expect(some.rowCount).toBe(4);

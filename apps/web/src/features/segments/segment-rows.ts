@@ -1,5 +1,5 @@
 import type { Segment, Source } from "@quarry/domain";
-import { indexOfSegments } from "./segment-index.ts";
+import { indexOfSegments, type SourceRun } from "./segment-index.ts";
 
 /** What the list shows at one place: a source's heading or one of its segments. */
 export type SegmentRow =
@@ -20,13 +20,26 @@ export type SegmentRows = {
   segmentCount: number;
 };
 
+type Grouping = Pick<SegmentRows, "groups" | "rowCount" | "segmentCount">;
+
+/** The latest grouping and what it was made of. A list in which a tag changed has the same groups: as long as they are the same
+ * object, no row has to be placed anew. */
+let latest: { runs: unknown; kept: unknown; sources: unknown; grouping: Grouping } | null = null;
+
 /** Groups segments under their sources; sources without one have no heading, segments of unknown sources are left out. */
 export function groupRows(
   segments: readonly Segment[],
   kept: readonly number[] | null,
   sources: readonly Source[],
 ): SegmentRows {
-  const runs = runsBySource(segments, kept);
+  const { runs } = indexOfSegments(segments);
+  if (latest === null || latest.runs !== runs || latest.kept !== kept || latest.sources !== sources) {
+    latest = { runs, kept, sources, grouping: grouped(runsBySource(runs, kept), sources) };
+  }
+  return { segments, kept, ...latest.grouping };
+}
+
+function grouped(runs: ReadonlyMap<string, readonly Run[]>, sources: readonly Source[]): Grouping {
   const groups: Group[] = [];
   let rowCount = 0;
   let segmentCount = 0;
@@ -38,7 +51,7 @@ export function groupRows(
     rowCount += count + 1;
     segmentCount += count;
   }
-  return { segments, kept, groups, rowCount, segmentCount };
+  return { groups, rowCount, segmentCount };
 }
 
 /** The row at an index, or undefined past the end. */
@@ -54,7 +67,7 @@ export function rowAt(rows: SegmentRows, index: number): SegmentRow | undefined 
 
 /** A reader of which segment stands where, by its index among all segments: −1 for the first heading, −2 for the second and
  * so on. Fast when it is asked for one row after the other, as it remembers the group it was in. */
-export function segmentIndexReader(rows: SegmentRows): (index: number) => number {
+export function segmentIndexReader(rows: Pick<SegmentRows, "groups" | "kept">): (index: number) => number {
   let last: Group | undefined;
   return (index) => {
     if (last === undefined || index < last.headingIndex || index > last.headingIndex + last.count) {
@@ -107,8 +120,7 @@ export function segmentsBetween(rows: SegmentRows, a: string, b: string): string
   return ids;
 }
 
-function runsBySource(segments: readonly Segment[], kept: readonly number[] | null): Map<string, Run[]> {
-  const { runs } = indexOfSegments(segments);
+function runsBySource(runs: readonly SourceRun[], kept: readonly number[] | null): Map<string, Run[]> {
   const bySource = new Map<string, Run[]>();
   let place = 0;
   for (const { sourceId, start, end } of runs) {
@@ -120,7 +132,7 @@ function runsBySource(segments: readonly Segment[], kept: readonly number[] | nu
   return bySource;
 }
 
-function segmentIndexIn({ kept }: SegmentRows, { runs }: Group, offset: number): number {
+function segmentIndexIn({ kept }: Pick<SegmentRows, "kept">, { runs }: Group, offset: number): number {
   let left = offset;
   for (const { start, end } of runs) {
     if (left < end - start) return kept === null ? start + left : (kept[start + left] ?? Number.NaN);

@@ -34,17 +34,19 @@ export type SegmentListOptions = {
 export function useSegmentList({ rows, filter, currentId, coveredPx, reveal, onRevealed }: SegmentListOptions) {
   const scroller = useRef<HTMLDivElement>(null);
   const [charactersPerLine, setCharactersPerLine] = useState(76);
-  // Heights are remembered by the index among all segments: a number is found much faster than an id, 100,000 times.
-  const getItemKey = useMemo(() => segmentIndexReader(rows), [rows]);
+  const { groups, kept } = rows;
+  const { textLengths } = indexOfSegments(rows.segments);
+  // Heights are remembered by the index among all segments: a number is found much faster than an id, 100,000 times. A reader that
+  // is not the same has all rows placed anew.
+  const getItemKey = useMemo(() => segmentIndexReader({ groups, kept }), [groups, kept]);
   const estimateSize = useMemo(() => {
-    const segmentIndexAt = segmentIndexReader(rows);
-    const { textLengths } = indexOfSegments(rows.segments);
+    const segmentIndexAt = segmentIndexReader({ groups, kept });
     return (index: number) => {
       const length = textLengths[segmentIndexAt(index)];
       if (length === undefined) return HEADING_HEIGHT_PX;
       return AROUND_TEXT_PX + Math.ceil(length / charactersPerLine) * LINE_HEIGHT_PX;
     };
-  }, [rows, charactersPerLine]);
+  }, [groups, kept, textLengths, charactersPerLine]);
   const virtualizer = useVirtualizer({
     count: rows.rowCount,
     getScrollElement: () => scroller.current,
