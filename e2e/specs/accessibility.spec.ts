@@ -1,143 +1,303 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { change, hold, refuse } from "../fixtures/answers.ts";
+import { FLOATING, judge } from "../fixtures/judge.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { KITCHEN_INTERVIEW } from "../fixtures/transcripts.ts";
 
 // What fades in is judged when it has.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, refusals: true });
 
-// A menu or card that floats above the page belongs to no landmark, and axe has no exception for it as for dialogs.
-const FLOATING = ["region"];
-
-async function hasNoFindings(page: Page, place: string, exceptions: string[] = []): Promise<void> {
-  await test.step(place, async () => {
-    const { violations } = await new AxeBuilder({ page }).disableRules(exceptions).analyze();
-    const findings = violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
-    }));
-    expect(findings, place).toEqual([]);
-  });
-}
+const SAID = {
+  "Kitchen interview": ["The river was up that spring.", "He sat by the window.", "I still have nine copies."],
+  "Radio talk": ["The river was up that spring.", "Money was the least of it."],
+};
+const POINT = {
+  createdAt: "2026-01-02T03:04:05.000Z",
+  projectCount: 2,
+  sourceCount: 3,
+  segmentCount: 40,
+  noteCount: 5,
+};
+const QUICK_ACTIONS = ["Go to Home", "Create New Project"];
+type Segment = { tags: { name: string; confidence: number; alternatives: string[] }[] };
+type Source = { status: string; failureReason: string | null; progressPercent: number | null };
 
 for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing on any screen or open dialog, ${theme}`, async ({ page, projects, workspace, outline }) => {
-    test.setTimeout(180_000);
-    const title = `Accessible ${theme} ${crypto.randomUUID().slice(0, 8)}`;
-    await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
+  test.describe(`axe finds nothing in ${theme}`, () => {
+    test.beforeEach(async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
+    });
 
-    await projects.open("/");
-    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
-    await hasNoFindings(page, "landing page");
-    await projects.newProjectButton.click();
-    await expect(projects.templatePicker).toBeVisible();
-    await hasNoFindings(page, "template picker");
-    await projects.templatePicker.getByRole("button", { name: "Memoir" }).click();
-    await projects.submit();
-    await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
-    await hasNoFindings(page, "new project with missing fields");
-    await projects.fill({ title, client: "Harbour Press" });
-    await projects.submit();
-    await expect(projects.card(title)).toBeVisible();
+    test("on the projects and what makes, changes and deletes them", async ({ page, projects, material }) => {
+      const { title } = await material.project();
+      const arrive = await hold(page, ["GET", /\/api\/projects$/]);
+      await page.goto("/");
+      await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
+      await judge(page, "projects that are loading");
+      arrive();
+      await expect(projects.card(title)).toBeVisible();
+      await judge(page, "landing page");
+      await projects.newProjectButton.click();
+      await expect(projects.templatePicker).toBeVisible();
+      await judge(page, "template picker");
+      await projects.templatePicker.getByRole("button", { name: "Memoir" }).click();
+      await projects.submit();
+      await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
+      await judge(page, "new project with missing fields, and an error");
+      await projects.fill({ title: "The River Years", client: "Harbour Press" });
+      await projects.submit();
+      await expect(page.getByText("Project created successfully.", { exact: true })).toBeVisible();
+      await judge(page, "a success");
 
-    await projects.open("/dashboard");
-    await hasNoFindings(page, "project list");
-    for (const action of ["Edit Project", "Delete Project"]) {
-      await page.getByRole("button", { name: `Actions for ${title}` }).click();
-      const item = page.getByRole("menuitem", { name: action });
-      await expect(item).toBeVisible();
-      await hasNoFindings(page, "project menu", FLOATING);
-      await item.click();
-      const dialog = page.getByRole(action === "Edit Project" ? "dialog" : "alertdialog");
-      await expect(dialog).toBeVisible();
-      await hasNoFindings(page, action);
-      await dialog.getByRole("button", { name: "Cancel" }).click();
-      await expect(dialog).toBeHidden();
-    }
+      await projects.open("/dashboard");
+      for (const action of ["Edit Project", "Delete Project"]) {
+        await page.getByRole("button", { name: `Actions for ${title}` }).click();
+        await expect(page.getByRole("menuitem", { name: action })).toBeVisible();
+        await judge(page, "project menu", FLOATING);
+        await page.getByRole("menuitem", { name: action }).click();
+        const dialog = page.getByRole(action === "Edit Project" ? "dialog" : "alertdialog");
+        await expect(dialog).toBeVisible();
+        await judge(page, action);
+        await dialog.getByRole("button", { name: "Cancel" }).click();
+        await expect(dialog).toBeHidden();
+      }
+      await page.unrouteAll();
+      await refuse(page, ["GET", /\/api\/projects$/]);
+      await page.reload();
+      await expect(page.getByText("Your projects could not be loaded.")).toBeVisible();
+      await judge(page, "projects that could not be loaded");
+    });
 
-    await page.keyboard.press("Control+k");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await hasNoFindings(page, "command palette");
-    await page.getByRole("combobox", { name: "Command palette" }).fill("z");
-    await expect(page.getByText("No results found.")).toBeVisible();
-    await hasNoFindings(page, "command palette without results");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
-    await hasNoFindings(page, "keyboard shortcuts");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Your data" }).click();
-    await expect(page.getByText("None yet.").or(page.getByRole("button", { name: /^Restore / }).first())).toBeVisible();
-    await hasNoFindings(page, "data dialog");
-    await page.getByRole("button", { name: "Reset..." }).click();
-    await expect(page.getByRole("alertdialog", { name: "Reset to demo data?" })).toBeVisible();
-    await hasNoFindings(page, "confirmation before a reset");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("alertdialog")).toBeHidden();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: "Your data" })).toBeHidden();
+    test("on what every screen has, and where there is none", async ({ page, projects, material }) => {
+      await material.project(SAID);
+      await change(page, /\/restore-points$/, () => [{ id: "r1", reason: "reset", ...POINT }]);
+      await projects.open("/dashboard");
+      await page.keyboard.press("Control+k");
+      const field = page.getByRole("combobox", { name: "Command palette" });
+      for (const action of QUICK_ACTIONS) await expect(page.getByRole("option", { name: action })).toBeVisible();
+      await judge(page, "command palette");
+      await field.fill("nine copies");
+      await expect(page.getByText("Search Results")).toBeVisible();
+      await judge(page, "command palette with results");
+      await field.fill("z");
+      await expect(page.getByText("No results found.")).toBeVisible();
+      await judge(page, "command palette without results");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
+      await judge(page, "keyboard shortcuts");
+      await page.keyboard.press("Escape");
 
-    await projects.openProject(title);
-    await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
-    await hasNoFindings(page, "empty workspace");
-    await page.getByRole("button", { name: "Add Source" }).click();
-    await expect(page.getByRole("menuitem", { name: "Upload Transcript" })).toBeVisible();
-    await hasNoFindings(page, "source menu", FLOATING);
-    await page.keyboard.press("Escape");
-    await workspace.openUpload();
-    await workspace.submitUpload();
-    await expect(
-      page.getByText("Please provide source name and either upload a file or paste text.", { exact: true }),
-    ).toBeVisible();
-    await hasNoFindings(page, "upload dialog with missing fields");
-    await workspace.fillUpload({ name: "Kitchen interview", text: KITCHEN_INTERVIEW });
-    await workspace.submitUpload();
-    await expect(workspace.uploadDialog).toBeHidden();
+      const data = page.getByRole("dialog", { name: "Your data" });
+      const confirmation = page.getByRole("alertdialog");
+      await page.getByRole("button", { name: "Your data" }).click();
+      await expect(data.getByRole("button", { name: /^Restore / })).toBeVisible();
+      await judge(page, "data dialog");
+      for (const open of ["Reset...", /^Restore /]) {
+        await data.getByRole("button", { name: open }).click();
+        await expect(confirmation).toBeVisible();
+        await judge(page, `confirmation of ${open}`);
+        await confirmation.getByRole("button", { name: "Cancel" }).click();
+        await expect(confirmation).toBeHidden();
+      }
+      await data.getByLabel("File to import").setInputFiles({
+        name: "copy.json",
+        mimeType: "application/json",
+        buffer: Buffer.from("{}"),
+      });
+      await expect(page.getByRole("alertdialog", { name: "Import this file?" })).toBeVisible();
+      await judge(page, "confirmation of an import");
+      await confirmation.getByRole("button", { name: "Cancel" }).click();
+      // At once: the question is fading out, and the focus is on its way back.
+      await page.keyboard.press("Escape");
+      await expect(data).toBeHidden();
 
-    await page.goto(`/project/${workspace.projectId}/outline`);
-    await expect(page.getByText("No outline generated yet.")).toBeVisible();
-    await hasNoFindings(page, "outline without tags");
-    await page.getByRole("link", { name: "Tag segments" }).click();
+      for (const [path, heading] of [
+        ["/nowhere", "404 Page Not Found"],
+        ["/project/nobody", "Project not found"],
+        ["/project/nobody/outline", "Project not found"],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+        await judge(page, path);
+      }
+    });
 
-    const segment = await workspace.find("The river was up that spring");
-    await segment.hover();
-    await segment.getByRole("button", { name: "Add tag" }).click();
-    await expect(page.getByRole("combobox", { name: "Add a tag" })).toBeVisible();
-    await hasNoFindings(page, "tag field");
-    await page.keyboard.press("Escape");
-    await workspace.tag("The river was up that spring", "#Flood");
-    await workspace.tag("He sat by the window", "#Father");
-    await workspace.search.fill("");
-    await hasNoFindings(page, "workspace");
-    await workspace.segments.first().getByRole("checkbox").check();
-    await hasNoFindings(page, "bulk tagging");
-    await page.getByRole("button", { name: "Manage Tags" }).click();
-    await expect(page.getByRole("dialog", { name: "Manage Tags" })).toBeVisible();
-    await hasNoFindings(page, "tag manager");
-    await page.keyboard.press("Escape");
+    test("on a project's sources and the ways to add one", async ({ page, material, workspace }) => {
+      const empty = await material.project();
+      await page.goto(`/project/${empty.id}`);
+      await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
+      await judge(page, "empty workspace");
+      const choose = async (item: string) => {
+        await page.getByRole("button", { name: "Add Source" }).click();
+        await expect(page.getByRole("menuitem", { name: item })).toBeVisible();
+        await page.getByRole("menuitem", { name: item }).click();
+      };
+      await page.getByRole("button", { name: "Add Source" }).click();
+      await page.getByRole("menuitem", { name: "From URL" }).hover();
+      await expect(page.getByRole("tooltip")).toBeVisible();
+      await judge(page, "source menu", FLOATING);
+      await page.keyboard.press("Escape");
+      await choose("Add by URL or Name");
+      const add = page.getByRole("dialog", { name: "Add Source" });
+      await add.getByRole("button", { name: "Add Source" }).click();
+      await expect(add.getByText("URL or name is required.")).toBeVisible();
+      await judge(page, "source without a name");
+      await page.keyboard.press("Escape");
 
-    await workspace.generateOutline();
-    await outline.order();
-    await hasNoFindings(page, "outline");
-    await page
-      .getByRole("link", { name: /^Citation S\d+/ })
-      .first()
-      .focus();
-    await expect(page.getByText("100% confidence")).toBeVisible();
-    await hasNoFindings(page, "citation card", FLOATING);
-    await page.keyboard.press("Escape");
-    await outline.openDownload();
-    await hasNoFindings(page, "download dialog");
-    await page.keyboard.press("Escape");
-    const [first = ""] = await outline.order();
-    await outline.stored(() => outline.moveByKeys(first, "ArrowDown"));
-    await page.getByRole("button", { name: "Generate from Tags" }).click();
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    await hasNoFindings(page, "confirmation before generating anew");
+      await choose("Search Media Online");
+      const media = page.getByRole("dialog", { name: "Search Media Online" });
+      await judge(page, "media search");
+      await media.getByRole("button", { name: "Try “Edie Rudd”" }).click();
+      await expect(media.getByText("Searching for Edie Rudd…")).toBeVisible();
+      await judge(page, "media search under way");
+      await media.getByRole("list", { name: "Results" }).getByRole("checkbox").first().check();
+      await judge(page, "media that was found");
+      await media.getByRole("textbox", { name: "Name" }).fill("Nobody");
+      await page.keyboard.press("Enter");
+      await expect(media.getByText("No media found for Nobody")).toBeVisible();
+      await judge(page, "media search without results");
+      await page.keyboard.press("Escape");
 
-    await page.goto("/nowhere");
-    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-    await hasNoFindings(page, "unknown address");
+      await workspace.openUpload();
+      await judge(page, "upload");
+      await workspace.submitUpload();
+      await expect(workspace.uploadDialog.getByText("Source name is required.")).toBeVisible();
+      await judge(page, "upload with missing fields");
+      const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+      await workspace.uploadDialog
+        .getByLabel("File", { exact: true })
+        .last()
+        .setInputFiles([file("letter.txt", "Dear all."), file("blank.txt", " "), file("photo.png", "x")]);
+      await expect(workspace.uploadDialog.getByText(/^Left out: photo\.png/)).toBeVisible();
+      await judge(page, "upload of several files, one of them refused");
+      await workspace.uploadDialog.getByRole("button", { name: "Upload 2 files" }).click();
+      await expect(workspace.uploadDialog.getByText("1 file was uploaded. This one was not.")).toBeVisible();
+      await judge(page, "upload of which a part was not read");
+      await page.keyboard.press("Escape");
+
+      const { id } = await material.project({ ...SAID, Tape: ["One."], Film: ["Two."] });
+      const states = [
+        { status: "queued" },
+        { status: "transcribing", progressPercent: 30 },
+        { status: "failed", failureReason: "The file holds no sound." },
+      ];
+      await change<Source[]>(page, /\/sources$/, (list) => list.map((one, index) => ({ ...one, ...states[index] })));
+      await page.goto(`/project/${id}`);
+      await expect(page.getByText("The file holds no sound.")).toBeVisible();
+      await judge(page, "sources that are queued, transcribed and failed");
+    });
+
+    test("on reading, tagging and writing notes", async ({ page, material, workspace }) => {
+      const { id, segments } = await material.project(SAID);
+      const [first, second] = segments.map((segment) => segment.id);
+      for (const tag of ["#Flood", "#Spring"]) await material.tag(first ?? "", tag);
+      await material.note(second ?? "", "Which window?");
+      await change<Segment[]>(page, /\/segments$/, (list) =>
+        list.map((segment) => ({
+          ...segment,
+          tags: segment.tags.map((tag) =>
+            tag.name === "#Flood" ? { ...tag, confidence: 72, alternatives: ["#Rain"] } : tag,
+          ),
+        })),
+      );
+      const arrive = await hold(page, ["GET", /^\/api\/.*\/(segments|sources|notes)$/]);
+      await page.goto(`/project/${id}?highlight=${first}`);
+      await expect(page.getByRole("status", { name: "Loading segments" })).toBeVisible();
+      await judge(page, "workspace that is loading");
+      arrive();
+      await expect(page.locator("[data-highlighted]")).toBeVisible();
+      await judge(page, "highlighted segment");
+      const segment = workspace.segment("up that spring").first();
+      await segment.getByRole("button", { name: /^#Flood/ }).hover();
+      await expect(page.getByText("Also consider:")).toBeVisible();
+      await judge(page, "card of an uncertain tag", FLOATING);
+      await page.mouse.move(0, 0);
+      await segment.focus();
+      await page.keyboard.press("t");
+      await expect(page.getByRole("combobox", { name: "Add a tag" })).toBeVisible();
+      await judge(page, "tag field");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("n");
+      await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
+      await judge(page, "note that is written");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Delete note" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Delete this note?" })).toBeVisible();
+      await judge(page, "deletion of a note");
+      await page.keyboard.press("Escape");
+      await segment.focus();
+      await page.keyboard.press("Space");
+      await page.getByRole("region", { name: "Bulk tagging" }).getByRole("combobox").fill("new");
+      await judge(page, "bulk tagging");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Clear", exact: true }).click();
+      await segment.getByRole("button", { name: /^#Flood/ }).click();
+      await page.getByRole("button", { name: "Rare Gems" }).click();
+      await expect(page.getByText("No matching segments found.")).toBeVisible();
+      await judge(page, "filters that leave nothing");
+      await page.getByRole("button", { name: "Clear filters" }).click();
+
+      await page.getByRole("button", { name: "Manage Tags" }).click();
+      const tags = page.getByRole("dialog", { name: "Manage Tags" });
+      await expect(tags).toBeVisible();
+      await judge(page, "tag manager");
+      await tags.getByRole("button", { name: "Rename #Flood" }).click();
+      await tags.getByLabel("New name for #Flood").fill("#Spring");
+      await judge(page, "a tag that is renamed to another");
+      await page.keyboard.press("Escape");
+      await tags.getByRole("button", { name: "Delete #Flood" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await judge(page, "deletion of a tag");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await expect(tags).toBeHidden();
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const pane of ["sources", "notes"]) {
+        await page.getByRole("button", { name: `Show ${pane}` }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await judge(page, `${pane} over the segments`);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toBeHidden();
+      }
+    });
+
+    test("on the outline and what is made of it", async ({ page, material, outline }) => {
+      const { id, segments } = await material.project(SAID);
+      await page.goto(`/project/${id}/outline`);
+      await expect(page.getByText("No outline generated yet.")).toBeVisible();
+      await judge(page, "outline without tags");
+      for (const [index, tag] of ["#Flood", "#Father"].entries()) await material.tag(segments[index]?.id ?? "", tag);
+      await page.reload();
+      await expect(page.getByText("Quarry gathers your tagged segments")).toBeVisible();
+      await judge(page, "no outline yet");
+      await material.outline(id);
+      const arrive = await hold(page, ["GET", /^\/api\/.*\/outline$/]);
+      await page.reload();
+      await expect(page.getByRole("status").filter({ hasText: "Loading outline" })).toBeVisible();
+      await judge(page, "outline that is loading");
+      arrive();
+      const [first = ""] = await outline.order();
+      await judge(page, "outline");
+      await page
+        .getByRole("link", { name: /^Citation S\d+/ })
+        .first()
+        .focus();
+      await expect(page.getByText("100% confidence")).toBeVisible();
+      await judge(page, "citation card", FLOATING);
+      await page.keyboard.press("Escape");
+      await outline.openDownload();
+      await judge(page, "download dialog");
+      await page.keyboard.press("Escape");
+      await outline.stored(() => outline.moveByKeys(first, "ArrowDown"));
+      await page.getByRole("button", { name: "Generate from Tags" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await judge(page, "confirmation before generating anew");
+      await page.keyboard.press("Escape");
+      await page.route(/\/api\//, (route) => route.fulfill({ status: 401, body: "This server needs its access key." }));
+      await page.keyboard.press("Control+s");
+      await expect(page.getByText("The server asks for its access key again.")).toBeVisible();
+      await judge(page, "word that the key is needed");
+    });
   });
 }

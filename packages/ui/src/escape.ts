@@ -22,6 +22,11 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
+/** True while something is open over the page that an Escape closes. */
+export function hasOpenOverlay(): boolean {
+  return openOverlays.length > 0;
+}
+
 function closeNewest(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || ownsEscape(event)) return;
   event.preventDefault();

@@ -2,12 +2,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { keepFocus } from "./focus-keeper.ts";
 import { Toast, ToastRegion } from "./toast.tsx";
+import { Tooltip } from "./tooltip.tsx";
 
 let stop: () => void;
 beforeEach(() => {
@@ -113,7 +114,7 @@ function Names() {
   );
 }
 
-describe("a question over a dialog", () => {
+describe("a dialog, and a question over it", () => {
   async function ask() {
     const user = userEvent.setup();
     render(<Names />);
@@ -122,13 +123,13 @@ describe("a question over a dialog", () => {
     return user;
   }
 
-  it("gives the focus to the neighbour of what it deleted", async () => {
+  it("gives the focus to the neighbour of what the question deleted", async () => {
     const user = await ask();
     await user.click(screen.getByRole("button", { name: "Delete it" }));
     await waitFor(() => expect(focused()).toBe("Cy"));
   });
 
-  it("is all that an Escape closes, although a toast shows", async () => {
+  it("stays when an Escape closes the question, although a toast shows", async () => {
     const user = await ask();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -136,7 +137,24 @@ describe("a question over a dialog", () => {
     await waitFor(() => expect(focused()).toBe("Bea"));
   });
 
-  it("leaves the next Escape to the dialog at once, wherever the focus is just then", async () => {
+  it("closes by one Escape although the pointer rests on what has a tooltip", async () => {
+    const user = userEvent.setup();
+    const onOpenChange = vi.fn();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Names">
+        <Tooltip content="How it is spelt" delayMs={0}>
+          <Button>Ada</Button>
+        </Tooltip>
+      </Dialog>,
+    );
+    await user.hover(screen.getByRole("button", { name: "Ada" }));
+    await screen.findByRole("tooltip");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it("closes by the next Escape at once, wherever the focus is just then", async () => {
     const user = await ask();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     fireEvent.keyDown(document.body, { key: "Escape" });

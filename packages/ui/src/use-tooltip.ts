@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { hasOpenOverlay } from "./escape.ts";
 
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
@@ -72,13 +73,13 @@ export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
   };
 }
 
-/** Closes on Escape, which then does nothing else, and on scrolling. */
+/** Closes on scrolling, and on Escape, which then does nothing else to the page; what is open over the page it closes as well. */
 function useDismissal(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      event.stopPropagation();
+      if (!hasOpenOverlay()) event.stopPropagation();
       close();
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });
