@@ -47,7 +47,10 @@ export function HoverCard(props: HoverCardProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className={cn(PANEL, "w-80 max-w-[calc(100vw-1rem)] p-3.5 text-sm")}
+          className={cn(
+            PANEL,
+            "max-h-(--radix-hover-card-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto p-3.5 text-sm",
+          )}
         >
           {content}
         </Primitive.Content>

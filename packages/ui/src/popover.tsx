@@ -32,7 +32,11 @@ export function Popover(props: PopoverProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className={cn(PANEL, "max-w-[calc(100vw-1rem)] p-3", className)}
+          className={cn(
+            PANEL,
+            "max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto p-3",
+            className,
+          )}
         >
           {children}
         </Primitive.Content>

@@ -6,14 +6,15 @@ import { cn } from "./cn.ts";
 const SWIPE_THRESHOLD_PX = 50;
 
 /** Where toasts appear. F8 moves the focus there; swiping right by 50 px dismisses. Its children are Toasts.
- * They stand at the left, where no row has its actions, and above what takes `--bottom-space`. */
+ * They stand at the left, where no row has its actions, and above what takes `--bottom-space`; on a phone, where all that is done is
+ * done below, they stand at the top. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {children}
       <Primitive.Viewport
         hotkey={["F8"]}
-        className="fixed bottom-(--bottom-space,0px) left-0 z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-92 sm:p-6"
+        className="fixed left-0 max-sm:top-(--strip,0px) sm:bottom-(--bottom-space,0px) z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-92 sm:p-6"
       />
     </Primitive.Provider>
   );

@@ -19,7 +19,9 @@ export function DashboardScreen() {
           <Link href={PATTERNS.home} className="mr-auto rounded-sm">
             <BrandName />
           </Link>
-          <NewProjectButton creation={creation} />
+          <div className="max-[22rem]:order-last max-[22rem]:w-full max-[22rem]:*:w-full">
+            <NewProjectButton creation={creation} />
+          </div>
           <div className="flex items-center">
             <DataButton />
             <HeaderTools />

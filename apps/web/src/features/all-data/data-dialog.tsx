@@ -73,8 +73,8 @@ type RowProps = { title: string; hint: string; refusal?: string | undefined; chi
 
 function Row({ title, hint, refusal, children }: RowProps) {
   return (
-    <section aria-label={title} className="flex items-center gap-4 py-3">
-      <div className="min-w-0 flex-1">
+    <section aria-label={title} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-40 flex-1">
         <h3 className="text-sm font-semibold text-ink">{title}</h3>
         <p className="text-sm text-ink-2">{hint}</p>
         <p role="alert" className="text-sm break-words text-danger empty:hidden">

@@ -13,7 +13,7 @@ export function SourceActions({ source }: { source: Source }) {
   const [opened, setOpened] = useState<"rename" | "delete" | null>(null);
   const close = () => setOpened(null);
   return (
-    <span className="relative z-10 shrink-0">
+    <span className="shrink-0">
       <Menu
         trigger={
           <IconButton

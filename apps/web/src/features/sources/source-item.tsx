@@ -46,7 +46,7 @@ export function SourceItem(props: SourceItemProps) {
             type="button"
             aria-pressed={isFilter}
             onClick={() => onFilter(source.id)}
-            className="block max-w-[200px] truncate text-left text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-md"
+            className="block max-w-[min(200px,100%)] truncate text-left text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-md"
           >
             {source.urlOrName}
           </button>
@@ -54,17 +54,19 @@ export function SourceItem(props: SourceItemProps) {
         <SourceState source={source} onUpload={onUpload} />
       </div>
       <StatusIcon source={source} isJustReady={isJustReady} />
-      {source.mediaType !== null && (
-        <IconButton
-          label={SOURCES_TEXT.play(source.urlOrName)}
-          size="sm"
-          onClick={() => onPlay(source.id)}
-          className="relative z-10"
-        >
-          <Play aria-hidden className="size-4" />
-        </IconButton>
-      )}
-      <SourceActions source={source} />
+      <div className="absolute right-1 bottom-0.5 z-10 flex">
+        {source.mediaType !== null && (
+          <IconButton
+            label={SOURCES_TEXT.play(source.urlOrName)}
+            size="sm"
+            onClick={() => onPlay(source.id)}
+            className="relative z-10"
+          >
+            <Play aria-hidden className="size-4" />
+          </IconButton>
+        )}
+        <SourceActions source={source} />
+      </div>
     </div>
   );
 }
@@ -80,7 +82,7 @@ function SourceState({ source, onUpload }: { source: Source; onUpload: (source: 
         <Progress
           percent={source.progressPercent ?? UNKNOWN_PROGRESS_PERCENT}
           label={TEXT.progressOf(urlOrName)}
-          className="mt-1.5"
+          className="mt-1.5 mr-9"
         />
       </>
     );
