@@ -1,5 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from "@quarry/ui";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { GemMark } from "../../components/gem-mark.tsx";
 import { ReadError } from "../../components/read-error.tsx";
@@ -22,8 +22,6 @@ export type ProjectListProps = {
 export function ProjectList({ onCreate, cardHeading }: ProjectListProps) {
   const projects = useProjects();
   const nowMs = useNow();
-  const list = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(projects.data?.length, list);
 
   if (projects.isPending) return <Placeholders />;
   if (projects.data === undefined) {
@@ -37,30 +35,29 @@ export function ProjectList({ onCreate, cardHeading }: ProjectListProps) {
       </Frame>
     );
   }
+  if (projects.data.length === 0) {
+    return (
+      <Frame>
+        <EmptyState
+          icon={<GemMark className="size-8" />}
+          text={PROJECTS_TEXT.empty}
+          action={
+            <Button variant="primary" onClick={onCreate}>
+              {PROJECTS_TEXT.createFirst}
+            </Button>
+          }
+        />
+      </Frame>
+    );
+  }
   return (
-    <div ref={list} tabIndex={-1} className="outline-none">
-      {projects.data.length === 0 ? (
-        <Frame>
-          <EmptyState
-            icon={<GemMark className="size-8" />}
-            text={PROJECTS_TEXT.empty}
-            action={
-              <Button variant="primary" onClick={onCreate}>
-                {PROJECTS_TEXT.createFirst}
-              </Button>
-            }
-          />
-        </Frame>
-      ) : (
-        <ul className={GRID}>
-          {projects.data.map((project) => (
-            <li key={project.id} className="grid grid-cols-[minmax(0,1fr)]">
-              <ProjectCard project={project} heading={cardHeading} nowMs={nowMs} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className={GRID}>
+      {projects.data.map((project) => (
+        <li key={project.id} className="grid grid-cols-[minmax(0,1fr)]">
+          <ProjectCard project={project} heading={cardHeading} nowMs={nowMs} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -86,14 +83,4 @@ function Placeholders() {
       ))}
     </div>
   );
-}
-
-/** When a card is removed that had the focus, the focus goes to the list instead of nowhere. */
-function useFocusAfterRemoval(count: number | undefined, list: RefObject<HTMLElement | null>): void {
-  const before = useRef(count);
-  useEffect(() => {
-    const isShorter = count !== undefined && before.current !== undefined && count < before.current;
-    before.current = count;
-    if (isShorter && document.activeElement === document.body) list.current?.focus();
-  }, [count, list]);
 }
