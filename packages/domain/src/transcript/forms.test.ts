@@ -28,6 +28,20 @@ describe("each form", () => {
     }
   });
 
+  it.each(JSON_FIXTURES.filter(({ text }) => text.length > 100))(
+    "is refused in one sentence where it breaks off: $form: $name",
+    ({ text }) => {
+      for (let tenth = 1; tenth < 10; tenth += 1) {
+        const { cues, warnings } = readTranscript(text.slice(0, Math.floor((text.trimEnd().length * tenth) / 10)));
+        expect([tenth, cues, warnings]).toEqual([
+          tenth,
+          [],
+          ["This JSON is damaged or breaks off, so no transcript could be read from it."],
+        ]);
+      }
+    },
+  );
+
   it("has a fixture", () => {
     expect(new Set(FIXTURES.map(({ form }) => form))).toEqual(new Set(TRANSCRIPT_FORMS));
   });

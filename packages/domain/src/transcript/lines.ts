@@ -39,7 +39,7 @@ export function isBlockStart(lines: readonly string[], index: number): boolean {
 /** The words of a heading in Markdown, or in capitals with nothing beside it; null when the line is none. */
 export function headingOf(lines: readonly string[], index: number): string | null {
   const line = lines[index] ?? "";
-  const mark = MARKDOWN_HEADING.exec(line);
+  const mark = line.startsWith("#") ? MARKDOWN_HEADING.exec(line) : null;
   if (mark !== null) return line.slice(mark[0].length);
   const isAlone = isBlockStart(lines, index) && (lines[index + 1] ?? "") === "";
   return isAlone && line.length <= MAX_HEADING_LENGTH && CAPITALS.test(line) ? line.trim() : null;

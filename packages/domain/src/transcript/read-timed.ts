@@ -1,5 +1,5 @@
 import type { Cue, ReadTranscript, TranscriptForm } from "./cue.ts";
-import { TIMED_FORMS, type TimedForm } from "./timed-form.ts";
+import { mayHaveTime, TIMED_FORMS, type TimedForm } from "./timed-form.ts";
 import { type KnownLabels, knownLabels, labelledMarks } from "./turns/form-labelled.ts";
 import { timeFirstMark } from "./turns/form-time-first.ts";
 import { chapterTitles, timeLineMark } from "./turns/form-time-lines.ts";
@@ -51,12 +51,12 @@ function readTimes(
       (count) => `${count} times have nothing said under them and were left out.`,
     ),
   ];
-  return { form, cues: cues.map(withoutNegativeTime).map(withoutLinks), warnings };
+  return { form, cues: (early === 0 ? cues : cues.map(withoutNegativeTime)).map(withoutLinks), warnings };
 }
 
 /** A time that stands where a head could stand; times in sentences and tables are words. */
 function hasOtherTime(line: string): boolean {
-  if (!line.includes(":")) return false;
+  if (!mayHaveTime(line)) return false;
   const range = timeRangeAt(line);
   if (range?.bracketed) return true;
   return Object.entries(TIMED_FORMS).some(([form, markOf]) => form !== "time-first" && markOf(line, range) !== null);
@@ -73,11 +73,12 @@ function timeLineMarks(lines: readonly string[], labels: KnownLabels): MarkReade
 /** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. */
 function timedMarks(lines: readonly string[], form: TimedForm): MarkReader {
   const markOf = TIMED_FORMS[form];
-  const speakers = new Set(lines.map((line) => markOf(line, timeRangeAt(line))?.speaker ?? ""));
+  const markIn = (line: string, range = timeRangeAt(line)) => (mayHaveTime(line) ? markOf(line, range) : null);
+  const speakers = new Set(lines.map((line) => markIn(line)?.speaker ?? ""));
   let speaker = "";
   return (line) => {
     const range = timeRangeAt(line);
-    const mark = markOf(line, range) ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
+    const mark = markIn(line, range) ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
     const label = mark === null ? speakerLabelAt(line, 0) : null;
     if (mark === null && (label === null || !speakers.has(label.speaker))) return null;
     // A paragraph with a time but no name goes on with the turn above it.
@@ -92,7 +93,7 @@ function timedMarks(lines: readonly string[], form: TimedForm): MarkReader {
 const LINK = /\[(?:glossary|time):(?:[^\][|]{0,100}\|)?([^\][|]{1,200})\]/g;
 
 function withoutLinks(cue: Cue): Cue {
-  return { ...cue, text: cue.text.replace(LINK, "$1") };
+  return cue.text.includes("[") ? { ...cue, text: cue.text.replace(LINK, "$1") } : cue;
 }
 
 function withoutNegativeTime(cue: Cue): Cue {

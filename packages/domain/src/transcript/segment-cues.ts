@@ -27,9 +27,12 @@ export function segmentCues(
   speaker: string,
   segmenting: Segmenting = usualSegmenting(form),
 ): SegmentDraft[] {
-  return passagesOf(form, cues, segmenting).flatMap((cue) => {
-    return splitLong(cue.text.trim()).map((text) => ({ ...cue, text, speaker: cue.speaker || speaker }));
-  });
+  const drafts: SegmentDraft[] = [];
+  for (const cue of passagesOf(form, cues, segmenting)) {
+    const { startMs, endMs } = cue;
+    for (const text of splitLong(cue.text)) drafts.push({ startMs, endMs, speaker: cue.speaker || speaker, text });
+  }
+  return drafts;
 }
 
 /** How a form is segmented where nobody chose. */
@@ -41,7 +44,9 @@ function passagesOf(form: TranscriptForm, cues: readonly Cue[], segmenting: Segm
   if (segmenting === "cue") return cues;
   if (isOfLines(form, cues)) return joinCues(cues, segmenting === "turn" ? MIN_TURN_LENGTH : MIN_PARAGRAPH_LENGTH);
   if (segmenting === "turn") return cues;
-  return cues.flatMap((cue) => cue.text.split(/\n{2,}/).map((text) => ({ ...cue, text })));
+  return cues.flatMap((cue) => {
+    return cue.text.includes("\n\n") ? cue.text.split(/\n{2,}/).map((text) => ({ ...cue, text })) : cue;
+  });
 }
 
 /** A log's stamp on a line of its own stands above whole turns when these name their speakers. */

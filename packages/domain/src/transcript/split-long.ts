@@ -14,7 +14,9 @@ export function endsSentence(text: string): boolean {
 }
 
 /** Splits a passage into parts of much the same length, at paragraph ends, else line ends, else sentence ends, else between words. */
-export function splitLong(text: string): string[] {
+export function splitLong(written: string): string[] {
+  const text = written.trim();
+  if (text.length <= MAX_PASSAGE_LENGTH) return text === "" ? [] : [text];
   const parts: string[] = [];
   let start = 0;
   while (text.length - start > MAX_PASSAGE_LENGTH) {

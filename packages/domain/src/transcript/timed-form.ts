@@ -25,6 +25,11 @@ const FORMS = Object.keys(TIMED_FORMS) as TimedForm[];
 /** A form must explain this share of the blocks, or what it found is chance. */
 export const MIN_SHARE = 0.1;
 
+/** False where no time stands in a line, as in most: all forms need one. */
+export function mayHaveTime(line: string): boolean {
+  return line.includes(":") && /\d:\d\d/.test(line);
+}
+
 /** The form in which most turns begin with a time, null when times are rare or mean something else. */
 export function timedFormOf(lines: readonly string[], blocks: number, labelled: number): TimedForm | null {
   const found = countTurns(lines);
@@ -43,8 +48,7 @@ function countTurns(lines: readonly string[]): Record<TimedForm, number> {
   const open = new Set<TimedForm>();
   for (const line of lines) {
     if (line === "") continue;
-    // Every head has a colon, and most lines have none.
-    const mayBeHead = line.includes(":");
+    const mayBeHead = mayHaveTime(line);
     const range = mayBeHead ? timeRangeAt(line) : null;
     for (const form of FORMS) {
       const mark = mayBeHead ? TIMED_FORMS[form](line, range) : null;

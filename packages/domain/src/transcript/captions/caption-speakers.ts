@@ -15,34 +15,51 @@ const CLEAR_NAME = /^(?:[\p{Lu}\d .'’-]{2,}|.{2,30}\d|\p{Lu}[\p{L}.'’-]*(?: 
 export function cuesOfSpeakers(parts: readonly SpokenPart[]): Cue[] {
   const isSpeaker = speakerRule(parts);
   const heads = namesAbove(parts);
+  const cues: Cue[] = [];
+  const add = ({ startMs, endMs }: SpokenPart, speaker: string, lines: readonly string[]) => {
+    const text = joined(lines);
+    if (text !== "") cues.push({ startMs, endMs, speaker, text });
+  };
   let speaker = "";
-  return parts
-    .flatMap((part) => {
-      if (part.voice !== "") {
-        speaker = "";
-        return [cueOf(part, part.voice, part.lines)];
-      }
-      const head = part.lines[0] ?? "";
-      if (heads.has(head)) {
-        speaker = head;
-        return part.lines.length === 1 ? [] : [cueOf(part, head, part.lines.slice(1))];
-      }
-      const turns: { speaker: string; lines: string[] }[] = [];
-      part.lines.forEach((line, index) => {
-        const label = labelOf(line);
-        if (label !== null && isSpeaker(label.speaker)) {
-          speaker = label.speaker;
-          turns.push({ speaker, lines: [line.slice(label.end).trim()] });
-          return;
-        }
-        // A name that cannot be told from a word, and a change to somebody unnamed, end what is known.
-        if (index === 0 && (label !== null || line.startsWith(">>"))) speaker = "";
-        if (turns.length === 0) turns.push({ speaker, lines: [line] });
-        else turns.at(-1)?.lines.push(line);
-      });
-      return turns.map((turn) => cueOf(part, turn.speaker, turn.lines));
-    })
-    .filter(({ text }) => text !== "");
+  for (const part of parts) {
+    const [first = ""] = part.lines;
+    if (part.voice !== "") {
+      speaker = "";
+      add(part, part.voice, part.lines);
+    } else if (heads.has(first)) {
+      speaker = first;
+      add(part, speaker, part.lines.slice(1));
+    } else {
+      // A name that cannot be told from a word, and a change to somebody unnamed, end what is known.
+      const label = labelOf(first);
+      if (label === null ? first.startsWith(">>") : !isSpeaker(label.speaker)) speaker = "";
+      speaker = addTurns(part.lines, isSpeaker, speaker, (name, lines) => add(part, name, lines));
+    }
+  }
+  return cues;
+}
+
+/** Adds a turn for each name at the beginning of a line, and answers who spoke last. */
+function addTurns(
+  lines: readonly string[],
+  isSpeaker: (name: string) => boolean,
+  before: string,
+  add: (speaker: string, lines: readonly string[]) => void,
+): string {
+  let speaker = before;
+  let said: string[] = [];
+  for (const line of lines) {
+    const label = labelOf(line);
+    if (label === null || !isSpeaker(label.speaker)) {
+      said.push(line);
+      continue;
+    }
+    add(speaker, said);
+    speaker = label.speaker;
+    said = [line.slice(label.end).trim()];
+  }
+  add(speaker, said);
+  return speaker;
 }
 
 const MIN_HABIT_SHARE = 0.75;
@@ -88,12 +105,8 @@ function labelOf(line: string): SpeakerLabel | null {
   return speakerLabelAt(line, change === null ? 0 : change[0].length);
 }
 
-function cueOf({ startMs, endMs }: SpokenPart, speaker: string, lines: readonly string[]): Cue {
-  return { startMs, endMs, speaker, text: joined(lines) };
-}
-
 function joined(lines: readonly string[]): string {
-  if (lines.length === 1) return (lines[0] ?? "").trim();
+  if (lines.length <= 1) return (lines[0] ?? "").trim();
   return lines
     .flatMap((line, index) => [index === 0 ? "" : spaceBetween(lines[index - 1] ?? "", line), line])
     .join("")

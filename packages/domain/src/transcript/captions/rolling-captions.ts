@@ -1,7 +1,4 @@
-import type { Timing } from "./caption-timing.ts";
-
-/** A caption's spoken lines under its time. */
-export type TimedLines = { timing: Timing | null; lines: readonly string[] };
+import type { Caption } from "./scan-captions.ts";
 
 const MAX_GAP_MS = 100;
 const MAX_SHOWN_LINES = 4;
@@ -9,27 +6,36 @@ const MAX_SHOWN_LINES = 4;
 const MIN_REPEATING = 0.5;
 const MIN_GOING_ON = 0.2;
 
-/** How many lines at the beginning of each caption only stay on the screen from the one before, as YouTube's captions roll; all 0 where
- * the text does not roll. */
-export function rolledLineCounts(captions: readonly TimedLines[]): number[] {
+/** How many lines at the beginning of each caption only stay on the screen from the one before, as YouTube's captions roll; null where the
+ * text does not roll. */
+export function rolledLineCounts(captions: readonly Caption[]): readonly number[] | null {
+  let repeating = 0;
+  let goingOn = 0;
   const counts = captions.map((caption, index) => {
     const previous = captions[index - 1];
-    return previous === undefined ? 0 : sharedLines(previous, caption);
+    const count = previous === undefined ? 0 : sharedLines(previous, caption);
+    if (count > 0) repeating += 1;
+    if (count > 0 && count < linesOf(caption).length) goingOn += 1;
+    return count;
   });
   const pairs = captions.length - 1;
-  const repeating = counts.filter((count) => count > 0).length;
-  const goingOn = captions.filter(
-    ({ lines }, index) => 0 < (counts[index] ?? 0) && (counts[index] ?? 0) < lines.length,
-  );
-  const rolls = pairs >= 2 && repeating >= pairs * MIN_REPEATING && goingOn.length >= pairs * MIN_GOING_ON;
-  return rolls ? counts : captions.map(() => 0);
+  const rolls = pairs >= 2 && repeating >= pairs * MIN_REPEATING && goingOn >= pairs * MIN_GOING_ON;
+  return rolls ? counts : null;
 }
 
-function sharedLines(previous: TimedLines, { timing, lines }: TimedLines): number {
+/** Only captions of one unnamed voice roll. */
+function linesOf({ parts }: Caption): readonly string[] {
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined && only.voice === "" ? only.lines : [];
+}
+
+function sharedLines(previous: Caption, caption: Caption): number {
+  const { timing } = caption;
   if (previous.timing === null || timing === null || timing.startMs > previous.timing.endMs + MAX_GAP_MS) return 0;
-  for (let count = Math.min(MAX_SHOWN_LINES, previous.lines.length, lines.length); count > 0; count -= 1) {
-    const shown = previous.lines.slice(-count);
-    if (shown.every((line, index) => line === lines[index])) return count;
+  const [before, lines] = [linesOf(previous), linesOf(caption)];
+  for (let count = Math.min(MAX_SHOWN_LINES, before.length, lines.length); count > 0; count -= 1) {
+    const from = before.length - count;
+    if (lines.slice(0, count).every((line, index) => line === before[from + index])) return count;
   }
   return 0;
 }

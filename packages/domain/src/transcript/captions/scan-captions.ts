@@ -1,8 +1,12 @@
+import { type CaptionPart, plainCaption } from "./caption-text.ts";
 import { isTimingLine, type Timing, timingOf } from "./caption-timing.ts";
 
-/** A caption with its mark-up. `timing` is null where it has none that can be read. */
-export type RawCaption = { timing: Timing | null; isUnderTime: boolean; lines: string[] };
+/** A caption and what is said in it, by voice. `timing` is null where it has none that can be read. */
+export type Caption = { timing: Timing | null; isUnderTime: boolean; parts: readonly CaptionPart[] };
 
+type OpenCaption = { timing: Timing | null; lines: string[] };
+
+const NOTHING: readonly CaptionPart[] = [];
 const COMMENT = /^(?:NOTE|STYLE|REGION|WEBVTT)(?:\s|$)/;
 /** SRT's running number, and the name that Teams gives a caption; either may stand right below the caption before it. */
 const CUE_NAME = /^(?:\d{1,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{1,6}(?:-\d{1,6})?)$/i;
@@ -24,11 +28,12 @@ export function captionLines(text: string): string[] {
 }
 
 /** All captions in order. Blocks of text that stand under no time are captions without one; notes, styles and regions are none. */
-export function scanCaptions(lines: readonly string[]): RawCaption[] {
-  const captions: RawCaption[] = [];
-  let open: RawCaption | null = null;
+export function scanCaptions(lines: readonly string[]): Caption[] {
+  const captions: Caption[] = [];
+  let open: OpenCaption | null = null;
   let waiting: string[] = [];
   const endBlock = () => {
+    if (open !== null) captions.push({ timing: open.timing, isUnderTime: true, parts: partsOf(open.lines) });
     open = null;
     addUntimed(captions, waiting);
     waiting = [];
@@ -43,8 +48,7 @@ export function scanCaptions(lines: readonly string[]): RawCaption[] {
       // The line right above a time is the caption's name.
       waiting.pop();
       endBlock();
-      open = { timing: timingOf(line), isUnderTime: true, lines: [] };
-      captions.push(open);
+      open = { timing: timingOf(line), lines: [] };
     } else if (open !== null) open.lines.push(line);
     else waiting.push(line);
   });
@@ -57,11 +61,15 @@ function isRemark(line: string, first: string): boolean {
   return COMMENT.test(line) || (COMMENT.test(first) && timingOf(line) === null);
 }
 
-function addUntimed(captions: RawCaption[], block: readonly string[]): void {
+function addUntimed(captions: Caption[], block: readonly string[]): void {
   const [first] = block;
   if (first === undefined || COMMENT.test(first)) return;
-  const lines = CUE_NAME.test(first) ? block.slice(1) : [...block];
-  if (lines.some((line) => line !== " ")) captions.push({ timing: null, isUnderTime: false, lines });
+  const parts = partsOf(CUE_NAME.test(first) ? block.slice(1) : block);
+  if (parts.length > 0) captions.push({ timing: null, isUnderTime: false, parts });
+}
+
+function partsOf(lines: readonly string[]): readonly CaptionPart[] {
+  return lines.length === 0 ? NOTHING : plainCaption(lines.join("\n"));
 }
 
 function isBeforeTiming(lines: readonly string[], index: number): boolean {

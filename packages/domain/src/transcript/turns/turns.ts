@@ -37,10 +37,10 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTur
 
 function addLine(turn: Turn | undefined, line: string, heading: string | null): void {
   if (turn === undefined) return;
-  const isAwaitingText =
+  const isAwaitingText = () =>
     turn.mark.startMs !== null && turn.pieces.every((piece) => piece.lines.every((text) => text === ""));
   const last = turn.pieces.at(-1);
-  if (heading !== null && !isAwaitingText) turn.pieces.push({ heading: true, lines: [heading] });
+  if (heading !== null && !isAwaitingText()) turn.pieces.push({ heading: true, lines: [heading] });
   else if (last === undefined || last.heading) turn.pieces.push({ heading: false, lines: [line] });
   else last.lines.push(line);
 }
