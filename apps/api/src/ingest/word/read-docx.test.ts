@@ -183,6 +183,22 @@ describe("readDocx", () => {
     expect(await table(cells("0:05", "Anna", "Hello"), deleted)).toBe("0:05\tAnna\tHello");
   });
 
+  it.each([
+    [
+      "lines of one paragraph",
+      (turn: string[]) => `<w:p>${run(turn.map((line) => `<w:t>${line}</w:t>`).join("<w:br/>"))}</w:p>`,
+    ],
+    ["paragraphs", (turn: string[]) => turn.map((line) => paragraph(line)).join("")],
+  ])("reads the spans, names and speech of older Teams files as turns: %s", async (_name, written) => {
+    const turns = [
+      ["0:0:0.0 --&gt; 0:0:6.90", "Anna Ruiz", "Hello, all of you."],
+      ["0:0:6.90 --&gt; 0:1:2.500", "Ben Ito", "Hello, Anna.", "Are you well?"],
+    ];
+    expect(await textOf(paragraph("Weekly") + turns.map(written).join(""))).toBe(
+      "Weekly\n\n00:00:00.000 - 00:00:06.090\tAnna Ruiz\tHello, all of you.\n\n00:00:06.090 - 00:01:02.500\tBen Ito\tHello, Anna.\nAre you well?",
+    );
+  });
+
   const item = (text: string, level = 0, list = 1) =>
     `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${said(text)}</w:p>`;
   const level = (format: string, text: string) =>

@@ -1,5 +1,6 @@
 import { DomainError, readTranscript } from "@quarry/domain";
 import type { FileText } from "../read-file-text.ts";
+import { withTeamsTurns } from "./teams-turns.ts";
 import { textsOf, type WordBlock } from "./word-blocks.ts";
 import { type LeftOut, readWordBody, type WordBody } from "./word-body.ts";
 import { type WordParts, wordParts } from "./word-parts.ts";
@@ -41,7 +42,7 @@ function notesOf({ references }: WordBody, others: readonly WordBody[]): WordBlo
 
 /** Between turns a heading is nobody's speech: readers know it by its mark. In other texts it is a paragraph like the others. */
 function textOf(blocks: readonly WordBlock[]): string {
-  const marked = textsOf(blocks, { markHeadings: true }).join("\n\n");
+  const marked = withTeamsTurns(textsOf(blocks, { markHeadings: true })).join("\n\n");
   const isTurns = blocks.some(({ isHeading }) => isHeading) && readTranscript(marked).form !== "paragraphs";
-  return isTurns ? marked : textsOf(blocks, { markHeadings: false }).join("\n\n");
+  return isTurns ? marked : withTeamsTurns(textsOf(blocks, { markHeadings: false })).join("\n\n");
 }
