@@ -14,15 +14,22 @@ export function findGutter(rows: readonly (readonly PdfItem[])[]): number | null
   if (rows.length < MIN_COLUMN_ROWS) return null;
   const left = rows.reduce((least, row) => Math.min(least, row[0]?.left ?? least), Number.POSITIVE_INFINITY);
   const right = rows.reduce((most, row) => Math.max(most, row.at(-1)?.right ?? most), Number.NEGATIVE_INFINITY);
-  let best: { from: number; to: number; beside: number } | null = null;
-  for (let step = STEPS * 0.15; step <= STEPS * 0.85; step += 1) {
-    const at = left + ((right - left) * step) / STEPS;
-    const beside = rowsBeside(rows, at);
-    if (beside === 0) continue;
-    if (best === null || beside > best.beside) best = { from: at, to: at, beside };
-    else if (beside === best.beside && at - best.to < ((right - left) / STEPS) * 1.5) best.to = at;
-  }
-  return best === null ? null : (best.from + best.to) / 2;
+  const places = Array.from({ length: STEPS + 1 }, (_, step) => left + ((right - left) * step) / STEPS);
+  const beside = places.map((at, step) => (step < STEPS * 0.15 || step > STEPS * 0.85 ? 0 : rowsBeside(rows, at)));
+  return middleOfWidest(places, beside);
+}
+
+/** The middle of the widest strip that has most rows at its sides: gaps between words may stand below each other by chance. */
+function middleOfWidest(places: readonly number[], beside: readonly number[]): number | null {
+  const enough = beside.reduce((most, count) => Math.max(most, count), 0) * 0.9;
+  if (enough === 0) return null;
+  let widest = { from: 0, length: 0 };
+  let from = 0;
+  beside.forEach((count, step) => {
+    if (count < enough) from = step + 1;
+    else if (step + 1 - from > widest.length) widest = { from, length: step + 1 - from };
+  });
+  return ((places[widest.from] ?? 0) + (places[widest.from + widest.length - 1] ?? 0)) / 2;
 }
 
 /** How many rows have another one at their side; 0 where it is too few for columns, or too many cross the strip. */

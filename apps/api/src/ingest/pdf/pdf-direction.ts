@@ -2,8 +2,10 @@ import type { PdfItem } from "./pdf-lines.ts";
 
 /** A gap of this share of the letters' size is a space; one of the other is a tab stop or a column's edge. */
 const SPACE_GAP = 0.15;
-/** Wider than this many letters, a gap is a tab stop. */
-export const WIDE_GAP = 1.5;
+/** Wider than this many letters, a gap is a tab stop; before a time it takes less. */
+const WIDE_GAP = 1.5;
+const TIME_GAP = 0.6;
+const TIME_HEAD = /^[([]?\d{1,3}:\d\d/;
 
 const RTL_LETTERS = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]+/gu;
 const LTR_LETTERS = /[\p{L}\p{N}]+/gu;
@@ -131,6 +133,7 @@ function joinedToLeft(pieces: readonly Spaced[]): string {
 /** What stands for the gap between two neighbours: two spaces for a wide one, as between a name and a time. */
 function gapText(onLeft: Spaced, onRight: Spaced, before: string, after: string): string {
   const gap = onRight.left - onLeft.right;
-  if (gap > onRight.size * WIDE_GAP) return "  ";
+  const isWide = gap > onRight.size * (TIME_HEAD.test(after) ? TIME_GAP : WIDE_GAP);
+  if (isWide) return "  ";
   return gap > onRight.size * SPACE_GAP && !/\s$/.test(before) && !/^\s/.test(after) ? " " : "";
 }

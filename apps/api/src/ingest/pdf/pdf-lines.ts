@@ -1,5 +1,5 @@
 import { findGutter } from "./pdf-columns.ts";
-import { lineText, WIDE_GAP } from "./pdf-direction.ts";
+import { lineText } from "./pdf-direction.ts";
 import { hangingEdge, splitAtEdge } from "./pdf-hanging.ts";
 
 /** A piece of a page's text with its place: points from the left and from the top, `size` of its letters. */
@@ -18,6 +18,8 @@ export type PdfLine = {
 };
 
 const SAME_LINE = 0.45;
+/** Columns may be no further apart than this share of their letters' size, which is little more than words are. */
+const COLUMN_GAP = 0.5;
 /** Newspapers have more columns than this, transcripts of talks have not; it also ends the search on a page that is made to have none. */
 const MAX_SPLITS = 3;
 
@@ -91,7 +93,7 @@ function fragmentsOf(row: readonly PdfItem[]): PdfItem[] {
   const fragments: PdfItem[] = [];
   for (const item of row) {
     const last = fragments.at(-1);
-    if (last === undefined || item.left - last.right > item.size * WIDE_GAP) fragments.push({ ...item });
+    if (last === undefined || item.left - last.right > item.size * COLUMN_GAP) fragments.push({ ...item });
     else {
       last.text += item.text;
       last.right = Math.max(last.right, item.right);

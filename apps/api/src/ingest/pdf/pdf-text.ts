@@ -41,8 +41,7 @@ export function pdfText(pages: readonly (readonly PdfLine[])[]): string {
 
 const TIME = "[[(]?\\d{1,3}(?::\\d{2}){1,2}(?:[.,]\\d+)?[\\])]?";
 const TIME_AND_NAME = new RegExp(`^(${TIME}(?:\\s*[-–]\\s*${TIME})?)(?:\\s+(.+))?$`);
-const IS_TIME_BEFORE = new RegExp(`${TIME}$`);
-const IS_TIME_AFTER = new RegExp(`^${TIME}`);
+const IS_TIME = new RegExp(`^${TIME}$`);
 
 /** A line's letters as they were written. Of its gaps only those count that are beside a time or part a column of times and names. */
 function plainText(printed: string, names: ReadonlySet<string>): string {
@@ -51,13 +50,14 @@ function plainText(printed: string, names: ReadonlySet<string>): string {
   if (rest === undefined) return withPlainGaps(letters);
   const [, time, name] = TIME_AND_NAME.exec(head) ?? [];
   if (time !== undefined) return [time, name, withPlainGaps(rest)].filter((part) => part !== undefined).join("\t");
-  return names.has(head) ? `${head}: ${withPlainGaps(rest)}` : withPlainGaps(`${head} ${rest}`);
+  return names.has(head)
+    ? `${head.replace(/^([QA])\.$/, "$1")}: ${withPlainGaps(rest)}`
+    : withPlainGaps(`${head} ${rest}`);
 }
 
 function withPlainGaps(text: string): string {
-  return text.replace(/ {2,}/g, (_gap, at: number) => {
-    const isBesideTime =
-      IS_TIME_BEFORE.test(text.slice(0, at).slice(-20)) || IS_TIME_AFTER.test(text.slice(at).trimStart());
+  return text.replace(/ {2,}/g, (gap, at: number) => {
+    const isBesideTime = IS_TIME.test(text.slice(0, at)) || IS_TIME.test(text.slice(at + gap.length));
     return isBesideTime ? "  " : " ";
   });
 }
@@ -73,7 +73,7 @@ function hangingNames(pages: readonly (readonly PdfLine[])[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= 2).map(([name]) => name));
 }
 
-const HANGING_NAME = /^\p{Lu}[^:.!?,;]{0,39}$|^\p{Lu}\p{L}{0,3}\. [^:.!?,;]{1,39}$/u;
+const HANGING_NAME = /^[QA]\.$|^\p{Lu}[^:.!?,;]{0,39}$|^\p{Lu}\p{L}{0,3}\. [^:.!?,;]{1,39}$/u;
 
 /** Lines without the numbers that some programs write into them, counting up by one. */
 function withoutLineNumbers(lines: PdfLine[]): PdfLine[] {

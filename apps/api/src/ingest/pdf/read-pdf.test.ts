@@ -90,6 +90,37 @@ describe("readPdf", () => {
     ).toBe(true);
   });
 
+  it("reads columns that are hardly further apart than words, each word drawn by itself", async () => {
+    const words = ["They", "went", "over", "the", "old", "river"];
+    const page = [..."abcdefghij"].flatMap((letter, row) =>
+      ["L", "R"].flatMap((column, index) =>
+        [...words, `${column}${letter}`].map((text, word) => ({
+          x: 60 + index * 227 + word * 32,
+          y: 700 - row * 16,
+          text,
+        })),
+      ),
+    );
+    const order = [...(await textOf([page])).matchAll(/[LR][a-j]/g)].map(([found]) => found);
+    expect(order).toEqual([..."LR"].flatMap((column) => [..."abcdefghij"].map((letter) => column + letter)));
+  });
+
+  it("reads the questions and answers of a hearing, and a time that stands a little apart from a name", async () => {
+    const page = [0, 1, 2, 3].flatMap((row) => [
+      { x: 60, y: 700 - row * 20, text: row % 2 === 0 ? "Q." : "A." },
+      { x: 90, y: 700 - row * 20, text: row % 2 === 0 ? "Where did you live?" : "By the river." },
+    ]);
+    expect(await textOf([page])).toBe(
+      "Q: Where did you live?\n\nA: By the river.\n\nQ: Where did you live?\n\nA: By the river.",
+    );
+    const head = [
+      { x: 60, y: 700, text: "Anna" },
+      { x: 97, y: 700, text: "0:05" },
+      ...lines(["", "We left."]).map((line) => ({ ...line, x: 60 })),
+    ];
+    expect(await textOf([head])).toContain("Anna  0:05");
+  });
+
   it("does not take a talk that is written left and right in turn for columns", async () => {
     const page = Array.from({ length: 20 }, (_, row) => ({
       x: row % 2 === 0 ? 60 : 330,
