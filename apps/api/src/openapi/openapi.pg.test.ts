@@ -18,7 +18,12 @@ import { INPUT_FIELDS } from "./operations.ts";
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<typeof openApiDocument>;
 
-type Request = { method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; url: string; payload?: object };
+type Request = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  url: string;
+  payload?: object;
+  headers?: Record<string, string>;
+};
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> };
 
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -132,6 +137,10 @@ async function requestOf(placed: Placed, names: Record<string, string> = ids): P
     const empty = await server.caller.sources.add({ projectId: ids.projectId ?? "", urlOrName: "empty" });
     return { method: placed.method, url: urlOf(placed, { ...names, sourceId: empty.id }), ...(payload && { payload }) };
   }
+  if (placed.call.operationId === "recordings.create") {
+    const headers = { "tus-resumable": "1.0.0", "upload-length": "10", "upload-metadata": "sourceName QW5u" };
+    return { method: placed.method, url: urlOf(placed, names), headers };
+  }
   if (placed.call.operationId === "sources.media")
     return { method: placed.method, url: urlOf(placed, { ...names, sourceId: recordedSourceId }) };
   const query = placed.call.operationId === "search.find" ? "?q=bakery" : "";
@@ -181,6 +190,7 @@ const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answ
     return server.app.inject({ ...request, payload: "{}", headers });
   },
   415: (_, request) => server.app.inject({ ...request, payload: "a,b", headers: { "content-type": "text/csv" } }),
+  412: (_, { method, url }) => server.app.inject({ method, url }),
   416: (_, request) => server.app.inject({ ...request, headers: { range: "bytes=99999999-" } }),
   422: (_, { method, url }) => {
     const payload = new FormData();

@@ -11,6 +11,7 @@ import { acceptSnapshots, importBody } from "./import-snapshot.ts";
 import { createReadCache, type ReadCache } from "./read-cache.ts";
 import { MEDIA_PATH, REST_ROUTES, type RestRoute } from "./routes.ts";
 import { sendMedia } from "./serve-media.ts";
+import { serveUploads } from "./serve-uploads.ts";
 import { shareLoads } from "./shared-loads.ts";
 import { acceptForms, attachForm, previewForm, uploadForm } from "./upload.ts";
 
@@ -25,6 +26,7 @@ const READ_CACHE_BYTES = 48 * 1024 * 1024;
 /** Serves every procedure at its address of the route table. */
 export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }: RestOptions): Promise<void> {
   const cache = createReadCache(READ_CACHE_BYTES);
+  await app.register(serveUploads, { contextOf });
   app.get(MEDIA_PATH, (request, reply) => sendMedia(request, reply, contextOf(request)));
   const loadVersion = shareLoads((workspaceId) => loadWorkspaceVersion(db, workspaceId));
   for (const route of REST_ROUTES) {

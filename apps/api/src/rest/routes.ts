@@ -24,6 +24,9 @@ export const REST_PREFIX = "/api";
 /** Where a source's recording is played from. */
 export const MEDIA_PATH = "/sources/:sourceId/media";
 
+/** Where recordings are uploaded in parts, by the tus protocol; each upload is below it. */
+export const RECORDINGS_PATH = "/projects/:projectId/recordings";
+
 /** Every procedure with its address. This is data: the server's plugin and the browser's link both read it. */
 export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "projects.list", method: "GET", path: "/projects", status: 200 },

@@ -7,6 +7,7 @@ import {
   MAX_TRANSCRIPT_BYTES,
   previewTranscriptFileInput,
   previewTranscriptInput,
+  projectIdInput,
   type ReadingChoice,
   uploadTranscriptFileInput,
   uploadTranscriptInput,
@@ -32,7 +33,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /** Takes a transcript or a recording as a form: `file`, or `fullText` in its place, with the fields that the JSON has; `speakers` is JSON in a field. */
 export async function uploadForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
-  const { projectId } = request.params as { projectId: string };
+  const { projectId } = projectIdInput.parse(request.params);
   const { input, file } = await readInput(request, async (content) => {
     await requireProject(ctx.db, { workspaceId: ctx.workspaceId, projectId });
     await ctx.media.requireRoom(Number(request.headers["content-length"] ?? 0));
