@@ -3,6 +3,7 @@ import type { ReadingChoice, SpeakerEdit } from "@quarry/domain";
 import { getUntypedClient, type TRPCClient } from "@trpc/client";
 import type { UploadProgress } from "./send-form.ts";
 import type { ApiOutputs } from "./trpc.ts";
+import { isLargeRecording, uploadRecording } from "./upload-recording.ts";
 
 /** A transcript as a file: sent as a form to the same address as pasted text. */
 export type TranscriptFile = {
@@ -19,10 +20,24 @@ export function uploadTranscriptFile(
   transcript: TranscriptFile,
   onUploadProgress: UploadProgress,
 ): Promise<ApiOutputs["sources"]["uploadTranscript"]> {
+  if (isLargeRecording(transcript.file)) return uploadInParts(client, transcript, onUploadProgress);
   // The procedure's own input is the JSON form, which has no file, hence the untyped call.
   return getUntypedClient(client).mutation("sources.uploadTranscript", transcript, {
     context: { onUploadProgress },
   }) as ReturnType<typeof uploadTranscriptFile>;
+}
+
+async function uploadInParts(
+  client: TRPCClient<AppRouter>,
+  { projectId, sourceName, speaker, file }: TranscriptFile,
+  onUploadProgress: UploadProgress,
+): ReturnType<typeof uploadTranscriptFile> {
+  const answer = await uploadRecording({ projectId, sourceName, speaker, file }, onUploadProgress);
+  if (answer !== "") return JSON.parse(answer);
+  // The answer was lost on its way, the source was not.
+  const source = (await client.sources.list.query({ projectId })).at(-1);
+  if (source === undefined) throw new Error("The recording is not there.");
+  return { source, segmentCount: 0, form: null, warnings: [] };
 }
 
 /** Gives a file as its transcript to a source that has none. */
