@@ -4,6 +4,7 @@ import { DomainError } from "@quarry/domain";
 import { getDocumentProxy } from "unpdf";
 import { refuseIfOverLimit } from "../buffer-limit.ts";
 import type { FileText } from "../read-file-text.ts";
+import { isUnreadable, writtenLetters } from "../written-letters.ts";
 import { withoutMarginNumbers, withoutRunningHeads } from "./pdf-furniture.ts";
 import { type PdfLine, pageLines } from "./pdf-lines.ts";
 import { placedItems } from "./pdf-place.ts";
@@ -14,6 +15,8 @@ const MAX_PAGES = 5000;
 const MAX_TAIL_BYTES = 2048;
 const BROKEN = "This is not a PDF file, or it is damaged.";
 const CUT_OFF = "This PDF breaks off before its end; save or download it again, and upload that.";
+const OWN_SIGNS =
+  "The letters of this PDF can be seen but not read from the file; have its text recognised, as for a scan, and upload that.";
 const SCAN = "This PDF has no text in it; it may be a scan.";
 
 /** Which letters the codes of East Asian fonts stand for, where a file does not say it; without them its text would be no text. */
@@ -38,7 +41,9 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
     if (lines === null) unread += 1;
     else pages.push(lines);
   }
-  const text = pdfText(withoutRunningHeads(pages));
+  const printed = pdfText(withoutRunningHeads(pages));
+  if (isUnreadable(printed)) throw new DomainError("unreadable", OWN_SIGNS);
+  const text = writtenLetters(printed);
   if (text.trim() === "") throw new DomainError("unreadable", unread === pdf.numPages ? BROKEN : SCAN);
   const empty = pages.filter((page) => page.length === 0).length;
   return {

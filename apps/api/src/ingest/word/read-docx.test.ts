@@ -77,6 +77,7 @@ describe("readDocx", () => {
       `<w:ruby><w:rt>${said("kan")}</w:rt><w:rubyBase>${said("漢")}</w:rubyBase></w:ruby>`,
       "漢",
     ],
+    ["what could be stored, without the rest", said("a\u0000b&#xD800;&#0;c"), "ab\ufffd\ufffdc"],
     ["lines of the file itself as spaces", said("one\r\ntwo"), "one two"],
     ["spaces at the ends as none", run('<w:tab/><w:t xml:space="preserve"> one </w:t><w:br/>'), "one"],
   ])("reads %s", async (_name, inner, text) => {

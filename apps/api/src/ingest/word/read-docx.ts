@@ -1,5 +1,6 @@
 import { DomainError, readTranscript } from "@quarry/domain";
 import type { FileText } from "../read-file-text.ts";
+import { writtenLetters } from "../written-letters.ts";
 import { withTeamsTurns } from "./teams-turns.ts";
 import { textsOf, type WordBlock } from "./word-blocks.ts";
 import { type LeftOut, readWordBody, type WordBody } from "./word-body.ts";
@@ -18,7 +19,7 @@ const LEFT_OUT: Record<LeftOut, string> = {
 export async function readDocx(bytes: Uint8Array): Promise<FileText> {
   const parts = wordParts(openWordZip(bytes));
   const { blocks, leftOut } = documentOf(parts);
-  const text = textOf(blocks);
+  const text = writtenLetters(textOf(blocks));
   if (text.trim() === "") throw new DomainError("unreadable", "This Word file has no text in it.");
   return { text, warnings: [...leftOut].map((what) => LEFT_OUT[what]) };
 }

@@ -1,0 +1,14 @@
+/** A document's text without what is no letter and could not be stored: signs that steer a machine, and halves of letters. */
+export function writtenLetters(text: string): string {
+  return text
+    .replace(/[\f\v]/g, "\n")
+    .replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, "")
+    .toWellFormed();
+}
+
+/** Whether a text is mostly signs that only its own font can show, so that nobody could read it without. */
+export function isUnreadable(text: string): boolean {
+  const signs = text.match(/[\p{Co}\p{Cc}\uFFFD]/gu)?.length ?? 0;
+  const blanks = text.match(/\s/g)?.length ?? 0;
+  return signs > (text.length - blanks) / 2;
+}
