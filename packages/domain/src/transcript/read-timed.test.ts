@@ -47,6 +47,23 @@ describe("time marks of f4 and MAXQDA", () => {
   });
 });
 
+describe("times on lines of their own", () => {
+  const said = (second: string) => (text: string, index: number) =>
+    `0:0${index}\n${text}${index % 4 === 3 ? second : ""}`;
+  const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+  it("have a chapter's title before them only where titles are rare", () => {
+    expect(shown(words.map(said("\nmore")).join("\n"))).toContain("3-4 : four more");
+    expect(shown(words.slice(0, 7).map(said("\nThe mill")).join("\n"))).toContain("- : The mill");
+  });
+
+  it("have the same time in words below them, but not another one", () => {
+    const times = (words: string) => `1:05\n${words}\none\n1:09\ntwo\n1:10\nthree`;
+    expect(shown(times("1 minute, 5 seconds"))[0]).toBe("65-69 : one");
+    expect(shown(times("1 minute, 6 seconds"))[0]).toBe("65-69 : 1 minute, 6 seconds one");
+  });
+});
+
 describe("times that are not heads", () => {
   it("are told where a line begins or ends with one in another form, and stay in the text", () => {
     const text =

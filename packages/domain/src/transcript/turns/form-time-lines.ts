@@ -18,6 +18,8 @@ export function isSameTimeInWords(line: string, ms: number | null): boolean {
 
 const MIN_TIMES = 4;
 const MIN_SINGLE_SHARE = 0.75;
+/** A title for every tenth time is many; more are lines of speech. */
+const MAX_TITLE_SHARE = 0.1;
 
 /** The indexes of lines that are no speech but a chapter's title: where nearly every time has one line under it, a second line right
  * before the next time. */
@@ -44,5 +46,6 @@ export function chapterTitles(lines: readonly string[]): Set<number> {
     time = next;
     times += 1;
   });
-  return times >= MIN_TIMES && single >= (times - 1) * MIN_SINGLE_SHARE ? titles : new Set();
+  const isCopied = times >= MIN_TIMES && single >= (times - 1) * MIN_SINGLE_SHARE;
+  return isCopied && titles.size <= Math.max(1, times * MAX_TITLE_SHARE) ? titles : new Set();
 }
