@@ -65,6 +65,20 @@ describe("times on lines of their own", () => {
 });
 
 describe("times that are not heads", () => {
+  it("are told where a text is read without times, but times of day are not", () => {
+    const paragraphs = Array.from({ length: 30 }, (_, index) => `Paragraph ${index}, written at 10:30 (10:30).`);
+    const one = [...paragraphs, "[00:10:00] And so on."].join("\n\n");
+    expect(readTranscript(one).warnings).toEqual([
+      "1 line begins with a time that was not read; it stayed in the text.",
+    ]);
+    const labelled = [...paragraphs.map((text) => `Q: ${text}`), "(0:10) And so on.", "[0:11] More."].join("\n\n");
+    expect([readTranscript(labelled).form, readTranscript(labelled).warnings]).toEqual([
+      "labelled",
+      ["2 lines begin with a time that was not read; the times stayed in the text."],
+    ]);
+    expect(readTranscript(paragraphs.join("\n\n")).warnings).toEqual([]);
+  });
+
   it("are told where a line begins or ends with one in another form, and stay in the text", () => {
     const text =
       "Anna (00:01) - One.\n\n[00:05] Coughs.\n\nBen (00:09) - Two at (10:30).\n\nAnna (00:12) -\n\nBen (00:20) - Four.";

@@ -26,6 +26,32 @@ export function readTimed(lines: readonly string[], form: TimedForm, labels: Kno
   return { form, cues, warnings: [...warnings, ...others] };
 }
 
+/** Reads turns by their names alone. A time at the beginning of a line that begins no turn stays in the text, and is told. */
+export function readLabelled(lines: readonly string[], labels: KnownLabels): ReadTranscript {
+  const markOf = labelledMarks(lines, labels);
+  let unread = 0;
+  const { cues, warnings } = readTimes("labelled", lines, (line, index) => {
+    const mark = markOf(line, index);
+    if (mark === null || mark === "skip" || mark.startMs === null) unread += countBracketedTimes([line]);
+    return mark;
+  });
+  return { form: "labelled", cues, warnings: [...warnings, ...strayTimes(unread)] };
+}
+
+/** One sentence where lines of a text that was read without times begin with one. */
+export function strayTimes(count: number): string[] {
+  return warningOf(
+    count,
+    "1 line begins with a time that was not read; it stayed in the text.",
+    (many) => `${many} lines begin with a time that was not read; the times stayed in the text.`,
+  );
+}
+
+/** How many lines begin with a time in brackets, as nobody writes a time of day. */
+export function countBracketedTimes(lines: readonly string[]): number {
+  return lines.filter((line) => mayHaveTime(line) && timeRangeAt(line)?.bracketed).length;
+}
+
 /** Reads text with times in it, before, in or after what is said: what stands between two times was said between them. */
 export function readTimeMarks(lines: readonly string[], minLabelCount = 2): ReadTranscript {
   const apart = withMarksOnLines(lines);

@@ -5,11 +5,10 @@ import { countBlocks, linesOf, withoutFrontMatter, withoutSignature } from "./li
 import { normalizeNewlines } from "./newlines.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import { isPodcastHtml, readPodcastHtml } from "./read-podcast-html.ts";
-import { readTimed, readTimeMarks } from "./read-timed.ts";
+import { countBracketedTimes, readLabelled, readTimed, readTimeMarks, strayTimes } from "./read-timed.ts";
 import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
-import { knownLabels, labelledMarks } from "./turns/form-labelled.ts";
+import { knownLabels } from "./turns/form-labelled.ts";
 import { countTimeMarks } from "./turns/form-time-marks.ts";
-import { readTurns } from "./turns/turns.ts";
 
 /** Reads a transcript in the form its content shows, a file's name has no say, or in the one that a person chose. Never throws,
  * loses nothing that is said, and costs time linear in the text. */
@@ -27,9 +26,11 @@ export function readTranscript(text: string, chosen?: TranscriptForm): ReadTrans
   // Where a person says that names stand before the turns, one that stands there once is a name too.
   const minLabelCount = chosen === undefined ? 2 : 1;
   if (form === "time-marks") return readTimeMarks(lines, minLabelCount);
-  if (form === "paragraphs") return { form, cues: readParagraphs(lines), warnings: [] };
+  if (form === "paragraphs") {
+    return { form, cues: readParagraphs(lines), warnings: strayTimes(countBracketedTimes(lines)) };
+  }
   const labels = knownLabels(lines, minLabelCount);
-  if (form === "labelled") return { form, cues: readTurns(lines, labelledMarks(lines, labels)).cues, warnings: [] };
+  if (form === "labelled") return readLabelled(lines, labels);
   return readTimed(lines, form, labels);
 }
 
