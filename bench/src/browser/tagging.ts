@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import type { BrowserWindow } from "./window.ts";
 
-const TIMES = 20;
+const TIMES = 40;
 
 /** Adds the first suggested tag to segments of an open project by keyboard and takes it off again: milliseconds from Enter, or the
  * press on the cross, to the painted tags. Throws when the list was fetched again. */

@@ -13,9 +13,12 @@ type Offer = {
 
 /** Tags worth offering, most used first, then the template's, without those taken. */
 export function suggestTags({ tags, templateTags, taken }: Offer, limit: number): string[] {
-  return [...byUse(tags), ...templateTags]
-    .filter((name, index, all) => !taken.has(name) && all.indexOf(name) === index)
-    .slice(0, limit);
+  const suggested = new Set<string>();
+  for (const name of [...byUse(tags), ...templateTags]) {
+    if (suggested.size >= limit) break;
+    if (!taken.has(name)) suggested.add(name);
+  }
+  return [...suggested];
 }
 
 /** The options for what is typed, the one that Enter takes first: the tag itself, a tag that begins so, the typed text as
@@ -39,8 +42,16 @@ export function tagOptions(offer: Offer, typed: string, limit: number): TagOptio
   return [...leading.map(existing), ...create, ...contains.slice(0, limit - leading.length).map(existing)];
 }
 
-function byUse(tags: readonly TagCount[]): string[] {
-  return [...tags].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag)).map(({ tag }) => tag);
+/** The orders of the lists that are in use: a field asks for one at every key, and there may be thousands of tags. */
+const ordered = new WeakMap<readonly TagCount[], readonly string[]>();
+
+function byUse(tags: readonly TagCount[]): readonly string[] {
+  const known = ordered.get(tags);
+  if (known !== undefined) return known;
+  const { compare } = new Intl.Collator();
+  const names = [...tags].sort((a, b) => b.count - a.count || compare(a.tag, b.tag)).map(({ tag }) => tag);
+  ordered.set(tags, names);
+  return names;
 }
 
 function comparable(tag: string): string {
