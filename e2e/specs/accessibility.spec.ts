@@ -5,10 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 // What fades in is judged when it has.
 test.use({ contextOptions: { reducedMotion: "reduce" }, refusals: true });
 
-const SAID = {
-  "Kitchen interview": ["The river was up that spring.", "He sat by the window.", "I still have nine copies."],
-  "Radio talk": ["The river was up that spring.", "Money was the least of it."],
-};
+const SAID = { Letter: ["I still have nine copies."] };
 const POINT = {
   createdAt: "2026-01-02T03:04:05.000Z",
   projectCount: 2,
@@ -17,8 +14,6 @@ const POINT = {
   noteCount: 5,
 };
 const QUICK_ACTIONS = ["Go to Home", "Create New Project"];
-type Segment = { tags: { name: string; confidence: number; alternatives: string[] }[] };
-type Source = { status: string; failureReason: string | null; progressPercent: number | null };
 
 for (const theme of ["light", "dark"] as const) {
   test.describe(`axe finds nothing in ${theme}`, () => {
@@ -120,184 +115,6 @@ for (const theme of ["light", "dark"] as const) {
         await expect(page.getByRole("heading", { name: heading })).toBeVisible();
         await judge(page, path);
       }
-    });
-
-    test("on a project's sources and the ways to add one", async ({ page, material, workspace }) => {
-      const empty = await material.project();
-      await page.goto(`/project/${empty.id}`);
-      await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
-      await judge(page, "empty workspace");
-      const choose = async (item: string) => {
-        await page.getByRole("button", { name: "Add Source" }).click();
-        await expect(page.getByRole("menuitem", { name: item })).toBeVisible();
-        await page.getByRole("menuitem", { name: item }).click();
-      };
-      await page.getByRole("button", { name: "Add Source" }).click();
-      await page.getByRole("menuitem", { name: "From URL" }).hover();
-      await expect(page.getByRole("tooltip")).toBeVisible();
-      await judge(page, "source menu", FLOATING);
-      await page.keyboard.press("Escape");
-      await choose("Add by URL or Name");
-      const add = page.getByRole("dialog", { name: "Add Source" });
-      await add.getByRole("button", { name: "Add Source" }).click();
-      await expect(add.getByText("URL or name is required.")).toBeVisible();
-      await judge(page, "source without a name");
-      await page.keyboard.press("Escape");
-
-      await choose("Search Media Online");
-      const media = page.getByRole("dialog", { name: "Search Media Online" });
-      await judge(page, "media search");
-      await media.getByRole("button", { name: "Try “Edie Rudd”" }).click();
-      await expect(media.getByText("Searching for Edie Rudd…")).toBeVisible();
-      await judge(page, "media search under way");
-      await media.getByRole("list", { name: "Results" }).getByRole("checkbox").first().check();
-      await judge(page, "media that was found");
-      await media.getByRole("textbox", { name: "Name" }).fill("Nobody");
-      await page.keyboard.press("Enter");
-      await expect(media.getByText("No media found for Nobody")).toBeVisible();
-      await judge(page, "media search without results");
-      await page.keyboard.press("Escape");
-
-      await workspace.openUpload();
-      await judge(page, "upload");
-      await workspace.submitUpload();
-      await expect(workspace.uploadDialog.getByText("Source name is required.")).toBeVisible();
-      await judge(page, "upload with missing fields");
-      const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-      await workspace.uploadDialog
-        .getByLabel("File", { exact: true })
-        .last()
-        .setInputFiles([file("letter.txt", "Dear all."), file("blank.txt", " "), file("photo.png", "x")]);
-      await expect(workspace.uploadDialog.getByText(/^Left out: photo\.png/)).toBeVisible();
-      await judge(page, "upload of several files, one of them refused");
-      await workspace.uploadDialog.getByRole("button", { name: "Upload 2 files" }).click();
-      await expect(workspace.uploadDialog.getByText("1 file was uploaded. This one was not.")).toBeVisible();
-      await judge(page, "upload of which a part was not read");
-      await page.keyboard.press("Escape");
-
-      const { id } = await material.project({ ...SAID, Tape: ["One."], Film: ["Two."] });
-      const states = [
-        { status: "queued" },
-        { status: "transcribing", progressPercent: 30 },
-        { status: "failed", failureReason: "The file holds no sound." },
-      ];
-      await change<Source[]>(page, /\/sources$/, (list) => list.map((one, index) => ({ ...one, ...states[index] })));
-      await page.goto(`/project/${id}`);
-      await expect(page.getByText("The file holds no sound.")).toBeVisible();
-      await judge(page, "sources that are queued, transcribed and failed");
-    });
-
-    test("on reading, tagging and writing notes", async ({ page, material, workspace }) => {
-      const { id, segments } = await material.project(SAID);
-      const [first, second] = segments.map((segment) => segment.id);
-      for (const tag of ["#Flood", "#Spring"]) await material.tag(first ?? "", tag);
-      await material.note(second ?? "", "Which window?");
-      await change<Segment[]>(page, /\/segments$/, (list) =>
-        list.map((segment) => ({
-          ...segment,
-          tags: segment.tags.map((tag) =>
-            tag.name === "#Flood" ? { ...tag, confidence: 72, alternatives: ["#Rain"] } : tag,
-          ),
-        })),
-      );
-      const arrive = await hold(page, ["GET", /^\/api\/.*\/(segments|sources|notes)$/]);
-      await page.goto(`/project/${id}?highlight=${first}`);
-      await expect(page.getByRole("status", { name: "Loading segments" })).toBeVisible();
-      await judge(page, "workspace that is loading");
-      arrive();
-      await expect(page.locator("[data-highlighted]")).toBeVisible();
-      await judge(page, "highlighted segment");
-      const segment = workspace.segment("up that spring").first();
-      await segment.getByRole("button", { name: /^#Flood/ }).hover();
-      await expect(page.getByText("Also consider:")).toBeVisible();
-      await judge(page, "card of an uncertain tag", FLOATING);
-      await page.mouse.move(0, 0);
-      await segment.focus();
-      await page.keyboard.press("t");
-      await expect(page.getByRole("combobox", { name: "Add a tag" })).toBeVisible();
-      await judge(page, "tag field");
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("n");
-      await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
-      await judge(page, "note that is written");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Delete note" }).click();
-      await expect(page.getByRole("alertdialog", { name: "Delete this note?" })).toBeVisible();
-      await judge(page, "deletion of a note");
-      await page.keyboard.press("Escape");
-      await segment.focus();
-      await page.keyboard.press("Space");
-      await page.getByRole("region", { name: "Bulk tagging" }).getByRole("combobox").fill("new");
-      await judge(page, "bulk tagging");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Clear", exact: true }).click();
-      await segment.getByRole("button", { name: /^#Flood/ }).click();
-      await page.getByRole("button", { name: "Rare Gems" }).click();
-      await expect(page.getByText("No matching segments found.")).toBeVisible();
-      await judge(page, "filters that leave nothing");
-      await page.getByRole("button", { name: "Clear filters" }).click();
-
-      await page.getByRole("button", { name: "Manage Tags" }).click();
-      const tags = page.getByRole("dialog", { name: "Manage Tags" });
-      await expect(tags).toBeVisible();
-      await judge(page, "tag manager");
-      await tags.getByRole("button", { name: "Rename #Flood" }).click();
-      await tags.getByLabel("New name for #Flood").fill("#Spring");
-      await judge(page, "a tag that is renamed to another");
-      await page.keyboard.press("Escape");
-      await tags.getByRole("button", { name: "Delete #Flood" }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await judge(page, "deletion of a tag");
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("Escape");
-      await expect(tags).toBeHidden();
-
-      await page.setViewportSize({ width: 390, height: 844 });
-      for (const pane of ["sources", "notes"]) {
-        await page.getByRole("button", { name: `Show ${pane}` }).click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await judge(page, `${pane} over the segments`);
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toBeHidden();
-      }
-    });
-
-    test("on the outline and what is made of it", async ({ page, material, outline }) => {
-      const { id, segments } = await material.project(SAID);
-      await page.goto(`/project/${id}/outline`);
-      await expect(page.getByText("No outline generated yet.")).toBeVisible();
-      await judge(page, "outline without tags");
-      for (const [index, tag] of ["#Flood", "#Father"].entries()) await material.tag(segments[index]?.id ?? "", tag);
-      await page.reload();
-      await expect(page.getByText("Quarry gathers your tagged segments")).toBeVisible();
-      await judge(page, "no outline yet");
-      await material.outline(id);
-      const arrive = await hold(page, ["GET", /^\/api\/.*\/outline$/]);
-      await page.reload();
-      await expect(page.getByRole("status").filter({ hasText: "Loading outline" })).toBeVisible();
-      await judge(page, "outline that is loading");
-      arrive();
-      const [first = ""] = await outline.order();
-      await judge(page, "outline");
-      await page
-        .getByRole("link", { name: /^Citation S\d+/ })
-        .first()
-        .focus();
-      await expect(page.getByText("100% confidence")).toBeVisible();
-      await judge(page, "citation card", FLOATING);
-      await page.keyboard.press("Escape");
-      await outline.openDownload();
-      await judge(page, "download dialog");
-      await page.keyboard.press("Escape");
-      await outline.stored(() => outline.moveByKeys(first, "ArrowDown"));
-      await page.getByRole("button", { name: "Generate from Tags" }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await judge(page, "confirmation before generating anew");
-      await page.keyboard.press("Escape");
-      await page.route(/\/api\//, (route) => route.fulfill({ status: 401, body: "This server needs its access key." }));
-      await page.keyboard.press("Control+s");
-      await expect(page.getByText("The server asks for its access key again.")).toBeVisible();
-      await judge(page, "word that the key is needed");
     });
   });
 }

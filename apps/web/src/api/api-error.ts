@@ -16,6 +16,11 @@ export function refusalOf(error: unknown): ApiError | null {
   return error instanceof Error && error.cause instanceof ApiError ? error.cause : null;
 }
 
+/** True when the server knows of no such thing. */
+export function isUnknown(error: unknown): boolean {
+  return refusalOf(error)?.status === 404;
+}
+
 /** What the server says is wrong with what was sent (a 400), for showing beside the form; undefined for anything else. */
 export function invalidSentence(error: unknown): string | undefined {
   const refusal = refusalOf(error);

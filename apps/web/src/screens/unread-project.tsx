@@ -1,4 +1,4 @@
-import { refusalOf } from "../api/api-error.ts";
+import { isUnknown } from "../api/api-error.ts";
 import { DASHBOARD_PATH } from "../app/paths.ts";
 import { FullPageWord } from "../components/full-page-word.tsx";
 import { ReadError } from "../components/read-error.tsx";
@@ -6,13 +6,11 @@ import { ScreenHeader } from "../components/screen-header.tsx";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
-const UNKNOWN_STATUS = 404;
-
 type ProjectRead = { isLoadingError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
 
 /** True when the server knows of no such project. */
 export function isUnknownProject({ isLoadingError, error }: ProjectRead): boolean {
-  return isLoadingError && refusalOf(error)?.status === UNKNOWN_STATUS;
+  return isLoadingError && isUnknown(error);
 }
 
 /** Stands in the place of a project's screen when there is no such project, or it could not be read. */

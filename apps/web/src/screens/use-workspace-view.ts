@@ -13,6 +13,7 @@ import type { SegmentActions } from "../features/segments/segment-actions.ts";
 import { groupRows, rowOf } from "../features/segments/segment-rows.ts";
 import { useSegmentCursor } from "../features/segments/use-segment-cursor.ts";
 import type { RevealRequest } from "../features/segments/use-segment-list.ts";
+import { isFocusInLayer } from "../shell/shortcuts.ts";
 import { NOTE_HIGHLIGHT_MS } from "../timing.ts";
 
 /** What the workspace shows of its data: the filter, the cursor, what is highlighted, and what is being written. */
@@ -66,7 +67,8 @@ export function useWorkspaceView(
   useEffect(() => {
     if (!arrived) return;
     focusSource(null);
-    show({ segmentId: arrived.id, align: "start", focus: true });
+    // Who has opened something meanwhile keeps the focus there.
+    show({ segmentId: arrived.id, align: "start", focus: !isFocusInLayer() });
   }, [arrived, show]);
   const filterBySource = useCallback(
     (id: string) => setFilter((current) => ({ ...current, sourceId: current.sourceId === id ? null : id })),

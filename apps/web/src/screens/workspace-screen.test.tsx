@@ -180,6 +180,22 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
+  it.each([
+    [404, "Project not found", 1],
+    [500, "Project", 6],
+  ])("after a %i asks for its sources within ten seconds as often as it helps", async (status, heading, asked) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const refusal = new ApiError(status, "No.");
+      const { callsOf } = mount({ "projects.get": refusal, "sources.list": refusal });
+      await screen.findByRole("heading", { name: heading });
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(callsOf("sources.list")).toHaveLength(asked);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("leads back from a project that could not be read, or reads it again", async () => {
     let isDown = true;
     const { user } = mount({ "projects.get": () => (isDown ? new ApiError(500, "Internal Server Error") : PROJECT) });

@@ -124,6 +124,11 @@ export function shortcutOf(event: KeyboardEvent): ShortcutId | null {
   return found.id;
 }
 
+/** True when something is open over the page and has the focus: a dialog, a menu, a list of choices. */
+export function isFocusInLayer(): boolean {
+  return document.activeElement?.closest(LAYERS) != null;
+}
+
 /** True when the key press happened inside an open dialog. */
 export function isInDialog({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;

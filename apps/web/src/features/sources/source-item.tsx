@@ -79,11 +79,9 @@ function SourceState({ source, onUpload }: { source: Source; onUpload: (source: 
     return (
       <>
         <p className="text-xs text-ink-2">{TEXT.transcribing}</p>
-        <Progress
-          percent={source.progressPercent ?? UNKNOWN_PROGRESS_PERCENT}
-          label={TEXT.progressOf(urlOrName)}
-          className="mt-1.5 mr-9"
-        />
+        <div className="mt-1.5 pr-4">
+          <Progress percent={source.progressPercent ?? UNKNOWN_PROGRESS_PERCENT} label={TEXT.progressOf(urlOrName)} />
+        </div>
       </>
     );
   }
@@ -130,10 +128,11 @@ function FailedSource({ source }: { source: Source }) {
 }
 
 function StatusIcon({ source, isJustReady }: { source: Source; isJustReady: boolean }) {
-  const icon = "size-4 shrink-0";
+  // Above the actions, which stand at the foot.
+  const icon = "size-4 shrink-0 self-start mt-0.5";
   if (source.status === "queued")
     return <Clock role="img" aria-label={TEXT.queued} className={cn(icon, "animate-pulse text-ink-3")} />;
-  if (source.status === "transcribing") return <Spinner className="text-brand" />;
+  if (source.status === "transcribing") return <Spinner className={cn(icon, "text-brand")} />;
   if (source.status === "failed")
     return <CircleAlert role="img" aria-label={TEXT.failed} className={cn(icon, "text-danger")} />;
   if (isJustReady) return <Check role="img" aria-label={TEXT.ready} className={cn(icon, "text-ok")} />;

@@ -1,6 +1,7 @@
 import { type Source, withDisplayOrders } from "@quarry/domain";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { isUnknown } from "../../api/api-error.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { SOURCES_POLL_MS } from "../../timing.ts";
@@ -8,13 +9,21 @@ import { SOURCES_TEXT } from "./text.ts";
 
 const TOAST = SOURCES_TEXT.toast;
 
-/** The sources of a project, read every two seconds; what did not change keeps its identity. */
+/** The sources of a project, read every two seconds unless there is no such project; what did not change keeps its identity. */
 export function useSources(projectId: string) {
   const trpc = useTRPC();
   // An answer that left before a reorder was stored would undo it on the screen.
   const isReordering = useIsMutating({ mutationKey: trpc.sources.reorder.mutationKey() }) > 0;
   const query = useQuery(
-    trpc.sources.list.queryOptions({ projectId }, { refetchInterval: isReordering ? false : SOURCES_POLL_MS }),
+    trpc.sources.list.queryOptions(
+      { projectId },
+      {
+        refetchInterval: ({ state }) => {
+          const hasNoProject = state.data === undefined && isUnknown(state.error);
+          return isReordering || hasNoProject ? false : SOURCES_POLL_MS;
+        },
+      },
+    ),
   );
   useReadingOfSegments(projectId, query.data);
   return query;
