@@ -1,14 +1,17 @@
 import { deflateRawSync, deflateSync } from "node:zlib";
-import { DomainError } from "@quarry/domain";
+import { DomainError, isStorableText } from "@quarry/domain";
+import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { createIngest } from "./index.ts";
+import { readJob } from "./read-job.ts";
 import { docxFile, paragraph, pdfFile } from "./testing-files.ts";
 
 const ingest = createIngest({ threads: 1 });
 afterAll(() => ingest.close());
 
 const MB = 1024 * 1024;
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const NOT_WORD = "This is not a Word file, or it is damaged.";
 const TOO_LARGE = "This Word file unpacks to more than can be read.";
 const TOO_MUCH_MEMORY = "This file takes too much memory to read.";
@@ -126,6 +129,37 @@ describe("a PDF made to do harm is refused in one sentence", () => {
   it("leaves the worker fit to read the next one", async () => {
     const bytes = pdfFile([[{ x: 100, y: 700, text: "Hello" }]]);
     expect((await ingest.readFile({ fileName: "a.pdf", bytes, speaker: "" })).segments).toHaveLength(1);
+  });
+});
+
+describe("a document with any of its bytes changed", () => {
+  const files: [name: string, bytes: Uint8Array][] = [
+    ["a.docx", docxFile(paragraph("Anna: Hello") + paragraph("Ben: Hi"), ["A note."])],
+    [
+      "a.xml in a docx",
+      strToU8(
+        `<w:document ${W}><w:body>${paragraph("Hello &amp; all")}<w:tbl><w:tr><w:tc/></w:tr></w:tbl></w:body></w:document>`,
+      ),
+    ],
+    ["a.pdf", pdfFile([[{ x: 60, y: 700, text: "Hello" }], [{ x: 60, y: 700, text: "Hi", turn: 90 }]])],
+  ];
+  const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom(0, 32, 34, 38, 47, 60, 62, 93, 255)), {
+    minLength: 1,
+    maxLength: 9,
+  });
+
+  it.each(files)("%s is read or refused in one sentence", async (name, bytes) => {
+    await fc.assert(
+      fc.asyncProperty(changes, async (places) => {
+        const spoilt = Uint8Array.from(bytes);
+        for (const [place, byte] of places) spoilt[place % spoilt.length] = byte;
+        const file = name.includes(" in ") ? zipSync({ "word/document.xml": spoilt }, { level: 0 }) : spoilt;
+        const outcome = await readJob({ kind: "file", fileName: name.slice(-6), bytes: file, speaker: "" });
+        const texts = outcome.ok ? outcome.read.segments.map(({ text }) => text) : [outcome.message];
+        expect(texts.every(isStorableText)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
