@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { judge } from "../fixtures/judge.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wavFile } from "../fixtures/wav-file.ts";
 
@@ -83,6 +84,33 @@ test("a recording plays from a time code, and what is said follows it", async ({
     await expect(spoken(page)).toHaveCount(0);
   });
 });
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the player is for everybody, in ${theme}`, async ({ page, material }) => {
+    await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
+    const { id } = await material.project();
+    const file = { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(60) };
+    await page.request.post(`/api/projects/${id}/upload-transcript`, { multipart: { sourceName: "Harbour", file } });
+    await page.goto(`/project/${id}`);
+    await page.getByRole("button", { name: "Play Harbour" }).click();
+    const player = page.getByRole("region", { name: "Player" });
+    await expect.poll(() => seconds(player)).toBeGreaterThan(0);
+    await player.getByRole("slider", { name: "Position" }).fill("40");
+    await page.setViewportSize({ width: 400, height: 800 });
+    await expect.poll(() => seconds(player)).toBeGreaterThan(40.5);
+    expect(await isPaused(player)).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await player.getByRole("button", { name: "Pause" }).click();
+    await player.getByRole("slider", { name: "Position" }).fill("20");
+    await expect(player.getByText("00:00:20")).toBeVisible();
+    await judge(page, "a recording that plays");
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByRole("button", { name: "Sources" }).first()).toBeVisible();
+    await expect(player.getByText("00:00:20")).toBeVisible();
+    expect(await isPaused(player)).toBe(true);
+    await judge(page, "the same in a narrow window");
+  });
+}
 
 test("segments without a recording are as they were", async ({ page, material, workspace }) => {
   const { id } = await material.project();

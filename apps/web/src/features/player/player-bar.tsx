@@ -1,7 +1,7 @@
 import { MEDIA_PATH, REST_PREFIX } from "@quarry/api/routes";
 import type { Segment, Source } from "@quarry/domain";
 import { cn } from "@quarry/ui";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useLatest } from "../../components/use-latest.ts";
 import { PlayerButtons } from "./player-buttons.tsx";
 import { PlayerOptions } from "./player-options.tsx";
@@ -21,7 +21,7 @@ export type PlayerBarProps = {
 
 /** The recording of a source, played beneath its segments. Only the bar is drawn again while it plays. */
 export function PlayerBar({ player, source, opened, segments, onFollow }: PlayerBarProps) {
-  const { media, rate, spoken, actions } = player;
+  const { media, left, rate, spoken, actions } = player;
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [follows, setFollows] = useState(true);
@@ -30,12 +30,17 @@ export function PlayerBar({ player, source, opened, segments, onFollow }: Player
   const timeline = useMemo(() => timelineOf(segments, source.id), [segments, source.id]);
   const latest = useLatest({ timeline, follows, onFollow });
 
-  useEffect(() => {
+  // Before the element is taken out of the page, which stops it.
+  useLayoutEffect(() => {
     const element = media.current;
     if (element === null) return;
-    element.currentTime = opened.atMs / 1000;
-    startPlaying(element);
-  }, [media, opened]);
+    const before = left.current?.opened === opened ? left.current : null;
+    element.currentTime = before?.seconds ?? opened.atMs / 1000;
+    if (before?.isPlaying !== false) startPlaying(element);
+    return () => {
+      left.current = { opened, seconds: element.currentTime, isPlaying: !element.paused };
+    };
+  }, [media, left, opened]);
   useEffect(() => {
     if (media.current !== null) media.current.playbackRate = rate;
   }, [media, rate]);

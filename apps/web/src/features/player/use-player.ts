@@ -11,11 +11,16 @@ export const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 /** Which recording is in the player, and where it began. */
 export type Opened = { sourceId: string; atMs: number };
 
+/** How far an opened recording had come, and whether it was playing. */
+export type Left = { opened: Opened; seconds: number; isPlaying: boolean };
+
 /** The player of a project: what is in it, what of that is spoken now, and what keys and presses do. Its functions keep their identity. */
 export function usePlayer(sources: readonly Source[], segments: readonly Segment[]) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [rate, setRate] = useState(1);
   const media = useRef<HTMLVideoElement>(null);
+  // Where the bar left off when the window became narrow or wide and it was drawn in another place.
+  const left = useRef<Left | null>(null);
   const [spoken] = useState(() => createWatchedValue<string | null>(null));
   const latest = useLatest({ sources, segments, opened });
 
@@ -60,7 +65,7 @@ export function usePlayer(sources: readonly Source[], segments: readonly Segment
     };
   }, [latest, play, spoken]);
   const source = sources.find(({ id }) => id === opened?.sourceId);
-  return { opened, source: source?.mediaType ? source : undefined, media, rate, spoken, actions };
+  return { opened, source: source?.mediaType ? source : undefined, media, left, rate, spoken, actions };
 }
 
 /** The state and the actions of `usePlayer`. */
