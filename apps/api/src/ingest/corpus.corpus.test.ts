@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Cue, DomainError, readTranscript } from "@quarry/domain";
+import { type Cue, DomainError, normalizeNewlines, readTranscript } from "@quarry/domain";
 import { afterAll, describe, expect, it } from "vitest";
 import { decodeText } from "./decode-text.ts";
 import { createIngest, type ReadSegments } from "./index.ts";
@@ -67,6 +67,20 @@ const NOTES: [path: string, speakers: number][] = [
   ["txt/codereview/P3R2.txt", 0],
   ["txt/codereview/P5R1.txt", 2],
   ["txt/codereview/P9R2.txt", 2],
+];
+
+/** Texts that are not in Unicode. The Czech one is not told from Western letters. */
+const ENCODINGS: [file: string, label: string][] = [
+  ["big5", "big5"],
+  ["euc_kr", "euc-kr"],
+  ["gb18030", "gb18030"],
+  ["iso88596_ar", "iso-8859-6"],
+  ["iso88598_he", "iso-8859-8"],
+  ["koi8r", "koi8-r"],
+  ["shiftjis", "shift_jis"],
+  ["windows_1251", "windows-1251"],
+  ["windows_1255", "windows-1255"],
+  ["windows_1256", "windows-1256"],
 ];
 
 /** The stamps on lines of their own, the speakers, and the stamps under which nobody speaks, in milliseconds. */
@@ -179,6 +193,11 @@ whenAtHand("real transcripts", () => {
     expect(read.form).toBe(form);
     expect(named(read.cues)).toHaveLength(turns);
     expect(speakersOf(named(read.cues)).size).toBe(speakers);
+  });
+
+  it.each(ENCODINGS)("%s is read as what its name says", (file, label) => {
+    const bytes = bytesOf(`encodings/node-chardet/${file}`);
+    expect(decodeText(bytes).text).toBe(normalizeNewlines(new TextDecoder(label).decode(bytes)));
   });
 
   it("WebVTT's own test files have all captions that browsers read in them", () => {

@@ -1,12 +1,13 @@
 import { DomainError, normalizeNewlines } from "@quarry/domain";
+import { legacyEncodingOf } from "./legacy-encoding.ts";
 import type { FileText } from "./read-file-text.ts";
 
 type WideEncoding = "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
 
-const GUESSED =
-  "This file is not in UTF-8 and was read as Windows-1252; if letters look wrong, save it as UTF-8 and upload it again.";
+const guessed = (encoding: string) =>
+  `This file is not in UTF-8 and was read as ${encoding}; if letters look wrong, save it as UTF-8 and upload it again.`;
 
-/** A file's bytes as text: UTF-16 or UTF-32 by where their nulls are or by mark, else UTF-8, else Windows-1252 with a warning. */
+/** A file's bytes as text: UTF-16 or UTF-32 by where their nulls are or by mark, else UTF-8, else what its letters tell, else Windows-1252, with a warning. */
 export function decodeText(bytes: Uint8Array): FileText {
   const { text: raw, warnings } = decoded(bytes);
   const text = normalizeNewlines(withoutPadding(raw));
@@ -31,7 +32,9 @@ function decoded(bytes: Uint8Array): FileText {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), warnings: [] };
   } catch {
-    return { text: decodeWindows1252(bytes), warnings: [GUESSED] };
+    const legacy = legacyEncodingOf(bytes);
+    if (legacy === null) return { text: decodeWindows1252(bytes), warnings: [guessed("Windows-1252")] };
+    return { text: new TextDecoder(legacy.label).decode(bytes), warnings: [guessed(legacy.name)] };
   }
 }
 
