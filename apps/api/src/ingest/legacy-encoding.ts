@@ -7,6 +7,8 @@ type Candidate = LegacyEncoding & { isLikely: (text: string, letters: number) =>
 const SAMPLE_BYTES = 20_000;
 /** In Latin scripts fewer letters than this have accents; where more bytes are above ASCII, another script is written. */
 const MIN_FOREIGN_SHARE = 0.4;
+/** Fewer bytes than two or three words have tell nothing. */
+const MIN_FOREIGN_BYTES = 10;
 
 const COMMON_SIMPLIFIED =
   /[的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可她里后小么心多天而能好都然没日于起还发成事只作当想看文无开手十用主行方又如前所本见经头面公同三已老从动两长]/gu;
@@ -50,7 +52,7 @@ export function legacyEncodingOf(bytes: Uint8Array): LegacyEncoding | null {
     if (byte >= 0x80) foreign += 1;
     else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) latin += 1;
   }
-  if (foreign < (foreign + latin) * MIN_FOREIGN_SHARE) return null;
+  if (foreign < Math.max(MIN_FOREIGN_BYTES, (foreign + latin) * MIN_FOREIGN_SHARE)) return null;
   return CANDIDATES.find((candidate) => isIn(candidate, sample)) ?? null;
 }
 
