@@ -1,43 +1,38 @@
 import { type Cue, DomainError, type SegmentDraft, segmentCues, type TranscriptForm } from "@quarry/domain";
+import type { Certainty } from "./certainties.ts";
 
-/** What was said in a stretch of a recording, and how sure that is, in percent, null where it is not said. */
-export type SpokenPiece = Cue & { certaintyPercent: number | null };
-
-/** A recording written down. `form` says how its pieces are to be joined to passages. */
-export type Speech = { form: TranscriptForm; pieces: SpokenPiece[] };
+/** A recording written down, in the form that says how its pieces are to be joined to passages, and how sure that is. */
+export type Speech = { form: TranscriptForm; cues: Cue[]; certainties: readonly Certainty[] };
 
 /** The passages of a speech. `speaker` speaks where nobody is named. Refuses a recording in which nothing is said. */
-export function passagesOf({ form, pieces }: Speech, speaker: string): SegmentDraft[] {
-  const spoken = pieces.filter(({ text }) => text !== "");
+export function passagesOf({ form, cues, certainties }: Speech, speaker: string): SegmentDraft[] {
+  const spoken = cues.filter(({ text }) => text.trim() !== "");
   if (spoken.length === 0) throw new DomainError("unreadable", "No speech was found in this recording.");
-  const cues = spoken.map(({ certaintyPercent: _, ...cue }) => cue);
-  return segmentCues({ form, cues, warnings: [] }, speaker).map((passage) => {
-    const confidenceScore = certaintyOf(passage, spoken);
+  return segmentCues({ form, cues: spoken, warnings: [] }, speaker).map((passage) => {
+    const confidenceScore = certaintyOf(passage, certainties);
     return confidenceScore === null ? passage : { ...passage, confidenceScore };
   });
 }
 
-/** How sure a passage is: the mean of the pieces within its time, each counting by its length. */
-function certaintyOf({ startMs, endMs }: SegmentDraft, pieces: readonly SpokenPiece[]): number | null {
+/** How sure a passage is: the mean of the stretches that begin within its time, each counting by how much was said in it. */
+function certaintyOf({ startMs, endMs }: SegmentDraft, certainties: readonly Certainty[]): number | null {
   if (startMs === null) return null;
-  let [sum, length] = [0, 0];
-  for (let at = firstFrom(pieces, startMs); at < pieces.length; at += 1) {
-    const piece = pieces[at];
-    if (piece?.startMs === null || piece === undefined || piece.startMs > (endMs ?? startMs)) break;
-    if (piece.startMs === endMs && piece.startMs > startMs) break;
-    if (piece.certaintyPercent === null) continue;
-    sum += piece.certaintyPercent * piece.text.length;
-    length += piece.text.length;
+  let [sum, weights] = [0, 0];
+  for (let at = firstFrom(certainties, startMs); at < certainties.length; at += 1) {
+    const stretch = certainties[at];
+    // What begins when the passage ends is the next one's, but for a passage of no length.
+    if (stretch === undefined || stretch.startMs >= Math.max(endMs ?? startMs, startMs + 1)) break;
+    sum += stretch.percent * stretch.weight;
+    weights += stretch.weight;
   }
-  return length === 0 ? null : Math.round(sum / length);
+  return weights === 0 ? null : Math.round(sum / weights);
 }
 
-/** The first piece that begins then or later; pieces come in the order of time. */
-function firstFrom(pieces: readonly SpokenPiece[], startMs: number): number {
-  let [low, high] = [0, pieces.length];
+function firstFrom(certainties: readonly Certainty[], startMs: number): number {
+  let [low, high] = [0, certainties.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((pieces[middle]?.startMs ?? 0) < startMs) low = middle + 1;
+    if ((certainties[middle]?.startMs ?? 0) < startMs) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -230,14 +230,27 @@ describe("a program", () => {
   });
 });
 
-test("pieces that cannot be, or cannot be stored, are mended", () => {
+test("what cannot be stored is left out, and a certainty is a percentage", () => {
   const segments = [
     { start: 5, end: 4, text: "later\0 \ud800", avg_logprob: 3 },
-    { start: -1, end: 2, text: "sooner", speaker: null },
+    { start: 9, end: 10, text: "last", avg_logprob: "sure" },
   ];
-  expect(readSpeech(JSON.stringify({ segments })).pieces).toEqual([
-    { startMs: 0, endMs: 2000, speaker: "", text: "sooner", certaintyPercent: null },
-    { startMs: 5000, endMs: 5000, speaker: "", text: "later \ufffd", certaintyPercent: 100 },
+  expect(passagesOf(readSpeech(JSON.stringify({ segments })), "Ida")).toEqual([
+    { startMs: 5000, endMs: 5000, speaker: "Ida", text: "later \ufffd", confidenceScore: 100 },
+    { startMs: 9000, endMs: 10_000, speaker: "Ida", text: "last" },
+  ]);
+});
+
+test("a passage of several stretches is as sure as they are together", () => {
+  const segments = [
+    { start: 0, end: 1, text: "aaaa", avg_logprob: Math.log(0.9) },
+    { start: 1, end: 2, text: "bb", avg_logprob: Math.log(0.3) },
+    { start: 9, end: 10, text: "c", avg_logprob: Math.log(0.5) },
+  ];
+  const passages = passagesOf(readSpeech(JSON.stringify({ segments })), "");
+  expect(passages.map(({ text, confidenceScore }) => [text, confidenceScore])).toEqual([
+    ["aaaa bb", 70],
+    ["c", 50],
   ]);
 });
 
