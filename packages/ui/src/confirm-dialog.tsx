@@ -2,7 +2,7 @@ import { AlertDialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button, buttonClass } from "./button.tsx";
 import { DialogFooter } from "./dialog.tsx";
-import { useEscape } from "./escape.ts";
+import { escapeRule, useEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { VEIL } from "./overlay-classes.ts";
 
@@ -31,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           {...focusReturn}
+          onEscapeKeyDown={escapeRule(open)}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-dialog-in rounded-lg border border-line bg-surface p-6 shadow-float data-[state=closed]:animate-fade-out"
         >
           <Primitive.Title className="font-serif text-xl leading-snug text-ink">{title}</Primitive.Title>

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { leaveEscapeToField, useEscape } from "./escape.ts";
+import { escapeRule, useEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "sm", c
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           {...focusReturn}
-          onEscapeKeyDown={leaveEscapeToField}
+          onEscapeKeyDown={escapeRule(open)}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cn(
             "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2",

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** How to close what is open over the page, the newest last. */
 const openOverlays: { current: () => void }[] = [];
@@ -10,7 +10,8 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     latest.current = close;
   });
-  useEffect(() => {
+  // With the commit itself: the next key may come before anything that waits for a paint.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     // On the page's root: after fields had the key, before the shortcuts of the page, which listen on the document.
     if (openOverlays.length === 0) document.documentElement.addEventListener("keydown", closeNewest);
@@ -28,9 +29,24 @@ export function hasOpenOverlay(): boolean {
 }
 
 function closeNewest(event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || ownsEscape(event)) return;
+  if (event.key !== "Escape" || event.isComposing || ownsEscape(event)) return;
+  if (event.defaultPrevented && !passedOn.has(event)) return;
   event.preventDefault();
   openOverlays.at(-1)?.current();
+}
+
+/** Keys that an overlay was given while it was fading out. */
+const passedOn = new WeakSet<Event>();
+
+/** For an overlay that Radix would give an Escape to: one that is fading out leaves it to those that are open, and an open one to a field that uses
+ * it itself. */
+export function escapeRule(isOpen: boolean): (event: KeyboardEvent) => void {
+  return isOpen ? leaveEscapeToField : passOn;
+}
+
+function passOn(event: KeyboardEvent): void {
+  event.preventDefault();
+  passedOn.add(event);
 }
 
 function ownsEscape({ target }: KeyboardEvent): boolean {
@@ -38,6 +54,6 @@ function ownsEscape({ target }: KeyboardEvent): boolean {
 }
 
 /** Leaves Escape to a field that uses it itself, such as to give up an edit; the field says so by `data-owns-escape`. */
-export function leaveEscapeToField(event: KeyboardEvent): void {
+function leaveEscapeToField(event: KeyboardEvent): void {
   if (ownsEscape(event)) event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { Popover as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { leaveEscapeToField, useEscape } from "./escape.ts";
+import { escapeRule, useEscape } from "./escape.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type PopoverProps = {
@@ -27,7 +27,7 @@ export function Popover(props: PopoverProps) {
       <Primitive.Portal>
         <Primitive.Content
           aria-label={label}
-          onEscapeKeyDown={leaveEscapeToField}
+          onEscapeKeyDown={escapeRule(open)}
           side={side}
           align={align}
           sideOffset={6}

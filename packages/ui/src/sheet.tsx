@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
-import { leaveEscapeToField, useEscape } from "./escape.ts";
+import { escapeRule, useEscape } from "./escape.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
@@ -29,7 +29,7 @@ export function Sheet({ open, onOpenChange, side, title, children }: SheetProps)
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
           {...focusReturn}
-          onEscapeKeyDown={leaveEscapeToField}
+          onEscapeKeyDown={escapeRule(open)}
           aria-describedby={undefined}
           className={cn(
             "fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col border-line bg-surface shadow-float",
