@@ -7,9 +7,10 @@ import { createIngest, type ReadSegments } from "./index.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
 import { readFileText } from "./read-file-text.ts";
 
-/** A folder of real transcripts with a MANIFEST.tsv; without it nothing here can be checked. */
+/** A folder of real transcripts with a MANIFEST.tsv. */
 const folder = process.env.CORPUS_DIR ?? "";
-const isAtHand = existsSync(join(folder, "MANIFEST.tsv"));
+const manifest = join(folder, "MANIFEST.tsv");
+if (!existsSync(manifest)) throw new Error("CORPUS_DIR must name a folder of transcripts with a MANIFEST.tsv.");
 const bytesOf = (path: string) => readFileSync(join(folder, path));
 
 const SCAN = "This PDF has no text in it; it may be a scan.";
@@ -128,13 +129,11 @@ const WARNED: Record<string, string> = {
 /** What the Supreme Court's argument has in print, without white space, less its heads, feet, page and line numbers. */
 const SPOKEN_CHARACTERS = 63_579 - 2030 - 1960 - (3006 - "33465".length);
 
-const paths = isAtHand
-  ? readFileSync(join(folder, "MANIFEST.tsv"), "utf8")
-      .split("\n")
-      .slice(1)
-      .map((line) => line.split("\t")[0] ?? "")
-      .filter((path) => READABLE.test(path))
-  : [];
+const paths = readFileSync(manifest, "utf8")
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t")[0] ?? "")
+  .filter((path) => READABLE.test(path));
 
 function cuesOf(path: string): { form: string; cues: Cue[]; text: string } {
   const { text } = decodeText(bytesOf(path));
@@ -144,11 +143,7 @@ function cuesOf(path: string): { form: string; cues: Cue[]; text: string } {
 const named = (cues: readonly Cue[]) => cues.filter(({ speaker }) => speaker !== "");
 const speakersOf = (cues: readonly { speaker: string }[]) => new Set(cues.map(({ speaker }) => speaker));
 
-const whenAtHand = isAtHand
-  ? describe
-  : (name: string, _tests: () => void) => it.skip(`${name}: CORPUS_DIR names no corpus`);
-
-whenAtHand("real transcripts", () => {
+describe("real transcripts", () => {
   const ingest = createIngest();
   afterAll(() => ingest.close());
   const read = (path: string, speaker = ""): Promise<ReadSegments> =>
