@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
 import { DomainError } from "@quarry/domain";
-import { Piscina } from "piscina";
-import { listenForDeath } from "../threads/pool-death.ts";
-import { workerEntry } from "../threads/worker-entry.ts";
+import { createThreadPool, LateJobError } from "../threads/thread-pool.ts";
+import { isOutOfMemory } from "../threads/worker-entry.ts";
 import type { Job, Outcome } from "./read-job.ts";
 
 /** What one job may use before its worker is ended. */
@@ -23,35 +22,24 @@ export type ReaderPool = {
 
 /** Threads start with the first job and end when idle. */
 export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
-  const { timeMs, memoryMb, threads } = { ...DEFAULT_LIMITS, ...limits };
-  const pool = new Piscina({
-    ...workerEntry(import.meta.url, { source: "./worker.ts", bundled: "./ingest-worker.js" }),
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  const pool = createThreadPool<Job, Outcome>({
+    ...{ moduleUrl: import.meta.url, bundle: "ingest-worker", name: "readJob", idleMs: IDLE_MS },
+    ...{ ...DEFAULT_LIMITS, ...limits },
   });
-  const orDeath = listenForDeath(pool);
   return {
     async run(job) {
-      const timeout = AbortSignal.timeout(timeMs);
       try {
-        return await orDeath(runIn(pool, job, timeout));
+        return await pool.run(job, job.kind === "file" ? [job.bytes.buffer as ArrayBuffer] : []);
       } catch (error) {
-        throw new DomainError("unreadable", sentenceFor(error, timeout.aborted));
+        throw new DomainError("unreadable", sentenceFor(error));
       }
     },
-    close: () => pool.destroy(),
+    close: pool.close,
   };
 }
 
-function runIn(pool: Piscina, job: Job, signal: AbortSignal): Promise<Outcome> {
-  const transferList = job.kind === "file" ? [job.bytes.buffer as ArrayBuffer] : [];
-  return pool.run(job, { name: "readJob", signal, transferList });
-}
-
-function sentenceFor(error: unknown, isLate: boolean): string {
-  if (isLate) return "This file takes too long to read.";
-  const isTooBig = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-  return isTooBig ? "This file takes too much memory to read." : "This file could not be read; it may be damaged.";
+function sentenceFor(error: unknown): string {
+  if (error instanceof LateJobError) return "This file takes too long to read.";
+  if (isOutOfMemory(error)) return "This file takes too much memory to read.";
+  return "This file could not be read; it may be damaged.";
 }

@@ -1,7 +1,5 @@
 import { DomainError } from "@quarry/domain";
-import { Piscina } from "piscina";
-import { listenForDeath } from "../threads/pool-death.ts";
-import { workerEntry } from "../threads/worker-entry.ts";
+import { createThreadPool, LateJobError } from "../threads/thread-pool.ts";
 import type { InspectOutcome, Recording } from "./inspect-recording.ts";
 
 /** Finds out what recordings are, off the event loop. */
@@ -22,29 +20,22 @@ const IDLE_MS = 30_000;
 
 /** Threads start with the first recording and end when idle. */
 export function createRecordingInspector(limits: Partial<InspectLimits> = {}): RecordingInspector {
-  const { timeMs, memoryMb } = { ...DEFAULT_LIMITS, ...limits };
-  const pool = new Piscina({
-    ...workerEntry(import.meta.url, { source: "./worker.ts", bundled: "./media-worker.js" }),
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  const pool = createThreadPool<string, InspectOutcome>({
+    ...{ moduleUrl: import.meta.url, bundle: "media-worker", name: "inspectRecording" },
+    ...{ threads: THREADS, idleMs: IDLE_MS, ...DEFAULT_LIMITS, ...limits },
   });
-  const orDeath = listenForDeath(pool);
   return {
     async inspect(filePath) {
-      const signal = AbortSignal.timeout(timeMs);
-      const outcome = await orDeath<InspectOutcome>(pool.run(filePath, { name: "inspectRecording", signal })).catch(
-        (error: unknown) => {
-          // The disk's own complaints are not the recording's fault; between threads only their words are left.
-          if (error instanceof Error && DISK_ERROR.test(error.message)) throw error;
-          const sentence = signal.aborted ? "takes too long to read." : "cannot be read; it may be damaged.";
-          throw new DomainError("unreadable", `This recording ${sentence}`);
-        },
-      );
+      const outcome = await pool.run(filePath).catch((error: unknown) => {
+        // The disk's own complaints are not the recording's fault; between threads only their words are left.
+        if (error instanceof Error && DISK_ERROR.test(error.message)) throw error;
+        const isLate = error instanceof LateJobError;
+        const sentence = isLate ? "takes too long to read." : "cannot be read; it may be damaged.";
+        throw new DomainError("unreadable", `This recording ${sentence}`);
+      });
       if (!outcome.ok) throw new DomainError(outcome.code, outcome.message);
       return outcome.recording;
     },
-    close: () => pool.destroy(),
+    close: pool.close,
   };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "@quarry/domain";
-import { workerEntry } from "../threads/worker-entry.ts";
+import { isOutOfMemory, workerEntry } from "../threads/worker-entry.ts";
 import { type PreparedSnapshot, type PrepareOutcome, prepareSnapshot } from "./prepare-snapshot.ts";
 
 /** Reads snapshots that were sent; refuses with a DomainError whose message may be shown. */
@@ -35,10 +35,7 @@ async function prepareInThread(
   parts: readonly Uint8Array<ArrayBuffer>[],
   { timeMs, memoryMb }: SnapshotLimits,
 ): Promise<PrepareOutcome> {
-  const { filename, execArgv } = workerEntry(import.meta.url, {
-    source: "./worker.ts",
-    bundled: "./snapshot-worker.js",
-  });
+  const { filename, execArgv } = workerEntry(import.meta.url, "snapshot-worker");
   const worker = new Worker(filename, {
     execArgv,
     workerData: parts,
@@ -51,8 +48,7 @@ async function prepareInThread(
     return outcome as PrepareOutcome;
   } catch (error) {
     if (timeout.aborted) throw new DomainError("too_large", "This snapshot takes too long to read.");
-    const isTooBig = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-    if (isTooBig) throw new DomainError("too_large", "This snapshot takes too much memory to read.");
+    if (isOutOfMemory(error)) throw new DomainError("too_large", "This snapshot takes too much memory to read.");
     throw error;
   } finally {
     await worker.terminate();

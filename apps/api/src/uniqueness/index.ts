@@ -1,6 +1,4 @@
-import { Piscina } from "piscina";
-import { listenForDeath } from "../threads/pool-death.ts";
-import { workerEntry } from "../threads/worker-entry.ts";
+import { createThreadPool } from "../threads/thread-pool.ts";
 import type { MatchJob, MatchOutcome } from "./match-job.ts";
 
 export type { MatchJob, MatchOutcome } from "./match-job.ts";
@@ -17,15 +15,9 @@ const IDLE_MS = 60_000;
 
 /** One thread, which starts with the first upload: only there is what is kept. */
 export function createUniqueness(): Uniqueness {
-  const pool = new Piscina({
-    ...workerEntry(import.meta.url, { source: "./worker.ts", bundled: "./uniqueness-worker.js" }),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
+  const pool = createThreadPool<MatchJob, MatchOutcome>({
+    ...{ moduleUrl: import.meta.url, bundle: "uniqueness-worker", name: "matchJob" },
+    ...{ threads: 1, idleMs: IDLE_MS },
   });
-  const orDeath = listenForDeath(pool);
-  return {
-    match: (job) => orDeath<MatchOutcome>(pool.run(job, { name: "matchJob" })),
-    close: () => pool.destroy(),
-  };
+  return { match: (job) => pool.run(job), close: pool.close };
 }
