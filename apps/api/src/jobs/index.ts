@@ -1,7 +1,7 @@
 import { processSource, type SourceWork } from "./process-source.ts";
 import { startWorkers, type Workers } from "./workers.ts";
 
-export { type JobQueue, type Jobs, openJobQueue } from "./job-queue.ts";
+export { type JobKind, type JobQueue, type Jobs, openJobQueue } from "./job-queue.ts";
 export { JOB_TIMING } from "./job-timing.ts";
 export { startSearchIndexer } from "./search-indexer.ts";
 export { createSourceReader } from "./source-reader.ts";

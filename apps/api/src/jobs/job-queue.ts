@@ -2,16 +2,19 @@ import { type Db, executeSqlText, type SourceKey } from "@quarry/db";
 import PgBoss from "pg-boss";
 import type { JobTiming } from "./job-timing.ts";
 
+/** What is read in a moment, and what may take hours: neither waits for the other. */
+export type JobKind = "text" | "recording";
+
 /** Notes down work that outlives a request. */
 export type Jobs = {
   /** Has the source read soon. `tx` is the transaction that stores the source: either both are stored, or nothing is. */
-  enqueueSource: (tx: Db, source: SourceKey) => Promise<void>;
+  enqueueSource: (tx: Db, source: SourceKey, kind: JobKind) => Promise<void>;
   /** How many jobs there are in each state that any is in; those that have ended are forgotten after an hour. */
   countByState: () => Promise<Record<string, number>>;
 };
 
 /** A job that one server works on. `attempt` counts from 0, and tells the one who has the job now from the one who lost it. */
-export type TakenJob = SourceKey & { id: string; attempt: number };
+export type TakenJob = SourceKey & { id: string; kind: JobKind; attempt: number };
 
 /** What is thrown at someone who works on a job that is no longer theirs; nothing they did may be stored. */
 export class JobLost extends Error {
@@ -21,8 +24,8 @@ export class JobLost extends Error {
 
 /** The queue in the database, shared by all servers on it. */
 export type JobQueue = Jobs & {
-  /** Takes up to `count` jobs that are due, the oldest first; nobody else gets them. */
-  take: (count: number) => Promise<TakenJob[]>;
+  /** Takes up to `count` jobs of a kind that are due, the oldest first; nobody else gets them. */
+  take: (kind: JobKind, count: number) => Promise<TakenJob[]>;
   /** Says that these are still worked on; answers the ids of those that still are ours. */
   keep: (jobs: readonly TakenJob[]) => Promise<ReadonlySet<string>>;
   /** Makes jobs due again that nobody has kept for too long, because their server is gone. */
@@ -39,7 +42,8 @@ export type JobQueue = Jobs & {
 };
 
 const SCHEMA = "jobs";
-const QUEUE = "read-source";
+const QUEUES: Record<JobKind, string> = { text: "read-source", recording: "transcribe-recording" };
+const QUEUE_NAMES = Object.values(QUEUES);
 /** When to give up is for the worker to say, as it tells the source's readers. */
 const RETRY_LIMIT = 1_000_000;
 const MAINTENANCE_MINUTES = 10;
@@ -60,32 +64,37 @@ export async function openJobQueue(db: Db, timing: JobTiming, report: (error: un
   });
   boss.on("error", report);
   await boss.start();
-  await boss.createQueue(QUEUE);
+  for (const name of QUEUE_NAMES) await boss.createQueue(name);
   return {
-    async enqueueSource(tx, { workspaceId, sourceId }) {
+    async enqueueSource(tx, { workspaceId, sourceId }, kind) {
       const retry = { retryLimit: RETRY_LIMIT, retryDelay: timing.retryDelayS, retryBackoff: true };
-      await boss.send(QUEUE, { workspaceId, sourceId }, { db: connectionOf(tx), ...retry });
+      await boss.send(QUEUES[kind], { workspaceId, sourceId }, { db: connectionOf(tx), ...retry });
     },
     async countByState() {
-      const rows = await executeSqlText(db, COUNT, [QUEUE]);
+      const rows = await executeSqlText(db, COUNT, [QUEUE_NAMES]);
       return Object.fromEntries(rows.map(({ state, count }) => [String(state), Number(count)]));
     },
-    async take(count) {
-      const jobs = await boss.fetch<SourceKey>(QUEUE, { batchSize: count, includeMetadata: true });
-      return jobs.map(({ id, data, retryCount }) => ({ ...data, id, attempt: retryCount }));
+    async take(kind, count) {
+      const jobs = await boss.fetch<SourceKey>(QUEUES[kind], { batchSize: count, includeMetadata: true });
+      return jobs.map(({ id, data, retryCount }) => ({ ...data, id, kind, attempt: retryCount }));
     },
     keep: (jobs) => keepJobs(db, jobs),
     recoverLost: () => boss.expire(),
     hold: holdJob,
-    complete: (on, job) => boss.complete(QUEUE, job.id, {}, { db: connectionOf(on) }),
+    complete: (on, job) => boss.complete(QUEUES[job.kind], job.id, {}, { db: connectionOf(on) }),
     retryLater: (job, error, on = db) =>
       on.transaction(async (tx) => {
         await holdJob(tx, job);
         // The name only: a message may hold what people said.
-        await boss.fail(QUEUE, job.id, { error: error instanceof Error ? error.name : "" }, { db: connectionOf(tx) });
+        await boss.fail(
+          QUEUES[job.kind],
+          job.id,
+          { error: error instanceof Error ? error.name : "" },
+          { db: connectionOf(tx) },
+        );
       }),
     async giveBack(jobs) {
-      await executeSqlText(db, GIVE_BACK, [QUEUE, ...namesOf(jobs)]);
+      await executeSqlText(db, GIVE_BACK, [QUEUE_NAMES, ...namesOf(jobs)]);
     },
     close: () => boss.stop({ graceful: false }),
   };
@@ -97,10 +106,10 @@ function connectionOf(db: Db): PgBoss.Db {
 }
 
 /** Which rows are jobs that are ours: an attempt is counted whenever somebody else takes a job that was lost. */
-const OURS = `name = $1 and state = 'active'
+const OURS = `name = any($1::text[]) and state = 'active'
   and (id, retry_count) in (select * from unnest($2::uuid[], $3::integer[]))`;
 
-const COUNT = `select state, count(*)::int as count from ${SCHEMA}.job where name = $1 group by state`;
+const COUNT = `select state, count(*)::int as count from ${SCHEMA}.job where name = any($1::text[]) group by state`;
 
 const HOLD = `select id from ${SCHEMA}.job
   where name = $1 and id = $2 and retry_count = $3 and state = 'active' for update`;
@@ -110,21 +119,21 @@ const KEEP = `
   with ours as (select id from ${SCHEMA}.job where ${OURS}),
   kept as (
     update ${SCHEMA}.job set started_on = now()
-    where name = $1 and id in (
-      select id from ${SCHEMA}.job where name = $1 and id in (select id from ours) for update skip locked))
+    where name = any($1::text[]) and id in (
+      select id from ${SCHEMA}.job where name = any($1::text[]) and id in (select id from ours) for update skip locked))
   select id from ours`;
 
 /** Only a job that was begun counts as tried. */
 const GIVE_BACK = `update ${SCHEMA}.job set state = 'retry', started_on = null, start_after = now() where ${OURS}`;
 
 async function holdJob(tx: Db, job: TakenJob): Promise<void> {
-  const held = await executeSqlText(tx, HOLD, [QUEUE, job.id, job.attempt]);
+  const held = await executeSqlText(tx, HOLD, [QUEUES[job.kind], job.id, job.attempt]);
   if (held.length === 0) throw new JobLost();
 }
 
 async function keepJobs(db: Db, jobs: readonly TakenJob[]): Promise<ReadonlySet<string>> {
   if (jobs.length === 0) return new Set();
-  const rows = await executeSqlText(db, KEEP, [QUEUE, ...namesOf(jobs)]);
+  const rows = await executeSqlText(db, KEEP, [QUEUE_NAMES, ...namesOf(jobs)]);
   return new Set(rows.map((row) => String(row.id)));
 }
 

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 /** Does all jobs that are due; answers how many. */
 async function work(): Promise<number> {
-  const jobs = await server.queue.take(10);
+  const jobs = await server.queue.take("text", 10);
   const { db, uniqueness, now, ingest, media } = server.ctx;
   const readSource = createSourceReader({ ingest, media, transcribe: null });
   for (const job of jobs) {

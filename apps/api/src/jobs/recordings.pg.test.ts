@@ -1,4 +1,4 @@
-import type { Source } from "@quarry/domain";
+import { SAMPLE_DISCOVERIES, type Source } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { wavFile } from "../media/testing-recordings.ts";
 import { createTestServer, type TestServer } from "../testing.ts";
@@ -131,4 +131,19 @@ test("a transcript that a person brings meanwhile stands", async () => {
   await later.stop(1_000);
   expect(await server.caller.segments.list({ projectId })).toMatchObject([{ text: "We left." }]);
   expect((await only())?.status).toBe("ready");
+});
+
+test("however many recordings are being written down, a text is read at once", async () => {
+  speech.answerWith(null);
+  await upload();
+  await upload();
+  await upload();
+  const workers = startWorkers();
+  await expect.poll(() => speech.requests.length, { timeout: 10_000, interval: 20 }).toBe(2);
+  await server.caller.sources.addDiscoveries({ projectId, discoveries: SAMPLE_DISCOVERIES.slice(0, 3) });
+  const states = async () => (await server.caller.sources.list({ projectId })).map(({ status }) => status);
+  const recordings = ["transcribing", "transcribing", "queued"];
+  await expect.poll(states, { timeout: 1_000, interval: 20 }).toEqual([...recordings, "ready", "ready", "ready"]);
+  await workers.stop(0);
+  expect(await states()).toEqual([...recordings, "ready", "ready", "ready"]);
 });

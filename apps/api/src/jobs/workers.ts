@@ -1,5 +1,5 @@
 import { repeat } from "../repeat.ts";
-import { JobLost, type JobQueue, type TakenJob } from "./job-queue.ts";
+import { type JobKind, JobLost, type JobQueue, type TakenJob } from "./job-queue.ts";
 import type { JobTiming } from "./job-timing.ts";
 
 /** The work on jobs in this process. */
@@ -16,8 +16,11 @@ export type WorkerOptions = {
   report: (error: unknown) => void;
 };
 
-/** How many jobs run at a time: while one waits for a disk or another service, the next can be read. */
-const SLOTS = 2;
+/** How many jobs of each kind run at a time: while one waits for a disk or another service, the next can be read. */
+const SLOTS: readonly (readonly [JobKind, number])[] = [
+  ["text", 2],
+  ["recording", 2],
+];
 
 type RunningJob = { job: TakenJob; abandon: AbortController; ended: Promise<void> };
 
@@ -48,9 +51,11 @@ export function startWorkers({ queue, perform, timing, report }: WorkerOptions):
 
   async function takeJobs(): Promise<void> {
     while (!stopping) {
-      const free = SLOTS - running.size;
-      const jobs = free > 0 ? await queue.take(free).catch(() => []) : [];
-      for (const job of jobs) run(job);
+      for (const [kind, slots] of SLOTS) {
+        const free = slots - [...running].filter(({ job }) => job.kind === kind).length;
+        const jobs = free > 0 ? await queue.take(kind, free).catch(() => []) : [];
+        for (const job of jobs) run(job);
+      }
       if (!stopping) await bell.wait(timing.pollMs);
     }
   }

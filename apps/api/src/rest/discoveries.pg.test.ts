@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 /** Takes all jobs that are due and ends them; answers which sources they were for, sorted. */
 async function endJobs(): Promise<string[]> {
-  const jobs = await server.queue.take(100);
+  const jobs = await server.queue.take("text", 100);
   for (const job of jobs) await server.queue.complete(server.db, job);
   return jobs.map(({ sourceId }) => sourceId).sort();
 }
@@ -96,7 +96,7 @@ describe("adding discoveries", () => {
   test("leaves no job when its transaction is undone", async () => {
     const sourceId = "undone";
     const write = server.db.transaction(async (tx) => {
-      await server.queue.enqueueSource(tx, { workspaceId: server.ctx.workspaceId, sourceId });
+      await server.queue.enqueueSource(tx, { workspaceId: server.ctx.workspaceId, sourceId }, "text");
       throw new Error("no");
     });
     await expect(write).rejects.toThrow("no");

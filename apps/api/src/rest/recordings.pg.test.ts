@@ -76,7 +76,7 @@ describe("a recording", () => {
     });
     expect(await newFiles()).toEqual([hashOf(TALK)]);
     expect(await readFile(path.join(server.mediaDir, server.ctx.workspaceId, hashOf(TALK)))).toEqual(TALK);
-    expect((await server.queue.take(10)).map(({ sourceId }) => sourceId)).toContain(source.id);
+    expect((await server.queue.take("recording", 10)).map(({ sourceId }) => sourceId)).toContain(source.id);
   });
 
   test("with pictures is a video, whatever its name", async () => {

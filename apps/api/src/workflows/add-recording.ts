@@ -21,7 +21,7 @@ export async function addRecording(ctx: Context, arrived: ArrivedRecording): Pro
       status: "queued",
       now: ctx.now(),
     });
-    await ctx.jobs.enqueueSource(tx, { workspaceId, sourceId });
+    await ctx.jobs.enqueueSource(tx, { workspaceId, sourceId }, "recording");
     await ctx.media.keep(workspaceId, path, hash);
     return { source, segmentCount: 0, form: null, warnings: [] };
   });

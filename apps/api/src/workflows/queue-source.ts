@@ -1,5 +1,6 @@
-import { type Db, listUnfinishedSourceIds, loadSource, storeSourceState } from "@quarry/db";
+import { type Db, listUnfinishedSources, loadSource, storeSourceState } from "@quarry/db";
 import { DomainError, type Source } from "@quarry/domain";
+import type { JobKind } from "../jobs/index.ts";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 
@@ -24,14 +25,18 @@ export async function queueSource(
 ): Promise<Source> {
   const key = { workspaceId: ctx.workspaceId, sourceId };
   const source = await storeSourceState(tx, { ...key, status: "queued", progressPercent: null, failureReason: null });
-  await ctx.jobs.enqueueSource(tx, key);
+  await ctx.jobs.enqueueSource(tx, key, kindOf(source));
   return source;
 }
 
 /** Has all sources read that brought-in data calls unfinished: nobody works on them here. */
 export async function enqueueUnfinishedSources(ctx: Pick<Context, "jobs" | "workspaceId">, tx: Db): Promise<void> {
   const { workspaceId } = ctx;
-  for (const sourceId of await listUnfinishedSourceIds(tx, { workspaceId })) {
-    await ctx.jobs.enqueueSource(tx, { workspaceId, sourceId });
+  for (const { id: sourceId, mediaType } of await listUnfinishedSources(tx, { workspaceId })) {
+    await ctx.jobs.enqueueSource(tx, { workspaceId, sourceId }, kindOf({ mediaType }));
   }
+}
+
+function kindOf({ mediaType }: Pick<Source, "mediaType">): JobKind {
+  return mediaType === null ? "text" : "recording";
 }

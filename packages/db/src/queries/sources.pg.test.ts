@@ -7,7 +7,7 @@ import {
   insertSource,
   listDiscoveredSources,
   listSources,
-  listUnfinishedSourceIds,
+  listUnfinishedSources,
   loadSource,
   storeSourceOrder,
   storeSourceState,
@@ -108,7 +108,12 @@ test("a state is stored on one source of one workspace, and the unfinished ones 
   expect(await loadSource(database.db, { workspaceId, sourceId: "one" })).toEqual(failed);
   await store("two", { status: "queued", failureReason: null });
   await store("three", { status: "transcribing", failureReason: null });
-  expect((await listUnfinishedSourceIds(database.db, { workspaceId })).sort()).toEqual(["three", "two"]);
-  expect(await listUnfinishedSourceIds(database.db, { workspaceId: OTHER_WORKSPACE_ID })).toEqual([]);
+  expect(
+    (await listUnfinishedSources(database.db, { workspaceId })).sort((one, other) => (one.id < other.id ? -1 : 1)),
+  ).toEqual([
+    { id: "three", mediaType: null },
+    { id: "two", mediaType: null },
+  ]);
+  expect(await listUnfinishedSources(database.db, { workspaceId: OTHER_WORKSPACE_ID })).toEqual([]);
   await expect(store("nobody", { status: "ready", failureReason: null })).rejects.toThrow("Source not found");
 });

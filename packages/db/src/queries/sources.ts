@@ -107,14 +107,16 @@ export async function findSourceSaying(
   return found?.name ?? null;
 }
 
-/** The ids of all sources of the workspace that are waiting or being worked on. */
-export async function listUnfinishedSourceIds(db: Db, params: { workspaceId: string }): Promise<string[]> {
-  const rows = await db
-    .select({ id: sources.id })
+/** All sources of the workspace that are waiting or being worked on, and the types of their recordings. */
+export async function listUnfinishedSources(
+  db: Db,
+  params: { workspaceId: string },
+): Promise<Pick<Source, "id" | "mediaType">[]> {
+  return db
+    .select({ id: sources.id, mediaType: sources.mediaType })
     .from(sources)
     .where(and(eq(sources.workspaceId, params.workspaceId), inArray(sources.status, ["queued", "transcribing"])))
     .orderBy(asc(sources.createdAt), asc(sources.displayOrder), asc(sources.id));
-  return rows.map((row) => row.id);
 }
 
 /** Where a source stands. */
