@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { HasNavigated } from "../components/screen-heading.tsx";
 import { useIdle } from "../components/use-idle.ts";
+import { PATTERNS } from "../paths.ts";
 import { DashboardScreen } from "../screens/dashboard-screen.tsx";
 import { HomeScreen } from "../screens/home-screen.tsx";
 import { NotFoundScreen } from "../screens/not-found-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
-import { PATTERNS } from "./paths.ts";
 
 const loadWorkspace = () => import("../screens/workspace-screen.tsx");
 const loadOutline = () => import("../screens/outline-screen.tsx");

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useIdle } from "../components/use-idle.ts";
+import { newProjectPath } from "../paths.ts";
 import { type GlobalDialog, openedGlobalDialog, openGlobalDialog, useGlobalDialog } from "../shell/global-dialog.ts";
 import { requestSave } from "../shell/save-request.ts";
 import { isInDialog } from "../shell/shortcuts.ts";
 import { useShortcuts } from "../shell/use-shortcuts.ts";
-import { newProjectPath } from "./paths.ts";
 
 const loadPalette = () => import("../features/command-palette/command-palette.tsx");
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));

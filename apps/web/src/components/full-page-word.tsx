@@ -1,6 +1,6 @@
 import { buttonClass } from "@quarry/ui";
 import { Link } from "wouter";
-import { DASHBOARD_PATH } from "../app/paths.ts";
+import { DASHBOARD_PATH } from "../paths.ts";
 import { GemMark } from "./gem-mark.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 

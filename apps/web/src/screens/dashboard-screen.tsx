@@ -1,5 +1,4 @@
 import { Link } from "wouter";
-import { PATTERNS } from "../app/paths.ts";
 import { BrandName } from "../components/brand-name.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { DataButton } from "../features/all-data/data-button.tsx";
@@ -7,6 +6,7 @@ import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";
 import { useProjectCreation } from "../features/projects/use-project-creation.ts";
+import { PATTERNS } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 
 /** The project list alone. */

@@ -1,6 +1,5 @@
 import { buttonClass, cn, Tooltip } from "@quarry/ui";
 import { Link } from "wouter";
-import { DASHBOARD_PATH } from "../app/paths.ts";
 import { BrandName } from "../components/brand-name.tsx";
 import { ScreenHeading } from "../components/screen-heading.tsx";
 import { StrataPicture } from "../components/strata-picture.tsx";
@@ -9,6 +8,7 @@ import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";
 import { useProjectCreation } from "../features/projects/use-project-creation.ts";
+import { DASHBOARD_PATH } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 
 const TAGLINE = "Unearth the gems in your research";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTRPC } from "../api/trpc.ts";
-import { projectPath } from "../app/paths.ts";
 import { ReadError } from "../components/read-error.tsx";
 import { ScreenHeader } from "../components/screen-header.tsx";
 import { EmptyOutline } from "../features/outline/empty-outline.tsx";
@@ -11,6 +10,7 @@ import { OutlineActions } from "../features/outline/outline-actions.tsx";
 import { OutlineSkeleton } from "../features/outline/outline-skeleton.tsx";
 import { OUTLINE_TEXT } from "../features/outline/text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
+import { projectPath } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import { isUnknownProject, UnreadProject } from "./unread-project.tsx";
 

@@ -1,8 +1,8 @@
 import { isUnknown } from "../api/api-error.ts";
-import { DASHBOARD_PATH } from "../app/paths.ts";
 import { FullPageWord } from "../components/full-page-word.tsx";
 import { ReadError } from "../components/read-error.tsx";
 import { ScreenHeader } from "../components/screen-header.tsx";
+import { DASHBOARD_PATH } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 

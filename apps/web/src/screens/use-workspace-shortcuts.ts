@@ -1,7 +1,7 @@
 import { NO_SEGMENT_FILTER } from "@quarry/domain";
 import type { RefObject } from "react";
 import type { Player } from "../features/player/use-player.ts";
-import { rowOf } from "../features/segments/segment-rows.ts";
+import { rowOf } from "../features/segments/list/segment-rows.ts";
 import { useShortcuts } from "../shell/use-shortcuts.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 

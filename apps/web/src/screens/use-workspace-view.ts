@@ -9,10 +9,10 @@ import {
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLatest } from "../components/use-latest.ts";
 import { useTemporary } from "../components/use-temporary.ts";
-import type { SegmentActions } from "../features/segments/segment-actions.ts";
-import { groupRows, rowOf } from "../features/segments/segment-rows.ts";
-import { useSegmentCursor } from "../features/segments/use-segment-cursor.ts";
-import type { RevealRequest } from "../features/segments/use-segment-list.ts";
+import { groupRows, rowOf } from "../features/segments/list/segment-rows.ts";
+import type { RevealRequest } from "../features/segments/list/use-segment-list.ts";
+import type { SegmentActions } from "../features/segments/row/segment-actions.ts";
+import { useSegmentCursor } from "../features/segments/selection/use-segment-cursor.ts";
 import { isFocusInLayer } from "../shell/shortcuts.ts";
 import { NOTE_HIGHLIGHT_MS } from "../timing.ts";
 

@@ -1,11 +1,11 @@
 import { IconButton } from "@quarry/ui";
 import { ListTree, NotebookPen, SquareLibrary } from "lucide-react";
 import { useLocation } from "wouter";
-import { DASHBOARD_PATH, outlinePath } from "../app/paths.ts";
 import { ScreenHeader } from "../components/screen-header.tsx";
 import { GenerateOutlineButton } from "../features/outline/generate-outline-button.tsx";
 import { AddSourceMenu } from "../features/sources/add-source-menu.tsx";
 import { ManageTagsButton } from "../features/tags/manage-tags-button.tsx";
+import { DASHBOARD_PATH, outlinePath } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import type { WorkspaceData } from "./use-workspace-data.ts";
 import type { useWorkspacePanes } from "./use-workspace-panes.ts";

@@ -1,7 +1,7 @@
 import type { Segment } from "@quarry/domain";
 import { cn, VisuallyHidden } from "@quarry/ui";
 import { Link } from "wouter";
-import { projectPath } from "../../app/paths.ts";
+import { projectPath } from "../../paths.ts";
 import { OUTLINE_TEXT } from "./text.ts";
 
 export type CitationBadgeProps = {

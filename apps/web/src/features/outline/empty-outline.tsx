@@ -1,7 +1,7 @@
 import { buttonClass } from "@quarry/ui";
 import { ListTree } from "lucide-react";
 import { Link } from "wouter";
-import { projectPath } from "../../app/paths.ts";
+import { projectPath } from "../../paths.ts";
 import { GenerateOutlineButton } from "./generate-outline-button.tsx";
 import { OUTLINE_TEXT } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { type Project, projectSummary, relativeTime } from "@quarry/domain";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
-import { projectPath } from "../../app/paths.ts";
+import { projectPath } from "../../paths.ts";
 import { ProjectActionsButton } from "./project-actions-button.tsx";
 import { PROJECTS_TEXT } from "./text.ts";
 

@@ -1,5 +1,6 @@
 import type { Segment, Source } from "@quarry/domain";
 import { describe, expect, it } from "vitest";
+import { groupRows } from "../list/segment-rows.ts";
 import {
   clearSelection,
   extendSelection,
@@ -9,7 +10,6 @@ import {
   selectUpTo,
   toggleSegment,
 } from "./segment-cursor.ts";
-import { groupRows } from "./segment-rows.ts";
 
 const sources = [{ id: "a", displayOrder: 0 }] as Source[];
 const rows = groupRows(

@@ -1,4 +1,4 @@
-import { type SegmentRows, segmentAfter, segmentsBetween } from "./segment-rows.ts";
+import { type SegmentRows, segmentAfter, segmentsBetween } from "../list/segment-rows.ts";
 
 /** A segment that a range begins at, and what is selected beside the range. */
 type RangeStart = { id: string; selected: ReadonlySet<string> };

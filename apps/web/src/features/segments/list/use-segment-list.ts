@@ -1,7 +1,7 @@
 import { isFiltering, type SegmentFilter } from "@quarry/domain";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { rowId } from "./segment-actions.ts";
+import { rowId } from "../row/segment-actions.ts";
 import { indexOfSegments } from "./segment-index.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexReader } from "./segment-rows.ts";
 

@@ -1,11 +1,11 @@
 import { isFiltering, type SegmentFilter } from "@quarry/domain";
-import type { WatchedValue } from "../../components/watched-value.ts";
-import type { SegmentActions } from "./segment-actions.ts";
-import type { SegmentCursor } from "./segment-cursor.ts";
+import type { WatchedValue } from "../../../components/watched-value.ts";
+import type { SegmentActions } from "../row/segment-actions.ts";
+import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
+import type { SegmentCursor } from "../selection/segment-cursor.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
 import { SegmentHeading } from "./segment-heading.tsx";
-import { SegmentRow, type TagOffer } from "./segment-row.tsx";
 import { rowAt, type SegmentRows } from "./segment-rows.ts";
-import { SEGMENTS_TEXT } from "./text.ts";
 import { type RevealRequest, useSegmentList } from "./use-segment-list.ts";
 
 const ROOM_FOR_BULK_BAR_PX = 120;

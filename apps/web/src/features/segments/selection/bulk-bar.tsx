@@ -1,10 +1,10 @@
 import { Button, ChipButton } from "@quarry/ui";
-import { useBottomSpace } from "../../components/use-bottom-space.ts";
-import { TagField } from "../tags/tag-field.tsx";
-import { suggestTags, tagOptions } from "../tags/tag-suggestions.ts";
-import { useAddTagToMany } from "../tags/use-tags.ts";
-import type { TagOffer } from "./segment-row.tsx";
-import { SEGMENTS_TEXT } from "./text.ts";
+import { useBottomSpace } from "../../../components/use-bottom-space.ts";
+import { TagField } from "../../tags/tag-field.tsx";
+import { suggestTags, tagOptions } from "../../tags/tag-suggestions.ts";
+import { useAddTagToMany } from "../../tags/use-tags.ts";
+import type { TagOffer } from "../row/segment-row.tsx";
+import { SEGMENTS_TEXT } from "../text.ts";
 
 const TEXT = SEGMENTS_TEXT.bulk;
 const SUGGESTED_IN_BULK = 8;

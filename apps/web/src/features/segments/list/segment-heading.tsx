@@ -1,7 +1,7 @@
 import type { Source } from "@quarry/domain";
 import { cn } from "@quarry/ui";
-import { sourceDot } from "../../components/source-dot.ts";
-import { SEGMENTS_TEXT } from "./text.ts";
+import { sourceDot } from "../../../components/source-dot.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
 
 export type SegmentHeadingProps = { source: Source; count: number; isNarrowed: boolean };
 

@@ -1,8 +1,8 @@
 import type { Segment, Source } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { Play } from "lucide-react";
-import { sourceDot } from "../../components/source-dot.ts";
-import { SEGMENTS_TEXT } from "./text.ts";
+import { sourceDot } from "../../../components/source-dot.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
 
 export type SegmentGutterProps = { segment: Segment; source: Source; onPlay: (segmentId: string) => void };
 

@@ -1,5 +1,5 @@
 import { Skeleton } from "@quarry/ui";
-import { SEGMENTS_TEXT } from "./text.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
 
 const ROWS = ["w-11/12", "w-3/5", "w-full", "w-4/5", "w-2/3"] as const;
 

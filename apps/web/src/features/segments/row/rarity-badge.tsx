@@ -1,6 +1,6 @@
 import { isRareGem, type Segment } from "@quarry/domain";
 import { Gem, Layers } from "lucide-react";
-import { SEGMENTS_TEXT } from "./text.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
 
 /** Whether the same was said in other sources too. */
 export function RarityBadge({ segment }: { segment: Segment }) {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
-import { useLatest } from "../../components/use-latest.ts";
+import { useLatest } from "../../../components/use-latest.ts";
+import type { SegmentRows } from "../list/segment-rows.ts";
 import {
   clearSelection,
   extendSelection,
@@ -9,7 +10,6 @@ import {
   selectUpTo,
   toggleSegment,
 } from "./segment-cursor.ts";
-import type { SegmentRows } from "./segment-rows.ts";
 
 /** The cursor in the list and the ways to move it; they keep their identity and always act on the list as it is shown.
  * `move` and `extend` give the segment that they came to. */
