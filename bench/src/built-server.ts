@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { listProcesses } from "./processes.ts";
+import { listProcesses, memoryMbOf } from "./processes.ts";
 
 /** The address of a program's first line, as the product and the plain server print it. */
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
@@ -54,5 +54,6 @@ async function memoryMb(pid: number | undefined): Promise<number> {
     for (const one of processes) if (family.has(one.parent)) family.add(one.pid);
   }
   const ofNode = processes.filter((one) => family.has(one.pid) && one.program === process.execPath);
-  return ofNode.reduce((sum, { mb }) => sum + mb, 0);
+  const each = await Promise.all(ofNode.map(memoryMbOf));
+  return each.reduce((sum, mb) => sum + mb, 0);
 }

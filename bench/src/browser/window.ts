@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
-import { listProcesses } from "../processes.ts";
+import { listProcesses, memoryMbOf } from "../processes.ts";
 import { addProbe } from "./probe.ts";
 
 const PROGRAM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
@@ -30,7 +30,7 @@ export async function withWindow<T>(url: string, work: (window: BrowserWindow) =
       const renderers = new Set(processInfo.flatMap(({ id, type }) => (type === "renderer" ? [id] : [])));
       const ofPages = (await listProcesses()).filter(({ pid }) => renderers.has(pid));
       // The browser keeps an empty one ready for the next page.
-      return Math.max(...ofPages.map(({ mb }) => mb));
+      return Math.max(...(await Promise.all(ofPages.map(memoryMbOf))));
     };
     return await work({ page, context, devTools, memoryMb });
   } finally {
