@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { type Cue, TRANSCRIPT_FORMS } from "./cue.ts";
 import { CAPTION_FIXTURES } from "./fixtures/captions.ts";
 import { JSON_FIXTURES } from "./fixtures/json.ts";
+import { ODD_TIME_FIXTURES } from "./fixtures/odd-times.ts";
 import { TURN_FIXTURES } from "./fixtures/turns.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
 
-const FIXTURES = [...CAPTION_FIXTURES, ...TURN_FIXTURES, ...JSON_FIXTURES];
+const FIXTURES = [...CAPTION_FIXTURES, ...ODD_TIME_FIXTURES, ...TURN_FIXTURES, ...JSON_FIXTURES];
 
 const seconds = (ms: number | null) => (ms === null ? "" : ms / 1000);
 const shown = ({ startMs, endMs, speaker, text }: Cue) => `${seconds(startMs)}-${seconds(endMs)} ${speaker}: ${text}`;

@@ -1,9 +1,9 @@
 import type { Cue, ReadTranscript, TranscriptForm } from "./cue.ts";
 import { mayHaveTime, TIMED_FORMS, type TimedForm } from "./timed-form.ts";
-import { type KnownLabels, knownLabels, labelledMarks } from "./turns/form-labelled.ts";
+import { type KnownLabels, labelledMarks } from "./turns/form-labelled.ts";
 import { timeFirstMark } from "./turns/form-time-first.ts";
 import { chapterTitles, timeLineMark } from "./turns/form-time-lines.ts";
-import { withMarksOnLines } from "./turns/form-time-marks.ts";
+import { countClosingMarks, labelsBesideMarks, withMarksOnLines } from "./turns/form-time-marks.ts";
 import { speakerLabelAt } from "./turns/speaker-label.ts";
 import { timeRangeAt } from "./turns/time-range.ts";
 import { type MarkReader, readTurns } from "./turns/turns.ts";
@@ -57,8 +57,8 @@ export function readTimeMarks(lines: readonly string[], minLabelCount = 2): Read
   const apart = withMarksOnLines(lines);
   // A mark at the very end says when the last turn was over; nothing is missing after it.
   const endsWithMark = timeLineMark(apart.findLast((line) => line !== "") ?? "") !== null;
-  const markOf = labelledMarks(apart, knownLabels(apart, minLabelCount), true);
-  return readTimes("time-marks", apart, markOf, endsWithMark ? 1 : 0);
+  const markOf = labelledMarks(apart, labelsBesideMarks(apart, minLabelCount), true);
+  return readTimes("time-marks", apart, markOf, countClosingMarks(lines) + (endsWithMark ? 1 : 0));
 }
 
 function readTimes(

@@ -1,6 +1,7 @@
 import { isCaptions, readCaptions } from "./captions/read-captions.ts";
 import type { ReadTranscript, TranscriptForm } from "./cue.ts";
 import { isJsonForm, type JsonForm, NO_TRANSCRIPT_JSON, readJson } from "./json/read-json.ts";
+import { withUsualTimes } from "./layout/usual-times.ts";
 import { countBlocks, linesOf, withoutFrontMatter, withoutSignature } from "./lines.ts";
 import { normalizeNewlines } from "./newlines.ts";
 import { readParagraphs } from "./paragraphs.ts";
@@ -16,13 +17,15 @@ export function readTranscript(text: string, chosen?: TranscriptForm): ReadTrans
   const whole = normalizeNewlines(text);
   const json = chosen === undefined || isJsonForm(chosen) ? readJson(whole) : null;
   if (json !== null) return json;
-  const all = linesOf(whole);
-  const form = chosen ?? (isPodcastHtml(whole) ? "podcast-html" : formOf(all));
+  const usual = withUsualTimes(whole);
+  const form = chosen ?? (isPodcastHtml(whole) ? "podcast-html" : formOf(linesOf(usual)));
   if (isJsonForm(form)) return { form, cues: [], warnings: [NO_TRANSCRIPT_JSON] };
   if (form === "podcast-html") return readPodcastHtml(whole);
-  if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(whole) };
+  if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(usual) };
 
-  const lines = withoutSignature(withoutFrontMatter(all));
+  // What is read without times keeps them as they were written.
+  const written = form === "paragraphs" || form === "labelled" ? whole : usual;
+  const lines = withoutSignature(withoutFrontMatter(linesOf(written)));
   // Where a person says that names stand before the turns, one that stands there once is a name too.
   const minLabelCount = chosen === undefined ? 2 : 1;
   if (form === "time-marks") return readTimeMarks(lines, minLabelCount);

@@ -27,7 +27,7 @@ export const MIN_SHARE = 0.1;
 
 /** False where no time stands in a line, as in most: all forms need one. */
 export function mayHaveTime(line: string): boolean {
-  return line.includes(":") && /\d:\d\d/.test(line);
+  return line.includes(":") && /\d:\d/.test(line);
 }
 
 /** The form in which most turns begin with a time, null when times are rare or mean something else. */

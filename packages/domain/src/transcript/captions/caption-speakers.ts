@@ -1,5 +1,5 @@
 import type { Cue } from "../cue.ts";
-import { type SpeakerLabel, speakerLabelAt, speakerName } from "../turns/speaker-label.ts";
+import { isClearName, type SpeakerLabel, speakerLabelAt, speakerName } from "../turns/speaker-label.ts";
 import { spaceBetween } from "../wide-letters.ts";
 
 /** What is said under one time; `voice` is the speaker that the mark-up names. */
@@ -7,8 +7,6 @@ export type SpokenPart = { startMs: number | null; endMs: number | null; voice: 
 
 /** Live captions begin a change of speaker with `>>`, some subtitles with a dash. */
 const CHANGE = /^(?:>{2,3}|-)\s{0,3}/;
-/** What is hardly anything but a name: all in capitals, numbered, or of two words with capitals. */
-const CLEAR_NAME = /^(?:[\p{Lu}\d .'’-]{2,}|.{2,30}\d|\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3})$/u;
 
 /** The parts as cues. `Name: ` counts where it recurs, is clearly a name beside ones that do, or begins most captions; it lasts until
  * the next one. Where only one line of a caption can be a name that recurs, the name stands above the speech. */
@@ -77,7 +75,7 @@ function speakerRule(parts: readonly SpokenPart[]): (name: string) => boolean {
   const isHabit = labelled >= 2 && labelled >= parts.length * MIN_HABIT_SHARE;
   return (name) => {
     const count = counts.get(name) ?? 0;
-    return count >= 2 || (count === 1 && (isHabit || (recur && CLEAR_NAME.test(name))));
+    return count >= 2 || (count === 1 && (isHabit || (recur && isClearName(name))));
   };
 }
 

@@ -5,13 +5,14 @@ export type Timing = { startMs: number; endMs: number };
 
 const MAX_TIME_LENGTH = 40;
 
-/** The times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point; null where they cannot be read. */
-export function timingOf(line: string): Timing | null {
+/** The times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point, with or without leading zeros; null where they
+ * cannot be read. `isBare`: what follows a point are milliseconds without their zeros. */
+export function timingOf(line: string, isBare = false): Timing | null {
   const arrow = line.indexOf("-->");
   if (arrow === -1 || arrow > MAX_TIME_LENGTH) return null;
-  const startMs = secondsOrTime(line.slice(0, arrow).trim());
+  const startMs = secondsOrTime(line.slice(0, arrow).trim(), isBare);
   const after = line.slice(arrow + 3, arrow + 3 + MAX_TIME_LENGTH).trim();
-  const endMs = secondsOrTime(after.split(/[\s\ufffd]/, 1)[0] ?? "");
+  const endMs = secondsOrTime(after.split(/[\s\ufffd]/, 1)[0] ?? "", isBare);
   return startMs === null || endMs === null ? null : { startMs, endMs: Math.max(startMs, endMs) };
 }
 
@@ -25,8 +26,28 @@ export function isTimingLine(line: string): boolean {
   return !isSpoken;
 }
 
-function secondsOrTime(text: string): number | null {
-  const time = timeCodeAt(text, 0);
+const WITHOUT_ZERO = /:\d(?!\d)/;
+
+/** True where captions are counted in hours, minutes, seconds and milliseconds none of which have their zeros, so that `0:0:6.90` is 90
+ * milliseconds: then a last zero is written and a first one never is. */
+export function hasBareNumbers(lines: readonly string[]): boolean {
+  let [bare, short, long, lastZero] = [false, false, false, false];
+  for (const line of lines) {
+    if (!line.includes("-->") || !isTimingLine(line)) continue;
+    bare ||= WITHOUT_ZERO.test(line);
+    for (const [, fraction = ""] of line.slice(0, 2 * MAX_TIME_LENGTH).matchAll(/:\d{1,2}[.,](\d{1,3})(?!\d)/g)) {
+      if (/^0\d/.test(fraction)) return false;
+      short ||= fraction.length < 3;
+      long ||= fraction.length === 3;
+      lastZero ||= /\d0$/.test(fraction);
+    }
+  }
+  return bare && short && long && lastZero;
+}
+
+function secondsOrTime(written: string, isBare: boolean): number | null {
+  const text = isBare ? written.replace(/(?<=[.,])\d{1,2}$/, (ms) => ms.padStart(3, "0")) : written;
+  const time = timeCodeAt(text, 0, true);
   if (time !== null) return time.end === text.length && time.ms >= 0 ? time.ms : null;
   return /^\d{1,6}(?:[.,]\d{1,9})?$/.test(text) ? Math.round(Number(text.replace(",", ".")) * 1000) : null;
 }

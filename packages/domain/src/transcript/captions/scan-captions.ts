@@ -1,15 +1,19 @@
+import { isStyleLeft } from "./caption-styles.ts";
 import { type CaptionPart, plainCaption } from "./caption-text.ts";
-import { isTimingLine, type Timing, timingOf } from "./caption-timing.ts";
+import { hasBareNumbers, isTimingLine, type Timing, timingOf } from "./caption-timing.ts";
 
 /** A caption and what is said in it, by voice. `timing` is null where it has none that can be read. */
 export type Caption = { timing: Timing | null; isUnderTime: boolean; parts: readonly CaptionPart[] };
 
-type OpenCaption = { timing: Timing | null; lines: string[] };
+type OpenCaption = { timing: Timing | null; voice: string; lines: string[] };
 
 const NOTHING: readonly CaptionPart[] = [];
 const COMMENT = /^(?:NOTE|STYLE|REGION|WEBVTT)(?:\s|$)/;
 /** SRT's running number, and the name that Teams gives a caption; either may stand right below the caption before it. */
 const CUE_NAME = /^(?:\d{1,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{1,6}(?:-\d{1,6})?)$/i;
+
+/** Webex names the speaker above the time: `12 "Anna Berg" (1234567)`. */
+const NAMED_VOICE = /^\d{1,8} "([^"]{1,100})" \(\d{1,20}\)$/;
 
 /** The text's lines without trailing white space. A line of white space alone stays one space: YouTube's captions begin with it,
  * so it does not end them as a blank line does. */
@@ -31,11 +35,14 @@ export function captionLines(text: string): string[] {
 export function scanCaptions(lines: readonly string[]): Caption[] {
   const captions: Caption[] = [];
   let open: OpenCaption | null = null;
+  const isBare = hasBareNumbers(lines);
   let waiting: string[] = [];
   const endBlock = () => {
-    if (open !== null) captions.push({ timing: open.timing, isUnderTime: true, parts: partsOf(open.lines) });
+    if (open !== null)
+      captions.push({ timing: open.timing, isUnderTime: true, parts: partsOf(open.lines, open.voice) });
+    // Styles and regions stand above the captions; a blank line inside of them ends them for browsers, not for those who write them.
+    else if (captions.length > 0 || !isStyleLeft(waiting)) addUntimed(captions, waiting);
     open = null;
-    addUntimed(captions, waiting);
     waiting = [];
   };
   lines.forEach((line, index) => {
@@ -46,9 +53,9 @@ export function scanCaptions(lines: readonly string[]): Caption[] {
     if (isTimingLine(line) && !isRemark(line, waiting[0] ?? "")) {
       if (CUE_NAME.test(open?.lines.at(-1) ?? "")) open?.lines.pop();
       // The line right above a time is the caption's name.
-      waiting.pop();
+      const voice = NAMED_VOICE.exec(waiting.pop() ?? "")?.[1] ?? "";
       endBlock();
-      open = { timing: timingOf(line), lines: [] };
+      open = { timing: timingOf(line, isBare), voice, lines: [] };
     } else if (open !== null) open.lines.push(line);
     else waiting.push(line);
   });
@@ -68,8 +75,10 @@ function addUntimed(captions: Caption[], block: readonly string[]): void {
   if (parts.length > 0) captions.push({ timing: null, isUnderTime: false, parts });
 }
 
-function partsOf(lines: readonly string[]): readonly CaptionPart[] {
-  return lines.length === 0 ? NOTHING : plainCaption(lines.join("\n"));
+function partsOf(lines: readonly string[], voice = ""): readonly CaptionPart[] {
+  if (lines.length === 0) return NOTHING;
+  const parts = plainCaption(lines.join("\n"));
+  return voice === "" ? parts : parts.map((part) => (part.voice === "" ? { ...part, voice } : part));
 }
 
 function isBeforeTiming(lines: readonly string[], index: number): boolean {

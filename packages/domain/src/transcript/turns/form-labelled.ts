@@ -63,7 +63,8 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
   };
 }
 
-function labelOf(line: string): SpeakerLabel | null {
+/** The name that a line begins with, indented or not. */
+export function labelOf(line: string): SpeakerLabel | null {
   if (!line.includes(":") && !line.includes("：")) return null;
   const indent = line.slice(0, 40).search(/\S/);
   return indent === -1 ? null : speakerLabelAt(line, indent);

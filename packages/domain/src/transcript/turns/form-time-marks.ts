@@ -1,3 +1,7 @@
+import { type KnownLabels, knownLabels, labelOf } from "./form-labelled.ts";
+import { timeLineMark } from "./form-time-lines.ts";
+import { isClearName } from "./speaker-label.ts";
+
 const MARK = /[#{]\d{1,3}:\d\d(?::\d\d)?(?:[-.,]\d{1,3})?[#}]/g;
 
 /** How many times stand in the text as f4, MAXQDA and QualCoder put them: `#00:01:02-5#`, `{00:01:02}`, before, in or after the speech. */
@@ -16,4 +20,47 @@ export function withMarksOnLines(lines: readonly string[]): string[] {
       ...marks.slice(index, index + 1),
     ]);
   });
+}
+
+/** How many marks only say when a paragraph was over, because the next one has a mark of its own at its beginning. */
+export function countClosingMarks(lines: readonly string[]): number {
+  let closing: string | null = null;
+  let count = 0;
+  for (const line of lines) {
+    if (line === "") continue;
+    const marks = line.match(MARK) ?? [];
+    const [first] = marks;
+    if (closing !== null && first !== undefined && first !== closing && line.startsWith(first)) count += 1;
+    const last = marks.at(-1);
+    closing = last !== undefined && line !== last && line.endsWith(last) ? last : null;
+  }
+  return count;
+}
+
+/** So many of the pieces between marks must begin with a name, for one that stands there only once to be one too. */
+const MIN_HABIT_SHARE = 0.75;
+
+/** The speakers of lines with marks of their own: those who recur, and, where nearly every piece between two marks begins with a name, all
+ * of these; where only some do, what is clearly a name. */
+export function labelsBesideMarks(lines: readonly string[], minCount: number): KnownLabels {
+  const known = knownLabels(lines, minCount);
+  const first = new Map<string, number>();
+  let pieces = 0;
+  let labelled = 0;
+  let isStart = true;
+  for (const line of lines) {
+    const isMark = timeLineMark(line) !== null;
+    if (isStart && line !== "" && !isMark) {
+      pieces += 1;
+      const label = labelOf(line);
+      if (label !== null) {
+        labelled += 1;
+        first.set(label.speaker, (first.get(label.speaker) ?? 0) + 1);
+      }
+    }
+    isStart = line === "" ? isStart : isMark;
+  }
+  const isHabit = labelled >= 2 && labelled >= pieces * MIN_HABIT_SHARE;
+  const once = [...first].filter(([name]) => isHabit || (known.size > 0 && isClearName(name)));
+  return new Map([...once, ...known]);
 }

@@ -8,6 +8,7 @@ describe("speakerLabelAt", () => {
     ["INTERVIEWER: Why?", "INTERVIEWER", "Why?"],
     ["interviewer: Why?", "interviewer", "Why?"],
     ["Speaker 1: Yes", "Speaker 1", "Yes"],
+    ["Speaker A: Yes", "Speaker A", "Yes"],
     ["BELL 7: Roger", "BELL 7", "Roger"],
     ["CV-39: Roger", "CV-39", "Roger"],
     ["Dr. Anna O’Brien-Müller: Yes", "Dr. Anna O’Brien-Müller", "Yes"],
@@ -33,6 +34,7 @@ describe("speakerLabelAt", () => {
     "One two three four five six seven: too long",
     "ORAL ARGUMENT OF: page",
     "and then she said: no",
+    "It was such a: no",
     "20. Voltages: fine",
     "“Quoted”: text",
   ])("sees no speaker in %j", (line) => {

@@ -10,13 +10,26 @@ const PLAIN_WORD = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
 /** A point belongs to a name only after an initial or a title. */
 const SENTENCE_POINT = /\p{L}{5,}\.|\.\s*$/u;
 const TITLE_POINT = /^(?:.*\s)?(?:\p{L}\.)+$|\b(?:Jr|Sr|Ph\.?D|Esq)\.$/u;
+/** What people write before a colon in notes and at the head of a transcript, in the languages that are likely. */
 const NOT_SPEAKERS = new Set(
-  "note notes nb ps example examples tip warning edit update date time http https url link links source sources title summary".split(
-    " ",
-  ),
+  [
+    "note notes nb ps example examples tip warning edit update date time http https url link links source sources title summary",
+    "remember important result results reason reasons problem conclusion remark observation memo quote quotes context topic place",
+    "location duration length recorded recording file participants attendees speakers keywords transcript transcribed transcription",
+    "anmerkung anmerkungen notiz hinweis achtung wichtig beispiel datum ort dauer uhrzeit titel teilnehmer thema zusammenfassung",
+    "nota notas remarque exemple ejemplo fecha lugar duración lieu durée titre título resumen résumé luogo durata esempio",
+  ].flatMap((words) => words.split(" ")),
 );
 
-/** What a sentence says before a colon, but no name ends with. */
+/** What is hardly anything but a name: all in capitals, numbered, or of two words with capitals. */
+const CLEAR_NAME = /^(?:[\p{Lu}\d .'’-]{2,}|.{2,30}\d|\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3})$/u;
+
+/** True for a name that needs no second line to be one, beside others that recur. */
+export function isClearName(name: string): boolean {
+  return CLEAR_NAME.test(name);
+}
+
+/** What a sentence says before a colon, but no name ends with; `Speaker A` is one. */
 const GOES_ON = /\s(?:of|the|an?|for|on|to|by|and|or|in|at|from|with|as|is|are|was|were|be|that|this|said|says)$/i;
 
 /** Reads `Name:`, `**Name:**`, `**Name**:` or `[Name]:` at `start`; null where the line begins with something else. */
@@ -39,7 +52,7 @@ export function speakerName(marked: string): string | null {
   const name = withoutMarkup(marked.trim());
   if (name === "" || name.length > MAX_LABEL_LENGTH || !NAME_CHARACTERS.test(name)) return null;
   if (!BEGINS_AS_NAME.test(name) && !(SINGLE_WORD.test(name) && /\p{L}/u.test(name) && !/^\d/.test(name))) return null;
-  if (name.split(" ").length > MAX_LABEL_WORDS || GOES_ON.test(name)) return null;
+  if (name.split(" ").length > MAX_LABEL_WORDS || (GOES_ON.test(name) && !name.endsWith(" A"))) return null;
   if (SENTENCE_POINT.test(name) && !TITLE_POINT.test(name)) return null;
   return NOT_SPEAKERS.has(name.toLowerCase()) ? null : name;
 }

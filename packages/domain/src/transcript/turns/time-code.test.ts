@@ -14,16 +14,25 @@ describe("timeCodeAt", () => {
     ["00:00:01.5", 1500],
     ["00:00:01,234", 1234],
     ["-00:00:00:03", -3000],
+    ["0:0:5.320", 5320],
+    ["1:2:3,4", 3_723_400],
+    ["0:5.2", 5200],
   ])("reads %s as %d ms", (text, ms) => {
     expect(timeCodeAt(text, 0)).toEqual({ ms, end: text.length });
   });
 
-  it.each(["", "5", "5:", "5:6", "1:60", "1:60:00", "1234:00", "1:2:03", "1:00:00:00:00", "a:00"])(
+  it.each(["", "5", "5:", "5:6", "1:60", "1:60:00", "1234:00", "1:2:03", "1:2,3", "1:002", "1:00:00:00:00", "a:00"])(
     "reads no time in %j",
     (text) => {
       expect(timeCodeAt(text, 0)).toBeNull();
     },
   );
+
+  it("reads numbers without their zeros where they cannot be anything else", () => {
+    expect(timeCodeAt("1:2:3", 0, true)).toEqual({ ms: 3_723_000, end: 5 });
+    expect(timeCodeAt("5:6", 0, true)).toEqual({ ms: 306_000, end: 3 });
+    expect(timeCodeAt("5:66", 0, true)).toBeNull();
+  });
 
   it("leaves what follows the time", () => {
     expect(timeCodeAt("at 0:05, then", 3)).toEqual({ ms: 5000, end: 7 });
@@ -39,6 +48,8 @@ describe("timeRangeAt", () => {
     ["[0:05 - 0:08] text", 5000, 8000, 14],
     ["0:08 - 0:05 text", 8000, null, 12],
     ["  0:05 text", 5000, null, 7],
+    ["[0:05 → 0:08] text", 5000, 8000, 14],
+    ["0:0:5.0 -> 0:0:8.5 text", 5000, 8500, 19],
   ])("reads the beginning of %j", (line, startMs, endMs, end) => {
     expect(timeRangeAt(line)).toMatchObject({ startMs, endMs, end });
   });

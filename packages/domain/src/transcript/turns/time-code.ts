@@ -6,15 +6,18 @@ const NINE = 57;
 const COLON = 58;
 const MAX_PARTS = 4;
 
-/** Reads `m:ss`, `h:mm:ss` or `dd:hh:mm:ss`, with or without a fraction, at `start`; null where none begins there. */
-export function timeCodeAt(line: string, start: number): TimeCode | null {
+/** Reads `m:ss`, `h:mm:ss` or `dd:hh:mm:ss`, with or without a fraction, at `start`; null where none begins there. Numbers without their
+ * zeros, `0:0:5.32`, are a time only where a fraction follows, or where `isBare`: `1:2` alone is a score or a verse. */
+export function timeCodeAt(line: string, start: number, isBare = false): TimeCode | null {
   const isNegative = line[start] === "-";
   let at = isNegative ? start + 1 : start;
   let seconds = 0;
   let parts = 0;
+  let hasZeros = true;
   for (;;) {
     const digits = digitsAt(line, at);
-    if (parts === 0 ? digits < 1 || digits > 3 : digits !== 2) return null;
+    if (digits < 1 || digits > (parts === 0 ? 3 : 2)) return null;
+    if (parts > 0 && digits < 2) hasZeros = false;
     const value = Number(line.slice(at, at + digits));
     if (parts > 0 && value > 59) return null;
     // The first of four parts is days, so what was read as hours was not counted by sixty.
@@ -27,6 +30,9 @@ export function timeCodeAt(line: string, start: number): TimeCode | null {
   }
   if (parts < 2) return null;
   const fraction = fractionAt(line, at);
+  // A comma after two numbers is how verses are counted.
+  const isTime = hasZeros || isBare || (fraction.end > at && (parts > 2 || line[at] === "."));
+  if (!isTime) return null;
   const ms = seconds * 1000 + fraction.ms;
   return { ms: isNegative ? -ms : ms, end: fraction.end };
 }

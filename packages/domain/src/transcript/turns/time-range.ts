@@ -5,7 +5,7 @@ export type TimeRange = { startMs: number; endMs: number | null; end: number; br
 
 const CLOSING: Record<string, string> = { "[": "]", "(": ")", "#": "#", "{": "}" };
 const MAX_INDENT = 40;
-const ARROW = /^\s{0,3}(?:-->|-|–|—|to)\s{0,3}(?=\d)/;
+const ARROW = /^\s{0,3}(?:-->|->|→|-|–|—|to)\s{0,3}(?=\d)/;
 
 /** Reads `0:05`, `[00:01:02]`, `(1:02)`, `#00:01:02-5#`, `[0:05 --> 0:08]` at the beginning of a line; null where it begins otherwise. */
 export function timeRangeAt(line: string): TimeRange | null {

@@ -1,0 +1,13 @@
+/** A line as styles have it: `color: red;`, `::cue(v) {`, `}`. */
+const STYLE_LINE = /[{};]$|^(?:::cue|\/\*|\*)|^@/;
+const REGION_LINE = /^(?:id|width|lines|regionanchor|viewportanchor|scroll)\s{0,3}[:=]\s{0,3}[\w%,.-]{1,60}$/i;
+
+/** True for a block that is nothing but styles or the settings of a region, as a blank line inside of them leaves one behind. */
+export function isStyleLeft(block: readonly string[]): boolean {
+  if (block.length === 0) return false;
+  return block.every((line) => STYLE_LINE.test(line)) || block.every(isRegionSetting);
+}
+
+function isRegionSetting(line: string): boolean {
+  return line.split(/\s+/, 8).every((setting) => REGION_LINE.test(setting));
+}

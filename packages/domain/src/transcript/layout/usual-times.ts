@@ -1,0 +1,32 @@
+const ARROW = /^([\d:.,]{3,14}[ \t]{0,4})(?:→|[–—]>|->|--&gt;)(?=[ \t]{0,4}\d[\d:.,]{2,})/gm;
+/** YouTube's and SubViewer's subtitles have a comma between the times of a caption. */
+const COMMA = /^(\d{1,3}:\d\d:\d\d\.\d{1,3}),(\d{1,3}:\d\d:\d\d\.\d{1,3})[ \t]{0,9}$/gm;
+const FRAMES = /(?<![\d:;])(\d\d:\d\d:\d\d)[:;](\d\d)(?![\d:;])/g;
+const FRAME_SPAN =
+  /^[ \t]{0,4}\[?\d\d:\d\d:\d\d[:;]\d\d[ \t]{0,3}(?:-->|->|→|-|–)[ \t]{0,3}\d\d:\d\d:\d\d[:;]\d\d\]?[ \t]{0,4}$/gm;
+const MIN_SPANS = 2;
+const MAX_FRAME = 29;
+/** QualCoder's stamps, `[04.15]` and `[01.04.15]`. */
+const POINTS = /^\[\d\d\.[0-5]\d(?:\.[0-5]\d)?\]/gm;
+
+/** The text with times as most forms write them, where it has them otherwise: captions' arrows as Word and web pages turn them, spans with
+ * commas, editors' frames, points for colons. Meant for telling where times are; what is no time stays as it is. */
+export function withUsualTimes(text: string): string {
+  const arrows = text.replace(ARROW, "$1-->").replace(COMMA, "$1 --> $2");
+  return withColons(withoutFrames(arrows));
+}
+
+/** Film editors count hours, minutes, seconds and frames; mission logs count days first. Only spans of times tell them apart, and that no
+ * second of so many has as many frames. How many frames a second has is not known, so that they are dropped. */
+function withoutFrames(text: string): string {
+  const spans = text.match(FRAME_SPAN) ?? [];
+  if (spans.length < MIN_SPANS) return text;
+  const isFrames = spans.every((span) => [...span.matchAll(FRAMES)].every(([, , frame]) => Number(frame) <= MAX_FRAME));
+  return isFrames ? text.replace(FRAME_SPAN, (span) => span.replace(FRAMES, "$1")) : text;
+}
+
+function withColons(text: string): string {
+  const stamps = text.match(POINTS) ?? [];
+  if (stamps.length < MIN_SPANS) return text;
+  return text.replace(POINTS, (stamp) => stamp.replaceAll(".", ":"));
+}
