@@ -5,9 +5,9 @@ import { loadWorkspaceVersion, readSnapshot } from "@quarry/db";
 import { type DataVersion, SNAPSHOT_VERSION } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../trpc.ts";
+import { createTurns } from "../turns.ts";
 import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
 import { namesTag } from "./entity-tags.ts";
-import { createTurns } from "./turns.ts";
 
 /** A caller that takes nothing for so long, or twice as long, loses the answer. */
 const STALL_MS = 20_000;
