@@ -36,6 +36,8 @@ export type ChipProps = ComponentPropsWithRef<"span"> & {
   /** Adds a cross that removes it, named by `removeLabel`. */
   onRemove?: (() => void) | undefined;
   removeLabel?: string;
+  /** −1 takes the cross out of the way of Tab. */
+  removeTabIndex?: number;
 };
 
 /** A short label such as a tag; it wraps with its neighbours and shortens when longer than the line. */
@@ -44,6 +46,7 @@ export function Chip({
   dotted = false,
   onRemove,
   removeLabel = "Remove",
+  removeTabIndex,
   className,
   children,
   ...rest
@@ -54,6 +57,7 @@ export function Chip({
       {onRemove && (
         <button
           type="button"
+          tabIndex={removeTabIndex}
           aria-label={removeLabel}
           onClick={onRemove}
           className="-my-px grid size-6 shrink-0 place-items-center rounded-full hover:bg-hover"

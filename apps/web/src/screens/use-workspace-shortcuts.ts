@@ -5,10 +5,11 @@ import { rowOf } from "../features/segments/list/segment-rows.ts";
 import { useShortcuts } from "../shell/use-shortcuts.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
-type WorkspaceKeys = { view: WorkspaceView; player: Player; searchField: RefObject<HTMLInputElement | null> };
+type Field = RefObject<HTMLInputElement | null>;
+type WorkspaceKeys = { view: WorkspaceView; player: Player; searchField: Field; bulkField: Field };
 
 /** The keys of the workspace. Those that act on a segment do nothing while there is none. */
-export function useWorkspaceShortcuts({ view, player, searchField }: WorkspaceKeys): void {
+export function useWorkspaceShortcuts({ view, player, searchField, bulkField }: WorkspaceKeys): void {
   const { cursor, moves, moveBy, actions, rows } = view;
   const onCurrent = (act: (segmentId: string) => void) => () => {
     if (cursor.currentId === null || rowOf(rows, cursor.currentId) === undefined) return false;
@@ -24,7 +25,14 @@ export function useWorkspaceShortcuts({ view, player, searchField }: WorkspaceKe
     extendDown: () => moveBy(1, true),
     extendUp: () => moveBy(-1, true),
     selectSegment: onCurrent((segmentId) => actions.toggle(segmentId, false)),
-    tagSegment: onCurrent(actions.setTagging),
+    selectAll: () => {
+      if (rows.segmentCount === 0) return false;
+      moves.toggleAll(true);
+    },
+    tagSegment: () => {
+      if (bulkField.current === null) return onCurrent(actions.setTagging)();
+      bulkField.current.focus();
+    },
     noteSegment: onCurrent(actions.addNote),
     playOrPause: () => {
       if (player.source !== undefined) return player.actions.toggle();

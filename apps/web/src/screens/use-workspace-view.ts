@@ -132,6 +132,7 @@ export function useWorkspaceView(
       setNoteDraftFor(null);
       focusAgain(latest.current.noteDraftFor);
     }, [latest, focusAgain]),
+    focusCurrent: () => focusAgain(cursor.currentId),
     clearSelection: () => {
       moves.clear();
       focusAgain(cursor.currentId);

@@ -32,10 +32,11 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const player = usePlayer(data.sourceList, data.segmentList);
   const view = useWorkspaceView(data.segmentList, data.sourceList, openNotes, player.actions.playSegment);
   const searchField = useRef<HTMLInputElement>(null);
+  const bulkField = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { project, sources, segments, sourceList, segmentList, noteList } = data;
   useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
-  useWorkspaceShortcuts({ view, player, searchField });
+  useWorkspaceShortcuts({ view, player, searchField, bulkField });
 
   const { filterBySource, showNoted, focusSource, noteDraftFor } = view;
   const quotes = useMemo(
@@ -123,6 +124,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           player={player}
           panes={panes}
           searchField={searchField}
+          bulkField={bulkField}
           onUpload={() => openUpload(null)}
         />
         <WorkspacePlayer player={player} segments={segmentList} onFollow={view.follow} />

@@ -1,7 +1,7 @@
 import { NO_SEGMENT_FILTER } from "@quarry/domain";
 import { Button, IconButton } from "@quarry/ui";
 import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useMemo } from "react";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ReadError } from "../components/read-error.tsx";
 import type { Player } from "../features/player/use-player.ts";
@@ -9,7 +9,8 @@ import { SegmentList } from "../features/segments/list/segment-list.tsx";
 import { SegmentListSkeleton } from "../features/segments/list/segment-list-skeleton.tsx";
 import { SegmentFilterBar } from "../features/segments/segment-filter-bar.tsx";
 import { BulkBar } from "../features/segments/selection/bulk-bar.tsx";
-import { commonTags } from "../features/segments/selection/selected-segments.ts";
+import { SelectAll } from "../features/segments/selection/select-all.tsx";
+import { selectionIn } from "../features/segments/selection/selected-segments.ts";
 import { SEGMENTS_TEXT } from "../features/segments/text.ts";
 import { NoSources } from "../features/sources/sources-panel.tsx";
 import type { WorkspaceData } from "./use-workspace-data.ts";
@@ -24,14 +25,15 @@ export type WorkspaceSegmentsProps = {
   player: Player;
   panes: ReturnType<typeof useWorkspacePanes>;
   searchField: RefObject<HTMLInputElement | null>;
+  bulkField: RefObject<HTMLInputElement | null>;
   onUpload: () => void;
 };
 
 /** The reading column: what narrows it, the segments, and what is done with the selected ones. */
 export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
-  const { projectId, data, view, panes, searchField } = props;
-  const { filter, setFilter, rows, cursor } = view;
-  const selectedIds = [...cursor.selected];
+  const { projectId, data, view, panes, searchField, bulkField } = props;
+  const { filter, setFilter, rows, cursor, moves } = view;
+  const selection = useMemo(() => selectionIn(rows, cursor.selected), [rows, cursor.selected]);
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
       <SegmentFilterBar
@@ -41,16 +43,18 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         shownCount={rows.segmentCount}
         allCount={data.segmentList.length}
         searchField={searchField}
+        selectAll={rows.segmentCount > 0 && <SelectAll extent={selection.extent} onToggle={moves.toggleAll} />}
         start={<PaneOpener side="sources" label={TEXT.showSources} icon={PanelLeftOpen} panes={panes} />}
         end={<PaneOpener side="notes" label={TEXT.showNotes} icon={PanelRightOpen} panes={panes} />}
       />
       <SegmentsBody {...props} />
-      {selectedIds.length > 0 && (
+      {selection.ids.length > 0 && (
         <BulkBar
           projectId={projectId}
-          selectedIds={selectedIds}
-          taken={commonTags(data.segmentList, cursor.selected)}
+          selection={selection}
           offer={data.tagOffer}
+          field={bulkField}
+          onLeave={view.focusCurrent}
           onClear={view.clearSelection}
         />
       )}

@@ -27,6 +27,9 @@ describe("shortcutOf", () => {
     [{ key: "f", ctrlKey: true }, "searchTranscripts"],
     [{ key: "f", metaKey: true }, "searchTranscripts"],
     [{ key: "f" }, null],
+    [{ key: "a", ctrlKey: true }, "selectAll"],
+    [{ key: "a", metaKey: true }, "selectAll"],
+    [{ key: "a" }, null],
     [{ key: "t", ctrlKey: true }, null],
     [{ key: "t", altKey: true }, null],
     [{ key: "t", isComposing: true }, null],
@@ -63,6 +66,12 @@ describe("shortcutOf", () => {
     expect(pressed({ key: "t" }, "<input type='checkbox'>")).toBe("tagSegment");
     expect(pressed({ key: "?", shiftKey: true }, "<input>")).toBeNull();
     expect(pressed({ key: "n", altKey: true }, "<input>")).toBeNull();
+  });
+
+  it("leaves all of a field's text to the field", () => {
+    expect(pressed({ key: "a", ctrlKey: true }, "<input>")).toBeNull();
+    expect(pressed({ key: "a", metaKey: true }, "<textarea></textarea>")).toBeNull();
+    expect(pressed({ key: "a", ctrlKey: true }, "<article></article>")).toBe("selectAll");
   });
 
   it("leaves Space and arrows to the control that has the focus", () => {

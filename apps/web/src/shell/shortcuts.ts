@@ -22,6 +22,8 @@ type Shortcut = {
   remark?: string;
   /** Other ways in which keyboards report the same keys; not shown. */
   aliases?: readonly string[];
+  /** Left to a text field that has the focus, though it is held with Control or Command. */
+  yieldsToFields?: true;
   /** Left to the control that has the focus, such as Space on a button. */
   yieldsToControls?: true;
   /** Works under an open dialog or menu too. */
@@ -51,6 +53,13 @@ const table = {
     category: "Tagging",
     yieldsToControls: true,
   },
+  selectAll: {
+    keys: ["mod+a"],
+    action: "Select all segments in the list",
+    category: "Tagging",
+    remark: "With a filter, all that it leaves; in a field, its text.",
+    yieldsToFields: true,
+  },
   extendDown: {
     keys: ["shift+j", "shift+ArrowDown"],
     action: "Extend selection down",
@@ -63,7 +72,12 @@ const table = {
     category: "Tagging",
     yieldsToControls: true,
   },
-  tagSegment: { keys: ["t"], action: "Add a tag", category: "Tagging" },
+  tagSegment: {
+    keys: ["t"],
+    action: "Add a tag",
+    category: "Tagging",
+    remark: "To all that is selected, or to the current segment.",
+  },
   noteSegment: { keys: ["n"], action: "Add a note", category: "Notes" },
   playOrPause: {
     keys: ["p"],
@@ -119,7 +133,8 @@ export function shortcutOf(event: KeyboardEvent): ShortcutId | null {
   if (found === undefined) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (!found.worksInLayers && target?.closest(LAYERS)) return null;
-  if (target !== null && isTextField(target) && (!withModifier || isTextKey(event))) return null;
+  if (target !== null && isTextField(target) && (!withModifier || found.yieldsToFields || isTextKey(event)))
+    return null;
   if (found.yieldsToControls && !isLetter(event.key) && target?.closest(CONTROLS)) return null;
   return found.id;
 }

@@ -13,6 +13,8 @@ export type SegmentFilterBarProps = {
   shownCount: number;
   allCount: number;
   searchField: RefObject<HTMLInputElement | null>;
+  /** Selects what is left; stands beside how much that is. */
+  selectAll?: ReactNode;
   /** Buttons before and after the filters. */
   start?: ReactNode;
   end?: ReactNode;
@@ -20,7 +22,7 @@ export type SegmentFilterBarProps = {
 
 /** What narrows the list: source, text, tag and rarity, and how much is left. */
 export function SegmentFilterBar(props: SegmentFilterBarProps) {
-  const { filter, onChange, sources, shownCount, allCount, searchField, start, end } = props;
+  const { filter, onChange, sources, shownCount, allCount, searchField, selectAll, start, end } = props;
   const change = (part: Partial<SegmentFilter>) => onChange({ ...filter, ...part });
   return (
     <search
@@ -61,9 +63,12 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
           {TEXT.rare}
         </Button>
       </Tooltip>
-      <p role="status" className="ml-auto text-xs whitespace-nowrap text-ink-2 tabular-nums">
-        {TEXT.count(shownCount, allCount)}
-      </p>
+      <div className="ml-auto flex items-center gap-2">
+        {selectAll}
+        <p role="status" className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
+          {TEXT.count(shownCount, allCount)}
+        </p>
+      </div>
       {end}
     </search>
   );

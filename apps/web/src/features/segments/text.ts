@@ -18,6 +18,7 @@ export const SEGMENTS_TEXT = {
     clearSearch: "Clear search",
     rare: "Rare Gems",
     rareTooltip: "Only what was said in one source",
+    selectAll: "Select all",
     stopTag: (tag: string) => `Stop filtering by ${tag}`,
     count: (shown: number, all: number) =>
       shown === all ? segmentCount(all) : `${shown.toLocaleString("en")} of ${all.toLocaleString("en")} segments`,
@@ -38,6 +39,7 @@ export const SEGMENTS_TEXT = {
   bulk: {
     bar: "Bulk tagging",
     selected: (count: number) => `${count.toLocaleString("en")} selected`,
+    hidden: (count: number) => `${count.toLocaleString("en")} not shown`,
     clear: "Clear",
   },
 } as const;

@@ -8,11 +8,12 @@ export type SegmentTagsProps = {
   /** The tag that the list is narrowed to. */
   filterTag: string | null;
   raised: boolean;
+  tabIndex: number;
   onFilter: (tag: string) => void;
 };
 
 /** The tags of a segment, each with its cross and, when uncertain, its alternatives. */
-export function SegmentTags({ projectId, segment, filterTag, raised, onFilter }: SegmentTagsProps) {
+export function SegmentTags({ projectId, segment, filterTag, raised, tabIndex, onFilter }: SegmentTagsProps) {
   const removeTag = useRemoveTag(projectId, segment.id);
   const swapTag = useSwapTag(projectId, segment.id);
   return segment.tags.map((tag) => (
@@ -21,6 +22,7 @@ export function SegmentTags({ projectId, segment, filterTag, raised, onFilter }:
       tag={tag}
       isFilter={tag.name === filterTag}
       raised={raised}
+      tabIndex={tabIndex}
       onFilter={onFilter}
       onRemove={(name) => removeTag.mutate({ segmentId: segment.id, tag: name })}
       onSwap={(oldTag, newTag) => swapTag.mutate({ oldTag, newTag })}

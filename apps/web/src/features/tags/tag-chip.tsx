@@ -10,17 +10,19 @@ export type TagChipProps = {
   isFilter: boolean;
   /** On a tinted ground, where the usual tint would not show. */
   raised?: boolean;
+  tabIndex: number;
   onFilter: (tag: string) => void;
   onRemove: (tag: string) => void;
   onSwap: (oldTag: string, newTag: string) => void;
 };
 
 /** A tag on a segment: pressing it filters by it, its cross removes it. Below 90 % it is dotted and says why in its card. */
-export function TagChip({ tag, isFilter, raised = false, onFilter, onRemove, onSwap }: TagChipProps) {
+export function TagChip({ tag, isFilter, raised = false, tabIndex, onFilter, onRemove, onSwap }: TagChipProps) {
   const uncertain = tag.confidence < CERTAIN_PERCENT;
   const name = (
     <button
       type="button"
+      tabIndex={tabIndex}
       aria-pressed={isFilter}
       aria-label={uncertain ? `${tag.name}, ${TEXT.confidence(tag.confidence)}` : undefined}
       onClick={() => onFilter(tag.name)}
@@ -33,6 +35,7 @@ export function TagChip({ tag, isFilter, raised = false, onFilter, onRemove, onS
     <Chip
       tone={isFilter ? "solid" : raised ? "raised" : "brand"}
       dotted={uncertain}
+      removeTabIndex={tabIndex}
       onRemove={() => onRemove(tag.name)}
       removeLabel={TEXT.remove(tag.name)}
     >

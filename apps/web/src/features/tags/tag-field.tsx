@@ -1,6 +1,6 @@
 import { cn, Input } from "@quarry/ui";
 import { Plus } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import type { TagOption } from "./tag-suggestions.ts";
 import { TAGS_TEXT } from "./text.ts";
 
@@ -10,6 +10,9 @@ export type TagFieldProps = {
   /** What to offer for a typed text; the first is what Enter takes. */
   optionsFor: (typed: string) => TagOption[];
   onPick: (tag: string) => void;
+  /** Escape was pressed with nothing typed; without it, what is around the field gets that key. */
+  onLeave?: () => void;
+  field?: RefObject<HTMLInputElement | null>;
   /** Shows the options while nothing is typed as well. */
   offersAtOnce?: boolean;
   /** Above the field, for a field at the foot of the window. */
@@ -20,7 +23,8 @@ export type TagFieldProps = {
 
 /** A field that completes tags: arrows choose, Enter takes the choice, Tab leaves. It empties itself for the next tag. */
 export function TagField(props: TagFieldProps) {
-  const { optionsFor, onPick, offersAtOnce = false, opensUpwards = false, autoFocus = false, className } = props;
+  const { optionsFor, onPick, onLeave, field, offersAtOnce = false, opensUpwards = false } = props;
+  const { autoFocus = false, className } = props;
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const id = useId();
@@ -42,15 +46,17 @@ export function TagField(props: TagFieldProps) {
     } else if (event.key === "Enter") {
       event.preventDefault();
       pick(options[activeIndex]);
-    } else if (event.key === "Escape" && typed !== "") {
+    } else if (event.key === "Escape" && (typed !== "" || onLeave !== undefined)) {
       event.preventDefault();
-      setTyped("");
+      if (typed === "") onLeave?.();
+      else setTyped("");
     }
   };
 
   return (
     <div className={cn("relative", className)}>
       <Input
+        ref={field}
         role="combobox"
         aria-label={TEXT.label}
         aria-expanded={options.length > 0}

@@ -5,7 +5,7 @@ import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
 import type { SegmentCursor } from "../selection/segment-cursor.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { SegmentHeading } from "./segment-heading.tsx";
-import { rowAt, type SegmentRows } from "./segment-rows.ts";
+import { type SegmentRow as Row, rowAt, type SegmentRows } from "./segment-rows.ts";
 import { type RevealRequest, useSegmentList } from "./use-segment-list.ts";
 
 const ROOM_FOR_BULK_BAR_PX = 120;
@@ -29,7 +29,7 @@ export type SegmentListProps = {
 /** All segments that pass the filter, in one list that draws only what is in view. */
 export function SegmentList(props: SegmentListProps) {
   const { projectId, rows, filter, cursor, highlightedId, taggingId, tagOffer, noteCounts, actions } = props;
-  const { scroller, virtualizer, items, stuck } = useSegmentList({
+  const { scroller, virtualizer, items, topIndex, stuck } = useSegmentList({
     rows,
     filter,
     currentId: cursor.currentId,
@@ -38,10 +38,11 @@ export function SegmentList(props: SegmentListProps) {
     onRevealed: props.onRevealed,
   });
   const isNarrowed = isFiltering(filter);
-  const drawn = items.map(({ index }) => rowAt(rows, index)).filter((row) => row?.kind === "segment");
-  const current = drawn.find(({ segment }) => segment.id === cursor.currentId);
-  // Something in view can always be tabbed to.
-  const tabStopId = (current ?? drawn[0])?.segment.id;
+  const tabStopId = tabStopIn(
+    items.map(({ index }) => ({ index, row: rowAt(rows, index) })),
+    cursor.currentId,
+    topIndex,
+  );
 
   return (
     <div ref={scroller} className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]">
@@ -102,4 +103,12 @@ export function SegmentList(props: SegmentListProps) {
       </div>
     </div>
   );
+}
+
+/** The one segment that Tab comes to: the current one, or, where that is out of sight, the first in view. */
+function tabStopIn(drawn: { index: number; row: Row | undefined }[], currentId: string | null, topIndex: number) {
+  const segments = drawn.flatMap(({ index, row }) => (row?.kind === "segment" ? { index, id: row.segment.id } : []));
+  const stop =
+    segments.find(({ id }) => id === currentId) ?? segments.find(({ index }) => index >= topIndex) ?? segments[0];
+  return stop?.id;
 }

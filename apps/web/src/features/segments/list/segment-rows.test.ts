@@ -6,6 +6,7 @@ import {
   rowAt,
   rowOf,
   segmentAfter,
+  segmentIds,
   segmentIndexReader,
   segmentsBetween,
 } from "./segment-rows.ts";
@@ -69,6 +70,11 @@ describe("groupRows", () => {
     expect([3, 0, 2, 1].map(indexOf)).toEqual([0, -1, -2, 3]);
     expect(["S1", "S4", "S2"].map((id) => rowOf(some, id))).toEqual([3, 1, undefined]);
     expect(segmentAfter(some, "S4", 1)?.id).toBe("S1");
+  });
+
+  it("names all that are listed, in the order of the list", () => {
+    expect(segmentIds(rows)).toEqual(["S2", "S4", "S1", "S3"]);
+    expect(segmentIds(groupRows(segments, [0, 3, 4], sources))).toEqual(["S4", "S1"]);
   });
 
   it("finds a segment's row", () => {

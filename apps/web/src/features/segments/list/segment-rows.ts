@@ -107,6 +107,20 @@ export function segmentAfter(rows: SegmentRows, from: string | null, step: numbe
   return segmentAt(rows, Math.max(0, Math.min(rows.segmentCount - 1, row.position + step)));
 }
 
+/** The ids of all segments that are listed, in the order of the list. */
+export function segmentIds({ segments, kept, groups }: SegmentRows): string[] {
+  const ids: string[] = [];
+  for (const { runs } of groups) {
+    for (const { start, end } of runs) {
+      for (let place = start; place < end; place++) {
+        const segment = segments[kept === null ? place : (kept[place] ?? -1)];
+        if (segment !== undefined) ids.push(segment.id);
+      }
+    }
+  }
+  return ids;
+}
+
 /** The ids from one segment to another, both included, whichever comes first. */
 export function segmentsBetween(rows: SegmentRows, a: string, b: string): string[] {
   const ends = [rowOf(rows, a), rowOf(rows, b)].filter((index) => index !== undefined).sort((x, y) => x - y);

@@ -94,7 +94,7 @@ export function useSegmentList({ rows, filter, currentId, coveredPx, reveal, onR
   const topIndex = virtualizer.range?.startIndex ?? 0;
   const headingIndex = headingAbove(rows, topIndex);
   const heading = headingIndex === undefined ? undefined : rowAt(rows, headingIndex);
-  return { scroller, virtualizer, items, stuck: heading?.kind === "heading" ? heading : undefined };
+  return { scroller, virtualizer, items, topIndex, stuck: heading?.kind === "heading" ? heading : undefined };
 }
 
 function fittingCharacters(width: number): number {

@@ -4,10 +4,15 @@ import { Play } from "lucide-react";
 import { sourceDot } from "../../../components/source-dot.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 
-export type SegmentGutterProps = { segment: Segment; source: Source; onPlay: (segmentId: string) => void };
+export type SegmentGutterProps = {
+  segment: Segment;
+  source: Source;
+  tabIndex: number;
+  onPlay: (segmentId: string) => void;
+};
 
 /** Who said it and when; what is not known is not shown. With a recording, the time plays from there. */
-export function SegmentGutter({ segment, source, onPlay }: SegmentGutterProps) {
+export function SegmentGutter({ segment, source, tabIndex, onPlay }: SegmentGutterProps) {
   const { speaker, startTime } = segment;
   return (
     <div className="flex min-w-0 items-center gap-3 text-xs text-ink-2 @xl:w-28 @xl:shrink-0 @xl:flex-col @xl:items-start @xl:gap-1.5 @xl:pt-1">
@@ -15,6 +20,7 @@ export function SegmentGutter({ segment, source, onPlay }: SegmentGutterProps) {
       {startTime !== "" && source.mediaType !== null && (
         <button
           type="button"
+          tabIndex={tabIndex}
           aria-label={SEGMENTS_TEXT.row.playFrom(startTime)}
           onClick={() => onPlay(segment.id)}
           className="inline-flex min-h-6 items-center gap-1 rounded-sm text-brand tabular-nums underline-offset-2 hover:underline"

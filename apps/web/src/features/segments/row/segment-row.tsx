@@ -25,7 +25,7 @@ export type SegmentRowProps = {
   search: string;
   filterTag: string | null;
   noteCount: number;
-  /** The row that Tab comes to. */
+  /** The row that Tab comes to, and goes on through; the controls of all others are passed by. */
   isTabStop: boolean;
   isSelected: boolean;
   isHighlighted: boolean;
@@ -40,10 +40,11 @@ function SegmentRowInner(props: SegmentRowProps) {
   const { projectId, segment, source, search, filterTag, noteCount, isTabStop, isSelected, isHighlighted } = props;
   const { tagging, actions } = props;
   const isSpoken = useWatched(props.spoken, (id) => id === segment.id);
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <article
       id={rowId(segment.id)}
-      tabIndex={isTabStop ? 0 : -1}
+      tabIndex={tabIndex}
       aria-current={isSpoken ? "time" : undefined}
       data-highlighted={isHighlighted || undefined}
       onFocus={() => actions.focus(segment.id)}
@@ -64,6 +65,7 @@ function SegmentRowInner(props: SegmentRowProps) {
         )}
       />
       <Checkbox
+        tabIndex={tabIndex}
         aria-label={TEXT.select(openingOf(segment.text))}
         checked={isSelected}
         onClick={(event) => actions.toggle(segment.id, event.shiftKey)}
@@ -73,7 +75,7 @@ function SegmentRowInner(props: SegmentRowProps) {
         )}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 @xl:flex-row">
-        <SegmentGutter segment={segment} source={source} onPlay={actions.play} />
+        <SegmentGutter segment={segment} source={source} tabIndex={tabIndex} onPlay={actions.play} />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="font-serif text-reading break-words whitespace-pre-line text-ink">
             <HighlightedText text={segment.text} search={search} />
@@ -85,12 +87,14 @@ function SegmentRowInner(props: SegmentRowProps) {
                 segment={segment}
                 filterTag={filterTag}
                 raised={isSelected || isHighlighted}
+                tabIndex={tabIndex}
                 onFilter={actions.filterByTag}
               />
               <RarityBadge segment={segment} />
               {noteCount > 0 && (
                 <button
                   type="button"
+                  tabIndex={tabIndex}
                   onClick={() => actions.showNotes(segment.id)}
                   aria-label={TEXT.notes(noteCount)}
                   className="inline-flex min-h-6 min-w-6 items-center gap-1 rounded-sm text-xs font-medium text-brand hover:text-brand-strong"
@@ -101,7 +105,7 @@ function SegmentRowInner(props: SegmentRowProps) {
               )}
             </div>
             <div className="relative -my-1 shrink-0">
-              <SegmentToolbar segment={segment} isTagging={tagging !== null} actions={actions} />
+              <SegmentToolbar segment={segment} isTagging={tagging !== null} tabIndex={tabIndex} actions={actions} />
               {tagging && (
                 <TagPopover
                   {...tagging}

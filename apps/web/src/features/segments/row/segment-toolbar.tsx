@@ -9,10 +9,15 @@ import type { SegmentActions } from "./segment-actions.ts";
 const TEXT = SEGMENTS_TEXT.row;
 const ICON = "size-4";
 
-export type SegmentToolbarProps = { segment: Segment; isTagging: boolean; actions: SegmentActions };
+export type SegmentToolbarProps = {
+  segment: Segment;
+  isTagging: boolean;
+  tabIndex: number;
+  actions: SegmentActions;
+};
 
-/** What can be done with a segment. Seen on hover, focus and touch; always in the tab order. */
-export function SegmentToolbar({ segment, isTagging, actions }: SegmentToolbarProps) {
+/** What can be done with a segment. Seen on hover, focus and touch. */
+export function SegmentToolbar({ segment, isTagging, tabIndex, actions }: SegmentToolbarProps) {
   const [copied, showCopied] = useTemporary<"copied" | "failed">();
   const copy = async () => {
     try {
@@ -33,6 +38,7 @@ export function SegmentToolbar({ segment, isTagging, actions }: SegmentToolbarPr
     >
       <IconButton
         size="sm"
+        tabIndex={tabIndex}
         label={TEXT.tag}
         aria-haspopup="dialog"
         aria-expanded={isTagging}
@@ -40,10 +46,15 @@ export function SegmentToolbar({ segment, isTagging, actions }: SegmentToolbarPr
       >
         <Tag aria-hidden className={ICON} />
       </IconButton>
-      <IconButton size="sm" label={TEXT.note} onClick={() => actions.addNote(segment.id)}>
+      <IconButton size="sm" tabIndex={tabIndex} label={TEXT.note} onClick={() => actions.addNote(segment.id)}>
         <MessageSquare aria-hidden className={ICON} />
       </IconButton>
-      <IconButton size="sm" label={copied === null ? TEXT.copy : TEXT[copied]} onClick={() => void copy()}>
+      <IconButton
+        size="sm"
+        tabIndex={tabIndex}
+        label={copied === null ? TEXT.copy : TEXT[copied]}
+        onClick={() => void copy()}
+      >
         {copied === "copied" ? (
           <Check aria-hidden className={cn(ICON, "text-ok")} />
         ) : (

@@ -1,28 +1,33 @@
 import { Button, ChipButton } from "@quarry/ui";
+import type { RefObject } from "react";
 import { useBottomSpace } from "../../../components/use-bottom-space.ts";
 import { TagField } from "../../tags/tag-field.tsx";
 import { suggestTags, tagOptions } from "../../tags/tag-suggestions.ts";
 import { useAddTagToMany } from "../../tags/use-tags.ts";
 import type { TagOffer } from "../row/segment-row.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
+import type { SegmentSelection } from "./selected-segments.ts";
 
 const TEXT = SEGMENTS_TEXT.bulk;
 const SUGGESTED_IN_BULK = 8;
 
 export type BulkBarProps = {
   projectId: string;
-  selectedIds: readonly string[];
-  /** Tags that all of the selected segments have. */
-  taken: ReadonlySet<string>;
+  selection: SegmentSelection;
   offer: TagOffer;
+  /** The field that a tag is typed into. */
+  field: RefObject<HTMLInputElement | null>;
+  /** The field is left without a tag. */
+  onLeave: () => void;
   onClear: () => void;
 };
 
 /** Tags everything selected at once. The selection stays, for a second tag. */
-export function BulkBar({ projectId, selectedIds, taken, offer, onClear }: BulkBarProps) {
-  const addTagToMany = useAddTagToMany(projectId, selectedIds);
+export function BulkBar({ projectId, selection, offer, field, onLeave, onClear }: BulkBarProps) {
+  const { ids, hiddenCount, commonTags } = selection;
+  const addTagToMany = useAddTagToMany(projectId, ids);
   const bar = useBottomSpace();
-  const tags = { ...offer, taken };
+  const tags = { ...offer, taken: commonTags };
   const add = (tag: string) => addTagToMany.mutate({ tag });
   return (
     <section
@@ -31,8 +36,9 @@ export function BulkBar({ projectId, selectedIds, taken, offer, onClear }: BulkB
       className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex justify-center p-3 sm:p-5"
     >
       <div className="pointer-events-auto flex w-fit max-w-[52rem] animate-toast-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float sm:flex-nowrap">
-        <p role="status" className="text-sm font-semibold whitespace-nowrap tabular-nums">
-          {TEXT.selected(selectedIds.length)}
+        <p role="status" className="flex flex-col text-sm font-semibold whitespace-nowrap tabular-nums">
+          {TEXT.selected(ids.length)}
+          {hiddenCount > 0 && <span className="text-xs font-normal text-ink-2">{TEXT.hidden(hiddenCount)}</span>}
         </p>
         <ul className="flex min-w-0 flex-wrap gap-1.5 border-line max-sm:order-1 max-sm:w-full sm:border-l sm:pl-3">
           {suggestTags(tags, SUGGESTED_IN_BULK).map((tag) => (
@@ -45,6 +51,8 @@ export function BulkBar({ projectId, selectedIds, taken, offer, onClear }: BulkB
         </ul>
         <TagField
           opensUpwards
+          field={field}
+          onLeave={onLeave}
           optionsFor={(typed) => tagOptions(tags, typed, SUGGESTED_IN_BULK)}
           onPick={add}
           className="w-28 flex-1 sm:w-44 sm:flex-none"

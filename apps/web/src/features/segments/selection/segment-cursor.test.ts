@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { groupRows } from "../list/segment-rows.ts";
 import {
   clearSelection,
+  deselectAll,
   extendSelection,
   focusSegment,
   moveCursor,
   NO_CURSOR,
+  selectAll,
   selectUpTo,
   toggleSegment,
 } from "./segment-cursor.ts";
@@ -17,6 +19,7 @@ const rows = groupRows(
   null,
   sources,
 );
+const some = groupRows(rows.segments, [1, 2], sources);
 const at = (id: string, ...selected: string[]) => ({ ...NO_CURSOR, currentId: id, selected: new Set(selected) });
 const ids = (selected: ReadonlySet<string>) => [...selected].sort().join(" ");
 
@@ -74,6 +77,16 @@ describe("selecting", () => {
     expect(ids(selectUpTo(moveCursor(extended, rows, 1), rows, "S4").selected)).toBe("S1 S2 S3 S4");
     const cleared = clearSelection(toggleSegment(NO_CURSOR, "S1"));
     expect(ids(selectUpTo(focusSegment(cleared, "S3"), rows, "S4").selected)).toBe("S3 S4");
+  });
+
+  it("selects all that is listed beside what was selected, keeps the place, and lets go of only that", () => {
+    const all = selectAll(at("S2"), rows);
+    expect([all.currentId, ids(all.selected)]).toEqual(["S2", "S1 S2 S3 S4"]);
+    const more = selectAll(at("S2", "S4"), some);
+    expect(ids(more.selected)).toBe("S2 S3 S4");
+    const less = deselectAll(more, some);
+    expect([less.currentId, ids(less.selected)]).toEqual(["S2", "S4"]);
+    expect(ids(extendSelection(all, rows, 1).selected)).toBe("S1 S2 S3 S4");
   });
 
   it("clears and keeps the place", () => {

@@ -1,4 +1,4 @@
-import { type SegmentRows, segmentAfter, segmentsBetween } from "../list/segment-rows.ts";
+import { type SegmentRows, segmentAfter, segmentIds, segmentsBetween } from "../list/segment-rows.ts";
 
 /** A segment that a range begins at, and what is selected beside the range. */
 type RangeStart = { id: string; selected: ReadonlySet<string> };
@@ -45,6 +45,20 @@ export function toggleSegment(cursor: SegmentCursor, id: string): SegmentCursor 
 export function selectUpTo(cursor: SegmentCursor, rows: SegmentRows, id: string): SegmentCursor {
   const picked = cursor.picked ?? { id: cursor.currentId ?? id, selected: cursor.selected };
   return { currentId: id, selected: withRange(picked, rows, id), anchor: null, picked };
+}
+
+/** Selects everything that is listed, beside what is selected already; the place is kept. */
+export function selectAll(cursor: SegmentCursor, rows: SegmentRows): SegmentCursor {
+  const ids = segmentIds(rows);
+  const selected = new Set(cursor.selected.size === 0 ? ids : [...cursor.selected, ...ids]);
+  return { ...NO_CURSOR, currentId: cursor.currentId, selected };
+}
+
+/** Lets go of everything that is listed; what a filter hides stays selected. */
+export function deselectAll(cursor: SegmentCursor, rows: SegmentRows): SegmentCursor {
+  const selected = new Set(cursor.selected);
+  for (const id of segmentIds(rows)) selected.delete(id);
+  return { ...NO_CURSOR, currentId: cursor.currentId, selected };
 }
 
 /** Nothing selected, the place kept. */

@@ -3,10 +3,12 @@ import { useLatest } from "../../../components/use-latest.ts";
 import type { SegmentRows } from "../list/segment-rows.ts";
 import {
   clearSelection,
+  deselectAll,
   extendSelection,
   focusSegment,
   moveCursor,
   NO_CURSOR,
+  selectAll,
   selectUpTo,
   toggleSegment,
 } from "./segment-cursor.ts";
@@ -27,6 +29,8 @@ export function useSegmentCursor(rows: SegmentRows) {
       extend: (step: number) => goTo(extendSelection(latest.current.cursor, latest.current.rows, step)),
       toggle: (id: string, extend: boolean) =>
         setCursor((current) => (extend ? selectUpTo(current, latest.current.rows, id) : toggleSegment(current, id))),
+      toggleAll: (isSelected: boolean) =>
+        setCursor((current) => (isSelected ? selectAll : deselectAll)(current, latest.current.rows)),
       clear: () => setCursor(clearSelection),
     };
   }, [latest]);

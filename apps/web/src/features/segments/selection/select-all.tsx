@@ -1,0 +1,31 @@
+import { Checkbox, Tooltip } from "@quarry/ui";
+import { useId } from "react";
+import { keyText } from "../../../shell/platform.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
+import type { SegmentSelection } from "./selected-segments.ts";
+
+const TEXT = SEGMENTS_TEXT.filter;
+const KEY = "mod+a";
+
+export type SelectAllProps = { extent: SegmentSelection["extent"]; onToggle: (isSelected: boolean) => void };
+
+/** Selects every segment that is listed, or lets go of them; a dash says that some of them are selected. */
+export function SelectAll({ extent, onToggle }: SelectAllProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="flex items-center gap-0.5 rounded-sm pr-1.5 text-xs whitespace-nowrap text-ink-2 hover:text-ink"
+    >
+      <Tooltip content={`${TEXT.selectAll} (${keyText(KEY)})`}>
+        <Checkbox
+          id={id}
+          checked={extent === "some" ? "indeterminate" : extent === "all"}
+          aria-keyshortcuts="Control+A Meta+A"
+          onCheckedChange={onToggle}
+        />
+      </Tooltip>
+      {TEXT.selectAll}
+    </label>
+  );
+}

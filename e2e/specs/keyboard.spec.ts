@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const SAID = {
+  Letter: Array.from({ length: 60 }, (_, index) => `Passage ${index} of a long letter.`),
+  Talk: Array.from({ length: 40 }, (_, index) => `Sentence ${index} of a short talk.`),
+};
+
+/** Presses Tab until what is named has the focus; gives how often, and fails when that is more than `most`. */
+async function tabTo(page: Page, name: string | RegExp, most: number, key = "Tab"): Promise<number> {
+  const wanted = page.getByRole("button", { name, exact: typeof name === "string" });
+  for (let count = 1; count <= most; count += 1) {
+    await page.keyboard.press(key);
+    if ((await wanted.locator(":scope:focus").count()) > 0) return count;
+  }
+  throw new Error(`${name} is not reached by ${most} presses of ${key}.`);
+}
+
+test("all segments that a filter leaves are selected by one key, and let go by one box", async ({
+  page,
+  material,
+  workspace,
+  stored,
+}) => {
+  const { id, segments } = await material.project(SAID);
+  const bar = page.getByRole("region", { name: "Bulk tagging" });
+  const all = page.getByRole("checkbox", { name: "Select all" });
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments.first()).toBeVisible();
+
+  await test.step("in a field, Ctrl+A is the field's own", async () => {
+    await workspace.search.fill("talk");
+    await page.keyboard.press("Control+a");
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.type("sentence");
+    await expect(workspace.search).toHaveValue("sentence");
+  });
+  await test.step("in the list it selects what is listed, drawn or not", async () => {
+    await workspace.segments.first().focus();
+    await page.keyboard.press("Control+a");
+    await expect(bar).toContainText("40 selected");
+    await expect(all).toBeChecked();
+    await expect(workspace.segments.first()).toBeFocused();
+  });
+  await test.step("what a filter hides stays selected, and the bar says so", async () => {
+    await workspace.search.fill("Passage 7 of");
+    await expect(bar).toContainText("40 selected");
+    await expect(bar).toContainText("40 not shown");
+    await expect(all).not.toBeChecked();
+    await all.press("Space");
+    await expect(bar).toContainText("41 selected");
+    await all.press("Space");
+    await expect(bar).toContainText("40 selected");
+    await workspace.search.fill("");
+    await expect(all).toHaveAttribute("aria-checked", "mixed");
+    await expect(bar).not.toContainText("not shown");
+  });
+  await test.step("T tags all of them, and Escape goes back to the list", async () => {
+    await workspace.segment("Sentence 0 of").focus();
+    await page.keyboard.press("t");
+    await expect(bar.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("#Talk");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Tags added", { exact: true })).toBeVisible();
+    const tagged = (await stored.segments(id)).filter(({ tags }) => tags.some(({ name }) => name === "#Talk"));
+    expect(tagged.map(({ text }) => text)).toEqual(SAID.Talk);
+    await page.keyboard.press("Escape");
+    await expect(workspace.segment("Sentence 0 of")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(bar).toHaveCount(0);
+  });
+  await test.step("without a filter it is all there are", async () => {
+    await page.keyboard.press("Control+a");
+    await expect(bar).toContainText(`${segments.length} selected`);
+  });
+});
+
+test("Tab goes through one segment, and on to what is after the list", async ({ page, material, workspace }) => {
+  const { id, segments } = await material.project(SAID);
+  for (const { id: segmentId } of segments.slice(0, 12)) {
+    await material.tag(segmentId, "#One");
+    await material.tag(segmentId, "#Two");
+  }
+  await page.goto(`/project/${id}`);
+  const row = workspace.segment("Passage 3 of");
+  await expect(row).toBeVisible();
+  const controls = await row.getByRole("button").or(row.getByRole("checkbox")).count();
+
+  await row.focus();
+  expect(await tabTo(page, "Hide notes", controls + 2)).toBeGreaterThan(controls);
+  await test.step("and back into the same segment", async () => {
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(row.getByRole("button", { name: "Copy text" })).toBeFocused();
+    await tabTo(page, "Remove #One", controls, "Shift+Tab");
+    await expect(row.getByRole("button", { name: "Remove #One" })).toBeFocused();
+  });
+  await test.step("the keys of the list go to the next one, whose controls are next", async () => {
+    await page.keyboard.press("j");
+    await expect(workspace.segment("Passage 4 of")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(workspace.segment("Passage 4 of").getByRole("checkbox")).toBeFocused();
+  });
+  await test.step("where the last one is out of sight, Tab comes to one in view", async () => {
+    await workspace.segments.first().hover();
+    await page.mouse.wheel(0, 4_000);
+    await expect(row).toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Select all" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(workspace.segments.and(page.locator(":focus"))).toBeInViewport();
+  });
+});
