@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { projectIdInput } from "./project.ts";
+import { projectIdInput } from "./project/project.ts";
 import { segmentIdInput } from "./segment.ts";
 import { idText, requiredText } from "./text-rules.ts";
 

@@ -1,0 +1,64 @@
+import type { Note } from "../../note.ts";
+import type { ProjectTemplate } from "../../project/project-templates.ts";
+import type { Segment } from "../../segment.ts";
+import type { Source } from "../../source/source.ts";
+import { withAgreementAtLength } from "./agreement.ts";
+import { noteQuestions, templateGaps } from "./gaps.ts";
+import { selectQuotes } from "./quotes.ts";
+import { writeSection } from "./section.ts";
+import { themesOf } from "./themes.ts";
+
+/** What an outline rests on. Segments come in reading order: by their source's display order, then as spoken. */
+export type OutlineMaterial = {
+  template: ProjectTemplate;
+  sources: readonly Source[];
+  segments: readonly Segment[];
+  notes: readonly Note[];
+};
+
+/** An outline before it is stored: sections in order, placeholders unresolved; ids are given by whoever stores it. */
+export type OutlineDraft = {
+  sections: { title: string; content: string; citationIds: string[] }[];
+  placeholders: { description: string }[];
+};
+
+/** Drafts the outline of a project's tagged segments: a section per tag, the weightiest first. Deterministic; every sentence
+ * is a quote with its citation or a fact about the material. A project without a tag has no sections. */
+export function generateOutline({ template, sources, notes, ...material }: OutlineMaterial): OutlineDraft {
+  const segments = withAgreementAtLength(material.segments);
+  const themes = themesOf(segments);
+  const selections = selectQuotes(themes, new Set(notes.map((note) => note.segmentId)));
+  const titlesQuoting = new Map<string, string[]>();
+  for (const theme of themes) {
+    for (const quote of selections.get(theme.tag)?.quotes ?? []) {
+      append(titlesQuoting, quote.moment.segment.id, theme.title);
+    }
+  }
+  const questionsBySegment = new Map<string, string[]>();
+  for (const { segmentId, gap } of noteQuestions(notes)) append(questionsBySegment, segmentId, gap);
+  const context = {
+    sources: {
+      nameById: new Map(sources.map((source) => [source.id, source.urlOrName])),
+      count: new Set(segments.map((segment) => segment.sourceId)).size,
+    },
+    selections,
+    titlesQuoting,
+    questionsBySegment,
+  };
+  const drafts = themes.map((theme) => writeSection(theme, context));
+  const gaps = [
+    ...drafts.flatMap((draft) => draft.gaps),
+    ...templateGaps(template, themes),
+    ...[...questionsBySegment.values()].flat(),
+  ];
+  return {
+    sections: drafts.map(({ title, content, citationIds }) => ({ title, content, citationIds })),
+    placeholders: [...new Set(gaps)].map((description) => ({ description })),
+  };
+}
+
+function append(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}

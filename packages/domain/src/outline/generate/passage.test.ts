@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bestPassage } from "./passage.ts";
+
+const quoteOf = (text: string, themeWords: string[] = []) => bestPassage(text, themeWords)?.quote;
+const LONG_SENTENCE = `I kept the ledger in the shop${", and the shop in the ledger".repeat(40)}.`;
+
+describe("bestPassage", () => {
+  it.each([
+    ["a short text whole", "We carried the press upstairs.", "We carried the press upstairs."],
+    ["no lead-in, and says so", "Yeah, well, we carried the press upstairs.", "… we carried the press upstairs."],
+    ["no noise", "<laugh>, and um, we carried the press upstairs.", "… we carried the press upstairs."],
+    ["a word that only looks like a lead-in", "So much was lost that we stayed.", "So much was lost that we stayed."],
+    ["an answer that begins with its point", "Right now nobody lives there.", "Right now nobody lives there."],
+    ["what is nothing but a lead-in", "Yeah, exactly.", "Yeah, exactly."],
+    [
+      "whole sentences without a mark",
+      "Hi there. I never left the river again in my life.",
+      "I never left the river again in my life.",
+    ],
+    ["no question", "I never left the river in 40 years. And what about you?", "I never left the river in 40 years."],
+    [
+      "an unfinished text as it is",
+      "we carried the press upstairs one plate",
+      "we carried the press upstairs one plate",
+    ],
+    ["white space collapsed", "We carried\n  the press\tupstairs.", "We carried the press upstairs."],
+  ])("quotes %s", (_case, text, expected) => {
+    expect(quoteOf(text)).toBe(expected);
+  });
+
+  it("prefers what is told first hand and weighs something", () => {
+    const text =
+      "It rained. There is a lot to say about rain in general, as everybody around here will tell you at some length when asked. I remember the night the river took our house, and I never slept by the water again. And so on and so forth, it goes on like that with rain in these parts. Most people talk of it as if it were a visitor, which comes, and sits, and leaves, and comes again when the kettle is on.";
+    expect(quoteOf(text)).toContain(
+      "I remember the night the river took our house, and I never slept by the water again.",
+    );
+    expect(quoteOf(text)).not.toContain("It rained.");
+  });
+
+  it.each([
+    ["what weighs", "The press was the best thing that we had.", "The press was the last thing that we had."],
+    [
+      "what is told first hand",
+      "The press was the pride of my own street.",
+      "The press was the pride of the old street.",
+    ],
+    ["a number", "The press stood in the shop for 40 years.", "The press stood in the shop for many years."],
+    ["a name", "The press was carried up by Tomas Ferreira.", "The press was carried up by other neighbours."],
+    ["what stands alone", "The press was carried up by the neighbours.", "It was only carried up by the neighbours."],
+    [
+      "what is not small talk",
+      "The printers of the street were at home now.",
+      "The listeners of the street are welcome to it.",
+    ],
+    ["what is finished", "The press was carried up by neighbours.", "The press was carried up by neighbours,"],
+    ["what has no filler", "The press was heavy and was carried up.", "The press was kind of um, carried up."],
+  ])("values %s", (_case, better, worse) => {
+    expect(bestPassage(better)?.quality).toBeGreaterThan(bestPassage(worse)?.quality ?? 0);
+  });
+
+  it("lets a passage grow beyond a few lines only by what is worth it", () => {
+    const plain =
+      "The people of the street came by and stood around the presses for a while, then left again for home.";
+    const strong = "I remember that it was the hardest night of my life, and that Tomas sang.";
+    const text = `${strong} ${plain} ${plain}`;
+    expect(quoteOf(`${text} ${plain}`)).toBe(text);
+    expect(quoteOf(`${text} ${strong}`)).toBe(`${text} ${strong}`);
+  });
+
+  it("prefers what names the theme", () => {
+    const filler =
+      "People came and went, and somebody was forever boiling water for the tea that nobody drank in the end.";
+    const text = `${filler} ${filler} ${filler} The lamps hung low over the presses and burned until the morning. ${filler} ${filler} ${filler}`;
+    expect(quoteOf(text, ["lamps"])).toContain("The lamps hung low");
+  });
+
+  it.each(["", "   ", "[music]", "(laughs). ♪ la la ♪", "Where were you?", "Who? When? Where?"])(
+    "finds nothing to quote in %j",
+    (text) => {
+      expect(bestPassage(text)).toBeNull();
+    },
+  );
+
+  it("cuts a sentence that is too long at a comma, and says so", () => {
+    const quote = quoteOf(LONG_SENTENCE) ?? "";
+    expect(quote).toMatch(/and the shop in the ledger …$/);
+    expect(quote.length).toBeLessThan(430);
+  });
+
+  it("cuts before a conjunction where there is no comma", () => {
+    expect(quoteOf("we went up the stairs and ".repeat(30))).toMatch(/^(?:we went up the stairs(?: and)? )+…$/);
+    expect(quoteOf("we went up the stairs and ".repeat(30))).toMatch(/stairs …$/);
+  });
+
+  it("quotes dense scripts by what they say, not by their few characters", () => {
+    const text = "川は高かった。父は「行け」と言った。私はその夜のことを今でも覚えている。母は何も言わなかった。";
+    expect(quoteOf(text)).toContain("父は「行け」と言った。私はその夜のことを今でも覚えている。母は何も言わなかった。");
+  });
+
+  it("cuts between words where there is no comma", () => {
+    const quote = quoteOf("word ".repeat(200).trim()) ?? "";
+    expect(quote).toMatch(/^(?:word )+…$/);
+  });
+
+  it("cuts an endless word between characters", () => {
+    const quote = quoteOf("😀".repeat(2000)) ?? "";
+    expect(quote.isWellFormed()).toBe(true);
+    expect(quote.length).toBeLessThan(430);
+  });
+
+  it("quotes only what stands in the text, in whole words", () => {
+    const word = fc.constantFrom(
+      "I",
+      "never",
+      "left",
+      "the river,",
+      "Yeah,",
+      "and",
+      "3.50",
+      "Rosa",
+      "um",
+      "…",
+      "why?",
+      "so.",
+      "—",
+      "\n",
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 400 }), (words) => {
+        const text = words.join(" ").replace(/\s+/g, " ").trim();
+        const quote = quoteOf(words.join(" "));
+        if (quote === undefined) return;
+        const bare = quote.replace(/^… /, "").replace(/ …$/, "");
+        const whole = [quote, quote.replace(/^… /, ""), quote.replace(/ …$/, ""), bare];
+        expect(
+          whole.some((candidate) => ` ${text} `.includes(` ${candidate} `) || ` ${text} `.includes(` ${candidate},`)),
+        ).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { templateById } from "../../project/project-templates.ts";
+import type { Segment, TagOnSegment } from "../../segment.ts";
+import type { Source } from "../../source/source.ts";
+import { generateOutline, type OutlineDraft, type OutlineMaterial } from "./generate-outline.ts";
+
+/** A tag on a segment, certain unless said otherwise. */
+export const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({
+  name,
+  confidence,
+  alternatives,
+});
+
+/** A moment of the flood, told by Rosa in source a; its time follows from its id. */
+export function segment(id: string, over: Partial<Segment> = {}): Segment {
+  const number = Number(id.slice(1)) || 0;
+  const time = (minute: number) => `00:${String(minute % 60).padStart(2, "0")}:00`;
+  return {
+    id,
+    sourceId: "a",
+    text: `On night ${id} we carried the press upstairs, one plate at a time, in the dark.`,
+    speaker: "Rosa",
+    startTime: time(number),
+    endTime: time(number + 1),
+    tags: [tag("#Flood")],
+    sourceUrl: "",
+    confidenceScore: 100,
+    sourceCount: 1,
+    ...over,
+  };
+}
+
+/** A source that is ready. */
+export const source = (id: string, urlOrName: string): Source => ({
+  id,
+  projectId: "p",
+  urlOrName,
+  type: "transcript",
+  status: "ready",
+  progressPercent: null,
+  failureReason: null,
+  color: 0,
+  displayOrder: 0,
+  segmentCount: 0,
+  durationMs: 0,
+  mediaType: null,
+});
+
+/** A note on a segment. */
+export const note = (segmentId: string, text: string) => ({
+  id: `note on ${segmentId}`,
+  segmentId,
+  text,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+});
+
+/** The outline of segments in the sources a, b and c, from scratch and without notes unless said otherwise. */
+export function generate(segments: Segment[], over: Partial<OutlineMaterial> = {}) {
+  const sources = [source("a", "River interview"), source("b", "Radio talk"), source("c", "Letters")];
+  return generateOutline({ template: templateById("blank"), sources, segments, notes: [], ...over });
+}
+
+/** The paragraphs of one section. */
+export const paragraphs = (draft: OutlineDraft, at = 0) => draft.sections[at]?.content.split("\n\n") ?? [];
+/** The descriptions of the placeholders. */
+export const gaps = (draft: OutlineDraft) => draft.placeholders.map((placeholder) => placeholder.description);

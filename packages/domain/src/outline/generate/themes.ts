@@ -1,0 +1,61 @@
+import type { Segment, TagOnSegment } from "../../segment.ts";
+import { endsOnQuestion } from "./sentences.ts";
+import { titlesOfTags } from "./title.ts";
+
+const ASKING_ROLE = /^(?:interviewer|interviewer \d+|int|iv|q|question|moderator|researcher)[.:]?$/i;
+/** A turn that is longer says something of its own before it asks. */
+const LONG_TURN_LENGTH = 240;
+
+/** Why a moment is never quoted: an interviewer says it, or the turn only hands the word on with a question. */
+type Prompt = "interviewer" | "question";
+
+/** A segment under one of its tags. `position` is its place in the project's reading order. */
+export type Moment = { segment: Segment; tag: TagOnSegment; position: number; words: number; prompt: Prompt | null };
+
+/** A tag with everything that is tagged with it. Moments stand in reading order, sources in order of first appearance. */
+export type Theme = { tag: string; title: string; moments: Moment[]; sourceIds: string[]; words: number };
+
+/** The project's tags as themes, the weightiest first: by segments, then sources, then words, then first appearance. */
+export function themesOf(segments: readonly Segment[]): Theme[] {
+  const momentsByTag = new Map<string, Moment[]>();
+  for (const [position, segment] of segments.entries()) {
+    if (segment.tags.length === 0) continue;
+    const words = wordCount(segment.text);
+    const prompt = promptOf(segment);
+    for (const tag of new Map(segment.tags.map((tag) => [tag.name, tag])).values()) {
+      const moments = momentsByTag.get(tag.name);
+      const moment = { segment, tag, position, words, prompt };
+      if (moments === undefined) momentsByTag.set(tag.name, [moment]);
+      else moments.push(moment);
+    }
+  }
+  const themes = [...momentsByTag].map(([tag, moments]) => ({
+    tag,
+    moments,
+    sourceIds: [...new Set(moments.map((moment) => moment.segment.sourceId))],
+    words: moments.reduce((sum, moment) => sum + moment.words, 0),
+  }));
+  // Array sorting is stable, so that equal weights keep the order of first appearance.
+  themes.sort(
+    (a, b) => b.moments.length - a.moments.length || b.sourceIds.length - a.sourceIds.length || b.words - a.words,
+  );
+  const titles = titlesOfTags(themes.map((theme) => theme.tag));
+  return themes.map((theme) => ({ ...theme, title: titles.get(theme.tag) ?? theme.tag }));
+}
+
+function promptOf({ speaker, text }: Segment): Prompt | null {
+  if (ASKING_ROLE.test(speaker.trim())) return "interviewer";
+  return text.length < LONG_TURN_LENGTH && endsOnQuestion(text) ? "question" : null;
+}
+
+/** Counted by hand, as this reads every word of a project. */
+function wordCount(text: string): number {
+  let count = 0;
+  let inWord = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const isSpace = text.charCodeAt(at) <= 32;
+    if (!isSpace && !inWord) count += 1;
+    inWord = !isSpace;
+  }
+  return count;
+}

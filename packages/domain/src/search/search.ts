@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { optionalText } from "../text-rules.ts";
+
+/** A shorter term finds nothing. */
+export const SEARCH_MIN_CHARACTERS = 2;
+/** The most results that one search answers. */
+export const SEARCH_LIMIT = 50;
+
+/** A passage that holds the term. `timestamp` is its start as `HH:MM:SS`, empty when unknown. */
+export const searchResultSchema = z.object({
+  projectId: z.string(),
+  segmentId: z.string(),
+  projectTitle: z.string(),
+  sourceName: z.string(),
+  timestamp: z.string(),
+  text: z.string(),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** What searching takes; no term is like a short one. */
+export const searchInput = z.object({ q: optionalText("Search term").default("") });
+
+/** How well a passage fits a term: the lower, the earlier it is listed. */
+export const SEARCH_RANKS = ["whole word", "start of word", "anywhere"] as const;
+export type SearchRank = (typeof SEARCH_RANKS)[number];
+
+/** Letters, marks, numbers and the underscore belong to words. */
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}_]/u;
+/** Scripts that put no spaces between words: there, every character may begin and end one. */
+const UNSPACED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const SPACE_OR_CONTROL = /[\s\p{Cc}]/gu;
+
+/** A text as search compares it: without case (also where the cases differ in length, as in `ß` and `SS`, or in place, as in `ς`), with
+ * all kinds of i as one, composed, so that it does not matter how an accent was typed, and on one line. */
+export function foldForSearch(text: string): string {
+  const lower = text.normalize("NFC").toUpperCase().toLowerCase();
+  return lower.replaceAll("ς", "σ").replaceAll("i\u0307", "i").replace(SPACE_OR_CONTROL, " ");
+}
+
+/** The folded form of what was typed, or null when it is too short to be searched for. */
+export function searchTerm(typed: string): string | null {
+  const folded = foldForSearch(typed.trim());
+  const isLongEnough = [typed.trim().normalize("NFC"), folded].every(
+    (text) => [...text].length >= SEARCH_MIN_CHARACTERS,
+  );
+  return isLongEnough ? folded : null;
+}
+
+/** True when the character (a code point) is part of a word that goes on with the next one. */
+export function isWordCharacter(character: string): boolean {
+  return WORD_CHARACTER.test(character) && !UNSPACED_SCRIPT.test(character);
+}
+
+/** The best fit of a folded term in a folded text, or null when the text does not hold it. */
+export function searchRank(foldedText: string, term: string): SearchRank | null {
+  const opensInWord = isWordCharacter(firstOf(term));
+  const endsInWord = isWordCharacter(lastOf(term));
+  let best: SearchRank | null = null;
+  for (let at = foldedText.indexOf(term); at !== -1; at = foldedText.indexOf(term, at + 1)) {
+    best ??= "anywhere";
+    if (opensInWord && isWordCharacter(lastOf(foldedText.slice(Math.max(0, at - 2), at)))) continue;
+    const end = at + term.length;
+    if (!endsInWord || !isWordCharacter(firstOf(foldedText.slice(end, end + 2)))) return "whole word";
+    best = "start of word";
+  }
+  return best;
+}
+
+function firstOf(text: string): string {
+  const [first = ""] = text;
+  return first;
+}
+
+function lastOf(text: string): string {
+  return [...text].at(-1) ?? "";
+}

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DomainError } from "../errors.ts";
+import { sampleSnapshot } from "./snapshot.fixture.ts";
+import { checkSnapshot } from "./snapshot-check.ts";
+
+type Path = (string | number)[];
+
+/** Every place in a value, the value itself last. */
+function placesIn(value: unknown, path: Path = []): Path[] {
+  const children =
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, child]) =>
+          placesIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
+        )
+      : [];
+  return [...children, path];
+}
+
+/** The sample with another value in one place; `undefined` takes the field out. */
+function changed(path: Path, value: unknown): unknown {
+  const snapshot = sampleSnapshot();
+  let holder = snapshot as unknown as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>;
+  const last = path.at(-1);
+  if (last === undefined) return value;
+  if (value === undefined && !Array.isArray(holder)) delete holder[last];
+  else holder[last] = value;
+  return snapshot;
+}
+
+function refusalOf(value: unknown): string {
+  try {
+    checkSnapshot(value);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "invalid") return error.message;
+    throw error;
+  }
+  return "accepted";
+}
+
+const places = placesIn(sampleSnapshot());
+const named = (path: Path) =>
+  path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : `${text}.${key}`), "");
+const asTexts = places.map((path) => [named(path), path] as const);
+const OPTIONAL = new Set(["nextSegmentNumber", "discoveryId"]);
+
+describe("checkSnapshot", () => {
+  test("takes a snapshot as it is, and ignores what it does not know", () => {
+    expect(checkSnapshot(sampleSnapshot())).toEqual(sampleSnapshot());
+    const [segment] = sampleSnapshot().segments;
+    const more = { ...sampleSnapshot(), segments: [{ ...segment, sourceCount: "many" }], notes: [], more: {} };
+    expect(checkSnapshot(more)).toEqual({ ...sampleSnapshot(), segments: [segment], notes: [] });
+  });
+
+  test.each(asTexts)("refuses a value of a wrong type in%s", (_, path) => {
+    for (const wrong of [-0.5, Symbol.iterator, () => {}]) expect(refusalOf(changed(path, wrong))).not.toBe("accepted");
+  });
+
+  test.each(asTexts.filter(([, path]) => typeof path.at(-1) === "string" && !OPTIONAL.has(String(path.at(-1)))))(
+    "refuses a snapshot without%s, and says where",
+    (name, path) => {
+      expect(refusalOf(changed(path, undefined))).toBe(`${name.slice(1)} is missing.`);
+    },
+  );
+
+  const texts = asTexts.filter(([, path]) => {
+    const value = path.reduce<unknown>(
+      (holder, key) => (holder as Record<string | number, unknown>)[key],
+      sampleSnapshot(),
+    );
+    return typeof value === "string";
+  });
+
+  test.each(texts)("refuses what cannot be stored, and what is far too long, in%s", (name, path) => {
+    for (const bad of ["a\u0000b", "a\ud800b", "\udc00", "x".repeat(1_000_001)]) {
+      expect(refusalOf(changed(path, bad)).startsWith(`${name.slice(1)} `)).toBe(true);
+    }
+  });
+
+  test.each<[Path, unknown, string]>([
+    [["segments", 2, "sourceId"], "c", "segments[2].sourceId names no source."],
+    [["sources", 1, "projectId"], "p3", "sources[1].projectId names no project."],
+    [["notes", 0, "segmentId"], "S2", "notes[0].segmentId names no segment."],
+    [["outlines", 0, "projectId"], "p3", "outlines[0].projectId names no project."],
+    [["projects", 1, "id"], "p1", "projects[1].id is the same as projects[0].id."],
+    [["segments", 1, "id"], "S1", "segments[1].id is the same as segments[0].id."],
+    [["segments", 1, "position"], 0, "segments[1].position is taken by segments[0]."],
+    [["segments", 0, "tags", 1, "name"], "#Flood", "segments[0].tags[1].name is on the segment already."],
+    [["segments", 0, "tags", 0, "name"], "#Cafe\u0301", "segments[0].tags[1].name is on the segment already."],
+    [
+      ["outlines", 0, "sections", 1, "id"],
+      "s1",
+      "outlines[0].sections[1].id is the same as outlines[0].sections[0].id.",
+    ],
+    [
+      ["outlines", 0, "sections", 1, "order"],
+      0,
+      "outlines[0].sections[1].order is the same as outlines[0].sections[0].order.",
+    ],
+    [["segments", 0, "confidenceScore"], 101, "segments[0].confidenceScore must be a whole number from 0 to 100."],
+    [["sources", 0, "color"], 8, "sources[0].color must be a whole number from 0 to 7."],
+    [
+      ["sources", 0, "displayOrder"],
+      2 ** 31,
+      "sources[0].displayOrder must be a whole number from 0 to 2,147,483,647.",
+    ],
+    [
+      ["projects", 0, "updatedAt"],
+      "0000-01-01T00:00:00Z",
+      "projects[0].updatedAt must be a time like 2026-01-31T12:00:00.000Z.",
+    ],
+    [["projects", 0, "updatedAt"], "yesterday", "projects[0].updatedAt must be a time like 2026-01-31T12:00:00.000Z."],
+    [["projects", 0, "title"], "  ", "projects[0].title is empty."],
+    [["lineage"], "mine", "lineage must be a UUID."],
+    [["schemaVersion"], 4, "schemaVersion 4 is of a newer release; this one reads up to 3."],
+    [["schemaVersion"], "3", "schemaVersion must be a whole number from 1 to 3."],
+    [["schemaVersion"], 0, "schemaVersion must be a whole number from 1 to 3."],
+    [["segments"], {}, "segments must be a list."],
+    [[], null, "The snapshot must be an object."],
+    [[], [], "The snapshot must be an object."],
+  ])("refuses %j = %j", (path, value, sentence) => {
+    expect(refusalOf(changed(path, value))).toBe(sentence);
+  });
+
+  test("refuses a second outline of a project", () => {
+    const [outline] = sampleSnapshot().outlines;
+    const second = { ...outline, id: "o2", sections: [], placeholders: [] };
+    expect(refusalOf({ ...sampleSnapshot(), outlines: [outline, second] })).toBe(
+      "outlines[1].projectId names a project that has an outline already.",
+    );
+  });
+
+  test("stores tags as they would be typed, and times with milliseconds", () => {
+    expect(checkSnapshot(changed(["segments", 0, "tags", 0, "name"], " #E\u0301te ")).segments[0]?.tags[0]?.name).toBe(
+      "#\u00c9te",
+    );
+    expect(checkSnapshot(changed(["projects", 0, "createdAt"], "2026-01-31T12:00:00Z")).projects[0]?.createdAt).toBe(
+      "2026-01-31T12:00:00.000Z",
+    );
+  });
+
+  test("answers any JSON at all with a snapshot or a sentence", () => {
+    const anywhere = fc.constantFrom(...places);
+    fc.assert(
+      fc.property(anywhere, fc.jsonValue(), (path, value) => {
+        expect(refusalOf(changed(path, value))).toMatch(/^(accepted|.+\.)$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import { DomainError } from "../errors.ts";
+import { type Snapshot, type SnapshotOutline, type SnapshotSegment, snapshotSchema } from "./snapshot.ts";
+import { migrateSnapshot } from "./snapshot-migrate.ts";
+
+/** The snapshot in the present form, whatever known version it came in, or a refusal that says in a sentence what is wrong where. */
+export function checkSnapshot(value: unknown): Snapshot {
+  const result = snapshotSchema.safeParse(migrateSnapshot(value));
+  if (!result.success) throw refusal(sentenceOf(result.error));
+  checkReferences(result.data);
+  return result.data;
+}
+
+function checkReferences(snapshot: Snapshot): void {
+  const { projects, sources, segments, notes, outlines } = snapshot;
+  const projectIds = uniqueIds("projects", projects);
+  const sourceIds = uniqueIds("sources", sources);
+  const segmentIds = uniqueIds("segments", segments);
+  uniqueIds("notes", notes);
+  uniqueIds("outlines", outlines);
+  eachNames("sources", sources, "projectId", projectIds, "project");
+  eachNames("segments", segments, "sourceId", sourceIds, "source");
+  eachNames("notes", notes, "segmentId", segmentIds, "segment");
+  eachNames("outlines", outlines, "projectId", projectIds, "project");
+  checkPositions(segments);
+  segments.forEach(checkTags);
+  checkOutlines(outlines);
+}
+
+/** The ids with the places where they stand; refuses one that stands twice. */
+function uniqueIds(place: string, entities: readonly { id: string }[]): Map<string, string> {
+  const places = new Map<string, string>();
+  entities.forEach(({ id }, index) => {
+    claim(places, id, `${place}[${index}].id`);
+  });
+  return places;
+}
+
+/** Notes where a value stands, once. */
+function claim(places: Map<string, string>, value: string, place: string): void {
+  const taken = places.get(value);
+  if (taken !== undefined) throw refusal(`${place} is the same as ${taken}.`);
+  places.set(value, place);
+}
+
+function eachNames<Field extends string>(
+  place: string,
+  entities: readonly Record<Field, string>[],
+  field: Field,
+  known: ReadonlyMap<string, unknown>,
+  thing: string,
+): void {
+  const index = entities.findIndex((entity) => !known.has(entity[field]));
+  if (index >= 0) throw refusal(`${place}[${index}].${field} names no ${thing}.`);
+}
+
+function checkPositions(segments: readonly SnapshotSegment[]): void {
+  const takenBySource = new Map<string, Map<number, number>>();
+  segments.forEach(({ sourceId, position }, index) => {
+    const taken = takenBySource.get(sourceId) ?? new Map<number, number>();
+    takenBySource.set(sourceId, taken);
+    const other = taken.get(position);
+    if (other !== undefined) throw refusal(`segments[${index}].position is taken by segments[${other}].`);
+    taken.set(position, index);
+  });
+}
+
+function checkTags(segment: SnapshotSegment, index: number): void {
+  const names = new Set<string>();
+  segment.tags.forEach(({ name }, tagIndex) => {
+    if (names.has(name)) throw refusal(`segments[${index}].tags[${tagIndex}].name is on the segment already.`);
+    names.add(name);
+  });
+}
+
+function checkOutlines(outlines: readonly SnapshotOutline[]): void {
+  const projects = new Map<string, string>();
+  const sectionIds = new Map<string, string>();
+  const placeholderIds = new Map<string, string>();
+  outlines.forEach((outline, index) => {
+    const place = `outlines[${index}]`;
+    if (projects.has(outline.projectId))
+      throw refusal(`${place}.projectId names a project that has an outline already.`);
+    projects.set(outline.projectId, place);
+    const orders = new Map<string, string>();
+    outline.sections.forEach(({ id, order }, at) => {
+      claim(sectionIds, id, `${place}.sections[${at}].id`);
+      claim(orders, String(order), `${place}.sections[${at}].order`);
+    });
+    outline.placeholders.forEach(({ id }, at) => {
+      claim(placeholderIds, id, `${place}.placeholders[${at}].id`);
+    });
+  });
+}
+
+function refusal(sentence: string): DomainError {
+  return new DomainError("invalid", sentence);
+}
+
+/** Where the first mistake is, and what is wrong there. */
+function sentenceOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (issue === undefined || issue.path.length === 0) return "The snapshot must be an object.";
+  const place = issue.path.reduce<string>((path, key) => {
+    if (typeof key === "number") return `${path}[${key}]`;
+    return path === "" ? String(key) : `${path}.${String(key)}`;
+  }, "");
+  return `${place} ${issue.message}`;
+}

@@ -1,0 +1,62 @@
+import { sourceCounts } from "../uniqueness/uniqueness.ts";
+import type {
+  Snapshot,
+  SnapshotNote,
+  SnapshotOutline,
+  SnapshotProject,
+  SnapshotSegment,
+  SnapshotSource,
+} from "./snapshot.ts";
+
+/** A snapshot's entities with what follows from them: which project each is in, and what is counted. */
+export type DerivedSnapshot = {
+  projects: SnapshotProject[];
+  sources: (SnapshotSource & { segmentCount: number })[];
+  segments: (SnapshotSegment & { projectId: string; sourceCount: number })[];
+  notes: (SnapshotNote & { projectId: string })[];
+  outlines: SnapshotOutline[];
+};
+
+/** Works out everything that a snapshot does not say but a stored workspace has. The snapshot must have been checked. */
+export function deriveSnapshot(snapshot: Pick<Snapshot, keyof DerivedSnapshot>): DerivedSnapshot {
+  const projectOfSource = new Map(snapshot.sources.map(({ id, projectId }) => [id, projectId]));
+  const segmentCounts = new Map<string, number>();
+  const projectOfSegment = new Map<string, string>();
+  const segments = snapshot.segments.map((segment) => {
+    const projectId = projectOfSource.get(segment.sourceId) ?? "";
+    projectOfSegment.set(segment.id, projectId);
+    segmentCounts.set(segment.sourceId, (segmentCounts.get(segment.sourceId) ?? 0) + 1);
+    return { ...segment, projectId, sourceCount: 1 };
+  });
+  for (const inProject of grouped(segments).values()) {
+    const counts = sourceCounts(inProject);
+    inProject.forEach((segment, index) => {
+      segment.sourceCount = counts[index] ?? 1;
+    });
+  }
+  return {
+    projects: snapshot.projects,
+    sources: snapshot.sources.map((source) => ({ ...source, segmentCount: segmentCounts.get(source.id) ?? 0 })),
+    segments,
+    notes: snapshot.notes.map((note) => ({ ...note, projectId: projectOfSegment.get(note.segmentId) ?? "" })),
+    outlines: snapshot.outlines,
+  };
+}
+
+/** The number of the next `S<number>` segment: beyond every number that is in use, or was when the snapshot was made. */
+export function nextSegmentNumber(snapshot: Pick<Snapshot, "segments" | "nextSegmentNumber">): number {
+  return snapshot.segments.reduce((next, { id }) => {
+    const number = /^S\d+$/.test(id) ? Number(id.slice(1)) : 0;
+    return Number.isSafeInteger(number + 1) ? Math.max(next, number + 1) : next;
+  }, snapshot.nextSegmentNumber ?? 1);
+}
+
+function grouped<T extends { projectId: string }>(segments: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const segment of segments) {
+    const group = groups.get(segment.projectId);
+    if (group === undefined) groups.set(segment.projectId, [segment]);
+    else group.push(segment);
+  }
+  return groups;
+}

@@ -1,0 +1,115 @@
+import { DomainError } from "../errors.ts";
+import { parseTimeCode } from "../time-code.ts";
+import { SNAPSHOT_VERSION } from "./snapshot.ts";
+
+type Fields = Record<string, unknown>;
+
+/** What stands for the lineage of data that never had one: no workspace has it. */
+const NO_LINEAGE = "00000000-0000-0000-0000-000000000000";
+
+/** Each step makes of a snapshot of its version one of the next. Nothing is checked here: what is wrong stays wrong, and is refused after. */
+const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = { 1: fromVersion1, 2: fromVersion2 };
+
+/** A snapshot of any known version in the present form, not yet checked. Refuses what names no known version, a newer one included. */
+export function migrateSnapshot(value: unknown): unknown {
+  if (!isFields(value)) throw new DomainError("invalid", "The snapshot must be an object.");
+  const version = value.schemaVersion;
+  if (version === undefined) throw new DomainError("invalid", "schemaVersion is missing.");
+  if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 1) {
+    throw new DomainError("invalid", `schemaVersion must be a whole number from 1 to ${SNAPSHOT_VERSION}.`);
+  }
+  if (version > SNAPSHOT_VERSION) {
+    throw new DomainError(
+      "invalid",
+      `schemaVersion ${version} is of a newer release; this one reads up to ${SNAPSHOT_VERSION}.`,
+    );
+  }
+  let snapshot = value;
+  for (let at = version; at < SNAPSHOT_VERSION; at += 1) snapshot = STEPS[at]?.(snapshot) ?? snapshot;
+  return snapshot;
+}
+
+/** In version 1 a tag was its name, notes had no times, outlines no placeholders, and nothing told one state of the data from another. */
+function fromVersion1(snapshot: Fields): Fields {
+  const { exportedAt } = snapshot;
+  return {
+    ...snapshot,
+    schemaVersion: 2,
+    lineage: NO_LINEAGE,
+    revision: 0,
+    segments: each(snapshot.segments, (segment) => ({
+      ...segment,
+      tags: Array.isArray(segment.tags) ? segment.tags.map(tagOfName) : segment.tags,
+    })),
+    notes: each(snapshot.notes, (note) => ({ createdAt: exportedAt, updatedAt: exportedAt, ...note })),
+    outlines: each(snapshot.outlines ?? [], (outline) => ({ placeholders: [], ...outline })),
+  };
+}
+
+function tagOfName(tag: unknown): unknown {
+  return typeof tag === "string" ? { name: tag, confidence: 100, alternatives: [] } : tag;
+}
+
+/** In version 2 times were `HH:MM:SS` texts and segments came in reading order; projects had no template, and nothing but notes had a
+ * time of creation. */
+function fromVersion2(snapshot: Fields): Fields {
+  const { exportedAt } = snapshot;
+  const segments = withPositions(each(snapshot.segments, withMilliseconds));
+  const ends = lastEnds(segments);
+  return {
+    ...snapshot,
+    schemaVersion: 3,
+    projects: each(snapshot.projects, (project) => ({
+      templateId: "blank",
+      createdAt: project.updatedAt,
+      ...project,
+    })),
+    sources: each(snapshot.sources, (source) => ({
+      progressPercent: null,
+      failureReason: null,
+      durationMs: ends.get(source.id) ?? 0,
+      createdAt: exportedAt,
+      ...source,
+    })),
+    segments,
+    outlines: each(snapshot.outlines, (outline) => ({ createdAt: exportedAt, ...outline })),
+  };
+}
+
+function withMilliseconds(segment: Fields): Fields {
+  return { startMs: timeOf(segment.startTime), endMs: timeOf(segment.endTime), ...segment };
+}
+
+/** An unknown time was an empty text; what is no time at all stays what it is. */
+function timeOf(time: unknown): unknown {
+  if (typeof time !== "string") return time;
+  return time === "" ? null : (parseTimeCode(time) ?? time);
+}
+
+function withPositions(segments: unknown): unknown {
+  const counts = new Map<unknown, number>();
+  return each(segments, (segment) => {
+    const position = counts.get(segment.sourceId) ?? 0;
+    counts.set(segment.sourceId, position + 1);
+    return { position, ...segment };
+  });
+}
+
+function lastEnds(segments: unknown): Map<unknown, number> {
+  const ends = new Map<unknown, number>();
+  each(segments, (segment) => {
+    const end = Number(segment.endMs ?? segment.startMs ?? 0);
+    ends.set(segment.sourceId, Math.max(ends.get(segment.sourceId) ?? 0, end));
+    return segment;
+  });
+  return ends;
+}
+
+function each(list: unknown, change: (entity: Fields) => Fields): unknown {
+  if (!Array.isArray(list)) return list;
+  return list.map((entity) => (isFields(entity) ? change(entity) : entity));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

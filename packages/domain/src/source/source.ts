@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { projectIdInput } from "../project/project.ts";
+import { idText, isBlank, optionalText, requiredText } from "../text-rules.ts";
+import { SEGMENTINGS, TRANSCRIPT_FORMS } from "../transcript/cue.ts";
+import { MEDIA_TYPES } from "./recording.ts";
+import { speakerEditsSchema } from "./speaker-edits.ts";
+
+/** queued → transcribing → ready, or failed with a reason. */
+export const SOURCE_STATUSES = ["queued", "transcribing", "ready", "failed"] as const;
+/** What a source is: added by address, uploaded as a transcript or a recording, or found by the media search. */
+export const SOURCE_TYPES = ["url", "transcript", "audio", "video", "podcast", "article"] as const;
+/** How many colours mark sources; `color` is an index into the theme's palette of that size. */
+export const SOURCE_COLOR_COUNT = 8;
+
+/** One interview, podcast, video or article. `durationMs` is the length of its recording or the end of its last timed segment, 0 when
+ * neither is known; `mediaType` is null without a recording; `progressPercent` is null where it is not known; `failureReason` is one sentence, null unless failed. */
+export const sourceSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  urlOrName: z.string(),
+  type: z.enum(SOURCE_TYPES),
+  status: z.enum(SOURCE_STATUSES),
+  progressPercent: z.int().nullable(),
+  failureReason: z.string().nullable(),
+  color: z.int(),
+  displayOrder: z.int(),
+  segmentCount: z.int(),
+  durationMs: z.int(),
+  mediaType: z.enum(MEDIA_TYPES).nullable(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+export type SourceStatus = Source["status"];
+export type SourceType = Source["type"];
+
+/** What names a source in a call. */
+export const sourceIdInput = z.object({ sourceId: idText("Source id") });
+
+const urlOrName = requiredText("Source URL or name", 2000);
+
+/** What giving a source another name takes. */
+export const renameSourceInput = sourceIdInput.extend({ urlOrName });
+
+/** What adding a source by address or name takes. */
+export const addSourceInput = projectIdInput.extend({
+  urlOrName,
+  status: z.literal("queued", 'Status must be "queued".').default("queued"),
+  type: z.literal("url", 'Type must be "url".').default("url"),
+});
+
+/** The refusal of an upload that lacks its name or its content. */
+export const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
+
+/** What looking at a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody. `form` and
+ * `segmenting` are judged by the text where nobody chose. */
+export const previewTranscriptFileInput = projectIdInput.extend({
+  speaker: optionalText("Speaker").default(""),
+  form: z.enum(TRANSCRIPT_FORMS, "Form must be one of the forms a transcript is read in.").optional(),
+  segmenting: z.enum(SEGMENTINGS, 'Segmenting must be "turn", "cue" or "paragraph".').optional(),
+});
+
+/** What uploading a transcript as a file takes beside the file; `speakers` says what becomes of those that the text names. */
+export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
+  sourceName: optionalText("Source name")
+    .refine((name) => name !== "", TRANSCRIPT_REQUIRED)
+    .prefault(""),
+  speakers: speakerEditsSchema.default([]),
+});
+
+/** A transcript as text. Its size and its characters are judged where it is read, like those of a file. */
+const fullText = z
+  .string("Transcript text must be a text.")
+  .refine((text) => !isBlank(text), TRANSCRIPT_REQUIRED)
+  .prefault("");
+
+/** What uploading a transcript as text takes. */
+export const uploadTranscriptInput = uploadTranscriptFileInput.extend({ fullText });
+
+/** What looking at a transcript as text takes. */
+export const previewTranscriptInput = previewTranscriptFileInput.extend({ fullText });
+
+/** What giving a transcript to a source that has none takes, as a file beside the file. */
+export const attachTranscriptFileInput = uploadTranscriptFileInput
+  .omit({ projectId: true, sourceName: true })
+  .extend(sourceIdInput.shape);
+
+/** What giving a transcript to a source that has none takes, as text. */
+export const attachTranscriptInput = attachTranscriptFileInput.extend({
+  fullText: z
+    .string("Transcript text must be a text.")
+    .refine((text) => !isBlank(text), "Please upload a file or paste text.")
+    .prefault(""),
+});
+
+const MAX_DISPLAY_ORDER = 1_000_000;
+const DISPLAY_ORDER_RANGE = "Display order must be between 0 and 1,000,000.";
+
+/** The new order of sources, as the list sends it; sources that are left out keep their place. */
+export const reorderSourcesInput = projectIdInput.extend({
+  sources: z.array(
+    z.object({
+      id: idText("Source id"),
+      displayOrder: z
+        .int("Display order must be a whole number.")
+        .min(0, DISPLAY_ORDER_RANGE)
+        .max(MAX_DISPLAY_ORDER, DISPLAY_ORDER_RANGE),
+    }),
+    "The body must be a list of sources with id and displayOrder.",
+  ),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { isBlank, optionalText } from "../text-rules.ts";
+
+/** What becomes of a speaker of a transcript before it is stored: another name, or, with null, nothing of what was said. Two with one new name become one
+ * speaker; the empty name is that of whom the text does not name. */
+export type SpeakerEdit = { name: string; as: string | null };
+
+const MAX_EDITS = 1_000;
+
+/** Edits as an upload takes them. */
+export const speakerEditsSchema = z
+  .array(
+    z.object(
+      {
+        name: z.string("Speaker name must be a text."),
+        as: optionalText("New speaker name").nullable(),
+      },
+      "Each speaker must be an object with name and as.",
+    ),
+    "Speakers must be a list of objects with name and as.",
+  )
+  .max(MAX_EDITS, "No more than 1,000 speakers can be changed at once.");
+
+/** The passages with their speakers as edited; speakers without an edit stay as they are. */
+export function withSpeakerEdits<Passage extends { speaker: string }>(
+  passages: readonly Passage[],
+  edits: readonly SpeakerEdit[],
+): Passage[] {
+  if (edits.length === 0) return [...passages];
+  const names = new Map(edits.map(({ name, as }) => [name, as]));
+  return passages.flatMap((passage) => {
+    const name = names.get(passage.speaker);
+    if (name === null) return [];
+    return [name === undefined || isBlank(name) ? passage : { ...passage, speaker: name.trim() }];
+  });
+}

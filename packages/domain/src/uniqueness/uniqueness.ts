@@ -1,0 +1,74 @@
+import { numbered } from "../numbered.ts";
+import { MAX_PREFIX_LENGTH } from "./uniqueness-hashes.ts";
+import { createPrefixFinder } from "./uniqueness-prefixes.ts";
+
+/** Two segments match when the text of one contains this many first characters of the other's, both in lower case. */
+export const MATCH_PREFIX_LENGTH = MAX_PREFIX_LENGTH;
+
+/** What a segment is matched by: the source it is from, and its text. */
+export type MatchedText = { sourceId: string; text: string };
+
+/** For each segment, in how many sources the same was said: the distinct sources of all segments that it matches, itself included.
+ * A segment of one source is a rare gem. Grows with the length of the texts, not with the number of pairs; an empty text matches all. */
+export function sourceCounts(segments: readonly MatchedText[]): number[] {
+  const sourceIndexes = numbered(segments.map((segment) => segment.sourceId));
+  if (sourceIndexes.distinct.length === 1) return segments.map(() => 1);
+  const texts = segments.map((segment) => segment.text.toLowerCase());
+  // Cut from the lower-case text: some characters have a longer one in lower case.
+  const prefixIndexes = numbered(texts.map((text) => text.slice(0, MATCH_PREFIX_LENGTH)));
+
+  const sourceSets = createSets(sourceIndexes.distinct.length);
+  const ownersOfPrefix = sourceSets(prefixIndexes.distinct.length);
+  const holdersOfPrefix = sourceSets(prefixIndexes.distinct.length);
+  const matchesOfText = sourceSets(segments.length);
+  texts.forEach((_, index) => {
+    ownersOfPrefix.add(prefixIndexes.of(index), sourceIndexes.of(index));
+  });
+
+  const finder = createPrefixFinder(prefixIndexes.distinct);
+  texts.forEach((text, index) => {
+    const source = sourceIndexes.of(index);
+    finder.forEachIn(text, (prefix) => {
+      holdersOfPrefix.add(prefix, source);
+      matchesOfText.addAll(index, ownersOfPrefix, prefix);
+    });
+  });
+  return texts.map((_, index) => {
+    matchesOfText.addAll(index, holdersOfPrefix, prefixIndexes.of(index));
+    return matchesOfText.count(index);
+  });
+}
+
+const WORD_BITS = 32;
+
+/** Makes lists of sets of small numbers below `size`, as bits. */
+function createSets(size: number) {
+  const width = Math.ceil(size / WORD_BITS);
+  return (length: number) => {
+    const words = new Uint32Array(length * width);
+    return {
+      words,
+      add: (set: number, member: number) => {
+        const at = set * width + Math.floor(member / WORD_BITS);
+        words[at] = (words[at] ?? 0) | (1 << (member % WORD_BITS));
+      },
+      addAll: (set: number, others: { words: Uint32Array }, other: number) => {
+        for (let word = 0; word < width; word += 1) {
+          const at = set * width + word;
+          words[at] = (words[at] ?? 0) | (others.words[other * width + word] ?? 0);
+        }
+      },
+      count: (set: number) => {
+        let count = 0;
+        for (let word = 0; word < width; word += 1) count += bitCount(words[set * width + word] ?? 0);
+        return count;
+      },
+    };
+  };
+}
+
+function bitCount(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
