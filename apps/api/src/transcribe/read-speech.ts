@@ -1,5 +1,4 @@
 import { DomainError, readTranscript, type TranscriptForm } from "@quarry/domain";
-import { certaintiesIn } from "./certainties.ts";
 import type { Speech } from "./speech.ts";
 
 /** What a transcription can come in; everything else is something that went wrong on the way. */
@@ -9,11 +8,10 @@ const FORMS: ReadonlySet<TranscriptForm> = new Set(["segments-json", "rev-json",
  * and what else the readers of transcripts know of JSON, WebVTT and SRT. Refuses everything else. */
 export function readSpeech(answer: string): Speech {
   const { form, cues } = readTranscript(answer);
-  const json = parsed(answer);
-  if (!FORMS.has(form) || (cues.length === 0 && !isSilence(json))) {
+  if (!FORMS.has(form) || (cues.length === 0 && !isSilence(parsed(answer)))) {
     throw new DomainError("unreadable", "The transcription gave something that is no transcript.");
   }
-  return { form, cues, certainties: certaintiesIn(json) };
+  return { form, cues };
 }
 
 /** True for the answer to a recording in which nothing is said: everything is there, and empty. */

@@ -1,6 +1,7 @@
 /** A piece of speech as a transcript form gives it. Times are milliseconds from the start, null when the form gives none;
- * `speaker` is empty when unknown; `text` is what was said, without labels, times or mark-up. */
-export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string };
+ * `speaker` is empty when unknown; `text` is what was said, without labels, times or mark-up; `certainty` is how sure the machine that wrote it
+ * down is, in percent. */
+export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string; certainty?: number };
 
 /** What a reader made of a text. A warning is one sentence about something that could not be read. */
 export type ReadTranscript = { form: TranscriptForm; cues: Cue[]; warnings: string[] };

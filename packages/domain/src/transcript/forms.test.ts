@@ -2,12 +2,19 @@ import { describe, expect, it } from "vitest";
 import { type Cue, TRANSCRIPT_FORMS } from "./cue.ts";
 import { CAPTION_FIXTURES } from "./fixtures/captions.ts";
 import { JSON_FIXTURES } from "./fixtures/json.ts";
+import { JSON_SERVICE_FIXTURES } from "./fixtures/json-services.ts";
 import { ODD_TIME_FIXTURES } from "./fixtures/odd-times.ts";
 import { TURN_FIXTURES } from "./fixtures/turns.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
 
-const FIXTURES = [...CAPTION_FIXTURES, ...ODD_TIME_FIXTURES, ...TURN_FIXTURES, ...JSON_FIXTURES];
+const FIXTURES = [
+  ...CAPTION_FIXTURES,
+  ...ODD_TIME_FIXTURES,
+  ...TURN_FIXTURES,
+  ...JSON_FIXTURES,
+  ...JSON_SERVICE_FIXTURES,
+];
 
 const seconds = (ms: number | null) => (ms === null ? "" : ms / 1000);
 const shown = ({ startMs, endMs, speaker, text }: Cue) => `${seconds(startMs)}-${seconds(endMs)} ${speaker}: ${text}`;
@@ -29,7 +36,7 @@ describe("each form", () => {
     }
   });
 
-  it.each(JSON_FIXTURES.filter(({ text }) => text.length > 100))(
+  it.each([...JSON_FIXTURES, ...JSON_SERVICE_FIXTURES].filter(({ text }) => text.length > 100))(
     "is refused in one sentence where it breaks off: $form: $name",
     ({ text }) => {
       for (let tenth = 1; tenth < 10; tenth += 1) {

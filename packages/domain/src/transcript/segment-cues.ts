@@ -29,8 +29,10 @@ export function segmentCues(
 ): SegmentDraft[] {
   const drafts: SegmentDraft[] = [];
   for (const cue of passagesOf(form, cues, segmenting)) {
-    const { startMs, endMs } = cue;
-    for (const text of splitLong(cue.text)) drafts.push({ startMs, endMs, speaker: cue.speaker || speaker, text });
+    const { startMs, endMs, certainty } = cue;
+    const sure = certainty === undefined ? {} : { confidenceScore: Math.round(certainty) };
+    for (const text of splitLong(cue.text))
+      drafts.push({ startMs, endMs, speaker: cue.speaker || speaker, text, ...sure });
   }
   return drafts;
 }

@@ -1,39 +1,46 @@
 import type { Cue } from "../cue.ts";
+import { certaintyIn } from "./certainty.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
-import { cuesOfWords, type TimedWord } from "./timed-words.ts";
+import { cuesOfSpokenWords, type TimedWord } from "./timed-words.ts";
 
-/** Reads Amazon Transcribe's `results.items`, words and points apart; who speaks stands with an item or in a list of its own, found by
- * the time. Null where there are no items. */
+/** Reads Amazon Transcribe's `results.items`, words and points apart, and Speechmatics' `results`, which are such items; who speaks stands with an
+ * item, with its best reading, or in a list of its own, found by the time. Null where there are no items. */
 export function readAwsJson(value: unknown): { cues: Cue[]; warnings: string[] } | null {
-  const results = recordOf(recordOf(value).results);
-  const items = recordsOf(results.items);
+  const { results } = recordOf(value);
+  const items = Array.isArray(results) ? recordsOf(results).filter(isItem) : recordsOf(recordOf(results).items);
   if (items.length === 0) return null;
-  const speakers = speakersByTime(recordOf(results.speaker_labels));
-  const turns: { speaker: string; words: TimedWord[] }[] = [];
-  let unread = 0;
-  for (const item of items) {
-    const word = wordOf(item);
-    if (word.text === "") unread += 1;
-    const last = turns.at(-1);
-    const speaker = textIn(item, ["speaker_label"]) || (speakers.get(String(item.start_time)) ?? "");
-    // A point has no time, so it is said by whoever said the word before it.
-    if (last !== undefined && (word.isAttached || last.speaker === speaker)) last.words.push(word);
-    else turns.push({ speaker, words: [word] });
-  }
+  const speakers = speakersByTime(recordOf(recordOf(results).speaker_labels));
+  const words = items.map((item) => {
+    const speaker = textIn(item, ["speaker_label"]) || textIn(bestOf(item), ["speaker"]);
+    return { ...wordOf(item), speaker: speaker || (speakers.get(String(item.start_time)) ?? "") };
+  });
+  const unread = words.filter(({ text }) => text === "").length;
   return {
-    cues: turns.flatMap(({ speaker, words }) => cuesOfWords(words, speaker)),
+    cues: cuesOfSpokenWords(words),
     warnings: unread === 0 ? [] : [`${unread} of ${items.length} words have no text and were left out.`],
   };
 }
 
+function isItem(item: JsonRecord): boolean {
+  return (item.type === "word" || item.type === "punctuation") && textIn(bestOf(item), ["content"]) !== "";
+}
+
 function wordOf(item: JsonRecord): TimedWord {
-  const [best = {}] = recordsOf(item.alternatives);
+  const best = bestOf(item);
+  const isAttached = item.type === "punctuation";
   return {
     text: textIn(best, ["content"]),
-    startMs: timeIn(item, ["start_time"]),
-    endMs: timeIn(item, ["end_time"]),
-    isAttached: item.type === "punctuation",
+    startMs: isAttached ? null : timeIn(item, ["start_time"]),
+    endMs: isAttached ? null : timeIn(item, ["end_time"]),
+    isAttached,
+    // Amazon is sure of no point.
+    certainty: isAttached ? null : certaintyIn(best),
   };
+}
+
+function bestOf(item: JsonRecord): JsonRecord {
+  const [best = {}] = recordsOf(item.alternatives);
+  return best;
 }
 
 function speakersByTime({ segments }: JsonRecord): Map<string, string> {

@@ -1,4 +1,5 @@
 import type { Cue } from "../cue.ts";
+import { certaintyIn } from "./certainty.ts";
 import { recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfWords } from "./timed-words.ts";
 
@@ -13,6 +14,7 @@ export function readRevJson(value: unknown): { cues: Cue[]; warnings: string[] }
       startMs: timeIn(element, ["ts", "start_ts"]),
       endMs: timeIn(element, ["end_ts"]),
       isAttached: element.type === "punct",
+      certainty: certaintyIn(element),
     }));
     const number = typeof speaker === "number" || typeof speaker === "string" ? String(speaker) : "";
     return cuesOfWords(words, names.get(number) || (number === "" ? "" : `Speaker ${number}`));

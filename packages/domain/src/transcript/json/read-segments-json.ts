@@ -1,26 +1,30 @@
 import type { Cue } from "../cue.ts";
 import { warningOf } from "../warnings.ts";
-import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
-import { cuesOfWords, spanOf, type TimedWord } from "./timed-words.ts";
+import { certaintyIn } from "./certainty.ts";
+import { type JsonRecord, recordOf, recordsOf, textIn } from "./json-value.ts";
+import { readWordsJson } from "./read-words-json.ts";
+import { spanIn, speakerIn, TEXT, wordsIn } from "./segment-fields.ts";
+import { segmentsOfService } from "./service-answers.ts";
+import { certaintyOf, cuesOfWords, spanOf } from "./timed-words.ts";
 
-const LISTS = ["segments", "utterances", "transcription", "turnLevelTranscription", "entries", "cues", "captions"];
+const LISTS = [
+  ...["segments", "utterances", "transcription", "turnLevelTranscription", "entries", "cues", "captions", "chunks"],
+  ...["sentences", "transcript"],
+];
 const INSIDE = ["results", "result", "output", "data", "transcript"];
-const TEXT = ["text", "body", "transcript", "content", "sentence", "dialog"];
-const START = ["start", "startTime", "start_time", "startSeconds", "begin", "from"];
-const END = ["end", "endTime", "end_time", "endSeconds", "to"];
-const WORD = ["punctuated_word", "word", "text", "value"];
-const SPEAKER = ["speaker_name", "speakerName", "speaker", "speaker_label", "speakerLabel", "speaker_id", "speakerId"];
 
 /** Reads lists of `{ start, end, text, speaker }` under the names that Whisper, WhisperX, whisper.cpp, OpenAI, pyannote, podcasts and
- * others give them; null where there is none. A text alone, as some servers answer, is a transcript without times. */
+ * others give them, and words alone; null where there is neither. A text alone, as some servers answer, is a transcript without times. */
 export function readSegmentsJson(value: unknown): { cues: Cue[]; warnings: string[] } | null {
   const { entries, unitMs } = segmentListOf(value);
-  if (entries.length > 0) return readEntries(entries, unitMs);
+  if (entries.length > 0) return readEntries(entries, isInMilliseconds(entries) ? 1 : unitMs);
   const whole = recordOf(value);
+  const spoken = readWordsJson(whole);
+  if (spoken !== null) return { cues: spoken, warnings: [] };
   const text = textIn(whole, ["text", "transcript"]).trim();
   if (text === "") return null;
-  const span = spanOf(wordsOf(whole.words, 1000));
-  return { cues: [{ ...span, speaker: "", text }], warnings: [] };
+  const words = wordsIn(whole.words, 1000);
+  return { cues: [{ ...spanOf(words), speaker: "", text, ...certaintyOf(words) }], warnings: [] };
 }
 
 function segmentListOf(value: unknown): { entries: JsonRecord[]; unitMs: number } {
@@ -30,7 +34,8 @@ function segmentListOf(value: unknown): { entries: JsonRecord[]; unitMs: number 
     return entries.length > 0 || value.length !== 1 ? { entries, unitMs: 1000 } : segmentListOf(only);
   }
   const top = recordOf(value);
-  for (const place of [top, ...INSIDE.map((name) => recordOf(top[name]))]) {
+  const inside = placesIn(top);
+  for (const place of [top, ...inside, ...inside.flatMap(placesIn)]) {
     for (const name of LISTS) {
       const entries = saidIn(place[name]);
       // AssemblyAI alone names the length of the recording beside its utterances, and counts them in milliseconds.
@@ -38,13 +43,31 @@ function segmentListOf(value: unknown): { entries: JsonRecord[]; unitMs: number 
       if (entries.length > 0) return { entries, unitMs };
     }
   }
-  return { entries: [], unitMs: 1000 };
+  return { entries: saidIn(segmentsOfService(top)), unitMs: 1000 };
+}
+
+/** Nobody needs so many seconds for a letter; numbers that would say so are milliseconds. */
+const MAX_SECONDS_A_LETTER = 5;
+
+function isInMilliseconds(entries: readonly JsonRecord[]): boolean {
+  let [seconds, letters] = [0, 0];
+  for (const entry of entries) {
+    const { startMs, endMs } = spanIn(entry, 1000);
+    if (startMs === null || endMs === null || startMs % 1000 !== 0 || endMs % 1000 !== 0) continue;
+    seconds += (endMs - startMs) / 1000;
+    letters += textIn(entry, TEXT).trim().length;
+  }
+  return letters > 0 && seconds / letters > MAX_SECONDS_A_LETTER;
+}
+
+function placesIn(record: JsonRecord): JsonRecord[] {
+  return INSIDE.map((name) => recordOf(record[name]));
 }
 
 /** The entries of a list, none where none of them is something said. */
 function saidIn(value: unknown): JsonRecord[] {
   const entries = recordsOf(value);
-  return entries.some((entry) => textIn(entry, TEXT) !== "" || wordsOf(wordListOf(entry), 1000).length > 0)
+  return entries.some((entry) => textIn(entry, TEXT) !== "" || wordsIn(wordListOf(entry), 1000).length > 0)
     ? entries
     : [];
 }
@@ -67,17 +90,17 @@ function readEntries(entries: readonly JsonRecord[], unitMs: number): { cues: Cu
 }
 
 function cuesOf(entry: JsonRecord, unitMs: number): Cue[] {
-  const words = wordsOf(wordListOf(entry), unitMs);
+  const words = wordsIn(wordListOf(entry), unitMs);
   const text = textIn(entry, TEXT).trim();
-  const speaker = speakerIn(entry) || speakerOfAll(recordsOf(wordListOf(entry)));
-  const said = text === "" ? cuesOfWords(words, speaker) : [{ ...spanOf(words), speaker, text }];
-  const offsets = recordOf(entry.offsets);
-  const from = timeIn(offsets, ["from"], 1) ?? timeIn(entry, START, unitMs);
-  const to = timeIn(offsets, ["to"], 1) ?? timeIn(entry, END, unitMs);
+  const speaker = speakerIn(entry) || speakerOfAll(words);
+  const certainty = certaintyIn(entry);
+  const sure = certainty === null ? certaintyOf(words) : { certainty };
+  const said = text === "" ? cuesOfWords(words, speaker) : [{ ...spanOf(words), speaker, text, ...sure }];
+  const span = spanIn(entry, unitMs);
   // The segment's own times are what it was heard as; its words' only stand in for them.
   return said.map((cue, index) => {
-    const startMs = index === 0 ? (from ?? cue.startMs) : cue.startMs;
-    const endMs = index === said.length - 1 ? (to ?? cue.endMs) : cue.endMs;
+    const startMs = index === 0 ? (span.startMs ?? cue.startMs) : cue.startMs;
+    const endMs = index === said.length - 1 ? (span.endMs ?? cue.endMs) : cue.endMs;
     return { ...cue, startMs, endMs: startMs === null || endMs === null ? null : Math.max(startMs, endMs) };
   });
 }
@@ -86,29 +109,9 @@ function wordListOf(entry: JsonRecord): unknown {
   return entry.words ?? entry.wdlist;
 }
 
-function wordsOf(list: unknown, unitMs: number): TimedWord[] {
-  return recordsOf(list)
-    .map((word) => {
-      const [startMs, endMs] = [timeIn(word, START, unitMs), timeIn(word, END, unitMs)];
-      return { text: textIn(word, WORD), startMs, endMs, isAttached: false };
-    })
-    .filter(({ text }) => text !== "");
-}
-
-/** A name, or a number as `Speaker 0`; empty where nobody is named. */
-function speakerIn(record: JsonRecord): string {
-  for (const field of SPEAKER) {
-    const value = record[field];
-    if (typeof value === "number" && Number.isInteger(value)) return `Speaker ${value}`;
-    const name = typeof value === "string" ? textIn(record, [field]) : textIn(recordOf(value), ["name", "label"]);
-    if (name.trim() !== "") return name.replace(/\s+/g, " ").trim();
-  }
-  return "";
-}
-
 /** Where only the words name a speaker, and all the same one, it is the segment's. */
-function speakerOfAll(words: readonly JsonRecord[]): string {
-  const names = new Set(words.map(speakerIn));
+function speakerOfAll(words: readonly { speaker: string }[]): string {
+  const names = new Set(words.map(({ speaker }) => speaker));
   const [only = ""] = names;
   return names.size === 1 ? only : "";
 }

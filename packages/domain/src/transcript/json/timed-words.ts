@@ -1,9 +1,17 @@
 import type { Cue } from "../cue.ts";
 import { endsSentence, MAX_PASSAGE_LENGTH } from "../split-long.ts";
 import { spaceBetween } from "../wide-letters.ts";
+import { meanOf } from "./certainty.ts";
 
-/** A word, or what stands between two, with the time it was said at. `isAttached` is written to the word before, as a comma is. */
-export type TimedWord = { text: string; startMs: number | null; endMs: number | null; isAttached: boolean };
+/** A word, or what stands between two, with the time it was said at. `isAttached` is written to the word before, as a comma is; `certainty` is in
+ * percent, null where it is not said. */
+export type TimedWord = {
+  text: string;
+  startMs: number | null;
+  endMs: number | null;
+  isAttached: boolean;
+  certainty: number | null;
+};
 
 /** A part of a long turn ends with the first sentence after so many UTF-16 units. */
 const MIN_PART_LENGTH = 300;
@@ -17,7 +25,7 @@ export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[]
   let partLength = 0;
   const close = () => {
     const text = textOf(part, hasSpaces);
-    if (text !== "") cues.push({ ...spanOf(part), speaker, text });
+    if (text !== "") cues.push({ ...spanOf(part), speaker, text, ...certaintyOf(part) });
     part = [];
     partLength = 0;
   };
@@ -30,6 +38,23 @@ export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[]
   });
   close();
   return cues;
+}
+
+/** What several people say, word by word: a turn lasts until a word of somebody else's. A point is said by whoever said the word before it. */
+export function cuesOfSpokenWords(words: readonly (TimedWord & { speaker: string })[]): Cue[] {
+  const turns: { speaker: string; words: TimedWord[] }[] = [];
+  for (const word of words) {
+    const last = turns.at(-1);
+    if (last !== undefined && (word.isAttached || last.speaker === word.speaker)) last.words.push(word);
+    else turns.push({ speaker: word.speaker, words: [word] });
+  }
+  return turns.flatMap((turn) => cuesOfWords(turn.words, turn.speaker));
+}
+
+/** How sure the words are, each by its length, as a field of a cue; no field where none of them says so. */
+export function certaintyOf(words: readonly TimedWord[]): { certainty?: number } {
+  const certainty = meanOf(words.map((word) => ({ percent: word.certainty, weight: word.text.trim().length })));
+  return certainty === null ? {} : { certainty };
 }
 
 /** The first time that any of the words begins at, and the last that any ends at. */

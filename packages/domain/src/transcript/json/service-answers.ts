@@ -1,0 +1,68 @@
+import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
+
+const TICKS_A_SECOND = 10_000_000;
+
+/** What YouTube, Google, IBM and Azure answer, as segments with the names that everybody else gives their fields; empty where it is none of these. */
+export function segmentsOfService(answer: JsonRecord): JsonRecord[] {
+  for (const segments of [segmentsOfYouTube(answer), segmentsOfResults(answer), segmentsOfPhrases(answer)]) {
+    if (segments.length > 0) return segments;
+  }
+  return [];
+}
+
+/** YouTube's own captions. Each stays on the screen while the next one is said, and the line breaks between them are captions too. */
+function segmentsOfYouTube({ events }: JsonRecord): JsonRecord[] {
+  const lines = recordsOf(events)
+    .map(({ tStartMs, dDurationMs, segs }) => ({
+      from: timeIn({ tStartMs }, ["tStartMs"], 1),
+      length: timeIn({ dDurationMs }, ["dDurationMs"], 1),
+      text: recordsOf(segs)
+        .map((part) => textIn(part, ["utf8"]))
+        .join(""),
+    }))
+    .filter(({ text }) => text.trim() !== "");
+  return lines.map(({ from, length, text }, index) => {
+    const shown = from === null || length === null ? null : from + length;
+    const next = lines[index + 1]?.from ?? null;
+    const to = shown !== null && next !== null && from !== null && next > from ? Math.min(shown, next) : shown;
+    return { text: text.replace(/\n/g, " "), offsets: { from, to } };
+  });
+}
+
+/** Google and IBM have the readings of each stretch below it, the best one first. Where Google tells speakers, the last stretch has all words again,
+ * with their speakers. */
+function segmentsOfResults({ results }: JsonRecord): JsonRecord[] {
+  const stretches = recordsOf(results).map((result) => ({ result, best: recordsOf(result.alternatives)[0] ?? {} }));
+  const whole = stretches.at(-1)?.best ?? {};
+  if (recordsOf(whole.words).some(({ speakerTag }) => typeof speakerTag === "number" && speakerTag > 0)) return [];
+  return stretches
+    .filter(({ best }) => textIn(best, ["transcript"]) !== "")
+    .map(({ result, best }) => {
+      const timestamps = Array.isArray(best.timestamps) ? best.timestamps : [];
+      const words = timestamps.map((word) =>
+        Array.isArray(word) ? { word: word[0], start: word[1], end: word[2] } : {},
+      );
+      const end = result.resultEndTime ?? result.resultEndOffset;
+      return { ...best, words: best.words ?? words, ...(end !== undefined && { end }) };
+    });
+}
+
+function segmentsOfPhrases({ recognizedPhrases }: JsonRecord): JsonRecord[] {
+  return recordsOf(recognizedPhrases).map(({ nBest, speaker, offsetInTicks, durationInTicks }) => {
+    const best = recordsOf(nBest)[0] ?? {};
+    const [start, duration] = [offsetInTicks, durationInTicks].map((ticks) =>
+      typeof ticks === "number" ? ticks / TICKS_A_SECOND : undefined,
+    );
+    return { text: textIn(best, ["display", "lexical"]), confidence: best.confidence, speaker, start, duration };
+  });
+}
+
+/** The words of a service that tells who said each of them, in one list for each channel; empty where there are none. */
+export function wordListsOfService(answer: JsonRecord): unknown[] {
+  const results = recordOf(answer.results);
+  const channels = recordsOf(results.channels).map(({ alternatives }) => recordsOf(alternatives)[0]?.words);
+  if (channels.length > 0) return channels;
+  const last = recordsOf(answer.results).at(-1) ?? {};
+  const tagged = recordsOf(last.alternatives)[0]?.words;
+  return [tagged ?? answer.words].filter((words) => Array.isArray(words));
+}
