@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { useIdle } from "../components/hooks/use-idle.ts";
 import { HasNavigated } from "../components/screen-heading.tsx";
-import { useIdle } from "../components/use-idle.ts";
 import { PATTERNS } from "../paths.ts";
 import { DashboardScreen } from "../screens/dashboard-screen.tsx";
 import { HomeScreen } from "../screens/home-screen.tsx";
@@ -9,7 +9,7 @@ import { NotFoundScreen } from "../screens/not-found-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 
-const loadWorkspace = () => import("../screens/workspace-screen.tsx");
+const loadWorkspace = () => import("../screens/workspace/workspace-screen.tsx");
 const loadOutline = () => import("../screens/outline-screen.tsx");
 const WorkspaceScreen = lazy(async () => ({ default: (await loadWorkspace()).WorkspaceScreen }));
 const OutlineScreen = lazy(async () => ({ default: (await loadOutline()).OutlineScreen }));

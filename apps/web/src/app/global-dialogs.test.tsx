@@ -55,7 +55,7 @@ const options = () => screen.queryAllByRole("option").map(({ textContent }) => t
 beforeAll(async () => {
   await Promise.all([
     import("../features/command-palette/command-palette.tsx"),
-    import("../shell/shortcuts-dialog.tsx"),
+    import("../shell/shortcuts/shortcuts-dialog.tsx"),
   ]);
 });
 beforeEach(() => act(() => openGlobalDialog(null)));

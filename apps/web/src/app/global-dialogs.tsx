@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { useIdle } from "../components/use-idle.ts";
+import { useIdle } from "../components/hooks/use-idle.ts";
 import { newProjectPath } from "../paths.ts";
+import { requestSave } from "../shell/data-keeping/save-request.ts";
 import { type GlobalDialog, openedGlobalDialog, openGlobalDialog, useGlobalDialog } from "../shell/global-dialog.ts";
-import { requestSave } from "../shell/save-request.ts";
-import { isInDialog } from "../shell/shortcuts.ts";
-import { useShortcuts } from "../shell/use-shortcuts.ts";
+import { isInDialog } from "../shell/shortcuts/shortcuts.ts";
+import { useShortcuts } from "../shell/shortcuts/use-shortcuts.ts";
 
 const loadPalette = () => import("../features/command-palette/command-palette.tsx");
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({
-  default: (await import("../shell/shortcuts-dialog.tsx")).ShortcutsDialog,
+  default: (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
 const DataDialog = lazy(async () => ({ default: (await import("../features/all-data/data-dialog.tsx")).DataDialog }));
 

@@ -4,14 +4,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { createVersionWatch } from "../api/data-version.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
-import { useIdle } from "../components/use-idle.ts";
-import { createKeyWatch } from "../shell/key-watch.ts";
+import { useIdle } from "../components/hooks/use-idle.ts";
 import { ServerNotice } from "../shell/server-notice.tsx";
 import { createServerReach, probeServer } from "../shell/server-reach.ts";
+import { createKeyWatch } from "../shell/shortcuts/key-watch.ts";
 import { showToast } from "../shell/toasts.ts";
 
 const ToastViewport = lazy(async () => ({ default: (await import("../shell/toast-viewport.tsx")).ToastViewport }));
-const DataKeeper = lazy(async () => ({ default: (await import("../shell/data-keeper.tsx")).DataKeeper }));
+const DataKeeper = lazy(async () => ({ default: (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper }));
 
 /** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LongList, LongListItem, useInUse } from "./long-list.tsx";
-import { SortableList } from "./sortable-list.tsx";
+import { SortableList } from "./sorting/sortable-list.tsx";
 
 /** Tells the observer's owner what is in view, as a layout would. */
 let tell: IntersectionObserverCallback;

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { createNearbyWatch, NearbyContext, useNearness } from "./use-nearby.ts";
+import { createNearbyWatch, NearbyContext, useNearness } from "./hooks/use-nearby.ts";
 
 /** So many are drawn before it is known what is in view. */
 const DRAWN_AT_ONCE = 24;

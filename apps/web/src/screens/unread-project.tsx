@@ -4,7 +4,7 @@ import { ReadError } from "../components/read-error.tsx";
 import { ScreenHeader } from "../components/screen-header.tsx";
 import { DASHBOARD_PATH } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
-import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
+import { WORKSPACE_TEXT as TEXT } from "./workspace/workspace-text.ts";
 
 type ProjectRead = { isLoadingError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
 

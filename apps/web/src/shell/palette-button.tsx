@@ -1,7 +1,7 @@
 import { IconButton } from "@quarry/ui";
 import { Search } from "lucide-react";
 import { openGlobalDialog } from "./global-dialog.ts";
-import { keyText } from "./platform.ts";
+import { keyText } from "./shortcuts/platform.ts";
 
 /** Opens the command palette, for those who do not know its key or have no keyboard. */
 export function PaletteButton() {

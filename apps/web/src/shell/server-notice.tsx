@@ -1,7 +1,7 @@
 import { CloudOff, KeyRound, type LucideIcon } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import type { KeyWatch } from "./key-watch.ts";
 import type { ServerReach } from "./server-reach.ts";
+import type { KeyWatch } from "./shortcuts/key-watch.ts";
 
 const AWAY = "The server cannot be reached. What you see stays; changes have to wait until it is back.";
 const KEY_MISSING = "The server asks for its access key again. What you typed stays.";

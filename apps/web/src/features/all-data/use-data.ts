@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { createDataCalls } from "../../api/data-calls.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { type CopyAside, type LocalSnapshot, openLocalSnapshot } from "../../shell/local-snapshot.ts";
+import { type CopyAside, type LocalSnapshot, openLocalSnapshot } from "../../shell/data-keeping/local-snapshot.ts";
 import { DATA_RESULTS } from "./text.ts";
 
 /** The beginning of every key: replaced data is read again wherever it shows. */

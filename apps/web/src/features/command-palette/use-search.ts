@@ -1,7 +1,7 @@
 import { type SearchResult, searchTerm } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useTRPCClient } from "../../api/trpc.ts";
-import { useRested } from "../../components/use-rested.ts";
+import { useRested } from "../../components/hooks/use-rested.ts";
 import { SEARCH_REST_MS } from "../../timing.ts";
 
 const NO_RESULTS: SearchResult[] = [];

@@ -1,8 +1,8 @@
 import { Clipboard, Download } from "lucide-react";
 import { useState } from "react";
-import { DownloadDialog } from "./download-dialog.tsx";
 import { OutlineButton } from "./outline-button.tsx";
-import { type OutlineOutput, useCopyOutline } from "./outline-output.ts";
+import { DownloadDialog } from "./output/download-dialog.tsx";
+import { type OutlineOutput, useCopyOutline } from "./output/outline-output.ts";
 import { OUTLINE_TEXT } from "./text.ts";
 
 export type OutlineActionsProps = {

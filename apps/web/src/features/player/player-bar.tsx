@@ -2,7 +2,7 @@ import { MEDIA_PATH, REST_PREFIX } from "@quarry/api/routes";
 import type { Segment, Source } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { useLatest } from "../../components/use-latest.ts";
+import { useLatest } from "../../components/hooks/use-latest.ts";
 import { PlayerButtons } from "./player-buttons.tsx";
 import { PlayerOptions } from "./player-options.tsx";
 import { PlayerPosition } from "./player-position.tsx";

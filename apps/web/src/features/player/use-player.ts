@@ -1,7 +1,7 @@
 import { parseTimeCode, type Segment, type Source } from "@quarry/domain";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useLatest } from "../../components/use-latest.ts";
-import { createWatchedValue } from "../../components/watched-value.ts";
+import { useLatest } from "../../components/hooks/use-latest.ts";
+import { createWatchedValue } from "../../components/hooks/watched-value.ts";
 
 /** How far one press goes back or forward. */
 const SKIP_SECONDS = 5;

@@ -1,8 +1,8 @@
 import { Button, Kbd } from "@quarry/ui";
 import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useIdle } from "../../components/use-idle.ts";
-import { keyText } from "../../shell/platform.ts";
+import { useIdle } from "../../components/hooks/use-idle.ts";
+import { keyText } from "../../shell/shortcuts/platform.ts";
 import { PROJECTS_TEXT } from "./text.ts";
 import type { ProjectCreation } from "./use-project-creation.ts";
 

@@ -1,6 +1,6 @@
 import { isBlank } from "@quarry/domain";
 import { useMemo } from "react";
-import { useRested } from "../../components/use-rested.ts";
+import { useRested } from "../../components/hooks/use-rested.ts";
 import { PREVIEW_REST_MS } from "../../timing.ts";
 import type { Reading } from "./reading.ts";
 import { isRecording, PASTED_KEY, type TranscriptFields } from "./transcript-form-rules.ts";

@@ -1,5 +1,5 @@
 import { isFiltering, type SegmentFilter } from "@quarry/domain";
-import type { WatchedValue } from "../../../components/watched-value.ts";
+import type { WatchedValue } from "../../../components/hooks/watched-value.ts";
 import type { SegmentActions } from "../row/segment-actions.ts";
 import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
 import type { SegmentCursor } from "../selection/segment-cursor.ts";

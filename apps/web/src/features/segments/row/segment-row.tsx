@@ -2,7 +2,7 @@ import type { Segment, Source, TagCount } from "@quarry/domain";
 import { Checkbox, cn } from "@quarry/ui";
 import { MessageSquareText } from "lucide-react";
 import { memo } from "react";
-import { useWatched, type WatchedValue } from "../../../components/watched-value.ts";
+import { useWatched, type WatchedValue } from "../../../components/hooks/watched-value.ts";
 import { SegmentTags } from "../../tags/segment-tags.tsx";
 import { TagPopover } from "../../tags/tag-popover.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";

@@ -1,7 +1,7 @@
 import type { Segment } from "@quarry/domain";
 import { cn, IconButton } from "@quarry/ui";
 import { Check, Copy, MessageSquare, Tag } from "lucide-react";
-import { useTemporary } from "../../../components/use-temporary.ts";
+import { useTemporary } from "../../../components/hooks/use-temporary.ts";
 import { COPIED_MARK_MS } from "../../../timing.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import type { SegmentActions } from "./segment-actions.ts";

@@ -1,6 +1,6 @@
 import { Button, ChipButton } from "@quarry/ui";
 import type { RefObject } from "react";
-import { useBottomSpace } from "../../../components/use-bottom-space.ts";
+import { useBottomSpace } from "../../../components/hooks/use-bottom-space.ts";
 import { TagField } from "../../tags/tag-field.tsx";
 import { suggestTags, tagOptions } from "../../tags/tag-suggestions.ts";
 import { useAddTagToMany } from "../../tags/use-tags.ts";

@@ -1,6 +1,6 @@
 import { Checkbox, Tooltip } from "@quarry/ui";
 import { useId } from "react";
-import { keyText } from "../../../shell/platform.ts";
+import { keyText } from "../../../shell/shortcuts/platform.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import type { SegmentSelection } from "./selected-segments.ts";
 

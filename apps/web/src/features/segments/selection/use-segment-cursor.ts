@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useLatest } from "../../../components/use-latest.ts";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
 import type { SegmentRows } from "../list/segment-rows.ts";
 import {
   clearSelection,

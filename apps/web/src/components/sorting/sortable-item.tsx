@@ -1,0 +1,176 @@
+import type { DraggableSyntheticListeners } from "@dnd-kit/core";
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { cn, IconButton } from "@quarry/ui";
+import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useNearness } from "../hooks/use-nearby.ts";
+import { SORTABLE_TEXT } from "./sortable-text.ts";
+
+/** `lifted` moves by keys in its place in the list; `carried` is the copy under the pointer, and `left` the place it came from. */
+export type SortableState = "resting" | "lifted" | "carried" | "left";
+
+export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: SortableState };
+
+export type RenderSortable<Item> = (slot: SortableSlot<Item>) => ReactNode;
+
+type Listeners = RefObject<DraggableSyntheticListeners>;
+
+/** What the rows share. Sorting by pointer begins with the first press of a handle: until then it costs nothing. */
+export const SortableListContext = createContext({
+  instructionsId: "",
+  isPointerSorting: false,
+  startPointerSorting: () => {},
+});
+
+// The listeners change while something is dragged; reaching them through a ref lets the content around the handle rest.
+const HandleContext = createContext<{ id: string; listeners: Listeners } | null>(null);
+
+const HANDLE_CLASS =
+  "grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:size-9";
+
+function SortableHandle({ name, state }: { name: string; state: SortableState }) {
+  const handle = useContext(HandleContext);
+  const { instructionsId, startPointerSorting } = useContext(SortableListContext);
+  const icon = <GripVertical aria-hidden className="size-4" />;
+  if (!handle) return <span className={HANDLE_CLASS}>{icon}</span>;
+  const isLifted = state === "lifted";
+  return (
+    <span className="relative inline-grid">
+      <button
+        type="button"
+        onPointerDown={(event) => {
+          startPointerSorting();
+          handle.listeners.current?.onPointerDown?.(event);
+        }}
+        aria-label={SORTABLE_TEXT.handle(name)}
+        aria-describedby={instructionsId}
+        aria-pressed={isLifted}
+        data-sortable-handle={handle.id}
+        className={cn(HANDLE_CLASS, isLifted && "bg-brand-soft text-brand-strong")}
+      >
+        {icon}
+      </button>
+      {isLifted && <SortableSteps id={handle.id} name={name} />}
+    </span>
+  );
+}
+
+const STEP_CLASS = "pointer-coarse:size-10!";
+
+// For those who cannot drag and have no keyboard: a press on the handle lifts, these move, another press drops.
+function SortableSteps({ id, name }: { id: string; name: string }) {
+  const shared = { size: "sm", className: STEP_CLASS, "data-sortable-handle": id } as const;
+  return (
+    <span className="absolute top-full left-1/2 z-20 mt-1 flex -translate-x-1/2 flex-col rounded-sm border border-line-strong bg-surface p-0.5 shadow-float">
+      <IconButton {...shared} label={SORTABLE_TEXT.up(name)} data-sortable-step="ArrowUp">
+        <ChevronUp aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton {...shared} label={SORTABLE_TEXT.down(name)} data-sortable-step="ArrowDown">
+        <ChevronDown aria-hidden className="size-4" />
+      </IconButton>
+    </span>
+  );
+}
+
+type SortableContentProps<Item> = {
+  item: Item;
+  name: string;
+  state: SortableState;
+  renderItem: RenderSortable<Item>;
+};
+
+/** What a consumer renders for an item; outside a `SortableItem` (under the pointer) its handle is only drawn. */
+export function SortableContent<Item>({ item, name, state, renderItem }: SortableContentProps<Item>) {
+  return useMemo(
+    () => renderItem({ item, state, handle: <SortableHandle name={name} state={state} /> }),
+    [item, name, state, renderItem],
+  );
+}
+
+type PointerSortingProps = {
+  id: string;
+  row: RefObject<HTMLLIElement | null>;
+  listeners: Listeners;
+  animated: boolean;
+};
+
+// Sorting by pointer costs something for each row at each move, so only rows that can be seen take part in it.
+function NearbyRow(props: PointerSortingProps) {
+  return useContext(SortableListContext).isPointerSorting && <PointerSorting {...props} />;
+}
+
+function PointerSorting({ id, row, listeners, animated }: PointerSortingProps) {
+  const sortable = useSortable({ id, ...(animated ? {} : { transition: null }) });
+  const { setNodeRef, transition } = sortable;
+  const transform = CSS.Translate.toString(sortable.transform) ?? "";
+  useLayoutEffect(() => {
+    listeners.current = sortable.listeners;
+  });
+  useLayoutEffect(() => {
+    setNodeRef(row.current);
+    return () => setNodeRef(null);
+  }, [setNodeRef, row]);
+  useLayoutEffect(() => {
+    const style = row.current?.style;
+    if (!style) return;
+    style.transform = transform;
+    style.transition = transition ?? "";
+    return () => {
+      style.transform = "";
+      style.transition = "";
+    };
+  }, [row, transform, transition]);
+  return null;
+}
+
+type SortableItemProps<Item> = SortableContentProps<Item> & {
+  animated: boolean;
+  className?: string | undefined;
+  /** About how tall a row is, in a list that draws only those near the visible area. */
+  rowHeightPx: number | undefined;
+  /** Drawn before it is known what is in view. */
+  isDrawnAtOnce: boolean;
+};
+
+function SortableItemInner<Item extends { id: string }>(props: SortableItemProps<Item>) {
+  const { animated, className, rowHeightPx, isDrawnAtOnce, ...content } = props;
+  const { id } = content.item;
+  const row = useRef<HTMLLIElement>(null);
+  const listeners = useRef<DraggableSyntheticListeners>(undefined);
+  const { isNear, heightPx } = useNearness(row, isDrawnAtOnce);
+  const [hasFocus, setHasFocus] = useState(false);
+  const handle = useMemo(() => ({ id, listeners }), [id]);
+  const isDrawn = rowHeightPx === undefined || isNear || hasFocus || content.state !== "resting";
+  return (
+    <li
+      ref={row}
+      className={className}
+      style={isDrawn ? undefined : { height: heightPx ?? rowHeightPx }}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      {(isNear || content.state === "left") && (
+        <NearbyRow id={id} row={row} listeners={listeners} animated={animated} />
+      )}
+      {isDrawn && (
+        <HandleContext value={handle}>
+          <SortableContent {...content} />
+        </HandleContext>
+      )}
+    </li>
+  );
+}
+
+/** One row of a sortable list; memoised, as a list may hold a thousand. */
+export const SortableItem = memo(SortableItemInner) as typeof SortableItemInner;

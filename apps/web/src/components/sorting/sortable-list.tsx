@@ -1,0 +1,134 @@
+import { closestCenter, DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import { createNearbyWatch, NearbyContext } from "../hooks/use-nearby.ts";
+import {
+  type RenderSortable,
+  SortableContent,
+  SortableItem,
+  SortableListContext,
+  type SortableState,
+} from "./sortable-item.tsx";
+import { SORTABLE_TEXT } from "./sortable-text.ts";
+import { sortingControls } from "./sorting-controls.ts";
+import { type SortingOptions, useSorting } from "./use-sorting.ts";
+
+export type SortableListProps<Item extends { id: string }> = SortingOptions<Item> & {
+  /** The list's accessible name. */
+  label: string;
+  /** Draws an item around its handle. Keep its identity stable (module scope or useCallback): items are memoised on it. */
+  renderItem: RenderSortable<Item>;
+  className?: string;
+  itemClassName?: string;
+  /** About how tall a row is: only those near the visible area are drawn then. Without it all are, for the browser's own search. */
+  rowHeightPx?: number;
+};
+
+/** So many rows are drawn before it is known what is in view. */
+const DRAWN_AT_ONCE = 24;
+
+// Movement is announced once, in words, by the list's own live region.
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+const ACCESSIBILITY = {
+  announcements: SILENT,
+  restoreFocus: false,
+  // The list has its own: these belong to the library's own draggable attributes, which are not used.
+  screenReaderInstructions: { draggable: "" },
+};
+const DROP_ANIMATION = { duration: 160, easing: "ease-out" };
+
+/** A list that is reordered by mouse, touch, pen and keyboard. `onReorder` is called once, on a drop that changed the
+ * order, with all ids; when it returns a promise, the new order stays shown until that settles or `items` changes. */
+export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
+  const { label, nameOf, renderItem, className, itemClassName, rowHeightPx } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const sorter = useSorting(props);
+  const { shown, announcement, held, pointer } = sorter;
+  const instructionsId = useId();
+  const [watch] = useState(createNearbyWatch);
+  const [isPointerSorting, setIsPointerSorting] = useState(false);
+  const shared = useMemo(
+    () => ({
+      instructionsId,
+      isPointerSorting,
+      // At once, as the press that calls this is the one that may become a drag.
+      startPointerSorting: () => flushSync(() => setIsPointerSorting(true)),
+    }),
+    [instructionsId, isPointerSorting],
+  );
+  const animated = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+  const handleElement = (id: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-sortable-handle="${CSS.escape(id)}"]`);
+  const keyboardId = held.phase === "keyboard" ? held.id : null;
+  const keyboardIndex = shown.findIndex((item) => item.id === keyboardId);
+  useLayoutEffect(() => {
+    if (keyboardId !== null && keyboardIndex >= 0)
+      list.current?.children[keyboardIndex]?.scrollIntoView({ block: "nearest" });
+  }, [keyboardId, keyboardIndex]);
+
+  const stateOf = (item: Item): SortableState => {
+    if (!("id" in held) || held.id !== item.id) return "resting";
+    return held.phase === "keyboard" ? "lifted" : "left";
+  };
+  const carried = held.phase === "pointer" ? shown.find((item) => item.id === held.id) : undefined;
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={ACCESSIBILITY}
+      {...pointer}
+      onDragEnd={(event) => {
+        pointer.onDragEnd(event);
+        // Not every browser focuses a button that is pressed with the mouse.
+        handleElement(String(event.active.id))?.focus({ preventScroll: true });
+      }}
+    >
+      <SortableContext items={shown.map((item) => item.id)} strategy={verticalListSortingStrategy}>
+        <SortableListContext value={shared}>
+          <NearbyContext value={watch}>
+            <ul ref={list} aria-label={label} className={className} {...sortingControls(sorter)}>
+              {shown.map((item, index) => (
+                <SortableItem
+                  key={item.id}
+                  item={item}
+                  name={nameOf(item)}
+                  state={stateOf(item)}
+                  renderItem={renderItem}
+                  animated={animated}
+                  className={itemClassName}
+                  rowHeightPx={rowHeightPx}
+                  isDrawnAtOnce={index < DRAWN_AT_ONCE}
+                />
+              ))}
+            </ul>
+          </NearbyContext>
+        </SortableListContext>
+      </SortableContext>
+      <div id={instructionsId} hidden>
+        {SORTABLE_TEXT.instructions}
+      </div>
+      <div aria-live="assertive" aria-atomic="true" className="sr-only">
+        {announcement}
+      </div>
+      {createPortal(
+        <DragOverlay dropAnimation={animated ? DROP_ANIMATION : null}>
+          {carried && (
+            <div aria-hidden inert className={itemClassName}>
+              <SortableContent item={carried} name={nameOf(carried)} state="carried" renderItem={renderItem} />
+            </div>
+          )}
+        </DragOverlay>,
+        document.body,
+      )}
+    </DndContext>
+  );
+}

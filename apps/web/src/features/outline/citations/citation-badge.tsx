@@ -1,0 +1,45 @@
+import type { Segment } from "@quarry/domain";
+import { cn, VisuallyHidden } from "@quarry/ui";
+import { Link } from "wouter";
+import { projectPath } from "../../../paths.ts";
+import { OUTLINE_TEXT } from "../text.ts";
+
+export type CitationBadgeProps = {
+  id: string;
+  projectId: string;
+  /** The cited segment, undefined when it is gone or not yet loaded. */
+  segment: Segment | undefined;
+  isGone: boolean;
+};
+
+// Inline, not inline-block: the full stop behind it must not begin a line of its own.
+const BADGE =
+  "ml-0.5 rounded-full box-decoration-clone px-1.5 py-0.5 align-[0.08em] font-sans text-xs font-semibold tabular-nums";
+const LONGEST_UNBROKEN = 24;
+
+/** A citation in the line. It carries no card of its own: a manuscript has thousands, and `CitationCards` shows one for all. */
+export function CitationBadge({ id, projectId, segment, isGone }: CitationBadgeProps) {
+  const wrapping = id.length > LONGEST_UNBROKEN ? "break-all" : "whitespace-nowrap";
+  if (isGone) {
+    return (
+      <span data-citation={id} className={cn(BADGE, wrapping, "border border-dotted border-line-strong text-ink-3")}>
+        {id}
+        <VisuallyHidden> ({OUTLINE_TEXT.citationGone})</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <Link
+      href={projectPath(projectId, { highlight: id })}
+      data-citation={id}
+      aria-label={OUTLINE_TEXT.citation(id, segment?.speaker ?? "")}
+      className={cn(
+        BADGE,
+        wrapping,
+        "bg-brand-soft text-brand-strong transition-colors hover:bg-brand hover:text-on-brand",
+      )}
+    >
+      {id}
+    </Link>
+  );
+}

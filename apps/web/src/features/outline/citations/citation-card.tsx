@@ -1,0 +1,32 @@
+import type { Segment } from "@quarry/domain";
+import { OUTLINE_TEXT } from "../text.ts";
+
+const timesOf = (segment: Segment) => [segment.startTime, segment.endTime].filter(Boolean).join(" – ");
+
+/** What a citation rests on: who said it, in which words, where and when. */
+export function CitationCard({ id, segment }: { id: string; segment: Segment | undefined }) {
+  if (segment === undefined) {
+    return (
+      <>
+        <p className="text-xs font-semibold tabular-nums">{id}</p>
+        <p className="mt-1 text-ink-2">{OUTLINE_TEXT.citationGone}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4 text-xs">
+        <span className="font-semibold break-all tabular-nums">{id}</span>
+        <span className="shrink-0 text-ink-3">{OUTLINE_TEXT.confidence(segment.confidenceScore)}</span>
+      </div>
+      {segment.speaker !== "" && <p className="mt-2 font-medium break-words">{segment.speaker}</p>}
+      <blockquote dir="auto" className="mt-0.5 line-clamp-6 font-serif text-base leading-snug break-words italic">
+        “{segment.text}”
+      </blockquote>
+      <div className="mt-3 flex items-baseline justify-between gap-4 text-xs text-ink-3">
+        <span className="min-w-0 truncate">{segment.sourceUrl || OUTLINE_TEXT.unknownSource}</span>
+        <span className="shrink-0 tabular-nums">{timesOf(segment)}</span>
+      </div>
+    </>
+  );
+}

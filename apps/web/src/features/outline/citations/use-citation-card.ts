@@ -1,0 +1,54 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { CITATION_CLOSE_MS, CITATION_HOVER_MS } from "../../../timing.ts";
+
+/** The citation whose card is open, and where it stands within the container. */
+export type ShownCitation = { id: string; left: number; top: number; width: number; height: number };
+
+const citationAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-citation]") : null;
+
+function placeOf(badge: HTMLElement, container: HTMLElement): ShownCitation {
+  const origin = container.getBoundingClientRect();
+  // A badge may break over two lines; the card belongs to where it begins.
+  const rect = badge.getClientRects()[0] ?? badge.getBoundingClientRect();
+  const { width, height } = rect;
+  return { id: badge.dataset.citation ?? "", left: rect.left - origin.left, top: rect.top - origin.top, width, height };
+}
+
+/** Watches a container for the pointer or the focus resting on a citation. Put `handlers` on the container, which must be
+ * positioned, and `cardHandlers` on the card, so that the pointer can move onto it. */
+export function useCitationCard() {
+  const [shown, setShown] = useState<ShownCitation | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const after = (delayMs: number, next: ShownCitation | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(next), delayMs);
+  };
+  const open = (event: PointerEvent | FocusEvent) => {
+    const badge = citationAt(event.target);
+    if (badge) after(CITATION_HOVER_MS, placeOf(badge, event.currentTarget as HTMLElement));
+  };
+  const close = (event: PointerEvent | FocusEvent) => {
+    if (citationAt(event.target)) after(CITATION_CLOSE_MS, null);
+  };
+  return {
+    shown,
+    hide: () => setShown(null),
+    handlers: {
+      onPointerOver: (event: PointerEvent) => {
+        // A finger that taps means to follow the link, and a held button is dragging something.
+        if (event.pointerType === "mouse" && event.buttons === 0) open(event);
+      },
+      onPointerOut: close,
+      onPointerDown: () => clearTimeout(timer.current),
+      onFocus: open,
+      onBlur: close,
+    },
+    cardHandlers: {
+      onPointerEnter: () => clearTimeout(timer.current),
+      onPointerLeave: () => after(CITATION_CLOSE_MS, null),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { citationText, type Outline, placeholderText, type Segment } from "@quarry/domain";
+import { paragraphsOf } from "../sections/outline-paragraphs.ts";
+
+type SegmentById = ReadonlyMap<string, Segment>;
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+
+const lines = (text: string) => escapeHtml(text).replace(/\n/g, "<br>");
+
+function contentHtml(content: string, segmentById: SegmentById): string {
+  return paragraphsOf(content)
+    .map(({ parts }) => {
+      const written = parts.map(({ part }) => {
+        if (part.kind === "citation") return escapeHtml(citationText(part.id, segmentById.get(part.id)));
+        return part.kind === "placeholder" ? escapeHtml(placeholderText(part.description)) : lines(part.text);
+      });
+      return `<p>${written.join("")}</p>`;
+    })
+    .join("");
+}
+
+/** The copied outline for programs that take formatted text: headings stay headings in Word and in a web editor. */
+export function outlineHtml(outline: Pick<Outline, "sections" | "placeholders">, segmentById: SegmentById): string {
+  const blocks = outline.sections.map(
+    (section) => `<h2>${escapeHtml(section.title)}</h2>${contentHtml(section.content, segmentById)}`,
+  );
+  const gaps = outline.placeholders.filter((placeholder) => !placeholder.resolved);
+  if (gaps.length > 0) {
+    const items = gaps.map((gap) => `<li>☐ ${escapeHtml(gap.description)}</li>`).join("");
+    blocks.push(`<h2>Research Gaps to Fill</h2><ul>${items}</ul>`);
+  }
+  return `<h1>Book Outline</h1>${blocks.join("<hr>")}`;
+}

@@ -1,0 +1,48 @@
+import { safeFileName } from "@quarry/docx-export";
+import { type Outline, outlineText, type Project, type Segment } from "@quarry/domain";
+import { useMutation } from "@tanstack/react-query";
+import { OUTLINE_TOASTS } from "../text.ts";
+import { outlineHtml } from "./outline-html.ts";
+import { copyRichText } from "./rich-clipboard.ts";
+import { wordFile } from "./word-file.ts";
+
+/** Everything an outline needs to leave the app: it is there once all of it has been read. */
+export type OutlineOutput = {
+  project: Pick<Project, "title" | "clientName">;
+  outline: Outline;
+  segments: readonly Segment[];
+};
+
+/** Copies the outline as plain text, and beside it as formatted text that keeps its headings. */
+export function useCopyOutline() {
+  return useMutation({
+    mutationFn: ({ outline, segments }: OutlineOutput) =>
+      copyRichText({
+        plain: outlineText(outline, segments),
+        html: outlineHtml(outline, new Map(segments.map((segment) => [segment.id, segment]))),
+      }),
+    // Nothing of it needs the network.
+    networkMode: "always",
+    meta: { success: OUTLINE_TOASTS.copied, failure: OUTLINE_TOASTS.copyFailed },
+  });
+}
+
+/** Makes the Word file and hands it to the browser under a name that every file system takes. */
+export function useDownloadOutline() {
+  return useMutation({
+    mutationFn: async ({ filename, project, outline, segments }: OutlineOutput & { filename: string }) => {
+      const { title: projectTitle, clientName } = project;
+      saveAs(await wordFile({ projectTitle, clientName, outline, segments }), safeFileName(filename));
+    },
+    networkMode: "always",
+    meta: { success: OUTLINE_TOASTS.downloadStarted, failure: OUTLINE_TOASTS.downloadFailed },
+  });
+}
+
+function saveAs(blob: Blob, filename: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = filename;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,54 @@
+import type { Outline, OutlineSection, Segment } from "@quarry/domain";
+import { useCallback, useDeferredValue } from "react";
+import type { SortableSlot } from "../../../components/sorting/sortable-item.tsx";
+import { SortableList } from "../../../components/sorting/sortable-list.tsx";
+import { CitationCards } from "../citations/citation-cards.tsx";
+import { PlaceholdersCard } from "../placeholders-card.tsx";
+import { OUTLINE_TEXT } from "../text.ts";
+import { useReorderSections } from "../use-outline.ts";
+import { OutlineSectionCard } from "./outline-section-card.tsx";
+
+export type ManuscriptProps = {
+  projectId: string;
+  outline: Outline;
+  /** Null while the segments are loading. */
+  segmentById: ReadonlyMap<string, Segment> | null;
+};
+
+// More than a screen of sections: these are drawn at once, a long rest without holding the page up.
+const FIRST_SECTIONS = 12;
+
+const titleOf = (section: OutlineSection) => section.title;
+
+/** The outline as one column of sections that can be put in order, and below it what is still to be found out. */
+export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps) {
+  const showsAll = useDeferredValue(true, false);
+  const reorder = useReorderSections(projectId, outline.id);
+  const renderSection = useCallback(
+    ({ item, handle, state }: SortableSlot<OutlineSection>) => (
+      <OutlineSectionCard
+        section={item}
+        handle={handle}
+        state={state}
+        projectId={projectId}
+        segmentById={segmentById}
+      />
+    ),
+    [projectId, segmentById],
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <CitationCards segmentById={segmentById}>
+        <SortableList
+          items={showsAll ? outline.sections : outline.sections.slice(0, FIRST_SECTIONS)}
+          label={OUTLINE_TEXT.sections}
+          nameOf={titleOf}
+          onReorder={reorder}
+          renderItem={renderSection}
+          className="flex flex-col gap-4"
+        />
+      </CitationCards>
+      <PlaceholdersCard placeholders={outline.placeholders} />
+    </div>
+  );
+}

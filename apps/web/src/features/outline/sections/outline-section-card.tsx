@@ -1,0 +1,47 @@
+import type { OutlineSection, Segment } from "@quarry/domain";
+import { cn } from "@quarry/ui";
+import type { ReactNode } from "react";
+import type { SortableState } from "../../../components/sorting/sortable-item.tsx";
+import { OUTLINE_TEXT } from "../text.ts";
+import { SectionContent } from "./section-content.tsx";
+
+export type OutlineSectionCardProps = {
+  section: OutlineSection;
+  handle: ReactNode;
+  state: SortableState;
+  projectId: string;
+  segmentById: ReadonlyMap<string, Segment> | null;
+};
+
+const STATES: Record<SortableState, string> = {
+  resting: "border-line shadow-card",
+  lifted: "border-brand shadow-float",
+  // What is carried shows its beginning: a long section would cover the places it can go to.
+  carried: "border-brand shadow-float max-h-72 overflow-hidden rotate-[0.35deg]",
+  left: "border-dashed border-line-strong opacity-40",
+};
+
+function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segment>): string {
+  const cited = section.citationIds.flatMap((id) => segmentById.get(id) ?? []);
+  if (cited.length === 0) return "";
+  const sources = new Set(cited.map((segment) => segment.sourceId));
+  return `${OUTLINE_TEXT.segmentCount(cited.length)} · ${OUTLINE_TEXT.sourceCount(sources.size)}`;
+}
+
+/** A section of the manuscript. Its handle stands in the margin where there is one, else beside the title. */
+export function OutlineSectionCard({ section, handle, state, projectId, segmentById }: OutlineSectionCardProps) {
+  return (
+    <article className="relative">
+      <div className="absolute top-4.5 right-2 md:top-6 md:right-full md:mr-2">{handle}</div>
+      <div className={cn("rounded-lg border bg-surface px-5 py-5 sm:px-8 sm:py-6", STATES[state])}>
+        <header className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 pr-8 md:pr-0">
+          <h2 className="min-w-0 text-lg leading-snug font-semibold text-balance break-words text-ink">
+            {section.title}
+          </h2>
+          <p className="text-xs text-ink-3">{segmentById && restsOn(section, segmentById)}</p>
+        </header>
+        <SectionContent content={section.content} projectId={projectId} segmentById={segmentById} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Note, type Segment, type Source, templateById } from "@quarry/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTRPC } from "../../api/trpc.ts";
+import { useNotes } from "../../features/notes/use-notes.ts";
+import { useOutline } from "../../features/outline/use-outline.ts";
+import { usePreparedSearch, useSegments } from "../../features/segments/use-segments.ts";
+import { useSources } from "../../features/sources/use-sources.ts";
+import { useTags } from "../../features/tags/use-tags.ts";
+
+const NO_SEGMENTS: Segment[] = [];
+const NO_SOURCES: Source[] = [];
+const NO_NOTES: Note[] = [];
+
+/** Everything that the workspace reads, and what follows from it. Lists are empty until they are read. */
+export function useWorkspaceData(projectId: string) {
+  const trpc = useTRPC();
+  const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
+  const sources = useSources(projectId);
+  const segments = useSegments(projectId);
+  const notes = useNotes(projectId);
+  const outline = useOutline(projectId);
+  const tags = useTags(projectId);
+  usePreparedSearch(segments.data ?? NO_SEGMENTS);
+
+  const templateId = project.data?.templateId;
+  const tagOffer = useMemo(
+    () => ({ tags, templateTags: templateId === undefined ? [] : templateById(templateId).suggestedTags }),
+    [tags, templateId],
+  );
+  const noteCounts = useMemo(() => countBySegment(notes.data ?? NO_NOTES), [notes.data]);
+  const hasTags = useMemo(() => segments.data?.some((segment) => segment.tags.length > 0) ?? false, [segments.data]);
+  return {
+    project,
+    sources,
+    segments,
+    outline: outline.data ?? null,
+    sourceList: sources.data ?? NO_SOURCES,
+    segmentList: segments.data ?? NO_SEGMENTS,
+    noteList: notes.data ?? NO_NOTES,
+    tagOffer,
+    noteCounts,
+    hasTags,
+  };
+}
+
+/** What `useWorkspaceData` gives. */
+export type WorkspaceData = ReturnType<typeof useWorkspaceData>;
+
+function countBySegment(notes: readonly Note[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { segmentId } of notes) counts.set(segmentId, (counts.get(segmentId) ?? 0) + 1);
+  return counts;
+}

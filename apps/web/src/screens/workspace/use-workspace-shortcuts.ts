@@ -1,0 +1,50 @@
+import { NO_SEGMENT_FILTER } from "@quarry/domain";
+import type { RefObject } from "react";
+import type { Player } from "../../features/player/use-player.ts";
+import { rowOf } from "../../features/segments/list/segment-rows.ts";
+import { useShortcuts } from "../../shell/shortcuts/use-shortcuts.ts";
+import type { WorkspaceView } from "./use-workspace-view.ts";
+
+type Field = RefObject<HTMLInputElement | null>;
+type WorkspaceKeys = { view: WorkspaceView; player: Player; searchField: Field; bulkField: Field };
+
+/** The keys of the workspace. Those that act on a segment do nothing while there is none. */
+export function useWorkspaceShortcuts({ view, player, searchField, bulkField }: WorkspaceKeys): void {
+  const { cursor, moves, moveBy, actions, rows } = view;
+  const onCurrent = (act: (segmentId: string) => void) => () => {
+    if (cursor.currentId === null || rowOf(rows, cursor.currentId) === undefined) return false;
+    act(cursor.currentId);
+  };
+  useShortcuts({
+    searchTranscripts: () => {
+      searchField.current?.focus();
+      searchField.current?.select();
+    },
+    nextSegment: () => moveBy(1, false),
+    previousSegment: () => moveBy(-1, false),
+    extendDown: () => moveBy(1, true),
+    extendUp: () => moveBy(-1, true),
+    selectSegment: onCurrent((segmentId) => actions.toggle(segmentId, false)),
+    selectAll: () => {
+      if (rows.segmentCount === 0) return false;
+      moves.toggleAll(true);
+    },
+    tagSegment: () => {
+      if (bulkField.current === null) return onCurrent(actions.setTagging)();
+      bulkField.current.focus();
+    },
+    noteSegment: onCurrent(actions.addNote),
+    playOrPause: () => {
+      if (player.source !== undefined) return player.actions.toggle();
+      return onCurrent(player.actions.playSegment)();
+    },
+    skipBack: player.actions.back,
+    skipForward: player.actions.forward,
+    slower: player.actions.slower,
+    faster: player.actions.faster,
+    clear: () => {
+      if (cursor.selected.size > 0) moves.clear();
+      else view.setFilter(NO_SEGMENT_FILTER);
+    },
+  });
+}

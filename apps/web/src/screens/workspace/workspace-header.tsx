@@ -1,0 +1,60 @@
+import { IconButton } from "@quarry/ui";
+import { ListTree, NotebookPen, SquareLibrary } from "lucide-react";
+import { useLocation } from "wouter";
+import { ScreenHeader } from "../../components/screen-header.tsx";
+import { GenerateOutlineButton } from "../../features/outline/generate-outline-button.tsx";
+import { AddSourceMenu } from "../../features/sources/add-source-menu.tsx";
+import { ManageTagsButton } from "../../features/tags/manage-tags-button.tsx";
+import { DASHBOARD_PATH, outlinePath } from "../../paths.ts";
+import { HeaderTools } from "../../shell/header-tools.tsx";
+import type { WorkspaceData } from "./use-workspace-data.ts";
+import type { useWorkspacePanes } from "./use-workspace-panes.ts";
+import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
+
+export type WorkspaceHeaderProps = {
+  projectId: string;
+  data: WorkspaceData;
+  panes: ReturnType<typeof useWorkspacePanes>;
+  onSearchMedia: () => void;
+  onUpload: () => void;
+  onAddSource: () => void;
+};
+
+/** The bar over the workspace: whose book it is, and what is done with the whole of it. */
+export function WorkspaceHeader(props: WorkspaceHeaderProps) {
+  const { projectId, data, panes, onSearchMedia, onUpload, onAddSource } = props;
+  const [, navigate] = useLocation();
+  const { project, outline, tagOffer, hasTags } = data;
+  return (
+    <ScreenHeader
+      title={project.data?.title ?? TEXT.loading}
+      subtitle={project.data?.clientName ?? ""}
+      back={{ href: DASHBOARD_PATH, label: TEXT.back }}
+      tools={<HeaderTools />}
+    >
+      <div className="flex items-center gap-2 max-sm:w-[calc(100vw-1.5rem)]">
+        {!panes.isWide && (
+          <>
+            <IconButton label={TEXT.showSources} onClick={() => panes.setOpen("sources", true)}>
+              <SquareLibrary aria-hidden className="size-5" />
+            </IconButton>
+            <IconButton label={TEXT.showNotes} onClick={() => panes.setOpen("notes", true)} className="max-sm:mr-auto">
+              <NotebookPen aria-hidden className="size-5" />
+            </IconButton>
+          </>
+        )}
+        <AddSourceMenu onSearchMedia={onSearchMedia} onUpload={onUpload} onAdd={onAddSource} />
+        <ManageTagsButton projectId={projectId} tags={tagOffer.tags} />
+        <GenerateOutlineButton
+          projectId={projectId}
+          outline={outline}
+          hasTags={hasTags}
+          variant="primary"
+          icon={ListTree}
+          label={TEXT.generate}
+          onGenerated={() => navigate(outlinePath(projectId))}
+        />
+      </div>
+    </ScreenHeader>
+  );
+}

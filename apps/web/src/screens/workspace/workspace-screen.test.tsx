@@ -1,0 +1,459 @@
+// @vitest-environment happy-dom
+import type { Note, Project, Segment, Source } from "@quarry/domain";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { type Answers, renderApp } from "../../testing.tsx";
+import { WorkspaceScreen } from "./workspace-screen.tsx";
+
+const PROJECT: Project = {
+  id: "p1",
+  title: "The River Years",
+  clientName: "Harbour Press",
+  status: "active",
+  templateId: "memoir",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  sourceCount: 2,
+  durationMs: 0,
+  segmentCount: 3,
+};
+
+const source = (id: string, displayOrder: number, changes: Partial<Source> = {}): Source => ({
+  id,
+  projectId: "p1",
+  urlOrName: `Source ${id}`,
+  type: "transcript",
+  status: "ready",
+  progressPercent: null,
+  failureReason: null,
+  color: displayOrder,
+  displayOrder,
+  segmentCount: 1,
+  durationMs: 0,
+  mediaType: null,
+  ...changes,
+});
+
+const segment = (id: string, sourceId: string, text: string, changes: Partial<Segment> = {}): Segment => ({
+  id,
+  sourceId,
+  text,
+  speaker: "Rosa",
+  startTime: "00:04:12",
+  endTime: "00:05:38",
+  tags: [],
+  sourceUrl: "",
+  confidenceScore: 96,
+  sourceCount: 1,
+  ...changes,
+});
+
+const tag = (name: string, confidence = 100, alternatives: string[] = []) => ({ name, confidence, alternatives });
+
+const SEGMENTS = [
+  segment("S1", "a", "The river was up that spring."),
+  segment("S2", "a", "Money was the least of it.", { tags: [tag("#Money")], sourceCount: 2 }),
+  segment("S3", "b", "Nobody asked about the RIVER.", { tags: [tag("#Flood", 72, ["#Lessons"]), tag("#Money")] }),
+];
+
+const NOTE: Note = {
+  id: "n1",
+  segmentId: "S3",
+  text: "Ask her brother.",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+
+function mount(answers: Answers = {}, path = "/project/p1") {
+  const view = renderApp(<WorkspaceScreen projectId="p1" />, {
+    path,
+    answers: {
+      "projects.get": PROJECT,
+      "sources.list": [source("a", 0), source("b", 1)],
+      "segments.list": SEGMENTS,
+      "notes.list": [],
+      "outline.get": null,
+      "tags.list": [
+        { tag: "#Flood", count: 1 },
+        { tag: "#Money", count: 2 },
+      ],
+      ...answers,
+    },
+  });
+  const callsOf = (procedure: string) => view.calls.filter((call) => call.procedure === procedure);
+  return { ...view, callsOf, user: userEvent.setup() };
+}
+
+const row = async (text: string) => {
+  const found = (await screen.findAllByRole("article")).find((article) => article.textContent?.includes(text));
+  if (found === undefined) throw new Error(`No segment shows ${text}`);
+  return found;
+};
+const shownTexts = () => screen.queryAllByRole("article").map((article) => article.querySelector("p")?.textContent);
+const tagsIn = async (text: string) =>
+  within(await row(text))
+    .queryAllByRole("button", { name: /^Remove / })
+    .map((button) => button.getAttribute("aria-label")?.replace("Remove ", ""));
+const countLine = () => within(screen.getByLabelText("Filters")).getByRole("status").textContent;
+/** An answer that comes when the test says so. */
+function later<Value>() {
+  let settle = { resolve: (_: Value) => {}, reject: (_: Error) => {} };
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return {
+    answer: () => promise,
+    resolve: (value: Value) => settle.resolve(value),
+    reject: () => settle.reject(new Error("no")),
+  };
+}
+
+// The virtual list draws what has room; without a layout nothing has.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
+  localStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("the list", () => {
+  it("groups segments under their sources, with speaker, time and rarity", async () => {
+    mount();
+    const first = await row("The river");
+    expect(within(first).getByText("Rosa")).toBeTruthy();
+    expect(within(first).getByText("00:04:12")).toBeTruthy();
+    expect(within(first).getByText("Unique to this source")).toBeTruthy();
+    expect(within(await row("Money")).getByText("In 2 sources")).toBeTruthy();
+    const list = screen.getByRole("list", { name: "Segments" });
+    expect(
+      within(list)
+        .getAllByRole("heading")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Source a2 segments", "Source b1 segment"]);
+    expect(countLine()).toBe("3 segments");
+  });
+
+  it("shows what holds the text in any case, marked, and clears with Escape", async () => {
+    const { user } = mount();
+    await row("The river");
+    await user.keyboard("/");
+    await user.keyboard("riVer");
+    expect(shownTexts()).toEqual(["The river was up that spring.", "Nobody asked about the RIVER."]);
+    expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["river", "RIVER"]);
+    expect(countLine()).toBe("2 of 3 segments");
+    await user.keyboard("{Escape}");
+    expect(countLine()).toBe("3 segments");
+  });
+
+  it("says when nothing matches", async () => {
+    const { user } = mount();
+    await row("The river");
+    await user.type(screen.getByRole("searchbox"), "zzz");
+    expect(screen.getByText("No matching segments found.")).toBeTruthy();
+  });
+
+  it("narrows to a tag by a press on it, and widens by a second", async () => {
+    const { user } = mount();
+    const name = () => within(screen.getAllByRole("article")[0] as HTMLElement).getByRole("button", { name: "#Money" });
+    await user.click(within(await row("Money was")).getByRole("button", { name: "#Money" }));
+    expect(shownTexts()).toEqual(["Money was the least of it.", "Nobody asked about the RIVER."]);
+    expect(name().getAttribute("aria-pressed")).toBe("true");
+    await user.click(name());
+    expect(countLine()).toBe("3 segments");
+  });
+
+  it("narrows to rare gems and to a source", async () => {
+    const { user } = mount();
+    await row("The river");
+    await user.click(screen.getByRole("button", { name: "Rare Gems" }));
+    expect(countLine()).toBe("2 of 3 segments");
+    await user.click(screen.getByRole("button", { name: "Source b" }));
+    expect(shownTexts()).toEqual(["Nobody asked about the RIVER."]);
+    expect(screen.getByRole("heading", { name: "Source b 1 shown" })).toBeTruthy();
+  });
+
+  it("says kindly that there is no such project, and leads back", async () => {
+    mount({ "projects.get": new ApiError(404, "Project not found") });
+    expect(await screen.findByRole("heading", { name: "Project not found" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to your projects" }).getAttribute("href")).toBe("/dashboard");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  it.each([
+    [404, "Project not found", 1],
+    [500, "Project", 6],
+  ])("after a %i asks for its sources within ten seconds as often as it helps", async (status, heading, asked) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const refusal = new ApiError(status, "No.");
+      const { callsOf } = mount({ "projects.get": refusal, "sources.list": refusal });
+      await screen.findByRole("heading", { name: heading });
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(callsOf("sources.list")).toHaveLength(asked);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("leads back from a project that could not be read, or reads it again", async () => {
+    let isDown = true;
+    const { user } = mount({ "projects.get": () => (isDown ? new ApiError(500, "Internal Server Error") : PROJECT) });
+    await screen.findByText("The project could not be loaded.");
+    expect(screen.getByRole("link", { name: "Back to projects" })).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "The River Years" })).toBeTruthy();
+  });
+
+  it("says in its place that it could not be read, and reads again", async () => {
+    let isDown = true;
+    const { user } = mount({ "segments.list": () => (isDown ? new Error("no") : SEGMENTS) });
+    const alert = (await screen.findByText("Segments could not be loaded.")).parentElement as HTMLElement;
+    expect(screen.queryByText("Error")).toBeNull();
+    isDown = false;
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(await row("The river")).toBeTruthy();
+    expect(alert.isConnected).toBe(false);
+  });
+});
+
+describe("tagging a segment", () => {
+  it("takes T and Enter for the most used tag, shown before the server has answered", async () => {
+    const { answer, resolve } = later<Segment>();
+    const { user, callsOf } = mount({ "segments.addTag": answer });
+    await row("The river");
+    await user.keyboard("jt");
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "#Money",
+      "#Flood",
+      "#Childhood",
+      "#Career",
+      "#Family",
+    ]);
+    await user.keyboard("{Enter}");
+    expect(await tagsIn("The river")).toEqual(["#Money"]);
+    expect(screen.queryByText("Tag added")).toBeNull();
+    resolve(segment("S1", "a", "The river was up that spring.", { tags: [tag("#Money")] }));
+    expect(await screen.findByText("Tag added")).toBeTruthy();
+    expect(callsOf("segments.addTag").map(({ input }) => input)).toEqual([{ segmentId: "S1", tag: "#Money" }]);
+    expect(callsOf("segments.list")).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.id).toBe("segment-S1"));
+  });
+
+  it("creates what is typed", async () => {
+    const { user, callsOf } = mount({ "segments.addTag": SEGMENTS[0] });
+    await row("The river");
+    await user.keyboard("jt");
+    await user.keyboard("Spring{Enter}");
+    expect(callsOf("segments.addTag").map(({ input }) => input)).toEqual([{ segmentId: "S1", tag: "Spring" }]);
+  });
+
+  it("takes back what the server did not take, and only that", async () => {
+    const first = later<Segment>();
+    const second = later<Segment>();
+    const { user } = mount({ "segments.addTag": first.answer, "segments.removeTag": second.answer });
+    await row("The river");
+    await user.keyboard("jt{Enter}");
+    await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
+    expect([await tagsIn("The river"), await tagsIn("Money was")]).toEqual([["#Money"], []]);
+    second.reject();
+    expect(await screen.findByText("Failed to remove tag.")).toBeTruthy();
+    await waitFor(async () => expect(await tagsIn("Money was")).toEqual(["#Money"]));
+    expect(await tagsIn("The river")).toEqual(["#Money"]);
+    first.reject();
+    expect(await screen.findByText("Failed to add tag.")).toBeTruthy();
+    await waitFor(async () => expect(await tagsIn("The river")).toEqual([]));
+  });
+
+  it("swaps an uncertain tag by two calls in order, from the keyboard's field too", async () => {
+    const { user, calls } = mount({ "segments.addTag": SEGMENTS[2], "segments.removeTag": SEGMENTS[2] });
+    const target = await row("Nobody");
+    expect(within(target).getByRole("button", { name: "#Flood, 72% confidence" })).toBeTruthy();
+    await user.click(within(target).getByRole("button", { name: "Add tag" }));
+    expect(await screen.findByText("Also consider:")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Swap #Flood for #Lessons" }));
+    expect(await screen.findByText("Tag swapped")).toBeTruthy();
+    expect(await tagsIn("Nobody")).toEqual(["#Money", "#Lessons"]);
+    expect(calls.filter(({ procedure }) => procedure.endsWith("Tag"))).toEqual([
+      { procedure: "segments.removeTag", input: { segmentId: "S3", tag: "#Flood" } },
+      { procedure: "segments.addTag", input: { segmentId: "S3", tag: "#Lessons" } },
+    ]);
+  });
+});
+
+describe("tagging many", () => {
+  it("sends one call for all selected segments", async () => {
+    const { user, callsOf } = mount({ "tags.addToSegments": { updatedCount: 2 } });
+    await row("The river");
+    await user.keyboard("j{Shift>}j{/Shift}");
+    const bar = screen.getByRole("region", { name: "Bulk tagging" });
+    expect(within(bar).getByText("2 selected")).toBeTruthy();
+    await user.click(within(bar).getByRole("button", { name: "#Flood" }));
+    expect(await screen.findByText("Tags added")).toBeTruthy();
+    expect(callsOf("tags.addToSegments").map(({ input }) => input)).toEqual([
+      expect.objectContaining({ segmentIds: ["S1", "S2"], tag: "#Flood" }),
+    ]);
+    expect([await tagsIn("The river"), await tagsIn("Money was")]).toEqual([["#Flood"], ["#Money", "#Flood"]]);
+    expect(callsOf("segments.list")).toHaveLength(1);
+  });
+
+  it("shows what was there before when the call failed, as none got the tag", async () => {
+    const { user, callsOf } = mount({ "tags.addToSegments": new Error("no") });
+    await row("The river");
+    await user.keyboard("j{Shift>}j{/Shift}");
+    await user.click(screen.getByRole("button", { name: "#Flood" }));
+    expect(await screen.findByText("Failed to add tags to segments.")).toBeTruthy();
+    expect([await tagsIn("The river"), await tagsIn("Money was")]).toEqual([[], ["#Money"]]);
+    expect(callsOf("segments.list")).toHaveLength(1);
+  });
+
+  it("selects by Space, lets go by Escape, and keeps the filter until a second Escape", async () => {
+    const { user } = mount();
+    await row("The river");
+    await user.click(screen.getByRole("button", { name: "Rare Gems" }));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard("j ");
+    expect(screen.getByText("1 selected")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByText("1 selected")).toBeNull();
+    expect(countLine()).toBe("2 of 3 segments");
+    await user.keyboard("{Escape}");
+    expect(countLine()).toBe("3 segments");
+  });
+});
+
+describe("notes", () => {
+  it("are written with N, trimmed, and never empty", async () => {
+    const { user, callsOf } = mount({ "notes.create": { ...NOTE, segmentId: "S1" } });
+    expect(await screen.findByText("No notes yet. Click the note icon on any segment to add one.")).toBeTruthy();
+    await row("The river");
+    await user.keyboard("jn");
+    const field = screen.getByRole("textbox", { name: "Note" });
+    expect(document.activeElement).toBe(field);
+    await user.type(field, "  {Control>}{Enter}{/Control}");
+    expect(callsOf("notes.create")).toEqual([]);
+    await user.type(field, "Ask her brother. {Control>}{Enter}{/Control}");
+    expect(await screen.findByText("Note saved successfully.")).toBeTruthy();
+    expect(callsOf("notes.create").map(({ input }) => input)).toEqual([{ segmentId: "S1", text: "Ask her brother." }]);
+    expect(screen.getByText("Notes (1)")).toBeTruthy();
+    expect(within(await row("The river")).getByRole("button", { name: "1 note" })).toBeTruthy();
+  });
+
+  it("keep the draft when it cannot be saved", async () => {
+    const { user } = mount({ "notes.create": new Error("no") });
+    await row("The river");
+    await user.keyboard("jn");
+    await user.keyboard("Ask{Control>}{Enter}{/Control}");
+    expect(await screen.findByText("Failed to save note.")).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" }).value).toBe("Ask");
+  });
+
+  it("are deleted after a question, and come back when that fails", async () => {
+    const { answer, reject } = later<undefined>();
+    const { user } = mount({ "notes.list": [NOTE], "notes.delete": answer });
+    await user.click(await screen.findByRole("button", { name: "Delete note" }));
+    const question = await screen.findByRole("alertdialog", { name: "Delete this note?" });
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(screen.getByText("Notes (0)")).toBeTruthy());
+    reject();
+    expect(await screen.findByText("Failed to delete note.")).toBeTruthy();
+    expect(await screen.findByText("Ask her brother.")).toBeTruthy();
+  });
+
+  it("highlight their segment for two seconds when pressed", async () => {
+    mount({ "notes.list": [NOTE] });
+    const note = await screen.findByRole("button", { name: "Show the segment of the note “Ask her brother.”" });
+    await row("Nobody");
+    const isHighlighted = () => document.getElementById("segment-S3")?.dataset.highlighted === "true";
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      act(() => note.click());
+      await act(() => vi.advanceTimersByTimeAsync(1999));
+      expect(isHighlighted()).toBe(true);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(isHighlighted()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("the address", () => {
+  it("goes to the segment that it names", async () => {
+    mount({}, "/project/p1?segment=S3");
+    await row("Nobody");
+    await waitFor(() => expect(document.activeElement?.id).toBe("segment-S3"));
+  });
+});
+
+describe("the header", () => {
+  it("has no tags to manage and no outline to generate before anything is tagged", async () => {
+    const { user, callsOf } = mount({ "segments.list": SEGMENTS.slice(0, 1), "tags.list": [] });
+    await row("The river");
+    expect(screen.queryByRole("button", { name: "Manage Tags" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Generate Outline" }));
+    expect(callsOf("outline.generate")).toEqual([]);
+  });
+
+  it("generates the outline and goes there", async () => {
+    const { user, location } = mount({ "outline.generate": { id: "o1", sections: [], placeholders: [] } });
+    await row("The river");
+    await user.click(screen.getByRole("button", { name: "Generate Outline" }));
+    await waitFor(() => expect(location.history?.at(-1)).toBe("/project/p1/outline"));
+    expect(screen.getByText("New outline created from your tagged segments.")).toBeTruthy();
+  });
+});
+
+describe("sources", () => {
+  it("say how to begin when there are none", async () => {
+    mount({ "sources.list": [], "segments.list": [] });
+    expect(await screen.findByText("No sources yet — add a link or upload text.")).toBeTruthy();
+    expect(screen.getByText("Sources (0)")).toBeTruthy();
+  });
+
+  it("show how far they are", async () => {
+    mount({
+      "sources.list": [
+        source("a", 0),
+        source("b", 1, { status: "transcribing" }),
+        source("c", 2, { status: "transcribing", progressPercent: 12 }),
+        source("d", 3, { status: "queued" }),
+        source("e", 4, { status: "failed", failureReason: "The recording is silent." }),
+      ],
+    });
+    const bar = async (name: string) =>
+      (await screen.findByRole("progressbar", { name: `Transcription of Source ${name}` })).getAttribute(
+        "aria-valuenow",
+      );
+    expect([await bar("b"), await bar("c")]).toEqual(["65", "12"]);
+    expect(screen.getByRole("img", { name: "Queued" })).toBeTruthy();
+    expect(screen.getByText("The recording is silent.")).toBeTruthy();
+  });
+
+  it("are put into another order at once, and back when that fails", async () => {
+    const { answer, reject } = later<Source[]>();
+    const { user, callsOf } = mount({ "sources.reorder": answer });
+    const names = () =>
+      within(screen.getByRole("list", { name: "Sources" }))
+        .getAllByRole("button", { pressed: false })
+        .map(({ textContent }) => textContent)
+        .filter((name) => name !== "");
+    (await screen.findByRole("button", { name: "Move Source a" })).focus();
+    await user.keyboard(" {ArrowDown} ");
+    expect(names()).toEqual(["Source b", "Source a"]);
+    expect(callsOf("sources.reorder").map(({ input }) => input)).toEqual([
+      {
+        projectId: "p1",
+        sources: [
+          { id: "b", displayOrder: 0 },
+          { id: "a", displayOrder: 1 },
+        ],
+      },
+    ]);
+    reject();
+    expect(await screen.findByText("Failed to reorder sources.")).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(["Source a", "Source b"]));
+  });
+});

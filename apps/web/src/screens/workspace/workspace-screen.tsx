@@ -1,0 +1,148 @@
+import { hoursAndMinutes, type Source } from "@quarry/domain";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { ReadError } from "../../components/read-error.tsx";
+import { MediaSearchDialog } from "../../features/media-search/media-search-dialog.tsx";
+import { NotesPanel } from "../../features/notes/notes-panel.tsx";
+import { quotedTexts } from "../../features/notes/quoted-texts.ts";
+import { NOTES_TEXT } from "../../features/notes/text.ts";
+import { usePlayer } from "../../features/player/use-player.ts";
+import { AddSourceDialog } from "../../features/sources/add-source-dialog.tsx";
+import { SourcesPanel } from "../../features/sources/sources-panel.tsx";
+import { SOURCES_TEXT } from "../../features/sources/text.ts";
+import { UploadTranscriptDialog } from "../../features/transcript-upload/upload-transcript-dialog.tsx";
+import { UnreadProject } from "../unread-project.tsx";
+import { useWorkspaceAddress } from "./use-workspace-address.ts";
+import { useWorkspaceData } from "./use-workspace-data.ts";
+import { useWorkspacePanes } from "./use-workspace-panes.ts";
+import { useWorkspaceShortcuts } from "./use-workspace-shortcuts.ts";
+import { useWorkspaceView } from "./use-workspace-view.ts";
+import { WorkspaceHeader } from "./workspace-header.tsx";
+import { WorkspacePanes } from "./workspace-panes.tsx";
+import { WorkspacePlayer } from "./workspace-player.tsx";
+import { WorkspaceSegments } from "./workspace-segments.tsx";
+
+type OpenDialog = { kind: "search" } | { kind: "add" } | { kind: "upload"; source: Source | null };
+
+/** A project's sources, segments and notes. */
+export function WorkspaceScreen({ projectId }: { projectId: string }) {
+  const data = useWorkspaceData(projectId);
+  const panes = useWorkspacePanes();
+  const { setOpen, isWide } = panes;
+  const openNotes = useCallback(() => setOpen("notes", true), [setOpen]);
+  const player = usePlayer(data.sourceList, data.segmentList);
+  const view = useWorkspaceView(data.segmentList, data.sourceList, openNotes, player.actions.playSegment);
+  const searchField = useRef<HTMLInputElement>(null);
+  const bulkField = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { project, sources, segments, sourceList, segmentList, noteList } = data;
+  useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
+  useWorkspaceShortcuts({ view, player, searchField, bulkField });
+
+  const { filterBySource, showNoted, focusSource, noteDraftFor } = view;
+  const quotes = useMemo(
+    () => quotedTexts(segmentList, [...noteList.map(({ segmentId }) => segmentId), noteDraftFor]),
+    [segmentList, noteList, noteDraftFor],
+  );
+  const closeDialog = useCallback(() => setDialog(null), []);
+  const openUpload = useCallback((source: Source | null) => {
+    setDialog({ kind: "upload", source });
+  }, []);
+  const showSource = useCallback(
+    (sourceId: string) => {
+      filterBySource(sourceId);
+      if (!isWide) setOpen("sources", false);
+    },
+    [filterBySource, isWide, setOpen],
+  );
+  const showNote = useCallback(
+    (segmentId: string) => {
+      if (!isWide) setOpen("notes", false);
+      showNoted(segmentId);
+    },
+    [showNoted, isWide, setOpen],
+  );
+
+  if (project.isLoadingError) return <UnreadProject project={project} />;
+  const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return (
+    <div className="flex h-[calc(100dvh-var(--strip,0px))] flex-col">
+      <WorkspaceHeader
+        projectId={projectId}
+        data={data}
+        panes={panes}
+        onSearchMedia={() => setDialog({ kind: "search" })}
+        onUpload={() => openUpload(null)}
+        onAddSource={() => setDialog({ kind: "add" })}
+      />
+      <WorkspacePanes
+        isWide={isWide}
+        sources={{
+          title: SOURCES_TEXT.heading(sourceList.length),
+          detail: spokenMs > 0 ? hoursAndMinutes(spokenMs) : undefined,
+          isOpen: panes.isOpen("sources"),
+          onOpenChange: (open) => setOpen("sources", open),
+          takesFocus: panes.moved === "sources",
+          content:
+            sources.data === undefined && sources.isError ? (
+              <ReadError
+                text={SOURCES_TEXT.loadFailed}
+                pending={sources.isFetching}
+                onRetry={() => void sources.refetch()}
+              />
+            ) : (
+              <SourcesPanel
+                projectId={projectId}
+                sources={sources.data}
+                filterSourceId={view.filter.sourceId}
+                onFilter={showSource}
+                onUpload={openUpload}
+                onPlay={player.actions.playSource}
+              />
+            ),
+        }}
+        notes={{
+          title: NOTES_TEXT.heading(noteList.length),
+          isOpen: panes.isOpen("notes"),
+          onOpenChange: (open) => setOpen("notes", open),
+          takesFocus: panes.moved === "notes",
+          content: (
+            <NotesPanel
+              projectId={projectId}
+              quotes={quotes}
+              draftFor={noteDraftFor}
+              onDraftEnd={view.endNoteDraft}
+              shownFor={view.notesShownFor}
+              onShow={showNote}
+            />
+          ),
+        }}
+      >
+        <WorkspaceSegments
+          projectId={projectId}
+          data={data}
+          view={view}
+          player={player}
+          panes={panes}
+          searchField={searchField}
+          bulkField={bulkField}
+          onUpload={() => openUpload(null)}
+        />
+        <WorkspacePlayer player={player} segments={segmentList} onFollow={view.follow} />
+      </WorkspacePanes>
+      {dialog?.kind === "search" && (
+        <MediaSearchDialog projectId={projectId} sources={sourceList} onClose={closeDialog} />
+      )}
+      {dialog?.kind === "add" && <AddSourceDialog projectId={projectId} onClose={closeDialog} />}
+      {dialog?.kind === "upload" && (
+        <UploadTranscriptDialog
+          key={dialog.source?.id}
+          projectId={projectId}
+          sourceName={dialog.source?.urlOrName ?? ""}
+          attachTo={dialog.source?.id ?? null}
+          onClose={closeDialog}
+          onUploaded={focusSource}
+        />
+      )}
+    </div>
+  );
+}

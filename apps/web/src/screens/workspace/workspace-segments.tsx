@@ -1,0 +1,124 @@
+import { NO_SEGMENT_FILTER } from "@quarry/domain";
+import { Button, IconButton } from "@quarry/ui";
+import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
+import { type RefObject, useMemo } from "react";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ReadError } from "../../components/read-error.tsx";
+import type { Player } from "../../features/player/use-player.ts";
+import { SegmentList } from "../../features/segments/list/segment-list.tsx";
+import { SegmentListSkeleton } from "../../features/segments/list/segment-list-skeleton.tsx";
+import { SegmentFilterBar } from "../../features/segments/segment-filter-bar.tsx";
+import { BulkBar } from "../../features/segments/selection/bulk-bar.tsx";
+import { SelectAll } from "../../features/segments/selection/select-all.tsx";
+import { selectionIn } from "../../features/segments/selection/selected-segments.ts";
+import { SEGMENTS_TEXT } from "../../features/segments/text.ts";
+import { NoSources } from "../../features/sources/sources-panel.tsx";
+import type { WorkspaceData } from "./use-workspace-data.ts";
+import type { PaneSide, useWorkspacePanes } from "./use-workspace-panes.ts";
+import type { WorkspaceView } from "./use-workspace-view.ts";
+import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
+
+export type WorkspaceSegmentsProps = {
+  projectId: string;
+  data: WorkspaceData;
+  view: WorkspaceView;
+  player: Player;
+  panes: ReturnType<typeof useWorkspacePanes>;
+  searchField: RefObject<HTMLInputElement | null>;
+  bulkField: RefObject<HTMLInputElement | null>;
+  onUpload: () => void;
+};
+
+/** The reading column: what narrows it, the segments, and what is done with the selected ones. */
+export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
+  const { projectId, data, view, panes, searchField, bulkField } = props;
+  const { filter, setFilter, rows, cursor, moves } = view;
+  const selection = useMemo(() => selectionIn(rows, cursor.selected), [rows, cursor.selected]);
+  return (
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+      <SegmentFilterBar
+        filter={filter}
+        onChange={setFilter}
+        sources={data.sourceList}
+        shownCount={rows.segmentCount}
+        allCount={data.segmentList.length}
+        searchField={searchField}
+        selectAll={rows.segmentCount > 0 && <SelectAll extent={selection.extent} onToggle={moves.toggleAll} />}
+        start={<PaneOpener side="sources" label={TEXT.showSources} icon={PanelLeftOpen} panes={panes} />}
+        end={<PaneOpener side="notes" label={TEXT.showNotes} icon={PanelRightOpen} panes={panes} />}
+      />
+      <SegmentsBody {...props} />
+      {selection.ids.length > 0 && (
+        <BulkBar
+          projectId={projectId}
+          selection={selection}
+          offer={data.tagOffer}
+          field={bulkField}
+          onLeave={view.focusCurrent}
+          onClear={view.clearSelection}
+        />
+      )}
+    </div>
+  );
+}
+
+type PaneOpenerProps = { side: PaneSide; label: string; icon: LucideIcon; panes: WorkspaceSegmentsProps["panes"] };
+
+/** Brings back a pane that was put away; where panes are sheets, the header opens them. */
+function PaneOpener({ side, label, icon: Icon, panes }: PaneOpenerProps) {
+  if (!panes.isWide || panes.isOpen(side)) return null;
+  return (
+    <IconButton label={label} autoFocus={panes.moved === side} onClick={() => panes.setOpen(side, true)}>
+      <Icon aria-hidden className="size-5" />
+    </IconButton>
+  );
+}
+
+function SegmentsBody({ projectId, data, view, player, panes, searchField, onUpload }: WorkspaceSegmentsProps) {
+  const { segments, sources } = data;
+  const { filter, setFilter, rows } = view;
+  if (segments.data === undefined && segments.isError) {
+    return (
+      <ReadError
+        text={SEGMENTS_TEXT.loadFailed}
+        pending={segments.isFetching}
+        onRetry={() => void segments.refetch()}
+      />
+    );
+  }
+  if (segments.data === undefined || sources.data === undefined) return <SegmentListSkeleton />;
+  if (rows.segmentCount === 0) {
+    if (view.isNarrowed) {
+      const clear = () => {
+        setFilter(NO_SEGMENT_FILTER);
+        searchField.current?.focus();
+      };
+      return (
+        <EmptyState
+          icon={<SearchX aria-hidden className="size-6 text-ink-3" />}
+          text={SEGMENTS_TEXT.noMatch}
+          action={<Button onClick={clear}>{SEGMENTS_TEXT.clearFilters}</Button>}
+        />
+      );
+    }
+    const saysItBeside = panes.isWide && panes.isOpen("sources");
+    if (sources.data.length === 0 && !saysItBeside) return <NoSources onUpload={onUpload} />;
+    return <EmptyState text={SEGMENTS_TEXT.noneYet} />;
+  }
+  return (
+    <SegmentList
+      projectId={projectId}
+      rows={rows}
+      filter={filter}
+      cursor={view.cursor}
+      highlightedId={view.highlightedId}
+      taggingId={view.taggingId}
+      tagOffer={data.tagOffer}
+      noteCounts={data.noteCounts}
+      spoken={player.spoken}
+      reveal={view.reveal}
+      onRevealed={view.onRevealed}
+      actions={view.actions}
+    />
+  );
+}

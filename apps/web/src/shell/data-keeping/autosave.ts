@@ -1,0 +1,75 @@
+import type { DataCalls } from "../../api/data-calls.ts";
+import type { Notice } from "../../api/query-client.ts";
+import { AUTOSAVE_INTERVAL_MS, SAVED_TOAST_MS } from "../../timing.ts";
+import type { LocalSnapshot } from "./local-snapshot.ts";
+
+const SAVED = { title: "Saved", durationMs: SAVED_TOAST_MS };
+const SAVE_FAILED = {
+  title: "Error",
+  description: "No copy could be saved in this browser. What was confirmed before is safe on the server.",
+  tone: "destructive",
+} as const;
+
+export type AutosaveDeps = {
+  calls: DataCalls;
+  local: Pick<LocalSnapshot, "readEtag" | "store">;
+  notify: (notice: Notice & { durationMs?: number }) => void;
+  /** False while an export cannot be had anyway. */
+  canReach: () => boolean;
+};
+
+type Outcome = "stored" | "unchanged" | "failed";
+
+/** Keeps the browser's copy of all data up to date: every 60 seconds while the tab is visible, and when it is asked to. By itself it
+ * says 'Saved' for each export after the first that brought something new; when asked it says how it went. */
+export function createAutosave({ calls, local, notify, canReach }: AutosaveDeps) {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let running: Promise<Outcome> | null = null;
+  let hasExported = false;
+  // A copy that the browser could not keep is not fetched again until the data has changed.
+  let unkeptEtag: string | null = null;
+
+  async function exportOnce(): Promise<Outcome> {
+    try {
+      const etag = unkeptEtag ?? (await local.readEtag().catch(() => null));
+      const copy = await calls.export(etag);
+      if (copy === null) return unkeptEtag === null ? "unchanged" : "failed";
+      unkeptEtag = copy.etag;
+      await local.store(copy);
+      unkeptEtag = null;
+      return "stored";
+    } catch {
+      return "failed";
+    }
+  }
+
+  function run(): Promise<Outcome> {
+    running = exportOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function onTick(): Promise<void> {
+    if (running !== null || document.visibilityState !== "visible" || !canReach()) return;
+    const outcome = await run();
+    if (outcome === "stored" && hasExported) notify(SAVED);
+    hasExported ||= outcome !== "failed";
+  }
+
+  return {
+    start(): void {
+      timer = setInterval(() => void onTick(), AUTOSAVE_INTERVAL_MS);
+    },
+    stop(): void {
+      clearInterval(timer);
+    },
+    /** Exports now. One that is under way may have begun before the last change, so another one follows it. */
+    async saveNow(): Promise<void> {
+      while (running !== null) await running;
+      const outcome = await run();
+      hasExported ||= outcome !== "failed";
+      notify(outcome === "failed" ? SAVE_FAILED : SAVED);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { createDataCalls } from "../../api/data-calls.ts";
+import type { VersionWatch } from "../../api/data-version.ts";
+import { useTRPCClient } from "../../api/trpc.ts";
+import type { ServerReach } from "../server-reach.ts";
+import { showToast } from "../toasts.ts";
+import { createAutosave } from "./autosave.ts";
+import { type LocalSnapshot, openLocalSnapshot } from "./local-snapshot.ts";
+import { provideSave } from "./save-request.ts";
+import { startUp } from "./start-up.ts";
+
+export type DataKeeperProps = {
+  versions: VersionWatch;
+  reach: Pick<ServerReach, "isAway">;
+  /** The browser's copy; IndexedDB unless said otherwise. */
+  openLocal?: () => LocalSnapshot;
+};
+
+/** Starts up once, then keeps the browser's copy of all data. It draws nothing. */
+export function DataKeeper({ versions, reach, openLocal = openLocalSnapshot }: DataKeeperProps) {
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const [deps] = useState(() => ({
+    calls: createDataCalls(client),
+    local: openLocal(),
+    versions,
+    refresh: () => void queryClient.invalidateQueries(),
+    notify: showToast,
+    canReach: () => !reach.isAway(),
+  }));
+  const [autosave] = useState(() => createAutosave(deps));
+  const started = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    let isMounted = true;
+    let withdraw = () => {};
+    started.current ??= startUp(deps);
+    // Not before: an export would take the place of the copy that the start-up is about to offer.
+    void started.current.then(() => {
+      if (!isMounted) return;
+      autosave.start();
+      withdraw = provideSave(() => void autosave.saveNow());
+    });
+    return () => {
+      isMounted = false;
+      autosave.stop();
+      withdraw();
+    };
+  }, [deps, autosave]);
+  return null;
+}

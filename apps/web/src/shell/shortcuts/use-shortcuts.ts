@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useLatest } from "../../components/hooks/use-latest.ts";
+import { type ShortcutId, shortcutOf } from "./shortcuts.ts";
+
+/** What shortcuts do on the screen that is shown. Returning false leaves the key to the browser. */
+export type ShortcutHandlers = Partial<Record<ShortcutId, (event: KeyboardEvent) => unknown>>;
+
+/** Listens for the shortcuts of the table while the component is mounted. */
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const latest = useLatest(handlers);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const id = shortcutOf(event);
+      const handler = id === null ? undefined : latest.current[id];
+      if (handler !== undefined && handler(event) !== false) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [latest]);
+}
