@@ -81,3 +81,37 @@ test("pressing a note highlights its segment for two seconds", async ({ page, ma
   await page.clock.runFor(100);
   await expect(segment).not.toHaveAttribute("data-highlighted", "true");
 });
+
+test("what was typed outlasts a closed pane, another note and a reload", async ({ page, material, workspace }) => {
+  const { id } = await material.project(LETTER);
+  const note = page.getByRole("textbox", { name: "Note" });
+  const write = (about: string) => workspace.segment(about).getByRole("button", { name: "Add note" }).click();
+  const putAway = () =>
+    page
+      .getByRole("dialog", { name: /^Notes/ })
+      .getByRole("button", { name: "Close" })
+      .click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/project/${id}`);
+  await write("nine copies");
+  await note.fill("Where are they?");
+  await putAway();
+  await write("The river");
+  await expect(note).toHaveValue("");
+  await note.fill("Which one?");
+  await page.reload();
+  await write("nine copies");
+  await expect(note).toHaveValue("Where are they?");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
+  await putAway();
+  await write("nine copies");
+  await expect(note).toHaveValue("");
+  await putAway();
+  await write("The river");
+  await expect(note).toHaveValue("Which one?");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await putAway();
+  await write("The river");
+  await expect(note).toHaveValue("");
+});

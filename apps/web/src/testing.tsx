@@ -13,7 +13,10 @@ import { TRPCProvider } from "./api/trpc.ts";
 import { ToastViewport } from "./shell/toast-viewport.tsx";
 import { showToast } from "./shell/toasts.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 /** What a procedure answers: a value, an error to fail with, or a function of the input that gives either, now or later. */
 export type Answer = unknown;

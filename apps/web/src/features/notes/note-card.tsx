@@ -3,6 +3,7 @@ import { ConfirmDialog, IconButton } from "@quarry/ui";
 import { Pencil, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
 import { useInUse } from "../../components/long-list.tsx";
+import { dropNoteDraft } from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
 import { NOTES_TEXT } from "./text.ts";
@@ -32,12 +33,15 @@ export const NoteCard = memo(function NoteCard({ projectId, note, quoted, nowMs,
       <div className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
         <NoteQuote text={quoted} />
         <NoteEditor
+          aboutId={note.id}
           initialText={note.text}
           pending={updateNote.isPending}
           onCancel={toIdle}
           onSave={(text) => {
-            if (text === note.text) toIdle();
-            else updateNote.mutate({ noteId: note.id, text }, { onSuccess: toIdle });
+            if (text === note.text) {
+              dropNoteDraft(note.id);
+              toIdle();
+            } else updateNote.mutate({ noteId: note.id, text }, { onSuccess: toIdle });
           }}
         />
       </div>

@@ -1,25 +1,38 @@
 import { isBlank } from "@quarry/domain";
 import { Button, Textarea } from "@quarry/ui";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { dropNoteDraft, keepNoteDraft, noteDraft } from "./note-drafts.ts";
 import { NOTES_TEXT } from "./text.ts";
 
 export type NoteEditorProps = {
+  /** The note that is edited, or the segment that a new one is about. */
+  aboutId: string;
   initialText?: string;
   pending: boolean;
   onSave: (text: string) => void;
   onCancel: () => void;
 };
 
-/** Writes a note. Ctrl or Cmd with Enter saves, Escape leaves what was not changed. An empty note cannot be saved. */
-export function NoteEditor({ initialText = "", pending, onSave, onCancel }: NoteEditorProps) {
-  const [text, setText] = useState(initialText);
+/** Writes a note, going on with what was typed before. Ctrl or Cmd with Enter saves, Escape leaves what was not changed. An empty
+ * note cannot be saved. */
+export function NoteEditor({ aboutId, initialText = "", pending, onSave, onCancel }: NoteEditorProps) {
+  const [text, setText] = useState(() => noteDraft(aboutId) ?? initialText);
+  const change = (changed: string) => {
+    setText(changed);
+    if (changed === initialText) dropNoteDraft(aboutId);
+    else keepNoteDraft(aboutId, changed);
+  };
+  const cancel = () => {
+    dropNoteDraft(aboutId);
+    onCancel();
+  };
   const submit = () => {
     if (!isBlank(text) && !pending) onSave(text.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
-    if (event.key === "Escape" && text === initialText) onCancel();
+    if (event.key === "Escape" && text === initialText) cancel();
   };
   return (
     <form
@@ -35,13 +48,13 @@ export function NoteEditor({ initialText = "", pending, onSave, onCancel }: Note
         aria-label={NOTES_TEXT.field}
         placeholder={NOTES_TEXT.placeholder}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         className="field-sizing-content min-h-16! max-h-72"
       />
       <div className="flex justify-end gap-1.5">
-        <Button size="sm" variant="ghost" onClick={onCancel}>
+        <Button size="sm" variant="ghost" onClick={cancel}>
           {NOTES_TEXT.cancel}
         </Button>
         <Button size="sm" variant="primary" type="submit" pending={pending} disabled={isBlank(text)}>

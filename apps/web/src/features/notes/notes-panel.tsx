@@ -90,6 +90,7 @@ function NoteDraft({ projectId, segmentId, quoted, onEnd }: NoteDraftProps) {
     <li ref={item} className="rounded-md border border-brand bg-surface p-3 shadow-[0_0_0_2px_var(--brand-soft)]">
       <NoteQuote text={quoted} />
       <NoteEditor
+        aboutId={segmentId}
         pending={createNote.isPending}
         onCancel={onEnd}
         onSave={(text) => createNote.mutate({ segmentId, text }, { onSuccess: onEnd })}

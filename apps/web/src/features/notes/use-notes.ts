@@ -2,6 +2,7 @@ import type { Note } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC } from "../../api/trpc.ts";
+import { dropNoteDraft } from "./note-drafts.ts";
 import { NOTES_TEXT } from "./text.ts";
 
 const TOAST = NOTES_TEXT.toast;
@@ -19,7 +20,10 @@ export function useCreateNote(projectId: string) {
   return useMutation(
     trpc.notes.create.mutationOptions({
       meta: { success: { title: TOAST.success, description: TOAST.saved }, failure: TOAST.saveFailed, refetch },
-      onSuccess: (note) => setNotes((notes) => [...notes, note]),
+      onSuccess: (note) => {
+        dropNoteDraft(note.segmentId);
+        setNotes((notes) => [...notes, note]);
+      },
     }),
   );
 }
@@ -31,7 +35,10 @@ export function useUpdateNote(projectId: string) {
   return useMutation(
     trpc.notes.update.mutationOptions({
       meta: { success: { title: TOAST.success, description: TOAST.updated }, failure: TOAST.updateFailed, refetch },
-      onSuccess: (note) => setNotes((notes) => notes.map((each) => (each.id === note.id ? note : each))),
+      onSuccess: (note) => {
+        dropNoteDraft(note.id);
+        setNotes((notes) => notes.map((each) => (each.id === note.id ? note : each)));
+      },
     }),
   );
 }
