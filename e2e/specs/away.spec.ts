@@ -1,5 +1,5 @@
 import { test } from "../fixtures/own-server.ts";
-import { expect } from "../fixtures/test.ts";
+import { expect, test as onSharedServer } from "../fixtures/test.ts";
 
 test.use({ outages: true });
 
@@ -36,5 +36,27 @@ test("the server goes away for a while", async ({ page, own, projects, workspace
     await expect(note).toHaveValue("Where are they?");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
+  });
+});
+
+onSharedServer.describe("without a network on a phone", () => {
+  onSharedServer.use({ outages: true, viewport: { width: 390, height: 844 } });
+
+  onSharedServer("what lies over the page leaves the notice free", async ({ page, context, material }) => {
+    const { id } = await material.project({ Letter: ["I still have nine copies."] });
+    await page.goto(`/project/${id}`);
+    await expect(page.getByText("I still have nine copies.")).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+    const notes = page.getByRole("dialog", { name: "Notes (0)" });
+    await page.getByRole("button", { name: "Show notes" }).click();
+    await notes.getByRole("button", { name: "Close" }).click();
+    await expect(notes).toBeHidden();
+    await page.getByRole("button", { name: "Add Source" }).click();
+    await page.getByRole("menuitem", { name: "Upload Transcript" }).click();
+    const upload = page.getByRole("dialog", { name: "Upload Transcript" });
+    await page.setViewportSize({ width: 390, height: 480 });
+    await upload.getByRole("button", { name: "Close" }).click();
+    await expect(upload).toBeHidden();
   });
 });

@@ -45,6 +45,16 @@ test("three blocks stand in while the outline is loading", async ({ page, materi
   await expect(page.getByText("No outline generated yet.")).toBeVisible();
 });
 
+test("on a phone, too, the first outline is offered in words", async ({ page, material }) => {
+  const { id, segments } = await material.project(SAID);
+  await material.tag(segments[0]?.id ?? "", "#River");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/project/${id}/outline`);
+  const button = page.getByRole("main").getByRole("button", { name: "Generate from Tags" });
+  const words = button.getByText("Generate from Tags", { exact: true });
+  await expect.poll(async () => (await words.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+});
+
 test.describe("with an outline", () => {
   test.beforeEach(async ({ page, material }) => {
     const { id, segments } = await material.project(SAID);

@@ -32,7 +32,7 @@ export function Sheet({ open, onOpenChange, side, title, children }: SheetProps)
           onEscapeKeyDown={escapeRule(open)}
           aria-describedby={undefined}
           className={cn(
-            "fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col border-line bg-surface shadow-float",
+            "fixed top-(--strip,0px) bottom-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col border-line bg-surface shadow-float",
             "data-[state=closed]:animate-fade-out",
             SIDES[side],
           )}

@@ -17,7 +17,13 @@ export function EmptyOutline({ projectId, hasTags }: EmptyOutlineProps) {
         {hasTags ? OUTLINE_TEXT.emptyHint : OUTLINE_TEXT.emptyWithoutTags}
       </p>
       {hasTags ? (
-        <GenerateOutlineButton projectId={projectId} outline={null} hasTags variant="primary" />
+        <GenerateOutlineButton
+          projectId={projectId}
+          outline={null}
+          hasTags
+          variant="primary"
+          short={OUTLINE_TEXT.generate}
+        />
       ) : (
         <Link href={projectPath(projectId)} className={buttonClass("primary")}>
           {OUTLINE_TEXT.toProject}

@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 export type OutlineButtonProps = Pick<ButtonProps, "variant" | "pending" | "onClick"> & {
   icon: LucideIcon;
   label: string;
-  /** The beginning of the label that says enough on a phone; without one only the icon stays there. */
+  /** The beginning of the label that says enough on a phone; without one only the icon stays there. The label itself keeps all of it. */
   short?: string;
   /** Why it cannot be used now. */
   unavailableBecause?: string | undefined;
@@ -17,14 +17,19 @@ export function OutlineButton({ icon: Icon, label, short, pending, unavailableBe
       {...rest}
       pending={pending ?? false}
       unavailable={unavailableBecause !== undefined}
-      className={short === undefined ? "max-sm:w-9 max-sm:px-0" : "max-[22rem]:w-9 max-[22rem]:px-0"}
+      className={classOf(label, short)}
     >
       {!pending && <Icon aria-hidden className="size-4" />}
       <span>
-        {short !== undefined && <span className="max-[22rem]:sr-only">{short}</span>}
+        {short !== undefined && <span className={short === label ? undefined : "max-[22rem]:sr-only"}>{short}</span>}
         <span className="max-sm:sr-only">{label.slice(short?.length ?? 0)}</span>
       </span>
     </Button>
   );
   return unavailableBecause === undefined ? button : <Tooltip content={unavailableBecause}>{button}</Tooltip>;
+}
+
+function classOf(label: string, short: string | undefined): string | undefined {
+  if (short === label) return undefined;
+  return short === undefined ? "max-sm:w-9 max-sm:px-0" : "max-[22rem]:w-9 max-[22rem]:px-0";
 }

@@ -49,7 +49,7 @@ function SegmentRowInner(props: SegmentRowProps) {
       data-highlighted={isHighlighted || undefined}
       onFocus={() => actions.focus(segment.id)}
       className={cn(
-        "group relative isolate flex gap-1 border-b border-line py-3.5 pr-2 pl-1.5 outline-offset-[-2px] @xl:pl-2.5",
+        "group relative isolate flex gap-1 border-b border-line py-3.5 pr-3.5 pl-1.5 outline-offset-[-2px] @xl:pr-2 @xl:pl-2.5",
         isSelected && "bg-brand-soft",
         isSpoken && !isSelected && "bg-hover",
       )}
