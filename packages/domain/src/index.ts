@@ -6,6 +6,7 @@ export * from "./outline/outline-changes.ts";
 export * from "./outline/outline-markers.ts";
 export * from "./outline/outline-paragraphs.ts";
 export * from "./outline/outline-text.ts";
+export * from "./patched-list.ts";
 export * from "./project/project.ts";
 export * from "./project/project-summary.ts";
 export * from "./project/project-templates.ts";

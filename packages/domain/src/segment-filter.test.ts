@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { patchedList } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
-import { filterSegments, isFiltering, matchRanges, NO_SEGMENT_FILTER, prepareTextSearch } from "./segment-filter.ts";
+import {
+  filterIndexes,
+  filterSegments,
+  isFiltering,
+  matchRanges,
+  NO_SEGMENT_FILTER,
+  prepareTextSearch,
+} from "./segment-filter.ts";
 
 function segment(id: string, text: string, more: Partial<Segment> = {}): Segment {
   return {
@@ -88,6 +96,54 @@ it("finds the same while a text is typed as when it is searched at once", () => 
       }
     }),
   );
+});
+
+describe("a search in a list that is patched", () => {
+  const filters = [{ text: "river" }, { tag: "#Flood" }, { text: "river", tag: "#Flood" }, { text: "money" }];
+  const changes: ((each: Segment) => Segment)[] = [
+    (each) => ({ ...each, tags: [flood] }),
+    (each) => ({ ...each, tags: [] }),
+    (each) => ({ ...each, text: `${each.text} river` }),
+    (each) => ({ ...each, text: "Nothing" }),
+  ];
+
+  it("finds what a search in a new list finds, whatever was searched before", () => {
+    const steps = fc.array(
+      fc.record({
+        ids: fc.uniqueArray(fc.constantFrom("S1", "S2", "S3", "S4", "S9")),
+        change: fc.constantFrom(...changes),
+        filter: fc.constantFrom(...filters),
+        goesBack: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(steps, (steps) => {
+        let segments = [...list];
+        for (const { ids, change, filter, goesBack } of steps) {
+          const before = segments;
+          const patched = patchedList(segments, ids, change);
+          const narrowed = { ...NO_SEGMENT_FILTER, ...filter };
+          for (const each of goesBack ? [patched, before] : [patched]) {
+            const found = filterIndexes(each, narrowed);
+            expect(found).toEqual(filterIndexes([...each], narrowed));
+            filterIndexes(each, narrowed);
+          }
+          segments = goesBack ? before : patched;
+        }
+      }),
+    );
+  });
+
+  it("keeps the same array while what is kept stays the same", () => {
+    const filter = { ...NO_SEGMENT_FILTER, text: "river" };
+    const own = [...list];
+    const before = filterIndexes(own, filter);
+    const tagged = patchedList(own, ["S1", "S2"], (each) => ({ ...each, tags: [flood] }));
+    expect(filterIndexes(tagged, filter)).toBe(before);
+    const renamed = patchedList(tagged, ["S2"], (each) => ({ ...each, text: "river of money" }));
+    expect(filterIndexes(renamed, filter)).toEqual([0, 1, 2, 3]);
+  });
 });
 
 describe("isFiltering", () => {

@@ -1,3 +1,4 @@
+import { changedPlaces } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
 
 /** What narrows the segment list. `sourceId` and `tag` are null when off; `text` that is blank is off; `rareOnly` keeps
@@ -21,11 +22,14 @@ function foldCase(text: string): string {
 
 function foldedTextsOf(segments: readonly Segment[]): (string | undefined)[] {
   if (latest.segments === segments) return latest.texts;
-  const before = latest.segments;
-  const texts = latest.texts.slice(0, segments.length);
-  for (let index = 0; index < segments.length; index++) {
+  const { segments: before, texts } = latest;
+  const forgetOther = (index: number) => {
     if (before[index] !== segments[index] && before[index]?.text !== segments[index]?.text) texts[index] = undefined;
-  }
+  };
+  const changed = changedPlaces(before, segments);
+  if (changed !== null) changed.forEach(forgetOther);
+  else for (let index = 0; index < segments.length; index++) forgetOther(index);
+  if (texts.length > segments.length) texts.length = segments.length;
   latest = { segments, texts };
   return texts;
 }
@@ -48,40 +52,78 @@ export function isRareGem(segment: Segment): boolean {
   return segment.sourceCount === 1;
 }
 
-/** The latest search: what passed it, for a text that only got longer. */
-let latestSearch: { segments: readonly Segment[]; filter: SegmentFilter; needle: string; kept: number[] } | null = null;
+type Search = { segments: readonly Segment[]; filter: SegmentFilter; needle: string };
+
+/** The latest search: what passed it, for a text that only got longer, and for a list in which a tag changed. */
+let latestSearch: (Search & { kept: number[] }) | null = null;
 
 /** The segments that pass every part of the filter, by their index and in their order; null when nothing is narrowed.
- * Text matches as a substring, case ignored. */
+ * Text matches as a substring, case ignored. The same array when a patched list keeps the same. */
 export function filterIndexes(segments: readonly Segment[], filter: SegmentFilter): number[] | null {
   if (!isFiltering(filter)) return null;
+  const search = { segments, filter, needle: filter.text.trim() === "" ? "" : foldCase(filter.text) };
+  const passes = testOf(search);
+  const kept = keptOfPatched(search, passes) ?? keptAmong(search, passes);
+  latestSearch = { ...search, kept };
+  return kept;
+}
+
+/** Whether the segment at an index passes. */
+function testOf({ segments, filter, needle }: Search): (index: number) => boolean {
   const { sourceId, tag, rareOnly } = filter;
-  const needle = filter.text.trim() === "" ? "" : foldCase(filter.text);
   const texts = needle === "" ? [] : foldedTextsOf(segments);
-  const candidates = candidatesOf(segments, filter, needle);
-  const count = candidates?.length ?? segments.length;
-  const kept: number[] = [];
-  for (let place = 0; place < count; place++) {
-    const index = candidates?.[place] ?? place;
+  return (index) => {
     const segment = segments[index];
-    if (segment === undefined) continue;
-    const passes =
+    return (
+      segment !== undefined &&
       (sourceId === null || segment.sourceId === sourceId) &&
       (!rareOnly || isRareGem(segment)) &&
       (tag === null || segment.tags.some((present) => present.name === tag)) &&
-      (needle === "" || foldedText(segment, index, texts).includes(needle));
-    if (passes) kept.push(index);
+      (needle === "" || foldedText(segment, index, texts).includes(needle))
+    );
+  };
+}
+
+function keptAmong(search: Search, passes: (index: number) => boolean): number[] {
+  const candidates = candidatesOf(search);
+  const count = candidates?.length ?? search.segments.length;
+  const kept: number[] = [];
+  for (let place = 0; place < count; place++) {
+    const index = candidates?.[place] ?? place;
+    if (passes(index)) kept.push(index);
   }
-  latestSearch = { segments, filter, needle, kept };
   return kept;
 }
 
 /** Where to look: what contains a text is among what contains a part of it. Null when anywhere. */
-function candidatesOf(segments: readonly Segment[], filter: SegmentFilter, needle: string): number[] | null {
+function candidatesOf({ segments, filter, needle }: Search): number[] | null {
   if (latestSearch?.segments !== segments || !needle.includes(latestSearch.needle)) return null;
-  const { sourceId, tag, rareOnly } = latestSearch.filter;
-  const isNarrower = sourceId === filter.sourceId && tag === filter.tag && rareOnly === filter.rareOnly;
-  return isNarrower ? latestSearch.kept : null;
+  return isSameBesideText(latestSearch.filter, filter) ? latestSearch.kept : null;
+}
+
+/** What a list keeps of which a patched one was searched for the same: only what changed can be otherwise. Null when it was not. */
+function keptOfPatched({ segments, filter, needle }: Search, passes: (index: number) => boolean): number[] | null {
+  if (latestSearch?.needle !== needle || !isSameBesideText(latestSearch.filter, filter)) return null;
+  const { kept } = latestSearch;
+  const changed = changedPlaces(latestSearch.segments, segments);
+  const differing = changed && new Set(changed.filter((index) => passes(index) !== isAmong(kept, index)));
+  if (!differing?.size) return differing && kept;
+  const still = kept.filter((index) => !differing.has(index));
+  return [...still, ...[...differing].filter(passes)].sort((a, b) => a - b);
+}
+
+function isSameBesideText(one: SegmentFilter, other: SegmentFilter): boolean {
+  return one.sourceId === other.sourceId && one.tag === other.tag && one.rareOnly === other.rareOnly;
+}
+
+function isAmong(ascending: readonly number[], wanted: number): boolean {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? wanted) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return ascending[low] === wanted;
 }
 
 /** The segments that pass every part of the filter, in their order; the same array when nothing is narrowed. */

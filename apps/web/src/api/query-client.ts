@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /** A message for the person, shown for a few seconds. */
 export type Notice = { title: string; description?: string; tone?: "default" | "destructive" };
@@ -20,6 +20,9 @@ declare module "@tanstack/react-query" {
 
 /** The title of every failure. */
 export const FAILURE_TITLE = "Error";
+
+// By itself the library waits for a timer, which may fire only after the next frame: a change would be seen one frame late.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of everything read from the server: read once, kept until a mutation says otherwise, never retried. */
 export function createQueryClient(notify: (notice: Notice) => void): QueryClient {

@@ -11,3 +11,12 @@ it.each([
 ])("quotes what the segments of $of say", ({ of, quoted }) => {
   expect(Object.fromEntries(quotedTexts(segments, of))).toEqual(quoted);
 });
+
+it("are the same map for as long as the segments say the same", () => {
+  const before = quotedTexts(segments, ["S1", "S2"]);
+  const tagged = segments.map((segment) => ({ ...segment, tags: [] }));
+  expect(quotedTexts(tagged, ["S2", "S1"])).toBe(before);
+  const edited = segments.map((segment) => (segment.id === "S2" ? { ...segment, text: "Other" } : segment));
+  expect(quotedTexts(edited, ["S1", "S2"]).get("S2")).toBe("Other");
+  expect(quotedTexts(segments, ["S1"]).size).toBe(1);
+});

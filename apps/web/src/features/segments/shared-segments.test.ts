@@ -1,4 +1,4 @@
-import type { Segment } from "@quarry/domain";
+import { patchedList, type Segment } from "@quarry/domain";
 import { expect, it } from "vitest";
 import { sharedSegments } from "./shared-segments.ts";
 
@@ -48,4 +48,15 @@ it("knows segments that moved, and ones that came or went", () => {
 
 it("takes what is read first as it is", () => {
   expect(sharedSegments(undefined, before)).toBe(before);
+});
+
+it("gives the list of before where a patch changed nothing, and otherwise the patched one as it is", () => {
+  expect(
+    sharedSegments(
+      before,
+      patchedList(before, ["S2"], (each) => structuredClone(each)),
+    ),
+  ).toBe(before);
+  const patched = patchedList(before, ["S2"], (each) => ({ ...each, tags: [] }));
+  expect(sharedSegments(before, patched)).toBe(patched);
 });

@@ -1,9 +1,11 @@
-import type { Segment } from "@quarry/domain";
+import { changedPlaces, type Segment } from "@quarry/domain";
 
 /** What was read, with every segment that did not change as the object it was before, so that its row is not drawn again;
  * the list itself when nothing changed. The query library's own comparison walks 100,000 segments at each patch. */
 export function sharedSegments(before: Segment[] | undefined, after: Segment[]): Segment[] {
   if (before === undefined || before === after) return after;
+  const changed = changedPlaces(before, after);
+  if (changed !== null) return changed.every((place) => isSameAt(place, before, after)) ? before : after;
   if (before.length !== after.length) {
     const byId = new Map(before.map((segment) => [segment.id, segment]));
     return after.map((segment) => kept(byId.get(segment.id), segment));
@@ -22,6 +24,12 @@ export function sharedSegments(before: Segment[] | undefined, after: Segment[]):
     shared[index] = kept(known, segment);
   }
   return isSame ? before : (shared ?? after);
+}
+
+function isSameAt(place: number, before: readonly Segment[], after: readonly Segment[]): boolean {
+  const known = before[place];
+  const segment = after[place];
+  return known === segment || (known !== undefined && segment !== undefined && isSameSegment(known, segment));
 }
 
 function kept(known: Segment | undefined, segment: Segment): Segment {

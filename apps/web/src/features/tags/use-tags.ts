@@ -1,9 +1,9 @@
-import { type Segment, type TagCount, withoutTag, withTag } from "@quarry/domain";
+import { patchedList, type Segment, type TagCount, withoutTag, withTag } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../api/optimistic.ts";
 import type { MutationMeta } from "../../api/query-client.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { withSegments, withSwappedTag } from "./segment-patch.ts";
+import { withSwappedTag } from "./segment-patch.ts";
 import { TAGS_TEXT } from "./text.ts";
 
 const TOAST = TAGS_TEXT.toast;
@@ -132,17 +132,14 @@ function useSegmentTags(projectId: string) {
     optimistic<Segment[], Variables>({
       queryClient,
       queryKey,
-      change: (segments, variables) => withSegments(segments, new Set(segmentIds), change(variables)),
+      change: (segments, variables) => patchedList(segments, segmentIds, change(variables)),
       refetch: false,
     });
   // While later changes of the same segment are under way, the answer to an earlier one is out of date.
   const store = (stored: Segment) => {
     const scope = tagScope(stored.id).id;
     if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) > 1) return;
-    queryClient.setQueryData(
-      queryKey,
-      (segments) => segments && withSegments(segments, new Set([stored.id]), () => stored),
-    );
+    queryClient.setQueryData(queryKey, (segments) => segments && patchedList(segments, [stored.id], () => stored));
   };
   const meta = (title: string, failure: string): MutationMeta => ({ success: { title }, failure, refetch: counts });
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });

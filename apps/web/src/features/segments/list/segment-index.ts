@@ -1,4 +1,4 @@
-import type { Segment } from "@quarry/domain";
+import { changedPlaces, type Segment } from "@quarry/domain";
 
 /** Neighbours of one source in a list, `end` exclusive. */
 export type SourceRun = { sourceId: string; start: number; end: number };
@@ -21,13 +21,14 @@ export function indexOfSegments(segments: readonly Segment[]): SegmentIndex {
 
 function isPatchOf(before: readonly Segment[], after: readonly Segment[]): boolean {
   if (before.length !== after.length) return false;
-  for (let index = 0; index < after.length; index++) {
+  const isAlike = (index: number) => {
     const old = before[index];
     const segment = after[index];
-    if (old === segment) continue;
-    if (old?.sourceId !== segment?.sourceId || old?.text.length !== segment?.text.length) return false;
-  }
-  return true;
+    if (old === segment) return true;
+    return old?.sourceId === segment?.sourceId && old?.text.length === segment?.text.length;
+  };
+  const changed = changedPlaces(before, after);
+  return changed !== null ? changed.every(isAlike) : after.every((_, index) => isAlike(index));
 }
 
 function runsOf(segments: readonly Segment[]): SourceRun[] {

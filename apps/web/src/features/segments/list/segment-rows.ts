@@ -1,4 +1,4 @@
-import type { Segment, Source } from "@quarry/domain";
+import { placeOf, type Segment, type Source } from "@quarry/domain";
 import { indexOfSegments, type SourceRun } from "./segment-index.ts";
 
 /** What the list shows at one place: a source's heading or one of its segments. */
@@ -86,9 +86,9 @@ export function headingAbove({ groups }: SegmentRows, index: number): number | u
 
 /** The row of a segment, undefined when it is not among the kept ones. */
 export function rowOf(rows: SegmentRows, segmentId: string): number | undefined {
-  const at = rows.segments.findIndex(({ id }) => id === segmentId);
-  const place = rows.kept === null ? at : rows.kept.indexOf(at);
-  if (at === -1 || place === -1) return undefined;
+  const at = placeOf(rows.segments, segmentId);
+  const place = at === undefined || rows.kept === null ? at : rows.kept.indexOf(at);
+  if (place === undefined || place === -1) return undefined;
   for (const { runs, headingIndex } of rows.groups) {
     let before = headingIndex + 1;
     for (const { start, end } of runs) {
