@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { canEnter, type OsUser, runsAsRoot, unprivilegedUser } from "./embedded/os-user.ts";
-import { binariesIn, findPostgresBinaries, type PostgresBinaries } from "./embedded/postgres-binaries.ts";
-import { createCluster, type RunningCluster, startCluster } from "./embedded/postgres-cluster.ts";
+import { canEnter, type OsUser, runsAsRoot, unprivilegedUser } from "./embedded/postgres/os-user.ts";
+import { binariesIn, findPostgresBinaries, type PostgresBinaries } from "./embedded/postgres/postgres-binaries.ts";
+import { createCluster, type RunningCluster, startCluster } from "./embedded/postgres/postgres-cluster.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 type TestServer = { url: string; stop(): Promise<void> };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { cn } from "./cn.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { Tooltip } from "./tooltip/tooltip.tsx";
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "aria-label" | "size"> & {
   /** Its name, read aloud and shown as its tooltip. */

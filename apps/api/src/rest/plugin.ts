@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createCaller } from "../router.ts";
 import type { Context } from "../trpc.ts";
 import { resetData } from "../workflows/replace-by-snapshot.ts";
-import { encodeBody, MIN_ENCODED_BYTES, preferredEncoding } from "./content-encoding.ts";
-import { namesTag } from "./entity-tags.ts";
-import { exportSnapshot, sendSnapshot } from "./export-snapshot.ts";
-import { acceptSnapshots, importBody } from "./import-snapshot.ts";
-import { createReadCache, type ReadCache } from "./read-cache.ts";
+import { encodeBody, MIN_ENCODED_BYTES, preferredEncoding } from "./reads/content-encoding.ts";
+import { namesTag } from "./reads/entity-tags.ts";
+import { createReadCache, type ReadCache } from "./reads/read-cache.ts";
+import { shareLoads } from "./reads/shared-loads.ts";
 import { MEDIA_PATH, REST_ROUTES, type RestRoute } from "./routes.ts";
 import { sendMedia } from "./serve-media.ts";
-import { serveUploads } from "./serve-uploads.ts";
-import { shareLoads } from "./shared-loads.ts";
-import { acceptForms, attachForm, previewForm, uploadForm } from "./upload.ts";
+import { exportSnapshot, sendSnapshot } from "./snapshots/export-snapshot.ts";
+import { acceptSnapshots, importBody } from "./snapshots/import-snapshot.ts";
+import { serveUploads } from "./uploads/serve-uploads.ts";
+import { acceptForms, attachForm, previewForm, uploadForm } from "./uploads/upload.ts";
 
 /** What the addresses need: the database, whose data a request is about, and a name for this run of the server. */
 export type RestOptions = { db: Db; contextOf: (request: FastifyRequest) => Context; runId: string };

@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { access, chmod, mkdir, readFile, rename, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { codeOf, EmbeddedProblem } from "./embedded-problem.ts";
-import { runsAsRoot } from "./os-user.ts";
+import { runsAsRoot } from "./postgres/os-user.ts";
 
 /** The databases that Quarry can bring along. A folder stays with the one that made it. */
 export type EngineName = "PostgreSQL 18" | "PGlite";

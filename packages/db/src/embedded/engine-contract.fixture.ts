@@ -6,7 +6,7 @@ import { ask, Bench, wordsOf, write } from "./bench.fixture.ts";
 import { type EngineName, rememberEngine } from "./data-folder.ts";
 import { EmbeddedProblem } from "./embedded-problem.ts";
 import { startPglite } from "./pglite-engine.ts";
-import { planCluster } from "./postgres-engine.ts";
+import { planCluster } from "./postgres/postgres-engine.ts";
 
 /** What every embedded engine has to keep to. Skipped where the engine cannot run, as PostgreSQL in a folder closed to its user. */
 export async function describeEngine(engine: EngineName): Promise<void> {

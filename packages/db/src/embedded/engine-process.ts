@@ -3,7 +3,7 @@ import { EmbeddedProblem, sentenceForFileError } from "./embedded-problem.ts";
 import { type EngineOrder, type EngineReport, readOrder } from "./engine-report.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startPglite } from "./pglite-engine.ts";
-import { planCluster, startPostgres } from "./postgres-engine.ts";
+import { planCluster, startPostgres } from "./postgres/postgres-engine.ts";
 import type { RunningEngine } from "./running-engine.ts";
 
 /*

@@ -1,5 +1,5 @@
 import type { EngineName } from "./data-folder.ts";
-import type { ProcessIdentity } from "./process-identity.ts";
+import type { ProcessIdentity } from "./postgres/process-identity.ts";
 
 /** What a server tells the process that it starts for its database. */
 export type EngineOrder = { dataDir: string; server: ProcessIdentity };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { lockFolder } from "./folder-lock.ts";
-import { identityOf, isRunning, type ProcessIdentity } from "./process-identity.ts";
+import { identityOf, isRunning, type ProcessIdentity } from "./postgres/process-identity.ts";
 
 let folder: string;
 const me = identityOf(process.pid) ?? { pid: 0, startedAt: "", bootId: "" };

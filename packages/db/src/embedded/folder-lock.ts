@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { EmbeddedProblem } from "./embedded-problem.ts";
-import { identityOf, isRunning, type ProcessIdentity } from "./process-identity.ts";
+import { identityOf, isRunning, type ProcessIdentity } from "./postgres/process-identity.ts";
 
 /** Who uses a data folder: the process that owns its database, and the server it works for. */
 type LockOwner = { engine: ProcessIdentity; server: ProcessIdentity };

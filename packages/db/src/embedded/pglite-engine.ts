@@ -6,7 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { engineFolder, isFolder, passwordOf } from "./data-folder.ts";
 import type { RunningEngine } from "./running-engine.ts";
-import { startWireServer } from "./wire-server.ts";
+import { startWireServer } from "./wire/wire-server.ts";
 
 const ENGINE = "PGlite";
 /** More would not be faster: it does one thing at a time. */

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { EngineName } from "./data-folder.ts";
 import { EmbeddedProblem } from "./embedded-problem.ts";
 import type { EngineOrder, EngineReport } from "./engine-report.ts";
-import { identityOf } from "./process-identity.ts";
+import { identityOf } from "./postgres/process-identity.ts";
 
 /** A database in a process of its own that ends with ours. */
 export type EmbeddedDatabase = {

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import type { Snapshot } from "@quarry/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestServer, type TestServer } from "../../testing.ts";
+import { dataCalls } from "./testing-data.ts";
+
+const SEGMENT_COUNT = 300;
+/** More in all than a connection holds on its way. */
+const TEXT_LENGTH = 60_000;
+/** As many as are sent at a time, but one. */
+const STALLED_CALLERS = 5;
+
+let server: TestServer;
+let port: number;
+beforeAll(async () => {
+  server = await createTestServer({ demoData: true });
+  await server.app.listen({ host: "127.0.0.1", port: 0 });
+  const address = server.app.server.address();
+  port = address !== null && typeof address === "object" ? address.port : 0;
+  const demo = await exported();
+  const segments = Array.from({ length: SEGMENT_COUNT }, (_, position) => {
+    const text = `${position} ${"and so on ".repeat(TEXT_LENGTH / 10)}`;
+    return { ...demo.segments[0], id: `S${position + 1}`, position, text };
+  });
+  await post("/api/data/import", { ...demo, segments, notes: [], outlines: [] });
+});
+afterAll(() => server.close());
+
+const { get, post, exported } = dataCalls(() => server);
+
+/** A caller that takes the first bytes of an export and then nothing more. */
+async function stalledCaller(): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write("GET /api/data/export HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await once(socket, "data");
+  socket.pause();
+  return socket;
+}
+
+test("callers that take nothing hold nobody else up, nor do those that leave", async () => {
+  const callers = await Promise.all(Array.from({ length: STALLED_CALLERS }, stalledCaller));
+  expect((await get("/api/projects")).statusCode).toBe(200);
+  expect((await exported()).segments).toHaveLength(SEGMENT_COUNT);
+  expect((await post("/api/projects", { title: "T", clientName: "C" })).statusCode).toBe(201);
+  const leaving = await Promise.all(Array.from({ length: 1 }, stalledCaller));
+  for (const socket of [...callers, ...leaving]) socket.destroy();
+  for (let count = 0; count < 3; count += 1) expect((await exported()).projects).toHaveLength(4);
+});
+
+test("a head says what an export would, and sends nothing", async () => {
+  const head = await server.app.inject({ method: "HEAD", url: "/api/data/export" });
+  const { lineage, revision } = (await get("/api/data/export")).json<Snapshot>();
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, "", `W/"3-${lineage}-${revision}"`]);
+});

@@ -1,0 +1,180 @@
+import { appendFile, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { visitWorkspace } from "@quarry/db";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wavFile } from "../../media/testing-recordings.ts";
+import { createTestServer, OTHER_WORKSPACE_ID, type TestServer } from "../../testing.ts";
+
+const MB = 1024 * 1024;
+const TALK = wavFile(60);
+let server: TestServer;
+let projectId: string;
+
+beforeAll(async () => {
+  server = await createTestServer({ maxMediaBytes: 2 * MB });
+});
+beforeEach(async () => {
+  for (const { id } of await server.caller.projects.list()) await server.caller.projects.delete({ projectId: id });
+  projectId = (await server.caller.projects.create({ title: "T", clientName: "C" })).id;
+});
+afterAll(() => server.close());
+
+const TUS = { "tus-resumable": "1.0.0" };
+const metadata = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
+
+function create(size: number, fields: Record<string, string> = { sourceName: "Tälk", speaker: "Ida" }, to = projectId) {
+  const headers = { ...TUS, "upload-length": String(size), "upload-metadata": metadata(fields) };
+  return server.app.inject({ method: "POST", url: `/api/projects/${to}/recordings`, headers });
+}
+
+const begin = async (size = TALK.length) => String((await create(size)).headers.location);
+
+function send(url: string, bytes: Uint8Array, offset: number) {
+  const type = { "content-type": "application/offset+octet-stream" };
+  const headers = { ...TUS, ...type, "upload-offset": String(offset), "content-length": String(bytes.length) };
+  return server.app.inject({ method: "PATCH", url, headers, payload: Buffer.from(bytes) });
+}
+
+const ask = (url: string) => server.app.inject({ method: "HEAD", url, headers: TUS });
+const offsetOf = async (url: string) => Number((await ask(url)).headers["upload-offset"]);
+const sources = () => server.caller.sources.list({ projectId });
+const filesBeside = async () =>
+  (await readdir(path.join(server.mediaDir, server.ctx.workspaceId, "arriving"))).filter(
+    (name) => !name.endsWith(".json"),
+  );
+
+describe("a recording in parts", () => {
+  test("becomes a source with its last part, and that part's answer says so", async () => {
+    const created = await create(TALK.length);
+    expect([created.statusCode, created.headers["tus-resumable"]]).toEqual([201, "1.0.0"]);
+    expect(created.headers.location).toMatch(new RegExp(`^/api/projects/${projectId}/recordings/[0-9a-f-]{36}$`));
+    expect(created.headers["access-control-allow-origin"]).toBeUndefined();
+    const url = String(created.headers.location);
+    const part = await send(url, TALK.subarray(0, 100_000), 0);
+    expect([part.statusCode, part.headers["upload-offset"]]).toEqual([204, "100000"]);
+    expect(await offsetOf(url)).toBe(100_000);
+    expect(await sources()).toEqual([]);
+    const last = await send(url, TALK.subarray(100_000), 100_000);
+    expect(last.statusCode).toBe(200);
+    const { source } = last.json();
+    expect(source).toMatchObject({ urlOrName: "Tälk", type: "audio", status: "queued", durationMs: 60_000 });
+    expect(await sources()).toEqual([source]);
+    const { rawPayload } = await server.app.inject({ url: `/api/sources/${source.id}/media` });
+    expect(rawPayload.equals(TALK)).toBe(true);
+    expect(await filesBeside()).toEqual([]);
+  });
+
+  test("is said to be whole to whoever missed the last answer, and becomes no second source", async () => {
+    const url = await begin();
+    await send(url, TALK, 0);
+    expect(await offsetOf(url)).toBe(TALK.length);
+    expect(await sources()).toHaveLength(1);
+  });
+
+  test("that had arrived when its server ended becomes a source when it is asked for", async () => {
+    const url = await begin();
+    await send(url, TALK.subarray(0, -1), 0);
+    const file = path.join(server.mediaDir, server.ctx.workspaceId, "arriving", path.basename(url));
+    await appendFile(file, TALK.subarray(-1));
+    expect(await Promise.all([offsetOf(url), offsetOf(url)])).toEqual([TALK.length, TALK.length]);
+    expect(await sources()).toHaveLength(1);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("goes on where it broke off, after %i tenths", async (tenths) => {
+    const url = await begin();
+    const cut = Math.floor((TALK.length * tenths) / 10);
+    await send(url, TALK.subarray(0, cut), 0);
+    const offset = await offsetOf(url);
+    expect(offset).toBe(cut);
+    expect((await send(url, TALK.subarray(offset), offset)).statusCode).toBe(200);
+    const [source] = await sources();
+    const { rawPayload } = await server.app.inject({ url: `/api/sources/${source?.id}/media` });
+    expect(rawPayload.equals(TALK)).toBe(true);
+  });
+
+  test("can be called off, and then nothing is left", async () => {
+    const url = await begin();
+    await send(url, TALK.subarray(0, 10), 0);
+    expect((await server.app.inject({ method: "DELETE", url, headers: TUS })).statusCode).toBe(204);
+    expect((await ask(url)).statusCode).toBe(404);
+    expect(await filesBeside()).toEqual([]);
+  });
+
+  test("that nobody finishes goes after a while", async () => {
+    const url = await begin();
+    await send(url, TALK.subarray(0, 10), 0);
+    await server.ctx.media.dropAbandoned(new Date(Date.now() - 60_000));
+    expect(await offsetOf(url)).toBe(10);
+    await server.ctx.media.dropAbandoned(new Date(Date.now() + 60_000));
+    expect((await ask(url)).statusCode).toBe(404);
+    expect(await filesBeside()).toEqual([]);
+  });
+});
+
+describe("a refusal is one sentence, and nothing is stored", () => {
+  const said = (response: { statusCode: number; body: string }) => [response.statusCode, response.body];
+
+  test("of what is no recording", async () => {
+    const text = Buffer.from("Ida: We sold the boat.");
+    const url = await begin(text.length);
+    expect(said(await send(url, text, 0))).toEqual([
+      415,
+      "Only .mp3, .mp4, .m4a, .wav and .webm recordings can be kept; please convert this one.",
+    ]);
+    expect((await ask(url)).statusCode).toBe(404);
+    expect([await filesBeside(), await sources()]).toEqual([[], []]);
+  });
+
+  test("of one that is too large, before it is sent", async () => {
+    expect(said(await create(2 * MB + 1))).toEqual([413, "This recording is larger than the server accepts."]);
+    expect(said(await create(Number.MAX_SAFE_INTEGER))[0]).toBe(413);
+  });
+
+  test("of one without a name, or for no project", async () => {
+    expect(said(await create(10, { speaker: "Ida" }))).toEqual([
+      400,
+      "Please provide source name and either upload a file or paste text.",
+    ]);
+    expect(said(await create(10, { sourceName: "N" }, "none"))).toEqual([404, "Project not found"]);
+  });
+
+  test("of a part at another place, or beyond the end", async () => {
+    const url = await begin();
+    expect(said(await send(url, TALK.subarray(0, 10), 5))).toEqual([
+      409,
+      "The upload goes on at another place: ask where.",
+    ]);
+    expect((await send(url, Buffer.alloc(TALK.length + 1), 0)).statusCode).toBe(413);
+    expect(await offsetOf(url)).toBe(0);
+  });
+
+  test("of a request that does not speak the protocol", async () => {
+    const url = `/api/projects/${projectId}/recordings`;
+    expect(said(await server.app.inject({ method: "POST", url }))).toEqual([
+      412,
+      "The header Tus-Resumable is missing, or names another version.",
+    ]);
+  });
+
+  test.each(["none", "..%2F..%2Fx", "x.json", "%00"])("of the upload %s", async (id) => {
+    const { statusCode } = await ask(`/api/projects/${projectId}/recordings/${id}`);
+    expect(statusCode).toBe(404);
+  });
+
+  test("of an upload of another project, or of another workspace", async () => {
+    const url = await begin();
+    const other = (await server.caller.projects.create({ title: "U", clientName: "C" })).id;
+    expect((await ask(url.replace(projectId, other))).statusCode).toBe(404);
+    await visitWorkspace(server.db, { workspaceId: OTHER_WORKSPACE_ID, now: new Date() });
+    const names = await readdir(server.mediaDir);
+    expect(names).toEqual([server.ctx.workspaceId]);
+    expect(
+      JSON.parse(
+        await readFile(path.join(server.mediaDir, names[0] ?? "", "arriving", `${path.basename(url)}.json`), "utf8"),
+      ).metadata,
+    ).toEqual({ projectId, sourceName: "Tälk", speaker: "Ida" });
+  });
+});

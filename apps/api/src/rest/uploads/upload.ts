@@ -1,0 +1,145 @@
+import fastifyMultipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
+import { requireProject } from "@quarry/db";
+import {
+  attachTranscriptFileInput,
+  attachTranscriptInput,
+  DomainError,
+  MAX_TRANSCRIPT_BYTES,
+  previewTranscriptFileInput,
+  previewTranscriptInput,
+  projectIdInput,
+  type ReadingChoice,
+  uploadTranscriptFileInput,
+  uploadTranscriptInput,
+} from "@quarry/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../../trpc.ts";
+import { addRecording } from "../../workflows/add-recording.ts";
+import { attachTranscript } from "../../workflows/attach-transcript.ts";
+import { previewUpload, type UploadPreview } from "../../workflows/preview-upload.ts";
+import { type UploadedTranscript, uploadTranscript } from "../../workflows/upload-transcript.ts";
+import { TOO_LARGE_TRANSCRIPT } from "../errors.ts";
+import { type FormFile, readFormFile, type TakeRecording, type TranscriptFile } from "./form-file.ts";
+
+type UploadForm = { fields: Record<string, unknown>; file: FormFile | null };
+
+/** Names are short; a pasted text may come as a field too. Files have a limit of their own, by what they are. */
+const LIMITS = { fileSize: Number.POSITIVE_INFINITY, fieldSize: MAX_TRANSCRIPT_BYTES, files: 1, fields: 10 };
+
+/** Lets the routes of this scope, and no others, read forms. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, { limits: LIMITS });
+}
+
+/** Takes a transcript or a recording as a form: `file`, or `fullText` in its place, with the fields that the JSON has; `speakers` is JSON in a field. */
+export async function uploadForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
+  const { projectId } = projectIdInput.parse(request.params);
+  const { input, file } = await readInput(request, async (content) => {
+    await requireProject(ctx.db, { workspaceId: ctx.workspaceId, projectId });
+    await ctx.media.requireRoom(Number(request.headers["content-length"] ?? 0));
+    return ctx.media.receive(ctx.workspaceId, content);
+  });
+  if (file?.kind === "recording") return file.use((path) => uploadRecording(ctx, input, path));
+  return uploadTranscriptForm(ctx, input, file);
+}
+
+async function uploadRecording(ctx: Context, input: unknown, path: string): Promise<UploadedTranscript> {
+  const { projectId, sourceName, speaker } = uploadTranscriptFileInput.parse(input);
+  return addRecording(ctx, { projectId, sourceName, speaker, path });
+}
+
+function uploadTranscriptForm(ctx: Context, input: unknown, file: TranscriptFile | null) {
+  const { projectId, sourceName, speakers, ...choice } = uploadTranscriptFileInput.parse(input);
+  const { fullText } = file === null ? uploadTranscriptInput.parse(input) : { fullText: "" };
+  return uploadTranscript(ctx, {
+    ...{ projectId, sourceName, speakers },
+    read: () => readTranscriptOf(ctx, file, fullText, choice),
+  });
+}
+
+/** Looks at a transcript that was sent as such a form. */
+export async function previewForm(request: FastifyRequest, ctx: Context): Promise<UploadPreview> {
+  const { input, file } = await readTranscriptInput(request);
+  const { projectId, ...choice } = previewTranscriptFileInput.parse(input);
+  const { fullText } = file === null ? previewTranscriptInput.parse(input) : { fullText: "" };
+  return previewUpload(ctx, { projectId, read: () => readTranscriptOf(ctx, file, fullText, choice) });
+}
+
+/** Takes the transcript of a source that has none as such a form. */
+export async function attachForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
+  const { input, file } = await readTranscriptInput(request);
+  const { sourceId, speakers, ...choice } = attachTranscriptFileInput.parse(input);
+  const { fullText } = file === null ? attachTranscriptInput.parse(input) : { fullText: "" };
+  const read = () => readTranscriptOf(ctx, file, fullText, choice);
+  return attachTranscript(ctx, { sourceId, speakers, read });
+}
+
+function readTranscriptOf(
+  { ingest }: Context,
+  file: TranscriptFile | null,
+  text: string,
+  choice: { speaker: string } & ReadingChoice,
+) {
+  if (file === null) return ingest.readText({ text, ...choice });
+  return ingest.readFile({ fileName: file.name, bytes: file.bytes, ...choice });
+}
+
+/** Reads a form whose file can only be a transcript. */
+async function readTranscriptInput(request: FastifyRequest) {
+  const { input, file } = await readInput(request, async () => {
+    throw new DomainError("unsupported", "This is a recording; upload its transcript as text, Word or PDF.");
+  });
+  return { input, file: file?.kind === "transcript" ? file : null };
+}
+
+async function readInput(request: FastifyRequest, takeRecording: TakeRecording) {
+  const { fields, file } = await readForm(request, takeRecording);
+  const { speakers } = fields;
+  const edits = typeof speakers === "string" && { speakers: parsed(speakers) };
+  return { input: { ...fields, ...edits, ...(request.params as Record<string, string>) }, file };
+}
+
+/** A text that is no JSON stays one, and is refused for what it is. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}
+
+/** Reads the whole form, whatever order its parts come in. */
+async function readForm(request: FastifyRequest, takeRecording: TakeRecording): Promise<UploadForm> {
+  const form: UploadForm = { fields: {}, file: null };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") readField(form, part);
+      else form.file = (await readFilePart(part, takeRecording)) ?? form.file;
+    }
+  } catch (error) {
+    // What still comes is thrown away: a browser reads no answer before it has sent everything.
+    request.raw.unpipe().resume();
+    if (form.file?.kind === "recording") await form.file.discard();
+    throw refusalOf(error);
+  }
+  return form;
+}
+
+/** The parser's own complaints have no status; limits, refusals of ours and the disk say themselves what they are. */
+function refusalOf(error: unknown): unknown {
+  const speaksForItself =
+    error instanceof DomainError || (error instanceof Error && ("statusCode" in error || "syscall" in error));
+  const isFull = error instanceof Error && "code" in error && error.code === "ENOSPC";
+  return speaksForItself || isFull ? error : new DomainError("invalid", "The form breaks off before its end.");
+}
+
+function readField(form: UploadForm, part: MultipartValue): void {
+  if (part.valueTruncated) throw new DomainError("too_large", TOO_LARGE_TRANSCRIPT);
+  form.fields[part.fieldname] = part.value;
+}
+
+/** A form without a chosen file sends a nameless part, which is no file. */
+async function readFilePart(part: MultipartFile, takeRecording: TakeRecording): Promise<FormFile | null> {
+  const file = await readFormFile({ name: part.filename ?? "", content: part.file, takeRecording });
+  return part.filename ? file : null;
+}

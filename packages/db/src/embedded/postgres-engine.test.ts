@@ -1,3 +1,0 @@
-import { describeEngine } from "./engine-contract.fixture.ts";
-
-await describeEngine("PostgreSQL 18");

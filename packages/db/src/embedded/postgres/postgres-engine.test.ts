@@ -1,0 +1,3 @@
+import { describeEngine } from "../engine-contract.fixture.ts";
+
+await describeEngine("PostgreSQL 18");

@@ -1,0 +1,116 @@
+import { foldForSearch, searchEvidence } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+
+/** A source whose segments search does not know from its index yet. */
+export type UnindexedSource = { workspaceId: string; projectId: string; sourceId: string };
+
+type SearchableSegment = { id: string; text: string };
+
+/** What a row of `search_blocks` can hold without leaving its page of 8,192 bytes. */
+const BLOCK_BYTES = 7_600;
+const BYTES_PER_SEGMENT = 12;
+/** About an hour of talk: so little that reading one in vain costs little, so much that a million segments are few parts. */
+const PART_CHARACTERS = 64_000;
+type FoldedSegment = { id: string; folded: string };
+
+/** Some of the sources that wait for their index, of all workspaces; none when all are indexed. */
+export function listUnindexedSources(db: Db, { limit }: { limit: number }): Promise<UnindexedSource[]> {
+  return db.execute<UnindexedSource>(sql`
+    select workspace_id as "workspaceId", project_id as "projectId", id as "sourceId" from sources
+    where not is_indexed and segment_count > 0
+    limit ${limit}`);
+}
+
+/** Makes a source's segments findable by the index, whatever was known of it before. Does nothing where another server is doing that, or has done
+ * it. A long source is taken in steps, between which other work goes on. */
+export async function indexSource(db: Db, { workspaceId, projectId, sourceId }: UnindexedSource): Promise<void> {
+  const isSource = sql`workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = ${sourceId}`;
+  await db.transaction(async (tx) => {
+    const taken = await tx.execute(sql`
+      select 1 from sources where workspace_id = ${workspaceId} and id = ${sourceId} and not is_indexed
+      for no key update skip locked`);
+    if (taken.length === 0) return;
+    const segments = await tx.execute<SearchableSegment>(
+      sql`select id, text from segments where ${isSource} order by position`,
+    );
+    await tx.execute(sql`delete from search_parts where ${isSource}`);
+    const words = new Set<string>();
+    let part = 0;
+    for (const stretch of stretchesOf(segments)) {
+      const evidence = searchEvidence(stretch.map(({ folded }) => folded));
+      for (const word of evidence.words) words.add(word);
+      await storePart(tx, { workspaceId, projectId, sourceId, part, stretch, numbers: evidence.numbers });
+      part += 1;
+    }
+    await storeWords(tx, { workspaceId, words: [...words] });
+    await tx.execute(
+      sql`update sources set is_indexed = true where workspace_id = ${workspaceId} and id = ${sourceId}`,
+    );
+  });
+}
+
+/** In the order of the words: two servers that add the same ones wait for each other, and never each for the other. */
+async function storeWords(tx: Db, { workspaceId, words }: { workspaceId: string; words: string[] }): Promise<void> {
+  await tx.execute(sql`
+    insert into search_words (workspace_id, word)
+    select ${workspaceId}::uuid, word from unnest(${sql.param(words)}::text[]) as given (word)
+    where not exists (
+      select from search_words where workspace_id = ${workspaceId} and search_words.word = given.word)
+    order by word collate "C"
+    on conflict do nothing`);
+}
+
+type PartToStore = UnindexedSource & { part: number; stretch: FoldedSegment[]; numbers: number[] };
+
+async function storePart(
+  tx: Db,
+  { workspaceId, projectId, sourceId, part, stretch, numbers }: PartToStore,
+): Promise<void> {
+  const blocks = blocksOf(stretch);
+  await tx.execute(sql`
+    insert into search_parts (workspace_id, project_id, source_id, part, evidence)
+    values (${workspaceId}, ${projectId}, ${sourceId}, ${part},
+      ${sql.param(numbers)}::integer[])`);
+  await tx.execute(sql`
+    insert into search_blocks (workspace_id, project_id, source_id, part, block, segment_ids, folded)
+    select ${workspaceId}::uuid, ${projectId}, ${sourceId}, ${part}, block,
+      array(select id from json_array_elements_text(segment_ids) with ordinality as listed (id, place) order by place), folded
+    from unnest(
+      ${sql.param(blocks.map((_, index) => index))}::integer[],
+      ${sql.param(blocks.map((block) => JSON.stringify(block.map(({ id }) => id))))}::json[],
+      ${sql.param(blocks.map((block) => block.map(({ folded }) => folded).join("\n")))}::text[]
+    ) as given (block, segment_ids, folded)`);
+}
+
+function* stretchesOf(segments: readonly SearchableSegment[]): Generator<FoldedSegment[]> {
+  let stretch: FoldedSegment[] = [];
+  let length = 0;
+  for (const { id, text } of segments) {
+    const folded = foldForSearch(text);
+    if (stretch.length > 0 && length + folded.length > PART_CHARACTERS) {
+      yield stretch;
+      stretch = [];
+      length = 0;
+    }
+    stretch.push({ id, folded });
+    length += folded.length;
+  }
+  if (stretch.length > 0) yield stretch;
+}
+
+function blocksOf(stretch: readonly FoldedSegment[]): FoldedSegment[][] {
+  const blocks: FoldedSegment[][] = [];
+  let room = 0;
+  for (const segment of stretch) {
+    const size = Buffer.byteLength(segment.folded) + segment.id.length + BYTES_PER_SEGMENT;
+    const block = blocks.at(-1);
+    if (block !== undefined && size <= room) block.push(segment);
+    else {
+      blocks.push([segment]);
+      room = BLOCK_BYTES;
+    }
+    room -= size;
+  }
+  return blocks;
+}

@@ -1,0 +1,60 @@
+import { neededEvidence, type OpenWord, type SearchRank } from "@quarry/domain";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+
+/** More words than that, of which an open word of a term may be a part, do not narrow the search. */
+const MAX_FITTING_WORDS = 500;
+
+/** A stretch of a source that is in the index, or, with `UNINDEXED` as its part, a whole source that is not. */
+export type Part = { projectId: string; sourceId: string; part: number };
+/** The part that stands for a whole source which search reads as it is. */
+export const UNINDEXED = -1;
+
+/** The condition that a part may hold a hit of the rank. The numbers are hidden from the planner, which would find them too many for the index. */
+export async function evidenceCondition(
+  db: Db,
+  { workspaceId, term, rank }: { workspaceId: string; term: string; rank: SearchRank },
+): Promise<SQL> {
+  const { numbers, open, alternatives } = neededEvidence(term, rank);
+  const fitting = await Promise.all(open.map((word) => listFittingWords(db, workspaceId, word)));
+  return sql.join(
+    [
+      sql`evidence @> (select ${sql.param(numbers)}::integer[])`,
+      ...alternatives(fitting).map((some) => sql`evidence && (select ${sql.param(some)}::integer[])`),
+    ],
+    sql` and `,
+  );
+}
+
+/** The words that an open word may be part of, or null where they are too many. */
+async function listFittingWords(db: Db, workspaceId: string, { part, isStart, isEnd }: OpenWord) {
+  const pattern = `${isStart ? "" : "%"}${part.replace(/[\\%_]/g, "\\$&")}${isEnd ? "" : "%"}`;
+  const rows = await db.execute<{ word: string }>(sql`
+    select word from search_words
+    where workspace_id = ${workspaceId} and word like ${pattern}
+    limit ${MAX_FITTING_WORDS + 1}`);
+  return rows.length > MAX_FITTING_WORDS ? null : rows.map(({ word }) => word);
+}
+
+/** The parts that may hold a hit, in the order in which their hits are listed. */
+export async function listParts(
+  db: Db,
+  { workspaceId, evidence, limit }: { workspaceId: string; evidence: SQL; limit: number | null },
+): Promise<Part[]> {
+  return db.execute<Part>(sql`
+    with candidates as materialized (
+      select project_id, source_id, part from search_parts
+      where workspace_id = ${workspaceId} and ${evidence}
+      union all
+      select project_id, id, ${UNINDEXED} from sources
+      where workspace_id = ${workspaceId} and not is_indexed and segment_count > 0
+    )
+    select candidates.project_id as "projectId", candidates.source_id as "sourceId", candidates.part
+    from candidates
+    join projects on projects.workspace_id = ${workspaceId} and projects.id = candidates.project_id
+    join sources on sources.workspace_id = ${workspaceId} and sources.id = candidates.source_id
+      and sources.is_indexed = (candidates.part <> ${UNINDEXED})
+    order by projects.updated_at desc, projects.created_at desc, projects.id,
+      sources.display_order, sources.created_at, sources.id, candidates.part
+    limit ${limit}`);
+}

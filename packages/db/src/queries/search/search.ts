@@ -1,0 +1,129 @@
+import {
+  foldForSearch,
+  formatTimeCode,
+  SEARCH_LIMIT,
+  SEARCH_RANKS,
+  type SearchRank,
+  type SearchResult,
+  searchRank,
+} from "@quarry/domain";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import { evidenceCondition, listParts, type Part, UNINDEXED } from "./search-parts.ts";
+
+/** How many parts are read first, judged by their evidence alone; every further step reads twice as many. */
+const FIRST_STEP = 4;
+/** A term that is found often has filled the list by then; only for others are all parts asked for. */
+const PROBED_PARTS = 28;
+
+type Hit = { segmentId: string; rank: SearchRank };
+
+/** The best results for a folded term in all projects: by rank, then the last changed project first, then in reading order. */
+export function findSegments(db: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
+  return db.transaction((tx) => findInMoment(tx, params), MOMENT);
+}
+
+/** Between two questions a source may come into the index, with words that the first was not told of. */
+const MOMENT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+
+async function findInMoment(tx: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
+  // To the planner, looking at a list of thousands of numbers costs no more than looking at one: it would read them all.
+  await tx.execute(sql`set local enable_seqscan = off`);
+  const reader = createReader(tx, params);
+  const found: Hit[] = [];
+  for (const rank of SEARCH_RANKS) {
+    if (found.length >= SEARCH_LIMIT) break;
+    found.push(...(await hitsOfRank(reader, rank, SEARCH_LIMIT - found.length)));
+  }
+  return loadResults(tx, { ...params, segmentIds: found.map((hit) => hit.segmentId) });
+}
+
+async function hitsOfRank(reader: Reader, rank: SearchRank, limit: number): Promise<Hit[]> {
+  const evidence = await reader.evidenceOf(rank);
+  const probed = await reader.listParts(evidence, PROBED_PARTS);
+  const hits = await reader.read(probed, rank, limit);
+  if (hits.length >= limit || probed.length < PROBED_PARTS) return hits;
+  return reader.read(await reader.listParts(evidence, null), rank, limit);
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+/** Reads parts for hits, no part twice. */
+function createReader(db: Db, { workspaceId, term }: { workspaceId: string; term: string }) {
+  const known = new Map<string, Hit[]>();
+  const keyOf = ({ projectId, sourceId, part }: Part) => JSON.stringify([projectId, sourceId, part]);
+
+  const readParts = async (parts: readonly Part[]) => {
+    const fresh = parts.filter((part) => !known.has(keyOf(part)));
+    if (fresh.length === 0) return;
+    for (const part of fresh) known.set(keyOf(part), []);
+    const blocks = await db.execute<Part & { segmentIds: string[]; folded: string }>(sql`
+      select project_id as "projectId", source_id as "sourceId", part, segment_ids as "segmentIds", folded
+      from unnest(
+        ${sql.param(fresh.map(({ projectId }) => projectId))}::text[],
+        ${sql.param(fresh.map(({ sourceId }) => sourceId))}::text[],
+        ${sql.param(fresh.map(({ part }) => part))}::integer[]
+      ) as asked (project_id, source_id, part)
+      join search_blocks using (project_id, source_id, part)
+      where workspace_id = ${workspaceId} and strpos(folded, ${term}) > 0
+      order by project_id, source_id, part, block`);
+    for (const block of blocks) known.get(keyOf(block))?.push(...hitsIn(block, term));
+    for (const whole of fresh) {
+      if (whole.part === UNINDEXED)
+        known.get(keyOf(whole))?.push(...(await readUnindexed(db, workspaceId, whole, term)));
+    }
+  };
+
+  return {
+    evidenceOf: (rank: SearchRank) => evidenceCondition(db, { workspaceId, term, rank }),
+    listParts: (evidence: SQL, limit: number | null) => listParts(db, { workspaceId, evidence, limit }),
+    read: async (parts: readonly Part[], rank: SearchRank, limit: number) => {
+      const hits: Hit[] = [];
+      for (let start = 0, step = FIRST_STEP; start < parts.length && hits.length < limit; start += step, step *= 2) {
+        const some = parts.slice(start, start + step);
+        await readParts(some);
+        hits.push(...some.flatMap((part) => (known.get(keyOf(part)) ?? []).filter((hit) => hit.rank === rank)));
+      }
+      return hits.slice(0, limit);
+    },
+  };
+}
+
+/** What a source without an index holds; a source waits for its index for seconds. */
+async function readUnindexed(db: Db, workspaceId: string, { projectId, sourceId }: Part, term: string): Promise<Hit[]> {
+  const rows = await db.execute<{ id: string; text: string }>(sql`
+    select id, text from segments
+    where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = ${sourceId}
+    order by position`);
+  return rows.flatMap(({ id, text }) => {
+    const rank = searchRank(foldForSearch(text), term);
+    return rank === null ? [] : [{ segmentId: id, rank }];
+  });
+}
+
+function hitsIn({ segmentIds, folded }: { segmentIds: string[]; folded: string }, term: string): Hit[] {
+  return folded.split("\n").flatMap((text, index) => {
+    const rank = searchRank(text, term);
+    const segmentId = segmentIds[index];
+    return rank === null || segmentId === undefined ? [] : [{ segmentId, rank }];
+  });
+}
+
+type ResultRow = Omit<SearchResult, "timestamp"> & { startMs: number | null };
+
+async function loadResults(
+  db: Db,
+  params: { workspaceId: string; segmentIds: readonly string[] },
+): Promise<SearchResult[]> {
+  const { workspaceId, segmentIds } = params;
+  if (segmentIds.length === 0) return [];
+  const rows = await db.execute<ResultRow>(sql`
+    select segments.project_id as "projectId", segments.id as "segmentId", projects.title as "projectTitle",
+      sources.url_or_name as "sourceName", segments.start_ms::float8 as "startMs", segments.text
+    from unnest(${sql.param([...segmentIds])}::text[]) with ordinality as found (id, place)
+    join segments on segments.workspace_id = ${workspaceId} and segments.id = found.id
+    join sources on sources.workspace_id = ${workspaceId} and sources.id = segments.source_id
+    join projects on projects.workspace_id = ${workspaceId} and projects.id = segments.project_id
+    order by found.place`);
+  return rows.map(({ startMs, text, ...row }) => ({ ...row, timestamp: formatTimeCode(startMs), text }));
+}

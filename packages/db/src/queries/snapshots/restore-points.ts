@@ -1,0 +1,107 @@
+import {
+  MAX_RESTORE_POINTS,
+  notFound,
+  type RestorePoint,
+  type RestorePointReason,
+  SNAPSHOT_VERSION,
+} from "@quarry/domain";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import { restorePointChunks, restorePoints, workspaces } from "../../schema.ts";
+import { deleteEntities, insertEntities, SNAPSHOT_KINDS, type SnapshotKind, selectEntities } from "./snapshot-rows.ts";
+
+/** What names a restore point in a query. */
+export type RestorePointKey = { workspaceId: string; restorePointId: string };
+
+/** How many entities a row keeps. A thousand segments pack well and are read in a moment; an outline alone may be a book. */
+const CHUNK_COUNTS: Record<SnapshotKind, number> = {
+  projects: 1_000,
+  sources: 1_000,
+  segments: 1_000,
+  notes: 1_000,
+  outlines: 20,
+};
+
+const restorePointColumns = {
+  id: restorePoints.id,
+  createdAt: restorePoints.createdAt,
+  reason: restorePoints.reason,
+  lineage: restorePoints.lineage,
+  revision: restorePoints.revision,
+  projectCount: restorePoints.projectCount,
+  sourceCount: restorePoints.sourceCount,
+  segmentCount: restorePoints.segmentCount,
+  noteCount: restorePoints.noteCount,
+  outlineCount: restorePoints.outlineCount,
+};
+
+/** The workspace's restore points, the last made first. */
+export async function listRestorePoints(db: Db, params: { workspaceId: string }): Promise<RestorePoint[]> {
+  const rows = await db
+    .select(restorePointColumns)
+    .from(restorePoints)
+    .where(eq(restorePoints.workspaceId, params.workspaceId))
+    .orderBy(desc(restorePoints.number));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Keeps all data of the workspace as it is now, inside the database. Call it inside `replaceWorkspace`. */
+export async function keepRestorePoint(
+  tx: Db,
+  params: RestorePointKey & { reason: RestorePointReason; now: Date },
+): Promise<void> {
+  const { workspaceId, restorePointId, reason, now } = params;
+  const countIn = (table: SnapshotKind) =>
+    sql`(select count(*) from ${sql.identifier(table)} counted where counted.workspace_id = ${workspaceId})`;
+  await tx.execute(sql`
+    insert into ${restorePoints} (workspace_id, id, number, created_at, reason, schema_version, lineage, revision, next_segment_number,
+      project_count, source_count, segment_count, note_count, outline_count)
+    select workspace_id, ${restorePointId},
+      (select coalesce(max(number), 0) + 1 from ${restorePoints} made where made.workspace_id = ${workspaceId}),
+      ${now.toISOString()}::timestamptz, ${reason}, ${SNAPSHOT_VERSION}, lineage, revision, next_segment_number,
+      ${sql.join(SNAPSHOT_KINDS.map(countIn), sql`, `)}
+    from ${workspaces} where workspace_id = ${workspaceId}`);
+  for (const kind of SNAPSHOT_KINDS) {
+    await tx.execute(sql`
+      insert into ${restorePointChunks} (workspace_id, restore_point_id, kind, position, entities)
+      select ${workspaceId}::uuid, ${restorePointId}, ${kind}, number / ${CHUNK_COUNTS[kind]}::integer,
+        '[' || string_agg(entity, ',' order by number) || ']'
+      from (
+        select entity, (row_number() over () - 1)::integer as number
+        from (${selectEntities(kind, workspaceId, "derived")}) ordered
+      ) numbered
+      group by 4`);
+  }
+}
+
+/** Drops the oldest restore points beyond those that a workspace keeps; answers the hashes of the recordings that they named. */
+export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceId: string }): Promise<string[]> {
+  const isOld = sql`workspace_id = ${workspaceId} and number <= (
+    select max(number) from ${restorePoints} made where made.workspace_id = ${workspaceId}) - ${MAX_RESTORE_POINTS}::integer`;
+  const old = sql`(select id from ${restorePoints} where ${isOld})`;
+  const recordings = await tx.execute<{ hash: string }>(sql`
+    select distinct source ->> 'mediaHash' as hash
+    from ${restorePointChunks} chunk, json_array_elements(chunk.entities::json) source
+    where chunk.workspace_id = ${workspaceId} and chunk.restore_point_id in ${old} and chunk.kind = 'sources'
+      and source ->> 'mediaHash' is not null`);
+  await tx.execute(sql`delete from ${restorePoints} where ${isOld}`);
+  return recordings.map(({ hash }) => hash);
+}
+
+/** Puts the data of the restore point in the place of all data of the workspace, inside the database; answers the number that its next
+ * segment had. Call it inside `replaceWorkspace`. */
+export async function storeRestorePointData(tx: Db, key: RestorePointKey): Promise<number> {
+  const { workspaceId, restorePointId } = key;
+  const [point] = await tx
+    .select({ nextSegmentNumber: restorePoints.nextSegmentNumber })
+    .from(restorePoints)
+    .where(and(eq(restorePoints.workspaceId, workspaceId), eq(restorePoints.id, restorePointId)));
+  if (point === undefined) throw notFound("Restore point");
+  await deleteEntities(tx, workspaceId);
+  for (const kind of SNAPSHOT_KINDS) {
+    const chunks = sql`select entities::json as entities from ${restorePointChunks}
+      where workspace_id = ${workspaceId} and restore_point_id = ${restorePointId} and kind = ${kind} order by position`;
+    await insertEntities(tx, kind, workspaceId, chunks);
+  }
+  return point.nextSegmentNumber;
+}

@@ -1,0 +1,128 @@
+import { type DataVersion, notFound, type ServerData, SNAPSHOT_VERSION } from "@quarry/domain";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import { workspaces } from "../../schema.ts";
+import { inTurn } from "../../write-queue.ts";
+import { deleteEntities, insertEntities, SNAPSHOT_KINDS, type SnapshotKind, selectEntities } from "./snapshot-rows.ts";
+
+/** A snapshot while it is read: which data it is, and its JSON text piece by piece. */
+export type SnapshotReading = { version: DataVersion; texts: AsyncIterable<string> };
+
+/** How many entities come from the database at once: few enough that a slow reader costs no memory. */
+const FETCH_COUNT = 500;
+
+/** Reads all data of one moment, whatever is written meanwhile, without ever holding all of it. The transaction ends with `use`. */
+export async function readSnapshot<T>(
+  db: Db,
+  params: { workspaceId: string; now: Date },
+  use: (reading: SnapshotReading) => Promise<T>,
+): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      const state = await loadState(tx, params.workspaceId, sql``);
+      const version = { lineage: state.lineage, revision: state.revision };
+      return use({ version, texts: snapshotTexts(tx, { ...params, ...state }) });
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function* snapshotTexts(
+  tx: Db,
+  params: DataVersion & { workspaceId: string; now: Date; nextSegmentNumber: number },
+): AsyncGenerator<string> {
+  const { lineage, revision, nextSegmentNumber } = params;
+  const head = { schemaVersion: SNAPSHOT_VERSION, lineage, revision, exportedAt: params.now, nextSegmentNumber };
+  yield JSON.stringify(head).slice(0, -1);
+  for (const kind of SNAPSHOT_KINDS) {
+    yield `,"${kind}":[`;
+    yield* entityTexts(tx, kind, params.workspaceId);
+    yield "]";
+  }
+  yield "}";
+}
+
+async function* entityTexts(tx: Db, kind: SnapshotKind, workspaceId: string): AsyncGenerator<string> {
+  await tx.execute(
+    sql`declare snapshot_entities no scroll cursor for ${selectEntities(kind, workspaceId, "published")}`,
+  );
+  const fetchNext = sql.raw(`fetch ${FETCH_COUNT} from snapshot_entities`);
+  let separator = "";
+  for (;;) {
+    const rows = await tx.execute<{ entity: string }>(fetchNext);
+    if (rows.length === 0) break;
+    yield separator + rows.map(({ entity }) => entity).join(",");
+    separator = ",";
+    if (rows.length < FETCH_COUNT) break;
+  }
+  await tx.execute(sql`close snapshot_entities`);
+}
+
+/** What a workspace has before its data is replaced. */
+export type WorkspaceState = ServerData & { nextSegmentNumber: number };
+
+/** Replaces the data of a workspace in one transaction: no other change of it happens from `replace` being called until its end. */
+export async function replaceWorkspace<T>(
+  db: Db,
+  workspaceId: string,
+  replace: (tx: Db, before: WorkspaceState) => Promise<T>,
+): Promise<T> {
+  // A stronger lock would keep the search index from naming the workspace, while `replace` waits for the source that is being indexed.
+  const lock = sql`for no key update`;
+  return inTurn(db, workspaceId, () =>
+    db.transaction(async (tx) => replace(tx, await loadState(tx, workspaceId, lock))),
+  );
+}
+
+/** True when the workspace has no project. Inside `replaceWorkspace` it is a question of its own, as what is asked together with the lock
+ * may be answered as of before the wait for it. */
+export async function isWorkspaceEmpty(db: Db, workspaceId: string): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from projects where workspace_id = ${workspaceId} limit 1`);
+  return found.length === 0;
+}
+
+/** Which data a workspace has after its data was replaced. `restored` data is a browser's, and shares its lineage. */
+export type ReplacedData = DataVersion & { nextSegmentNumber: number; origin: "seed" | "people" | "restored" };
+
+/** Entities of one kind as the text of a JSON list, in the derived form. */
+export type EntityChunk = { kind: SnapshotKind; text: string };
+
+/** Puts the given entities in the place of all data of the workspace. Call it inside `replaceWorkspace`. */
+export async function storeSnapshot(
+  tx: Db,
+  params: { workspaceId: string; chunks: Iterable<EntityChunk>; data: ReplacedData },
+): Promise<void> {
+  await deleteEntities(tx, params.workspaceId);
+  for (const { kind, text } of params.chunks) {
+    await insertEntities(tx, kind, params.workspaceId, sql`select ${text}::json as entities`);
+  }
+  await storeReplacedData(tx, params);
+}
+
+/** Notes which data the workspace has now. */
+export async function storeReplacedData(tx: Db, params: { workspaceId: string; data: ReplacedData }): Promise<void> {
+  const { origin, ...version } = params.data;
+  await tx
+    .update(workspaces)
+    .set({
+      ...version,
+      untouchedRevision: origin === "seed" ? version.revision : NEVER_UNTOUCHED,
+      isRestored: origin === "restored",
+    })
+    .where(eq(workspaces.workspaceId, params.workspaceId));
+}
+
+/** A revision that no data has. */
+const NEVER_UNTOUCHED = -1;
+
+type StateRow = DataVersion & { untouchedRevision: number; nextSegmentNumber: number };
+
+async function loadState(tx: Db, workspaceId: string, lock: ReturnType<typeof sql>): Promise<WorkspaceState> {
+  const [row] = await tx.execute<StateRow>(sql`
+    select lineage, revision::float8 as revision, untouched_revision::float8 as "untouchedRevision",
+      next_segment_number::float8 as "nextSegmentNumber"
+    from ${workspaces} where ${workspaces.workspaceId} = ${workspaceId} ${lock}`);
+  if (row === undefined) throw notFound("Workspace");
+  const { untouchedRevision, ...state } = row;
+  return { ...state, isUntouched: state.revision === untouchedRevision };
+}

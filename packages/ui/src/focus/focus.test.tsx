@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Button } from "../button.tsx";
+import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
+import { Toast, ToastRegion } from "../overlays/toast.tsx";
+import { Tooltip } from "../tooltip/tooltip.tsx";
+import { keepFocus } from "./focus-keeper.ts";
+
+let stop: () => void;
+beforeEach(() => {
+  Element.prototype.checkVisibility ??= () => true;
+  stop = keepFocus();
+});
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+const focused = () => document.activeElement?.textContent;
+
+/** Letters, each with a button that takes it away, and a way to take away all. */
+function Letters({ own = false }: { own?: boolean }) {
+  const [letters, setLetters] = useState(["a", "b", "c"]);
+  return (
+    <main>
+      <Button>before</Button>
+      {letters.length > 0 && (
+        <ul data-own-focus={own || undefined}>
+          {letters.map((letter) => (
+            <li key={letter}>
+              <Button onClick={() => setLetters(letters.filter((one) => one !== letter))}>{letter}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+describe("when the focused element is taken out", () => {
+  it.each([
+    [["a"], "b"],
+    [["b"], "c"],
+    [["c"], "b"],
+    [["a", "b", "c"], "before"],
+  ])("after %s the focus is at %s", async (taken, expected) => {
+    const user = userEvent.setup();
+    render(<Letters />);
+    for (const letter of taken) {
+      screen.getByRole("button", { name: letter }).focus();
+      await user.keyboard("{Enter}");
+    }
+    await waitFor(() => expect(focused()).toBe(expected));
+  });
+
+  it("leaves the focus to a list that knows itself where it belongs", async () => {
+    const user = userEvent.setup();
+    render(<Letters own />);
+    screen.getByRole("button", { name: "b" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "b" })).toBeNull());
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("takes no focus that was given up before", async () => {
+    render(<Letters />);
+    const button = screen.getByRole("button", { name: "b" });
+    button.focus();
+    button.blur();
+    await Promise.resolve();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+/** Names, each deleted after a question, in a dialog; a toast shows. */
+function Names() {
+  const [isOpen, setOpen] = useState(true);
+  const [names, setNames] = useState(["Ada", "Bea", "Cy"]);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Names">
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <Button onClick={() => setAsked(name)}>{name}</Button>
+            </li>
+          ))}
+        </ul>
+        <ConfirmDialog
+          open={asked !== null}
+          onOpenChange={() => setAsked(null)}
+          title="Sure?"
+          description="It will be gone."
+          confirmLabel="Delete it"
+          pendingLabel="Deleting..."
+          pending={false}
+          onConfirm={() => {
+            setNames(names.filter((name) => name !== asked));
+            setAsked(null);
+          }}
+        />
+      </Dialog>
+      <ToastRegion>
+        <Toast open onOpenChange={() => {}} title="Saved" durationMs={60_000} />
+      </ToastRegion>
+    </>
+  );
+}
+
+describe("a dialog, and a question over it", () => {
+  async function ask() {
+    const user = userEvent.setup();
+    render(<Names />);
+    await user.click(await screen.findByRole("button", { name: "Bea" }));
+    await screen.findByRole("alertdialog");
+    return user;
+  }
+
+  it("gives the focus to the neighbour of what the question deleted", async () => {
+    const user = await ask();
+    await user.click(screen.getByRole("button", { name: "Delete it" }));
+    await waitFor(() => expect(focused()).toBe("Cy"));
+  });
+
+  it("stays when an Escape closes the question, although a toast shows", async () => {
+    const user = await ask();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(screen.getByRole("dialog", { name: "Names" })).toBeTruthy();
+    await waitFor(() => expect(focused()).toBe("Bea"));
+  });
+
+  it("closes by one Escape although the pointer rests on what has a tooltip", async () => {
+    const user = userEvent.setup();
+    const onOpenChange = vi.fn();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Names">
+        <Tooltip content="How it is spelt" delayMs={0}>
+          <Button>Ada</Button>
+        </Tooltip>
+      </Dialog>,
+    );
+    await user.hover(screen.getByRole("button", { name: "Ada" }));
+    await screen.findByRole("tooltip");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it("closes by the next Escape at once, wherever the focus is just then", async () => {
+    const user = await ask();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});

@@ -1,0 +1,51 @@
+import { AlertDialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button, buttonClass } from "../button.tsx";
+import { escapeRule, useEscape } from "../focus/escape.ts";
+import { useFocusReturn } from "../focus/focus-return.ts";
+import { DialogFooter } from "./dialog.tsx";
+import { VEIL } from "./overlay-classes.ts";
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Names the thing and what goes with it. */
+  description: ReactNode;
+  confirmLabel: string;
+  /** What the confirm button reads while `pending`. */
+  pendingLabel: string;
+  pending: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks before something is destroyed. A click outside does not dismiss it, and Cancel has the focus first.
+ * It stays open after confirming: the owner closes it when the work is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, pendingLabel, pending, onConfirm } = props;
+  const focusReturn = useFocusReturn(open);
+  useEscape(open, () => onOpenChange(false));
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={VEIL} />
+        <Primitive.Content
+          {...focusReturn}
+          onEscapeKeyDown={escapeRule(open)}
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-dialog-in rounded-lg border border-line bg-surface p-6 shadow-float data-[state=closed]:animate-fade-out"
+        >
+          <Primitive.Title className="font-serif text-xl leading-snug text-ink">{title}</Primitive.Title>
+          <Primitive.Description className="mt-2 text-sm leading-relaxed text-pretty break-words text-ink-2">
+            {description}
+          </Primitive.Description>
+          <DialogFooter>
+            <Primitive.Cancel className={buttonClass("secondary")}>Cancel</Primitive.Cancel>
+            <Button variant="danger" pending={pending} onClick={onConfirm}>
+              {pending ? pendingLabel : confirmLabel}
+            </Button>
+          </DialogFooter>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "../cn.ts";
+import { escapeRule, useEscape } from "../focus/escape.ts";
+import { useFocusReturn } from "../focus/focus-return.ts";
+import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  width?: "sm" | "md" | "lg";
+  children: ReactNode;
+};
+
+const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-3xl" } as const;
+
+/** A modal dialog. The focus goes to its first field, and back to where it was when the dialog closes. */
+export function Dialog({ open, onOpenChange, title, description, width = "sm", children }: DialogProps) {
+  const focusReturn = useFocusReturn(open);
+  useEscape(open, () => onOpenChange(false));
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={VEIL} />
+        <Primitive.Content
+          {...focusReturn}
+          onEscapeKeyDown={escapeRule(open)}
+          {...(description === undefined && { "aria-describedby": undefined })}
+          className={cn(
+            "fixed top-[calc(50%+var(--strip,0px)/2)] left-1/2 z-50 max-h-[calc(100dvh-var(--strip,0px)-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2",
+            "animate-dialog-in overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-6 shadow-float",
+            "data-[state=closed]:animate-fade-out",
+            WIDTHS[width],
+          )}
+        >
+          <Primitive.Title className="pr-8 font-serif text-xl leading-snug text-ink">{title}</Primitive.Title>
+          {description !== undefined && (
+            <Primitive.Description className="mt-1 text-sm text-pretty text-ink-2">{description}</Primitive.Description>
+          )}
+          {children}
+          <Primitive.Close aria-label="Close" className={OVERLAY_CLOSE}>
+            <X aria-hidden className="size-4" />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The row of buttons at the foot of a dialog, the main one last. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap justify-end gap-2">{children}</div>;
+}

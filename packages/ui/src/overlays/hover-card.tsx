@@ -1,0 +1,60 @@
+import { HoverCard as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "../cn.ts";
+import { PANEL } from "./overlay-classes.ts";
+
+const OPEN_DELAY_MS = 700;
+const CLOSE_DELAY_MS = 300;
+
+export type HoverCardProps = {
+  /** The one element that has the card; it must take a ref and props. */
+  children: ReactNode;
+  content: ReactNode;
+  /** Its name; with one it is announced as a small dialog of its own. */
+  label?: string;
+  /** 700 unless said otherwise. */
+  openDelayMs?: number;
+  side?: "top" | "right" | "bottom" | "left";
+  align?: "start" | "center" | "end";
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+/** A card with more about a thing, on hover and focus; it may hold controls, which only a pointer can reach. */
+export function HoverCard(props: HoverCardProps) {
+  const {
+    children,
+    content,
+    label,
+    openDelayMs = OPEN_DELAY_MS,
+    side = "bottom",
+    align = "start",
+    open,
+    onOpenChange,
+  } = props;
+  return (
+    <Primitive.Root
+      openDelay={openDelayMs}
+      closeDelay={CLOSE_DELAY_MS}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange })}
+    >
+      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          {...(label !== undefined && { role: "dialog", "aria-label": label })}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(
+            PANEL,
+            "max-h-(--radix-hover-card-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto p-3.5 text-sm",
+          )}
+        >
+          {content}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { DropdownMenu as Primitive } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { cn } from "../cn.ts";
+import { useEscape } from "../focus/escape.ts";
+import { PANEL } from "./overlay-classes.ts";
+
+export type MenuProps = {
+  /** The button that opens it; it must take a ref and props. */
+  trigger: ReactNode;
+  align?: "start" | "center" | "end";
+  /** Opens it as it is mounted, for a menu whose code came with the first press. */
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** MenuItem and MenuSeparator. */
+  children: ReactNode;
+};
+
+/** A menu of actions under a button: arrows move, letters jump, Escape gives the focus back to the button. */
+export function Menu({ trigger, align = "end", defaultOpen = false, onOpenChange, children }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const change = (isOpen: boolean) => {
+    setOpen(isOpen);
+    onOpenChange?.(isOpen);
+  };
+  useEscape(open, () => change(false));
+  return (
+    <Primitive.Root modal={false} open={open} onOpenChange={change}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(PANEL, "min-w-44 max-w-[calc(100vw-1rem)] p-1")}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export type MenuItemProps = {
+  onSelect: () => void;
+  icon?: ReactNode;
+  tone?: "default" | "danger";
+  /** Can be reached and read but does nothing, and the menu stays open. */
+  unavailable?: boolean;
+  /** Small text at the end of the row. */
+  hint?: ReactNode;
+  children: ReactNode;
+};
+
+/** One action of a menu. */
+export function MenuItem({
+  onSelect,
+  icon,
+  tone = "default",
+  unavailable = false,
+  hint,
+  children,
+  ...rest
+}: MenuItemProps) {
+  return (
+    <Primitive.Item
+      {...rest}
+      aria-disabled={unavailable || undefined}
+      onSelect={(event) => {
+        if (unavailable) event.preventDefault();
+        else onSelect();
+      }}
+      className={cn(
+        "flex min-h-9 cursor-default items-center gap-2.5 rounded-sm px-2.5 text-sm outline-none select-none",
+        "data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0",
+        tone === "danger" ? "text-danger data-highlighted:bg-danger-soft" : "text-ink [&_svg]:text-ink-3",
+        unavailable && "text-ink-3",
+      )}
+    >
+      {icon}
+      <span className="flex-1">{children}</span>
+      {hint !== undefined && <span className="text-xs text-ink-3">{hint}</span>}
+    </Primitive.Item>
+  );
+}
+
+/** A hairline between groups of actions. */
+export function MenuSeparator() {
+  return <Primitive.Separator className="mx-1 my-1 h-px bg-line" />;
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Button } from "../button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Menu, MenuItem } from "./menu.tsx";
+import { Toast, ToastRegion } from "./toast.tsx";
+
+afterEach(cleanup);
+
+function Example({ onConfirm = () => {} }: { onConfirm?: () => void }) {
+  const [opened, setOpened] = useState<"nothing" | "dialog" | "confirm">("nothing");
+  const close = () => setOpened("nothing");
+  return (
+    <>
+      <p>Outside</p>
+      <Button onClick={() => setOpened("dialog")}>Open</Button>
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem onSelect={() => setOpened("dialog")}>Edit</MenuItem>
+        <MenuItem onSelect={() => setOpened("confirm")}>Delete</MenuItem>
+        <MenuItem unavailable onSelect={() => setOpened("dialog")}>
+          Later
+        </MenuItem>
+      </Menu>
+      <Dialog open={opened === "dialog"} onOpenChange={close} title="Title">
+        <input aria-label="Name" />
+      </Dialog>
+      <ConfirmDialog
+        open={opened === "confirm"}
+        onOpenChange={close}
+        title="Sure?"
+        description="It will be gone."
+        confirmLabel="Delete it"
+        pendingLabel="Deleting..."
+        pending={false}
+        onConfirm={onConfirm}
+      />
+      <ToastRegion>
+        <Toast open onOpenChange={() => {}} title="Error" durationMs={60_000} />
+      </ToastRegion>
+    </>
+  );
+}
+
+const focused = () => document.activeElement;
+
+describe("Dialog", () => {
+  it("gives the focus back to the button that opened it, and closes on the first Escape although a toast shows", async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(screen.getByRole("button", { name: "Open" }));
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText("Name")));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(focused()).toBe(screen.getByRole("button", { name: "Open" })));
+  });
+
+  it("gives the focus back to the menu's button when a menu item opened it", async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(screen.getByRole("button", { name: "Actions" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(focused()).toBe(screen.getByRole("button", { name: "Actions" })));
+  });
+});
+
+describe("ConfirmDialog", () => {
+  async function openConfirm(onConfirm: () => void) {
+    const user = userEvent.setup();
+    render(<Example onConfirm={onConfirm} />);
+    await user.click(screen.getByRole("button", { name: "Actions" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await screen.findByRole("alertdialog", { name: "Sure?" });
+    return user;
+  }
+
+  it("has Cancel in focus, so that Enter does not destroy", async () => {
+    const onConfirm = vi.fn();
+    const user = await openConfirm(onConfirm);
+    await waitFor(() => expect(focused()).toBe(screen.getByRole("button", { name: "Cancel" })));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it("stays when something outside is pressed, and after confirming", async () => {
+    const onConfirm = vi.fn();
+    await openConfirm(onConfirm);
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(screen.getByText("Outside"));
+    await user.click(screen.getByRole("button", { name: "Delete it" }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    screen.getByRole("alertdialog");
+  });
+});
+
+describe("Menu", () => {
+  it("closes on the first Escape although a toast shows", async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(screen.getByRole("button", { name: "Actions" }));
+    await screen.findByRole("menu");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    expect(focused()).toBe(screen.getByRole("button", { name: "Actions" }));
+  });
+
+  it("stays open on an item that cannot be used now", async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(screen.getByRole("button", { name: "Actions" }));
+    const later = await screen.findByRole("menuitem", { name: "Later" });
+    expect(later.getAttribute("aria-disabled")).toBe("true");
+    await user.click(later);
+    screen.getByRole("menu");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { Popover as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "../cn.ts";
+import { escapeRule, useEscape } from "../focus/escape.ts";
+import { PANEL } from "./overlay-classes.ts";
+
+export type PopoverProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that opens it; it must take a ref and props. */
+  trigger: ReactNode;
+  /** Its name for those who do not see it. */
+  label: string;
+  side?: "top" | "right" | "bottom" | "left";
+  align?: "start" | "center" | "end";
+  className?: string;
+  children: ReactNode;
+};
+
+/** A small panel of controls beside its button. Escape and a press outside close it; the focus returns to the button. */
+export function Popover(props: PopoverProps) {
+  const { open, onOpenChange, trigger, label, side = "bottom", align = "start", className, children } = props;
+  useEscape(open, () => onOpenChange(false));
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-label={label}
+          onEscapeKeyDown={escapeRule(open)}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(
+            PANEL,
+            "max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto p-3",
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import { Toast as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "../cn.ts";
+
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Where toasts appear. F8 moves the focus there; swiping right by 50 px dismisses. Its children are Toasts.
+ * They stand at the left, where no row has its actions, and above what takes `--bottom-space`; on a phone, where all that is done is
+ * done below, they stand at the top. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {children}
+      <Primitive.Viewport
+        hotkey={["F8"]}
+        className="fixed left-0 max-sm:top-(--strip,0px) sm:bottom-(--bottom-space,0px) z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-92 sm:p-6"
+      />
+    </Primitive.Provider>
+  );
+}
+
+export type ToastProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  tone?: "default" | "destructive";
+  durationMs: number;
+};
+
+/** One transient message. Pointing at it, focusing it or leaving the window holds its time. */
+export function Toast({ open, onOpenChange, title, description, tone = "default", durationMs }: ToastProps) {
+  return (
+    <Primitive.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      duration={durationMs}
+      type={tone === "destructive" ? "foreground" : "background"}
+      className={cn(
+        "relative rounded-md border bg-surface py-3.5 pr-12 pl-4 shadow-float",
+        "animate-toast-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-toast-out",
+        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0",
+        tone === "destructive" ? "border-danger" : "border-line-strong",
+      )}
+    >
+      <Primitive.Title className={cn("text-sm font-semibold", tone === "destructive" ? "text-danger" : "text-ink")}>
+        {title}
+      </Primitive.Title>
+      {description !== undefined && (
+        <Primitive.Description className="mt-0.5 text-sm text-pretty break-words text-ink-2">
+          {description}
+        </Primitive.Description>
+      )}
+      <Primitive.Close
+        aria-label="Dismiss"
+        className="absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </Primitive.Close>
+    </Primitive.Root>
+  );
+}
