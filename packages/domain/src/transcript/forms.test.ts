@@ -3,6 +3,7 @@ import { type Cue, TRANSCRIPT_FORMS } from "./cue.ts";
 import { CAPTION_FIXTURES } from "./fixtures/captions.ts";
 import { JSON_FIXTURES } from "./fixtures/json.ts";
 import { JSON_SERVICE_FIXTURES } from "./fixtures/json-services.ts";
+import { ODD_HEAD_FIXTURES } from "./fixtures/odd-heads.ts";
 import { ODD_TIME_FIXTURES } from "./fixtures/odd-times.ts";
 import { TURN_FIXTURES } from "./fixtures/turns.ts";
 import { readTranscript } from "./read-transcript.ts";
@@ -11,6 +12,7 @@ import { segmentCues } from "./segment-cues.ts";
 const FIXTURES = [
   ...CAPTION_FIXTURES,
   ...ODD_TIME_FIXTURES,
+  ...ODD_HEAD_FIXTURES,
   ...TURN_FIXTURES,
   ...JSON_FIXTURES,
   ...JSON_SERVICE_FIXTURES,

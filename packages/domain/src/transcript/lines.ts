@@ -20,10 +20,13 @@ export function withoutFrontMatter(lines: readonly string[]): readonly string[] 
   return close === -1 ? lines : lines.slice(close + 1);
 }
 
-/** The lines without the one that Otter signs its texts with. */
+const SIGNATURE =
+  /^(?:Transcribed by https?:\/\/otter\.ai\S{0,100}|\S.{0,60} stopped transcription|(?:Meeting|Transcription) ended after [\d:]{4,8}.{0,60})$/i;
+
+/** The lines without the one that Otter, Teams and Google Meet end their texts with. */
 export function withoutSignature(lines: readonly string[]): readonly string[] {
   const last = lines.findLastIndex((line) => line !== "");
-  return /^Transcribed by https?:\/\/otter\.ai\S{0,100}$/i.test(lines[last] ?? "") ? lines.slice(0, last) : lines;
+  return SIGNATURE.test(lines[last] ?? "") ? lines.slice(0, last) : lines;
 }
 
 /** How many blocks, runs of lines between blank ones, there are. */
@@ -43,6 +46,11 @@ export function headingOf(lines: readonly string[], index: number): string | nul
   if (mark !== null) return line.slice(mark[0].length);
   const isAlone = isBlockStart(lines, index) && (lines[index + 1] ?? "") === "";
   return isAlone && line.length <= MAX_HEADING_LENGTH && CAPITALS.test(line) ? line.trim() : null;
+}
+
+/** The line without the mark that makes it a heading: some write a turn's head as one. */
+export function withoutHeadingMark(line: string): string {
+  return line.startsWith("#") ? line.replace(MARKDOWN_HEADING, "") : line;
 }
 
 const MARKDOWN_HEADING = /^#{1,6} +(?=\S)/;

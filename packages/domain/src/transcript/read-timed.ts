@@ -1,12 +1,13 @@
 import type { Cue, ReadTranscript, TranscriptForm } from "./cue.ts";
-import { mayHaveTime, TIMED_FORMS, type TimedForm } from "./timed-form.ts";
+import { TIMED_FORMS, type TimedForm } from "./timed-form.ts";
 import { type KnownLabels, labelledMarks } from "./turns/form-labelled.ts";
 import { timeFirstMark } from "./turns/form-time-first.ts";
 import { chapterTitles, timeLineMark } from "./turns/form-time-lines.ts";
 import { countClosingMarks, labelsBesideMarks, withMarksOnLines } from "./turns/form-time-marks.ts";
 import { speakerLabelAt } from "./turns/speaker-label.ts";
+import { mayHaveTime } from "./turns/time-code.ts";
 import { timeRangeAt } from "./turns/time-range.ts";
-import { type MarkReader, readTurns } from "./turns/turns.ts";
+import { type MarkReader, readTurns, type TurnMark } from "./turns/turns.ts";
 import { warningOf } from "./warnings.ts";
 
 /** Reads turns that begin with a time. Times that are not read, or have nothing under them, are told in the warnings. */
@@ -96,22 +97,29 @@ function timeLineMarks(lines: readonly string[], labels: KnownLabels): MarkReade
     chapters.has(index) ? { startMs: null, endMs: null, speaker: "", rest: line } : markOf(line, index);
 }
 
-/** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. */
+/** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. A time alone on a line begins what is below it: said
+ * by the one who spoke, or, where names stand behind their times, by somebody who is not named. */
 function timedMarks(lines: readonly string[], form: TimedForm): MarkReader {
   const markOf = TIMED_FORMS[form];
   const markIn = (line: string, range = timeRangeAt(line)) => (mayHaveTime(line) ? markOf(line, range) : null);
   const speakers = new Set(lines.map((line) => markIn(line)?.speaker ?? ""));
   let speaker = "";
+  let stamp: TurnMark | null = null;
   return (line) => {
     const range = timeRangeAt(line);
     const mark = markIn(line, range) ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
+    const alone = mark === null && form !== "time-first" ? timeLineMark(line, range) : null;
+    if (alone !== null) {
+      stamp = alone;
+      return { ...alone, speaker: form === "time-and-name" ? "" : speaker };
+    }
     const label = mark === null ? speakerLabelAt(line, 0) : null;
+    const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
+    if (line !== "") stamp = null;
     if (mark === null && (label === null || !speakers.has(label.speaker))) return null;
     // A paragraph with a time but no name goes on with the turn above it.
     speaker = mark?.speaker || label?.speaker || speaker;
-    return mark === null
-      ? { startMs: null, endMs: null, speaker, rest: line.slice(label?.end ?? 0) }
-      : { ...mark, speaker };
+    return mark === null ? { startMs, endMs, speaker, rest: line.slice(label?.end ?? 0) } : { ...mark, speaker };
   };
 }
 

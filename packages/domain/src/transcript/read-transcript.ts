@@ -1,6 +1,7 @@
 import { isCaptions, readCaptions } from "./captions/read-captions.ts";
 import type { ReadTranscript, TranscriptForm } from "./cue.ts";
 import { isJsonForm, type JsonForm, NO_TRANSCRIPT_JSON, readJson } from "./json/read-json.ts";
+import { withHeadsOnOneLine } from "./layout/heads-on-one-line.ts";
 import { withUsualTimes } from "./layout/usual-times.ts";
 import { countBlocks, linesOf, withoutFrontMatter, withoutSignature } from "./lines.ts";
 import { normalizeNewlines } from "./newlines.ts";
@@ -18,14 +19,16 @@ export function readTranscript(text: string, chosen?: TranscriptForm): ReadTrans
   const json = chosen === undefined || isJsonForm(chosen) ? readJson(whole) : null;
   if (json !== null) return json;
   const usual = withUsualTimes(whole);
-  const form = chosen ?? (isPodcastHtml(whole) ? "podcast-html" : formOf(linesOf(usual)));
+  const all = linesOf(usual);
+  const heads = withHeadsOnOneLine(all);
+  const form = chosen ?? (isPodcastHtml(whole) ? "podcast-html" : formOf(all, heads));
   if (isJsonForm(form)) return { form, cues: [], warnings: [NO_TRANSCRIPT_JSON] };
   if (form === "podcast-html") return readPodcastHtml(whole);
   if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(usual) };
 
   // What is read without times keeps them as they were written.
-  const written = form === "paragraphs" || form === "labelled" ? whole : usual;
-  const lines = withoutSignature(withoutFrontMatter(linesOf(written)));
+  const written = form === "paragraphs" || form === "labelled" ? linesOf(whole) : all;
+  const lines = withoutSignature(withoutFrontMatter(form === "time-and-name" && heads !== null ? heads : written));
   // Where a person says that names stand before the turns, one that stands there once is a name too.
   const minLabelCount = chosen === undefined ? 2 : 1;
   if (form === "time-marks") return readTimeMarks(lines, minLabelCount);
@@ -37,8 +40,8 @@ export function readTranscript(text: string, chosen?: TranscriptForm): ReadTrans
   return readTimed(lines, form, labels);
 }
 
-/** The form of a text, most specific first. */
-function formOf(all: readonly string[]): Exclude<TranscriptForm, JsonForm> {
+/** The form of a text, most specific first. `heads` are its lines with turns' heads on one each, null where they are so anyway. */
+function formOf(all: readonly string[], heads: readonly string[] | null): Exclude<TranscriptForm, JsonForm> {
   const blocksOfAll = countBlocks(all);
   if (isWebVtt(all, blocksOfAll)) return "web-vtt";
   if (isCaptions(all, blocksOfAll)) return "srt";
@@ -47,6 +50,7 @@ function formOf(all: readonly string[]): Exclude<TranscriptForm, JsonForm> {
   const blocks = countBlocks(lines);
   const marks = countTimeMarks(lines);
   if (marks > 0 && marks >= blocks * MIN_SHARE) return "time-marks";
+  if (heads !== null && timedFormOf(heads, blocks, 0) === "time-and-name") return "time-and-name";
   const labelled = [...knownLabels(lines).values()].reduce((sum, count) => sum + count, 0);
   const timed = timedFormOf(lines, blocks, labelled);
   if (timed !== null) return timed;

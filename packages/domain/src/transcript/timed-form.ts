@@ -4,6 +4,7 @@ import { nameAndTimeMark } from "./turns/form-name-and-time.ts";
 import { timeAndNameMark } from "./turns/form-time-and-name.ts";
 import { timeFirstMark } from "./turns/form-time-first.ts";
 import { timeLineMark } from "./turns/form-time-lines.ts";
+import { mayHaveTime } from "./turns/time-code.ts";
 import { type TimeRange, timeRangeAt } from "./turns/time-range.ts";
 import type { TurnMark } from "./turns/turns.ts";
 
@@ -25,11 +26,6 @@ const FORMS = Object.keys(TIMED_FORMS) as TimedForm[];
 /** A form must explain this share of the blocks, or what it found is chance. */
 export const MIN_SHARE = 0.1;
 
-/** False where no time stands in a line, as in most: all forms need one. */
-export function mayHaveTime(line: string): boolean {
-  return line.includes(":") && /\d:\d/.test(line);
-}
-
 /** The form in which most turns begin with a time, null when times are rare or mean something else. */
 export function timedFormOf(lines: readonly string[], blocks: number, labelled: number): TimedForm | null {
   const found = countTurns(lines);
@@ -38,7 +34,7 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
   // A line with time and name also is a line that begins with a time: where names are usual, the richer form is meant.
   const form = best === "time-first" && found["time-and-name"] >= count * 0.3 ? "time-and-name" : best;
   if (count === 0 || count < labelled * MIN_SHARE) return null;
-  if (count === 1 && blocks > 2) return null;
+  if (count === 1 && (blocks > 2 || labelled > 2)) return null;
   return count >= blocks * MIN_SHARE || form === "time-lines" ? form : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Cue } from "../cue.ts";
-import { isClearName, type SpeakerLabel, speakerLabelAt, speakerName } from "../turns/speaker-label.ts";
+import { headName, isClearName, isNameAlone, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-label.ts";
 import { spaceBetween } from "../wide-letters.ts";
 
 /** What is said under one time; `voice` is the speaker that the mark-up names. */
@@ -80,15 +80,14 @@ function speakerRule(parts: readonly SpokenPart[]): (name: string) => boolean {
 }
 
 const MIN_SHARE_ABOVE = 0.6;
-const NAME_ABOVE = /^\p{Lu}[\p{L}\p{M}.'’()-]*(?: [\p{Lu}\d(][\p{L}\p{M}\d.'’()-]*){0,3}$/u;
 
 /** The names that stand on the first line of most captions, the speech below: Zoom writes so too. */
 function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { voice, lines } of parts) {
     const [first = ""] = lines;
-    if (voice !== "" || lines.length < 2 || first.length > 40 || !NAME_ABOVE.test(first)) continue;
-    if (speakerName(first) !== null) counts.set(first, (counts.get(first) ?? 0) + 1);
+    if (voice !== "" || lines.length < 2 || !isNameAlone(first)) continue;
+    if (headName(first) !== null) counts.set(first, (counts.get(first) ?? 0) + 1);
   }
   const names = [...counts].filter(([, count]) => count >= 2);
   const sum = names.reduce((total, [, count]) => total + count, 0);

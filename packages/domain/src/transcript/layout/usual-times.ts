@@ -9,11 +9,17 @@ const MAX_FRAME = 29;
 /** QualCoder's stamps, `[04.15]` and `[01.04.15]`. */
 const POINTS = /^\[\d\d\.[0-5]\d(?:\.[0-5]\d)?\]/gm;
 
+/** Players copy the words that they have read out for a time right before or behind it: `0:055 secondsso we`, `0 minutes 3 seconds0:03`. */
+const WORDS = /(?:\d{1,3} (?:hour|minute|second)s?(?:, | )?){1,3}/.source;
+const WORDS_BEHIND = new RegExp(`^(\\d{1,2}:\\d\\d(?::\\d\\d)?)(${WORDS})`, "gm");
+const WORDS_BEFORE = new RegExp(`^${WORDS}(?=\\d{1,2}:\\d\\d(?::\\d\\d)?$)`, "gm");
+
 /** The text with times as most forms write them, where it has them otherwise: captions' arrows as Word and web pages turn them, spans with
  * commas, editors' frames, points for colons. Meant for telling where times are; what is no time stays as it is. */
 export function withUsualTimes(text: string): string {
   const arrows = text.replace(ARROW, "$1-->").replace(COMMA, "$1 --> $2");
-  return withColons(withoutFrames(arrows));
+  const numbers = arrows.replace(WORDS_BEHIND, "$1 ").replace(WORDS_BEFORE, "");
+  return withColons(withoutFrames(numbers));
 }
 
 /** Film editors count hours, minutes, seconds and frames; mission logs count days first. Only spans of times tell them apart, and that no

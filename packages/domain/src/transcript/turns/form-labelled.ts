@@ -11,7 +11,7 @@ export type KnownLabels = ReadonlyMap<string, number>;
 const NOT_SPEECH = /^_[a-z]{1,20} ?:/;
 const CUE_NUMBER = /^\d{1,6}$/;
 
-/** Counts `Name: text` lines: a label counts when it stands `minCount` times, or in capitals directly below a time. */
+/** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, or in capitals directly below one. */
 export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels {
   const counts = new Map<string, number>();
   const withTime = new Set<string>();
@@ -21,7 +21,8 @@ export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels
     const label = labelOf(line);
     if (label !== null) {
       counts.set(label.speaker, (counts.get(label.speaker) ?? 0) + 1);
-      if (isBelowTime && label.speaker === label.speaker.toUpperCase()) withTime.add(label.speaker);
+      const isShouted = isBelowTime && label.speaker === label.speaker.toUpperCase();
+      if (isShouted || timeAfterLabel(line.slice(label.end)) !== null) withTime.add(label.speaker);
     }
     isBelowTime = timeLineMark(line) !== null;
   }

@@ -1,17 +1,19 @@
-import { speakerName } from "./speaker-label.ts";
+import { withoutHeadingMark } from "../lines.ts";
+import { headName } from "./speaker-label.ts";
 import { timeCodeAt } from "./time-code.ts";
 import type { TurnMark } from "./turns.ts";
 
 const MAX_HEAD_LENGTH = 100;
 
 /** `Name (00:01:02) - text`, `Speaker 1 (00:22):`, `**Name** [1:02]: text`: Rev, tl;dv and edited podcasts. */
-export function nameAndTimeMark(line: string): TurnMark | null {
+export function nameAndTimeMark(written: string): TurnMark | null {
+  const line = withoutHeadingMark(written);
   const open = line.slice(0, MAX_HEAD_LENGTH).search(/[([](?=-?\d{1,3}:\d)/);
   if (open < 1) return null;
   const time = timeCodeAt(line, open + 1);
   const close = line[open] === "(" ? ")" : "]";
   if (time === null || line[time.end] !== close) return null;
-  const speaker = speakerName(line.slice(0, open).replace(/[:\-–—]?\s*$/, ""));
+  const speaker = headName(line.slice(0, open).replace(/[:\-–—]?\s*$/, ""));
   if (speaker === null) return null;
   const rest = restAfterHead(line, time.end + 1);
   return rest === null ? null : { startMs: time.ms, endMs: null, speaker, rest };

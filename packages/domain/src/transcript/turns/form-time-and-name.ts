@@ -1,4 +1,4 @@
-import { speakerLabelAt, speakerName } from "./speaker-label.ts";
+import { headName, speakerLabelAt } from "./speaker-label.ts";
 import { timeRangeAt } from "./time-range.ts";
 import type { TurnMark } from "./turns.ts";
 
@@ -15,7 +15,7 @@ function tabbedMark(line: string, start: number, range: { startMs: number; endMs
   if (line[start - 1] !== "\t") return null;
   const tab = line.slice(start, start + 80).indexOf("\t");
   if (tab < 1) return null;
-  const speaker = speakerName(line.slice(start, start + tab).replace(/:$/, ""));
+  const speaker = headName(line.slice(start, start + tab).replace(/:$/, ""));
   if (speaker === null) return null;
   return { startMs: range.startMs, endMs: range.endMs, speaker, rest: line.slice(start + tab + 1) };
 }

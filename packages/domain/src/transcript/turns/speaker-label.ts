@@ -64,3 +64,19 @@ function withoutMarkup(text: string): string {
     .trim();
   return inner.startsWith("[") && inner.endsWith("]") ? inner.slice(1, -1).trim() : inner;
 }
+
+/** What else stands in a name where a time tells that it is one: `Berg, Anna (Acme) | Guest`, an address. */
+const HEAD_CHARACTERS = /[,@|+[\]"]/g;
+
+/** The name in a turn's head, beside its time. */
+export function headName(marked: string): string | null {
+  const name = withoutMarkup(marked.trim());
+  return speakerName(name.replace(HEAD_CHARACTERS, " ").replace(/\s+/g, " ")) === null ? null : name;
+}
+
+const NAME_ALONE = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\d.'’()-]*(?:,? [\p{Lu}\p{Lo}\d(][\p{L}\p{M}\d.'’()-]*){0,3}$/u;
+
+/** True for what has the looks of a name, all words with capitals, where it stands alone. */
+export function isNameAlone(line: string): boolean {
+  return line.length <= 40 && NAME_ALONE.test(line);
+}

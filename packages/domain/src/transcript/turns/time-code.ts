@@ -61,3 +61,8 @@ function digitsAt(line: string, start: number): number {
 function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
+
+/** False where no time stands in a line, as in most: all forms need one. */
+export function mayHaveTime(line: string): boolean {
+  return line.includes(":") && /\d:\d/.test(line);
+}

@@ -1,0 +1,135 @@
+import { headerLineMark } from "../turns/form-header-lines.ts";
+import { nameAndTimeMark } from "../turns/form-name-and-time.ts";
+import { timeAndNameMark } from "../turns/form-time-and-name.ts";
+import { isSameTimeInWords, timeLineMark } from "../turns/form-time-lines.ts";
+import { headName, isNameAlone } from "../turns/speaker-label.ts";
+import { mayHaveTime } from "../turns/time-code.ts";
+import { timeRangeAt } from "../turns/time-range.ts";
+
+/** A turn's head: who, when as it is written, what the same line says after it, and the lines it stands on. */
+type Head = { name: string; time: string; rest: string; from: number; to: number };
+type HeadReader = (lines: readonly string[], index: number) => Head | null;
+
+const TIME = /\d{1,3}(?::\d{1,2}){1,2}(?:[.,]\d{1,3})?/.source;
+const NAME_THEN_TIME = new RegExp(`^(\\S.{0,58}\\S)\\s(${TIME})$`);
+const NAME_AND_TIME = new RegExp(`^(\\S.{0,58}?)\\s(\\[${TIME}\\])\\s(?=\\S)`);
+const COLUMNS = new RegExp(`^(\\S.{0,58}?):?(?:\\t|\\s{2,8})(${TIME})(?:\\t|\\s{2,8})(?=\\S)`);
+const SEPARATOR = /^(?:[-–—|•·]\s{1,3})?/;
+
+/** The time on a line, and the name on the line above it: copies of Zoom's, Teams' and other players' transcripts. */
+const nameAbove: HeadReader = (lines, index) => {
+  const name = nameOf(lines[index - 1]);
+  const time = timeAlone(lines[index]);
+  if (name === null || time === null || !isSaid(lines, index + 1)) return null;
+  // Players show a picture of a speaker, or the letters that the name begins with.
+  const initials = name.split(" ").map((word) => word.charAt(0));
+  const from = lines[index - 2] === initials.join("") ? index - 2 : index - 1;
+  const repeated = lines[index + 1] ?? "";
+  const isRepeated =
+    repeated.startsWith(`${name} `) &&
+    isSameTimeInWords(repeated.slice(name.length + 1), timeRangeAt(time)?.startMs ?? null);
+  return { name, time, rest: "", from, to: isRepeated ? index + 1 : index };
+};
+
+/** The time on a line, and the name on the line below it: film editors, Zoom. */
+const nameBelow: HeadReader = (lines, index) => {
+  const time = timeAlone(lines[index]);
+  const name = time === null ? null : nameOf(lines[index + 1]);
+  if (time === null || name === null || !isSaid(lines, index + 2)) return null;
+  return { name, time, rest: "", from: index, to: index + 1 };
+};
+
+/** `00:05 Name`, `[00:05] - Name` alone on a line: Fireflies, Happy Scribe, Grain. */
+const timeThenName: HeadReader = (lines, index) => {
+  const line = lines[index] ?? "";
+  if (isHead(line)) return null;
+  const end = timeRangeAt(line)?.end ?? 0;
+  if (end === 0 || end === line.length || !isSaid(lines, index + 1)) return null;
+  const name = nameOf(line.slice(end).replace(SEPARATOR, "").replace(/:$/, ""));
+  return name === null ? null : { name, time: line.slice(0, end).trim(), rest: "", from: index, to: index };
+};
+
+/** `Name 0:05` alone on a line, a single space between. */
+const nameThenTime: HeadReader = (lines, index) => {
+  const line = lines[index] ?? "";
+  const [, before = "", time = ""] = NAME_THEN_TIME.exec(line) ?? [];
+  const name = time === "" || isHead(line) || !isSaid(lines, index + 1) ? null : nameOf(before);
+  return name === null ? null : { name, time, rest: "", from: index, to: index };
+};
+
+/** `Name [00:05] text`: Trint. In round brackets a time of day stands in a sentence. */
+const nameBeforeTime: HeadReader = (lines, index) => inLine(NAME_AND_TIME, lines, index);
+
+/** `Name ⇥ 00:05 ⇥ text`: Temi, Rev, tables as text. */
+const columns: HeadReader = (lines, index) => inLine(COLUMNS, lines, index);
+
+const READERS: readonly HeadReader[] = [nameAbove, nameBelow, timeThenName, nameThenTime, nameBeforeTime, columns];
+
+/** So many of the heads must have a name that recurs; what only looks like a name does not. */
+const MIN_RECURRING_SHARE = 0.6;
+/** So many of the lines with a time where a head would have it must be heads. */
+const MIN_HEAD_SHARE = 0.5;
+
+/** The lines with each head as `time ⇥ name ⇥ text`, where a text has its names and times over two lines, or in one in an order that has no sign
+ * between them; null where it has not. */
+export function withHeadsOnOneLine(lines: readonly string[]): readonly string[] | null {
+  const timed = lines.flatMap((line, index) => (mayHaveTime(line) ? [index] : []));
+  let best: readonly Head[] = [];
+  for (const read of READERS) {
+    const heads = headsOf(read, lines, timed);
+    if (heads.length > best.length) best = heads;
+  }
+  return best.length === 0 ? null : withHeads(lines, best);
+}
+
+function headsOf(read: HeadReader, lines: readonly string[], timed: readonly number[]): Head[] {
+  const found: Head[] = [];
+  for (const index of timed) {
+    const head = read(lines, index);
+    if (head !== null && head.from > (found.at(-1)?.to ?? -1)) found.push(head);
+  }
+  const counts = new Map<string, number>();
+  for (const { name } of found) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isRecurring = ({ name }: Head) => (counts.get(name) ?? 0) >= 2;
+  const recurring = found.filter(isRecurring).length;
+  if (recurring < 2 || recurring < found.length * MIN_RECURRING_SHARE) return [];
+  const heads = found.filter((head) => isRecurring(head) || isNameAlone(head.name));
+  return heads.length >= timed.length * MIN_HEAD_SHARE ? heads : [];
+}
+
+function withHeads(lines: readonly string[], heads: readonly Head[]): string[] {
+  const result: string[] = [];
+  let at = 0;
+  for (const { name, time, rest, from, to } of heads) {
+    for (; at < from; at += 1) result.push(lines[at] ?? "");
+    result.push(`${time}\t${name}\t${rest}`);
+    at = to + 1;
+  }
+  return [...result, ...lines.slice(at)];
+}
+
+function inLine(head: RegExp, lines: readonly string[], index: number): Head | null {
+  const line = lines[index] ?? "";
+  const [whole = "", before = "", time = ""] = head.exec(line) ?? [];
+  const name = time === "" || isHead(line) ? null : nameOf(before);
+  return name === null ? null : { name, time, rest: line.slice(whole.length), from: index, to: index };
+}
+
+/** True for a head that needs no other line and no other order to be read. */
+function isHead(line: string): boolean {
+  return (nameAndTimeMark(line) ?? headerLineMark(line) ?? timeAndNameMark(line)) !== null;
+}
+
+function timeAlone(line = ""): string | null {
+  return timeLineMark(line) === null ? null : line.trim();
+}
+
+function nameOf(line = ""): string | null {
+  return line === "" || line.length > 60 ? null : headName(line.replace(/^#{1,6} /, ""));
+}
+
+/** True where something is said on the line, or below a blank one. */
+function isSaid(lines: readonly string[], index: number): boolean {
+  const line = lines[index] || lines[index + 1];
+  return line !== undefined && line !== "" && timeLineMark(line) === null;
+}
