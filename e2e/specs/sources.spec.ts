@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { change, hold, refuse } from "../fixtures/answers.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -254,3 +255,37 @@ test("an upload shows what it will become, and is stored as decided", async ({ p
     ["Anna", "Rain.", "00:00:10"],
   ]);
 });
+
+test("files that are dropped anywhere on a project are offered for upload", async ({ page, material, workspace }) => {
+  const { id } = await material.project();
+  await page.goto(`/project/${id}`);
+  await expect(page.getByText("Drop your transcripts anywhere on this page.")).toBeVisible();
+  const drag = (type: string) => dragFile(page, type, "Harbour talk.txt", "Anna: We left at dawn.");
+  await drag("dragover");
+  await expect(page.getByText("Drop transcripts to add them")).toBeVisible();
+  await drag("drop");
+  await expect(page.getByText("Drop transcripts to add them")).toBeHidden();
+  await expect(workspace.uploadDialog.getByLabel("Source name")).toHaveValue("Harbour talk");
+  await workspace.submitUpload();
+  await expect(workspace.segment("We left at dawn.")).toBeVisible();
+
+  await test.step("and elsewhere they do not take the place of the page", async () => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "New Project" })).toBeVisible();
+    expect(await drag("drop")).toBe(true);
+  });
+});
+
+/** Lets a file hang over the page, or fall there. True when the browser itself leaves it alone. */
+function dragFile(page: Page, type: string, name: string, text: string) {
+  return page.getByRole("main").evaluate(
+    (main, { type, name, text }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name, { type: "text/plain" }));
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+      main.dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    { type, name, text },
+  );
+}

@@ -5,6 +5,7 @@ import { createVersionWatch } from "../api/data-version.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
+import { keepPageFromDrops } from "../shell/page-drop.ts";
 import { ServerNotice } from "../shell/server-notice.tsx";
 import { createServerReach, probeServer } from "../shell/server-reach.ts";
 import { createKeyWatch } from "../shell/shortcuts/key-watch.ts";
@@ -18,6 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [{ queryClient, trpcClient, versions, reach, keyWatch }] = useState(createServices);
   const isIdle = useIdle();
   useEffect(keepFocus, []);
+  useEffect(keepPageFromDrops, []);
   useEffect(() => reach.listen(), [reach]);
   useEffect(() => keyWatch.listen(), [keyWatch]);
   return (

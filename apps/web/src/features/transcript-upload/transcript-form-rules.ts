@@ -49,6 +49,20 @@ export function withFiles(fields: TranscriptFields, files: readonly File[]): Tra
   return { ...fields, files: [...fields.files, ...added] };
 }
 
+/** The fields with those files that can be uploaded, and a sentence about the others; undefined when there are none. */
+export function withChosen(
+  fields: TranscriptFields,
+  chosen: readonly File[],
+): { fields: TranscriptFields; refusal: string | undefined } {
+  const refused = chosen.filter((file) => !isAcceptedFile(file));
+  const isPart = refused.length < chosen.length || fields.files.length > 0;
+  const names = refused.map(({ name }) => name).join(", ");
+  return {
+    fields: withFiles(fields, chosen.filter(isAcceptedFile)),
+    refusal: refused.length === 0 ? undefined : isPart ? TEXT.wrongTypes(names) : TEXT.wrongType,
+  };
+}
+
 /** The fields without some of the files. The name of the last one that goes stays. */
 export function withoutFiles(fields: TranscriptFields, keys: ReadonlySet<string>): TranscriptFields {
   const files = fields.files.filter(({ key }) => !keys.has(key));

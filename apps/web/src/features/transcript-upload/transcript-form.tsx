@@ -7,11 +7,10 @@ import { FileDrop } from "./file-drop.tsx";
 import { PreviewOfOne } from "./preview-of-one.tsx";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
 import {
-  isAcceptedFile,
   nameOf,
   problemsOf,
   type TranscriptFields,
-  withFiles,
+  withChosen,
   withName,
   withoutFiles,
   withReading,
@@ -23,6 +22,8 @@ export type TranscriptFormProps = {
   /** The source is there already, and has its name. */
   isNamed: boolean;
   fields: TranscriptFields;
+  /** What to say about files that it was opened with and cannot take. */
+  refusedFiles: string | undefined;
   onChange: (fields: TranscriptFields) => void;
   pending: boolean;
   /** Where each file is, by its key. */
@@ -37,7 +38,7 @@ export type TranscriptFormProps = {
 export function TranscriptForm(props: TranscriptFormProps) {
   const { projectId, isNamed, fields, onChange, pending, states, message, onSubmit, onCancel } = props;
   const [showsProblems, setShowsProblems] = useState(false);
-  const [refusedFiles, setRefusedFiles] = useState<string>();
+  const [refusedFiles, setRefusedFiles] = useState(props.refusedFiles);
   const nameInput = useRef<HTMLInputElement>(null);
   const fileList = useRef<HTMLUListElement>(null);
   const problems = showsProblems ? problemsOf(fields) : null;
@@ -49,11 +50,9 @@ export function TranscriptForm(props: TranscriptFormProps) {
   }, [hasNameFields]);
 
   const choose = (chosen: readonly File[]) => {
-    const refused = chosen.filter((file) => !isAcceptedFile(file));
-    const isPart = refused.length < chosen.length || files.length > 0;
-    const names = refused.map(({ name }) => name).join(", ");
-    setRefusedFiles(refused.length === 0 ? undefined : isPart ? TEXT.wrongTypes(names) : TEXT.wrongType);
-    onChange(withFiles(fields, chosen.filter(isAcceptedFile)));
+    const { fields: changed, refusal } = withChosen(fields, chosen);
+    setRefusedFiles(refusal);
+    onChange(changed);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

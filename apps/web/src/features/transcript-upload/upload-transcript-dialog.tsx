@@ -1,5 +1,6 @@
 import { Dialog } from "@quarry/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { forgetFields, leaveFields, leftFields } from "./left-fields.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
 import { TranscriptForm } from "./transcript-form.tsx";
 import {
@@ -7,6 +8,7 @@ import {
   EMPTY_TRANSCRIPT,
   PASTED_KEY,
   type TranscriptFields,
+  withChosen,
   withoutFiles,
 } from "./transcript-form-rules.ts";
 import { UploadsRefused, useUploadTranscripts } from "./use-upload-transcripts.ts";
@@ -17,17 +19,23 @@ export type UploadTranscriptDialogProps = {
   sourceName: string;
   /** The source without a transcript that it is for; null makes a new source. */
   attachTo: string | null;
+  /** The files it opens with. Another list is another opening: it brings back a dialog that was left while it uploads. */
+  files?: readonly File[];
   onClose: () => void;
   /** The first of the new sources is stored; it may still have to be transcribed. */
   onUploaded: (sourceId: string) => void;
 };
 
+const NO_FILES: readonly File[] = [];
+
 /** Uploads transcripts. Mounted from opening until done: an upload goes on when the dialog is closed, and a refusal
- * brings it back with everything that was typed, and the files that are not stored. */
+ * brings it back with everything that was typed, and the files that are not stored. What is in it when it is left otherwise than
+ * by Cancel is there again the next time. */
 export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
-  const { projectId, sourceName, attachTo, onClose, onUploaded } = props;
-  const [fields, setFields] = useState({ ...EMPTY_TRANSCRIPT, sourceName });
-  const [isHidden, setIsHidden] = useState(false);
+  const { projectId, sourceName, attachTo, files = NO_FILES, onClose, onUploaded } = props;
+  const [beginning] = useState(() => withChosen(leftFields(props) ?? { ...EMPTY_TRANSCRIPT, sourceName }, files));
+  const [fields, setFields] = useState(beginning.fields);
+  const [hiddenSince, setHiddenSince] = useState<readonly File[] | null>(null);
   const [storedCount, setStoredCount] = useState(0);
   const upload = useUploadTranscripts(projectId, attachTo);
   const { isPending, states } = upload;
@@ -37,6 +45,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
     setStoredCount(0);
     upload.mutate(drafts, {
       onSuccess: ([first]) => {
+        forgetFields(props);
         onClose();
         if (first?.source.status === "ready") onUploaded(first.source.id);
       },
@@ -44,7 +53,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
         const stored = drafts.filter(({ key }) => error instanceof UploadsRefused && !error.keys.has(key));
         setStoredCount(stored.length);
         setFields((current) => withoutFiles(current, new Set(stored.map(({ key }) => key))));
-        setIsHidden(false);
+        setHiddenSince(null);
       },
     });
   };
@@ -53,11 +62,33 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
     // A refusal is about what was sent, not about what is there now.
     if (upload.isError && changed.files.length === 0) upload.forget();
   };
+  useEffect(() => {
+    if (!isPending) return;
+    // What has not gone up yet would be lost with the page.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isPending]);
   const pasted = states.get(PASTED_KEY);
-  const leave = () => (isPending ? setIsHidden(true) : onClose());
+  const leave = () => {
+    if (isPending) {
+      setHiddenSince(files);
+      return;
+    }
+    leaveFields(props, fields);
+    onClose();
+  };
+  const cancel = () => {
+    if (isPending) {
+      leave();
+      return;
+    }
+    forgetFields(props);
+    onClose();
+  };
   return (
     <Dialog
-      open={!isHidden}
+      open={hiddenSince !== files}
       onOpenChange={(open) => {
         if (!open) leave();
       }}
@@ -69,6 +100,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
         projectId={projectId}
         isNamed={attachTo !== null}
         fields={fields}
+        refusedFiles={beginning.refusal}
         onChange={change}
         pending={isPending}
         states={states}
@@ -80,7 +112,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
               : undefined
         }
         onSubmit={send}
-        onCancel={leave}
+        onCancel={cancel}
       />
     </Dialog>
   );

@@ -1,27 +1,26 @@
-import { hoursAndMinutes, type Source } from "@quarry/domain";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { hoursAndMinutes } from "@quarry/domain";
+import { useCallback, useMemo, useRef } from "react";
+import { FileTarget } from "../../components/file-target.tsx";
 import { ReadError } from "../../components/read-error.tsx";
-import { MediaSearchDialog } from "../../features/media-search/media-search-dialog.tsx";
 import { NotesPanel } from "../../features/notes/notes-panel.tsx";
 import { quotedTexts } from "../../features/notes/quoted-texts.ts";
 import { NOTES_TEXT } from "../../features/notes/text.ts";
 import { usePlayer } from "../../features/player/use-player.ts";
-import { AddSourceDialog } from "../../features/sources/add-source-dialog.tsx";
 import { SourcesPanel } from "../../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../../features/sources/text.ts";
-import { UploadTranscriptDialog } from "../../features/transcript-upload/upload-transcript-dialog.tsx";
 import { UnreadProject } from "../unread-project.tsx";
 import { useWorkspaceAddress } from "./use-workspace-address.ts";
 import { useWorkspaceData } from "./use-workspace-data.ts";
+import { useWorkspaceDialogs } from "./use-workspace-dialogs.ts";
 import { useWorkspacePanes } from "./use-workspace-panes.ts";
 import { useWorkspaceShortcuts } from "./use-workspace-shortcuts.ts";
 import { useWorkspaceView } from "./use-workspace-view.ts";
+import { WorkspaceDialogs } from "./workspace-dialogs.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import { WorkspacePanes } from "./workspace-panes.tsx";
 import { WorkspacePlayer } from "./workspace-player.tsx";
 import { WorkspaceSegments } from "./workspace-segments.tsx";
-
-type OpenDialog = { kind: "search" } | { kind: "add" } | { kind: "upload"; source: Source | null };
+import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
 /** A project's sources, segments and notes. */
 export function WorkspaceScreen({ projectId }: { projectId: string }) {
@@ -33,7 +32,8 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const view = useWorkspaceView(data.segmentList, data.sourceList, openNotes, player.actions.playSegment);
   const searchField = useRef<HTMLInputElement>(null);
   const bulkField = useRef<HTMLInputElement>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const dialogs = useWorkspaceDialogs();
+  const { openUpload } = dialogs;
   const { project, sources, segments, sourceList, segmentList, noteList } = data;
   useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
   useWorkspaceShortcuts({ view, player, searchField, bulkField });
@@ -43,10 +43,6 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
     () => quotedTexts(segmentList, [...noteList.map(({ segmentId }) => segmentId), noteDraftFor]),
     [segmentList, noteList, noteDraftFor],
   );
-  const closeDialog = useCallback(() => setDialog(null), []);
-  const openUpload = useCallback((source: Source | null) => {
-    setDialog({ kind: "upload", source });
-  }, []);
   const showSource = useCallback(
     (sourceId: string) => {
       filterBySource(sourceId);
@@ -65,14 +61,18 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   if (project.isLoadingError) return <UnreadProject project={project} />;
   const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return (
-    <div className="flex h-[calc(100dvh-var(--strip,0px))] flex-col">
+    <FileTarget
+      word={TEXT.dropFiles}
+      onFiles={(files) => openUpload(null, files)}
+      className="flex h-[calc(100dvh-var(--strip,0px))] flex-col"
+    >
       <WorkspaceHeader
         projectId={projectId}
         data={data}
         panes={panes}
-        onSearchMedia={() => setDialog({ kind: "search" })}
+        onSearchMedia={dialogs.openSearch}
         onUpload={() => openUpload(null)}
-        onAddSource={() => setDialog({ kind: "add" })}
+        onAddSource={dialogs.openAdd}
       />
       <WorkspacePanes
         isWide={isWide}
@@ -129,20 +129,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
         />
         <WorkspacePlayer player={player} segments={segmentList} onFollow={view.follow} />
       </WorkspacePanes>
-      {dialog?.kind === "search" && (
-        <MediaSearchDialog projectId={projectId} sources={sourceList} onClose={closeDialog} />
-      )}
-      {dialog?.kind === "add" && <AddSourceDialog projectId={projectId} onClose={closeDialog} />}
-      {dialog?.kind === "upload" && (
-        <UploadTranscriptDialog
-          key={dialog.source?.id}
-          projectId={projectId}
-          sourceName={dialog.source?.urlOrName ?? ""}
-          attachTo={dialog.source?.id ?? null}
-          onClose={closeDialog}
-          onUploaded={focusSource}
-        />
-      )}
-    </div>
+      <WorkspaceDialogs projectId={projectId} sources={sourceList} dialogs={dialogs} onUploaded={focusSource} />
+    </FileTarget>
   );
 }

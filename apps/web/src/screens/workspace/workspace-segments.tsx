@@ -102,7 +102,9 @@ function SegmentsBody({ projectId, data, view, player, panes, searchField, onUpl
       );
     }
     const saysItBeside = panes.isWide && panes.isOpen("sources");
-    if (sources.data.length === 0 && !saysItBeside) return <NoSources onUpload={onUpload} />;
+    if (sources.data.length === 0) {
+      return saysItBeside ? <EmptyState text={SEGMENTS_TEXT.noSources} /> : <NoSources onUpload={onUpload} />;
+    }
     return <EmptyState text={SEGMENTS_TEXT.noneYet} />;
   }
   return (

@@ -6,6 +6,7 @@ export const WORKSPACE_TEXT = {
   unknown: "Project not found",
   unknownHint: "It may have been deleted, or the address is not complete.",
   back: "Back to projects",
+  dropFiles: "Drop transcripts to add them",
   generate: "Generate Outline",
   showSources: "Show sources",
   hideSources: "Hide sources",
