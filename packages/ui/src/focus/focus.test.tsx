@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
-import { Toast, ToastRegion } from "../overlays/toast.tsx";
+import { Toast, ToastRegion } from "../toast/toast.tsx";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 import { keepFocus } from "./focus-keeper.ts";
 

@@ -4,10 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../button.tsx";
+import { Toast, ToastRegion } from "../toast/toast.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
-import { Toast, ToastRegion } from "./toast.tsx";
 
 afterEach(cleanup);
 

@@ -2,15 +2,28 @@ import { useCallback } from "react";
 
 const PROPERTY = "--bottom-space";
 
-/** A ref for what floats at the foot of the window: its height becomes `--bottom-space`, which toasts stand above. */
+/** The heights of all that floats at the foot now. */
+const heights = new Map<HTMLElement, number>();
+
+function setProperty(): void {
+  const { style } = document.documentElement;
+  const sum = [...heights.values()].reduce((total, height) => total + height, 0);
+  if (sum === 0) style.removeProperty(PROPERTY);
+  else style.setProperty(PROPERTY, `${sum}px`);
+}
+
+/** A ref for what stands at the foot of the window: the heights of all such things become `--bottom-space`, which toasts stand above. */
 export function useBottomSpace() {
   return useCallback((element: HTMLElement) => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(PROPERTY, `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      heights.set(element, element.offsetHeight);
+      setProperty();
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(PROPERTY);
+      heights.delete(element);
+      setProperty();
     };
   }, []);
 }

@@ -2,6 +2,7 @@ import { MEDIA_PATH, REST_PREFIX } from "@quarry/api/routes";
 import type { Segment, Source } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useBottomSpace } from "../../components/hooks/use-bottom-space.ts";
 import { useLatest } from "../../components/hooks/use-latest.ts";
 import { PlayerButtons } from "./player-buttons.tsx";
 import { PlayerOptions } from "./player-options.tsx";
@@ -29,6 +30,7 @@ export function PlayerBar({ player, source, opened, segments, onFollow }: Player
   const [length, setLength] = useState(source.durationMs / 1000);
   const timeline = useMemo(() => timelineOf(segments, source.id), [segments, source.id]);
   const latest = useLatest({ timeline, follows, onFollow });
+  const bar = useBottomSpace();
 
   // Before the element is taken out of the page, which stops it.
   useLayoutEffect(() => {
@@ -60,6 +62,7 @@ export function PlayerBar({ player, source, opened, segments, onFollow }: Player
 
   return (
     <section
+      ref={bar}
       aria-label={TEXT.bar}
       className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-surface px-3 py-1.5 sm:px-5"
     >

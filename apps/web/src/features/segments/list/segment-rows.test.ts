@@ -1,12 +1,12 @@
 import type { Segment, Source } from "@quarry/domain";
 import { describe, expect, it } from "vitest";
 import {
+  eachListed,
   groupRows,
   headingAbove,
   rowAt,
   rowOf,
   segmentAfter,
-  segmentIds,
   segmentIndexReader,
   segmentsBetween,
 } from "./segment-rows.ts";
@@ -72,9 +72,13 @@ describe("groupRows", () => {
     expect(segmentAfter(some, "S4", 1)?.id).toBe("S1");
   });
 
-  it("names all that are listed, in the order of the list", () => {
-    expect(segmentIds(rows)).toEqual(["S2", "S4", "S1", "S3"]);
-    expect(segmentIds(groupRows(segments, [0, 3, 4], sources))).toEqual(["S4", "S1"]);
+  it.each<[number[] | null, string]>([
+    [null, "S2 S4 S1 S3"],
+    [[0, 3, 4], "S4 S1"],
+  ])("visits all that are listed of %j, in the order of the list", (kept, visited) => {
+    const ids: string[] = [];
+    eachListed(groupRows(segments, kept, sources), ({ id }) => ids.push(id));
+    expect(ids.join(" ")).toBe(visited);
   });
 
   it("finds a segment's row", () => {

@@ -107,18 +107,16 @@ export function segmentAfter(rows: SegmentRows, from: string | null, step: numbe
   return segmentAt(rows, Math.max(0, Math.min(rows.segmentCount - 1, row.position + step)));
 }
 
-/** The ids of all segments that are listed, in the order of the list. */
-export function segmentIds({ segments, kept, groups }: SegmentRows): string[] {
-  const ids: string[] = [];
+/** Visits all segments that are listed, in the order of the list. */
+export function eachListed({ segments, kept, groups }: SegmentRows, visit: (segment: Segment) => void): void {
   for (const { runs } of groups) {
     for (const { start, end } of runs) {
       for (let place = start; place < end; place++) {
         const segment = segments[kept === null ? place : (kept[place] ?? -1)];
-        if (segment !== undefined) ids.push(segment.id);
+        if (segment !== undefined) visit(segment);
       }
     }
   }
-  return ids;
 }
 
 /** The ids from one segment to another, both included, whichever comes first. */

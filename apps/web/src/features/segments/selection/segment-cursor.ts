@@ -1,4 +1,4 @@
-import { type SegmentRows, segmentAfter, segmentIds, segmentsBetween } from "../list/segment-rows.ts";
+import { eachListed, type SegmentRows, segmentAfter, segmentsBetween } from "../list/segment-rows.ts";
 
 /** A segment that a range begins at, and what is selected beside the range. */
 type RangeStart = { id: string; selected: ReadonlySet<string> };
@@ -49,15 +49,15 @@ export function selectUpTo(cursor: SegmentCursor, rows: SegmentRows, id: string)
 
 /** Selects everything that is listed, beside what is selected already; the place is kept. */
 export function selectAll(cursor: SegmentCursor, rows: SegmentRows): SegmentCursor {
-  const ids = segmentIds(rows);
-  const selected = new Set(cursor.selected.size === 0 ? ids : [...cursor.selected, ...ids]);
+  const selected = new Set(cursor.selected);
+  eachListed(rows, ({ id }) => selected.add(id));
   return { ...NO_CURSOR, currentId: cursor.currentId, selected };
 }
 
 /** Lets go of everything that is listed; what a filter hides stays selected. */
 export function deselectAll(cursor: SegmentCursor, rows: SegmentRows): SegmentCursor {
   const selected = new Set(cursor.selected);
-  for (const id of segmentIds(rows)) selected.delete(id);
+  eachListed(rows, ({ id }) => selected.delete(id));
   return { ...NO_CURSOR, currentId: cursor.currentId, selected };
 }
 

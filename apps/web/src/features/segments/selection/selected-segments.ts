@@ -1,5 +1,5 @@
 import type { Segment } from "@quarry/domain";
-import { type SegmentRows, segmentIds } from "../list/segment-rows.ts";
+import { eachListed, type SegmentRows } from "../list/segment-rows.ts";
 
 /** What is selected, as it is tagged and shown. */
 export type SegmentSelection = {
@@ -15,18 +15,23 @@ export type SegmentSelection = {
 
 const NOTHING: SegmentSelection = { ids: [], commonTags: new Set(), hiddenCount: 0, extent: "none" };
 
-/** Looks at each segment once, as all of 100,000 may be selected. */
+/** Looks at each segment once, and again only where a filter hides some of them: all of 100,000 may be selected. */
 export function selectionIn(rows: SegmentRows, selected: ReadonlySet<string>): SegmentSelection {
   if (selected.size === 0) return NOTHING;
   const ids: string[] = [];
-  let common: string[] | null = null;
-  for (const { id, tags } of rows.segments) {
-    if (!selected.has(id)) continue;
+  let common: readonly string[] | null = null;
+  const take = ({ id, tags }: Segment) => {
     ids.push(id);
     if (common === null || common.length > 0) common = commonOf(common, tags);
+  };
+  eachListed(rows, (segment) => {
+    if (selected.has(segment.id)) take(segment);
+  });
+  const listedCount = ids.length;
+  if (listedCount < selected.size) {
+    const listed = new Set(ids);
+    for (const segment of rows.segments) if (selected.has(segment.id) && !listed.has(segment.id)) take(segment);
   }
-  let listedCount = 0;
-  for (const id of segmentIds(rows)) if (selected.has(id)) listedCount += 1;
   return {
     ids,
     commonTags: new Set(common),
@@ -35,7 +40,7 @@ export function selectionIn(rows: SegmentRows, selected: ReadonlySet<string>): S
   };
 }
 
-function commonOf(common: readonly string[] | null, tags: Segment["tags"]): string[] {
-  const own = tags.map(({ name }) => name);
-  return common === null ? own : common.filter((name) => own.includes(name));
+function commonOf(common: readonly string[] | null, tags: Segment["tags"]): readonly string[] {
+  if (common === null) return tags.map(({ name }) => name);
+  return common.filter((name) => tags.some((tag) => tag.name === name));
 }

@@ -2,19 +2,25 @@ import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
+import { useToastPlace } from "./use-toast-place.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
 
 /** Where toasts appear. F8 moves the focus there; swiping right by 50 px dismisses. Its children are Toasts.
- * They stand at the left, where no row has its actions, and above what takes `--bottom-space`; on a phone, where all that is done is
- * done below, they stand at the top. */
+ * They stand at the foot, above what takes `--bottom-space`, and at the left, where no row has its actions; below the page's header
+ * where they would hide what has the focus. */
 export function ToastRegion({ children }: { children: ReactNode }) {
+  const viewport = useToastPlace();
   return (
     <Primitive.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {children}
       <Primitive.Viewport
+        ref={viewport}
         hotkey={["F8"]}
-        className="fixed left-0 max-sm:top-(--strip,0px) sm:bottom-(--bottom-space,0px) z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-92 sm:p-6"
+        className={cn(
+          "fixed bottom-[max(var(--bottom-space,0px),var(--keyboard,0px))] left-0 z-60 flex w-full flex-col gap-2 p-4 outline-none",
+          "data-[place=head]:top-[max(var(--strip,0px),var(--head,0px))] data-[place=head]:bottom-auto sm:max-w-92 sm:p-6",
+        )}
       />
     </Primitive.Provider>
   );
