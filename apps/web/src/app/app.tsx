@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useIdle } from "../components/hooks/use-idle.ts";
+import { late } from "../components/late.tsx";
 import { HasNavigated } from "../components/screen-heading.tsx";
 import { PATTERNS } from "../paths.ts";
 import { DashboardScreen } from "../screens/dashboard-screen.tsx";
@@ -9,10 +10,8 @@ import { NotFoundScreen } from "../screens/not-found-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 
-const loadWorkspace = () => import("../screens/workspace/workspace-screen.tsx");
-const loadOutline = () => import("../screens/outline-screen.tsx");
-const WorkspaceScreen = lazy(async () => ({ default: (await loadWorkspace()).WorkspaceScreen }));
-const OutlineScreen = lazy(async () => ({ default: (await loadOutline()).OutlineScreen }));
+const WorkspaceScreen = late(async () => (await import("../screens/workspace/workspace-screen.tsx")).WorkspaceScreen);
+const OutlineScreen = late(async () => (await import("../screens/outline-screen.tsx")).OutlineScreen);
 
 /** The screens by address. Each is new for each path, so that no state of one project shows in another. The code of the large ones
  * comes once the page is idle, so that opening a project waits for nothing but its data. */
@@ -22,20 +21,18 @@ export function App() {
   const isIdle = useIdle();
   useEffect(() => {
     // Where the network fails here, the screen itself tries again.
-    if (isIdle) Promise.all([loadWorkspace(), loadOutline()]).catch(() => undefined);
+    if (isIdle) Promise.all([WorkspaceScreen.load(), OutlineScreen.load()]).catch(() => undefined);
   }, [isIdle]);
   return (
     <HasNavigated value={hasNavigated}>
       <ErrorBoundary key={path}>
-        <Suspense fallback={null}>
-          <Switch>
-            <Route path={PATTERNS.home} component={HomeScreen} />
-            <Route path={PATTERNS.dashboard} component={DashboardScreen} />
-            <Route path={PATTERNS.project}>{({ projectId }) => <WorkspaceScreen projectId={projectId} />}</Route>
-            <Route path={PATTERNS.outline}>{({ projectId }) => <OutlineScreen projectId={projectId} />}</Route>
-            <Route component={NotFoundScreen} />
-          </Switch>
-        </Suspense>
+        <Switch>
+          <Route path={PATTERNS.home} component={HomeScreen} />
+          <Route path={PATTERNS.dashboard} component={DashboardScreen} />
+          <Route path={PATTERNS.project}>{({ projectId }) => <WorkspaceScreen projectId={projectId} />}</Route>
+          <Route path={PATTERNS.outline}>{({ projectId }) => <OutlineScreen projectId={projectId} />}</Route>
+          <Route component={NotFoundScreen} />
+        </Switch>
       </ErrorBoundary>
       <GlobalDialogs />
     </HasNavigated>

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useIdle } from "../components/hooks/use-idle.ts";
+import { late } from "../components/late.tsx";
 import { newProjectPath } from "../paths.ts";
 import { requestSave } from "../shell/data-keeping/save-request.ts";
 import { type GlobalDialog, openedGlobalDialog, openGlobalDialog, useGlobalDialog } from "../shell/global-dialog.ts";
 import { isInDialog } from "../shell/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../shell/shortcuts/use-shortcuts.ts";
 
-const loadPalette = () => import("../features/command-palette/command-palette.tsx");
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
-}));
-const DataDialog = lazy(async () => ({ default: (await import("../features/all-data/data-dialog.tsx")).DataDialog }));
+const CommandPalette = late(
+  async () => (await import("../features/command-palette/command-palette.tsx")).CommandPalette,
+);
+const ShortcutsDialog = late(async () => (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog);
+const DataDialog = late(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog);
 
 /** The dialogs and keys that every screen has. A dialog's code comes when it is first opened, the palette's once the page is idle. */
 export function GlobalDialogs() {
@@ -21,7 +21,7 @@ export function GlobalDialogs() {
   const [path, navigate] = useLocation();
   const isIdle = useIdle();
   useEffect(() => {
-    if (isIdle) void loadPalette();
+    if (isIdle) CommandPalette.load().catch(() => undefined);
   }, [isIdle]);
   useShortcuts({
     commandPalette: (event) => toggle("palette", event),
@@ -34,13 +34,13 @@ export function GlobalDialogs() {
     onOpenChange: (open: boolean) => openGlobalDialog(open ? dialog : null),
   });
   return (
-    <Suspense fallback={null}>
+    <>
       {wasOpened.has("palette") && (
         <CommandPalette {...propsOf("palette")} onShowShortcuts={() => openGlobalDialog("shortcuts")} />
       )}
       {wasOpened.has("shortcuts") && <ShortcutsDialog {...propsOf("shortcuts")} />}
       {wasOpened.has("data") && <DataDialog {...propsOf("data")} />}
-    </Suspense>
+    </>
   );
 }
 

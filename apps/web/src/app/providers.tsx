@@ -1,18 +1,19 @@
 import { keepFocus } from "@quarry/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createVersionWatch } from "../api/data-version.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
+import { late } from "../components/late.tsx";
 import { keepPageFromDrops } from "../shell/page-drop.ts";
 import { ServerNotice } from "../shell/server-notice.tsx";
 import { createServerReach, probeServer } from "../shell/server-reach.ts";
 import { createKeyWatch } from "../shell/shortcuts/key-watch.ts";
 import { showToast } from "../shell/toasts.ts";
 
-const ToastViewport = lazy(async () => ({ default: (await import("../shell/toast-viewport.tsx")).ToastViewport }));
-const DataKeeper = lazy(async () => ({ default: (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper }));
+const ToastViewport = late(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport);
+const DataKeeper = late(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper);
 
 /** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -28,10 +29,10 @@ export function Providers({ children }: { children: ReactNode }) {
         <ServerNotice reach={reach} keyWatch={keyWatch} />
         {children}
         {isIdle && (
-          <Suspense fallback={null}>
+          <>
             <ToastViewport />
             <DataKeeper versions={versions} reach={reach} />
-          </Suspense>
+          </>
         )}
       </TRPCProvider>
     </QueryClientProvider>

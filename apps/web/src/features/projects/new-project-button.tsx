@@ -1,12 +1,12 @@
 import { Button, Kbd } from "@quarry/ui";
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useIdle } from "../../components/hooks/use-idle.ts";
+import { late } from "../../components/late.tsx";
 import { keyText } from "../../shell/shortcuts/platform.ts";
 import { PROJECTS_TEXT } from "./text.ts";
 import type { ProjectCreation } from "./use-project-creation.ts";
 
-const NewProjectDialog = lazy(async () => ({ default: (await import("./new-project-dialog.tsx")).NewProjectDialog }));
+const NewProjectDialog = late(async () => (await import("./new-project-dialog.tsx")).NewProjectDialog);
 
 /** The key that browsers leave to pages, of the two there are. */
 const KEY = "alt+n";
@@ -23,11 +23,7 @@ export function NewProjectButton({ creation }: { creation: ProjectCreation }) {
           {keyText(KEY)}
         </Kbd>
       </Button>
-      {(isIdle || creation.step.at !== "closed") && (
-        <Suspense fallback={null}>
-          <NewProjectDialog creation={creation} />
-        </Suspense>
-      )}
+      {(isIdle || creation.step.at !== "closed") && <NewProjectDialog creation={creation} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { type Project, projectSummary, relativeTime } from "@quarry/domain";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
+import { late } from "../../components/late.tsx";
 import { projectPath } from "../../paths.ts";
 import { ProjectActionsButton } from "./project-actions-button.tsx";
 import { PROJECTS_TEXT } from "./text.ts";
 
-const loadActions = () => import("./project-actions.tsx");
-const ProjectActions = lazy(async () => ({ default: (await loadActions()).ProjectActions }));
+const ProjectActions = late(async () => (await import("./project-actions.tsx")).ProjectActions);
+const loadActions = () => void ProjectActions.load().catch(() => undefined);
 
 export type ProjectCardProps = { project: Project; heading: "h2" | "h3"; nowMs: number };
 
@@ -49,13 +50,7 @@ function CardMenu({ project }: { project: Project }) {
   );
   return (
     <div className="relative z-10 -mt-1.5 -mr-2">
-      {isWanted ? (
-        <Suspense fallback={button}>
-          <ProjectActions project={project} />
-        </Suspense>
-      ) : (
-        button
-      )}
+      {isWanted ? <ProjectActions project={project} meanwhile={button} /> : button}
     </div>
   );
 }

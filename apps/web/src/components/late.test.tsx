@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Component, type ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { deferred } from "../deferred.ts";
+import { late } from "./late.tsx";
+
+afterEach(cleanup);
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+it("draws what stands in its place until the code is there, then the component, without a pause", async () => {
+  const code = deferred<typeof Greeting>();
+  const Late = late(() => code.promise);
+  render(<Late name="Rosa" meanwhile={<p>Wait</p>} />);
+  expect(screen.getByText("Wait")).toBeTruthy();
+  await act(async () => code.resolve(Greeting));
+  expect(screen.getByText("Hello Rosa")).toBeTruthy();
+  expect(screen.queryByText("Wait")).toBeNull();
+});
+
+it("is drawn at once where the code came before, and fetched once", async () => {
+  const load = vi.fn(async () => Greeting);
+  const Late = late(load);
+  await Late.load();
+  const { container } = render(<Late name="Rosa" meanwhile={<p>Wait</p>} />);
+  expect(container.textContent).toBe("Hello Rosa");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("fails as a component where the code does not come, and tries again when it is drawn anew", async () => {
+  class Boundary extends Component<{ children: ReactNode }> {
+    override state = { failed: false };
+    static getDerivedStateFromError = () => ({ failed: true });
+    override render = () => (this.state.failed ? "Failed" : this.props.children);
+  }
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error("No network"));
+  const Late = late(load);
+  const tree = (key: string) => (
+    <Boundary key={key}>
+      <Late name="Rosa" />
+    </Boundary>
+  );
+  const { container, rerender } = render(tree("first"));
+  await act(async () => undefined);
+  expect(container.textContent).toBe("Failed");
+  rerender(tree("second"));
+  await act(async () => undefined);
+  expect(container.textContent).toBe("Hello Rosa");
+});
