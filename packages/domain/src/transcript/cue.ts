@@ -13,6 +13,7 @@ export const TRANSCRIPT_FORMS = [
   "otranscribe",
   "segments-json",
   "podcast-html",
+  "table",
   "web-vtt",
   "srt",
   "name-and-time",

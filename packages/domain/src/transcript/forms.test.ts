@@ -5,6 +5,7 @@ import { JSON_FIXTURES } from "./fixtures/json.ts";
 import { JSON_SERVICE_FIXTURES } from "./fixtures/json-services.ts";
 import { ODD_HEAD_FIXTURES } from "./fixtures/odd-heads.ts";
 import { ODD_TIME_FIXTURES } from "./fixtures/odd-times.ts";
+import { TABLE_FIXTURES } from "./fixtures/tables.ts";
 import { TURN_FIXTURES } from "./fixtures/turns.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
@@ -13,6 +14,7 @@ const FIXTURES = [
   ...CAPTION_FIXTURES,
   ...ODD_TIME_FIXTURES,
   ...ODD_HEAD_FIXTURES,
+  ...TABLE_FIXTURES,
   ...TURN_FIXTURES,
   ...JSON_FIXTURES,
   ...JSON_SERVICE_FIXTURES,

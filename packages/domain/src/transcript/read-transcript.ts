@@ -8,6 +8,7 @@ import { normalizeNewlines } from "./newlines.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import { isPodcastHtml, readPodcastHtml } from "./read-podcast-html.ts";
 import { countBracketedTimes, readLabelled, readTimed, readTimeMarks, strayTimes } from "./read-timed.ts";
+import { NO_TABLE, readTable } from "./table/read-table.ts";
 import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
 import { knownLabels } from "./turns/form-labelled.ts";
 import { countTimeMarks } from "./turns/form-time-marks.ts";
@@ -18,11 +19,14 @@ export function readTranscript(text: string, chosen?: TranscriptForm): ReadTrans
   const whole = normalizeNewlines(text);
   const json = chosen === undefined || isJsonForm(chosen) ? readJson(whole) : null;
   if (json !== null) return json;
+  const table = chosen === undefined || chosen === "table" ? readTable(whole) : null;
+  if (table !== null) return table;
   const usual = withUsualTimes(whole);
   const all = linesOf(usual);
   const heads = withHeadsOnOneLine(all);
   const form = chosen ?? (isPodcastHtml(whole) ? "podcast-html" : formOf(all, heads));
   if (isJsonForm(form)) return { form, cues: [], warnings: [NO_TRANSCRIPT_JSON] };
+  if (form === "table") return { form, cues: readParagraphs(linesOf(whole)), warnings: [NO_TABLE] };
   if (form === "podcast-html") return readPodcastHtml(whole);
   if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(usual) };
 
@@ -41,7 +45,7 @@ export function readTranscript(text: string, chosen?: TranscriptForm): ReadTrans
 }
 
 /** The form of a text, most specific first. `heads` are its lines with turns' heads on one each, null where they are so anyway. */
-function formOf(all: readonly string[], heads: readonly string[] | null): Exclude<TranscriptForm, JsonForm> {
+function formOf(all: readonly string[], heads: readonly string[] | null): Exclude<TranscriptForm, JsonForm | "table"> {
   const blocksOfAll = countBlocks(all);
   if (isWebVtt(all, blocksOfAll)) return "web-vtt";
   if (isCaptions(all, blocksOfAll)) return "srt";

@@ -6,6 +6,7 @@ import { splitLong } from "./split-long.ts";
 const CAPTION_FORMS: ReadonlySet<TranscriptForm> = new Set([
   "otranscribe",
   "segments-json",
+  "table",
   "web-vtt",
   "srt",
   "time-marks",

@@ -1,0 +1,76 @@
+import type { Cue, ReadTranscript } from "../cue.ts";
+import { warningOf } from "../warnings.ts";
+import { columnsByContent, columnsByTitle, type TableColumns, timesIn } from "./table-columns.ts";
+import { rowsWithCommas, rowsWithTabs, type TableRows } from "./table-rows.ts";
+
+/** The sentence for a text that is to be read as a table, and is none. */
+export const NO_TABLE = "No table with times or speakers beside what is said was found in this text.";
+/** Nobody needs so many seconds for a letter; numbers that would say so are milliseconds. */
+const MAX_SECONDS_A_LETTER = 5;
+
+type Row = { start: number | null; end: number | null; speaker: string; text: string };
+
+/** Reads rows with columns of times, speakers and speech; null where a text has none. */
+export function readTable(whole: string): ReadTranscript | null {
+  const rows = rowsWithTabs(whole) ?? rowsWithCommas(whole, (cells) => columnsByTitle(cells) !== null);
+  const columns = rows === null ? null : (columnsByTitle(rows[0] ?? []) ?? columnsByContent(rows));
+  if (rows === null || columns === null) return null;
+  const read = rowsOf(rows, columns);
+  const said = read.filter(({ text }) => text !== "");
+  const untimed = columns.start === null ? 0 : said.filter(({ start }) => start === null).length;
+  const cues = said.map(({ start, end, speaker, text }, index): Cue => {
+    const next = said[index + 1]?.start ?? null;
+    // Where there are only starts, a row is over when the next one begins.
+    const endMs = columns.end === null && end === null ? next : end;
+    return { startMs: start, endMs: start !== null && endMs !== null && endMs >= start ? endMs : null, speaker, text };
+  });
+  const others = columns.others.map((title) => `“${title}”`).join(", ");
+  return {
+    form: "table",
+    cues,
+    warnings: [
+      ...warningOf(
+        read.length - said.length,
+        "1 row has no text and was left out.",
+        (many) => `${many} rows have no text and were left out.`,
+      ),
+      ...warningOf(
+        untimed,
+        "1 row has no time that could be read; its text came in without one.",
+        (many) => `${many} rows have no time that could be read; their text came in without one.`,
+      ),
+      ...(others === "" ? [] : [`What stands in other columns was left out: ${others}.`]),
+    ],
+  };
+}
+
+function rowsOf(rows: TableRows, columns: TableColumns): Row[] {
+  const cell = (row: readonly string[], column: number | null) => (column === null ? "" : (row[column] ?? ""));
+  const data = columns.hasTitles ? rows.slice(1) : rows;
+  const unit = unitOf(data, columns);
+  return data.map((row) => {
+    const [from, to] = [timesIn(cell(row, columns.start)), timesIn(cell(row, columns.end))];
+    const isLoose = row.length === 1;
+    return {
+      start: from === null ? null : Math.round(from.isNumber ? from.start * unit : from.start),
+      end: to === null ? (from?.end ?? null) : Math.round(to.isNumber ? to.start * unit : to.start),
+      speaker: isLoose ? "" : cell(row, columns.speaker).replace(/:$/, ""),
+      // A line without any cells was written between or below the rows.
+      text: isLoose ? (row[0] ?? "") : cell(row, columns.text),
+    };
+  });
+}
+
+/** How many milliseconds a number in the columns of times is. */
+function unitOf(rows: TableRows, { start, end, text }: TableColumns): 1 | 1000 {
+  let [first, last, letters]: [number | null, number, number] = [null, 0, 0];
+  for (const row of rows) {
+    const [from, to] = [start, end].map((column) => (column === null ? null : timesIn(row[column] ?? "")));
+    if (!from?.isNumber) continue;
+    if (!Number.isInteger(from.start)) return 1000;
+    first ??= from.start;
+    last = Math.max(last, from.start, to?.isNumber ? to.start : 0);
+    letters += (row[text] ?? "").length;
+  }
+  return first !== null && last - first > letters * MAX_SECONDS_A_LETTER ? 1 : 1000;
+}

@@ -1,0 +1,82 @@
+import { timeCodeAt } from "../turns/time-code.ts";
+import { timeRangeAt } from "../turns/time-range.ts";
+import type { TableRows } from "./table-rows.ts";
+
+/** Which column of a table is what, by index; null where there is none. `others` are the titles of columns that are nothing of a transcript. */
+export type TableColumns = {
+  start: number | null;
+  end: number | null;
+  speaker: number | null;
+  text: number;
+  hasTitles: boolean;
+  others: string[];
+};
+
+const TITLES = {
+  start:
+    "start begin from in time timestamp timecode timespan starttime begintime startms startseconds zeit beginn zeitmarke tiempo inicio temps début",
+  end: "end to out stop endtime stoptime endms endseconds ende fin",
+  speaker: "speaker name speakername participant who role person sprecher sprecherin teilnehmer hablante locuteur",
+  text: "text transcript content dialog dialogue utterance sentence speech message caption subtitle transcription words inhalt transkript texto texte contenu contenido",
+} as const;
+/** What a row of a table is numbered by, and how long it is: nothing that anybody misses. */
+const NUMBERS = new Set("id no nr index row line number segment duration dauer".split(" "));
+
+/** Numbers of seconds or milliseconds, or times as people write them, or a span of them; null where a cell has something else. */
+export function timesIn(cell: string): { start: number; end: number | null; isNumber: boolean } | null {
+  if (/^\d{1,12}(?:\.\d{1,9})?$/.test(cell)) return { start: Number(cell), end: null, isNumber: true };
+  const range = timeRangeAt(cell);
+  if (range !== null && range.end === cell.length) return { start: range.startMs, end: range.endMs, isNumber: false };
+  const code = timeCodeAt(cell, 0, true);
+  return code?.end === cell.length ? { start: code.ms, end: null, isNumber: false } : null;
+}
+
+/** The columns of a table by the titles in its first row; null where they are not those of a transcript. */
+export function columnsByTitle(titles: readonly string[]): TableColumns | null {
+  const names = titles.map((title) => title.toLowerCase().replace(/\((?:ms|s|sec|seconds|hh:mm:ss)\)|[^\p{L}]/gu, ""));
+  const find = (kind: keyof typeof TITLES) => {
+    const index = names.findIndex((name) => name !== "" && TITLES[kind].split(" ").includes(name));
+    return index === -1 ? null : index;
+  };
+  const [start, end, speaker, text] = [find("start"), find("end"), find("speaker"), find("text")];
+  if (text === null || (start === null && speaker === null)) return null;
+  const known = new Set([start, end, speaker, text]);
+  const others = titles.filter((title, index) => title !== "" && !known.has(index) && !NUMBERS.has(names[index] ?? ""));
+  return { start, end, speaker, text, hasTitles: true, others };
+}
+
+const MIN_ROWS = 2;
+const MIN_TIMED_SHARE = 0.9;
+const MAX_COLUMNS = 6;
+
+/** The columns of a table without titles, by what is in them; null where it is no transcript. NVivo's rows and their like: a column of times, one of names that recur, the longest cells are what is said. */
+export function columnsByContent(rows: TableRows): TableColumns | null {
+  const [first = []] = rows;
+  const count = first.length;
+  if (rows.length < MIN_ROWS || count < 3 || count > MAX_COLUMNS || rows.some((row) => row.length !== count))
+    return null;
+  const columns = first.map((_, index) => rows.map((row) => row[index] ?? ""));
+  const isTimed = (cells: readonly string[]) =>
+    cells.filter((cell) => timesIn(cell)?.isNumber === false).length >= cells.length * MIN_TIMED_SHARE;
+  const timed = columns.flatMap((cells, index) => (isTimed(cells) ? [index] : []));
+  const [start, end = null] = timed;
+  if (start === undefined || timed.length > 2) return null;
+  const length = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.length, 0);
+  const left = columns.flatMap((cells, index) => (timed.includes(index) || cells.every(isCount) ? [] : [index]));
+  const [text, ...names] = left.toSorted((one, other) => length(columns[other] ?? []) - length(columns[one] ?? []));
+  const [speaker = null] = names;
+  if (text === undefined || names.length > 1) return null;
+  // A time, a name and what is said, in this order, need no table to be read.
+  if (count === 3 && start === 0 && areNames(columns[1] ?? [])) return null;
+  if (speaker !== null && !areNames(columns[speaker] ?? [])) return null;
+  return { start, end, speaker, text, hasTitles: false, others: [] };
+}
+
+function isCount(cell: string): boolean {
+  return /^\d{1,7}$/.test(cell);
+}
+
+function areNames(cells: readonly string[]): boolean {
+  const names = new Set(cells.filter((cell) => cell !== ""));
+  return [...names].every((name) => name.length <= 60) && names.size <= Math.max(2, cells.length / 2);
+}
