@@ -22,6 +22,7 @@ begin
     'outlines',
     'outline_sections',
     'outline_placeholders',
+    'recordings',
     'restore_points',
     'restore_point_chunks'
   ] loop

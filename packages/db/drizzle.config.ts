@@ -6,6 +6,7 @@ export default defineConfig({
     "./src/schema/workspaces.ts",
     "./src/schema/material.ts",
     "./src/schema/outlines.ts",
+    "./src/schema/recordings.ts",
     "./src/schema/restore-points.ts",
     "./src/schema/search.ts",
   ],

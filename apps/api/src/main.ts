@@ -7,7 +7,7 @@ import { describeFault } from "./edges/request-log.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { createIngest } from "./ingest/index.ts";
 import { createSourceReader, JOB_TIMING, openJobQueue, startSearchIndexer, startSourceWorkers } from "./jobs/index.ts";
-import { createMedia, forgetAbandonedRecordings } from "./media/index.ts";
+import { createMedia, forgetAbandonedRecordings, forgetUnneededRecordings } from "./media/index.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import { listen } from "./start/listen.ts";
 import { openStorage } from "./start/open-storage.ts";
@@ -68,7 +68,11 @@ async function serve(settings: Settings): Promise<void> {
       timing: JOB_TIMING,
     };
     const forgetting = settings.access.visitors ? forgetUnusedWorkspaces({ db: storage.db, now, report }) : null;
-    const abandoned = forgetAbandonedRecordings({ media, now, report });
+    const recordings = { db: storage.db, media, now, report };
+    // Only one server at a time has a database of its own, and the folder beside it.
+    const isAlone = settings.databaseUrl === null && settings.media.folder.startsWith(settings.dataDir);
+    const abandoned = forgetAbandonedRecordings({ ...recordings, isAlone });
+    const unneeded = forgetUnneededRecordings(recordings);
     const indexer = settings.workers ? startSearchIndexer({ db: storage.db, report }) : null;
     const workers = settings.workers ? startSourceWorkers({ ...work, report }) : null;
     const endForFailure = endInOrder([
@@ -76,6 +80,7 @@ async function serve(settings: Settings): Promise<void> {
       { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
       { run: async () => forgetting?.stop(), timeLimitMs: WORKERS_MS },
       { run: () => abandoned.stop(), timeLimitMs: WORKERS_MS },
+      { run: () => unneeded.stop(), timeLimitMs: WORKERS_MS },
       { run: async () => indexer?.stop(), timeLimitMs: WORKERS_MS },
       { run: async () => workers?.stop(WORKERS_MS), timeLimitMs: 2 * WORKERS_MS },
       { run: () => queue.close(), timeLimitMs: WORKERS_MS },

@@ -68,12 +68,14 @@ export async function createTestServer(
     access?: Partial<AccessSettings>;
     freeBytes?: () => Promise<number>;
     maxMediaBytes?: number;
+    mediaFreeBytes?: (mediaDir: string) => Promise<number>;
   } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   let time = new Date("2026-01-01T12:00:00.000Z");
   let lastId = 0;
   const queue = await openJobQueue(database.db, JOB_TIMING, () => {});
+  const { mediaFreeBytes } = options;
   const mediaDir = await mkdtemp(path.join(tmpdir(), "quarry-media-"));
   const ctx: Context = {
     db: database.db,
@@ -87,7 +89,11 @@ export async function createTestServer(
     // Without a thread, which takes longer to start than any test needs it.
     uniqueness: { match: async (job) => matchJob(job), close: async () => {} },
     jobs: queue,
-    media: createMedia({ folder: mediaDir, maxBytes: options.maxMediaBytes ?? MAX_MEDIA_BYTES }),
+    media: createMedia({
+      folder: mediaDir,
+      maxBytes: options.maxMediaBytes ?? MAX_MEDIA_BYTES,
+      ...(mediaFreeBytes && { freeBytes: () => mediaFreeBytes(mediaDir) }),
+    }),
     snapshots: createSnapshotReader(),
     demoData: options.demoData ?? false,
   };

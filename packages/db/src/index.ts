@@ -3,6 +3,7 @@ export { migrateDatabase, prepareAlone } from "./migrate.ts";
 export * from "./queries/notes.ts";
 export * from "./queries/outlines.ts";
 export * from "./queries/projects.ts";
+export * from "./queries/recordings.ts";
 export * from "./queries/search/search.ts";
 export { indexSource, listUnindexedSources } from "./queries/search/search-index.ts";
 export * from "./queries/segments.ts";

@@ -1,12 +1,12 @@
-import { createMediaStore, type MediaStore } from "./media-store.ts";
+import { createMediaStore, type MediaSettings, type MediaStore } from "./media-store.ts";
 import { createRecordingInspector, type RecordingInspector } from "./recording-inspector.ts";
 
-export { forgetAbandonedRecordings } from "./abandoned-recordings.ts";
+export { forgetAbandonedRecordings, forgetUnneededRecordings } from "./abandoned-recordings.ts";
 
 /** Where recordings are kept, and what tells what they are. `close` ends the threads. */
 export type Media = MediaStore & RecordingInspector;
 
 /** Keeps recordings below `folder`, up to `maxBytes` each. */
-export function createMedia(settings: { folder: string; maxBytes: number }): Media {
+export function createMedia(settings: MediaSettings): Media {
   return { ...createMediaStore(settings), ...createRecordingInspector() };
 }

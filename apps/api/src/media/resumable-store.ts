@@ -1,9 +1,54 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
-import type { Upload } from "@tus/server";
+import { ERRORS, type Upload } from "@tus/server";
+import { takingRoom } from "./disk-room.ts";
+import type { HeldRooms } from "./held-rooms.ts";
 
 /** Recordings that arrive in parts, in a folder that exists. One that became a source is still known, so that whoever missed the answer learns of it. */
 export class ResumableStore extends FileStore {
+  readonly #rooms: HeldRooms;
+
+  constructor(directory: string, rooms: HeldRooms) {
+    super({ directory });
+    this.#rooms = rooms;
+  }
+
+  /** Begins an upload, with room for all of it. Of one that cannot begin nothing stays. */
+  override async create(upload: Upload): Promise<Upload> {
+    try {
+      await this.#rooms.hold(upload.id, upload.size ?? 0);
+      return await super.create(upload);
+    } catch (error) {
+      this.#rooms.release(upload.id);
+      await rm(this.pathOf(upload.id), { force: true });
+      await this.configstore.delete(upload.id).catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Writes a part; what came of one that breaks off stays. */
+  override async write(content: Readable, id: string, offset: number): Promise<number> {
+    const { size = 0 } = (await this.configstore.get(id)) ?? {};
+    const room = await this.#rooms.hold(id, size - offset);
+    const file = createWriteStream(this.pathOf(id), { flags: "r+", start: offset });
+    try {
+      await pipeline(content, takingRoom(room), file);
+    } catch (error) {
+      // That the disk is full is for the caller to know, that the connection broke is not.
+      throw isDiskFull(error) ? error : ERRORS.FILE_WRITE_ERROR;
+    }
+    return offset + file.bytesWritten;
+  }
+
+  override async remove(id: string): Promise<void> {
+    this.#rooms.release(id);
+    await super.remove(id);
+  }
+
   /** How far it is; all of it when it became a source, though its file has moved. */
   override async getUpload(id: string): Promise<Upload> {
     const kept = await this.configstore.get(id);
@@ -18,11 +63,25 @@ export class ResumableStore extends FileStore {
 
   /** Notes that the file became a source. */
   async finish(upload: Upload, sourceId: string): Promise<void> {
+    this.#rooms.release(upload.id);
     await this.configstore.set(upload.id, Object.assign(upload, { metadata: { ...upload.metadata, sourceId } }));
+  }
+
+  /** Forgets an upload whose source is no longer there. */
+  async forget(id: string): Promise<void> {
+    await this.configstore.delete(id);
   }
 }
 
-/** True when the upload became a source. Nobody else can say so: what a caller says of an upload is cut to what is known. */
-export function isFinished({ metadata }: Upload): boolean {
-  return typeof metadata?.sourceId === "string";
+/** The source that the upload became, if it did. Nobody else can say so: what a caller says of an upload is cut to what is known. */
+export function finishedAs({ metadata }: Upload): string | null {
+  return metadata?.sourceId ?? null;
+}
+
+function isFinished(upload: Upload): boolean {
+  return finishedAs(upload) !== null;
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOSPC";
 }

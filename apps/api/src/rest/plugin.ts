@@ -114,8 +114,8 @@ type Read = {
 /** Answers from the workspace's revision where it can: the same revision means the same answer. The revision is read before the data,
  * so that a write in between makes the answer newer than its tag, never older. */
 async function read({ route, request, reply, ctx, cache, loadVersion, runId }: Read) {
-  const { lineage, revision } = await loadVersion(ctx.workspaceId);
-  const etag = `W/"${lineage}-${revision}-${runId}"`;
+  const { lineage, revision, stamp } = await loadVersion(ctx.workspaceId);
+  const etag = `W/"${lineage}-${revision}-${stamp}-${runId}"`;
   reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
   if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
 

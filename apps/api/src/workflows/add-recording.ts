@@ -1,4 +1,4 @@
-import { insertSource, requireProject } from "@quarry/db";
+import { insertSource, noteRecording, requireProject } from "@quarry/db";
 import { sourceTypeOfMedia } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
@@ -14,6 +14,7 @@ export async function addRecording(ctx: Context, arrived: ArrivedRecording): Pro
   await requireProject(ctx.db, { workspaceId, projectId });
   const { hash, type: mediaType, durationMs } = await ctx.media.inspect(path);
   const sourceId = ctx.newId();
+  await noteRecording(ctx.db, { workspaceId, hash, now: ctx.now() });
   return changeProject(ctx, projectId, async (tx) => {
     const source = await insertSource(tx, {
       ...{ workspaceId, projectId, sourceId, urlOrName: sourceName, type: sourceTypeOfMedia(mediaType) },

@@ -119,6 +119,12 @@ export async function listUnfinishedSources(
     .orderBy(asc(sources.createdAt), asc(sources.displayOrder), asc(sources.id));
 }
 
+/** True when there is such a source. */
+export async function hasSource(db: Db, { workspaceId, sourceId }: SourceKey): Promise<boolean> {
+  const isIt = and(eq(sources.workspaceId, workspaceId), eq(sources.id, sourceId));
+  return (await db.$count(sources, isIt)) > 0;
+}
+
 /** Where a source stands. */
 export type SourceState = Pick<Source, "status" | "progressPercent" | "failureReason">;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { notFound } from "@quarry/domain";
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { workspaces } from "../schema.ts";
+import { recordings, workspaces } from "../schema.ts";
 import { executeSqlText } from "../sql-text.ts";
 import { inTurn } from "../write-queue.ts";
 
@@ -10,7 +10,7 @@ import { inTurn } from "../write-queue.ts";
 export const DEFAULT_WORKSPACE_ID = "00000000-0000-4000-8000-000000000000";
 
 /** Which data a workspace holds: two equal versions mean equal data. */
-export type WorkspaceVersion = { lineage: string; revision: number };
+export type WorkspaceVersion = { lineage: string; revision: number; stamp: string };
 
 /** Runs one write in one transaction and raises the workspace's revision. Raising it locks the workspace's row, so the writes of
  * one workspace happen one after the other; a refusal thrown by `write` undoes everything, the revision too. */
@@ -23,6 +23,7 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
         // Other browsers may hold later states of what a browser restored: from here on theirs is another history.
         lineage: sql`case when ${workspaces.isRestored} then ${randomUUID()}::uuid else ${workspaces.lineage} end`,
         isRestored: false,
+        stamp: sql`gen_random_uuid()`,
       })
       .where(eq(workspaces.workspaceId, workspaceId))
       .returning({ revision: workspaces.revision });
@@ -53,7 +54,7 @@ export async function visitWorkspace(db: Db, { workspaceId, now }: { workspaceId
 }
 
 /** Deletes the workspaces that nobody has changed nor visited since, except the shared one; answers how many. Nothing of people's is
- * in them: a visitor who does come back gets the same demo data again. */
+ * in them: a visitor who does come back gets the same demo data again. One that has taken a recording stays until that is gone. */
 export async function deleteUnusedWorkspaces(db: Db, { seenBefore }: { seenBefore: Date }): Promise<number> {
   const deleted = await db
     .delete(workspaces)
@@ -62,6 +63,7 @@ export async function deleteUnusedWorkspaces(db: Db, { seenBefore }: { seenBefor
         ne(workspaces.workspaceId, DEFAULT_WORKSPACE_ID),
         eq(workspaces.revision, workspaces.untouchedRevision),
         lt(workspaces.seenAt, seenBefore),
+        sql`not exists (select from ${recordings} where ${recordings.workspaceId} = ${workspaces.workspaceId})`,
       ),
     )
     .returning({ workspaceId: workspaces.workspaceId });
@@ -72,10 +74,10 @@ export async function deleteUnusedWorkspaces(db: Db, { seenBefore }: { seenBefor
 export async function loadWorkspaceVersion(db: Db, workspaceId: string): Promise<WorkspaceVersion> {
   const [version] = await executeSqlText(db, VERSION, [workspaceId]);
   if (version === undefined) throw notFound("Workspace");
-  return { lineage: String(version.lineage), revision: Number(version.revision) };
+  return { lineage: String(version.lineage), revision: Number(version.revision), stamp: String(version.stamp) };
 }
 
-const VERSION = "select lineage, revision from workspaces where workspace_id = $1";
+const VERSION = "select lineage, revision, stamp from workspaces where workspace_id = $1";
 
 /** Takes `count` segment numbers that were never used and never will be again; answers the first of them. */
 export async function takeSegmentNumbers(db: Db, params: { workspaceId: string; count: number }): Promise<number> {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { Snapshot } from "@quarry/domain";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../testing.ts";
 import { dataCalls } from "./testing-data.ts";
@@ -51,6 +52,28 @@ test("callers that take nothing hold nobody else up, nor do those that leave", a
 
 test("a head says what an export would, and sends nothing", async () => {
   const head = await server.app.inject({ method: "HEAD", url: "/api/data/export" });
-  const { lineage, revision } = (await get("/api/data/export")).json<Snapshot>();
-  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, "", `W/"3-${lineage}-${revision}"`]);
+  const whole = await get("/api/data/export");
+  const { lineage, revision } = whole.json<Snapshot>();
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, "", whole.headers.etag]);
+  expect(head.headers.etag).toMatch(new RegExp(`^W/"3-${lineage}-${revision}-[0-9a-f-]{36}"$`));
+});
+
+test("a database that was put back comes to the same revision with other data, and nobody takes that for what they have", async () => {
+  const { projects } = await exported();
+  const [before] = await server.db.execute<{ stamp: string }>(sql`select stamp from workspaces`);
+  const create = (title: string) => server.caller.projects.create({ title, clientName: "C" });
+  const { id } = await create("Lost");
+  const lost = await Promise.all([get("/api/data/export"), get("/api/projects")]);
+  await server.db.execute(sql`delete from projects where id = ${id}`);
+  await server.db.execute(sql`update workspaces set revision = revision - 1, stamp = ${before?.stamp}`);
+  await create("Kept");
+  const now = await exported();
+  expect([now.revision, now.lineage]).toEqual([lost[0].json().revision, lost[0].json().lineage]);
+  for (const { headers, body } of lost) {
+    const url = body.startsWith("[") ? "/api/projects" : "/api/data/export";
+    const again = await get(url, { "if-none-match": String(headers.etag) });
+    expect([url, again.statusCode]).toEqual([url, 200]);
+    expect(again.body).toContain("Kept");
+  }
+  expect(now.projects).toHaveLength(projects.length + 1);
 });

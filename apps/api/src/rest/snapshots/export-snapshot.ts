@@ -1,8 +1,8 @@
 import { PassThrough, Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGunzip, createGzip } from "node:zlib";
-import { loadWorkspaceVersion, readSnapshot } from "@quarry/db";
-import { type DataVersion, SNAPSHOT_VERSION } from "@quarry/domain";
+import { loadWorkspaceVersion, readSnapshot, type WorkspaceVersion } from "@quarry/db";
+import { SNAPSHOT_VERSION } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../trpc.ts";
 import { createTurns } from "../../turns.ts";
@@ -32,9 +32,10 @@ export async function exportSnapshot(
 
 const CACHE_HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
 
-/** The same version in the same form is the same data, whichever server sends it; only the time of the export differs. */
-function etagOf({ lineage, revision }: DataVersion): string {
-  return `W/"${SNAPSHOT_VERSION}-${lineage}-${revision}"`;
+/** The same version in the same form is the same data, whichever server sends it; only the time of the export differs. Without its stamp a
+ * revision would not be enough: a database that was put back from a backup comes to the same ones again. */
+function etagOf({ lineage, revision, stamp }: WorkspaceVersion): string {
+  return `W/"${SNAPSHOT_VERSION}-${lineage}-${revision}-${stamp}"`;
 }
 
 /** Sends all data as it is now, piece by piece. The pieces are packed and kept until the caller takes them, so that the database is done

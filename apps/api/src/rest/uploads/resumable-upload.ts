@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { hasSource } from "@quarry/db";
 import { DomainError, notFound, uploadTranscriptFileInput } from "@quarry/domain";
-import { MemoryLocker, Server, type Upload } from "@tus/server";
+import { MemoryLocker, Metadata, Server, type Upload } from "@tus/server";
 import type { FastifyRequest } from "fastify";
-import { isFinished, ResumableStore } from "../../media/resumable-store.ts";
+import { finishedAs, ResumableStore } from "../../media/resumable-store.ts";
 import type { Context } from "../../trpc.ts";
 import { addRecording } from "../../workflows/add-recording.ts";
 import type { UploadedTranscript } from "../../workflows/upload-transcript.ts";
@@ -26,14 +27,15 @@ const finishing = new Map<string, Promise<UploadedTranscript>>();
 /** Takes recordings in parts that can be taken up again, by the tus protocol. `address` is where uploads are made. */
 export async function openUploads(ctx: Context, projectId: string, address: string): Promise<ResumableUploads> {
   const { workspaceId } = ctx;
-  const store = new ResumableStore({ directory: await ctx.media.arrivalFolder(workspaceId) });
+  const store = new ResumableStore(await ctx.media.arrivalFolder(workspaceId), ctx.media.rooms);
   let failure: unknown = null;
 
   async function finish(upload: Upload): Promise<UploadedTranscript> {
     const { sourceName, speaker } = fieldsOf(upload, projectId);
     try {
       const answer = await addRecording(ctx, { projectId, sourceName, speaker, path: store.pathOf(upload.id) });
-      await store.finish(upload, answer.source.id);
+      // The source is stored: that its upload cannot be noted any more must not make it look otherwise.
+      await store.finish(upload, answer.source.id).catch(() => {});
       return answer;
     } catch (error) {
       // What will never become a source is not kept either.
@@ -51,7 +53,12 @@ export async function openUploads(ctx: Context, projectId: string, address: stri
   async function requireUpload(uploadId: string): Promise<void> {
     const upload = UPLOAD_ID.test(uploadId) ? await store.getUpload(uploadId).catch(() => null) : null;
     if (upload?.metadata?.projectId !== projectId) throw notFound("Upload");
-    if (!isFinished(upload) && upload.offset === upload.size) await finishOnce(upload);
+    const sourceId = finishedAs(upload);
+    if (sourceId === null && upload.offset === upload.size) await finishOnce(upload);
+    if (sourceId !== null && !(await hasSource(ctx.db, { workspaceId, sourceId }))) {
+      await store.forget(uploadId);
+      throw notFound("Upload");
+    }
   }
 
   const server = (uploadId: string | undefined) =>
@@ -67,13 +74,12 @@ export async function openUploads(ctx: Context, projectId: string, address: stri
       onUploadCreate: async (_, upload) => {
         if (upload.size === undefined) throw new DomainError("invalid", "The header Upload-Length is missing.");
         const fields = fieldsOf(upload, projectId);
-        await ctx.media.requireRoom(upload.size);
         return { metadata: { projectId, sourceName: fields.sourceName, speaker: fields.speaker } };
       },
-      onUploadFinish: async (_, upload) => ({
+      onUploadFinish: async (request, upload) => ({
         status_code: 200,
         headers: { "content-type": "application/json; charset=utf-8" },
-        body: JSON.stringify(await finishOnce(upload)),
+        body: JSON.stringify(await finishOnce(Object.assign(upload, { metadata: metadataOf(request, upload) }))),
       }),
       onResponseError: (_, error) => {
         failure = error;
@@ -85,10 +91,17 @@ export async function openUploads(ctx: Context, projectId: string, address: stri
     async handle(request) {
       const { uploadId } = request.params as { uploadId?: string };
       if (uploadId !== undefined) await requireUpload(uploadId);
-      if (request.method === "PATCH") await ctx.media.requireRoom(Number(request.headers["content-length"] ?? 0));
       return server(uploadId).handleWeb(webRequest(request));
     },
   };
+}
+
+/** What the upload is called: whoever goes on with it after a while may call it otherwise than at its beginning. */
+function metadataOf(request: Request, { metadata }: Upload): Upload["metadata"] {
+  const said = request.headers.get("upload-metadata");
+  if (said === null) return metadata;
+  const { sourceName, speaker } = Metadata.parse(said);
+  return { ...metadata, ...(sourceName && { sourceName }), ...(speaker && { speaker }) };
 }
 
 function fieldsOf({ metadata }: Upload, projectId: string) {

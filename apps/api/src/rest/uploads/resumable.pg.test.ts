@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile } from "node:fs/promises";
+import { appendFile, readdir, readFile, utimes } from "node:fs/promises";
 import path from "node:path";
 import { visitWorkspace } from "@quarry/db";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -32,14 +32,20 @@ function create(size: number, fields: Record<string, string> = { sourceName: "TÃ
 
 const begin = async (size = TALK.length) => String((await create(size)).headers.location);
 
-function send(url: string, bytes: Uint8Array, offset: number) {
+function send(url: string, bytes: Uint8Array, offset: number, others: Record<string, string> = {}) {
   const type = { "content-type": "application/offset+octet-stream" };
-  const headers = { ...TUS, ...type, "upload-offset": String(offset), "content-length": String(bytes.length) };
+  const place = { "upload-offset": String(offset), "content-length": String(bytes.length) };
+  const headers = { ...TUS, ...type, ...place, ...others };
   return server.app.inject({ method: "PATCH", url, headers, payload: Buffer.from(bytes) });
 }
 
 const ask = (url: string) => server.app.inject({ method: "HEAD", url, headers: TUS });
 const offsetOf = async (url: string) => Number((await ask(url)).headers["upload-offset"]);
+const fileOf = (url: string) => path.join(server.mediaDir, server.ctx.workspaceId, "arriving", path.basename(url));
+const dropOlderThan = (ageMs: number) => {
+  const limit = new Date(Date.now() - ageMs);
+  return server.ctx.media.dropAbandoned({ inParts: limit, inOnePiece: limit });
+};
 const sources = () => server.caller.sources.list({ projectId });
 const filesBeside = async () =>
   (await readdir(path.join(server.mediaDir, server.ctx.workspaceId, "arriving"))).filter(
@@ -77,8 +83,7 @@ describe("a recording in parts", () => {
   test("that had arrived when its server ended becomes a source when it is asked for", async () => {
     const url = await begin();
     await send(url, TALK.subarray(0, -1), 0);
-    const file = path.join(server.mediaDir, server.ctx.workspaceId, "arriving", path.basename(url));
-    await appendFile(file, TALK.subarray(-1));
+    await appendFile(fileOf(url), TALK.subarray(-1));
     expect(await Promise.all([offsetOf(url), offsetOf(url)])).toEqual([TALK.length, TALK.length]);
     expect(await sources()).toHaveLength(1);
   });
@@ -103,12 +108,40 @@ describe("a recording in parts", () => {
     expect(await filesBeside()).toEqual([]);
   });
 
+  test("is as old as its last part, however long ago it began", async () => {
+    const url = await begin();
+    await send(url, TALK.subarray(0, 10), 0);
+    const longAgo = new Date(Date.now() - 3 * 60_000);
+    await utimes(`${fileOf(url)}.json`, longAgo, longAgo);
+    await dropOlderThan(60_000);
+    expect(await offsetOf(url)).toBe(10);
+    await utimes(fileOf(url), longAgo, longAgo);
+    await dropOlderThan(60_000);
+    expect((await ask(url)).statusCode).toBe(404);
+    expect(await readdir(path.dirname(fileOf(url)))).not.toContain(`${path.basename(url)}.json`);
+  });
+
+  test("takes the name that it is given when somebody goes on with it", async () => {
+    const url = await begin();
+    await send(url, TALK.subarray(0, 10), 0);
+    const said = metadata({ sourceName: "Harbour", sourceId: "other", projectId: "other" });
+    const last = await send(url, TALK.subarray(10), 10, { "upload-metadata": said });
+    expect(last.json().source).toMatchObject({ projectId, urlOrName: "Harbour" });
+  });
+
+  test("is unknown once the source that it became is deleted, so that it can be sent anew", async () => {
+    const url = await begin();
+    const { source } = (await send(url, TALK, 0)).json();
+    await server.caller.sources.delete({ sourceId: source.id });
+    expect((await ask(url)).statusCode).toBe(404);
+  });
+
   test("that nobody finishes goes after a while", async () => {
     const url = await begin();
     await send(url, TALK.subarray(0, 10), 0);
-    await server.ctx.media.dropAbandoned(new Date(Date.now() - 60_000));
+    await dropOlderThan(60_000);
     expect(await offsetOf(url)).toBe(10);
-    await server.ctx.media.dropAbandoned(new Date(Date.now() + 60_000));
+    await dropOlderThan(-60_000);
     expect((await ask(url)).statusCode).toBe(404);
     expect(await filesBeside()).toEqual([]);
   });

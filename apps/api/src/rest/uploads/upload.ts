@@ -36,8 +36,7 @@ export async function uploadForm(request: FastifyRequest, ctx: Context): Promise
   const { projectId } = projectIdInput.parse(request.params);
   const { input, file } = await readInput(request, async (content) => {
     await requireProject(ctx.db, { workspaceId: ctx.workspaceId, projectId });
-    await ctx.media.requireRoom(Number(request.headers["content-length"] ?? 0));
-    return ctx.media.receive(ctx.workspaceId, content);
+    return ctx.media.receive(ctx.workspaceId, content, Number(request.headers["content-length"] ?? 0));
   });
   if (file?.kind === "recording") return file.use((path) => uploadRecording(ctx, input, path));
   return uploadTranscriptForm(ctx, input, file);

@@ -3,10 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { workspaces } from "../../schema.ts";
 import { inTurn } from "../../write-queue.ts";
+import type { WorkspaceVersion } from "../workspaces.ts";
 import { deleteEntities, insertEntities, SNAPSHOT_KINDS, type SnapshotKind, selectEntities } from "./snapshot-rows.ts";
 
 /** A snapshot while it is read: which data it is, and its JSON text piece by piece. */
-export type SnapshotReading = { version: DataVersion; texts: AsyncIterable<string> };
+export type SnapshotReading = { version: WorkspaceVersion; texts: AsyncIterable<string> };
 
 /** How many entities come from the database at once: few enough that a slow reader costs no memory. */
 const FETCH_COUNT = 500;
@@ -20,8 +21,8 @@ export async function readSnapshot<T>(
   return db.transaction(
     async (tx) => {
       const state = await loadState(tx, params.workspaceId, sql``);
-      const version = { lineage: state.lineage, revision: state.revision };
-      return use({ version, texts: snapshotTexts(tx, { ...params, ...state }) });
+      const { lineage, revision, stamp } = state;
+      return use({ version: { lineage, revision, stamp }, texts: snapshotTexts(tx, { ...params, ...state }) });
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -59,7 +60,7 @@ async function* entityTexts(tx: Db, kind: SnapshotKind, workspaceId: string): As
 }
 
 /** What a workspace has before its data is replaced. */
-export type WorkspaceState = ServerData & { nextSegmentNumber: number };
+export type WorkspaceState = ServerData & { stamp: string; nextSegmentNumber: number };
 
 /** Replaces the data of a workspace in one transaction: no other change of it happens from `replace` being called until its end. */
 export async function replaceWorkspace<T>(
@@ -108,6 +109,7 @@ export async function storeReplacedData(tx: Db, params: { workspaceId: string; d
       ...version,
       untouchedRevision: origin === "seed" ? version.revision : NEVER_UNTOUCHED,
       isRestored: origin === "restored",
+      stamp: sql`gen_random_uuid()`,
     })
     .where(eq(workspaces.workspaceId, params.workspaceId));
 }
@@ -115,11 +117,11 @@ export async function storeReplacedData(tx: Db, params: { workspaceId: string; d
 /** A revision that no data has. */
 const NEVER_UNTOUCHED = -1;
 
-type StateRow = DataVersion & { untouchedRevision: number; nextSegmentNumber: number };
+type StateRow = WorkspaceVersion & { untouchedRevision: number; nextSegmentNumber: number };
 
 async function loadState(tx: Db, workspaceId: string, lock: ReturnType<typeof sql>): Promise<WorkspaceState> {
   const [row] = await tx.execute<StateRow>(sql`
-    select lineage, revision::float8 as revision, untouched_revision::float8 as "untouchedRevision",
+    select lineage, stamp, revision::float8 as revision, untouched_revision::float8 as "untouchedRevision",
       next_segment_number::float8 as "nextSegmentNumber"
     from ${workspaces} where ${workspaces.workspaceId} = ${workspaceId} ${lock}`);
   if (row === undefined) throw notFound("Workspace");
