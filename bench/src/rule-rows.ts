@@ -1,5 +1,5 @@
 import { outlineDocxBytes } from "@quarry/docx-export";
-import { filterSegments, generateOutline, type Segment, sourceCounts, templateById } from "@quarry/domain";
+import { filterIndexes, generateOutline, type Segment, sourceCounts, templateById } from "@quarry/domain";
 import { makeSegments, makeSources } from "./material.ts";
 import { medianMs, type Row, row } from "./measure.ts";
 
@@ -44,7 +44,13 @@ async function uniqueness({ small, large }: Material): Promise<Row[]> {
 async function filter({ large }: Material): Promise<Row[]> {
   const wanted = { sourceId: null, text: "lamps nobody", tag: null, rareOnly: true };
   const plain = await medianMs(() => large.filter(({ text }) => text.toLowerCase().includes(wanted.text)));
-  return [row("filter, 100,000 segments", await medianMs(() => filterSegments(large, wanted)), "plain scan", plain)];
+  // A filter that the one before does not contain: what passed that one is otherwise all that is looked at.
+  let text = wanted.text;
+  const filtered = await medianMs(() => {
+    text = text === wanted.text ? "nobody lamps" : wanted.text;
+    return filterIndexes(large, { ...wanted, text });
+  });
+  return [row("filter, 100,000 segments", filtered, "plain scan", plain)];
 }
 
 async function outline({ large }: Material): Promise<Row[]> {

@@ -1,6 +1,8 @@
 import {
   citationText,
+  GAPS_HEADING,
   type Outline,
+  openGaps,
   outlineParagraphs,
   parseMarkers,
   placeholderText,
@@ -45,7 +47,7 @@ export function outlineDocument({ projectTitle, clientName, outline, segments }:
       heading(section.title, HeadingLevel.HEADING_2, SECTION_LOOK),
       ...contentParagraphs(section.content, segmentById),
     ]),
-    ...gapParagraphs(outline.placeholders),
+    ...gapParagraphs(outline),
   ];
   return new Document({
     title: xmlText(projectTitle),
@@ -116,11 +118,11 @@ function contentRuns(paragraph: string, segmentById: SegmentById): TextRun[] {
   });
 }
 
-function gapParagraphs(placeholders: Outline["placeholders"]): Paragraph[] {
-  const gaps = placeholders.filter((placeholder) => !placeholder.resolved);
+function gapParagraphs(outline: OutlineDocumentInput["outline"]): Paragraph[] {
+  const gaps = openGaps(outline);
   if (gaps.length === 0) return [];
   return [
-    heading("Research Gaps to Fill", HeadingLevel.HEADING_2, SECTION_LOOK),
+    heading(GAPS_HEADING, HeadingLevel.HEADING_2, SECTION_LOOK),
     ...gaps.map((gap) => plain(`☐ ${gap.description.trim()}`, GAP_STYLE)),
   ];
 }

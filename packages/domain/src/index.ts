@@ -1,3 +1,4 @@
+export * from "./counted.ts";
 export * from "./errors.ts";
 export * from "./note.ts";
 export * from "./outline/generate/generate-outline.ts";

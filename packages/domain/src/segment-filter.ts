@@ -126,12 +126,6 @@ function isAmong(ascending: readonly number[], wanted: number): boolean {
   return ascending[low] === wanted;
 }
 
-/** The segments that pass every part of the filter, in their order; the same array when nothing is narrowed. */
-export function filterSegments(segments: readonly Segment[], filter: SegmentFilter): readonly Segment[] {
-  const kept = filterIndexes(segments, filter);
-  return kept === null ? segments : kept.flatMap((index) => segments[index] ?? []);
-}
-
 /** Does the costly part of the first text search ahead of time, for the segments from `start` up to `end` (exclusive). */
 export function prepareTextSearch(segments: readonly Segment[], start: number, end: number): void {
   const texts = foldedTextsOf(segments);

@@ -9,9 +9,10 @@ export type TagCount = z.infer<typeof tagCountSchema>;
 
 const tagText = (label: string) => requiredText(label).transform((text) => text.normalize("NFC"));
 
+const MAX_TAGGED_AT_ONCE = 100_000;
+
 /** Adds a tag to a segment, or removes it. */
 export const segmentTagInput = segmentIdInput.extend({ tag: tagText("Tag") });
-const MAX_TAGGED_AT_ONCE = 100_000;
 
 /** Adds a tag to many segments of a project at once. */
 export const tagSegmentsInput = projectIdInput.extend({
@@ -21,7 +22,9 @@ export const tagSegmentsInput = projectIdInput.extend({
     .min(1, "Choose at least one segment.")
     .max(MAX_TAGGED_AT_ONCE, `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be tagged at once.`),
 });
+
 /** Renames a tag everywhere in a project; onto a tag that exists it merges. */
 export const renameTagInput = projectIdInput.extend({ oldTag: tagText("Old tag"), newTag: tagText("New tag") });
+
 /** Deletes a tag everywhere in a project. */
 export const deleteTagInput = projectIdInput.extend({ tag: tagText("Tag") });

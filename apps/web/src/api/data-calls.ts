@@ -1,6 +1,6 @@
 import type { AppRouter } from "@quarry/api";
 import { REST_PREFIX, REST_ROUTES } from "@quarry/api/routes";
-import type { StartUpAnswer } from "@quarry/domain";
+import type { ImportAnswer } from "@quarry/domain";
 import { getUntypedClient, type TRPCClient } from "@trpc/client";
 import type { CallContext, WholeAnswer } from "./link.ts";
 
@@ -32,8 +32,8 @@ export function createDataCalls(client: TRPCClient<AppRouter>) {
       return copyOf((await untyped.mutation("data.reset", mark, whole())) as WholeAnswer);
     },
     /** Puts a snapshot in the place of all data; marked as a start-up only where the server has lost what it holds. */
-    async import(snapshot: Blob, mark: { startUp?: true } = {}): Promise<StartUpAnswer> {
-      return (await untyped.mutation("data.import", { ...mark, snapshot })) as StartUpAnswer;
+    async import(snapshot: Blob, mark: { startUp?: true } = {}): Promise<ImportAnswer> {
+      return (await untyped.mutation("data.import", { ...mark, snapshot })) as ImportAnswer;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Segment } from "../segment.ts";
-import type { Outline } from "./outline.ts";
+import type { Outline, Placeholder } from "./outline.ts";
 import { parseMarkers } from "./outline-markers.ts";
 
 /** What a citation says of its segment. */
@@ -17,7 +17,16 @@ export function placeholderText(description: string): string {
   return `[TODO: ${description}]`;
 }
 
-/** The outline as Markdown for the clipboard. Gaps that are resolved are left out: the list is what is still to fill. */
+/** What stands over an outline that leaves the app, and over what it still lacks. */
+export const BOOK_HEADING = "Book Outline";
+export const GAPS_HEADING = "Research Gaps to Fill";
+
+/** The gaps that an outline takes along when it leaves the app: those that are still to fill. */
+export function openGaps({ placeholders }: Pick<Outline, "placeholders">): Placeholder[] {
+  return placeholders.filter((placeholder) => !placeholder.resolved);
+}
+
+/** The outline as Markdown for the clipboard. */
 export function outlineText(
   outline: Pick<Outline, "sections" | "placeholders">,
   segments: readonly CitedSegment[],
@@ -27,12 +36,12 @@ export function outlineText(
     const content = written(section.content, segmentById).trim();
     return content === "" ? `## ${oneLine(section.title)}` : `## ${oneLine(section.title)}\n\n${content}`;
   });
-  const gaps = outline.placeholders.filter((placeholder) => !placeholder.resolved);
+  const gaps = openGaps(outline);
   if (gaps.length > 0) {
     const lines = gaps.map((gap) => `- [ ] ${oneLine(gap.description)}`);
-    blocks.push(`## Research Gaps to Fill\n\n${lines.join("\n")}`);
+    blocks.push(`## ${GAPS_HEADING}\n\n${lines.join("\n")}`);
   }
-  return ["# Book Outline", blocks.join("\n\n---\n\n")].filter(Boolean).join("\n\n");
+  return [`# ${BOOK_HEADING}`, blocks.join("\n\n---\n\n")].filter(Boolean).join("\n\n");
 }
 
 function written(content: string, segmentById: ReadonlyMap<string, CitedSegment>): string {

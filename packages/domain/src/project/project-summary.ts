@@ -1,13 +1,11 @@
+import { counted } from "../counted.ts";
+
 const MINUTE_MS = 60_000;
 
 /** The card's line, e.g. `3 Sources • 2h 18m Audio • 57 Snippets`. Whole minutes; `0m` only when nothing is timed. */
 export function projectSummary(project: { sourceCount: number; durationMs: number; segmentCount: number }): string {
   const { sourceCount, durationMs, segmentCount } = project;
   return `${counted(sourceCount, "Source")} • ${hoursAndMinutes(durationMs)} Audio • ${counted(segmentCount, "Snippet")}`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${count.toLocaleString("en")} ${thing}${count === 1 ? "" : "s"}`;
 }
 
 /** A length as hours and whole minutes, e.g. `2h 18m`, `18m`; `0m` only for nothing at all. */

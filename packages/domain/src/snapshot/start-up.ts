@@ -23,8 +23,6 @@ export type StartUpDecision = { imports: boolean; reason: string };
 
 /** What an import answers: where the data stands now, or why nothing was changed. */
 export type ImportAnswer = { imported: true; lineage: string; revision: number } | { imported: false; reason: string };
-/** What a browser's start-up reads from `POST /api/data/import?startUp=true`. */
-export type StartUpAnswer = ImportAnswer;
 
 /** Whether a reset of a browser that starts up may fill the workspace: only where that takes nobody's work. */
 export function startUpResets(server: ServerData): boolean {

@@ -92,7 +92,7 @@ export const attachTranscriptInput = attachTranscriptFileInput.extend({
 });
 
 const MAX_DISPLAY_ORDER = 1_000_000;
-const DISPLAY_ORDER_RANGE = "Display order must be between 0 and 1,000,000.";
+const DISPLAY_ORDER_RANGE = `Display order must be between 0 and ${MAX_DISPLAY_ORDER.toLocaleString("en")}.`;
 
 /** The new order of sources, as the list sends it; sources that are left out keep their place. */
 export const reorderSourcesInput = projectIdInput.extend({

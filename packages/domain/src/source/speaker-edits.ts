@@ -19,7 +19,7 @@ export const speakerEditsSchema = z
     ),
     "Speakers must be a list of objects with name and as.",
   )
-  .max(MAX_EDITS, "No more than 1,000 speakers can be changed at once.");
+  .max(MAX_EDITS, `No more than ${MAX_EDITS.toLocaleString("en")} speakers can be changed at once.`);
 
 /** The passages with their speakers as edited; speakers without an edit stay as they are. */
 export function withSpeakerEdits<Passage extends { speaker: string }>(

@@ -1,8 +1,7 @@
-import type { RestorePoint, RestorePointReason } from "@quarry/domain";
+import { counted, type RestorePoint, type RestorePointReason } from "@quarry/domain";
 
-const count = (number: number, one: string) => `${number.toLocaleString("en")} ${one}${number === 1 ? "" : "s"}`;
 const replacedBy = (what: string, projectCount: number) => {
-  const projects = projectCount === 1 ? "The 1 project" : `All ${projectCount.toLocaleString("en")} projects`;
+  const projects = `${projectCount === 1 ? "The" : "All"} ${counted(projectCount, "project")}`;
   const replaced = `${projects} that ${projectCount === 1 ? "is" : "are"} here now, with all sources, tags, notes and outlines,`;
   return projectCount === 0
     ? `Everything here will be replaced by ${what}.`
@@ -47,10 +46,10 @@ export const DATA_TEXT = {
   reason: (point: RestorePoint) => REASONS[point.reason],
   contents: (point: RestorePoint) =>
     [
-      count(point.projectCount, "project"),
-      count(point.sourceCount, "source"),
-      count(point.segmentCount, "segment"),
-      count(point.noteCount, "note"),
+      counted(point.projectCount, "project"),
+      counted(point.sourceCount, "source"),
+      counted(point.segmentCount, "segment"),
+      counted(point.noteCount, "note"),
     ].join(" · "),
   when: (instant: string | number) =>
     new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant)),

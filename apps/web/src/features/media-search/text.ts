@@ -1,3 +1,5 @@
+import { counted } from "@quarry/domain";
+
 /** Every string of the media search, word for word as specified where the specification has one. */
 export const MEDIA_SEARCH_TEXT = {
   title: "Search Media Online",
@@ -9,13 +11,13 @@ export const MEDIA_SEARCH_TEXT = {
   sampleHint: "This search is a demonstration: it knows one name.",
   trySample: (name: string) => `Try “${name}”`,
   nameMissing: "Type a name to search for.",
-  found: (count: number, name: string) => `${count === 1 ? "1 result" : `${count} results`} for ${name}`,
+  found: (count: number, name: string) => `${counted(count, "result")} for ${name}`,
   none: (name: string) => `No media found for ${name}`,
   results: "Results",
   selectAll: "Select all",
   types: { video: "Video", podcast: "Podcast", article: "Article" },
   present: "In this project",
-  add: (count: number) => (count === 1 ? "Add 1 source" : `Add ${count} sources`),
+  add: (count: number) => `Add ${counted(count, "source")}`,
   addNone: "Add sources",
   selectFirst: "Select a result first",
   adding: "Adding...",

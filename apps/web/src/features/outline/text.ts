@@ -1,3 +1,5 @@
+import { counted } from "@quarry/domain";
+
 /** Every string of the Outline Builder. */
 export const OUTLINE_TEXT = {
   title: "Outline Builder",
@@ -20,8 +22,8 @@ export const OUTLINE_TEXT = {
   toProject: "Tag segments",
   failed: "The outline could not be loaded.",
 
-  segmentCount: (count: number) => (count === 1 ? "1 segment" : `${count} segments`),
-  sourceCount: (count: number) => (count === 1 ? "1 source" : `${count} sources`),
+  segmentCount: (count: number) => counted(count, "segment"),
+  sourceCount: (count: number) => counted(count, "source"),
 
   placeholder: (description: string) => `[PLACEHOLDER: ${description}]`,
   placeholders: "Placeholders to Resolve",

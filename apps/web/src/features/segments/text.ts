@@ -1,4 +1,4 @@
-const segmentCount = (count: number) => (count === 1 ? "1 segment" : `${count.toLocaleString("en")} segments`);
+import { counted } from "@quarry/domain";
 
 /** Every string of the segments feature, word for word as specified where the specification has one. */
 export const SEGMENTS_TEXT = {
@@ -10,7 +10,7 @@ export const SEGMENTS_TEXT = {
   noneYet: "Segments appear here once a source has been read.",
   noSources: "Drop your transcripts anywhere on this page. Their segments appear here.",
   inSource: (count: number, isNarrowed: boolean) =>
-    isNarrowed ? `${count.toLocaleString("en")} shown` : segmentCount(count),
+    isNarrowed ? `${count.toLocaleString("en")} shown` : counted(count, "segment"),
   filter: {
     bar: "Filters",
     source: "Source",
@@ -22,7 +22,7 @@ export const SEGMENTS_TEXT = {
     selectAll: "Select all",
     stopTag: (tag: string) => `Stop filtering by ${tag}`,
     count: (shown: number, all: number) =>
-      shown === all ? segmentCount(all) : `${shown.toLocaleString("en")} of ${all.toLocaleString("en")} segments`,
+      shown === all ? counted(all, "segment") : `${shown.toLocaleString("en")} of ${counted(all, "segment")}`,
   },
   row: {
     select: (opening: string) => `Select “${opening}”`,
@@ -35,7 +35,7 @@ export const SEGMENTS_TEXT = {
     unique: "Unique to this source",
     inSources: (count: number) => `In ${count} sources`,
     playFrom: (time: string) => `Play from ${time}`,
-    notes: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
+    notes: (count: number) => counted(count, "note"),
   },
   bulk: {
     bar: "Bulk tagging",

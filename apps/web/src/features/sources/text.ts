@@ -1,3 +1,5 @@
+import { counted } from "@quarry/domain";
+
 /** Every string of the sources feature, word for word as specified where the specification has one. */
 export const SOURCES_TEXT = {
   heading: (count: number) => `Sources (${count})`,
@@ -49,7 +51,7 @@ export const SOURCES_TEXT = {
     pending: "Deleting...",
   },
   play: (name: string) => `Play ${name}`,
-  segments: (count: number) => (count === 1 ? "1 segment" : `${count.toLocaleString("en")} segments`),
+  segments: (count: number) => counted(count, "segment"),
   add: {
     title: "Add Source",
     description: "Name a recording, a book or a page that this project draws on.",

@@ -1,3 +1,5 @@
+import { counted } from "@quarry/domain";
+
 /** Every string of the tags feature, word for word as specified where the specification has one. */
 export const TAGS_TEXT = {
   manage: "Manage Tags",
@@ -8,7 +10,7 @@ export const TAGS_TEXT = {
   list: "Tags",
   search: "Find a tag",
   noMatch: "No tag matches.",
-  count: (count: number) => (count === 1 ? "1 segment" : `${count.toLocaleString("en")} segments`),
+  count: (count: number) => counted(count, "segment"),
   rename: (tag: string) => `Rename ${tag}`,
   renameField: (tag: string) => `New name for ${tag}`,
   merges: (tag: string) => `Enter merges it into ${tag}.`,

@@ -1,3 +1,5 @@
+import { counted } from "@quarry/domain";
+
 const ACCEPTED_TYPES = ".txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr";
 
 /** Every string of the upload of transcripts, word for word as specified where the specification has one. */
@@ -24,8 +26,8 @@ export const UPLOAD_TEXT = {
     label: "Preview",
     show: (fileName: string) => `Preview ${fileName}`,
     reading: "Reading the transcript…",
-    segments: (count: number) => (count === 1 ? "1 segment" : `${count.toLocaleString("en")} segments`),
-    speakers: (count: number) => (count === 1 ? "1 speaker" : `${count} speakers`),
+    segments: (count: number) => counted(count, "segment"),
+    speakers: (count: number) => counted(count, "speaker"),
     alike: (name: string) => `This looks like “${name}”, which is in this project already.`,
     form: "Read as",
     segmenting: "Segments",
@@ -34,11 +36,11 @@ export const UPLOAD_TEXT = {
     include: (name: string) => `Include ${name}`,
     nameOf: (name: string) => `Name of ${name}`,
     unnamed: (count: number) =>
-      `${count === 1 ? "1 segment names" : `${count.toLocaleString("en")} segments name`} nobody; the speaker below is used.`,
+      `${counted(count, "segment")} ${count === 1 ? "names" : "name"} nobody; the speaker below is used.`,
     opening: "First lines",
   },
   submit: "Upload",
-  submitMany: (count: number) => `Upload ${count} files`,
+  submitMany: (count: number) => `Upload ${counted(count, "file")}`,
   uploading: "Uploading",
   waiting: "Waiting",
   stored: "Uploaded",
@@ -52,7 +54,7 @@ export const UPLOAD_TEXT = {
   wrongType: `Only ${ACCEPTED_TYPES} files can be uploaded.`,
   wrongTypes: (names: string) => `Left out: ${names}. Only ${ACCEPTED_TYPES} files can be uploaded.`,
   someStored: (stored: number, left: number) =>
-    `${stored === 1 ? "1 file was" : `${stored} files were`} uploaded. ${left === 1 ? "This one was" : "These were"} not.`,
+    `${counted(stored, "file")} ${stored === 1 ? "was" : "were"} uploaded. ${left === 1 ? "This one was" : "These were"} not.`,
   toast: {
     fill: "Please provide source name and either upload a file or paste text.",
     uploaded: { title: "Success", description: "Transcript uploaded and processed successfully." },

@@ -1,5 +1,6 @@
+import { counted } from "../../counted.ts";
 import { literalText } from "../outline-markers.ts";
-import { counted, listed } from "./prose.ts";
+import { listed } from "./prose.ts";
 import type { Selection } from "./quotes.ts";
 import type { Moment, Theme } from "./themes.ts";
 import type { SectionWriter } from "./writer.ts";

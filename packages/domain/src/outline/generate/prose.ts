@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { literalText } from "../outline-markers.ts";
 import type { Moment, Theme } from "./themes.ts";
 
@@ -37,11 +38,6 @@ export function quotedName(sourceId: string, { nameById }: SourceNames): string 
   const shown =
     name.length > MAX_SOURCE_NAME_LENGTH ? `${name.slice(0, MAX_SOURCE_NAME_LENGTH).toWellFormed()}…` : name;
   return `“${literalText(shown)}”`;
-}
-
-/** `1 moment`, `1,204 moments`. */
-export function counted(count: number, thing: string): string {
-  return `${count.toLocaleString("en")} ${thing}${count === 1 ? "" : "s"}`;
 }
 
 /** `A`, `A and B`, `A, B and C`. */

@@ -1,3 +1,4 @@
+import { MATCH_PREFIX_LENGTH } from "../../uniqueness/uniqueness.ts";
 import { bestPassage, promise } from "./passage.ts";
 import { endsOnQuestion } from "./sentences.ts";
 import type { Moment, Theme } from "./themes.ts";
@@ -10,8 +11,6 @@ const LONG_LENGTH = 360;
 const FURTHER_MOMENTS = 24;
 /** How many moments are read closely for each quote there is room for, and at least of each source. */
 const CANDIDATES_PER_QUOTE = 2;
-/** The uniqueness rule compares this many first characters; what is shorter says too little to be "the same". */
-const SAMENESS_LENGTH = 50;
 
 /** What a theme's section shows: its quotes and, beyond them, the strongest of what it has no room
  * for, in reading order; a larger theme may still quote some of those. */
@@ -115,9 +114,10 @@ type Comparable = { quote: Quote; sourceId: string; isUnique: boolean; text: str
 
 function comparable(quote: Quote): Comparable | null {
   const { sourceId, sourceCount, text } = quote.moment.segment;
-  if (text.length < SAMENESS_LENGTH) return null;
+  // What is shorter says too little to be "the same".
+  if (text.length < MATCH_PREFIX_LENGTH) return null;
   const lowercase = text.toLowerCase();
-  const opening = lowercase.slice(0, SAMENESS_LENGTH);
+  const opening = lowercase.slice(0, MATCH_PREFIX_LENGTH);
   return { quote, sourceId, isUnique: sourceCount < 2, text: lowercase, opening };
 }
 

@@ -1,7 +1,8 @@
+import { counted } from "../../counted.ts";
 import { literalText } from "../outline-markers.ts";
 import { furtherSentences } from "./further.ts";
 import { certaintyGaps, remainingCertaintyGaps } from "./gaps.ts";
-import { counted, listed, openingSentences, quotedName, type SourceNames, sourceLine } from "./prose.ts";
+import { listed, openingSentences, quotedName, type SourceNames, sourceLine } from "./prose.ts";
 import type { Quote, Selection } from "./quotes.ts";
 import type { Theme } from "./themes.ts";
 import { type SectionWriter, sectionWriter } from "./writer.ts";

@@ -1,4 +1,12 @@
-import { citationText, type Outline, placeholderText, type Segment } from "@quarry/domain";
+import {
+  BOOK_HEADING,
+  citationText,
+  GAPS_HEADING,
+  type Outline,
+  openGaps,
+  placeholderText,
+  type Segment,
+} from "@quarry/domain";
 import { paragraphsOf } from "../sections/outline-paragraphs.ts";
 
 type SegmentById = ReadonlyMap<string, Segment>;
@@ -25,10 +33,10 @@ export function outlineHtml(outline: Pick<Outline, "sections" | "placeholders">,
   const blocks = outline.sections.map(
     (section) => `<h2>${escapeHtml(section.title)}</h2>${contentHtml(section.content, segmentById)}`,
   );
-  const gaps = outline.placeholders.filter((placeholder) => !placeholder.resolved);
+  const gaps = openGaps(outline);
   if (gaps.length > 0) {
     const items = gaps.map((gap) => `<li>☐ ${escapeHtml(gap.description)}</li>`).join("");
-    blocks.push(`<h2>Research Gaps to Fill</h2><ul>${items}</ul>`);
+    blocks.push(`<h2>${GAPS_HEADING}</h2><ul>${items}</ul>`);
   }
-  return `<h1>Book Outline</h1>${blocks.join("<hr>")}`;
+  return `<h1>${BOOK_HEADING}</h1>${blocks.join("<hr>")}`;
 }
