@@ -1,5 +1,7 @@
+import type { ContentEncoding } from "./content-encoding.ts";
+
 /** An answer as it goes on the wire. */
-export type EncodedBody = { content: Buffer | string; encoding: "br" | "gzip" | "identity" };
+export type EncodedBody = { content: Buffer | string; encoding: ContentEncoding };
 
 /** Keeps the answers of reads, each for as long as its version is the current one. */
 export type ReadCache = {

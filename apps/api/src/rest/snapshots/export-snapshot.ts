@@ -2,10 +2,11 @@ import { PassThrough, Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGunzip, createGzip } from "node:zlib";
 import { loadWorkspaceVersion, readSnapshot, type WorkspaceVersion } from "@quarry/db";
-import { SNAPSHOT_VERSION } from "@quarry/domain";
+import { SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../trpc.ts";
 import { createTurns } from "../../turns.ts";
+import { resetData } from "../../workflows/replace-by-snapshot.ts";
 import { type ContentEncoding, preferredEncoding } from "../reads/content-encoding.ts";
 import { namesTag } from "../reads/entity-tags.ts";
 
@@ -30,6 +31,12 @@ export async function exportSnapshot(
     .send();
 }
 
+/** Resets the data, and answers what there is then. */
+export async function resetAndSend(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+  await resetData(ctx, startUpInput.parse(request.query));
+  return sendSnapshot(request, reply, ctx);
+}
+
 const CACHE_HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
 
 /** The same version in the same form is the same data, whichever server sends it; only the time of the export differs. Without its stamp a
@@ -40,7 +47,7 @@ function etagOf({ lineage, revision, stamp }: WorkspaceVersion): string {
 
 /** Sends all data as it is now, piece by piece. The pieces are packed and kept until the caller takes them, so that the database is done
  * with it long before a slow caller is; only what goes far beyond that waits for the caller. */
-export function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   return takeSending(async () => {
     const ahead = new PassThrough({ readableHighWaterMark: AHEAD_BYTES });

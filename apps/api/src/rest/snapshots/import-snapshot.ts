@@ -3,6 +3,8 @@ import { DomainError, type ImportAnswer, startUpInput } from "@quarry/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../trpc.ts";
 import { importSnapshot } from "../../workflows/replace-by-snapshot.ts";
+import { sendResult } from "../call-procedure.ts";
+import type { RestRoute } from "../routes.ts";
 
 /** The largest snapshot that is taken: beyond it the text would be longer than JavaScript can hold. */
 const MAX_SNAPSHOT_BYTES = 512_000_000;
@@ -11,14 +13,22 @@ const MAX_ARRIVING_BYTES = 2 * MAX_SNAPSHOT_BYTES;
 
 let arrivingBytes = 0;
 
-/** Takes the bodies of this plugin's addresses as the bytes they are, to be read off the event loop. */
-export function acceptSnapshots(app: FastifyInstance): void {
+/** Serves the import. Its body may be larger than all others together, so it is taken as the bytes it is, to be read off the event loop. */
+export async function serveImport(
+  app: FastifyInstance,
+  { route, contextOf }: { route: RestRoute; contextOf: (request: FastifyRequest) => Context },
+): Promise<void> {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", (_request, payload, done) => done(null, payload));
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => sendResult(route, reply, await importBody(request, contextOf(request))),
+  });
 }
 
 /** Replaces all data by the snapshot that is the body. */
-export async function importBody(request: FastifyRequest, ctx: Context): Promise<ImportAnswer> {
+async function importBody(request: FastifyRequest, ctx: Context): Promise<ImportAnswer> {
   const { startUp } = startUpInput.parse(request.query);
   if (request.body === undefined) throw new DomainError("invalid", "The body must be a snapshot.");
   const snapshot = await readBody(request, (parts) => ctx.snapshots.prepare(parts));
