@@ -1,15 +1,27 @@
 /** The text's lines without trailing white space; several blank lines in a row count as one, so that a text of newlines is small. */
 export function linesOf(text: string): string[] {
   const lines: string[] = [];
+  let previous: string | null = null;
   let start = 0;
   while (start <= text.length) {
     const newline = text.indexOf("\n", start);
     const end = newline === -1 ? text.length : newline;
-    const line = text.slice(start, end).trimEnd();
-    if (line !== "" || lines.at(-1) !== "") lines.push(line);
+    const line = withoutSpaceAtEnd(text.slice(start, end));
+    if (line !== "" || previous !== "") lines.push(line);
+    previous = line;
     start = end + 1;
   }
   return lines;
+}
+
+/** As `trimEnd`, but quick where there is nothing to trim, as on most of millions of lines. */
+export function withoutSpaceAtEnd(line: string): string {
+  return isVisibleAscii(line.charCodeAt(line.length - 1)) ? line : line.trimEnd();
+}
+
+/** True for the plainest of letters, digits and signs, which are certainly no white space. */
+export function isVisibleAscii(code: number): boolean {
+  return code > 0x20 && code < 0x7f;
 }
 
 /** The lines after a YAML front matter, which says who transcribed what and when and is not speech. */
@@ -31,7 +43,13 @@ export function withoutSignature(lines: readonly string[]): readonly string[] {
 
 /** How many blocks, runs of lines between blank ones, there are. */
 export function countBlocks(lines: readonly string[]): number {
-  return lines.reduce((count, line, index) => (line !== "" && isBlockStart(lines, index) ? count + 1 : count), 0);
+  let count = 0;
+  let previous = "";
+  for (const line of lines) {
+    if (line !== "" && previous === "") count += 1;
+    previous = line;
+  }
+  return count;
 }
 
 /** True where a block begins: at the first line, and after a blank one. */
@@ -58,22 +76,25 @@ const MAX_HEADING_LENGTH = 80;
 /** Six letters at least and no closing point, so that a shouted `NO!` stays speech. */
 const CAPITALS = /^(?=(?:[^\p{L}]*\p{L}){6})[^\p{Ll}\p{Lo}]*[^\p{Ll}\p{Lo}.!?,;:…]$/u;
 
+const MIN_LIST_ITEM_LENGTH = "- a".length;
 const LIST_MARK = /^\s{0,20}(?:[-*•–‣▪◦]|\d{1,3}[.)])\s/;
+
+function isListItem(line: string): boolean {
+  return line.length >= MIN_LIST_ITEM_LENGTH && LIST_MARK.test(line);
+}
 
 /** Lines of speech as one passage: a line break inside a paragraph is only layout and becomes a space; lists keep theirs. */
 export function spokenText(lines: readonly string[]): string {
-  return joined(lines, (_line, next) => !LIST_MARK.test(next));
+  return joined(lines, (_line, next) => !isListItem(next));
 }
 
 /** Lines of written text as one passage: a line break goes only where the line was full, so that its next word had no room. */
 export function writtenText(lines: readonly string[], widest: number): string {
   return joined(lines, (line, next) => {
     const room = widest - line.length;
-    const word = next
-      .trimStart()
-      .slice(0, room + 1)
-      .search(/\s/);
-    return widest <= MAX_WRAP_WIDTH && room < MAX_WORD && word === -1 && !LIST_MARK.test(next);
+    if (widest > MAX_WRAP_WIDTH || room >= MAX_WORD) return false;
+    const hadRoom = /\s/.test(next.trimStart().slice(0, room + 1));
+    return !hadRoom && !isListItem(next);
   });
 }
 
@@ -81,6 +102,7 @@ const MAX_WRAP_WIDTH = 120;
 const MAX_WORD = 20;
 
 function joined(lines: readonly string[], isSoft: (line: string, next: string) => boolean): string {
+  if (lines.length === 1) return (lines[0] ?? "").trim();
   const parts: string[] = [];
   let previous = "";
   for (const line of lines) {

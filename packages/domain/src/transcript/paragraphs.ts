@@ -6,13 +6,15 @@ export function readParagraphs(lines: readonly string[]): Cue[] {
   const widest = lines.reduce((width, line) => Math.max(width, line.length), 0);
   const cues: Cue[] = [];
   let block: string[] = [];
-  for (const line of [...lines, ""]) {
-    if (line !== "") {
-      block.push(line);
-      continue;
-    }
-    if (block.length > 0) cues.push({ startMs: null, endMs: null, speaker: "", text: writtenText(block, widest) });
+  const endBlock = () => {
+    if (block.length === 0) return;
+    cues.push({ startMs: null, endMs: null, speaker: "", text: writtenText(block, widest) });
     block = [];
+  };
+  for (const line of lines) {
+    if (line === "") endBlock();
+    else block.push(line);
   }
+  endBlock();
   return cues;
 }

@@ -41,18 +41,24 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
 /** How many heads of each form have something said under them: times without text, as in a timetable, are no transcript. */
 function countTurns(lines: readonly string[]): Record<TimedForm, number> {
   const counts = { "name-and-time": 0, "time-and-name": 0, "header-lines": 0, "time-lines": 0, "time-first": 0 };
-  const open = new Set<TimedForm>();
+  /** The forms that wait for what is said under their last head. */
+  let open: TimedForm[] = [];
   for (const line of lines) {
     if (line === "") continue;
-    const mayBeHead = mayHaveTime(line);
-    const range = mayBeHead ? timeRangeAt(line) : null;
-    for (const form of FORMS) {
-      const mark = mayBeHead ? TIMED_FORMS[form](line, range) : null;
-      const hasText = mark === null ? open.has(form) : mark.rest.trim() !== "";
-      if (hasText) counts[form] += 1;
-      if (mark !== null && !hasText) open.add(form);
-      else open.delete(form);
+    if (!mayHaveTime(line)) {
+      if (open.length === 0) continue;
+      for (const form of open) counts[form] += 1;
+      open = [];
+      continue;
     }
+    const range = timeRangeAt(line);
+    const opened: TimedForm[] = [];
+    for (const form of FORMS) {
+      const mark = TIMED_FORMS[form](line, range);
+      if (mark !== null && mark.rest.trim() === "") opened.push(form);
+      else if (mark !== null || open.includes(form)) counts[form] += 1;
+    }
+    open = opened;
   }
   return counts;
 }

@@ -4,11 +4,12 @@ import { timeCodeAt } from "../turns/time-code.ts";
 export type Timing = { startMs: number; endMs: number };
 
 const MAX_TIME_LENGTH = 40;
+const ARROW = "-->";
 
 /** The times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point, with or without leading zeros; null where they
  * cannot be read. `isBare`: what follows a point are milliseconds without their zeros. */
 export function timingOf(line: string, isBare = false): Timing | null {
-  const arrow = line.indexOf("-->");
+  const arrow = line.indexOf(ARROW);
   if (arrow === -1 || arrow > MAX_TIME_LENGTH) return null;
   const startMs = secondsOrTime(line.slice(0, arrow).trim(), isBare);
   const after = line.slice(arrow + 3, arrow + 3 + MAX_TIME_LENGTH).trim();
@@ -18,7 +19,7 @@ export function timingOf(line: string, isBare = false): Timing | null {
 
 /** True where a line has an arrow for a caption's times, readable or not; `File --> Save` is what somebody says. */
 export function isTimingLine(line: string): boolean {
-  const arrow = line.indexOf("-->");
+  const arrow = line.length < ARROW.length ? -1 : line.indexOf(ARROW);
   if (arrow === -1) return false;
   const before = line.slice(Math.max(0, arrow - MAX_TIME_LENGTH), arrow);
   const after = line.slice(arrow + 3, arrow + 3 + MAX_TIME_LENGTH);
@@ -33,7 +34,7 @@ const WITHOUT_ZERO = /:\d(?!\d)/;
 export function hasBareNumbers(lines: readonly string[]): boolean {
   let [bare, short, long, lastZero] = [false, false, false, false];
   for (const line of lines) {
-    if (!line.includes("-->") || !isTimingLine(line)) continue;
+    if (!isTimingLine(line)) continue;
     bare ||= WITHOUT_ZERO.test(line);
     for (const [, fraction = ""] of line.slice(0, 2 * MAX_TIME_LENGTH).matchAll(/:\d{1,2}[.,](\d{1,3})(?!\d)/g)) {
       if (/^0\d/.test(fraction)) return false;

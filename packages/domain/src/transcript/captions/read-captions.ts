@@ -45,6 +45,6 @@ function warningsOf(captions: readonly Caption[], rolled: readonly number[] | nu
 
 /** True where captions' times are what the text is made of: at least every second block has an arrow, and one of them can be read. */
 export function isCaptions(lines: readonly string[], blocks: number): boolean {
-  const timings = lines.filter((line) => line.includes("-->") && isTimingLine(line));
+  const timings = lines.filter(isTimingLine);
   return timings.length >= blocks / 2 && timings.some((line) => timingOf(line) !== null);
 }

@@ -1,4 +1,4 @@
-import { isBlockStart } from "../lines.ts";
+import { isBlockStart, isVisibleAscii } from "../lines.ts";
 import { isSameTimeInWords, timeLineMark } from "./form-time-lines.ts";
 import { type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { type TimeRange, timeRangeAt } from "./time-range.ts";
@@ -10,6 +10,7 @@ export type KnownLabels = ReadonlyMap<string, number>;
 /** Lines like `_page : 148` in mission logs, and the running number above a subtitle's times, are not speech. */
 const NOT_SPEECH = /^_[a-z]{1,20} ?:/;
 const CUE_NUMBER = /^\d{1,6}$/;
+const MAX_NUMBER_LENGTH = 6;
 
 /** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, or in capitals directly below one. */
 export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels {
@@ -17,7 +18,7 @@ export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels
   const withTime = new Set<string>();
   let isBelowTime = false;
   for (const line of lines) {
-    if (NOT_SPEECH.test(line)) continue;
+    if (isNotSpeech(line)) continue;
     const label = labelOf(line);
     if (label !== null) {
       counts.set(label.speaker, (counts.get(label.speaker) ?? 0) + 1);
@@ -38,7 +39,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
   const startsOtherBlock = (line: string, index: number) =>
     known.size > 0 && line !== "" && stamp === null && isBlockStart(lines, index);
   return (line, index) => {
-    if (NOT_SPEECH.test(line) || isCueNumber(lines, index)) return "skip";
+    if (isNotSpeech(line) || isCueNumber(lines, index)) return "skip";
     const time = timeLineMark(line);
     if (time !== null) {
       stamp = time;
@@ -67,7 +68,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
 /** The name that a line begins with, indented or not. */
 export function labelOf(line: string): SpeakerLabel | null {
   if (!line.includes(":") && !line.includes("：")) return null;
-  const indent = line.slice(0, 40).search(/\S/);
+  const indent = isVisibleAscii(line.charCodeAt(0)) ? 0 : line.slice(0, 40).search(/\S/);
   return indent === -1 ? null : speakerLabelAt(line, indent);
 }
 
@@ -81,7 +82,12 @@ function timeAfterLabel(rest: string): TimeRange | null {
   return escaped === null || range === null ? null : { ...range, end: escaped[0].length };
 }
 
+function isNotSpeech(line: string): boolean {
+  return line.startsWith("_") && NOT_SPEECH.test(line);
+}
+
 function isCueNumber(lines: readonly string[], index: number): boolean {
-  if (!CUE_NUMBER.test(lines[index] ?? "")) return false;
+  const line = lines[index] ?? "";
+  if (line.length > MAX_NUMBER_LENGTH || !CUE_NUMBER.test(line)) return false;
   return timeLineMark(lines[index + 1] ?? "")?.endMs != null;
 }

@@ -2,24 +2,44 @@ import { type KnownLabels, knownLabels, labelOf } from "./form-labelled.ts";
 import { timeLineMark } from "./form-time-lines.ts";
 import { isClearName } from "./speaker-label.ts";
 
+const MIN_MARK_LENGTH = "#0:00#".length;
 const MARK = /[#{]\d{1,3}:\d\d(?::\d\d)?(?:[-.,]\d{1,3})?[#}]/g;
 
 /** How many times stand in the text as f4, MAXQDA and QualCoder put them: `#00:01:02-5#`, `{00:01:02}`, before, in or after the speech. */
 export function countTimeMarks(lines: readonly string[]): number {
-  return lines.reduce((count, line) => count + (line.match(MARK)?.length ?? 0), 0);
+  let count = 0;
+  for (const line of lines) if (mayHaveMark(line)) count += line.match(MARK)?.length ?? 0;
+  return count;
 }
 
 /** The lines with each such time on a line of its own, so that what is said between two times is what stands between their lines. */
 export function withMarksOnLines(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => {
-    const marks = line.match(MARK);
-    if (marks === null) return [line];
-    const said = line.split(MARK);
-    return said.flatMap((text, index) => [
-      ...(text.trim() === "" ? [] : [text.trim()]),
-      ...marks.slice(index, index + 1),
-    ]);
-  });
+  const apart: string[] = [];
+  for (const line of lines) {
+    if (!mayHaveMark(line)) {
+      apart.push(line);
+      continue;
+    }
+    let end = 0;
+    for (const mark of line.matchAll(MARK)) {
+      pushSaid(apart, line.slice(end, mark.index));
+      apart.push(mark[0]);
+      end = mark.index + mark[0].length;
+    }
+    if (end === 0) apart.push(line);
+    else pushSaid(apart, line.slice(end));
+  }
+  return apart;
+}
+
+function pushSaid(lines: string[], text: string): void {
+  const said = text.trim();
+  if (said !== "") lines.push(said);
+}
+
+/** False for most lines, which need no search then. */
+function mayHaveMark(line: string): boolean {
+  return line.length >= MIN_MARK_LENGTH && (line.includes("#") || line.includes("{"));
 }
 
 /** How many marks only say when a paragraph was over, because the next one has a mark of its own at its beginning. */

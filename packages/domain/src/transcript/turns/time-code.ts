@@ -1,6 +1,9 @@
 /** A time found in a line: milliseconds from the start (negative before it), and the index after its last character. */
 export type TimeCode = { ms: number; end: number };
 
+/** Nothing shorter than `0:0` is a time. */
+export const MIN_TIME_LENGTH = 3;
+
 const ZERO = 48;
 const NINE = 57;
 const COLON = 58;
@@ -18,7 +21,7 @@ export function timeCodeAt(line: string, start: number, isBare = false): TimeCod
     const digits = digitsAt(line, at);
     if (digits < 1 || digits > (parts === 0 ? 3 : 2)) return null;
     if (parts > 0 && digits < 2) hasZeros = false;
-    const value = Number(line.slice(at, at + digits));
+    const value = numberAt(line, at, at + digits);
     if (parts > 0 && value > 59) return null;
     // The first of four parts is days, so what was read as hours was not counted by sixty.
     seconds = parts === MAX_PARTS - 1 ? daysIn(seconds) + value : seconds * 60 + value;
@@ -58,11 +61,17 @@ function digitsAt(line: string, start: number): number {
   return count;
 }
 
+function numberAt(line: string, start: number, end: number): number {
+  let value = 0;
+  for (let at = start; at < end; at += 1) value = value * 10 + line.charCodeAt(at) - ZERO;
+  return value;
+}
+
 function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
 /** False where no time stands in a line, as in most: all forms need one. */
 export function mayHaveTime(line: string): boolean {
-  return line.includes(":") && /\d:\d/.test(line);
+  return line.length >= MIN_TIME_LENGTH && line.includes(":") && /\d:\d/.test(line);
 }

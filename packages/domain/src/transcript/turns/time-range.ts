@@ -1,4 +1,4 @@
-import { timeCodeAt } from "./time-code.ts";
+import { MIN_TIME_LENGTH, timeCodeAt } from "./time-code.ts";
 
 /** A time or a span at the beginning of a line; `end` is the index of what follows it, white space skipped. */
 export type TimeRange = { startMs: number; endMs: number | null; end: number; bracketed: boolean };
@@ -10,10 +10,11 @@ const ARROW = /^\s{0,3}(?:-->|->|→|-|–|—|to)\s{0,3}(?=\d)/;
 /** Reads `0:05`, `[00:01:02]`, `(1:02)`, `#00:01:02-5#`, `[0:05 --> 0:08]` at the beginning of a line; null where it begins otherwise. */
 export function timeRangeAt(line: string): TimeRange | null {
   const indent = indentOf(line);
+  if (line.length - indent < MIN_TIME_LENGTH) return null;
   const closing = CLOSING[line.charAt(indent)];
   const from = timeCodeAt(line, closing === undefined ? indent : indent + 1);
   if (from === null) return null;
-  const arrow = ARROW.exec(line.slice(from.end, from.end + 12));
+  const arrow = from.end === line.length ? null : ARROW.exec(line.slice(from.end, from.end + 12));
   const to = arrow === null ? null : timeCodeAt(line, from.end + arrow[0].length);
   let end = to?.end ?? from.end;
   let startMs = from.ms;
@@ -26,7 +27,7 @@ export function timeRangeAt(line: string): TimeRange | null {
     if (line[end] !== closing) return null;
     end += 1;
   }
-  const gap = line.slice(end, end + 20).search(/\S|$/);
+  const gap = end === line.length ? 0 : line.slice(end, end + 20).search(/\S|$/);
   // A span that ends before it begins tells only its beginning.
   const endMs = to !== null && to.ms >= from.ms ? to.ms : null;
   return { startMs, endMs, end: end + gap, bracketed: closing !== undefined };
