@@ -16,9 +16,6 @@ type TextOrFile = { kind: "text"; text: string } | { kind: "file"; fileName: str
 /** What became of a job: errors do not survive the way between threads, so a refusal is a value. */
 export type Outcome = { ok: true; read: ReadSegments } | { ok: false; code: DomainErrorCode; message: string };
 
-/** More passages than this is no transcript, and more than a list can be worked with. */
-const MAX_SEGMENTS = 250_000;
-
 /** Reads one text or file to the end. Throws only what is a fault of ours. */
 export async function readJob(job: Job): Promise<Outcome> {
   try {
@@ -38,11 +35,5 @@ function segmentsOf(text: string, { speaker, form, segmenting }: Job, warnings: 
     const refusal = read.warnings.find((warning) => JSON_REFUSALS.includes(warning));
     throw new DomainError("unreadable", refusal ?? "This transcript has times or labels but no text.");
   }
-  refuseTooMany(Math.max(read.cueCount, read.segments.length));
   return { ...read, warnings: [...warnings, ...read.warnings] };
-}
-
-function refuseTooMany(passages: number): void {
-  if (passages <= MAX_SEGMENTS) return;
-  throw new DomainError("too_large", `This text has more than ${MAX_SEGMENTS.toLocaleString("en")} passages.`);
 }

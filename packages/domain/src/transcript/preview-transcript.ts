@@ -17,7 +17,7 @@ export type TranscriptPreview = {
   warnings: string[];
 };
 
-/** Reads a text as an upload does, and tells what came of it. Never throws; it may find no segments at all. */
+/** Reads a text as an upload does, and tells what came of it. Refuses too many passages; it may find none at all. */
 export function previewTranscript(text: string, speaker: string, choice: ReadingChoice = {}): TranscriptPreview {
   const read = readTranscript(text, choice.form);
   const segmenting = choice.segmenting ?? usualSegmenting(read.form);

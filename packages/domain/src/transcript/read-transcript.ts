@@ -13,8 +13,8 @@ import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
 import { knownLabels } from "./turns/form-labelled.ts";
 import { countTimeMarks } from "./turns/form-time-marks.ts";
 
-/** Reads a transcript in the form its content shows, a file's name has no say, or in the one that a person chose. Never throws,
- * loses nothing that is said, and costs time linear in the text. */
+/** Reads a transcript in the form its content shows, a file's name has no say, or in the one that a person chose. Loses
+ * nothing that is said, costs time linear in the text, and refuses only what has too many passages. */
 export function readTranscript(text: string, chosen?: TranscriptForm): ReadTranscript {
   const whole = normalizeNewlines(text);
   const json = chosen === undefined || isJsonForm(chosen) ? readJson(whole) : null;

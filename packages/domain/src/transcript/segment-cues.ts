@@ -1,5 +1,6 @@
 import type { Cue, ReadTranscript, SegmentDraft, Segmenting, TranscriptForm } from "./cue.ts";
 import { joinCues } from "./join-cues.ts";
+import { refuseTooManyPassages } from "./passage-limit.ts";
 import { splitLong } from "./split-long.ts";
 
 /** Forms whose cues are as long as a line on a screen; a person quotes sentences, so these are joined. */
@@ -34,6 +35,7 @@ export function segmentCues(
     const sure = certainty === undefined ? {} : { confidenceScore: Math.round(certainty) };
     for (const text of splitLong(cue.text))
       drafts.push({ startMs, endMs, speaker: cue.speaker || speaker, text, ...sure });
+    refuseTooManyPassages(drafts.length);
   }
   return drafts;
 }
@@ -48,7 +50,10 @@ function passagesOf(form: TranscriptForm, cues: readonly Cue[], segmenting: Segm
   if (isOfLines(form, cues)) return joinCues(cues, segmenting === "turn" ? MIN_TURN_LENGTH : MIN_PARAGRAPH_LENGTH);
   if (segmenting === "turn") return cues;
   return cues.flatMap((cue) => {
-    return cue.text.includes("\n\n") ? cue.text.split(/\n{2,}/).map((text) => ({ ...cue, text })) : cue;
+    if (!cue.text.includes("\n\n")) return cue;
+    const texts = cue.text.split(/\n{2,}/);
+    refuseTooManyPassages(texts.length);
+    return texts.map((text) => ({ ...cue, text }));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Cue } from "../cue.ts";
 import { headName, isClearName, isNameAlone, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-label.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { spaceBetween } from "../wide-letters.ts";
 
 /** What is said under one time; `voice` is the speaker that the mark-up names. */
@@ -16,7 +17,9 @@ export function cuesOfSpeakers(parts: readonly SpokenPart[]): Cue[] {
   const cues: Cue[] = [];
   const add = ({ startMs, endMs }: SpokenPart, speaker: string, lines: readonly string[]) => {
     const text = joined(lines);
-    if (text !== "") cues.push({ startMs, endMs, speaker, text });
+    if (text === "") return;
+    cues.push({ startMs, endMs, speaker, text });
+    refuseTooManyPassages(cues.length);
   };
   let speaker = "";
   for (const part of parts) {

@@ -1,4 +1,5 @@
 import { decodeEntities } from "../entities.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
 
 /** What WebVTT and SRT mark up. Anything else in angle brackets, like `<laughs>`, was written by a person. */
 const TAG = /^\/?(?:c|i|b|u|s|v|em|strong|lang|ruby|rt|font|span|br|p|div)(?=[\s./>])/i;
@@ -32,7 +33,7 @@ export function plainCaption(raw: string): CaptionPart[] {
     else if (/^br[\s/]{0,3}$/i.test(tag)) append("\n");
     else {
       const voice = voiceOf(tag);
-      if (voice !== null) parts.push({ voice, text: "" });
+      if (voice !== null) refuseTooManyPassages(parts.push({ voice, text: "" }));
     }
     at = open + 1 + (tag === null ? 0 : tag.length + 1);
   }

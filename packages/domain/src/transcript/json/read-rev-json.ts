@@ -1,5 +1,6 @@
 import type { Cue } from "../cue.ts";
 import { certaintyIn } from "./certainty.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfWords } from "./timed-words.ts";
 
@@ -7,6 +8,7 @@ import { cuesOfWords } from "./timed-words.ts";
 export function readRevJson(value: unknown): { cues: Cue[]; warnings: string[] } | null {
   const { monologues, speakers } = recordOf(value);
   if (!Array.isArray(monologues)) return null;
+  refuseTooManyPassages(monologues.length);
   const names = new Map(recordsOf(speakers).map((speaker) => [String(speaker.id), textIn(speaker, ["name"]).trim()]));
   const cues = recordsOf(monologues).map(({ speaker, elements }) => {
     const words = recordsOf(elements).map((element) => ({

@@ -1,4 +1,5 @@
 import type { Cue } from "../cue.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { warningOf } from "../warnings.ts";
 import { certaintyIn } from "./certainty.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn } from "./json-value.ts";
@@ -73,6 +74,7 @@ function saidIn(value: unknown): JsonRecord[] {
 }
 
 function readEntries(entries: readonly JsonRecord[], unitMs: number): { cues: Cue[]; warnings: string[] } {
+  refuseTooManyPassages(entries.length);
   const cues = entries.map((entry) => cuesOf(entry, unitMs));
   const empty = cues.filter((said) => said.length === 0).length;
   const untimed = cues.filter(([first]) => first !== undefined && first.startMs === null).length;

@@ -1,5 +1,6 @@
 import type { Cue } from "../cue.ts";
 import { headingOf, spokenText } from "../lines.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
 
 /** The head of a turn as a form writes it; `rest` is what the same line says after it. */
 export type TurnMark = { startMs: number | null; endMs: number | null; speaker: string; rest: string };
@@ -19,8 +20,8 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTur
   lines.forEach((line, index) => {
     const mark = markOf(line, index);
     if (mark === "skip") return;
-    if (mark !== null) turns.push({ mark, pieces: [{ heading: false, lines: [mark.rest.trim()] }] });
-    else addLine(turns.at(-1), line, headingOf(lines, index));
+    if (mark === null) addLine(turns.at(-1), line, headingOf(lines, index));
+    else refuseTooManyPassages(turns.push({ mark, pieces: [{ heading: false, lines: [mark.rest.trim()] }] }));
   });
   fillEnds(turns);
   const cues: Cue[] = [];
@@ -31,6 +32,7 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTur
     const isSilent = turn.mark.startMs !== null && turns[index + 1]?.mark.startMs !== turn.mark.startMs;
     if (said.length === 0 && isSilent) silentTimes += 1;
     for (const cue of said) cues.push(cue);
+    refuseTooManyPassages(cues.length);
   });
   return { cues, silentTimes };
 }
@@ -40,8 +42,9 @@ function addLine(turn: Turn | undefined, line: string, heading: string | null): 
   const isAwaitingText = () =>
     turn.mark.startMs !== null && turn.pieces.every((piece) => piece.lines.every((text) => text === ""));
   const last = turn.pieces.at(-1);
-  if (heading !== null && !isAwaitingText()) turn.pieces.push({ heading: true, lines: [heading] });
-  else if (last === undefined || last.heading) turn.pieces.push({ heading: false, lines: [line] });
+  if (heading !== null && !isAwaitingText()) {
+    refuseTooManyPassages(turn.pieces.push({ heading: true, lines: [heading] }));
+  } else if (last === undefined || last.heading) turn.pieces.push({ heading: false, lines: [line] });
   else last.lines.push(line);
 }
 
