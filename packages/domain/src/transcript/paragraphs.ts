@@ -6,17 +6,13 @@ import { refuseTooManyPassages } from "./passage-limit.ts";
 export function readParagraphs(lines: readonly string[]): Cue[] {
   const widest = lines.reduce((width, line) => Math.max(width, line.length), 0);
   const cues: Cue[] = [];
-  let block: string[] = [];
-  const endBlock = () => {
-    if (block.length === 0) return;
-    cues.push({ startMs: null, endMs: null, speaker: "", text: writtenText(block, widest) });
+  let start = 0;
+  for (let end = 0; end <= lines.length; end += 1) {
+    if (end < lines.length && lines[end] !== "") continue;
+    const text = start === end ? "" : writtenText(lines.slice(start, end), widest);
+    if (text !== "") cues.push({ startMs: null, endMs: null, speaker: "", text });
     refuseTooManyPassages(cues.length);
-    block = [];
-  };
-  for (const line of lines) {
-    if (line === "") endBlock();
-    else block.push(line);
+    start = end + 1;
   }
-  endBlock();
   return cues;
 }

@@ -1,3 +1,5 @@
+import { isVisibleAscii } from "./lines.ts";
+
 /** The longest passage that is kept whole without need to split it, in UTF-16 units. */
 export const MAX_PASSAGE_LENGTH = 1200;
 /** A run without any white space that is longer than this is no word, and may be cut. */
@@ -5,6 +7,7 @@ const MAX_WORD_LENGTH = 20_000;
 
 const SENTENCE_END = /[.?!…][)\]"'”’»*_]{0,3}$/u;
 const TITLE = /\b(?:Mr|Mrs|Ms|Dr|Prof|St|vs|No|e\.g|i\.e|[A-Z])\.$/u;
+const WIDE_PAUSE = /[。！？、，]/;
 const WIDE_SENTENCE_END = /[。！？]/u;
 
 /** True where a sentence is over at the end of the text. */
@@ -33,18 +36,34 @@ export function splitLong(written: string): string[] {
 
 /** The best place to cut the window, 0 when it is all one word. */
 function bestCut(window: string, target: number): number {
-  const breaks = [...window.matchAll(/\s+|(?<=[。！？、，])/gu)].map(({ index }) => index).filter((index) => index > 0);
-  const nearest = breaks.toSorted((a, b) => Math.abs(a - target) - Math.abs(b - target));
+  const nearest = breaksOf(window, target);
   const inReach = nearest.filter((place) => place >= target * 0.5);
   const hasLines = window.includes("\n");
+  const hasParagraphs = hasLines && /\n[^\S\n]*\n/.test(window);
   return (
-    (hasLines ? inReach.find((place) => /^[^\S\n]*\n\s*\n/.test(window.slice(place, place + 8))) : undefined) ??
+    (hasParagraphs ? inReach.find((place) => /^[^\S\n]*\n\s*\n/.test(window.slice(place, place + 8))) : undefined) ??
     (hasLines ? inReach.find((place) => /^[^\S\n]*\n/.test(window.slice(place, place + 8))) : undefined) ??
     inReach.find((place) => isBetweenSentences(window, place)) ??
     inReach[0] ??
     nearest[0] ??
     0
   );
+}
+
+/** Where white space begins in the window, or a Chinese or Japanese sign has ended a part of a sentence; the nearest to the target first. */
+function breaksOf(window: string, target: number): number[] {
+  const nearest: number[] = [];
+  for (let reach = 0; reach <= window.length; reach += 1) {
+    if (target - reach > 0 && isBreak(window, target - reach)) nearest.push(target - reach);
+    if (reach > 0 && target + reach <= window.length && isBreak(window, target + reach)) nearest.push(target + reach);
+  }
+  return nearest;
+}
+
+function isBreak(window: string, at: number): boolean {
+  const [before, after] = [window.charCodeAt(at - 1), window.charCodeAt(at)];
+  if (isVisibleAscii(before) && isVisibleAscii(after)) return false;
+  return WIDE_PAUSE.test(window.charAt(at - 1)) || (/\s/.test(window.charAt(at)) && !/\s/.test(window.charAt(at - 1)));
 }
 
 /** A small letter after a closing quotation mark goes on with the sentence: `"Why?" and left`. */

@@ -107,8 +107,12 @@ function labelOf(line: string): SpeakerLabel | null {
 
 function joined(lines: readonly string[]): string {
   if (lines.length <= 1) return (lines[0] ?? "").trim();
-  return lines
-    .flatMap((line, index) => [index === 0 ? "" : spaceBetween(lines[index - 1] ?? "", line), line])
-    .join("")
-    .trim();
+  const parts: string[] = [];
+  let previous = lines[0] ?? "";
+  for (const line of lines) {
+    if (parts.length > 0) parts.push(spaceBetween(previous, line));
+    parts.push(line);
+    previous = line;
+  }
+  return parts.join("").trim();
 }

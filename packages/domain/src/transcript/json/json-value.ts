@@ -4,12 +4,15 @@ import { timeCodeAt } from "../turns/time-code.ts";
 /** An object of a JSON text; what its fields are is not known. */
 export type JsonRecord = { readonly [field: string]: unknown };
 
+/** One for all: a list may have millions of values that are no objects. */
+const EMPTY: JsonRecord = {};
+
 /** No recording is longer than a year; a larger number is no time. */
 const MAX_SECONDS = 365 * 24 * 60 * 60;
 
 /** The value as an object without fields where it is none. */
 export function recordOf(value: unknown): JsonRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonRecord) : {};
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonRecord) : EMPTY;
 }
 
 /** The objects of a list; empty where the value is no list. */
@@ -19,6 +22,7 @@ export function recordsOf(value: unknown): JsonRecord[] {
 
 /** The first of the fields that is a text; empty where there is none. */
 export function textIn(record: JsonRecord, fields: readonly string[]): string {
+  if (record === EMPTY) return "";
   for (const field of fields) {
     const value = record[field];
     if (typeof value === "string") return normalizeNewlines(value.toWellFormed().replaceAll("\u0000", ""));
@@ -28,6 +32,7 @@ export function textIn(record: JsonRecord, fields: readonly string[]): string {
 
 /** The first of the fields that is a time, in milliseconds. Numbers and their texts are in `unitMs`; `00:01:02,500` is read too. */
 export function timeIn(record: JsonRecord, fields: readonly string[], unitMs = 1000): number | null {
+  if (record === EMPTY) return null;
   for (const field of fields) {
     const time = msOf(record[field], unitMs);
     if (time !== null) return time;

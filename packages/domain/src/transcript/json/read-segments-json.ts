@@ -4,7 +4,7 @@ import { warningOf } from "../warnings.ts";
 import { certaintyIn } from "./certainty.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn } from "./json-value.ts";
 import { readWordsJson } from "./read-words-json.ts";
-import { spanIn, speakerIn, TEXT, wordsIn } from "./segment-fields.ts";
+import { hasWords, spanIn, speakerIn, TEXT, wordsIn } from "./segment-fields.ts";
 import { segmentsOfService } from "./service-answers.ts";
 import { certaintyOf, cuesOfWords, spanOf } from "./timed-words.ts";
 
@@ -68,9 +68,7 @@ function placesIn(record: JsonRecord): JsonRecord[] {
 /** The entries of a list, none where none of them is something said. */
 function saidIn(value: unknown): JsonRecord[] {
   const entries = recordsOf(value);
-  return entries.some((entry) => textIn(entry, TEXT) !== "" || wordsIn(wordListOf(entry), 1000).length > 0)
-    ? entries
-    : [];
+  return entries.some((entry) => textIn(entry, TEXT) !== "" || hasWords(wordListOf(entry))) ? entries : [];
 }
 
 function readEntries(entries: readonly JsonRecord[], unitMs: number): { cues: Cue[]; warnings: string[] } {

@@ -13,10 +13,12 @@ const SPEAKER = [
   ...["speaker_id", "speakerId", "speakerTag"],
 ];
 
+const NO_TIMES: readonly unknown[] = [];
+
 /** When a segment or a word was said, in milliseconds; a length stands in for an end. */
 export function spanIn(record: JsonRecord, unitMs: number): { startMs: number | null; endMs: number | null } {
   const offsets = recordOf(record.offsets);
-  const [first, last] = Array.isArray(record.timestamp) ? record.timestamp : [];
+  const [first, last] = Array.isArray(record.timestamp) ? record.timestamp : NO_TIMES;
   const startMs = timeIn(offsets, ["from"], 1) ?? timeIn(record, START, unitMs) ?? timeIn({ first }, ["first"], unitMs);
   const endMs = timeIn(offsets, ["to"], 1) ?? timeIn(record, END, unitMs) ?? timeIn({ last }, ["last"], unitMs);
   const lengthMs = timeIn(record, LENGTH, unitMs);
@@ -25,18 +27,19 @@ export function spanIn(record: JsonRecord, unitMs: number): { startMs: number | 
 
 /** A list of words with their times; empty where there is none. */
 export function wordsIn(list: unknown, unitMs: number): (TimedWord & { speaker: string })[] {
-  return recordsOf(list)
-    .map((word) => {
-      const certainty = certaintyIn(word);
-      return {
-        text: textIn(word, WORD),
-        ...spanIn(word, unitMs),
-        isAttached: false,
-        certainty,
-        speaker: speakerIn(word),
-      };
-    })
-    .filter(({ text }) => text !== "");
+  const words: (TimedWord & { speaker: string })[] = [];
+  for (const word of recordsOf(list)) {
+    const text = textIn(word, WORD);
+    if (text === "") continue;
+    const { startMs, endMs } = spanIn(word, unitMs);
+    words.push({ text, startMs, endMs, isAttached: false, certainty: certaintyIn(word), speaker: speakerIn(word) });
+  }
+  return words;
+}
+
+/** True where a list has a word. */
+export function hasWords(list: unknown): boolean {
+  return recordsOf(list).some((word) => textIn(word, WORD) !== "");
 }
 
 /** A name, or a number as `Speaker 0`; empty where nobody is named. */

@@ -1,4 +1,5 @@
 import type { Cue } from "../cue.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { endsSentence, MAX_PASSAGE_LENGTH } from "../split-long.ts";
 import { spaceBetween } from "../wide-letters.ts";
 import { meanOf } from "./certainty.ts";
@@ -46,7 +47,7 @@ export function cuesOfSpokenWords(words: readonly (TimedWord & { speaker: string
   for (const word of words) {
     const last = turns.at(-1);
     if (last !== undefined && (word.isAttached || last.speaker === word.speaker)) last.words.push(word);
-    else turns.push({ speaker: word.speaker, words: [word] });
+    else refuseTooManyPassages(turns.push({ speaker: word.speaker, words: [word] }));
   }
   return turns.flatMap((turn) => cuesOfWords(turn.words, turn.speaker));
 }
