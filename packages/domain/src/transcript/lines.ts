@@ -1,3 +1,5 @@
+import { createLongText } from "./long-text.ts";
+
 /** The text's lines without trailing white space; several blank lines in a row count as one, so that a text of newlines is small. */
 export function linesOf(text: string): string[] {
   const lines: string[] = [];
@@ -103,17 +105,18 @@ const MAX_WORD = 20;
 
 function joined(lines: readonly string[], isSoft: (line: string, next: string) => boolean): string {
   if (lines.length === 1) return (lines[0] ?? "").trim();
-  const parts: string[] = [];
+  const text = createLongText();
   let previous = "";
   for (const line of lines) {
     if (line === "") {
-      if (previous !== "") parts.push("\n\n");
+      if (previous !== "") text.add("\n\n", "");
       previous = "";
       continue;
     }
-    if (previous === "") parts.push(line.trimStart());
-    else parts.push(isSoft(previous, line) ? ` ${line.trimStart()}` : `\n${line}`);
+    if (previous === "") text.add("", line.trimStart());
+    else if (isSoft(previous, line)) text.add(" ", line.trimStart());
+    else text.add("\n", line);
     previous = line;
   }
-  return parts.join("").trim();
+  return text.whole().trim();
 }

@@ -36,34 +36,39 @@ export function splitLong(written: string): string[] {
 
 /** The best place to cut the window, 0 when it is all one word. */
 function bestCut(window: string, target: number): number {
-  const nearest = breaksOf(window, target);
-  const inReach = nearest.filter((place) => place >= target * 0.5);
   const hasLines = window.includes("\n");
   const hasParagraphs = hasLines && /\n[^\S\n]*\n/.test(window);
+  const isInReach = (place: number) => place >= target * 0.5;
+  const inReach = (isBest: (place: number) => boolean) =>
+    nearestBreak(window, target, (place) => isInReach(place) && isBest(place));
   return (
-    (hasParagraphs ? inReach.find((place) => /^[^\S\n]*\n\s*\n/.test(window.slice(place, place + 8))) : undefined) ??
-    (hasLines ? inReach.find((place) => /^[^\S\n]*\n/.test(window.slice(place, place + 8))) : undefined) ??
-    inReach.find((place) => isBetweenSentences(window, place)) ??
-    inReach[0] ??
-    nearest[0] ??
+    (hasParagraphs ? inReach((place) => /^[^\S\n]*\n\s*\n/.test(window.slice(place, place + 8))) : null) ??
+    (hasLines ? inReach((place) => /^[^\S\n]*\n/.test(window.slice(place, place + 8))) : null) ??
+    inReach((place) => isBetweenSentences(window, place)) ??
+    nearestBreak(window, target, isInReach) ??
+    nearestBreak(window, target, () => true) ??
     0
   );
 }
 
-/** Where white space begins in the window, or a Chinese or Japanese sign has ended a part of a sentence; the nearest to the target first. */
-function breaksOf(window: string, target: number): number[] {
-  const nearest: number[] = [];
+/** Of the places where white space begins, or a Chinese or Japanese sign has ended a part of a sentence, the nearest to the target that is
+ * accepted; null where none is. */
+function nearestBreak(window: string, target: number, accepts: (place: number) => boolean): number | null {
   for (let reach = 0; reach <= window.length; reach += 1) {
-    if (target - reach > 0 && isBreak(window, target - reach)) nearest.push(target - reach);
-    if (reach > 0 && target + reach <= window.length && isBreak(window, target + reach)) nearest.push(target + reach);
+    const before = target - reach;
+    const after = target + reach;
+    if (before > 0 && isBreak(window, before) && accepts(before)) return before;
+    if (after <= window.length && isBreak(window, after) && accepts(after)) return after;
   }
-  return nearest;
+  return null;
 }
 
 function isBreak(window: string, at: number): boolean {
-  const [before, after] = [window.charCodeAt(at - 1), window.charCodeAt(at)];
-  if (isVisibleAscii(before) && isVisibleAscii(after)) return false;
-  return WIDE_PAUSE.test(window.charAt(at - 1)) || (/\s/.test(window.charAt(at)) && !/\s/.test(window.charAt(at - 1)));
+  if (!isVisibleAscii(window.charCodeAt(at - 1))) {
+    const before = window.charAt(at - 1);
+    return WIDE_PAUSE.test(before) || (/\s/.test(window.charAt(at)) && !/\s/.test(before));
+  }
+  return !isVisibleAscii(window.charCodeAt(at)) && /\s/.test(window.charAt(at));
 }
 
 /** A small letter after a closing quotation mark goes on with the sentence: `"Why?" and left`. */

@@ -1,5 +1,6 @@
 import type { Cue } from "../cue.ts";
 import { headName, isClearName, isNameAlone, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-label.ts";
+import { createLongText } from "../long-text.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
 import { spaceBetween } from "../wide-letters.ts";
 
@@ -107,12 +108,9 @@ function labelOf(line: string): SpeakerLabel | null {
 
 function joined(lines: readonly string[]): string {
   if (lines.length <= 1) return (lines[0] ?? "").trim();
-  const parts: string[] = [];
-  let previous = lines[0] ?? "";
-  for (const line of lines) {
-    if (parts.length > 0) parts.push(spaceBetween(previous, line));
-    parts.push(line);
-    previous = line;
-  }
-  return parts.join("").trim();
+  const text = createLongText();
+  lines.forEach((line, index) => {
+    text.add(index === 0 ? "" : spaceBetween(lines[index - 1] ?? "", line), line);
+  });
+  return text.whole().trim();
 }

@@ -55,8 +55,10 @@ function voiceOf(tag: string): string | null {
 }
 
 function spokenLines(text: string): string[] {
-  return decodeEntities(text.includes("{\\") ? text.replace(PLACE, "") : text)
-    .split("\n")
-    .map((line) => (/\s\s|[^\S ]/.test(line) ? line.replace(/\s+/g, " ") : line).trim())
-    .filter((line) => line !== "");
+  const lines: string[] = [];
+  for (const written of decodeEntities(text.includes("{\\") ? text.replace(PLACE, "") : text).split("\n")) {
+    const line = (/\s\s|[^\S ]/.test(written) ? written.replace(/\s+/g, " ") : written).trim();
+    if (line !== "") lines.push(line);
+  }
+  return lines;
 }

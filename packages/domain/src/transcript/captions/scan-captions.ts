@@ -1,4 +1,5 @@
 import { isStyleLeft } from "./caption-styles.ts";
+import { withoutSpaceAtEnd } from "../lines.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
 import { type CaptionPart, plainCaption } from "./caption-text.ts";
 import { hasBareNumbers, isTimingLine, type Timing, timingOf } from "./caption-timing.ts";
@@ -20,13 +21,15 @@ const NAMED_VOICE = /^\d{1,8} "([^"]{1,100})" \(\d{1,20}\)$/;
  * so it does not end them as a blank line does. */
 export function captionLines(text: string): string[] {
   const lines: string[] = [];
+  let previous: string | null = null;
   let start = 0;
   while (start <= text.length) {
     const newline = text.indexOf("\n", start);
     const end = newline === -1 ? text.length : newline;
-    const trimmed = text.slice(start, end).trimEnd();
+    const trimmed = withoutSpaceAtEnd(text.slice(start, end));
     const line = trimmed === "" && end > start ? " " : trimmed;
-    if (line.trim() !== "" || lines.at(-1) !== line) lines.push(line);
+    if (trimmed !== "" || line !== previous) lines.push(line);
+    previous = line;
     start = end + 1;
   }
   return lines;

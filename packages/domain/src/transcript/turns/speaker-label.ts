@@ -29,8 +29,10 @@ export function isClearName(name: string): boolean {
   return CLEAR_NAME.test(name);
 }
 
-/** What a sentence says before a colon, but no name ends with; `Speaker A` is one. */
-const GOES_ON = /\s(?:of|the|an?|for|on|to|by|and|or|in|at|from|with|as|is|are|was|were|be|that|this|said|says)$/i;
+/** What a sentence says before a colon, but no name of several words ends with; `Speaker A` is one. */
+const GOES_ON = new Set(
+  "of the a an for on to by and or in at from with as is are was were be that this said says".split(" "),
+);
 
 /** Reads `Name:`, `**Name:**`, `**Name**:` or `[Name]:` at `start`; null where the line begins with something else. */
 export function speakerLabelAt(line: string, start: number): SpeakerLabel | null {
@@ -52,12 +54,14 @@ export function speakerName(marked: string): string | null {
   const name = withoutMarkup(marked.trim());
   if (name === "" || name.length > MAX_LABEL_LENGTH || !NAME_CHARACTERS.test(name)) return null;
   if (!BEGINS_AS_NAME.test(name) && !(SINGLE_WORD.test(name) && /\p{L}/u.test(name) && !/^\d/.test(name))) return null;
-  if (name.split(" ").length > MAX_LABEL_WORDS || (GOES_ON.test(name) && !name.endsWith(" A"))) return null;
-  if (SENTENCE_POINT.test(name) && !TITLE_POINT.test(name)) return null;
-  return NOT_SPEAKERS.has(name.toLowerCase()) ? null : name;
+  if (name.includes(".") && SENTENCE_POINT.test(name) && !TITLE_POINT.test(name)) return null;
+  const words = name.toLowerCase().split(" ");
+  if (words.length > MAX_LABEL_WORDS || (words.length > 1 && GOES_ON.has(words.at(-1) ?? "") && !name.endsWith(" A"))) return null;
+  return words.length === 1 && NOT_SPEAKERS.has(words[0] ?? "") ? null : name;
 }
 
 function withoutMarkup(text: string): string {
+  if (!/^[*_[]|[*_]$/.test(text)) return text;
   const inner = text
     .replace(/^[*_]{1,3}/, "")
     .replace(/[*_]{1,3}$/, "")

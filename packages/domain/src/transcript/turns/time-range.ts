@@ -1,3 +1,4 @@
+import { isVisibleAscii } from "../lines.ts";
 import { MIN_TIME_LENGTH, timeCodeAt } from "./time-code.ts";
 
 /** A time or a span at the beginning of a line; `end` is the index of what follows it, white space skipped. */
@@ -27,7 +28,8 @@ export function timeRangeAt(line: string): TimeRange | null {
     if (line[end] !== closing) return null;
     end += 1;
   }
-  const gap = end === line.length ? 0 : line.slice(end, end + 20).search(/\S|$/);
+  const gap =
+    isVisibleAscii(line.charCodeAt(end)) || end === line.length ? 0 : line.slice(end, end + 20).search(/\S|$/);
   // A span that ends before it begins tells only its beginning.
   const endMs = to !== null && to.ms >= from.ms ? to.ms : null;
   return { startMs, endMs, end: end + gap, bracketed: closing !== undefined };
