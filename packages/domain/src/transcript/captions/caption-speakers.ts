@@ -1,7 +1,7 @@
 import type { Cue } from "../cue.ts";
-import { headName, isClearName, isNameAlone, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-label.ts";
 import { createLongText } from "../long-text.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
+import { headName, isClearName, isNameAlone, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-label.ts";
 import { spaceBetween } from "../wide-letters.ts";
 
 /** What is said under one time; `voice` is the speaker that the mark-up names. */

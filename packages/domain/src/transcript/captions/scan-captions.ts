@@ -1,6 +1,6 @@
-import { isStyleLeft } from "./caption-styles.ts";
 import { withoutSpaceAtEnd } from "../lines.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
+import { isStyleLeft } from "./caption-styles.ts";
 import { type CaptionPart, plainCaption } from "./caption-text.ts";
 import { hasBareNumbers, isTimingLine, type Timing, timingOf } from "./caption-timing.ts";
 

@@ -1,6 +1,6 @@
 import type { Cue } from "../cue.ts";
-import { certaintyIn } from "./certainty.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
+import { certaintyIn } from "./certainty.ts";
 import { recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfWords } from "./timed-words.ts";
 

@@ -56,7 +56,8 @@ export function speakerName(marked: string): string | null {
   if (!BEGINS_AS_NAME.test(name) && !(SINGLE_WORD.test(name) && /\p{L}/u.test(name) && !/^\d/.test(name))) return null;
   if (name.includes(".") && SENTENCE_POINT.test(name) && !TITLE_POINT.test(name)) return null;
   const words = name.toLowerCase().split(" ");
-  if (words.length > MAX_LABEL_WORDS || (words.length > 1 && GOES_ON.has(words.at(-1) ?? "") && !name.endsWith(" A"))) return null;
+  if (words.length > MAX_LABEL_WORDS || (words.length > 1 && GOES_ON.has(words.at(-1) ?? "") && !name.endsWith(" A")))
+    return null;
   return words.length === 1 && NOT_SPEAKERS.has(words[0] ?? "") ? null : name;
 }
 
