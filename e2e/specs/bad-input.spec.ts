@@ -65,7 +65,7 @@ const TRANSCRIPTS: BadTranscript[] = [
   {
     what: "a PDF without text",
     file: file("scan.pdf", pdfWithoutText()),
-    sentence: "This PDF has no text in it; it may be a scan.",
+    sentence: "This PDF has no text in it; it may be a scan, which needs text recognition (OCR) first.",
   },
   {
     what: "a PDF with a password",
@@ -117,7 +117,6 @@ const TRANSCRIPTS: BadTranscript[] = [
 ];
 
 test("a transcript that cannot be taken is refused in one sentence, and nothing is lost or stored", async ({
-  page,
   projects,
   workspace,
   stored,
@@ -137,7 +136,7 @@ test("a transcript that cannot be taken is refused in one sentence, and nothing 
       if (bad.speaker !== undefined) expect(await workspace.kept("Speaker")).toBe(bad.speaker);
       if (bad.text !== undefined) expect(await workspace.kept("Paste text")).toBe(bad.text);
       expect(await stored.sources(workspace.projectId)).toEqual([]);
-      await page.keyboard.press("Escape");
+      await workspace.uploadDialog.getByRole("button", { name: "Cancel" }).click();
       await expect(workspace.uploadDialog).toBeHidden();
     });
   }

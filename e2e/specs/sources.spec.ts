@@ -276,6 +276,22 @@ test("files that are dropped anywhere on a project are offered for upload", asyn
   });
 });
 
+test("the button that uploads stays in sight below a long preview", async ({ page, material, workspace }) => {
+  const { id } = await material.project();
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  const turns = Array.from({ length: 60 }, (_, at) => `Voice ${at % 12}: What I said in turn ${at} was short.`);
+  const buffer = Buffer.from(turns.join("\n\n"));
+  await workspace.fillUpload({ file: { name: "Round table.txt", mimeType: "text/plain", buffer } });
+  await expect(workspace.uploadDialog.getByText("60 segments · 12 speakers")).toBeVisible();
+  const upload = workspace.uploadDialog.getByRole("button", { name: "Upload", exact: true });
+  await expect(upload).toBeInViewport({ ratio: 1 });
+  await workspace.uploadDialog.getByLabel("Speaker", { exact: true }).focus();
+  await expect(workspace.uploadDialog.getByLabel("Speaker", { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(upload).toBeInViewport({ ratio: 1 });
+});
+
 /** Lets a file hang over the page, or fall there. True when the browser itself leaves it alone. */
 function dragFile(page: Page, type: string, name: string, text: string) {
   return page.getByRole("main").evaluate(

@@ -13,7 +13,7 @@ const manifest = join(folder, "MANIFEST.tsv");
 if (!existsSync(manifest)) throw new Error("CORPUS_DIR must name a folder of transcripts with a MANIFEST.tsv.");
 const bytesOf = (path: string) => readFileSync(join(folder, path));
 
-const SCAN = "This PDF has no text in it; it may be a scan.";
+const SCAN = "This PDF has no text in it; it may be a scan, which needs text recognition (OCR) first.";
 const PASSWORD = "This PDF needs a password; save it without one and upload that.";
 const NO_PDF = "This is not a PDF file, or it is damaged.";
 const NO_WORDS = "This Word file has no text in it.";

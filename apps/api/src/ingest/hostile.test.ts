@@ -124,7 +124,7 @@ describe("a PDF made to do harm is refused in one sentence", () => {
     [
       "brackets in each other without end",
       () => pdfDrawing(deflateSync(Buffer.alloc(MB, 91))),
-      "This PDF has no text in it; it may be a scan.",
+      "This PDF has no text in it; it may be a scan, which needs text recognition (OCR) first.",
     ],
   ])(
     "%s",

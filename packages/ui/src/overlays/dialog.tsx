@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, width = "sm", c
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cn(
             "fixed top-[calc(50%+var(--strip,0px)/2)] left-1/2 z-50 max-h-[calc(100dvh-var(--strip,0px)-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2",
-            "animate-dialog-in overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-6 shadow-float",
+            "animate-dialog-in scroll-pb-20 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-6 shadow-float",
             "data-[state=closed]:animate-fade-out",
             WIDTHS[width],
           )}
@@ -51,7 +51,11 @@ export function Dialog({ open, onOpenChange, title, description, width = "sm", c
   );
 }
 
-/** The row of buttons at the foot of a dialog, the main one last. */
+/** The row of buttons at the foot of a dialog, the main one last. It stays in sight while a long dialog scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-wrap justify-end gap-2">{children}</div>;
+  return (
+    <div className="sticky -bottom-6 z-10 -mx-6 mt-2 -mb-6 flex flex-wrap justify-end gap-2 rounded-b-lg bg-surface px-6 pt-4 pb-6">
+      {children}
+    </div>
+  );
 }

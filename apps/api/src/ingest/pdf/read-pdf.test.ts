@@ -272,7 +272,9 @@ describe("readPdf", () => {
   });
 
   it("refuses a file without text, with a password, or that is none", async () => {
-    await expect(readPdf(pdfFile([[]]))).rejects.toThrow("This PDF has no text in it; it may be a scan.");
+    await expect(readPdf(pdfFile([[]]))).rejects.toThrow(
+      "This PDF has no text in it; it may be a scan, which needs text recognition (OCR) first.",
+    );
     await expect(readPdf(pdfFile([lines(["Hello"])], PASSWORD_TRAILER))).rejects.toThrow(
       "This PDF needs a password; save it without one and upload that.",
     );

@@ -17,7 +17,7 @@ const BROKEN = "This is not a PDF file, or it is damaged.";
 const CUT_OFF = "This PDF breaks off before its end; save or download it again, and upload that.";
 const OWN_SIGNS =
   "The letters of this PDF can be seen but not read from the file; have its text recognised, as for a scan, and upload that.";
-const SCAN = "This PDF has no text in it; it may be a scan.";
+const SCAN = "This PDF has no text in it; it may be a scan, which needs text recognition (OCR) first.";
 
 /** Which letters the codes of East Asian fonts stand for, where a file does not say it; without them its text would be no text. */
 const CHARACTER_MAPS = `${dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"))}/cmaps/`;

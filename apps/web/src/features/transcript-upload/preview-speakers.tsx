@@ -24,7 +24,7 @@ export function PreviewSpeakers({ speakers, reading, onChange }: PreviewSpeakers
       <p id={labelId} className="font-medium text-ink">
         {TEXT.speakersHeading}
       </p>
-      <ul className="-m-1 flex max-h-48 flex-col gap-1.5 overflow-y-auto p-1">
+      <ul className="-m-1 flex max-h-[13.25rem] flex-col gap-1.5 overflow-y-auto p-1">
         {named.map(({ name, segmentCount }) => {
           const as = reading.speakers[name];
           const isLeftOut = as === null;
@@ -43,7 +43,9 @@ export function PreviewSpeakers({ speakers, reading, onChange }: PreviewSpeakers
                 onChange={({ target }) => edit(name, target.value)}
                 className={cn("h-8! min-w-0 flex-1", isLeftOut && "line-through")}
               />
-              <span className="shrink-0 text-xs text-ink-2 tabular-nums">{TEXT.segments(segmentCount)}</span>
+              <span className="min-w-20 shrink-0 text-right text-xs text-ink-2 tabular-nums">
+                {TEXT.segments(segmentCount)}
+              </span>
             </li>
           );
         })}

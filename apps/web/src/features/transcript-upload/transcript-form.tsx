@@ -83,7 +83,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
       )}
       <FileDrop isBusy={pending} error={refusedFiles ?? problems?.content} onChoose={choose}>
         {files.length === 0 ? null : (
-          <ul ref={fileList} className="-m-1 flex max-h-[40dvh] flex-col gap-2 overflow-y-auto p-1">
+          <ul ref={fileList} className="flex flex-col gap-2">
             {files.map((chosen) => (
               <ChosenFileRow
                 key={chosen.key}

@@ -102,7 +102,7 @@ type ChoicesProps = { preview: Preview; reading: Reading; onChange: (reading: Re
 
 function Choices({ preview, reading, onChange }: ChoicesProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
       <Field label={TEXT.form}>
         <Select
           value={preview.form}
