@@ -133,7 +133,7 @@ test("several transcripts at once: those that cannot be read stay, with the reas
   const { id } = await material.project();
   const text = (name: string, said: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(said) });
   await page.goto(`/project/${id}`);
-  await workspace.openUpload();
+  await page.getByRole("region", { name: "Sources (0)" }).getByRole("button", { name: "Upload Transcript" }).click();
   const dialog = workspace.uploadDialog;
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(
@@ -149,8 +149,14 @@ test("several transcripts at once: those that cannot be read stay, with the reas
   await expect(dialog.getByText("2 files were uploaded. This one was not.")).toBeVisible();
   await expect(page.getByText("Failed to upload transcript.", { exact: true })).toBeVisible();
   expect(await workspace.kept("Source name")).toBe("empty");
-  await page.keyboard.press("Escape");
-  await expect(workspace.source("one")).toBeVisible();
+  await test.step("the focus goes to what was refused, and then to what was uploaded", async () => {
+    await expect(dialog.getByRole("button", { name: "Remove empty.txt" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    expect(await workspace.kept("Source name")).toBe("");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(workspace.source("one").getByRole("button", { name: "one", exact: true })).toBeFocused();
+  });
   await expect(workspace.source("Second talk")).toBeVisible();
 });
 

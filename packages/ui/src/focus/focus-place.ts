@@ -1,5 +1,7 @@
 const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]";
 const OVERLAY = "[role=dialog], [role=alertdialog]";
+/** On a handle that moves what it stands in: the focus goes to what it moves, where there is that. */
+const HANDLE = "[data-handle]";
 /** On a list whose items come and go as it is scrolled, and which knows itself where the focus belongs. */
 const OWN_FOCUS = "[data-own-focus]";
 
@@ -27,7 +29,8 @@ export function focusPlace(place: FocusPlace): void {
     if (parent.matches(OWN_FOCUS)) return;
     const children = [...parent.children];
     const inOrder = [...children.slice(index), ...children.slice(0, index).reverse()];
-    const next = inOrder.flatMap((child) => [child, ...child.querySelectorAll(FOCUSABLE)]).find(canTakeFocus);
+    const able = inOrder.flatMap((child) => [child, ...child.querySelectorAll(FOCUSABLE)]).filter(canTakeFocus);
+    const next = able.find((element) => !element.matches(HANDLE)) ?? able[0];
     const target = next ?? (parent instanceof HTMLElement && parent.matches(FOCUSABLE) ? parent : undefined);
     if (target === undefined) continue;
     target.focus({ preventScroll: true });

@@ -57,6 +57,31 @@ describe("when the focused element is taken out", () => {
     await waitFor(() => expect(focused()).toBe(expected));
   });
 
+  it("goes past a handle to what the handle moves", async () => {
+    const user = userEvent.setup();
+    const One = () => {
+      const [isThere, setIsThere] = useState(false);
+      return (
+        <main>
+          {isThere ? (
+            <ul>
+              <li>
+                <Button data-handle>move</Button>
+                <Button>name</Button>
+              </li>
+            </ul>
+          ) : (
+            <Button onClick={() => setIsThere(true)}>fill</Button>
+          )}
+        </main>
+      );
+    };
+    render(<One />);
+    screen.getByRole("button", { name: "fill" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(focused()).toBe("name"));
+  });
+
   it("leaves the focus to a list that knows itself where it belongs", async () => {
     const user = userEvent.setup();
     render(<Letters own />);

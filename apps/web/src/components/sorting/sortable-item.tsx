@@ -56,6 +56,7 @@ function SortableHandle({ name, state }: { name: string; state: SortableState })
         aria-label={SORTABLE_TEXT.handle(name)}
         aria-describedby={instructionsId}
         aria-pressed={isLifted}
+        data-handle
         data-sortable-handle={handle.id}
         className={cn(HANDLE_CLASS, isLifted && "bg-brand-soft text-brand-strong")}
       >

@@ -1,5 +1,6 @@
 import { cn, IconButton, Input, Progress } from "@quarry/ui";
 import { FileText, X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
 import { ChosenPreview } from "./chosen-preview.tsx";
 import type { Reading } from "./reading.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
@@ -14,6 +15,8 @@ export type ChosenFileRowProps = {
   /** With several files, each row has the name of its source. */
   hasNameField: boolean;
   isNameMissing: boolean;
+  /** It is the one to look at now: it was refused, while others were not. */
+  takesFocus: boolean;
   onRename: (sourceName: string) => void;
   onReading: (reading: Reading) => void;
   onRemove: () => void;
@@ -21,9 +24,14 @@ export type ChosenFileRowProps = {
 
 /** A chosen file: its size, what its source will be called, and how far it is. */
 export function ChosenFileRow(props: ChosenFileRowProps) {
-  const { projectId, chosen, hasNameField, isNameMissing, state, onRename, onReading, onRemove } = props;
+  const { projectId, chosen, hasNameField, isNameMissing, takesFocus, state, onRename, onReading, onRemove } = props;
   const { key, file, sourceName, reading } = chosen;
   const isBusy = state !== undefined && state.kind !== "refused";
+  const reasonId = useId();
+  const remove = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) remove.current?.focus();
+  }, [takesFocus]);
   return (
     <li className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
@@ -43,12 +51,18 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
         )}
         <span className="shrink-0 text-xs text-ink-2 tabular-nums">{sizeOf(file)}</span>
         {!isBusy && (
-          <IconButton size="sm" label={TEXT.removeFile(file.name)} onClick={onRemove}>
+          <IconButton
+            ref={remove}
+            size="sm"
+            label={TEXT.removeFile(file.name)}
+            aria-describedby={state === undefined ? undefined : reasonId}
+            onClick={onRemove}
+          >
             <X aria-hidden className="size-4" />
           </IconButton>
         )}
       </div>
-      <FileStateLine state={state} fileName={file.name} />
+      <FileStateLine state={state} fileName={file.name} reasonId={reasonId} />
       {hasNameField && !isBusy && !isRecording(file) && (
         <ChosenPreview
           fileName={file.name}
@@ -64,14 +78,16 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
   );
 }
 
-function FileStateLine({ state, fileName }: { state: DraftState | undefined; fileName: string }) {
+type FileStateLineProps = { state: DraftState | undefined; fileName: string; reasonId: string };
+
+function FileStateLine({ state, fileName, reasonId }: FileStateLineProps) {
   const line = "ml-7 text-xs";
   if (state === undefined) return null;
   if (state.kind === "waiting") return <p className={cn(line, "text-ink-3")}>{TEXT.waiting}</p>;
   if (state.kind === "stored") return <p className={cn(line, "text-ok")}>{TEXT.stored}</p>;
   if (state.kind === "refused") {
     return (
-      <p role="alert" className={cn(line, "text-danger")}>
+      <p id={reasonId} role="alert" className={cn(line, "text-danger")}>
         {state.reason}
       </p>
     );

@@ -8,7 +8,8 @@ import {
   type TranscriptFields,
   withFiles,
   withName,
-  withoutFiles,
+  withoutFile,
+  withoutStored,
 } from "./transcript-form-rules.ts";
 
 const file = (name: string) => new File(["said"], name);
@@ -33,13 +34,30 @@ describe("withFiles", () => {
   });
 });
 
-describe("withoutFiles", () => {
-  it("keeps the others, and in the end the last name", () => {
-    const one = withoutFiles(two, new Set([keyAt(two, 0)]));
+describe("withoutFile", () => {
+  const without = (fields: TranscriptFields, index: number) => withoutFile(fields, keyAt(fields, index));
+
+  it("keeps the others, and gives up names that came from files", () => {
+    const one = without(two, 0);
     expect([namesOf(one), nameOf(one)]).toEqual([["b"], "b"]);
-    const none = withoutFiles(one, new Set([keyAt(one, 0)]));
-    expect([namesOf(none), nameOf(none)]).toEqual([[], "b"]);
+    const none = without(one, 0);
+    expect([namesOf(none), nameOf(none)]).toEqual([[], ""]);
+    expect(nameOf(withFiles(none, [file("c.txt")]))).toBe("c");
   });
+
+  it("keeps the name that was typed for the only one", () => {
+    const typed = withFiles(withName(EMPTY_TRANSCRIPT, null, "Kitchen"), [file("a.txt")]);
+    expect(nameOf(without(typed, 0))).toBe("Kitchen");
+    expect(nameOf(without(withName(without(two, 0), null, "Typed"), 0))).toBe("Typed");
+  });
+});
+
+it("leaves nothing of files that are stored, not even a name that was typed for one", () => {
+  const named = withName(two, keyAt(two, 1), "Typed");
+  const none = withoutStored(named, new Set([keyAt(named, 0), keyAt(named, 1)]));
+  expect([namesOf(none), nameOf(none)]).toEqual([[], ""]);
+  const one = withoutStored(named, new Set([keyAt(named, 0)]));
+  expect([namesOf(one), nameOf(one)]).toEqual([["Typed"], "Typed"]);
 });
 
 describe("withName", () => {

@@ -43,7 +43,7 @@ export type TranscriptProblems = { sourceName?: string; content?: string; names:
 export function withFiles(fields: TranscriptFields, files: readonly File[]): TranscriptFields {
   const added = files.map((file, index) => {
     const isNamed = index === 0 && fields.files.length === 0 && !isBlank(fields.sourceName);
-    const sourceName = isNamed ? fields.sourceName : file.name.replace(/\.[^.]+$/, "");
+    const sourceName = isNamed ? fields.sourceName : nameFromFile(file);
     return { key: crypto.randomUUID(), file, sourceName, reading: AS_FOUND };
   });
   return { ...fields, files: [...fields.files, ...added] };
@@ -63,11 +63,18 @@ export function withChosen(
   };
 }
 
-/** The fields without some of the files. The name of the last one that goes stays. */
-export function withoutFiles(fields: TranscriptFields, keys: ReadonlySet<string>): TranscriptFields {
-  const files = fields.files.filter(({ key }) => !keys.has(key));
-  const sourceName = files.length === 0 ? nameOf(fields) : fields.sourceName;
-  return { ...fields, sourceName, files };
+/** The fields without a file. Of the only one, a name that was typed stays; one that came from the file goes with it. */
+export function withoutFile(fields: TranscriptFields, gone: string): TranscriptFields {
+  const [only, ...others] = fields.files;
+  const left = withoutStored(fields, new Set([gone]));
+  const isTyped = only?.key === gone && others.length === 0 && only.sourceName !== nameFromFile(only.file);
+  return isTyped ? { ...left, sourceName: only.sourceName } : left;
+}
+
+/** The fields without the files that are stored, and without any name that was theirs. */
+export function withoutStored(fields: TranscriptFields, stored: ReadonlySet<string>): TranscriptFields {
+  const files = fields.files.filter(({ key }) => !stored.has(key));
+  return { ...fields, sourceName: files.length < fields.files.length ? "" : fields.sourceName, files };
 }
 
 /** What the only source will be called, where there is no more than one file. */
@@ -86,6 +93,10 @@ export function withName(fields: TranscriptFields, key: string | null, sourceNam
 export function withReading(fields: TranscriptFields, key: string, reading: Reading): TranscriptFields {
   if (key === PASTED_KEY) return { ...fields, reading };
   return { ...fields, files: fields.files.map((one) => (one.key === key ? { ...one, reading } : one)) };
+}
+
+function nameFromFile({ name }: File): string {
+  return name.replace(/\.[^.]+$/, "");
 }
 
 /** True when a file is heard, not read. */

@@ -1,6 +1,7 @@
 import { Button, DialogFooter, Field, Input, Textarea } from "@quarry/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
+import { useLatest } from "../../components/hooks/use-latest.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { ChosenFileRow } from "./chosen-file-row.tsx";
 import { FileDrop } from "./file-drop.tsx";
@@ -12,7 +13,7 @@ import {
   type TranscriptFields,
   withChosen,
   withName,
-  withoutFiles,
+  withoutFile,
   withReading,
 } from "./transcript-form-rules.ts";
 import type { DraftState } from "./use-upload-transcripts.ts";
@@ -28,6 +29,8 @@ export type TranscriptFormProps = {
   pending: boolean;
   /** Where each file is, by its key. */
   states: ReadonlyMap<string, DraftState>;
+  /** The file to look at now, by its key. */
+  focusedKey: string | null;
   /** Why pasted text was not taken, or what became of the other files. */
   message: string | undefined;
   onSubmit: () => void;
@@ -44,10 +47,11 @@ export function TranscriptForm(props: TranscriptFormProps) {
   const problems = showsProblems ? problemsOf(fields) : null;
   const { files } = fields;
   const hasNameFields = files.length > 1;
+  const latestFocusedKey = useLatest(props.focusedKey);
   useEffect(() => {
     // The one name field gave way to many.
-    if (hasNameFields) fileList.current?.querySelector("input")?.focus();
-  }, [hasNameFields]);
+    if (hasNameFields && latestFocusedKey.current === null) fileList.current?.querySelector("input")?.focus();
+  }, [hasNameFields, latestFocusedKey]);
 
   const choose = (chosen: readonly File[]) => {
     const { fields: changed, refusal } = withChosen(fields, chosen);
@@ -59,6 +63,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
     if (pending) return;
     const found = problemsOf(fields);
     if (found === null) {
+      setRefusedFiles(undefined);
       onSubmit();
       return;
     }
@@ -92,9 +97,10 @@ export function TranscriptForm(props: TranscriptFormProps) {
                 hasNameField={hasNameFields}
                 isNameMissing={hasNameFields && (problems?.names.has(chosen.key) ?? false)}
                 state={states.get(chosen.key)}
+                takesFocus={chosen.key === props.focusedKey}
                 onRename={(sourceName) => onChange(withName(fields, chosen.key, sourceName))}
                 onReading={(reading) => onChange(withReading(fields, chosen.key, reading))}
-                onRemove={() => onChange(withoutFiles(fields, new Set([chosen.key])))}
+                onRemove={() => onChange(withoutFile(fields, chosen.key))}
               />
             ))}
           </ul>

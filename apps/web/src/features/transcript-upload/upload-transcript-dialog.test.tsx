@@ -4,6 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
+import { deferred } from "../../deferred.ts";
 import { type Answers, renderApp } from "../../testing.tsx";
 import { UploadTranscriptDialog } from "./upload-transcript-dialog.tsx";
 
@@ -154,6 +155,63 @@ describe("the upload dialog", () => {
     expect(screen.queryByText("one.txt")).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     expect(onUploaded).not.toHaveBeenCalled();
+    const remove = screen.getByRole("button", { name: "Remove two.txt", description: /^The file has no text\./ });
+    expect(document.activeElement).toBe(remove);
+    await user.click(remove);
+    expect([field("Source name").value, screen.queryByText("2 files were uploaded. This one was not.")]).toEqual([
+      "",
+      null,
+    ]);
+    await user.upload(chooser(), new File(["said"], "better.txt"));
+    expect(field("Source name").value).toBe("better");
+  });
+
+  it("closes when what was refused is taken out while the others go up", async () => {
+    const third = deferred<unknown>();
+    const { user, onClose, onUploaded } = mount({
+      "sources.uploadTranscript": ({ sourceName }: { sourceName: string }) => {
+        if (sourceName === "two") return new ApiError(422, "The file has no text.");
+        return sourceName === "one" ? { source: SOURCE, segmentCount: 1 } : third.promise;
+      },
+    });
+    await user.upload(
+      chooser(),
+      ["one.txt", "two.txt", "three.txt"].map((name) => new File(["said"], name)),
+    );
+    await user.click(screen.getByRole("button", { name: "Upload 3 files" }));
+    await user.click(await screen.findByRole("button", { name: "Remove two.txt" }));
+    expect(screen.queryByText("The file has no text.")).toBeNull();
+    third.resolve({ source: { ...SOURCE, id: "s3" }, segmentCount: 1 });
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onUploaded).toHaveBeenCalledWith("s1");
+  });
+
+  it("goes to the first of those that were refused when it comes back for them", async () => {
+    const last = deferred<unknown>();
+    const { user } = mount({
+      "sources.uploadTranscript": ({ sourceName }: { sourceName: string }) =>
+        sourceName === "three" ? last.promise : new ApiError(422, "The file has no text."),
+    });
+    await user.upload(
+      chooser(),
+      ["one.txt", "two.txt", "three.txt"].map((name) => new File(["said"], name)),
+    );
+    await user.click(screen.getByRole("button", { name: "Upload 3 files" }));
+    await screen.findByRole("button", { name: "Remove two.txt" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    last.resolve({ source: SOURCE, segmentCount: 1 });
+    await screen.findByText("1 file was uploaded. These were not.");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove one.txt" }));
+  });
+
+  it("says no more what was left out once the rest is sent", async () => {
+    const { user } = mount({ "sources.uploadTranscript": new ApiError(422, "The file has no text.") });
+    await user.upload(chooser(), [new File(["said"], "one.txt"), new File(["x"], "photo.png")]);
+    expect(screen.getByText(/^Left out: photo\.png/)).toBeTruthy();
+    await user.click(send());
+    await screen.findByText("The file has no text.");
+    expect(screen.queryByText(/photo\.png/)).toBeNull();
   });
 
   it("shows where each of several files is", async () => {

@@ -1,5 +1,6 @@
 import { Dialog } from "@quarry/ui";
 import { useEffect, useState } from "react";
+import { useLatest } from "../../components/hooks/use-latest.ts";
 import { forgetFields, leaveFields, leftFields } from "./left-fields.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
 import { TranscriptForm } from "./transcript-form.tsx";
@@ -9,9 +10,9 @@ import {
   PASTED_KEY,
   type TranscriptFields,
   withChosen,
-  withoutFiles,
+  withoutStored,
 } from "./transcript-form-rules.ts";
-import { UploadsRefused, useUploadTranscripts } from "./use-upload-transcripts.ts";
+import { type Stored, UploadsRefused, useUploadTranscripts } from "./use-upload-transcripts.ts";
 
 export type UploadTranscriptDialogProps = {
   projectId: string;
@@ -37,23 +38,33 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
   const [fields, setFields] = useState(beginning.fields);
   const [hiddenSince, setHiddenSince] = useState<readonly File[] | null>(null);
   const [storedCount, setStoredCount] = useState(0);
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const upload = useUploadTranscripts(projectId, attachTo);
   const { isPending, states } = upload;
+  const latest = useLatest(fields);
 
+  const end = ([first]: readonly Stored[]) => {
+    forgetFields(props);
+    onClose();
+    if (first?.source.status === "ready") onUploaded(first.source.id);
+  };
   const send = () => {
     const drafts = draftsOf(fields);
     setStoredCount(0);
+    setFocusedKey(null);
     upload.mutate(drafts, {
-      onSuccess: ([first]) => {
-        forgetFields(props);
-        onClose();
-        if (first?.source.status === "ready") onUploaded(first.source.id);
-      },
+      onSuccess: end,
       onError: (error) => {
-        const stored = drafts.filter(({ key }) => error instanceof UploadsRefused && !error.keys.has(key));
-        setStoredCount(stored.length);
-        setFields((current) => withoutFiles(current, new Set(stored.map(({ key }) => key))));
         setHiddenSince(null);
+        if (!(error instanceof UploadsRefused)) return;
+        const { keys, stored } = error;
+        const storedKeys = drafts.map(({ key }) => key).filter((key) => !keys.has(key));
+        const left = withoutStored(latest.current, new Set(storedKeys));
+        // What was refused may have been taken out while the others went up.
+        if (stored.length > 0 && left.files.length === 0) return end(stored);
+        setStoredCount(stored.length);
+        setFields(left);
+        setFocusedKey((drafts.length > 1 && left.files.find(({ key }) => keys.has(key))?.key) || null);
       },
     });
   };
@@ -70,6 +81,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isPending]);
   const pasted = states.get(PASTED_KEY);
+  const refusedCount = fields.files.filter(({ key }) => states.get(key)?.kind === "refused").length;
   const leave = () => {
     if (isPending) {
       setHiddenSince(files);
@@ -104,11 +116,12 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
         onChange={change}
         pending={isPending}
         states={states}
+        focusedKey={focusedKey}
         message={
           pasted?.kind === "refused"
             ? pasted.reason
-            : storedCount > 0
-              ? TEXT.someStored(storedCount, fields.files.length)
+            : storedCount > 0 && refusedCount > 0
+              ? TEXT.someStored(storedCount, refusedCount)
               : undefined
         }
         onSubmit={send}

@@ -8,7 +8,8 @@ import type { TranscriptDraft } from "./transcript-form-rules.ts";
 
 const TOAST = UPLOAD_TEXT.toast;
 
-type Stored = ApiOutputs["sources"]["uploadTranscript"];
+/** A source that was stored, and what became of its transcript. */
+export type Stored = ApiOutputs["sources"]["uploadTranscript"];
 
 /** Where a draft is. `percent` is null while it is not known how much of it has gone up. */
 export type DraftState =
@@ -19,7 +20,10 @@ export type DraftState =
 
 /** Some drafts were not taken, those with these keys; all others are stored. */
 export class UploadsRefused extends Error {
-  constructor(readonly keys: ReadonlySet<string>) {
+  constructor(
+    readonly keys: ReadonlySet<string>,
+    readonly stored: readonly Stored[],
+  ) {
     super("Some transcripts were not taken.");
   }
 }
@@ -67,7 +71,7 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
         }
         if (drafts.length > 1) void queryClient.invalidateQueries({ queryKey: sourcesKey });
       }
-      if (refused.size > 0) throw new UploadsRefused(refused);
+      if (refused.size > 0) throw new UploadsRefused(refused, stored);
       return stored;
     },
     meta: {
