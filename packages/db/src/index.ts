@@ -13,6 +13,8 @@ export { SNAPSHOT_KINDS, type SnapshotKind } from "./queries/snapshots/snapshot-
 export * from "./queries/snapshots/snapshots.ts";
 export * from "./queries/source-counts.ts";
 export * from "./queries/source-media.ts";
+export type { SourceKey } from "./queries/source-rows.ts";
+export * from "./queries/source-state.ts";
 export * from "./queries/sources.ts";
 export * from "./queries/tags.ts";
 export * from "./queries/workspaces.ts";

@@ -2,6 +2,7 @@ import {
   changeWorkspace,
   type Db,
   findSourceMaterial,
+  plainState,
   type SourceMaterial,
   type SourceState,
   storeSourceState,
@@ -29,10 +30,6 @@ export type SourceWork = {
 /** What people read of a source on which the product itself has failed. */
 const GAVE_UP = "This source could not be processed. Please try again later.";
 
-const QUEUED: SourceState = { status: "queued", progressPercent: null, failureReason: null };
-const TRANSCRIBING: SourceState = { status: "transcribing", progressPercent: null, failureReason: null };
-const READY: SourceState = { status: "ready", progressPercent: null, failureReason: null };
-
 /** The source is gone, or somebody has brought it to an end in another way. */
 class SourceSettled extends Error {
   override readonly name = "SourceSettled";
@@ -48,7 +45,7 @@ export async function processSource(work: SourceWork, job: TakenJob, signal: Abo
     if (material.source.segmentCount > 0)
       return await changeSource(work, job, signal, (tx) => endAsReady(work, tx, job));
     if (job.attempt >= work.timing.maxAttempts) return await failSource(work, job, signal, GAVE_UP);
-    await changeSource(work, job, signal, (tx) => storeState(tx, job, TRANSCRIBING));
+    await changeSource(work, job, signal, (tx) => storeState(tx, job, plainState("transcribing")));
     await readMaterial(work, job, signal, material);
   } catch (error) {
     if (!(error instanceof SourceSettled)) throw error;
@@ -73,7 +70,7 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
 }
 
 async function endAsReady(work: SourceWork, tx: Db, job: TakenJob): Promise<void> {
-  await storeState(tx, job, READY);
+  await storeState(tx, job, plainState("ready"));
   await work.queue.complete(tx, job);
 }
 
@@ -86,7 +83,7 @@ async function handleFailure(work: SourceWork, job: TakenJob, signal: AbortSigna
   if (job.attempt + 1 >= work.timing.maxAttempts)
     return failSource(work, job, signal, error instanceof PassingFault ? error.message : GAVE_UP);
   await changeSource(work, job, signal, async (tx) => {
-    await storeState(tx, job, QUEUED);
+    await storeState(tx, job, plainState("queued"));
     await work.queue.retryLater(job, error, tx);
   });
 }
@@ -120,7 +117,9 @@ function progressOf(work: SourceWork, job: TakenJob, signal: AbortSignal): (perc
     const progressPercent = Math.min(100, Math.max(0, Math.floor(percent)));
     if (progressPercent === storedPercent || performance.now() - storedAt < work.timing.progressMs) return;
     [storedPercent, storedAt] = [progressPercent, performance.now()];
-    await changeSource(work, job, signal, (tx) => storeState(tx, job, { ...TRANSCRIBING, progressPercent }));
+    await changeSource(work, job, signal, (tx) =>
+      storeState(tx, job, { ...plainState("transcribing"), progressPercent }),
+    );
   };
 }
 

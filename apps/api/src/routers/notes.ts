@@ -1,4 +1,5 @@
 import {
+  type Db,
   deleteNote,
   insertNote,
   listNotes,
@@ -20,7 +21,7 @@ export const notesRouter = router({
 
   create: procedure.input(createNoteInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
-    const findProjectId = (tx: typeof ctx.db) => loadProjectIdOfSegment(tx, key);
+    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
     return changeProject(ctx, findProjectId, (tx, projectId) => {
       return insertNote(tx, { ...key, projectId, noteId: ctx.newId(), text: input.text, now: ctx.now() });
     });
@@ -28,13 +29,13 @@ export const notesRouter = router({
 
   update: procedure.input(updateNoteInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, noteId: input.noteId };
-    const findProjectId = (tx: typeof ctx.db) => loadProjectIdOfNote(tx, key);
+    const findProjectId = (tx: Db) => loadProjectIdOfNote(tx, key);
     return changeProject(ctx, findProjectId, (tx) => updateNote(tx, { ...key, text: input.text, now: ctx.now() }));
   }),
 
   delete: procedure.input(noteIdInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, noteId: input.noteId };
-    const findProjectId = (tx: typeof ctx.db) => loadProjectIdOfNote(tx, key);
+    const findProjectId = (tx: Db) => loadProjectIdOfNote(tx, key);
     return changeProject(ctx, findProjectId, (tx) => deleteNote(tx, key));
   }),
 });

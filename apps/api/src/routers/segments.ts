@@ -1,4 +1,5 @@
 import {
+  type Db,
   deleteSegmentTag,
   insertSegmentTag,
   listSegments,
@@ -19,7 +20,7 @@ export const segmentsRouter = router({
 
   addTag: procedure.input(segmentTagInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
-    const findProjectId = (tx: typeof ctx.db) => loadProjectIdOfSegment(tx, key);
+    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
     return changeProject(ctx, findProjectId, async (tx, projectId) => {
       await insertSegmentTag(tx, { ...key, projectId, tag: tagByPerson(input.tag) });
       return loadSegment(tx, key);
@@ -28,7 +29,7 @@ export const segmentsRouter = router({
 
   removeTag: procedure.input(segmentTagInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
-    const findProjectId = (tx: typeof ctx.db) => loadProjectIdOfSegment(tx, key);
+    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
     return changeProject(ctx, findProjectId, async (tx) => {
       await deleteSegmentTag(tx, { ...key, tag: input.tag });
       return loadSegment(tx, key);

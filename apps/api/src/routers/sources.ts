@@ -2,7 +2,7 @@ import {
   type Db,
   insertSource,
   listSources,
-  loadSource,
+  loadProjectIdOfSource,
   renameSource,
   requireProject,
   storeSourceOrder,
@@ -71,7 +71,7 @@ export const sourcesRouter = router({
   rename: procedure.input(renameSourceInput).mutation(({ ctx, input }) => {
     const { workspaceId } = ctx;
     const { sourceId, urlOrName } = input;
-    const findProjectId = async (tx: Db) => (await loadSource(tx, { workspaceId, sourceId })).projectId;
+    const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
     return changeProject(ctx, findProjectId, (tx) => renameSource(tx, { workspaceId, sourceId, urlOrName }));
   }),
 

@@ -1,4 +1,4 @@
-import { loadSource, storeSourceState } from "@quarry/db";
+import { loadSource, plainState, storeSourceState } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
@@ -20,7 +20,7 @@ export async function attachTranscript(
   return changeProject(ctx, projectId, async (tx) => {
     await requireWithoutSegments({ db: tx, workspaceId }, sourceId);
     await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts });
-    const source = await storeSourceState(tx, { ...key, status: "ready", progressPercent: null, failureReason: null });
+    const source = await storeSourceState(tx, { ...key, ...plainState("ready") });
     return { source, segmentCount: source.segmentCount, form, warnings };
   });
 }

@@ -1,4 +1,11 @@
-import { type Db, listUnfinishedSources, loadSource, storeSourceState } from "@quarry/db";
+import {
+  type Db,
+  listUnfinishedSources,
+  loadProjectIdOfSource,
+  loadSource,
+  plainState,
+  storeSourceState,
+} from "@quarry/db";
 import { DomainError, type Source } from "@quarry/domain";
 import type { JobKind } from "../jobs/index.ts";
 import type { Context } from "../trpc.ts";
@@ -7,7 +14,7 @@ import { changeProject } from "./change-project.ts";
 /** Has a source that has failed read once more, or a recording that nobody has transcribed. */
 export async function retrySource(ctx: Context, sourceId: string): Promise<Source> {
   const { workspaceId } = ctx;
-  const findProjectId = async (tx: Db) => (await loadSource(tx, { workspaceId, sourceId })).projectId;
+  const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
   return changeProject(ctx, findProjectId, async (tx) => {
     const { status, mediaType, segmentCount } = await loadSource(tx, { workspaceId, sourceId });
     const isUntranscribed = status === "ready" && mediaType !== null && segmentCount === 0;
@@ -24,7 +31,7 @@ export async function queueSource(
   sourceId: string,
 ): Promise<Source> {
   const key = { workspaceId: ctx.workspaceId, sourceId };
-  const source = await storeSourceState(tx, { ...key, status: "queued", progressPercent: null, failureReason: null });
+  const source = await storeSourceState(tx, { ...key, ...plainState("queued") });
   await ctx.jobs.enqueueSource(tx, key, kindOf(source));
   return source;
 }

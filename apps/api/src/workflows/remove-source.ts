@@ -1,4 +1,4 @@
-import { deleteSource, listSourceTexts, loadSource, raiseSourceCounts } from "@quarry/db";
+import { type Db, deleteSource, listSourceTexts, loadProjectIdOfSource, raiseSourceCounts } from "@quarry/db";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 import { matchesOf } from "./store-segments.ts";
@@ -6,7 +6,7 @@ import { matchesOf } from "./store-segments.ts";
 /** Deletes a source with its segments, and their tags and notes. What others said like it was said in one source less. */
 export async function removeSource(ctx: Context, sourceId: string): Promise<void> {
   const { workspaceId } = ctx;
-  const findProjectId = async (tx: Context["db"]) => (await loadSource(tx, { workspaceId, sourceId })).projectId;
+  const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
   const recordings = await changeProject(ctx, findProjectId, async (tx, projectId) => {
     const key = { workspaceId, projectId };
     const texts = (await listSourceTexts(tx, { ...key, sourceIds: [sourceId] })).get(sourceId) ?? [];

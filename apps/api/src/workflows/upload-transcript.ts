@@ -1,12 +1,5 @@
-import { insertSource, listSources, requireProject } from "@quarry/db";
-import {
-  DomainError,
-  notFound,
-  type Source,
-  type SpeakerEdit,
-  type TranscriptForm,
-  withSpeakerEdits,
-} from "@quarry/domain";
+import { insertSource, loadSource, requireProject } from "@quarry/db";
+import { DomainError, type Source, type SpeakerEdit, type TranscriptForm, withSpeakerEdits } from "@quarry/domain";
 import type { ReadSegments } from "../ingest/index.ts";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
@@ -48,8 +41,7 @@ export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): 
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;
     await insertSource(tx, { workspaceId, projectId, ...source });
     await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts });
-    const stored = (await listSources(tx, { workspaceId, projectId })).find(({ id }) => id === sourceId);
-    if (stored === undefined) throw notFound("Source");
+    const stored = await loadSource(tx, { workspaceId, sourceId });
     return { source: stored, segmentCount: stored.segmentCount, form, warnings };
   });
 }

@@ -63,8 +63,7 @@ export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<s
 }
 
 /** Stores the passages of a source that has none under fresh `S<number>` ids, and the source's count and length with them: a recording
- * stays as long as it is. `sourceCounts` says for each in how
- * many sources the same was said; without it, in one. */
+ * stays as long as it is. `sourceCounts` says for each in how many sources the same was said; without it, in one. */
 export async function insertSegments(
   db: Db,
   params: ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[]; sourceCounts?: readonly number[] },

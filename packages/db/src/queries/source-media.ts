@@ -1,15 +1,15 @@
 import { type MediaType, notFound } from "@quarry/domain";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { restorePointChunks, sources } from "../schema.ts";
-import type { SourceKey } from "./sources.ts";
+import { isSource, type SourceKey } from "./source-rows.ts";
 
 /** Which recording a source has. Refuses a source that is not there, and one without a recording. */
 export async function loadSourceMedia(db: Db, key: SourceKey): Promise<{ hash: string; type: MediaType }> {
   const [row] = await db
     .select({ hash: sources.mediaHash, type: sources.mediaType })
     .from(sources)
-    .where(and(eq(sources.workspaceId, key.workspaceId), eq(sources.id, key.sourceId)));
+    .where(isSource(key));
   if (row === undefined) throw notFound("Source");
   const { hash, type } = row;
   if (hash === null || type === null) throw notFound("Recording");

@@ -2,16 +2,8 @@ import { SOURCE_COLOR_COUNT } from "@quarry/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
-import {
-  findSourceMaterial,
-  insertSource,
-  listDiscoveredSources,
-  listSources,
-  listUnfinishedSources,
-  loadSource,
-  storeSourceOrder,
-  storeSourceState,
-} from "./sources.ts";
+import { findSourceMaterial, listUnfinishedSources, storeSourceState } from "./source-state.ts";
+import { insertSource, listDiscoveredSources, listSources, loadSource, storeSourceOrder } from "./sources.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -6,31 +6,14 @@ import {
   type SourceStatus,
   type SourceType,
 } from "@quarry/domain";
-import { and, asc, count, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, max, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { sources } from "../schema.ts";
 import type { ProjectKey } from "./projects.ts";
-
-/** What names a source in a query. */
-export type SourceKey = { workspaceId: string; sourceId: string };
+import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 
 /** Two readings of one recording may differ in a few passages. */
 const NEARLY_ALL = 0.8;
-
-const sourceColumns = {
-  id: sources.id,
-  projectId: sources.projectId,
-  urlOrName: sources.urlOrName,
-  type: sources.type,
-  status: sources.status,
-  progressPercent: sources.progressPercent,
-  failureReason: sources.failureReason,
-  color: sources.color,
-  displayOrder: sources.displayOrder,
-  segmentCount: sources.segmentCount,
-  durationMs: sources.durationMs,
-  mediaType: sources.mediaType,
-};
 
 /** The project's sources in display order; equal orders stay as they were added. */
 export async function listSources(db: Db, key: ProjectKey): Promise<Source[]> {
@@ -46,31 +29,6 @@ export async function loadSource(db: Db, key: SourceKey): Promise<Source> {
   const [source] = await db.select(sourceColumns).from(sources).where(isSource(key));
   if (source === undefined) throw notFound("Source");
   return source;
-}
-
-/** A source with what it is made of: a result of the media search, a recording, or neither. `speaker` speaks where nobody is named. */
-export type SourceMaterial = {
-  workspaceId: string;
-  source: Source;
-  discoveryId: string | null;
-  mediaHash: string | null;
-  speaker: string;
-};
-
-/** The source and what it is made of; null when it is gone. */
-export async function findSourceMaterial(db: Db, key: SourceKey): Promise<SourceMaterial | null> {
-  const [row] = await db
-    .select({
-      ...sourceColumns,
-      discoveryId: sources.discoveryId,
-      mediaHash: sources.mediaHash,
-      speaker: sources.speaker,
-    })
-    .from(sources)
-    .where(isSource(key));
-  if (row === undefined) return null;
-  const { discoveryId, mediaHash, speaker, ...source } = row;
-  return { workspaceId: key.workspaceId, source, discoveryId, mediaHash, speaker: speaker ?? "" };
 }
 
 /** The project's sources that are made of results of the media search, by the id of the result. */
@@ -107,37 +65,16 @@ export async function findSourceSaying(
   return found?.name ?? null;
 }
 
-/** All sources of the workspace that are waiting or being worked on, and the types of their recordings. */
-export async function listUnfinishedSources(
-  db: Db,
-  params: { workspaceId: string },
-): Promise<Pick<Source, "id" | "mediaType">[]> {
-  return db
-    .select({ id: sources.id, mediaType: sources.mediaType })
-    .from(sources)
-    .where(and(eq(sources.workspaceId, params.workspaceId), inArray(sources.status, ["queued", "transcribing"])))
-    .orderBy(asc(sources.createdAt), asc(sources.displayOrder), asc(sources.id));
-}
-
 /** True when there is such a source. */
-export async function hasSource(db: Db, { workspaceId, sourceId }: SourceKey): Promise<boolean> {
-  const isIt = and(eq(sources.workspaceId, workspaceId), eq(sources.id, sourceId));
-  return (await db.$count(sources, isIt)) > 0;
+export async function hasSource(db: Db, key: SourceKey): Promise<boolean> {
+  return (await db.$count(sources, isSource(key))) > 0;
 }
 
-/** Where a source stands. */
-export type SourceState = Pick<Source, "status" | "progressPercent" | "failureReason">;
-
-/** Stores where the source stands now; answers the source, or a not-found refusal. */
-export async function storeSourceState(db: Db, params: SourceKey & SourceState): Promise<Source> {
-  const { status, progressPercent, failureReason } = params;
-  const [source] = await db
-    .update(sources)
-    .set({ status, progressPercent, failureReason })
-    .where(isSource(params))
-    .returning(sourceColumns);
-  if (source === undefined) throw notFound("Source");
-  return source;
+/** The id of the project a source is in, or a not-found refusal. */
+export async function loadProjectIdOfSource(db: Db, key: SourceKey): Promise<string> {
+  const [row] = await db.select({ projectId: sources.projectId }).from(sources).where(isSource(key));
+  if (row === undefined) throw notFound("Source");
+  return row.projectId;
 }
 
 /** A recording: what its bytes hash to, its type, its length, 0 where it does not say, and who speaks where a transcript names nobody. */
@@ -212,8 +149,4 @@ export async function storeSourceOrder(
     from unnest(${ids}::text[], ${orders}::integer[]) as sent (id, display_order)
     where ${sources.workspaceId} = ${params.workspaceId} and ${sources.projectId} = ${params.projectId}
       and ${sources.id} = sent.id`);
-}
-
-function isSource(key: SourceKey) {
-  return and(eq(sources.workspaceId, key.workspaceId), eq(sources.id, key.sourceId));
 }
