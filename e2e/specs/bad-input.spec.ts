@@ -34,7 +34,7 @@ const TRANSCRIPTS: BadTranscript[] = [
     what: "a file of an unknown type",
     file: file("letter.odt", "Salt."),
     sentence:
-      "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded.",
+      "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded; the text of others can be pasted.",
   },
   { what: "an empty file", file: file("empty.txt", ""), sentence: "This file is empty." },
   {

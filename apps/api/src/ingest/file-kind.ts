@@ -5,6 +5,8 @@ export type FileKind = "text" | "docx" | "pdf";
 
 const RECORDING_NAMES = /\.(?:mp3|mp4|m4a|wav|webm|ogg|mov|aac|flac)$/i;
 const TEXT_NAMES = /\.(?:txt|text|md|markdown|vtt|srt|json|jsonl|otr)$/i;
+/** Text that is no transcript by itself, or in a form that is read when it is pasted. */
+const OTHER_TEXT_NAMES = /\.(?:html?|xhtml|xml|ttml|dfxp|srv\d|json3|csv|tsv|sbv|lrc|ass|ssa)$/i;
 /** What an Office file with a password is packed into. */
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 const ACCEPTED = "upload a text, Word (.docx) or PDF file";
@@ -36,6 +38,12 @@ function namedKind(fileName: string): FileKind {
   if (/\.docx$/i.test(fileName)) throw new DomainError("unreadable", "This is not a Word file, or it is damaged.");
   if (/\.pdf$/i.test(fileName)) throw new DomainError("unreadable", "This is not a PDF file, or it is damaged.");
   if (TEXT_NAMES.test(fileName) || !/\.[a-z0-9]{1,10}$/i.test(fileName)) return "text";
+  if (OTHER_TEXT_NAMES.test(fileName)) {
+    throw new DomainError(
+      "unsupported",
+      "Files of this type are not taken; copy what is in it and paste that, or save it as .txt and upload that.",
+    );
+  }
   throw new DomainError("unsupported", `This type of file cannot be read; ${ACCEPTED}.`);
 }
 

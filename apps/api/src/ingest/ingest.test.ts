@@ -105,6 +105,8 @@ describe("readFile", () => {
     ["a.otr", JSON.stringify({ text: "<p>One.</p><p></p><p>Two.</p>", "media-time": 1 }), "otranscribe"],
     ["a.md", "## A\n\n**Q:** One.\n\n**A:** Two.\n\n**Q:** Three.\n\n**A:** Four.", "labelled"],
     ["captions.txt", "WEBVTT\n\n0:01 --> 0:02\nOne.", "web-vtt"],
+    ["page.txt", "<p>Anna (0:05): One.</p><p>Ben (0:09): Two.</p>", "name-and-time"],
+    ["table.txt", "start\tend\ttext\n0\t1000\tOne.\n1000\t2000\tTwo.", "table"],
     ["paragraphs.vtt", "One.\n\nTwo.", "paragraphs"],
     ["paragraphs.json", "[Music]\n\nOne.", "paragraphs"],
   ])("reads %s as the form that its content shows", async (fileName, content, form) => {
@@ -132,6 +134,8 @@ describe("readFile", () => {
 
   const RECORDING =
     "unsupported: This is no recording of a kind that can be kept (.mp3, .mp4, .m4a, .wav, .webm), and no transcript.";
+  const PASTE =
+    "unsupported: Files of this type are not taken; copy what is in it and paste that, or save it as .txt and upload that.";
   const OTHER = "unsupported: This type of file cannot be read; upload a text, Word (.docx) or PDF file.";
   it.each([
     ["an empty file", "a.txt", new Uint8Array(), "invalid: This file is empty."],
@@ -171,6 +175,9 @@ describe("readFile", () => {
     ["an MP3 by its name", "a.mp3", Buffer.from("anything"), RECORDING],
     ["an MP4 named .txt", "a.txt", Buffer.from("\0\0\0\x18ftypmp42"), RECORDING],
     ["an MP3 named .docx", "a.docx", Buffer.from("ID3\x04\0\0"), RECORDING],
+    ["a page", "a.html", Buffer.from("<p>One.</p>"), PASTE],
+    ["a page with a short name", "a.HTM", Buffer.from("<p>One.</p>"), PASTE],
+    ["a table", "a.tsv", Buffer.from("start\tend\ttext\n0\t1\tOne."), PASTE],
     ["a picture", "a.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47]), OTHER],
     ["a spreadsheet's zip", "a.xlsx", Buffer.from("PK\x03\x04xl/workbook.xml"), OTHER],
     [

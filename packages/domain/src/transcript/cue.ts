@@ -13,6 +13,7 @@ export const TRANSCRIPT_FORMS = [
   "otranscribe",
   "segments-json",
   "podcast-html",
+  "xml-captions",
   "table",
   "web-vtt",
   "srt",

@@ -3,6 +3,7 @@ import { type Cue, TRANSCRIPT_FORMS } from "./cue.ts";
 import { CAPTION_FIXTURES } from "./fixtures/captions.ts";
 import { JSON_FIXTURES } from "./fixtures/json.ts";
 import { JSON_SERVICE_FIXTURES } from "./fixtures/json-services.ts";
+import { MARKUP_FIXTURES } from "./fixtures/markup.ts";
 import { ODD_HEAD_FIXTURES } from "./fixtures/odd-heads.ts";
 import { ODD_TIME_FIXTURES } from "./fixtures/odd-times.ts";
 import { TABLE_FIXTURES } from "./fixtures/tables.ts";
@@ -14,6 +15,7 @@ const FIXTURES = [
   ...CAPTION_FIXTURES,
   ...ODD_TIME_FIXTURES,
   ...ODD_HEAD_FIXTURES,
+  ...MARKUP_FIXTURES,
   ...TABLE_FIXTURES,
   ...TURN_FIXTURES,
   ...JSON_FIXTURES,

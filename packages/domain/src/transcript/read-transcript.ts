@@ -4,30 +4,42 @@ import { isJsonForm, type JsonForm, NO_TRANSCRIPT_JSON, readJson } from "./json/
 import { withHeadsOnOneLine } from "./layout/heads-on-one-line.ts";
 import { withUsualTimes } from "./layout/usual-times.ts";
 import { countBlocks, linesOf, withoutFrontMatter, withoutSignature } from "./lines.ts";
+import { isHtml, textOfHtml } from "./markup/html-text.ts";
+import { isPodcastHtml, readPodcastHtml } from "./markup/read-podcast-html.ts";
+import { isXmlCaptions, readXmlCaptions } from "./markup/read-xml-captions.ts";
 import { normalizeNewlines } from "./newlines.ts";
 import { readParagraphs } from "./paragraphs.ts";
-import { isPodcastHtml, readPodcastHtml } from "./read-podcast-html.ts";
 import { countBracketedTimes, readLabelled, readTimed, readTimeMarks, strayTimes } from "./read-timed.ts";
 import { NO_TABLE, readTable } from "./table/read-table.ts";
 import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
 import { knownLabels } from "./turns/form-labelled.ts";
 import { countTimeMarks } from "./turns/form-time-marks.ts";
 
+/** The forms that are lines of text. */
+type LineForm = Exclude<TranscriptForm, JsonForm | "table" | "podcast-html" | "xml-captions">;
+
 /** Reads a transcript in the form its content shows, a file's name has no say, or in the one that a person chose. Loses
  * nothing that is said, costs time linear in the text, and refuses only what has too many passages. */
 export function readTranscript(text: string, chosen?: TranscriptForm): ReadTranscript {
   const whole = normalizeNewlines(text);
+  const isMeant = (form: TranscriptForm) => chosen === undefined || chosen === form;
   const json = chosen === undefined || isJsonForm(chosen) ? readJson(whole) : null;
   if (json !== null) return json;
-  const table = chosen === undefined || chosen === "table" ? readTable(whole) : null;
+  if (chosen !== undefined && isJsonForm(chosen)) return { form: chosen, cues: [], warnings: [NO_TRANSCRIPT_JSON] };
+  if (chosen === "podcast-html" || (isMeant("podcast-html") && isPodcastHtml(whole))) return readPodcastHtml(whole);
+  if (chosen === "xml-captions" || (isMeant("xml-captions") && isXmlCaptions(whole))) return readXmlCaptions(whole);
+  const plain = isHtml(whole) ? textOfHtml(whole) : whole;
+  const table = isMeant("table") ? readTable(plain) : null;
   if (table !== null) return table;
+  if (chosen === "table") return { form: chosen, cues: readParagraphs(linesOf(plain)), warnings: [NO_TABLE] };
+  return readLines(plain, chosen);
+}
+
+function readLines(whole: string, chosen: LineForm | undefined): ReadTranscript {
   const usual = withUsualTimes(whole);
   const all = linesOf(usual);
   const heads = withHeadsOnOneLine(all);
-  const form = chosen ?? (isPodcastHtml(whole) ? "podcast-html" : formOf(all, heads));
-  if (isJsonForm(form)) return { form, cues: [], warnings: [NO_TRANSCRIPT_JSON] };
-  if (form === "table") return { form, cues: readParagraphs(linesOf(whole)), warnings: [NO_TABLE] };
-  if (form === "podcast-html") return readPodcastHtml(whole);
+  const form = chosen ?? formOf(all, heads);
   if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(usual) };
 
   // What is read without times keeps them as they were written.
@@ -45,7 +57,7 @@ export function readTranscript(text: string, chosen?: TranscriptForm): ReadTrans
 }
 
 /** The form of a text, most specific first. `heads` are its lines with turns' heads on one each, null where they are so anyway. */
-function formOf(all: readonly string[], heads: readonly string[] | null): Exclude<TranscriptForm, JsonForm | "table"> {
+function formOf(all: readonly string[], heads: readonly string[] | null): LineForm {
   const blocksOfAll = countBlocks(all);
   if (isWebVtt(all, blocksOfAll)) return "web-vtt";
   if (isCaptions(all, blocksOfAll)) return "srt";

@@ -8,6 +8,7 @@ const CAPTION_FORMS: ReadonlySet<TranscriptForm> = new Set([
   "otranscribe",
   "segments-json",
   "table",
+  "xml-captions",
   "web-vtt",
   "srt",
   "time-marks",

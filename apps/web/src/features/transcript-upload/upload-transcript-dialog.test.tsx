@@ -101,7 +101,7 @@ describe("the upload dialog", () => {
     await user.upload(chooser(), new File(["x"], "letter.doc"));
     expect(
       screen.getByText(
-        "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded.",
+        "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded; the text of others can be pasted.",
       ),
     ).toBeTruthy();
     expect(field("Source name").value).toBe("");

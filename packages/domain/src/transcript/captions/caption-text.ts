@@ -1,4 +1,4 @@
-import { decodeEntities } from "../entities.ts";
+import { decodeEntities } from "../markup/entities.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
 
 /** What WebVTT and SRT mark up. Anything else in angle brackets, like `<laughs>`, was written by a person. */

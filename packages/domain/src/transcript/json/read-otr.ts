@@ -1,7 +1,9 @@
-import type { Cue } from "../cue.ts";
-import { htmlPieces, isLineBreak } from "../html-lines.ts";
+import type { Cue, ReadTranscript } from "../cue.ts";
 import { linesOf } from "../lines.ts";
-import { readTimeMarks } from "../read-timed.ts";
+import { htmlPieces, isLineBreak } from "../markup/html-pieces.ts";
+import { readParagraphs } from "../paragraphs.ts";
+import { readLabelled, readTimeMarks } from "../read-timed.ts";
+import { knownLabels } from "../turns/form-labelled.ts";
 import { recordOf, textIn } from "./json-value.ts";
 
 const STAMP = /^span\s[^>]{0,200}\bdata-timestamp\s?=\s?["']?(\d{1,8}(?:\.\d{1,12})?)/i;
@@ -11,7 +13,13 @@ export function readOtr(value: unknown): { cues: Cue[]; warnings: string[] } | n
   const file = recordOf(value);
   const html = textIn(file, ["text"]);
   if (!("media" in file || "media-time" in file || "media-source" in file) || !html.includes("<")) return null;
-  const { cues, warnings } = readTimeMarks(linesOf(textOf(html)));
+  const lines = linesOf(textOf(html));
+  if (html.includes("data-timestamp")) return plainOf(readTimeMarks(lines));
+  const labels = knownLabels(lines);
+  return labels.size > 0 ? plainOf(readLabelled(lines, labels)) : { cues: readParagraphs(lines), warnings: [] };
+}
+
+function plainOf({ cues, warnings }: ReadTranscript): { cues: Cue[]; warnings: string[] } {
   return { cues, warnings };
 }
 

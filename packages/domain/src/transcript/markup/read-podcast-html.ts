@@ -1,9 +1,9 @@
-import type { ReadTranscript } from "./cue.ts";
-import { htmlPieces } from "./html-lines.ts";
-import { linesOf } from "./lines.ts";
-import { speakerName } from "./turns/speaker-label.ts";
-import { timeCodeAt } from "./turns/time-code.ts";
-import { readTurns, type TurnMark } from "./turns/turns.ts";
+import type { ReadTranscript } from "../cue.ts";
+import { linesOf } from "../lines.ts";
+import { speakerName } from "../turns/speaker-label.ts";
+import { timeCodeAt } from "../turns/time-code.ts";
+import { readTurns, type TurnMark } from "../turns/turns.ts";
+import { htmlPieces } from "./html-pieces.ts";
 
 /** True for the page that podcasts publish: `<cite>` names who speaks, `<time>` when, a paragraph is what was said. */
 export function isPodcastHtml(text: string): boolean {
