@@ -1,5 +1,6 @@
 import { cuesOfSpeakers, type SpokenPart } from "../captions/caption-speakers.ts";
 import type { ReadTranscript } from "../cue.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { warningOf } from "../warnings.ts";
 import { decodeEntities } from "./entities.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
@@ -28,7 +29,7 @@ export function readXmlCaptions(xml: string): ReadTranscript {
     if (name === "name" && agent !== "") names.set(agent, text.trim());
     if (name === "p" || name === "text") {
       open = captionOf(tag, rates);
-      if (open.startMs !== null || text.trim() !== "") captions.push(open);
+      if (open.startMs !== null || text.trim() !== "") refuseTooManyPassages(captions.push(open));
     } else if (name === "/p" || name === "/text") open = null;
     if (name === "br") open?.texts.push("\n");
     // YouTube's older form has its entities written as text.

@@ -1,4 +1,5 @@
 import type { Cue, ReadTranscript } from "../cue.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { warningOf } from "../warnings.ts";
 import { columnsByContent, columnsByTitle, type TableColumns, timesIn } from "./table-columns.ts";
 import { rowsWithCommas, rowsWithTabs, type TableRows } from "./table-rows.ts";
@@ -15,6 +16,7 @@ export function readTable(whole: string): ReadTranscript | null {
   const rows = rowsWithTabs(whole) ?? rowsWithCommas(whole, (cells) => columnsByTitle(cells) !== null);
   const columns = rows === null ? null : (columnsByTitle(rows[0] ?? []) ?? columnsByContent(rows));
   if (rows === null || columns === null) return null;
+  refuseTooManyPassages(rows.length);
   const read = rowsOf(rows, columns);
   const said = read.filter(({ text }) => text !== "");
   const untimed = columns.start === null ? 0 : said.filter(({ start }) => start === null).length;
