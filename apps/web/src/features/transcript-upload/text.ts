@@ -52,7 +52,8 @@ export const UPLOAD_TEXT = {
   nameMissing: "Source name is required.",
   contentMissing: "Upload a file or paste text.",
   wrongType: `Only ${ACCEPTED_TYPES} files can be uploaded; the text of others can be pasted.`,
-  wrongTypes: (names: string) => `Left out: ${names}. Only ${ACCEPTED_TYPES} files can be uploaded; the text of others can be pasted.`,
+  wrongTypes: (names: string) =>
+    `Left out: ${names}. Only ${ACCEPTED_TYPES} files can be uploaded; the text of others can be pasted.`,
   someStored: (stored: number, left: number) =>
     `${counted(stored, "file")} ${stored === 1 ? "was" : "were"} uploaded. ${left === 1 ? "This one was" : "These were"} not.`,
   toast: {
