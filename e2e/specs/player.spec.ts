@@ -133,28 +133,3 @@ test("one that cannot be played says so", async ({ page, material }) => {
   await page.getByRole("button", { name: "Play Harbour" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "This recording cannot be played." })).toBeVisible();
 });
-
-test.describe("a large recording", () => {
-  test.use({ outages: true });
-
-  test("goes up in parts, and on from where the connection broke", async ({ page, material, workspace }) => {
-    const { id } = await material.project();
-    await page.goto(`/project/${id}`);
-    const offsets: string[] = [];
-    await page.route("**/recordings/*", (route) => {
-      const request = route.request();
-      if (request.method() !== "PATCH") return route.continue();
-      offsets.push(request.headers()["upload-offset"] ?? "");
-      return offsets.length === 2 ? route.abort("connectionreset") : route.continue();
-    });
-    await workspace.openUpload();
-    await workspace.fillUpload({ file: { name: "day.wav", mimeType: "audio/wav", buffer: wavFile(2_400) } });
-    await workspace.submitUpload();
-    await expect(workspace.uploadDialog).toBeHidden({ timeout: 30_000 });
-    const part = 8 * 1024 * 1024;
-    expect(offsets).toEqual(["0", `${part}`, `${part}`, `${2 * part}`]);
-    const source = workspace.source("day");
-    await source.getByRole("button", { name: "Play day" }).click();
-    await expect(page.getByRole("region", { name: "Player" }).getByText("00:40:00")).toBeVisible();
-  });
-});

@@ -1,5 +1,5 @@
-/** Hears how much of an upload has gone out, in percent. */
-export type UploadProgress = (percent: number) => void;
+/** Hears how much of an upload has gone out, in percent, and whether it went on where it had stopped. */
+export type UploadProgress = (percent: number, wentOn: boolean) => void;
 
 /** Sends a form and tells how far it is: `fetch` cannot say that about what it sends. */
 export function sendForm(
@@ -15,7 +15,7 @@ export function sendForm(
     request.open(method, url);
     request.withCredentials = true;
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
+      if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100), false);
     };
     request.onload = () => resolve(new Response(request.responseText, statusOf(request)));
     request.onerror = () => reject(new TypeError("The upload did not reach the server."));

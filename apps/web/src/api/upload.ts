@@ -32,10 +32,10 @@ async function uploadInParts(
   { projectId, sourceName, speaker, file }: TranscriptFile,
   onUploadProgress: UploadProgress,
 ): ReturnType<typeof uploadTranscriptFile> {
-  const answer = await uploadRecording({ projectId, sourceName, speaker, file }, onUploadProgress);
-  if (answer !== "") return JSON.parse(answer);
+  const uploaded = await uploadRecording({ projectId, sourceName, speaker, file }, onUploadProgress);
+  if ("answer" in uploaded) return JSON.parse(uploaded.answer);
   // The answer was lost on its way, the source was not.
-  const source = (await client.sources.list.query({ projectId })).at(-1);
+  const source = (await client.sources.list.query({ projectId })).find(({ id }) => id === uploaded.sourceId);
   if (source === undefined) throw new Error("The recording is not there.");
   return { source, segmentCount: 0, form: null, warnings: [] };
 }

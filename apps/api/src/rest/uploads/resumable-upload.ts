@@ -101,7 +101,7 @@ function metadataOf(request: Request, { metadata }: Upload): Upload["metadata"] 
   const said = request.headers.get("upload-metadata");
   if (said === null) return metadata;
   const { sourceName, speaker } = Metadata.parse(said);
-  return { ...metadata, ...(sourceName && { sourceName }), ...(speaker && { speaker }) };
+  return { ...metadata, ...(sourceName && { sourceName }), speaker: speaker ?? "" };
 }
 
 function fieldsOf({ metadata }: Upload, projectId: string) {

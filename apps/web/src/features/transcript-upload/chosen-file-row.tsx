@@ -62,7 +62,7 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           </IconButton>
         )}
       </div>
-      <FileStateLine state={state} fileName={file.name} reasonId={reasonId} />
+      <FileStateLine state={state} file={file} reasonId={reasonId} />
       {hasNameField && !isBusy && !isRecording(file) && (
         <ChosenPreview
           fileName={file.name}
@@ -78,9 +78,9 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
   );
 }
 
-type FileStateLineProps = { state: DraftState | undefined; fileName: string; reasonId: string };
+type FileStateLineProps = { state: DraftState | undefined; file: File; reasonId: string };
 
-function FileStateLine({ state, fileName, reasonId }: FileStateLineProps) {
+function FileStateLine({ state, file, reasonId }: FileStateLineProps) {
   const line = "ml-7 text-xs";
   if (state === undefined) return null;
   if (state.kind === "waiting") return <p className={cn(line, "text-ink-3")}>{TEXT.waiting}</p>;
@@ -92,11 +92,14 @@ function FileStateLine({ state, fileName, reasonId }: FileStateLineProps) {
       </p>
     );
   }
-  const isSending = state.percent !== null && state.percent < 100;
+  const { percent, wentOn } = state;
+  if (percent === null || percent === 100) {
+    return <p className={cn(line, "text-ink-2")}>{isRecording(file) ? TEXT.keeping : TEXT.reading}</p>;
+  }
   return (
     <div className={cn(line, "flex flex-col gap-1 text-ink-2 tabular-nums")}>
-      <p>{isSending ? TEXT.sending(state.percent ?? 0) : TEXT.reading}</p>
-      {isSending && <Progress percent={state.percent ?? 0} label={`${TEXT.uploading} ${fileName}`} />}
+      <p>{wentOn ? TEXT.sendingOn(percent) : TEXT.sending(percent)}</p>
+      <Progress percent={percent} label={`${TEXT.uploading} ${file.name}`} />
     </div>
   );
 }

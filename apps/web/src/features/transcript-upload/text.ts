@@ -45,6 +45,12 @@ export const UPLOAD_TEXT = {
   waiting: "Waiting",
   stored: "Uploaded",
   sending: (percent: number) => `Uploading… ${percent}%`,
+  sendingOn: (percent: number) => `Going on where it stopped, ${percent}%`,
+  stopped: (names: readonly string[]) =>
+    names.length === 1
+      ? `“${names[0]}” did not arrive whole: choose it again, and it goes on where it stopped.`
+      : `${names.map((name) => `“${name}”`).join(", ")} did not arrive whole: choose them again, and they go on where they stopped.`,
+  keeping: "Keeping the recording…",
   reading: "Reading the transcript…",
   goesOn: "This goes on when the window is closed.",
   cancel: "Cancel",

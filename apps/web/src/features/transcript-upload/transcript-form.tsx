@@ -1,5 +1,6 @@
 import { Button, DialogFooter, Field, Input, Textarea } from "@quarry/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { namesOfBegun } from "../../api/begun-uploads.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { useLatest } from "../../components/hooks/use-latest.ts";
 import { showToast } from "../../shell/toasts.ts";
@@ -48,6 +49,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
   const { files } = fields;
   const hasNameFields = files.length > 1;
   const latestFocusedKey = useLatest(props.focusedKey);
+  const [begunNames] = useState(() => (isNamed ? [] : namesOfBegun(projectId)));
   useEffect(() => {
     // The one name field gave way to many.
     if (hasNameFields && latestFocusedKey.current === null) fileList.current?.querySelector("input")?.focus();
@@ -106,6 +108,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
           </ul>
         )}
       </FileDrop>
+      {files.length === 0 && begunNames.length > 0 && <p className="text-sm text-ink-2">{TEXT.stopped(begunNames)}</p>}
       {files.length === 0 && (
         <Field label={TEXT.text}>
           <Textarea

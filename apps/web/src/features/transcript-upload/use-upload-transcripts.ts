@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failureSentence } from "../../api/api-error.ts";
+import type { UploadProgress } from "../../api/send-form.ts";
 import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { attachTranscriptFile, uploadTranscriptFile } from "../../api/upload.ts";
 import { UPLOAD_TEXT } from "./text.ts";
@@ -11,10 +12,10 @@ const TOAST = UPLOAD_TEXT.toast;
 /** A source that was stored, and what became of its transcript. */
 export type Stored = ApiOutputs["sources"]["uploadTranscript"];
 
-/** Where a draft is. `percent` is null while it is not known how much of it has gone up. */
+/** Where a draft is. `percent` is null while it is not known how much of it has gone up; `wentOn` says that it began before, and stopped. */
 export type DraftState =
   | { kind: "waiting" }
-  | { kind: "going"; percent: number | null }
+  | { kind: "going"; percent: number | null; wentOn: boolean }
   | { kind: "stored" }
   | { kind: "refused"; reason: string };
 
@@ -41,8 +42,8 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
   const awaiting = useRef(attachTo);
 
   const send = async ({ key, ...draft }: TranscriptDraft): Promise<Stored> => {
-    setState(key, { kind: "going", percent: null });
-    const onProgress = (percent: number) => setState(key, { kind: "going", percent });
+    setState(key, { kind: "going", percent: null, wentOn: false });
+    const onProgress: UploadProgress = (percent, wentOn) => setState(key, { kind: "going", percent, wentOn });
     const sourceId = awaiting.current;
     if (sourceId === null) {
       return "file" in draft

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { begunUploads, namesOfBegun } from "./begun-uploads.ts";
+
+const MARK = { projectId: "p", name: "talk.wav", size: 10, lastModified: 1 };
+const HOUR_MS = 60 * 60 * 1000;
+
+const begin = (mark = MARK, uploadUrl = "/one") => {
+  const rest = { size: mark.size, metadata: {}, creationTime: "", urlStorageKey: "", parallelUploadUrls: null };
+  return begunUploads(mark).addUpload("", { ...rest, uploadUrl });
+};
+const urlsOf = async (mark = MARK) =>
+  (await begunUploads(mark).findUploadsByFingerprint("")).map(({ uploadUrl }) => uploadUrl);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("what began to go up", () => {
+  it("is found for the same file and project, and no other", async () => {
+    await begin();
+    expect(await urlsOf()).toEqual(["/one"]);
+    for (const other of [{ projectId: "q" }, { name: "b.wav" }, { size: 11 }, { lastModified: 2 }])
+      expect(await urlsOf({ ...MARK, ...other })).toEqual([]);
+    expect([namesOfBegun("p"), namesOfBegun("q")]).toEqual([["talk.wav"], []]);
+  });
+
+  it("is one upload a file: the last that began", async () => {
+    await begin();
+    await begin(MARK, "/two");
+    await begin({ ...MARK, name: "b.wav" }, "/three");
+    expect(await urlsOf()).toEqual(["/two"]);
+    expect(namesOfBegun("p")).toEqual(["talk.wav", "b.wav"]);
+  });
+
+  it("is forgotten when it has arrived, or is so old that no server knows it", async () => {
+    await begin();
+    await begunUploads(MARK).removeUpload("/one");
+    expect(await urlsOf()).toEqual([]);
+    await begin();
+    vi.advanceTimersByTime(48 * HOUR_MS - 1);
+    expect(await urlsOf()).toEqual(["/one"]);
+    vi.advanceTimersByTime(1);
+    expect(await urlsOf()).toEqual([]);
+  });
+
+  it.each(["{", "null", "{}", "[1]", '[{"mark":{},"url":"/one","begunAt":1}]'])(
+    "is nothing where %s is stored",
+    (text) => {
+      localStorage.setItem("quarry-uploads", text);
+      expect(namesOfBegun("p")).toEqual([]);
+    },
+  );
+
+  it("is not remembered where storage is closed, and nothing fails", async () => {
+    vi.stubGlobal("localStorage", undefined);
+    await begin();
+    expect(namesOfBegun("p")).toEqual([]);
+    vi.unstubAllGlobals();
+    expect(await urlsOf()).toEqual([]);
+  });
+});
