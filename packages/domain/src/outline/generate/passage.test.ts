@@ -18,6 +18,16 @@ describe("bestPassage", () => {
       "Hi there. I never left the river again in my life.",
       "I never left the river again in my life.",
     ],
+    [
+      "no answer to the one who spoke before",
+      "I think that's a really good point. We kept the ledger in a drawer for years.",
+      "We kept the ledger in a drawer for years.",
+    ],
+    [
+      "what is agreed to, where it says what",
+      "I agree that the ledger was the whole point of the shop.",
+      "I agree that the ledger was the whole point of the shop.",
+    ],
     ["no question", "I never left the river in 40 years. And what about you?", "I never left the river in 40 years."],
     [
       "an unfinished text as it is",
@@ -55,6 +65,13 @@ describe("bestPassage", () => {
     ],
     ["what is finished", "The press was carried up by neighbours.", "The press was carried up by neighbours,"],
     ["what has no filler", "The press was heavy and was carried up.", "The press was kind of um, carried up."],
+    ["what has no noises", "The press was heavy and was carried up.", "The press was <affirmative> carried up it."],
+    ["what does not trail off", "The press was heavy, it was carried up.", "The press was heavy, it was carried and."],
+    [
+      "what is no greeting",
+      "I am on the quay here with a ledger of mine.",
+      "I am on the quay here with my guest, Tom Hall.",
+    ],
   ])("values %s", (_case, better, worse) => {
     expect(bestPassage(better)?.quality).toBeGreaterThan(bestPassage(worse)?.quality ?? 0);
   });

@@ -33,7 +33,10 @@ const CONCRETE = /\d|[\p{Ll},;] \p{Lu}\p{Ll}{2}/u;
 const WEIGHTY =
   /\b(?:always|never|realized|realised|learned|learnt|remember|first time|the moment|changed|turning point|most important|biggest|hardest|best|worst|afraid|love[ds]?|hate[ds]?|decided|believe|proud|regret|mistake|lesson|whole point|fundamental(?:ly)?|the reason|in the end|what matters)\b/;
 const SMALL_TALK =
-  /\b(?:welcome to|thanks? (?:you )?for|housekeeping|dive in|this (?:podcast|episode)|show notes|listeners)\b/;
+  /\b(?:welcome to|thanks? (?:you )?for|housekeeping|dive in|this (?:podcast|episode)|show notes|listeners|joined (?:here |today )*by|here with my (?:colleague|co-?host|guest))\b/;
+/** What only answers the one who spoke before. */
+const ACKNOWLEDGES =
+  /^(?:(?:yeah|yes|no|mm|oh|well|so|and|right|okay)[,.]* +)*(?:(?:i (?:think|guess) )?(?:that|this)(?:['’]s| is| was) (?:(?:a|an|really|very|such|also|quite) )*(?:good|great|fair|excellent|interesting|nice) (?:point|question|one|idea)\b|that makes (?:(?:a lot of|total|perfect) )?sense\b|i (?:(?:totally|completely|fully|would|definitely) )?agree\b|not really|fair enough)[^,;:]{0,25}[.!]$/i;
 const CLAUSE_SEAM = /[,;:](?= )|[、，；：]| [–—-](?= )|(?<![,;:]) (?=(?:and|but|because|so|then|when|which) )/g;
 /** Questions whose mark the transcription left out. */
 const ASKS =
@@ -43,7 +46,8 @@ const NOISE = /^[[(<♪][^\])>]*[\])>♪][.!]?$/;
 const DENSE_SCRIPT = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const UNEVEN_SPACE = /[^\S ]| {2}/;
 const FINISHED = /[.!?…。！？؟۔।]["'”’»)\]」』]*$/u;
-const FILLER = /\b(?:um|uh|yeah|you know|kind of|sort of|i mean|i guess|blah|basically|<[^<>]{1,30}>|mm-?hmm)/g;
+const FILLER = /\b(?:um|uh|yeah|you know|kind of|sort of|i mean|i guess|blah|basically|mm-?hmm)|<[^<>]{1,30}>/g;
+const TRAILS_OFF = /\b(?:um|uh|mm-?hmm|you know|i mean|and|but|or)(?: <[^<>]{1,30}>)?[.…]*$/;
 
 /** The passage of a segment that is worth quoting under a theme, or null when it holds nothing but questions. */
 export function bestPassage(segmentText: string, themeWords: readonly string[] = []): Passage | null {
@@ -134,10 +138,11 @@ function sentenceValue(text: string, lowercase: string, { start, end }: Sentence
   if (TOLD_FIRST_HAND.test(sentence)) value += 2;
   if (CONCRETE.test(sentence)) value += 2;
   if (WEIGHTY.test(words)) value += 4;
-  if (SMALL_TALK.test(words)) value -= 6;
+  if (SMALL_TALK.test(words) || ACKNOWLEDGES.test(sentence)) value -= 6;
   if (length < SHORT_SENTENCE_LENGTH) value -= 2;
   if (!isQuotable(sentence)) value -= 5;
-  if (!FINISHED.test(text.slice(Math.max(start, end - 8), end))) value -= 5;
+  const tail = lowercase.slice(Math.max(start, end - 40), end);
+  if (!FINISHED.test(tail) || TRAILS_OFF.test(tail)) value -= 5;
   return value - (words.match(FILLER)?.length ?? 0) * 2;
 }
 

@@ -141,6 +141,15 @@ describe("agreement", () => {
     expect(text.match(/hail/g)).toHaveLength(1);
   });
 
+  it("names another source once, however often it says the same", () => {
+    const twice = ["S2", "S3"].map((id) =>
+      segment(id, { text: `Again: ${same}`, sourceId: "b", speaker: "Tomas", sourceCount: 2 }),
+    );
+    const notes = [note("S1", "Begin with this.")];
+    const draft = generate([segment("S1", { text: same, sourceCount: 2 }), ...twice], { notes });
+    expect(draft.sections[0]?.content).toContain("[S1] The same is said in “Radio talk” [S2] [S3].");
+  });
+
   it("counts the sources that the tag does not reach", () => {
     const elsewhere = (id: string, sourceId: string) =>
       segment(id, { text: `${same} Yes.`, sourceId, sourceCount: 3, tags: [] });

@@ -75,11 +75,15 @@ function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, wri
 /** Where the same is said, as far as the theme's moments show it and the uniqueness rule counts it. */
 function agreement({ moment, echoes }: Quote, context: SectionContext, writer: SectionWriter): string[] {
   const count = moment.segment.sourceCount;
-  const places = echoes.map(({ segment }) =>
-    [quotedName(segment.sourceId, context.sources), writer.cite(segment.id)].filter(Boolean).join(" "),
+  const citations = new Map<string, string[]>();
+  for (const { segment } of echoes) {
+    citations.set(segment.sourceId, [...(citations.get(segment.sourceId) ?? []), writer.cite(segment.id)]);
+  }
+  const places = [...citations].map(([sourceId, cited]) =>
+    [quotedName(sourceId, context.sources), ...cited].filter(Boolean).join(" "),
   );
   if (places.length === 0) return count > 1 ? [`The same is said in ${counted(count, "source")}.`] : [];
-  const isWhole = new Set(echoes.map(({ segment }) => segment.sourceId)).size + 1 >= count;
+  const isWhole = citations.size + 1 >= count;
   return [`The same is said in ${isWhole ? "" : `${counted(count, "source")}, among them `}${listed(places)}.`];
 }
 
