@@ -1,7 +1,6 @@
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
-import type { Db } from "@quarry/db";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { refuseWhileClosing } from "./edges/closing.ts";
@@ -12,9 +11,6 @@ import { type LogLevel, logOptions, logRequests } from "./edges/request-log.ts";
 import { protect } from "./edges/security.ts";
 import { answerUnreadable } from "./edges/unreadable-request.ts";
 import { serveHealth } from "./health.ts";
-import type { Ingest } from "./ingest/index.ts";
-import type { Jobs } from "./jobs/index.ts";
-import type { Media } from "./media/index.ts";
 import { serveMetrics } from "./metrics.ts";
 import { serveOpenApi } from "./openapi/serve-openapi.ts";
 import { handleError } from "./rest/errors.ts";
@@ -23,9 +19,7 @@ import { MIN_ENCODED_BYTES } from "./rest/reads/content-encoding.ts";
 import { REST_PREFIX } from "./rest/routes.ts";
 import { UPLOAD_BODY_BYTES } from "./rest/uploads/serve-form.ts";
 import { type AppRouter, appRouter } from "./router.ts";
-import type { SnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
-import type { Uniqueness } from "./uniqueness/index.ts";
 import { serveWebFiles } from "./web-files.ts";
 import { guardByKey } from "./workspace/access-key.ts";
 import { serveWorkspaces } from "./workspace/visitors.ts";
@@ -40,18 +34,9 @@ export type AccessSettings = {
   proxies: number;
 };
 
-/** Everything the server does not make itself. `webRoot` is the folder of the built web app, null for the API alone; `engine` names the
- * database for `/readyz`; `freeBytes` answers how much fits on the disk with the data, null where that is not ours. */
-export type AppDeps = {
-  db: Db;
-  now: () => Date;
-  newId: () => string;
-  ingest: Ingest;
-  uniqueness: Uniqueness;
-  jobs: Jobs;
-  media: Media;
-  snapshots: SnapshotReader;
-  demoData: boolean;
+/** Everything the server does not make itself: what procedures work with, the folder of the built web app, null for the API alone, the name of the
+ * database's engine for `/readyz`, and how much fits on the disk with the data, null where that is not ours. */
+export type AppDeps = Omit<Context, "workspaceId"> & {
   webRoot: string | null;
   engine: string;
   freeBytes: (() => Promise<number>) | null;

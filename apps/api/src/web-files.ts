@@ -5,13 +5,12 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "./edges/security.ts";
 import { sendRefusal } from "./rest/answer.ts";
+import { isPageAddress } from "./workspace/page-request.ts";
 
 /** Files below this address carry a hash of their content in their name. */
 const HASHED_FILES = "/assets/";
 /** The build may write this where a nonce belongs; a page without it gets a meta element that carries the nonce. */
 const NONCE_MARK = "__CSP_NONCE__";
-/** No page lives below these. */
-const NOT_PAGES = /^\/(api|trpc|assets)(\/|$)/;
 
 /** Serves the built web app: its files, and its page at every other address, where the app itself decides what to show.
  * Without a folder there is only the API. */
@@ -34,7 +33,7 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string | null
   });
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || NOT_PAGES.test(request.url)) return answerNotFound(request, reply);
+    if (!isRead || !isPageAddress(request.url)) return answerNotFound(request, reply);
     const nonce = randomBytes(16).toString("base64");
     return reply
       .headers({ "cache-control": "no-cache", "content-security-policy": pagePolicy(nonce) })

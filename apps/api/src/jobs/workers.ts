@@ -53,6 +53,7 @@ export function startWorkers({ queue, perform, timing, report }: WorkerOptions):
     while (!stopping) {
       for (const [kind, slots] of SLOTS) {
         const free = slots - [...running].filter(({ job }) => job.kind === kind).length;
+        // What keeps jobs from being taken keeps them from being kept, and is reported there.
         const jobs = free > 0 ? await queue.take(kind, free).catch(() => []) : [];
         for (const job of jobs) run(job);
       }

@@ -167,11 +167,6 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   },
   name: { description: "The speaker as the text names them.", example: "Ann" },
   as: { description: "The new name; null leaves out what was said.", example: "Anna" },
-  file: {
-    description:
-      "A transcript: .txt, .md, .vtt, .srt, .json, .otr, .docx or .pdf; or a recording: .mp3, .mp4, .m4a, .wav or .webm.",
-    example: "interview.txt",
-  },
   discoveries: {
     description: "The chosen results; only their ids are used.",
     example: [{ id: "discovery-long-counter" }],

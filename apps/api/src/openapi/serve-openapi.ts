@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { namesTag } from "../rest/reads/entity-tags.ts";
 import { docsPage } from "./docs-page.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import { openApiDocument } from "./document.ts";
@@ -19,7 +20,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     app.get(url, (request, reply) => {
       const { body, type, etag } = file();
       reply.headers({ etag, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY });
-      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+      if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
       return reply.type(type).send(body);
     });
   }

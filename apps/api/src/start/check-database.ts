@@ -59,7 +59,7 @@ function problemFor(error: unknown, url: string): StartProblem | null {
     ENOTFOUND: `The host ${hostname} of DATABASE_URL is not known.`,
     EAI_AGAIN: `The host ${hostname} of DATABASE_URL is not known.`,
     "28P01": `${server} refuses the password of ${user}.`,
-    "28000": `${server} lets ${user} not in from here.`,
+    "28000": `${server} does not let ${user} in from here.`,
     "3D000": `${server} has no database ${databaseOf(url)}: create it, or change DATABASE_URL.`,
     "42501": `${server} does not allow ${user} to make Quarry's tables in ${databaseOf(url)}.`,
     "53300": `${server} has no connection left.`,
