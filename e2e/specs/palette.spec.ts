@@ -87,3 +87,57 @@ test("finding what was said in any project", async ({ page, projects, workspace 
   await expect(page).toHaveURL(/\/project\/[^/]+\?highlight=S\d+$/);
   await expect(workspace.segment("The river was up that spring")).toBeInViewport();
 });
+
+test("doing what a project's screens offer without a mouse", async ({ page, material, workspace, outline }) => {
+  const { id, segments } = await material.project({ Letter: ["I still have nine copies.", "The river has the rest."] });
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments).toHaveCount(2);
+  const palette = new Palette(page);
+  const run = async (typed: string, label: string) => {
+    await palette.open();
+    await palette.field.fill(typed);
+    await expect(palette.options.first()).toHaveText(label);
+    await page.keyboard.press("Enter");
+    await expect(palette.field).toBeHidden();
+  };
+
+  await test.step("sources", async () => {
+    await run("upload", "Upload TranscriptAdd Source");
+    await expect(workspace.uploadDialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await run("add by", "Add by URL or NameAdd Source");
+    await expect(page.getByRole("dialog", { name: "Add Source" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+  await test.step("what needs tags says so, or is not there", async () => {
+    await palette.open();
+    const generate = palette.options.filter({ hasText: "Generate Outline" });
+    await expect(generate).toContainText("Add tags to segments first");
+    await expect(generate).toHaveAttribute("aria-disabled", "true");
+    await expect(palette.options.filter({ hasText: "Manage Tags" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(palette.field).toBeHidden();
+  });
+  await test.step("all segments", async () => {
+    await run("select", "Select allCtrl+A");
+    await expect(page.getByRole("region", { name: "Bulk tagging" })).toContainText("2 selected");
+    await page.keyboard.press("t");
+    await page.keyboard.type("#Letter");
+    await page.keyboard.press("Enter");
+    await expect(workspace.segments.first()).toContainText("#Letter");
+  });
+  await test.step("tags, the outline and the way back", async () => {
+    await run("manage", "Manage Tags");
+    await expect(page.getByRole("dialog", { name: "Manage Tags" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await run("gen", "Generate Outline");
+    await expect(outline.titles.first()).toBeVisible();
+    await run("download", "Download (.docx)");
+    await expect(outline.downloadDialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await run("back", "Back to project");
+    await expect(workspace.segments).toHaveCount(segments.length);
+    await run("outline b", "Outline Builder");
+    await expect(page).toHaveURL(/\/outline$/);
+  });
+});

@@ -2,10 +2,13 @@
 import type { SearchResult } from "@quarry/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deferred } from "../deferred.ts";
 import { openGlobalDialog } from "../shell/global-dialog.ts";
 import { PaletteButton } from "../shell/palette-button.tsx";
+import { useScreenCommands } from "../shell/screen-commands.ts";
 import { renderApp } from "../testing.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 
@@ -174,6 +177,65 @@ describe("the command palette", () => {
     await user.type(await openPalette(user), "river");
     await screen.findByText("The search got no answer. It is tried again when you go on typing.");
     expect(screen.queryByText("No results found.")).toBeNull();
+  });
+});
+
+describe("the commands of a screen", () => {
+  const run = vi.fn();
+  function Screen({ hasTags = true }: { hasTags?: boolean }) {
+    useScreenCommands([
+      { label: "Upload Transcript", icon: Plus, hint: "Add Source", run },
+      { label: "Generate Outline", icon: Plus, run, unavailableBecause: hasTags ? undefined : "Add tags first" },
+    ]);
+    useScreenCommands([{ label: "Generate Outline", icon: Plus, run }]);
+    return <button type="button">Here</button>;
+  }
+  const setUpOn = (screenShown: ReactNode) => {
+    run.mockClear();
+    renderApp(
+      <>
+        {screenShown}
+        <GlobalDialogs />
+      </>,
+      { answers: { "projects.list": projects, "search.find": [] }, path: "/project/p1" },
+    );
+    return userEvent.setup();
+  };
+
+  it("stand between the quick actions and the recent projects, each once", async () => {
+    const user = setUpOn(<Screen />);
+    await openPalette(user);
+    await waitFor(() => expect(options()).toHaveLength(9));
+    expect(options().slice(0, 5)).toEqual([
+      "Go to Home",
+      "Create New Project",
+      "Upload TranscriptAdd Source",
+      "Generate Outline",
+      "Title 5",
+    ]);
+    screen.getByText("This Project");
+  });
+
+  it("are found by what they belong to, and done when the palette is gone and the focus is back", async () => {
+    const user = setUpOn(<Screen />);
+    await user.click(screen.getByRole("button", { name: "Here" }));
+    run.mockImplementation(() => {
+      expect(screen.queryByPlaceholderText(PLACEHOLDER)).toBeNull();
+      expect(document.activeElement?.textContent).toBe("Here");
+    });
+    await user.type(await openPalette(user), "add so");
+    expect(options()).toEqual(["Upload TranscriptAdd Source"]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(run).toHaveReturnedTimes(1));
+  });
+
+  it("say why they cannot be used", async () => {
+    const user = setUpOn(<Screen hasTags={false} />);
+    await user.type(await openPalette(user), "gen");
+    const option = await screen.findByRole("option", { name: /^Generate Outline ?Add tags first$/ });
+    expect(option.getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("{Enter}");
+    expect(run).not.toHaveBeenCalled();
   });
 });
 

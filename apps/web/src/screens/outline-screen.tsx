@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
+import { useLocation } from "wouter";
 import { useTRPC } from "../api/trpc.ts";
 import { ReadError } from "../components/read-error.tsx";
 import { ScreenHeader } from "../components/screen-header.tsx";
@@ -12,11 +14,13 @@ import { OUTLINE_TEXT } from "../features/outline/text.ts";
 import { useOutline } from "../features/outline/use-outline.ts";
 import { projectPath } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
+import { useScreenCommands } from "../shell/screen-commands.ts";
 import { isUnknownProject, UnreadProject } from "./unread-project.tsx";
 
 /** The Outline Builder: the manuscript, and the ways to make it, order it and take it along. */
 export function OutlineScreen({ projectId }: { projectId: string }) {
   const trpc = useTRPC();
+  const [, navigate] = useLocation();
   const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
   const segments = useQuery(trpc.segments.list.queryOptions({ projectId }));
   const outline = useOutline(projectId);
@@ -31,6 +35,9 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
     project.data && segments.data && outline.data
       ? { project: project.data, segments: segments.data, outline: outline.data }
       : null;
+
+  const goToProject = () => navigate(projectPath(projectId));
+  useScreenCommands([{ label: OUTLINE_TEXT.back, icon: ArrowLeft, run: goToProject }]);
 
   if (isUnknownProject(project)) return <UnreadProject project={project} />;
   const body = () => {

@@ -29,7 +29,11 @@ export function CommandPalette({ open, onOpenChange, onShowShortcuts }: CommandP
         chosen.current = null;
       }}
     >
-      <PaletteBody onGo={(path) => choose(() => goTo(path))} onShowShortcuts={() => choose(onShowShortcuts)} />
+      <PaletteBody
+        onGo={(path) => choose(() => goTo(path))}
+        onRun={choose}
+        onShowShortcuts={() => choose(onShowShortcuts)}
+      />
     </BareDialog>
   );
 }

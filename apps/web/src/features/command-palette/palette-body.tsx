@@ -7,18 +7,25 @@ import { useLocation } from "wouter";
 import { useTRPC } from "../../api/trpc.ts";
 import { useRested } from "../../components/hooks/use-rested.ts";
 import { HOME_PATH, newProjectPath, projectPath } from "../../paths.ts";
+import { screenCommands } from "../../shell/screen-commands.ts";
 import { keyText } from "../../shell/shortcuts/platform.ts";
 import { SEARCH_NOTICE_MS } from "../../timing.ts";
-import { PaletteGroup, PaletteItem } from "./palette-item.tsx";
+import { CommandItem } from "./command-item.tsx";
+import { PaletteGroup, PaletteHint, PaletteItem } from "./palette-item.tsx";
 import { beginsWord, paletteProjects } from "./palette-view.ts";
 import { SearchResultItem } from "./search-result-item.tsx";
 import { PALETTE_TEXT as TEXT } from "./text.ts";
 import { useSearch } from "./use-search.ts";
 
-export type PaletteBodyProps = { onGo: (address: string) => void; onShowShortcuts: () => void };
+export type PaletteBodyProps = {
+  onGo: (address: string) => void;
+  /** Does something on the screen below. */
+  onRun: (run: () => void) => void;
+  onShowShortcuts: () => void;
+};
 
 /** The field and its list. It lives as long as the palette is open, so that each opening starts empty. */
-export function PaletteBody({ onGo, onShowShortcuts }: PaletteBodyProps) {
+export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) {
   const trpc = useTRPC();
   const [path] = useLocation();
   const [typed, setTyped] = useState("");
@@ -30,8 +37,10 @@ export function PaletteBody({ onGo, onShowShortcuts }: PaletteBodyProps) {
     { label: TEXT.goHome, icon: <House aria-hidden />, address: HOME_PATH },
     { label: TEXT.createProject, icon: <Plus aria-hidden />, address: newProjectPath(path) },
   ].filter(({ label }) => beginsWord(label, typed));
+  const [offered] = useState(screenCommands);
+  const commands = offered.filter(({ label, hint = "" }) => beginsWord(`${label} ${hint}`, typed));
   const shownProjects = paletteProjects(projects.data ?? [], typed);
-  const isEmpty = actions.length === 0 && shownProjects.length === 0 && results.length === 0;
+  const isEmpty = actions.length + commands.length === 0 && shownProjects.length === 0 && results.length === 0;
 
   return (
     <>
@@ -56,15 +65,20 @@ export function PaletteBody({ onGo, onShowShortcuts }: PaletteBodyProps) {
               ))}
             </PaletteGroup>
           )}
+          {commands.length > 0 && (
+            <PaletteGroup heading={TEXT.thisProject}>
+              {commands.map((command) => (
+                <CommandItem key={command.label} command={command} onSelect={() => onRun(command.run)} />
+              ))}
+            </PaletteGroup>
+          )}
           {shownProjects.length > 0 && (
             <PaletteGroup heading={isBlank ? TEXT.recentProjects : TEXT.projects}>
               {shownProjects.map(({ id, title, clientName }) => (
                 <PaletteItem key={id} value={`project ${id}`} onSelect={() => onGo(projectPath(id))}>
                   <FolderOpen aria-hidden />
                   <span className="min-w-0 truncate">{title}</span>
-                  {clientName !== "" && (
-                    <span className="ml-auto max-w-2/5 shrink-0 truncate pl-2 text-xs text-ink-3">{clientName}</span>
-                  )}
+                  {clientName !== "" && <PaletteHint>{clientName}</PaletteHint>}
                 </PaletteItem>
               ))}
             </PaletteGroup>

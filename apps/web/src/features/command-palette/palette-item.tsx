@@ -6,25 +6,32 @@ export type PaletteItemProps = {
   /** Tells it from all others in the palette. */
   value: string;
   onSelect: () => void;
+  isUnavailable?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A row of the palette. */
-export function PaletteItem({ value, onSelect, className, children }: PaletteItemProps) {
+export function PaletteItem({ value, onSelect, isUnavailable = false, className, children }: PaletteItemProps) {
   return (
     <Command.Item
       value={value}
       onSelect={onSelect}
+      disabled={isUnavailable}
       className={cn(
         "flex min-h-10 cursor-default scroll-my-2 gap-2.5 rounded-sm px-2.5 text-sm text-ink select-none",
-        "data-[selected=true]:bg-hover [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-3",
+        "aria-disabled:text-ink-3 data-[selected=true]:bg-hover [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-3",
         className ?? "items-center",
       )}
     >
       {children}
     </Command.Item>
   );
+}
+
+/** Small text at the end of a row. */
+export function PaletteHint({ children }: { children: ReactNode }) {
+  return <span className="ml-auto max-w-2/5 shrink-0 truncate pl-2 text-xs text-ink-3">{children}</span>;
 }
 
 /** Rows under a heading. */

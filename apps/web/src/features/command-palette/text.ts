@@ -6,6 +6,7 @@ export const PALETTE_TEXT = {
   quickActions: "Quick Actions",
   goHome: "Go to Home",
   createProject: "Create New Project",
+  thisProject: "This Project",
   recentProjects: "Recent Projects",
   projects: "Projects",
   searchResults: "Search Results",

@@ -2,6 +2,7 @@ import type { Outline } from "@quarry/domain";
 import { ConfirmDialog } from "@quarry/ui";
 import { type LucideIcon, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { useScreenCommands } from "../../shell/screen-commands.ts";
 import { OutlineButton } from "./outline-button.tsx";
 import { OUTLINE_TEXT } from "./text.ts";
 import { useGenerateOutline, useLosesOrder } from "./use-outline.ts";
@@ -37,6 +38,8 @@ export function GenerateOutlineButton({
     if (outline && (await losesOrder(outline))) setIsAsking(true);
     else generate();
   };
+  const unavailableBecause = hasTags ? undefined : OUTLINE_TEXT.needsTags;
+  useScreenCommands([{ label, icon, unavailableBecause, run: () => void (isPending || start()) }]);
   return (
     <>
       <OutlineButton
@@ -45,7 +48,7 @@ export function GenerateOutlineButton({
         {...(short !== undefined && { short })}
         variant={variant}
         pending={isPending}
-        unavailableBecause={hasTags ? undefined : OUTLINE_TEXT.needsTags}
+        unavailableBecause={unavailableBecause}
         onClick={() => void start()}
       />
       <ConfirmDialog

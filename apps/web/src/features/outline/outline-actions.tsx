@@ -1,5 +1,6 @@
 import { Clipboard, Download } from "lucide-react";
 import { useState } from "react";
+import { useScreenCommands } from "../../shell/screen-commands.ts";
 import { OutlineButton } from "./outline-button.tsx";
 import { DownloadDialog } from "./output/download-dialog.tsx";
 import { type OutlineOutput, useCopyOutline } from "./output/outline-output.ts";
@@ -18,6 +19,12 @@ export function OutlineActions({ output, isLoading }: OutlineActionsProps) {
   const { mutate: copy } = useCopyOutline();
   const missing = isLoading ? OUTLINE_TEXT.loading : OUTLINE_TEXT.needsOutline;
   const unavailableBecause = output === null ? missing : undefined;
+  const copyIt = () => output && copy(output);
+  const download = () => setIsNaming(true);
+  useScreenCommands([
+    { label: OUTLINE_TEXT.copy, icon: Clipboard, unavailableBecause, run: copyIt },
+    { label: OUTLINE_TEXT.download, icon: Download, unavailableBecause, run: download },
+  ]);
   return (
     <>
       <OutlineButton
@@ -25,7 +32,7 @@ export function OutlineActions({ output, isLoading }: OutlineActionsProps) {
         label={OUTLINE_TEXT.copy}
         short={OUTLINE_TEXT.copyShort}
         unavailableBecause={unavailableBecause}
-        onClick={() => output && copy(output)}
+        onClick={copyIt}
       />
       <OutlineButton
         icon={Download}
@@ -33,7 +40,7 @@ export function OutlineActions({ output, isLoading }: OutlineActionsProps) {
         short={OUTLINE_TEXT.downloadShort}
         variant="primary"
         unavailableBecause={unavailableBecause}
-        onClick={() => setIsNaming(true)}
+        onClick={download}
       />
       {isNaming && output && <DownloadDialog output={output} onClose={() => setIsNaming(false)} />}
     </>

@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, Tooltip } from "@quarry/ui";
 import { ChevronDown, FilePlus2, Link2, Plus, Search, TextCursorInput } from "lucide-react";
+import { useScreenCommands } from "../../shell/screen-commands.ts";
 import { SOURCES_TEXT } from "./text.ts";
 
 const TEXT = SOURCES_TEXT.menu;
@@ -8,6 +9,12 @@ export type AddSourceMenuProps = { onSearchMedia: () => void; onUpload: () => vo
 
 /** The ways to add a source. */
 export function AddSourceMenu({ onSearchMedia, onUpload, onAdd }: AddSourceMenuProps) {
+  const hint = TEXT.trigger;
+  useScreenCommands([
+    { label: TEXT.searchMedia, icon: Search, hint, run: onSearchMedia },
+    { label: TEXT.upload, icon: FilePlus2, hint, run: onUpload },
+    { label: TEXT.add, icon: TextCursorInput, hint, run: onAdd },
+  ]);
   return (
     <Menu
       trigger={

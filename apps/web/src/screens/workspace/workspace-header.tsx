@@ -1,12 +1,14 @@
 import { IconButton } from "@quarry/ui";
-import { ListTree, NotebookPen, SquareLibrary } from "lucide-react";
+import { BookOpenText, ListTree, NotebookPen, SquareLibrary } from "lucide-react";
 import { useLocation } from "wouter";
 import { ScreenHeader } from "../../components/screen-header.tsx";
 import { GenerateOutlineButton } from "../../features/outline/generate-outline-button.tsx";
+import { OUTLINE_TEXT } from "../../features/outline/text.ts";
 import { AddSourceMenu } from "../../features/sources/add-source-menu.tsx";
 import { ManageTagsButton } from "../../features/tags/manage-tags-button.tsx";
 import { DASHBOARD_PATH, outlinePath } from "../../paths.ts";
 import { HeaderTools } from "../../shell/header-tools.tsx";
+import { useScreenCommands } from "../../shell/screen-commands.ts";
 import type { WorkspaceData } from "./use-workspace-data.ts";
 import type { useWorkspacePanes } from "./use-workspace-panes.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
@@ -25,6 +27,8 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
   const { projectId, data, panes, onSearchMedia, onUpload, onAddSource } = props;
   const [, navigate] = useLocation();
   const { project, outline, tagOffer, hasTags } = data;
+  const goToOutline = () => navigate(outlinePath(projectId));
+  useScreenCommands([{ label: OUTLINE_TEXT.title, icon: BookOpenText, run: goToOutline }]);
   return (
     <ScreenHeader
       title={project.data?.title ?? TEXT.loading}
@@ -52,7 +56,7 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
           variant="primary"
           icon={ListTree}
           label={TEXT.generate}
-          onGenerated={() => navigate(outlinePath(projectId))}
+          onGenerated={goToOutline}
         />
       </div>
     </ScreenHeader>

@@ -1,5 +1,7 @@
 import { Checkbox, Tooltip } from "@quarry/ui";
+import { ListChecks } from "lucide-react";
 import { useId } from "react";
+import { useScreenCommands } from "../../../shell/screen-commands.ts";
 import { keyText } from "../../../shell/shortcuts/platform.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import type { SegmentSelection } from "./selected-segments.ts";
@@ -12,12 +14,14 @@ export type SelectAllProps = { extent: SegmentSelection["extent"]; onToggle: (is
 /** Selects every segment that is listed, or lets go of them; a dash says that some of them are selected. */
 export function SelectAll({ extent, onToggle }: SelectAllProps) {
   const id = useId();
+  const label = TEXT.selectAll;
+  useScreenCommands([{ label, icon: ListChecks, hint: keyText(KEY), run: () => onToggle(true) }]);
   return (
     <label
       htmlFor={id}
       className="flex items-center gap-0.5 rounded-sm pr-1.5 text-xs whitespace-nowrap text-ink-2 hover:text-ink"
     >
-      <Tooltip content={`${TEXT.selectAll} (${keyText(KEY)})`}>
+      <Tooltip content={`${label} (${keyText(KEY)})`}>
         <Checkbox
           id={id}
           checked={extent === "some" ? "indeterminate" : extent === "all"}
@@ -25,7 +29,7 @@ export function SelectAll({ extent, onToggle }: SelectAllProps) {
           onCheckedChange={onToggle}
         />
       </Tooltip>
-      {TEXT.selectAll}
+      {label}
     </label>
   );
 }
