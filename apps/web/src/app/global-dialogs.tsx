@@ -31,7 +31,7 @@ export function GlobalDialogs() {
   });
   const propsOf = (dialog: GlobalDialog) => ({
     open: opened === dialog,
-    onOpenChange: (open: boolean) => openGlobalDialog(open ? dialog : null),
+    onClose: () => openGlobalDialog(null),
   });
   return (
     <>

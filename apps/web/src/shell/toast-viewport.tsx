@@ -11,9 +11,7 @@ export function ToastViewport() {
         <Toast
           key={toast.id}
           open={toast.open}
-          onOpenChange={(open) => {
-            if (!open) dismissToast(toast.id);
-          }}
+          onClose={() => dismissToast(toast.id)}
           title={toast.title}
           {...(toast.description !== undefined && { description: toast.description })}
           {...(toast.tone !== undefined && { tone: toast.tone })}

@@ -7,7 +7,7 @@ import { VEIL } from "./overlay-classes.ts";
 
 export type BareDialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Its name, which is not shown. */
   label: string;
   /** Runs when it is gone and the focus is back where it was. */
@@ -17,11 +17,11 @@ export type BareDialogProps = {
 
 /** A modal panel in the upper part of the window, without a heading or a cross: for what is mostly one field and its list.
  * It goes at once, so that what was chosen in it follows without a wait. */
-export function BareDialog({ open, onOpenChange, label, onClosed, children }: BareDialogProps) {
+export function BareDialog({ open, onClose, label, onClosed, children }: BareDialogProps) {
   const focusReturn = useFocusReturn(open);
-  useEscape(open, () => onOpenChange(false));
+  useEscape(open, onClose);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content

@@ -8,7 +8,7 @@ import { VEIL } from "./overlay-classes.ts";
 
 export type ConfirmDialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** Names the thing and what goes with it. */
   description: ReactNode;
@@ -22,11 +22,11 @@ export type ConfirmDialogProps = {
 /** Asks before something is destroyed. A click outside does not dismiss it, and Cancel has the focus first.
  * It stays open after confirming: the owner closes it when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, pendingLabel, pending, onConfirm } = props;
+  const { open, onClose, title, description, confirmLabel, pendingLabel, pending, onConfirm } = props;
   const focusReturn = useFocusReturn(open);
-  useEscape(open, () => onOpenChange(false));
+  useEscape(open, onClose);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content

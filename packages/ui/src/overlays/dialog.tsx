@@ -8,7 +8,7 @@ import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
 export type DialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
@@ -19,11 +19,11 @@ export type DialogProps = {
 const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
 /** A modal dialog. The focus goes to its first field, and back to where it was when the dialog closes. */
-export function Dialog({ open, onOpenChange, title, description, width = "sm", children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, width = "sm", children }: DialogProps) {
   const focusReturn = useFocusReturn(open);
-  useEscape(open, () => onOpenChange(false));
+  useEscape(open, onClose);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content

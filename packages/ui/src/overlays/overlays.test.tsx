@@ -25,12 +25,12 @@ function Example({ onConfirm = () => {} }: { onConfirm?: () => void }) {
           Later
         </MenuItem>
       </Menu>
-      <Dialog open={opened === "dialog"} onOpenChange={close} title="Title">
+      <Dialog open={opened === "dialog"} onClose={close} title="Title">
         <input aria-label="Name" />
       </Dialog>
       <ConfirmDialog
         open={opened === "confirm"}
-        onOpenChange={close}
+        onClose={close}
         title="Sure?"
         description="It will be gone."
         confirmLabel="Delete it"
@@ -39,7 +39,7 @@ function Example({ onConfirm = () => {} }: { onConfirm?: () => void }) {
         onConfirm={onConfirm}
       />
       <ToastRegion>
-        <Toast open onOpenChange={() => {}} title="Error" durationMs={60_000} />
+        <Toast open onClose={() => {}} title="Error" durationMs={60_000} />
       </ToastRegion>
     </>
   );

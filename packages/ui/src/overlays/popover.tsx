@@ -6,7 +6,7 @@ import { PANEL } from "./overlay-classes.ts";
 
 export type PopoverProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** The button that opens it; it must take a ref and props. */
   trigger: ReactNode;
   /** Its name for those who do not see it. */
@@ -19,10 +19,10 @@ export type PopoverProps = {
 
 /** A small panel of controls beside its button. Escape and a press outside close it; the focus returns to the button. */
 export function Popover(props: PopoverProps) {
-  const { open, onOpenChange, trigger, label, side = "bottom", align = "start", className, children } = props;
-  useEscape(open, () => onOpenChange(false));
+  const { open, onClose, trigger, label, side = "bottom", align = "start", className, children } = props;
+  useEscape(open, onClose);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

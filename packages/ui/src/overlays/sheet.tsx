@@ -8,7 +8,7 @@ import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 
 export type SheetProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   side: "left" | "right";
   title: ReactNode;
   children: ReactNode;
@@ -20,11 +20,11 @@ const SIDES = {
 } as const;
 
 /** A side pane over the page, for what has no room beside it. Modal; the focus comes back when it closes. */
-export function Sheet({ open, onOpenChange, side, title, children }: SheetProps) {
+export function Sheet({ open, onClose, side, title, children }: SheetProps) {
   const focusReturn = useFocusReturn(open);
-  useEscape(open, () => onOpenChange(false));
+  useEscape(open, onClose);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content

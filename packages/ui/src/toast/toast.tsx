@@ -28,7 +28,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
 
 export type ToastProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   description?: string;
   tone?: "default" | "destructive";
@@ -36,11 +36,11 @@ export type ToastProps = {
 };
 
 /** One transient message. Pointing at it, focusing it or leaving the window holds its time. */
-export function Toast({ open, onOpenChange, title, description, tone = "default", durationMs }: ToastProps) {
+export function Toast({ open, onClose, title, description, tone = "default", durationMs }: ToastProps) {
   return (
     <Primitive.Root
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       duration={durationMs}
       type={tone === "destructive" ? "foreground" : "background"}
       className={cn(

@@ -8,13 +8,13 @@ import { ImportConfirmation, ResetConfirmation } from "./replace-confirmations.t
 import { RestorePoints } from "./restore-points.tsx";
 import { DATA_TEXT as TEXT } from "./text.ts";
 
-export type DataDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+export type DataDialogProps = { open: boolean; onClose: () => void };
 
 /** All data as one thing: to take along, to replace, and to go back to. */
-export function DataDialog({ open, onOpenChange }: DataDialogProps) {
+export function DataDialog({ open, onClose }: DataDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={TEXT.title} description={TEXT.description} width="md">
-      <DataActions onReplaced={() => onOpenChange(false)} />
+    <Dialog open={open} onClose={onClose} title={TEXT.title} description={TEXT.description} width="md">
+      <DataActions onReplaced={onClose} />
     </Dialog>
   );
 }

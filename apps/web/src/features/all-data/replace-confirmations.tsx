@@ -21,7 +21,7 @@ export function ImportConfirmation(
   return (
     <ConfirmDialog
       open={file !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={IMPORT.title}
       description={IMPORT.description(shown?.name ?? "", projectCount)}
       confirmLabel={IMPORT.confirm}
@@ -42,7 +42,7 @@ export function ResetConfirmation({ open, onClose, onDone }: ConfirmationProps &
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={RESET.title}
       description={RESET.description(projectCount)}
       confirmLabel={RESET.confirm}
@@ -61,7 +61,7 @@ export function RestoreConfirmation({ point, onClose, onDone }: ConfirmationProp
   return (
     <ConfirmDialog
       open={point !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={RESTORE.title}
       description={
         shown && RESTORE.description(DATA_TEXT.when(shown.createdAt), DATA_TEXT.contents(shown), projectCount)

@@ -6,23 +6,23 @@ import { PALETTE_TEXT as TEXT } from "./text.ts";
 
 export type CommandPaletteProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onShowShortcuts: () => void;
 };
 
 /** One field for going anywhere: actions, projects, and every passage of every project. What is chosen happens when the palette is
  * gone and the focus is back where it was, so that the next screen or dialog takes it from there. */
-export function CommandPalette({ open, onOpenChange, onShowShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, onShowShortcuts }: CommandPaletteProps) {
   const goTo = useGoTo();
   const chosen = useRef<(() => void) | null>(null);
   const choose = (action: () => void) => {
     chosen.current = action;
-    onOpenChange(false);
+    onClose();
   };
   return (
     <BareDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       label={TEXT.label}
       onClosed={() => {
         chosen.current?.();

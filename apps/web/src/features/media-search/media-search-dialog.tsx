@@ -34,15 +34,7 @@ export function MediaSearchDialog({ projectId, sources, onClose }: MediaSearchDi
     addDiscoveries.mutate({ projectId, discoveries }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      width="lg"
-      title={TEXT.title}
-      description={TEXT.description}
-    >
+    <Dialog open onClose={onClose} width="lg" title={TEXT.title} description={TEXT.description}>
       <SearchForm search={search} onSearch={begin} />
       <div className="mt-4 min-h-40">
         <SearchState search={search} />

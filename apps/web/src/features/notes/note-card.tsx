@@ -74,7 +74,7 @@ export const NoteCard = memo(function NoteCard({ projectId, note, quoted, nowMs,
       </div>
       <ConfirmDialog
         open={mode === "delete"}
-        onOpenChange={(open) => setMode(open ? "delete" : "idle")}
+        onClose={toIdle}
         title={NOTES_TEXT.deleteTitle}
         description={NOTES_TEXT.deleteDescription(note.text)}
         confirmLabel={NOTES_TEXT.deleteConfirm}

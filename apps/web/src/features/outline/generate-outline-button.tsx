@@ -53,7 +53,7 @@ export function GenerateOutlineButton({
       />
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title={OUTLINE_TEXT.replaceTitle}
         description={OUTLINE_TEXT.replaceBody}
         confirmLabel={OUTLINE_TEXT.replaceConfirm}

@@ -11,9 +11,7 @@ export function DeleteProjectDialog({ project, open, onClose }: DeleteProjectDia
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={TEXT.title}
       description={TEXT.description(project.title)}
       confirmLabel={TEXT.confirm}

@@ -10,13 +10,7 @@ export type EditProjectDialogProps = { project: Project; open: boolean; onClose:
 /** Changes a project's title and client name. */
 export function EditProjectDialog({ project, open, onClose }: EditProjectDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={TEXT.editTitle}
-    >
+    <Dialog open={open} onClose={onClose} title={TEXT.editTitle}>
       <EditProjectForm project={project} onClose={onClose} />
     </Dialog>
   );

@@ -15,9 +15,7 @@ export function NewProjectDialog({ creation }: { creation: ProjectCreation }) {
   return (
     <Dialog
       open={step.at !== "closed"}
-      onOpenChange={(open) => {
-        if (!open) creation.close();
-      }}
+      onClose={creation.close}
       width={isDetails ? "sm" : "lg"}
       title={isDetails ? PROJECT_FORM_TEXT.createTitle : TEMPLATE_PICKER_TEXT.title}
       {...(isDetails && { description: PROJECT_FORM_TEXT.usingTemplate(step.template.name) })}

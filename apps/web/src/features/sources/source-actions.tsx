@@ -44,9 +44,7 @@ function DeleteSourceDialog({ source, onClose }: { source: Source; onClose: () =
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={title}
       description={description(source.urlOrName, source.segmentCount)}
       confirmLabel={confirm}

@@ -41,14 +41,7 @@ export function SourceNameDialog({ text, initialName, call, onSubmit, onClose }:
     input.current?.focus();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={text.title}
-      description={text.description}
-    >
+    <Dialog open onClose={onClose} title={text.title} description={text.description}>
       <form noValidate onSubmit={submit} className="mt-5">
         <Field label={text.field} error={showsMissing && isBlank(name) ? text.missing : refusal}>
           <Input

@@ -25,15 +25,7 @@ export function ManageTagsDialog({ projectId, tags, onClose }: ManageTagsDialogP
   const shown = sorted.filter(({ tag }) => tag.toLowerCase().includes(wanted));
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      width="md"
-      title={TAGS_TEXT.manage}
-      description={TAGS_TEXT.manageDescription}
-    >
+    <Dialog open onClose={onClose} width="md" title={TAGS_TEXT.manage} description={TAGS_TEXT.manageDescription}>
       {tags.length >= SEARCHED_FROM && (
         <Input
           type="search"
@@ -64,9 +56,7 @@ export function ManageTagsDialog({ projectId, tags, onClose }: ManageTagsDialogP
       {deleting && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => {
-            if (!open) setDeleting(null);
-          }}
+          onClose={() => setDeleting(null)}
           title={TAGS_TEXT.deleteTitle(deleting.tag)}
           description={TAGS_TEXT.deleteDescription(deleting.tag, deleting.count)}
           confirmLabel={TAGS_TEXT.deleteConfirm}

@@ -26,9 +26,7 @@ export function TagPopover({ projectId, segment, tags, templateTags, onClose }: 
   return (
     <Popover
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       trigger={<span aria-hidden className="absolute right-0 bottom-0" />}
       label={TAGS_TEXT.field.label}
       align="end"

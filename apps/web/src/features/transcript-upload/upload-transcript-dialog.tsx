@@ -101,9 +101,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
   return (
     <Dialog
       open={hiddenSince !== files}
-      onOpenChange={(open) => {
-        if (!open) leave();
-      }}
+      onClose={leave}
       width="md"
       title={TEXT.title}
       description={attachTo === null ? TEXT.description : TEXT.attachDescription(sourceName)}

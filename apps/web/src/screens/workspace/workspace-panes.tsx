@@ -29,10 +29,10 @@ export function WorkspacePanes({ isWide, sources, notes, children }: WorkspacePa
     return (
       <main className="flex min-h-0 flex-1 flex-col">
         {children}
-        <Sheet open={sources.isOpen} onOpenChange={sources.onOpenChange} side="left" title={sources.title}>
+        <Sheet open={sources.isOpen} onClose={() => sources.onOpenChange(false)} side="left" title={sources.title}>
           {sources.content}
         </Sheet>
-        <Sheet open={notes.isOpen} onOpenChange={notes.onOpenChange} side="right" title={notes.title}>
+        <Sheet open={notes.isOpen} onClose={() => notes.onOpenChange(false)} side="right" title={notes.title}>
           {notes.content}
         </Sheet>
       </main>

@@ -5,12 +5,12 @@ import { SHORTCUT_CATEGORIES, SHORTCUTS } from "./shortcuts.ts";
 const TITLE = "Keyboard Shortcuts";
 const DESCRIPTION = "Speed up your workflow with these shortcuts";
 
-export type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+export type ShortcutsDialogProps = { open: boolean; onClose: () => void };
 
 /** Every key of the app by category, as it is named on the keyboard that is used. */
-export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={TITLE} description={DESCRIPTION} width="lg">
+    <Dialog open={open} onClose={onClose} title={TITLE} description={DESCRIPTION} width="lg">
       <div className="mt-5 columns-1 gap-x-10 sm:columns-2">
         {SHORTCUT_CATEGORIES.map((category) => (
           <section key={category} className="mb-5 break-inside-avoid">

@@ -22,14 +22,7 @@ export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
     if (!isBlank(filename) && !isPending) mutate({ ...output, filename }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={OUTLINE_TEXT.downloadTitle}
-      description={OUTLINE_TEXT.downloadBody}
-    >
+    <Dialog open onClose={onClose} title={OUTLINE_TEXT.downloadTitle} description={OUTLINE_TEXT.downloadBody}>
       <form onSubmit={submit} className="mt-5">
         <Field label={OUTLINE_TEXT.filename}>
           <Input
