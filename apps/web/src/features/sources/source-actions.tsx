@@ -1,6 +1,6 @@
 import type { Source } from "@quarry/domain";
 import { ConfirmDialog, IconButton, Menu, MenuItem } from "@quarry/ui";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, FilePlus2, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { RenameSourceDialog } from "./rename-source-dialog.tsx";
 import { SOURCES_TEXT } from "./text.ts";
@@ -9,7 +9,7 @@ import { useDeleteSource } from "./use-sources.ts";
 const TEXT = SOURCES_TEXT.actions;
 
 /** What can be done with a source as a whole: a menu, and the dialogs that it opens. */
-export function SourceActions({ source }: { source: Source }) {
+export function SourceActions({ source, onUpload }: { source: Source; onUpload: (source: Source) => void }) {
   const [opened, setOpened] = useState<"rename" | "delete" | null>(null);
   const close = () => setOpened(null);
   return (
@@ -25,6 +25,11 @@ export function SourceActions({ source }: { source: Source }) {
           </IconButton>
         }
       >
+        {source.segmentCount === 0 && (
+          <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => onUpload(source)}>
+            {TEXT.upload}
+          </MenuItem>
+        )}
         <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setOpened("rename")}>
           {TEXT.rename}
         </MenuItem>

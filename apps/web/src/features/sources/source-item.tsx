@@ -1,20 +1,13 @@
-import { hoursAndMinutes, type Source } from "@quarry/domain";
-import { cn, IconButton, Progress, Spinner, Tooltip } from "@quarry/ui";
+import type { Source } from "@quarry/domain";
+import { cn, IconButton, Spinner, Tooltip } from "@quarry/ui";
 import { Check, CircleAlert, Clock, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { sourceDot } from "../../components/source-dot.ts";
 import { SourceActions } from "./source-actions.tsx";
+import { SourceState } from "./source-state.tsx";
 import { SOURCES_TEXT } from "./text.ts";
-import { useRetrySource } from "./use-sources.ts";
 
 const TEXT = SOURCES_TEXT.status;
-/** Shown where the server does not know how far a transcription is. */
-const UNKNOWN_PROGRESS_PERCENT = 65;
-
-/** A button in a line of small text, above the row that is a button itself. */
-const LINE_BUTTON =
-  "relative z-10 -my-0.5 min-h-6 py-0.5 text-left text-xs text-brand underline-offset-2 hover:underline";
-
 export type SourceItemProps = {
   source: Source;
   handle: ReactNode;
@@ -65,65 +58,9 @@ export function SourceItem(props: SourceItemProps) {
             <Play aria-hidden className="size-4" />
           </IconButton>
         )}
-        <SourceActions source={source} />
+        <SourceActions source={source} onUpload={onUpload} />
       </div>
     </div>
-  );
-}
-
-function SourceState({ source, onUpload }: { source: Source; onUpload: (source: Source) => void }) {
-  const { status, segmentCount, durationMs, urlOrName } = source;
-  if (status === "queued") return <p className="text-xs text-ink-2">{TEXT.queued}</p>;
-  if (status === "failed") return <FailedSource source={source} />;
-  if (status === "transcribing") {
-    return (
-      <>
-        <p className="text-xs text-ink-2">{TEXT.transcribing}</p>
-        <div className="mt-1.5 pr-4">
-          <Progress percent={source.progressPercent ?? UNKNOWN_PROGRESS_PERCENT} label={TEXT.progressOf(urlOrName)} />
-        </div>
-      </>
-    );
-  }
-  if (segmentCount === 0) {
-    return (
-      <button
-        type="button"
-        aria-label={TEXT.uploadFor(urlOrName)}
-        onClick={() => onUpload(source)}
-        className={LINE_BUTTON}
-      >
-        {TEXT.withoutTranscript}
-      </button>
-    );
-  }
-  const duration = durationMs > 0 ? ` · ${hoursAndMinutes(durationMs)}` : "";
-  return (
-    <p className="text-xs text-ink-2 tabular-nums">
-      {SOURCES_TEXT.segments(segmentCount)}
-      {duration}
-    </p>
-  );
-}
-
-/** Why it failed, and a way to try again. */
-function FailedSource({ source }: { source: Source }) {
-  const retry = useRetrySource(source.projectId);
-  return (
-    <>
-      <p className="text-xs text-danger">{source.failureReason ?? TEXT.failed}</p>
-      <button
-        type="button"
-        aria-label={TEXT.retryOf(source.urlOrName)}
-        aria-disabled={retry.isPending}
-        onClick={() => {
-          if (!retry.isPending) retry.mutate({ sourceId: source.id });
-        }}
-        className={LINE_BUTTON}
-      >
-        {retry.isPending ? TEXT.retrying : TEXT.retry}
-      </button>
-    </>
   );
 }
 

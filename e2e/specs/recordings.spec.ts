@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Server } from "../fixtures/server.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { wavFile } from "../fixtures/wav-file.ts";
+
+const SAID = JSON.stringify({ segments: [{ start: 0, end: 4, text: "We sold the boat." }] });
+
+/** A transcription service that answers when the test says so. */
+type Service = { address: string; next: () => Promise<ServerResponse>; close: () => Promise<void> };
+
+async function startService(): Promise<Service> {
+  const waiting: ServerResponse[] = [];
+  const service = createServer((request, response) => request.resume().on("end", () => waiting.push(response)));
+  service.listen(0, "127.0.0.1");
+  await once(service, "listening");
+  return {
+    address: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    async next() {
+      await expect.poll(() => waiting.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      return waiting.shift() as ServerResponse;
+    },
+    async close() {
+      service.closeAllConnections();
+      service.close();
+      await once(service, "close");
+    },
+  };
+}
+
+/** A server that has its recordings transcribed by the test. */
+const test = base.extend<{ service: Service; own: Server }>({
+  service: async ({ browserName: _ }, use) => {
+    const service = await startService();
+    await use(service);
+    await service.close();
+  },
+  own: async ({ service }, use) => {
+    const own = await Server.start({ TRANSCRIBE_URL: service.address });
+    await use(own);
+    await own.stop();
+  },
+  baseURL: ({ own }, use) => use(own.url),
+});
+
+const harbour = { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(20) };
+
+test("a recording says at every step how far it is and what can be done", async ({
+  page,
+  material,
+  workspace,
+  service,
+}) => {
+  const { id } = await material.project();
+  await page.goto(`/project/${id}`);
+  await workspace.upload({ file: harbour });
+  const source = workspace.source("harbour");
+  await expect(source).toContainText("Being transcribed; you can go on working.");
+
+  await test.step("a failure offers another attempt and a transcript, side by side", async () => {
+    (await service.next()).writeHead(401).end();
+    await expect(source).toContainText("The transcription server does not accept the key that Quarry has for it.");
+    await expect(source.getByRole("button", { name: "Upload a transcript of harbour" })).toBeVisible();
+    await source.getByRole("button", { name: "Retry harbour" }).click();
+    await expect(source).toContainText("Being transcribed; you can go on working.");
+  });
+
+  await test.step("what was said comes in", async () => {
+    (await service.next()).writeHead(200, { "content-type": "application/json" }).end(SAID);
+    await expect(source).toContainText("1 segment");
+    await expect(workspace.segment("We sold the boat.")).toBeVisible();
+    await expect(source.getByRole("button", { name: /transcript/ })).toHaveCount(0);
+  });
+});
+
+test("a recording on which transcription failed takes a transcript instead", async ({
+  page,
+  material,
+  workspace,
+  service,
+}) => {
+  const { id } = await material.project();
+  await page.goto(`/project/${id}`);
+  await workspace.upload({ file: harbour });
+  const source = workspace.source("harbour");
+  (await service.next()).writeHead(413).end();
+  await expect(source).toContainText("too large for the transcription server");
+  await source.getByRole("button", { name: "Upload a transcript of harbour" }).click();
+  await workspace.fillUpload({ text: "Rosa: The river was up that spring." });
+  await workspace.submitUpload();
+  await expect(workspace.uploadDialog).toBeHidden();
+  await expect(workspace.segment("The river was up that spring.")).toBeVisible();
+  await expect(source).toContainText("1 segment");
+  await expect(source.getByRole("button", { name: "Play harbour" })).toBeVisible();
+});
+
+base("without transcription a recording is kept, and takes a transcript", async ({ page, material, workspace }) => {
+  const { id } = await material.project();
+  await page.goto(`/project/${id}`);
+  await workspace.upload({ file: harbour });
+  const source = workspace.source("harbour");
+  await expect(source).toContainText("No transcript yet: upload one, or have the recording transcribed.");
+  await expect(source.getByRole("button", { name: "Transcribe harbour" })).toBeVisible();
+  await source.getByRole("button", { name: "Upload a transcript of harbour" }).click();
+  await workspace.fillUpload({ text: "Rosa: The river was up that spring." });
+  await workspace.submitUpload();
+  await expect(workspace.segment("The river was up that spring.")).toBeVisible();
+});
