@@ -5,6 +5,7 @@ import { JSON_FIXTURES } from "./fixtures/json.ts";
 import { JSON_SERVICE_FIXTURES } from "./fixtures/json-services.ts";
 import { MARKUP_FIXTURES } from "./fixtures/markup.ts";
 import { ODD_HEAD_FIXTURES } from "./fixtures/odd-heads.ts";
+import { ODD_LABEL_FIXTURES } from "./fixtures/odd-labels.ts";
 import { ODD_TIME_FIXTURES } from "./fixtures/odd-times.ts";
 import { TABLE_FIXTURES } from "./fixtures/tables.ts";
 import { TURN_FIXTURES } from "./fixtures/turns.ts";
@@ -16,6 +17,7 @@ const FIXTURES = [
   ...ODD_TIME_FIXTURES,
   ...ODD_HEAD_FIXTURES,
   ...MARKUP_FIXTURES,
+  ...ODD_LABEL_FIXTURES,
   ...TABLE_FIXTURES,
   ...TURN_FIXTURES,
   ...JSON_FIXTURES,

@@ -12,7 +12,8 @@ const NOT_SPEECH = /^_[a-z]{1,20} ?:/;
 const CUE_NUMBER = /^\d{1,6}$/;
 const MAX_NUMBER_LENGTH = 6;
 
-/** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, or in capitals directly below one. */
+/** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, in capitals directly below one, or where others
+ * that recur are written as it is: in capitals, or with another number. */
 export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels {
   const counts = new Map<string, number>();
   const withTime = new Set<string>();
@@ -27,7 +28,33 @@ export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels
     }
     isBelowTime = timeLineMark(line) !== null;
   }
-  return new Map([...counts].filter(([speaker, count]) => count >= minCount || withTime.has(speaker)));
+  // Maps keep the order of first lines: what stands before all who recur is the head of a document.
+  const names = [...counts.keys()];
+  const recurring = names.filter((name) => (counts.get(name) ?? 0) >= minCount);
+  const before = new Set(names.slice(0, Math.max(0, names.indexOf(recurring[0] ?? ""))));
+  const isAlike = alikeRule(recurring);
+  return new Map(
+    [...counts].filter(
+      ([speaker, count]) => count >= minCount || withTime.has(speaker) || (isAlike(speaker) && !before.has(speaker)),
+    ),
+  );
+}
+
+/** True for a name that is written as those that recur: `MR. BERG` among others in capitals, `Speaker 3` beside `Speaker 1`. */
+function alikeRule(recurring: readonly string[]): (name: string) => boolean {
+  const stems = new Set(recurring.map(stemOf).filter((stem) => stem !== ""));
+  const longer = recurring.filter((name) => name.length > 1);
+  const areCapitals = longer.length > 0 && longer.every(isCapitals);
+  return (name) => stems.has(stemOf(name)) || (areCapitals && isCapitals(name));
+}
+
+function isCapitals(name: string): boolean {
+  return /\p{Lu}{2}/u.test(name) && name === name.toUpperCase();
+}
+
+/** What stands before a speaker's number; empty where there is no number. */
+function stemOf(name: string): string {
+  return /^(\p{L}[^\d]{0,30}?)\s?\d{1,4}$/u.exec(name)?.[1] ?? "";
 }
 
 /** `Name: text`, `Q:`, `**Name:** text` at line starts, with times on lines of their own where there are some. A time counts for

@@ -1,0 +1,26 @@
+import { timeRangeAt } from "../turns/time-range.ts";
+
+const TIME = /\d{1,3}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?/.source;
+/** Round brackets hold times of day too, so that only those at a line's end count. */
+const MARK = new RegExp(`\\[${TIME}\\]|\\(${TIME}\\)$`, "g");
+const MIN_MARKS = 3;
+const MIN_SHARE = 0.1;
+
+/** The lines with times in brackets, in or after what is said, as the marks that f4 writes; null where they are rare, or do not go on with time
+ * as a recording does. */
+export function withBracketsAsMarks(lines: readonly string[], blocks: number): readonly string[] | null {
+  let count = 0;
+  let last = -1;
+  for (const line of lines) {
+    for (const { 0: mark, index } of line.matchAll(MARK)) {
+      // A time behind a name is the turn's own.
+      if (/:\*{0,2}\s{0,2}$/.test(line.slice(Math.max(0, index - 5), index))) return null;
+      const { startMs } = timeRangeAt(mark) ?? { startMs: -1 };
+      if (startMs < last) return null;
+      last = startMs;
+      count += 1;
+    }
+  }
+  if (count < MIN_MARKS || count < blocks * MIN_SHARE) return null;
+  return lines.map((line) => line.replace(MARK, (mark) => `#${mark.slice(1, -1)}#`));
+}

@@ -1,0 +1,65 @@
+import { isBlockStart } from "../lines.ts";
+import { isNameAlone, speakerName } from "../turns/speaker-label.ts";
+
+/** A name that begins a turn, and what its line says after it. */
+type Label = { name: string; rest: string };
+type LabelReader = (lines: readonly string[], index: number) => Label | null;
+
+/** `Q. Why?`, `A. Because.`: courts. `Q12: Why?`: interviews with numbered questions. */
+const question: LabelReader = (lines, index) => labelIn(/^\s{0,40}([QA])(?:\.|\d{1,3}[:.])(?=\s)/, lines[index]);
+/** `<Anna> text`, `[Anna] text`: chats, subtitles. */
+const bracketed: LabelReader = (lines, index) => named(labelIn(/^[<[]([^<>[\]]{1,40})[>\]](?=\s\S)/, lines[index]));
+/** `Anna – text`. */
+const dashed: LabelReader = (lines, index) => named(labelIn(/^(\S[^:–—]{0,39}?)\s[-–—](?=\s\S)/, lines[index]));
+/** A name alone on the first line of a block: `**Anna**`, `INTERVIEWER`. */
+const alone: LabelReader = (lines, index) => {
+  const line = lines[index] ?? "";
+  const hasText = (lines[index + 1] || lines[index + 2] || "") !== "";
+  if (!hasText || !isBlockStart(lines, index) || line.length > 60) return null;
+  return named({ name: line, rest: "" });
+};
+
+const READERS: readonly LabelReader[] = [question, bracketed, dashed, alone];
+/** So many different people must speak more than once. */
+const MIN_SPEAKERS = 2;
+const MIN_SHARE = 0.5;
+
+/** The lines with the names of turns before colons, where another sign, or a line of their own, sets them apart; null where none does. */
+export function withColons(lines: readonly string[], blocks: number): readonly string[] | null {
+  for (const read of READERS) {
+    const labels = labelsOf(read, lines, read === alone ? blocks / 2 : blocks);
+    if (labels !== null) return lines.map((line, index) => withColon(labels.get(index)) ?? line);
+  }
+  return null;
+}
+
+function labelsOf(read: LabelReader, lines: readonly string[], blocks: number): Map<number, Label> | null {
+  const labels = new Map<number, Label>();
+  const counts = new Map<string, number>();
+  lines.forEach((line, index) => {
+    const label = line === "" ? null : read(lines, index);
+    if (label === null) return;
+    labels.set(index, label);
+    counts.set(label.name, (counts.get(label.name) ?? 0) + 1);
+  });
+  const recurring = [...counts].filter(([, count]) => count >= 2);
+  const sum = recurring.reduce((total, [, count]) => total + count, 0);
+  if (recurring.length < MIN_SPEAKERS || sum < blocks * MIN_SHARE || sum < labels.size * MIN_SHARE) return null;
+  return new Map([...labels].filter(([, { name }]) => (counts.get(name) ?? 0) >= 2));
+}
+
+function labelIn(pattern: RegExp, line = ""): Label | null {
+  const found = pattern.exec(line);
+  return found === null ? null : { name: found[1] ?? "", rest: line.slice(found[0].length) };
+}
+
+/** The label if somebody could be called so. */
+function named(label: Label | null): Label | null {
+  if (label === null) return null;
+  const name = speakerName(label.name.trim());
+  return name === null || !isNameAlone(name) ? null : { ...label, name };
+}
+
+function withColon(label: Label | undefined): string | null {
+  return label === undefined ? null : `${label.name}: ${label.rest.trim()}`;
+}

@@ -1,0 +1,108 @@
+import { isCaptions, readCaptions } from "./captions/read-captions.ts";
+import type { ReadTranscript, TranscriptForm } from "./cue.ts";
+import type { JsonForm } from "./json/read-json.ts";
+import { withBracketsAsMarks } from "./layout/bracketed-marks.ts";
+import { withHeadsOnOneLine } from "./layout/heads-on-one-line.ts";
+import { withColons } from "./layout/labels-with-colons.ts";
+import { withoutLineNumbers } from "./layout/line-numbers.ts";
+import { withUsualTimes } from "./layout/usual-times.ts";
+import { countBlocks, linesOf, withoutFrontMatter, withoutSignature } from "./lines.ts";
+import { readParagraphs } from "./paragraphs.ts";
+import { countBracketedTimes, readLabelled, readTimed, readTimeMarks, strayTimes } from "./read-timed.ts";
+import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
+import { knownLabels } from "./turns/form-labelled.ts";
+import { countTimeMarks } from "./turns/form-time-marks.ts";
+
+/** The forms that are lines of text. */
+export type LineForm = Exclude<TranscriptForm, JsonForm | "table" | "podcast-html" | "xml-captions">;
+type CaptionForm = "web-vtt" | "srt";
+type SpokenForm = Exclude<LineForm, CaptionForm>;
+
+/** A text's lines with times as most forms write them, and as they were written: what is read without times keeps them so. */
+type Source = { timed: readonly string[]; written: readonly string[] };
+/** A form, and the lines as it reads them. */
+type Layout = { form: SpokenForm; lines: readonly string[] };
+
+const NUMBERS_LEFT_OUT = "The running numbers of the lines were left out.";
+
+/** Reads what is lines of text in the form its content shows, or in the chosen one. */
+export function readLines(whole: string, chosen: LineForm | undefined): ReadTranscript {
+  const usual = withUsualTimes(whole);
+  const all = linesOf(usual);
+  const form = chosen ?? captionFormOf(all);
+  if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(usual) };
+
+  const timed = bodyOf(all);
+  const written = usual === whole ? timed : bodyOf(linesOf(whole));
+  const unnumbered = withoutLineNumbers(written);
+  const source =
+    unnumbered === null ? { timed, written } : { timed: withoutLineNumbers(timed) ?? unnumbered, written: unnumbered };
+  const layout = form === undefined ? layoutOf(source) : chosenLayout(source, form);
+  // Where a person says that names stand before the turns, one that stands there once is a name too.
+  const read = readLayout(layout, chosen === undefined ? 2 : 1);
+  return unnumbered === null ? read : { ...read, warnings: [...read.warnings, NUMBERS_LEFT_OUT] };
+}
+
+function readLayout({ form, lines }: Layout, minLabelCount: number): ReadTranscript {
+  if (form === "time-marks") return readTimeMarks(lines, minLabelCount);
+  if (form === "paragraphs") {
+    return { form, cues: readParagraphs(lines), warnings: strayTimes(countBracketedTimes(lines)) };
+  }
+  const labels = knownLabels(lines, minLabelCount);
+  return form === "labelled" ? readLabelled(lines, labels) : readTimed(lines, form, labels);
+}
+
+/** The form of a text, most specific first. */
+function layoutOf({ timed, written }: Source): Layout {
+  const blocks = countBlocks(timed);
+  const marks = countTimeMarks(timed);
+  if (marks > 0 && marks >= blocks * MIN_SHARE) return { form: "time-marks", lines: timed };
+  const heads = withHeadsOnOneLine(timed);
+  if (heads !== null && timedFormOf(heads, blocks, 0) === "time-and-name")
+    return { form: "time-and-name", lines: heads };
+  const form = timedFormOf(timed, blocks, countLabels(timed));
+  if (form !== null) return { form, lines: timed };
+
+  const lines = labelledLines(written, blocks);
+  const bracketed = withBracketsAsMarks(lines, blocks);
+  if (bracketed !== null) return { form: "time-marks", lines: bracketed };
+  const labelled = countLabels(lines);
+  return labelled > 0 && labelled >= blocks * MIN_SHARE
+    ? { form: "labelled", lines }
+    : { form: "paragraphs", lines: written };
+}
+
+function chosenLayout({ timed, written }: Source, form: SpokenForm): Layout {
+  if (form === "paragraphs") return { form, lines: written };
+  const blocks = countBlocks(written);
+  if (form === "labelled") return { form, lines: labelledLines(written, blocks) };
+  if (form === "time-and-name") return { form, lines: withHeadsOnOneLine(timed) ?? timed };
+  if (form !== "time-marks" || countTimeMarks(timed) > 0) return { form, lines: timed };
+  return { form, lines: withBracketsAsMarks(timed, blocks) ?? timed };
+}
+
+/** The lines with the names of turns before colons, if that shows more of them. */
+function labelledLines(written: readonly string[], blocks: number): readonly string[] {
+  const lines = withColons(written, blocks);
+  return lines === null || countLabels(lines) < countLabels(written) ? written : lines;
+}
+
+function countLabels(lines: readonly string[]): number {
+  return [...knownLabels(lines).values()].reduce((sum, count) => sum + count, 0);
+}
+
+function bodyOf(lines: readonly string[]): readonly string[] {
+  return withoutSignature(withoutFrontMatter(lines));
+}
+
+function captionFormOf(lines: readonly string[]): CaptionForm | undefined {
+  const blocks = countBlocks(lines);
+  if (isWebVtt(lines, blocks)) return "web-vtt";
+  return isCaptions(lines, blocks) ? "srt" : undefined;
+}
+
+/** The signature alone makes an empty file of captions; in a text that goes on without any, it is a word. */
+function isWebVtt(lines: readonly string[], blocks: number): boolean {
+  if (!/^WEBVTT/.test(lines.find((line) => line !== "") ?? "")) return false;
+  return blocks <= 1 || lines.some((line) => line.includes("-->"));
+}
