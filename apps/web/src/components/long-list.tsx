@@ -1,8 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { createNearbyWatch, NearbyContext, useNearness } from "./hooks/use-nearby.ts";
-
-/** So many are drawn before it is known what is in view. */
-const DRAWN_AT_ONCE = 24;
+import { createNearbyWatch, DRAWN_AT_ONCE, NearbyContext, useNearness } from "./hooks/use-nearby.ts";
 
 /** The list around `LongListItem`s: thousands of items, of which only those near the visible area have content. */
 export function LongList(props: ComponentProps<"ul">) {

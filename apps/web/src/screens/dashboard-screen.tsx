@@ -6,7 +6,7 @@ import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";
 import { useProjectCreation } from "../features/projects/use-project-creation.ts";
-import { PATTERNS } from "../paths.ts";
+import { HOME_PATH } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 
 /** The project list alone. */
@@ -16,7 +16,7 @@ export function DashboardScreen() {
     <>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex min-h-15 max-w-276 flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
-          <Link href={PATTERNS.home} className="mr-auto rounded-sm">
+          <Link href={HOME_PATH} className="mr-auto rounded-sm">
             <BrandName />
           </Link>
           <div className="max-[22rem]:order-last max-[22rem]:w-full max-[22rem]:*:w-full">

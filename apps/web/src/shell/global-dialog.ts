@@ -1,28 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { createWatchedValue, useWatched } from "../components/hooks/watched-value.ts";
 
 /** The dialogs that can be opened from every screen. */
 export type GlobalDialog = "palette" | "shortcuts" | "data";
 
-let opened: GlobalDialog | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const opened = createWatchedValue<GlobalDialog | null>(null);
 
 /** Opens one of them in the place of the one that is open; null closes it. */
 export function openGlobalDialog(dialog: GlobalDialog | null): void {
-  opened = dialog;
-  for (const listener of listeners) listener();
+  opened.set(dialog);
 }
 
 /** The one that is open now. */
 export function openedGlobalDialog(): GlobalDialog | null {
-  return opened;
+  return opened.get();
 }
 
 /** The one that is open, or null. */
 export function useGlobalDialog(): GlobalDialog | null {
-  return useSyncExternalStore(subscribe, openedGlobalDialog);
+  return useWatched(opened, (dialog) => dialog);
 }

@@ -1,3 +1,4 @@
+import { createWatchedValue } from "../components/hooks/watched-value.ts";
 import { REACH_ANSWER_LIMIT_MS, REACH_FIRST_RETRY_MS, REACH_LAST_RETRY_MS } from "../timing.ts";
 
 /** Statuses by which something between the page and the server says that it cannot reach it either. */
@@ -13,17 +14,15 @@ export type ServerReachDeps = {
 /** Knows whether the server can be reached. A call that got no answer is a suspicion; only when the server does not answer a plain
  * question either is it away. Then it is asked again and again, with growing pauses, until it answers. */
 export function createServerReach({ probe, onBack }: ServerReachDeps) {
-  let isAway = false;
+  const away = createWatchedValue(false);
   let isAsking = false;
   let pauseMs = REACH_FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
-  function set(away: boolean): void {
-    if (isAway === away) return;
-    isAway = away;
-    for (const listener of listeners) listener();
-    if (!away) onBack();
+  function setAway(isAway: boolean): void {
+    const wasAway = away.get();
+    away.set(isAway);
+    if (wasAway && !isAway) onBack();
   }
 
   async function ask(): Promise<void> {
@@ -38,25 +37,22 @@ export function createServerReach({ probe, onBack }: ServerReachDeps) {
       timer = setTimeout(() => void ask(), pauseMs);
       pauseMs = Math.min(2 * pauseMs, REACH_LAST_RETRY_MS);
     }
-    set(!answers);
+    setAway(!answers);
   }
 
   const suspect = () => {
-    if (!isAway) void ask();
+    if (!away.get()) void ask();
   };
   const askSoon = () => {
-    if (!isAway || document.visibilityState !== "visible") return;
+    if (!away.get() || document.visibilityState !== "visible") return;
     pauseMs = REACH_FIRST_RETRY_MS;
     void ask();
   };
 
   return {
     /** For useSyncExternalStore. */
-    isAway: () => isAway,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isAway: away.get,
+    subscribe: away.subscribe,
     onNoAnswer: suspect,
     onAnswer({ status }: Response): void {
       if (GATEWAY_STATUSES.has(status)) suspect();

@@ -1,10 +1,10 @@
 import { Toast, ToastRegion } from "@quarry/ui";
 import { useSyncExternalStore } from "react";
-import { dismissToast, toastStore } from "./toasts.ts";
+import { dismissToast, shownToast } from "./toasts.ts";
 
 /** Where toasts appear, one at a time. */
 export function ToastViewport() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const toast = useSyncExternalStore(shownToast.subscribe, shownToast.get);
   return (
     <ToastRegion>
       {toast !== null && (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dismissToast, showToast, toastStore } from "./toasts.ts";
+import { dismissToast, shownToast, showToast } from "./toasts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,23 +9,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shownId = () => toastStore.current()?.id ?? Number.NaN;
+const shownId = () => shownToast.get()?.id ?? Number.NaN;
 
 it("shows one toast for five seconds, or as long as it says", () => {
   showToast({ title: "First" });
-  expect(toastStore.current()).toMatchObject({ title: "First", open: true, durationMs: 5000 });
+  expect(shownToast.get()).toMatchObject({ title: "First", open: true, durationMs: 5000 });
   showToast({ title: "Saved", durationMs: 2000 });
-  expect(toastStore.current()).toMatchObject({ title: "Saved", open: true, durationMs: 2000 });
+  expect(shownToast.get()).toMatchObject({ title: "Saved", open: true, durationMs: 2000 });
 });
 
 it("keeps a dismissed toast, closed, for 1,000,000 ms", () => {
   showToast({ title: "First" });
   dismissToast(shownId());
-  expect(toastStore.current()).toMatchObject({ title: "First", open: false });
+  expect(shownToast.get()).toMatchObject({ title: "First", open: false });
   vi.advanceTimersByTime(999_999);
-  expect(toastStore.current()).not.toBeNull();
+  expect(shownToast.get()).not.toBeNull();
   vi.advanceTimersByTime(1);
-  expect(toastStore.current()).toBeNull();
+  expect(shownToast.get()).toBeNull();
 });
 
 it("does not let the dismissal of an old toast touch the new one", () => {
@@ -35,12 +35,12 @@ it("does not let the dismissal of an old toast touch the new one", () => {
   showToast({ title: "New" });
   dismissToast(oldId);
   vi.advanceTimersByTime(1_000_000);
-  expect(toastStore.current()).toMatchObject({ title: "New", open: true });
+  expect(shownToast.get()).toMatchObject({ title: "New", open: true });
 });
 
 it("tells its listeners of each change", () => {
   const listener = vi.fn();
-  const stop = toastStore.subscribe(listener);
+  const stop = shownToast.subscribe(listener);
   showToast({ title: "One" });
   dismissToast(shownId());
   expect(listener).toHaveBeenCalledTimes(2);

@@ -5,6 +5,9 @@ type Report = (isNear: boolean, heightPx: number) => void;
 /** Watches many elements with one observer: each is told when it comes near the visible area, or leaves it, and how tall it is then. */
 export type NearbyWatch = (element: Element, report: Report) => () => void;
 
+/** So many items of a list are drawn before it is known what is in view. */
+export const DRAWN_AT_ONCE = 24;
+
 const MARGIN = "50%";
 
 /** Watches with a margin of half a screen, so that what is about to be seen is ready. */

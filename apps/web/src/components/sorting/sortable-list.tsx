@@ -2,7 +2,7 @@ import { closestCenter, DndContext, DragOverlay, PointerSensor, useSensor, useSe
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { createNearbyWatch, NearbyContext } from "../hooks/use-nearby.ts";
+import { createNearbyWatch, DRAWN_AT_ONCE, NearbyContext } from "../hooks/use-nearby.ts";
 import {
   type RenderSortable,
   SortableContent,
@@ -24,9 +24,6 @@ export type SortableListProps<Item extends { id: string }> = SortingOptions<Item
   /** About how tall a row is: only those near the visible area are drawn then. Without it all are, for the browser's own search. */
   rowHeightPx?: number;
 };
-
-/** So many rows are drawn before it is known what is in view. */
-const DRAWN_AT_ONCE = 24;
 
 // Movement is announced once, in words, by the list's own live region.
 const SILENT = {

@@ -39,7 +39,6 @@ export const DATA_TEXT = {
   copiesHint: "Put aside when the server's data was replaced by other data.",
   bringBack: "Import...",
   bringBackOf: (when: string) => `Import the copy of ${when}`,
-  discard: "Discard",
   discardOf: (when: string) => `Discard the copy of ${when}`,
   restore: "Restore...",
   restoreOf: (when: string) => `Restore ${when}`,

@@ -1,5 +1,5 @@
 import { matchRanges, type SearchResult } from "@quarry/domain";
-import { Fragment } from "react";
+import { HighlightedText } from "../../components/highlighted-text.tsx";
 import { excerptAround } from "./excerpt.ts";
 import { PaletteItem } from "./palette-item.tsx";
 
@@ -8,6 +8,7 @@ export type SearchResultItemProps = { result: SearchResult; term: string; onSele
 /** A passage that was found: where it is, and two lines of it with the match marked. */
 export function SearchResultItem({ result, term, onSelect }: SearchResultItemProps) {
   const { projectId, segmentId, projectTitle, sourceName, timestamp, text } = result;
+  const excerpt = excerptAround(text, matchRanges(text, term)[0]?.start);
   return (
     <PaletteItem
       value={`segment ${projectId} ${segmentId}`}
@@ -23,24 +24,8 @@ export function SearchResultItem({ result, term, onSelect }: SearchResultItemPro
         {timestamp !== "" && <span className="shrink-0 text-ink-3 tabular-nums">{timestamp}</span>}
       </span>
       <span dir="auto" className="line-clamp-2 font-serif text-base leading-snug break-words text-ink">
-        <Marked text={text} term={term} />
+        <HighlightedText text={excerpt} search={term} />
       </span>
     </PaletteItem>
-  );
-}
-
-function Marked({ text, term }: { text: string; term: string }) {
-  const excerpt = excerptAround(text, matchRanges(text, term)[0]?.start);
-  const ranges = matchRanges(excerpt, term);
-  return (
-    <>
-      {ranges.map(({ start, end }, index) => (
-        <Fragment key={start}>
-          {excerpt.slice(ranges[index - 1]?.end ?? 0, start)}
-          <mark className="rounded-[3px]">{excerpt.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {excerpt.slice(ranges.at(-1)?.end ?? 0)}
-    </>
   );
 }

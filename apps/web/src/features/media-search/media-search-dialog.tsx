@@ -4,6 +4,7 @@ import { SearchX } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { failureSentence } from "../../api/api-error.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { FormRefusal } from "../../components/form-refusal.tsx";
 import { DiscoveryList } from "./discovery-list.tsx";
 import { MEDIA_SEARCH_TEXT as TEXT } from "./text.ts";
 import { useAddDiscoveries } from "./use-add-discoveries.ts";
@@ -48,9 +49,9 @@ export function MediaSearchDialog({ projectId, sources, onClose }: MediaSearchDi
         )}
       </div>
       {refusal !== undefined && !addDiscoveries.isPending && (
-        <p role="alert" className="mt-4 rounded-sm bg-danger-soft px-3 py-2 text-sm text-danger">
-          {refusal}
-        </p>
+        <div className="mt-4">
+          <FormRefusal>{refusal}</FormRefusal>
+        </div>
       )}
       <DialogFooter>
         <Button onClick={onClose}>{TEXT.cancel}</Button>

@@ -2,6 +2,7 @@ import { isBlank } from "@quarry/domain";
 import { Button, DialogFooter, Field, Input } from "@quarry/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
+import { FormRefusal } from "../../components/form-refusal.tsx";
 import { showToast } from "../../shell/toasts.ts";
 import { PROJECT_FORM_TEXT as TEXT } from "./text.ts";
 
@@ -63,11 +64,7 @@ export function ProjectForm(props: ProjectFormProps) {
           onChange={(event) => setFields({ ...fields, clientName: event.target.value })}
         />
       </Field>
-      {refusal !== undefined && (
-        <p role="alert" className="rounded-sm bg-danger-soft px-3 py-2 text-sm text-danger">
-          {refusal}
-        </p>
-      )}
+      {refusal !== undefined && <FormRefusal>{refusal}</FormRefusal>}
       <DialogFooter>
         <Button onClick={onCancel}>{TEXT.cancel}</Button>
         <Button type="submit" variant="primary" pending={pending}>

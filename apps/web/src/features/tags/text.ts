@@ -5,8 +5,6 @@ export const TAGS_TEXT = {
   manage: "Manage Tags",
   manageDescription: "Rename or delete tags everywhere in this project.",
   empty: "No tags yet. Add tags to segments to organize your research.",
-  loadFailed: "Tags could not be loaded.",
-  loading: "Loading tags",
   list: "Tags",
   search: "Find a tag",
   noMatch: "No tag matches.",

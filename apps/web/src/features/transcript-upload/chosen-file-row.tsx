@@ -1,10 +1,11 @@
 import { cn, IconButton, Input, Progress } from "@quarry/ui";
 import { FileText, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { isRecording } from "./accepted-files.ts";
 import { ChosenPreview } from "./chosen-preview.tsx";
 import type { Reading } from "./reading.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
-import { type ChosenFile, isRecording } from "./transcript-form-rules.ts";
+import type { ChosenFile } from "./transcript-form-rules.ts";
 import type { DraftState } from "./use-upload-transcripts.ts";
 
 export type ChosenFileRowProps = {

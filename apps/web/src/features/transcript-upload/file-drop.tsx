@@ -1,8 +1,8 @@
 import { Button, cn } from "@quarry/ui";
 import { Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { ACCEPTED_ENDINGS } from "./accepted-files.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
-import { ACCEPTED_FILES } from "./transcript-form-rules.ts";
 
 export type FileDropProps = {
   /** Nothing can be added now. */
@@ -46,7 +46,7 @@ export function FileDrop({ isBusy, error, onChoose, children }: FileDropProps) {
           multiple
           aria-label={TEXT.file}
           aria-describedby={`${id}-accepted ${id}-error`}
-          accept={ACCEPTED_FILES}
+          accept={ACCEPTED_ENDINGS.join(",")}
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {

@@ -2,8 +2,9 @@ import { isBlank } from "@quarry/domain";
 import { useMemo } from "react";
 import { useRested } from "../../components/hooks/use-rested.ts";
 import { PREVIEW_REST_MS } from "../../timing.ts";
+import { isRecording } from "./accepted-files.ts";
 import type { Reading } from "./reading.ts";
-import { isRecording, PASTED_KEY, type TranscriptFields } from "./transcript-form-rules.ts";
+import { PASTED_KEY, type TranscriptFields } from "./transcript-form-rules.ts";
 import { TranscriptPreview } from "./transcript-preview.tsx";
 
 export type PreviewOfOneProps = {

@@ -1,6 +1,7 @@
 import { counted } from "@quarry/domain";
+import { ACCEPTED_ENDINGS } from "./accepted-files.ts";
 
-const ACCEPTED_TYPES = ".txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr";
+const ACCEPTED_TYPES = `${ACCEPTED_ENDINGS.slice(0, -1).join(", ")} and ${ACCEPTED_ENDINGS.at(-1)}`;
 
 /** Every string of the upload of transcripts, word for word as specified where the specification has one. */
 export const UPLOAD_TEXT = {

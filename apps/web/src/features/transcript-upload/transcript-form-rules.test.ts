@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { isAcceptedFile } from "./accepted-files.ts";
 import {
   draftsOf,
   EMPTY_TRANSCRIPT,
-  isAcceptedFile,
   nameOf,
   problemsOf,
   type TranscriptFields,

@@ -1,11 +1,7 @@
 import { isBlank, type ReadingChoice, type SpeakerEdit } from "@quarry/domain";
+import { isAcceptedFile } from "./accepted-files.ts";
 import { AS_FOUND, choiceOf, editsOf, type Reading } from "./reading.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
-
-/** What a transcript can be uploaded as, as a file chooser takes it. */
-export const ACCEPTED_FILES = ".txt,.pdf,.docx,.mp3,.mp4,.m4a,.wav,.webm,.vtt,.srt,.json,.md,.otr";
-
-const RECORDING = /\.(?:mp3|mp4|m4a|wav|webm)$/i;
 
 /** A file that was chosen, what its source will be called, and how it is to be read. */
 export type ChosenFile = { key: string; file: File; sourceName: string; reading: Reading };
@@ -97,16 +93,6 @@ export function withReading(fields: TranscriptFields, key: string, reading: Read
 
 function nameFromFile({ name }: File): string {
   return name.replace(/\.[^.]+$/, "");
-}
-
-/** True when a file is heard, not read. */
-export function isRecording(file: File): boolean {
-  return RECORDING.test(file.name);
-}
-
-/** True when the server takes files of that kind. The choosers of some systems, and a drop, let others through. */
-export function isAcceptedFile(file: File): boolean {
-  return ACCEPTED_FILES.split(",").some((extension) => file.name.toLowerCase().endsWith(extension));
 }
 
 /** What keeps these fields from being sent; null when nothing does. */

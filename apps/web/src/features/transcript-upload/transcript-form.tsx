@@ -2,6 +2,7 @@ import { Button, DialogFooter, Field, Input, Textarea } from "@quarry/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { namesOfBegun } from "../../api/begun-uploads.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
+import { FormRefusal } from "../../components/form-refusal.tsx";
 import { useLatest } from "../../components/hooks/use-latest.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { ChosenFileRow } from "./chosen-file-row.tsx";
@@ -133,11 +134,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
           onChange={(event) => onChange({ ...fields, speaker: event.target.value })}
         />
       </Field>
-      {message !== undefined && !pending && (
-        <p role="alert" className="rounded-sm bg-danger-soft px-3 py-2 text-sm text-danger">
-          {message}
-        </p>
-      )}
+      {message !== undefined && !pending && <FormRefusal>{message}</FormRefusal>}
       {pending && (
         <p role="status" className="text-sm text-ink-2">
           {files.length === 0 ? TEXT.reading : TEXT.goesOn}

@@ -1,27 +1,24 @@
+import { createWatchedValue } from "../../components/hooks/watched-value.ts";
+
 const KEY_NEEDED_STATUS = 401;
 
 /** Knows whether the server asks for its access key: from the first call it refuses for that, until it answers one again. `refresh` reads
  * again what is shown: when the key is there again, and to find out whenever this tab is looked at again. */
 export function createKeyWatch(refresh: () => void) {
-  let isMissing = false;
-  const listeners = new Set<() => void>();
+  const missing = createWatchedValue(false);
   const onLook = () => {
-    if (isMissing && document.visibilityState === "visible") refresh();
+    if (missing.get() && document.visibilityState === "visible") refresh();
   };
   return {
     /** For useSyncExternalStore. */
-    isMissing: () => isMissing,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isMissing: missing.get,
+    subscribe: missing.subscribe,
     onAnswer({ status }: Response): void {
       const isRefused = status === KEY_NEEDED_STATUS;
       // What goes wrong on the way says nothing about the key.
-      if (isMissing === isRefused || status >= 500) return;
-      isMissing = isRefused;
-      for (const listener of listeners) listener();
-      if (!isMissing) refresh();
+      if (missing.get() === isRefused || status >= 500) return;
+      missing.set(isRefused);
+      if (!isRefused) refresh();
     },
     /** Gives a way to stop. */
     listen(): () => void {
