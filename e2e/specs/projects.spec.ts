@@ -132,6 +132,30 @@ test("creating a project needs both fields, waits, and stays open when it fails"
   expect(await projects.kept()).toEqual({ title: "", client: "" });
 });
 
+test("a project that was created has the focus in the list, however late the list is read", async ({
+  page,
+  projects,
+}) => {
+  const made = { template: "Memoir", client: "Harbour Press" } as const;
+  const link = (title: string) => projects.card(title).getByRole("link", { name: title, exact: true });
+  const [first = "", second = ""] = [1, 2].map((count) => `Made ${count} ${crypto.randomUUID().slice(0, 8)}`);
+  await projects.open();
+  await projects.create({ ...made, title: first });
+  await expect(link(first)).toBeFocused();
+
+  const release = await hold(page, ["GET", PROJECTS]);
+  await page.keyboard.press("Alt+n");
+  await projects.templatePicker.getByRole("button", { name: "Memoir" }).press("Enter");
+  await projects.fill({ title: second, client: made.client });
+  await page.keyboard.press("Enter");
+  await expect(projects.newProjectDialog).toBeHidden();
+  await expect(link(first)).toBeFocused();
+  release();
+  await expect(link(second)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: second })).toBeFocused();
+});
+
 test("editing a project", async ({ page, projects, material }) => {
   const { title } = await material.project();
   const dialog = page.getByRole("dialog", { name: "Edit Project" });

@@ -32,7 +32,7 @@ export function DashboardScreen() {
         <ScreenHeading title={PROJECTS_TEXT.heading} className="mb-5 font-serif text-3xl tracking-tight text-ink">
           {PROJECTS_TEXT.heading}
         </ScreenHeading>
-        <ProjectList onCreate={creation.start} cardHeading="h2" />
+        <ProjectList onCreate={creation.start} shownId={creation.shownId} cardHeading="h2" />
       </main>
     </>
   );

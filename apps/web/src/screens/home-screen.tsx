@@ -39,7 +39,7 @@ export function HomeScreen() {
               <NewProjectButton creation={creation} />
             </div>
           </div>
-          <ProjectList onCreate={creation.start} cardHeading="h3" />
+          <ProjectList onCreate={creation.start} shownId={creation.shownId} cardHeading="h3" />
         </section>
       </main>
     </div>

@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type RefObject, useEffect } from "react";
-import { useLatest } from "../components/hooks/use-latest.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 /** Something that can be done on the screen that is shown, as the command palette offers it. Commands with one label are one. */
 export type ScreenCommand = {
@@ -13,24 +12,49 @@ export type ScreenCommand = {
   unavailableBecause?: string | undefined;
 };
 
-const offered = new Set<RefObject<readonly ScreenCommand[]>>();
+/** What each owner offers, in the order in which the screen was built. */
+const offered = new Map<object, readonly ScreenCommand[]>();
+const listeners = new Set<() => void>();
+let latest: readonly ScreenCommand[] | null = null;
+
+function onChange(): void {
+  latest = null;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function all(): readonly ScreenCommand[] {
+  if (latest === null) {
+    const byLabel = new Map<string, ScreenCommand>();
+    for (const command of [...offered.values()].flat()) {
+      if (!byLabel.has(command.label)) byLabel.set(command.label, command);
+    }
+    latest = [...byLabel.values()];
+  }
+  return latest;
+}
 
 /** Offers commands for as long as the component is mounted: the owner of a button offers what the button does. */
 export function useScreenCommands(commands: readonly ScreenCommand[]): void {
-  const latest = useLatest(commands);
+  const [owner] = useState({});
   useEffect(() => {
-    offered.add(latest);
-    return () => {
-      offered.delete(latest);
-    };
-  }, [latest]);
+    offered.set(owner, commands);
+    onChange();
+  }, [owner, commands]);
+  useEffect(
+    () => () => {
+      offered.delete(owner);
+      onChange();
+    },
+    [owner],
+  );
 }
 
-/** The commands of the screen as it is now, in the order in which it was built. */
-export function screenCommands(): ScreenCommand[] {
-  const byLabel = new Map<string, ScreenCommand>();
-  for (const { current } of offered) {
-    for (const command of current) if (!byLabel.has(command.label)) byLabel.set(command.label, command);
-  }
-  return [...byLabel.values()];
+/** The commands of the screen that is shown, as they are now. */
+export function useOfferedCommands(): readonly ScreenCommand[] {
+  return useSyncExternalStore(subscribe, all);
 }

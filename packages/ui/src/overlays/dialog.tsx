@@ -9,6 +9,8 @@ import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
+  /** Runs when it is gone and the focus is back where it was. */
+  onClosed?: () => void;
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
@@ -19,7 +21,7 @@ export type DialogProps = {
 const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
 /** A modal dialog. The focus goes to its first field, and back to where it was when the dialog closes. */
-export function Dialog({ open, onClose, title, description, width = "sm", children }: DialogProps) {
+export function Dialog({ open, onClose, onClosed, title, description, width = "sm", children }: DialogProps) {
   const focusReturn = useFocusReturn(open);
   useEscape(open, onClose);
   return (
@@ -27,7 +29,10 @@ export function Dialog({ open, onClose, title, description, width = "sm", childr
       <Primitive.Portal>
         <Primitive.Overlay className={VEIL} />
         <Primitive.Content
-          {...focusReturn}
+          onCloseAutoFocus={(event) => {
+            focusReturn.onCloseAutoFocus(event);
+            onClosed?.();
+          }}
           onEscapeKeyDown={escapeRule(open)}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cn(

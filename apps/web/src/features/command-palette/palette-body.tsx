@@ -7,7 +7,7 @@ import { useLocation } from "wouter";
 import { useTRPC } from "../../api/trpc.ts";
 import { useRested } from "../../components/hooks/use-rested.ts";
 import { HOME_PATH, newProjectPath, projectPath } from "../../paths.ts";
-import { screenCommands } from "../../shell/screen-commands.ts";
+import { useOfferedCommands } from "../../shell/screen-commands.ts";
 import { keyText } from "../../shell/shortcuts/platform.ts";
 import { SEARCH_NOTICE_MS } from "../../timing.ts";
 import { CommandItem } from "./command-item.tsx";
@@ -37,7 +37,7 @@ export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) 
     { label: TEXT.goHome, icon: <House aria-hidden />, address: HOME_PATH },
     { label: TEXT.createProject, icon: <Plus aria-hidden />, address: newProjectPath(path) },
   ].filter(({ label }) => beginsWord(label, typed));
-  const [offered] = useState(screenCommands);
+  const offered = useOfferedCommands();
   const commands = offered.filter(({ label, hint = "" }) => beginsWord(`${label} ${hint}`, typed));
   const shownProjects = paletteProjects(projects.data ?? [], typed);
   const isEmpty = actions.length + commands.length === 0 && shownProjects.length === 0 && results.length === 0;

@@ -16,12 +16,13 @@ export function NewProjectDialog({ creation }: { creation: ProjectCreation }) {
     <Dialog
       open={step.at !== "closed"}
       onClose={creation.close}
+      onClosed={creation.showCreated}
       width={isDetails ? "sm" : "lg"}
       title={isDetails ? PROJECT_FORM_TEXT.createTitle : TEMPLATE_PICKER_TEXT.title}
       {...(isDetails && { description: PROJECT_FORM_TEXT.usingTemplate(step.template.name) })}
     >
       {isDetails ? (
-        <NewProjectForm template={step.template} onClose={creation.close} />
+        <NewProjectForm template={step.template} onCreated={creation.end} onCancel={creation.close} />
       ) : (
         <TemplatePicker onChoose={creation.choose} />
       )}
@@ -29,7 +30,13 @@ export function NewProjectDialog({ creation }: { creation: ProjectCreation }) {
   );
 }
 
-function NewProjectForm({ template, onClose }: { template: ProjectTemplate; onClose: () => void }) {
+type NewProjectFormProps = {
+  template: ProjectTemplate;
+  onCreated: (projectId: string) => void;
+  onCancel: () => void;
+};
+
+function NewProjectForm({ template, onCreated, onCancel }: NewProjectFormProps) {
   const createProject = useCreateProject();
   return (
     <ProjectForm
@@ -39,9 +46,12 @@ function NewProjectForm({ template, onClose }: { template: ProjectTemplate; onCl
       pending={createProject.isPending}
       refusal={invalidSentence(createProject.error)}
       onSubmit={(fields) =>
-        createProject.mutate({ ...fields, status: "active", templateId: template.id }, { onSuccess: onClose })
+        createProject.mutate(
+          { ...fields, status: "active", templateId: template.id },
+          { onSuccess: ({ id }) => onCreated(id) },
+        )
       }
-      onCancel={onClose}
+      onCancel={onCancel}
     />
   );
 }

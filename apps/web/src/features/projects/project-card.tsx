@@ -1,24 +1,37 @@
 import { type Project, projectSummary, relativeTime } from "@quarry/domain";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { late } from "../../components/late.tsx";
 import { projectPath } from "../../paths.ts";
+import { isFocusInLayer } from "../../shell/shortcuts/shortcuts.ts";
 import { ProjectActionsButton } from "./project-actions-button.tsx";
 import { PROJECTS_TEXT } from "./text.ts";
 
 const ProjectActions = late(async () => (await import("./project-actions.tsx")).ProjectActions);
 const loadActions = () => void ProjectActions.load().catch(() => undefined);
 
-export type ProjectCardProps = { project: Project; heading: "h2" | "h3"; nowMs: number };
+export type ProjectCardProps = {
+  project: Project;
+  heading: "h2" | "h3";
+  nowMs: number;
+  /** It was just created, and is what comes next. */
+  takesFocus: boolean;
+};
 
 /** A project in the list. All of it is the link; the menu lies above. */
-export function ProjectCard({ project, heading: Heading, nowMs }: ProjectCardProps) {
+export function ProjectCard({ project, heading: Heading, nowMs, takesFocus }: ProjectCardProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // Who has opened something meanwhile keeps the focus there.
+    if (takesFocus && !isFocusInLayer()) link.current?.focus();
+  }, [takesFocus]);
   return (
     <article className="relative flex min-h-53 flex-col rounded-lg border border-line bg-surface p-5 shadow-card transition-[border-color,box-shadow] duration-150 focus-within:border-brand hover:border-brand hover:shadow-float">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-3 font-serif text-xl leading-[1.3] text-pretty break-words text-ink">
             <Link
+              ref={link}
               href={projectPath(project.id)}
               className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
             >

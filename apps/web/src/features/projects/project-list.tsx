@@ -16,10 +16,12 @@ export type ProjectListProps = {
   onCreate: () => void;
   /** One level below the heading that the list stands under. */
   cardHeading: "h2" | "h3";
+  /** The project that the focus goes to when it is there. */
+  shownId: string | null;
 };
 
 /** The cards of all projects, or what stands in their place. */
-export function ProjectList({ onCreate, cardHeading }: ProjectListProps) {
+export function ProjectList({ onCreate, cardHeading, shownId }: ProjectListProps) {
   const projects = useProjects();
   const nowMs = useNow();
 
@@ -54,7 +56,7 @@ export function ProjectList({ onCreate, cardHeading }: ProjectListProps) {
     <ul className={GRID}>
       {projects.data.map((project) => (
         <li key={project.id} className="grid grid-cols-[minmax(0,1fr)]">
-          <ProjectCard project={project} heading={cardHeading} nowMs={nowMs} />
+          <ProjectCard project={project} heading={cardHeading} nowMs={nowMs} takesFocus={project.id === shownId} />
         </li>
       ))}
     </ul>

@@ -7,9 +7,12 @@ export type CreationStep = { at: "closed" } | { at: "template" } | { at: "detail
 
 const CLOSED: CreationStep = { at: "closed" };
 
-/** The creation flow of a screen. `?new=true` in the address starts it, and leaves the address at once. */
+/** The creation flow of a screen. `?new=true` in the address starts it, and leaves the address at once. `shownId` is the project that
+ * it created last, once nothing covers the list any more. */
 export function useProjectCreation() {
   const [step, setStep] = useState<CreationStep>(CLOSED);
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
   const isAsked = search.get("new") === "true";
   useEffect(() => {
@@ -27,7 +30,13 @@ export function useProjectCreation() {
     step,
     start: () => setStep({ at: "template" }),
     choose: (template: ProjectTemplate) => setStep({ at: "details", template }),
+    end: (projectId: string) => {
+      setCreatedId(projectId);
+      setStep(CLOSED);
+    },
     close: () => setStep(CLOSED),
+    showCreated: () => setShownId(createdId),
+    shownId,
   };
 }
 
