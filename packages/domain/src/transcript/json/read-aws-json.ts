@@ -10,11 +10,14 @@ export function readAwsJson(value: unknown): { cues: Cue[]; warnings: string[] }
   const items = Array.isArray(results) ? recordsOf(results).filter(isItem) : recordsOf(recordOf(results).items);
   if (items.length === 0) return null;
   const speakers = speakersByTime(recordOf(recordOf(results).speaker_labels));
-  const words = items.map((item) => {
+  const words: (TimedWord & { speaker: string })[] = [];
+  for (const item of items) {
+    const word = wordOf(item);
+    if (word === null) continue;
     const speaker = textIn(item, ["speaker_label"]) || textIn(bestOf(item), ["speaker"]);
-    return { ...wordOf(item), speaker: speaker || (speakers.get(String(item.start_time)) ?? "") };
-  });
-  const unread = words.filter(({ text }) => text === "").length;
+    words.push({ ...word, speaker: speaker || (speakers.get(String(item.start_time)) ?? "") });
+  }
+  const unread = items.length - words.length;
   return {
     cues: cuesOfSpokenWords(words),
     warnings: unread === 0 ? [] : [`${unread} of ${items.length} words have no text and were left out.`],
@@ -25,11 +28,13 @@ function isItem(item: JsonRecord): boolean {
   return (item.type === "word" || item.type === "punctuation") && textIn(bestOf(item), ["content"]) !== "";
 }
 
-function wordOf(item: JsonRecord): TimedWord {
+function wordOf(item: JsonRecord): TimedWord | null {
   const best = bestOf(item);
+  const text = textIn(best, ["content"]);
+  if (text === "") return null;
   const isAttached = item.type === "punctuation";
   return {
-    text: textIn(best, ["content"]),
+    text,
     startMs: isAttached ? null : timeIn(item, ["start_time"]),
     endMs: isAttached ? null : timeIn(item, ["end_time"]),
     isAttached,
@@ -39,8 +44,7 @@ function wordOf(item: JsonRecord): TimedWord {
 }
 
 function bestOf(item: JsonRecord): JsonRecord {
-  const [best = {}] = recordsOf(item.alternatives);
-  return best;
+  return recordOf(Array.isArray(item.alternatives) ? item.alternatives[0] : null);
 }
 
 function speakersByTime({ segments }: JsonRecord): Map<string, string> {

@@ -8,60 +8,62 @@ import { timeRangeAt } from "../turns/time-range.ts";
 
 /** A turn's head: who, when as it is written, what the same line says after it, and the lines it stands on. */
 type Head = { name: string; time: string; rest: string; from: number; to: number };
-type HeadReader = (lines: readonly string[], index: number) => Head | null;
+/** The lines, and what each reader asks of them, answered once. */
+type Page = { lines: readonly string[]; isTime: (index: number) => boolean; isHead: (index: number) => boolean };
+type HeadReader = (page: Page, index: number) => Head | null;
 
 const TIME = /\d{1,3}(?::\d{1,2}){1,2}(?:[.,]\d{1,3})?/.source;
 const NAME_THEN_TIME = new RegExp(`^(\\S.{0,58}\\S)\\s(${TIME})$`);
 const NAME_AND_TIME = new RegExp(`^(\\S.{0,58}?)\\s(\\[${TIME}\\])\\s(?=\\S)`);
 const COLUMNS = new RegExp(`^(\\S.{0,58}?):?(?:\\t|\\s{2,8})(${TIME})(?:\\t|\\s{2,8})(?=\\S)`);
+const NO_MATCH: readonly string[] = [];
 const SEPARATOR = /^(?:[-–—|•·]\s{1,3})?/;
 
 /** The time on a line, and the name on the line above it: copies of Zoom's, Teams' and other players' transcripts. */
-const nameAbove: HeadReader = (lines, index) => {
+const nameAbove: HeadReader = (page, index) => {
+  if (!page.isTime(index) || page.isTime(index - 1) || !isSaid(page, index + 1)) return null;
+  const { lines } = page;
   const name = nameOf(lines[index - 1]);
-  const time = timeAlone(lines[index]);
-  if (name === null || time === null || !isSaid(lines, index + 1)) return null;
+  if (name === null) return null;
   // Players show a picture of a speaker, or the letters that the name begins with.
   const initials = name.split(" ").map((word) => word.charAt(0));
   const from = lines[index - 2] === initials.join("") ? index - 2 : index - 1;
   const repeated = lines[index + 1] ?? "";
   const isRepeated =
     repeated.startsWith(`${name} `) &&
-    isSameTimeInWords(repeated.slice(name.length + 1), timeRangeAt(time)?.startMs ?? null);
-  return { name, time, rest: "", from, to: isRepeated ? index + 1 : index };
+    isSameTimeInWords(repeated.slice(name.length + 1), timeRangeAt(lines[index] ?? "")?.startMs ?? null);
+  return { name, time: (lines[index] ?? "").trim(), rest: "", from, to: isRepeated ? index + 1 : index };
 };
 
 /** The time on a line, and the name on the line below it: film editors, Zoom. */
-const nameBelow: HeadReader = (lines, index) => {
-  const time = timeAlone(lines[index]);
-  const name = time === null ? null : nameOf(lines[index + 1]);
-  if (time === null || name === null || !isSaid(lines, index + 2)) return null;
-  return { name, time, rest: "", from: index, to: index + 1 };
+const nameBelow: HeadReader = (page, index) => {
+  if (!page.isTime(index) || page.isTime(index + 1) || !isSaid(page, index + 2)) return null;
+  const name = nameOf(page.lines[index + 1]);
+  return name === null ? null : { name, time: (page.lines[index] ?? "").trim(), rest: "", from: index, to: index + 1 };
 };
 
 /** `00:05 Name`, `[00:05] - Name` alone on a line: Fireflies, Happy Scribe, Grain. */
-const timeThenName: HeadReader = (lines, index) => {
-  const line = lines[index] ?? "";
-  if (isHead(line)) return null;
+const timeThenName: HeadReader = (page, index) => {
+  const line = page.lines[index] ?? "";
+  if (page.isTime(index) || page.isHead(index) || !isSaid(page, index + 1)) return null;
   const end = timeRangeAt(line)?.end ?? 0;
-  if (end === 0 || end === line.length || !isSaid(lines, index + 1)) return null;
+  if (end === 0) return null;
   const name = nameOf(line.slice(end).replace(SEPARATOR, "").replace(/:$/, ""));
   return name === null ? null : { name, time: line.slice(0, end).trim(), rest: "", from: index, to: index };
 };
 
 /** `Name 0:05` alone on a line, a single space between. */
-const nameThenTime: HeadReader = (lines, index) => {
-  const line = lines[index] ?? "";
-  const [, before = "", time = ""] = NAME_THEN_TIME.exec(line) ?? [];
-  const name = time === "" || isHead(line) || !isSaid(lines, index + 1) ? null : nameOf(before);
+const nameThenTime: HeadReader = (page, index) => {
+  const [, before = "", time = ""] = NAME_THEN_TIME.exec(page.lines[index] ?? "") ?? NO_MATCH;
+  const name = time === "" || page.isHead(index) || !isSaid(page, index + 1) ? null : nameOf(before);
   return name === null ? null : { name, time, rest: "", from: index, to: index };
 };
 
 /** `Name [00:05] text`: Trint. In round brackets a time of day stands in a sentence. */
-const nameBeforeTime: HeadReader = (lines, index) => inLine(NAME_AND_TIME, lines, index);
+const nameBeforeTime: HeadReader = (page, index) => inLine(NAME_AND_TIME, page, index);
 
 /** `Name ⇥ 00:05 ⇥ text`: Temi, Rev, tables as text. */
-const columns: HeadReader = (lines, index) => inLine(COLUMNS, lines, index);
+const columns: HeadReader = (page, index) => inLine(COLUMNS, page, index);
 
 const READERS: readonly HeadReader[] = [nameAbove, nameBelow, timeThenName, nameThenTime, nameBeforeTime, columns];
 
@@ -73,19 +75,41 @@ const MIN_HEAD_SHARE = 0.5;
 /** The lines with each head as `time ⇥ name ⇥ text`, where a text has its names and times over two lines, or in one in an order that has no sign
  * between them; null where it has not. */
 export function withHeadsOnOneLine(lines: readonly string[]): readonly string[] | null {
-  const timed = lines.flatMap((line, index) => (mayHaveTime(line) ? [index] : []));
+  const timed: number[] = [];
+  lines.forEach((line, index) => {
+    if (mayHaveTime(line)) timed.push(index);
+  });
+  const page = createPage(lines);
   let best: readonly Head[] = [];
   for (const read of READERS) {
-    const heads = headsOf(read, lines, timed);
+    const heads = headsOf(read, page, timed);
     if (heads.length > best.length) best = heads;
   }
   return best.length === 0 ? null : withHeads(lines, best);
 }
 
-function headsOf(read: HeadReader, lines: readonly string[], timed: readonly number[]): Head[] {
+function createPage(lines: readonly string[]): Page {
+  return {
+    lines,
+    isTime: answeredOnce(lines, (line) => timeLineMark(line) !== null),
+    isHead: answeredOnce(lines, isHead),
+  };
+}
+
+/** A question about single lines; of a line that is not there the answer is no. */
+function answeredOnce(lines: readonly string[], isSo: (line: string) => boolean): (index: number) => boolean {
+  const [unknown, no, yes] = [0, 1, 2];
+  const answers = new Uint8Array(lines.length);
+  return (index) => {
+    if (answers[index] === unknown) answers[index] = isSo(lines[index] ?? "") ? yes : no;
+    return answers[index] === yes;
+  };
+}
+
+function headsOf(read: HeadReader, page: Page, timed: readonly number[]): Head[] {
   const found: Head[] = [];
   for (const index of timed) {
-    const head = read(lines, index);
+    const head = read(page, index);
     if (head !== null && head.from > (found.at(-1)?.to ?? -1)) found.push(head);
   }
   const counts = new Map<string, number>();
@@ -108,10 +132,10 @@ function withHeads(lines: readonly string[], heads: readonly Head[]): string[] {
   return [...result, ...lines.slice(at)];
 }
 
-function inLine(head: RegExp, lines: readonly string[], index: number): Head | null {
-  const line = lines[index] ?? "";
-  const [whole = "", before = "", time = ""] = head.exec(line) ?? [];
-  const name = time === "" || isHead(line) ? null : nameOf(before);
+function inLine(head: RegExp, page: Page, index: number): Head | null {
+  const line = page.lines[index] ?? "";
+  const [whole = "", before = "", time = ""] = head.exec(line) ?? NO_MATCH;
+  const name = time === "" || page.isHead(index) ? null : nameOf(before);
   return name === null ? null : { name, time, rest: line.slice(whole.length), from: index, to: index };
 }
 
@@ -120,16 +144,12 @@ function isHead(line: string): boolean {
   return (nameAndTimeMark(line) ?? headerLineMark(line) ?? timeAndNameMark(line)) !== null;
 }
 
-function timeAlone(line = ""): string | null {
-  return timeLineMark(line) === null ? null : line.trim();
-}
-
 function nameOf(line = ""): string | null {
   return line === "" || line.length > 60 ? null : headName(line.replace(/^#{1,6} /, ""));
 }
 
 /** True where something is said on the line, or below a blank one. */
-function isSaid(lines: readonly string[], index: number): boolean {
-  const line = lines[index] || lines[index + 1];
-  return line !== undefined && line !== "" && timeLineMark(line) === null;
+function isSaid({ lines, isTime }: Page, index: number): boolean {
+  const at = lines[index] ? index : index + 1;
+  return (lines[at] ?? "") !== "" && !isTime(at);
 }
