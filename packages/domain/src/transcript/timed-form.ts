@@ -1,4 +1,5 @@
 import type { TranscriptForm } from "./cue.ts";
+import { refuseTooManyPassages } from "./passage-limit.ts";
 import { headerLineMark } from "./turns/form-header-lines.ts";
 import { nameAndTimeMark } from "./turns/form-name-and-time.ts";
 import { timeAndNameMark } from "./turns/form-time-and-name.ts";
@@ -57,6 +58,8 @@ function countTurns(lines: readonly string[]): Record<TimedForm, number> {
       const mark = TIMED_FORMS[form](line, range);
       if (mark !== null && mark.rest.trim() === "") opened.push(form);
       else if (mark !== null || open.includes(form)) counts[form] += 1;
+      // In whatever form such a text is read, it has no fewer passages.
+      refuseTooManyPassages(counts[form]);
     }
     open = opened;
   }
