@@ -57,10 +57,11 @@ function layoutOf({ timed, written }: Source): Layout {
   const blocks = countBlocks(timed);
   const marks = countTimeMarks(timed);
   if (marks > 0 && marks >= blocks * MIN_SHARE) return { form: "time-marks", lines: timed };
+  // First of all, since it refuses a text of too many turns.
+  const form = timedFormOf(timed, blocks, countLabels(timed));
   const heads = withHeadsOnOneLine(timed);
   if (heads !== null && timedFormOf(heads, blocks, 0) === "time-and-name")
     return { form: "time-and-name", lines: heads };
-  const form = timedFormOf(timed, blocks, countLabels(timed));
   if (form !== null) return { form, lines: timed };
 
   const lines = labelledLines(written, blocks);
