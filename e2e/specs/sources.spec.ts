@@ -262,6 +262,35 @@ test("an upload shows what it will become, and is stored as decided", async ({ p
   ]);
 });
 
+test("speakers of a source get their names afterwards", async ({ page, material, workspace, stored }) => {
+  const { id } = await material.project({ "Rev file": ["Where were you?"], Other: ["Here."] });
+  await page.goto(`/project/${id}`);
+  await workspace.upload({
+    name: "Talk",
+    text: "Speaker 1: Where were you?\n\nSpeaker 2: By the river.\n\nSpeaker 1: Why?\n\nSpeaker 2: To think.",
+  });
+  const dialog = page.getByRole("dialog", { name: "Rename Speakers" });
+  const open = async () => {
+    await page.getByRole("button", { name: "Actions for Talk" }).click();
+    await page.getByRole("menuitem", { name: "Speakers" }).click();
+  };
+  await open();
+  await expect(dialog.getByText("2 segments")).toHaveCount(2);
+  await dialog.getByLabel("Name of Speaker 2").fill(" Lena Moroz ");
+  await refuse(page, ["POST", /\/speakers\/rename$/]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Failed to rename speakers.", { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel("Name of Speaker 2")).toHaveValue(" Lena Moroz ");
+  await page.unrouteAll();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Speakers renamed successfully.", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(workspace.segment("By the river.")).toContainText("Lena Moroz");
+  await expect(workspace.segment("Why?")).toContainText("Speaker 1");
+  const speakers = (await stored.segments(id)).map(({ speaker }) => speaker);
+  expect(speakers).toEqual(["Rosa", "Rosa", "Speaker 1", "Lena Moroz", "Speaker 1", "Lena Moroz"]);
+});
+
 test("files that are dropped anywhere on a project are offered for upload", async ({ page, material, workspace }) => {
   const { id } = await material.project();
   await page.goto(`/project/${id}`);

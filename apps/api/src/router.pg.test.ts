@@ -75,6 +75,8 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "sources.addDiscoveries": (caller, { project }) =>
     caller.sources.addDiscoveries({ projectId: project.id, discoveries: SAMPLE_DISCOVERIES.slice(1, 2) }),
   "sources.rename": (caller, { source }) => caller.sources.rename({ sourceId: source.id, urlOrName: "X" }),
+  "sources.renameSpeakers": (caller, { source }) =>
+    caller.sources.renameSpeakers({ sourceId: source.id, speakers: [{ name: "A", as: "B" }] }),
   "sources.delete": (caller, { source }) => caller.sources.delete({ sourceId: source.id }),
   "sources.retry": (caller, { failed }) => caller.sources.retry({ sourceId: failed.id }),
   "sources.reorder": (caller, { project, source }) =>

@@ -115,6 +115,7 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "sources.attachTranscript": () => ({ fullText: "said" }),
     "sources.addDiscoveries": () => SAMPLE_DISCOVERIES.slice(0, 1),
     "sources.rename": () => ({ urlOrName: "New" }),
+    "sources.renameSpeakers": () => ({ speakers: [{ name: "Ida", as: "Ida Brun" }] }),
     "sources.reorder": () => [{ id: ids.sourceId, displayOrder: 0 }],
     "segments.addTag": () => ({ tag: "#New" }),
     "tags.addToSegments": () => ({ tag: "#New", segmentIds: [ids.segmentId] }),

@@ -52,6 +52,12 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     answer: list("Source"),
   },
   "sources.rename": { summary: "Give a source another name", answer: one("Source") },
+  "sources.renameSpeakers": {
+    summary: "Give speakers of a source other names",
+    description:
+      "Two with one new name become one speaker; the empty name is that of whom the transcript does not name. An outline that quotes them stays as it is.",
+    answer: one("RenamedSpeakers"),
+  },
   "sources.delete": {
     summary: "Delete a source",
     description: "Its segments go with it, and their tags and notes. An outline that quotes them stays as it is.",

@@ -37,6 +37,7 @@ test("the addresses are the specified ones", () => {
       "PATCH /api/sources/:sourceId",
       "DELETE /api/sources/:sourceId",
       "POST /api/sources/:sourceId/retry",
+      "POST /api/sources/:sourceId/speakers/rename",
       "POST /api/sources/:sourceId/transcript",
       "POST /api/projects/:projectId/reorder-sources",
       "POST /api/projects/:projectId/generate-outline",

@@ -57,6 +57,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     bodyField: "discoveries",
   },
   { procedure: "sources.rename", method: "PATCH", path: "/sources/:sourceId", status: 200 },
+  { procedure: "sources.renameSpeakers", method: "POST", path: "/sources/:sourceId/speakers/rename", status: 200 },
   { procedure: "sources.delete", method: "DELETE", path: "/sources/:sourceId", status: 204 },
   { procedure: "sources.attachTranscript", method: "POST", path: "/sources/:sourceId/transcript", status: 200 },
   { procedure: "sources.retry", method: "POST", path: "/sources/:sourceId/retry", status: 200 },

@@ -4,6 +4,7 @@ import {
   listSources,
   loadProjectIdOfSource,
   renameSource,
+  renameSpeakers,
   requireProject,
   storeSourceOrder,
 } from "@quarry/db";
@@ -14,6 +15,7 @@ import {
   previewTranscriptInput,
   projectIdInput,
   renameSourceInput,
+  renameSpeakersInput,
   reorderSourcesInput,
   sourceIdInput,
   uploadTranscriptInput,
@@ -73,6 +75,15 @@ export const sourcesRouter = router({
     const { sourceId, urlOrName } = input;
     const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
     return changeProject(ctx, findProjectId, (tx) => renameSource(tx, { workspaceId, sourceId, urlOrName }));
+  }),
+
+  renameSpeakers: procedure.input(renameSpeakersInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    const { sourceId, speakers } = input;
+    const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
+    return changeProject(ctx, findProjectId, async (tx) => {
+      return { updatedCount: await renameSpeakers(tx, { workspaceId, sourceId, speakers }) };
+    });
   }),
 
   delete: procedure.input(sourceIdInput).mutation(({ ctx, input }) => removeSource(ctx, input.sourceId)),

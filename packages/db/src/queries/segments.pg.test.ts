@@ -3,7 +3,7 @@ import { projects } from "../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
 import { deleteProject } from "./projects.ts";
-import { insertSegments, listSegments, loadProjectIdOfSegment, loadSegment } from "./segments.ts";
+import { insertSegments, listSegments, loadProjectIdOfSegment, loadSegment, renameSpeakers } from "./segments.ts";
 import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./source-counts.ts";
 import { listSources, storeSourceOrder } from "./sources.ts";
 import { deleteSegmentTag, insertSegmentTag } from "./tags.ts";
@@ -126,4 +126,26 @@ test("a segment of another workspace is not found, even under the same project i
   expect(await loadSegment(database.db, { workspaceId: owner, segmentId })).toMatchObject({ text: "theirs" });
   await expect(loadSegment(database.db, { workspaceId, segmentId })).rejects.toThrow("Segment not found");
   await expect(loadProjectIdOfSegment(database.db, { workspaceId, segmentId })).rejects.toThrow("Segment not found");
+});
+
+test("speakers of one source get other names, even each other's, and nobody else does", async () => {
+  const said = (speaker: string) => ({ startMs: null, endMs: null, speaker, text: `said by ${speaker}` });
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: [said("A"), said("B"), said(""), said("C")] });
+  await addSource(database.db, { projectId: "p", sourceId: "b", texts: [said("A")] });
+  const speakers = [
+    { name: "A", as: "B" },
+    { name: "B", as: "A" },
+    { name: "", as: "Ida" },
+    { name: "C", as: "C" },
+    { name: "Nobody", as: "D" },
+  ];
+  expect(await renameSpeakers(database.db, { workspaceId, sourceId: "a", speakers })).toBe(3);
+  expect((await list()).map(({ speaker }) => speaker)).toEqual(["B", "A", "Ida", "C", "A"]);
+  expect(
+    await renameSpeakers(database.db, {
+      workspaceId: OTHER_WORKSPACE_ID,
+      sourceId: "a",
+      speakers: [{ name: "B", as: "X" }],
+    }),
+  ).toBe(0);
 });

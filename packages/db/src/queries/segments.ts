@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segments, segmentTags, sources } from "../schema.ts";
 import type { ProjectKey } from "./projects.ts";
+import type { SourceKey } from "./source-rows.ts";
 import { listSources } from "./sources.ts";
 import { takeSegmentNumbers } from "./workspaces.ts";
 
@@ -96,6 +97,25 @@ export async function insertSegments(
       isIndexed: false,
     })
     .where(and(eq(sources.workspaceId, workspaceId), eq(sources.id, sourceId)));
+}
+
+/** Gives speakers of a source other names, all at once, so that two can change places; answers for how many segments. */
+export async function renameSpeakers(
+  db: Db,
+  params: SourceKey & { speakers: readonly { name: string; as: string }[] },
+): Promise<number> {
+  const newNames = new Map(params.speakers.map(({ name, as }) => [name, as]));
+  const [changed] = await db.execute<{ count: number }>(sql`
+    with changed as (
+      update ${segments} set speaker = renamed.new_name
+      from unnest(${sql.param([...newNames.keys()])}::text[], ${sql.param([...newNames.values()])}::text[])
+        as renamed (old_name, new_name)
+      where workspace_id = ${params.workspaceId} and source_id = ${params.sourceId}
+        and speaker = renamed.old_name and renamed.new_name <> renamed.old_name
+      returning 1
+    )
+    select count(*)::integer as count from changed`);
+  return changed?.count ?? 0;
 }
 
 function isSegment(key: SegmentKey) {

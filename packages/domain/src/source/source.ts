@@ -3,7 +3,7 @@ import { projectIdInput } from "../project/project.ts";
 import { idText, isBlank, optionalText, requiredText } from "../text-rules.ts";
 import { SEGMENTINGS, TRANSCRIPT_FORMS } from "../transcript/cue.ts";
 import { MEDIA_TYPES } from "./recording.ts";
-import { speakerEditsSchema } from "./speaker-edits.ts";
+import { speakerEditsSchema, speakerRenamesSchema } from "./speaker-edits.ts";
 
 /** queued → transcribing → ready, or failed with a reason. */
 export const SOURCE_STATUSES = ["queued", "transcribing", "ready", "failed"] as const;
@@ -39,6 +39,9 @@ const urlOrName = requiredText("Source URL or name", 2000);
 
 /** What giving a source another name takes. */
 export const renameSourceInput = sourceIdInput.extend({ urlOrName });
+
+/** What giving speakers of a source other names takes; two with one new name become one speaker. */
+export const renameSpeakersInput = sourceIdInput.extend({ speakers: speakerRenamesSchema });
 
 /** What adding a source by address or name takes. */
 export const addSourceInput = projectIdInput.extend({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { speakerEditsSchema, withSpeakerEdits } from "./speaker-edits.ts";
+import { speakerEditsSchema, speakerRenamesSchema, withSpeakerEdits, withSpeakersRenamed } from "./speaker-edits.ts";
 
 const said = ["Ann", "ANN", "Ben", "", "Ann"].map((speaker, index) => ({ speaker, text: `${index}` }));
 const speakers = (edits: Parameters<typeof withSpeakerEdits>[1]) =>
@@ -45,5 +45,27 @@ describe("speakerEditsSchema", () => {
       { name: "Ann", as: null },
     ];
     expect(speakerEditsSchema.parse(edits)).toEqual(edits);
+  });
+});
+
+describe("withSpeakersRenamed", () => {
+  const said = (sourceId: string, speaker: string) => ({ sourceId, speaker });
+
+  it("changes the names of one source, even with each other, and keeps what stays as it is", () => {
+    const segments = [said("a", "A"), said("a", "B"), said("a", ""), said("a", "C"), said("b", "A")];
+    const speakers = [
+      { name: "A", as: "B" },
+      { name: "B", as: "A" },
+      { name: "", as: "Ida" },
+    ];
+    const renamed = withSpeakersRenamed(segments, { sourceId: "a", speakers });
+    expect(renamed.map(({ speaker }) => speaker)).toEqual(["B", "A", "Ida", "C", "A"]);
+    expect(renamed[4]).toBe(segments[4]);
+  });
+
+  it("takes no empty name", () => {
+    expect(speakerRenamesSchema.safeParse([{ name: "A", as: " " }]).error?.issues[0]?.message).toBe(
+      "New speaker name is required.",
+    );
   });
 });

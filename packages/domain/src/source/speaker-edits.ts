@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBlank, optionalText } from "../text-rules.ts";
+import { isBlank, optionalText, requiredText } from "../text-rules.ts";
 
 /** What becomes of a speaker of a transcript before it is stored: another name, or, with null, nothing of what was said. Two with one new name become one
  * speaker; the empty name is that of whom the text does not name. */
@@ -32,5 +32,28 @@ export function withSpeakerEdits<Passage extends { speaker: string }>(
     const name = names.get(passage.speaker);
     if (name === null) return [];
     return [name === undefined || isBlank(name) ? passage : { ...passage, speaker: name.trim() }];
+  });
+}
+
+/** Other names for speakers of a source that is stored, as a call takes them. */
+export const speakerRenamesSchema = z
+  .array(
+    z.object(
+      { name: z.string("Speaker name must be a text."), as: requiredText("New speaker name") },
+      "Each speaker must be an object with name and as.",
+    ),
+    "Speakers must be a list of objects with name and as.",
+  )
+  .max(MAX_EDITS, `No more than ${MAX_EDITS.toLocaleString("en")} speakers can be changed at once.`);
+
+/** The segments with other names for speakers of one source; all names change at once, so that two can change places. */
+export function withSpeakersRenamed<Said extends { sourceId: string; speaker: string }>(
+  segments: readonly Said[],
+  { sourceId, speakers }: { sourceId: string; speakers: readonly { name: string; as: string }[] },
+): Said[] {
+  const newNames = new Map(speakers.map(({ name, as }) => [name, as]));
+  return segments.map((segment) => {
+    const speaker = segment.sourceId === sourceId ? newNames.get(segment.speaker) : undefined;
+    return speaker === undefined ? segment : { ...segment, speaker };
   });
 }

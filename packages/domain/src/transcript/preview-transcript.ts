@@ -33,7 +33,8 @@ export function previewTranscript(text: string, speaker: string, choice: Reading
   };
 }
 
-function speakerShares(segments: readonly SegmentDraft[]): SpeakerShare[] {
+/** Who speaks in segments that are in the order in which they were spoken. */
+export function speakerShares(segments: readonly { speaker: string; text: string }[]): SpeakerShare[] {
   const shares = new Map<string, SpeakerShare>();
   for (const { speaker: name, text } of segments) {
     const share = shares.get(name) ?? { name, segmentCount: 0, length: 0 };

@@ -16,6 +16,12 @@ export const OUTCOMES = {
     fields: { updatedCount: "On how many segments the tag was." },
     example: { updatedCount: 12 },
   },
+  RenamedSpeakers: {
+    schema: z.object({ updatedCount: z.int() }),
+    description: "What renaming speakers changed.",
+    fields: { updatedCount: "How many segments have another speaker now." },
+    example: { updatedCount: 12 },
+  },
   DeletedTag: {
     schema: z.object({ deletedCount: z.int() }),
     description: "What deleting a tag changed.",

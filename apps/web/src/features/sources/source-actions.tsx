@@ -1,8 +1,9 @@
 import type { Source } from "@quarry/domain";
 import { ConfirmDialog, IconButton, Menu, MenuItem } from "@quarry/ui";
-import { Ellipsis, FilePlus2, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, FilePlus2, Pencil, Trash2, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { RenameSourceDialog } from "./rename-source-dialog.tsx";
+import { RenameSpeakersDialog } from "./rename-speakers-dialog.tsx";
 import { SOURCES_TEXT } from "./text.ts";
 import { useDeleteSource } from "./use-sources.ts";
 
@@ -10,7 +11,7 @@ const TEXT = SOURCES_TEXT.actions;
 
 /** What can be done with a source as a whole: a menu, and the dialogs that it opens. */
 export function SourceActions({ source, onUpload }: { source: Source; onUpload: (source: Source) => void }) {
-  const [opened, setOpened] = useState<"rename" | "delete" | null>(null);
+  const [opened, setOpened] = useState<"rename" | "speakers" | "delete" | null>(null);
   const close = () => setOpened(null);
   return (
     <span className="shrink-0">
@@ -33,11 +34,17 @@ export function SourceActions({ source, onUpload }: { source: Source; onUpload: 
         <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setOpened("rename")}>
           {TEXT.rename}
         </MenuItem>
+        {source.segmentCount > 0 && (
+          <MenuItem icon={<UsersRound aria-hidden />} onSelect={() => setOpened("speakers")}>
+            {TEXT.speakers}
+          </MenuItem>
+        )}
         <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setOpened("delete")}>
           {TEXT.delete}
         </MenuItem>
       </Menu>
       {opened === "rename" && <RenameSourceDialog source={source} onClose={close} />}
+      {opened === "speakers" && <RenameSpeakersDialog source={source} onClose={close} />}
       {opened === "delete" && <DeleteSourceDialog source={source} onClose={close} />}
     </span>
   );

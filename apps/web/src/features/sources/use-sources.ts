@@ -1,4 +1,4 @@
-import { type Source, withDisplayOrders } from "@quarry/domain";
+import { type Source, withDisplayOrders, withSpeakersRenamed } from "@quarry/domain";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { isUnknown } from "../../api/api-error.ts";
@@ -71,6 +71,25 @@ export function useRenameSource(projectId: string) {
         success: { title: TOAST.success, description: TOAST.renamed },
         failure: TOAST.renameFailed,
         refetch: [trpc.sources.list.queryKey({ projectId })],
+      },
+    }),
+  );
+}
+
+/** Gives speakers of a source other names; the segments show them. */
+export function useRenameSpeakers(projectId: string) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const segmentsKey = trpc.segments.list.queryKey({ projectId });
+  return useMutation(
+    trpc.sources.renameSpeakers.mutationOptions({
+      meta: {
+        success: { title: TOAST.success, description: TOAST.speakersRenamed },
+        failure: TOAST.speakersFailed,
+        refetch: [trpc.projects.list.queryKey()],
+      },
+      onSuccess: (_count, renames) => {
+        queryClient.setQueryData(segmentsKey, (segments) => segments && withSpeakersRenamed(segments, renames));
       },
     }),
   );
