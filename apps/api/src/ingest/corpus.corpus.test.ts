@@ -70,7 +70,7 @@ const NOTES: [path: string, speakers: number][] = [
   ["txt/codereview/P9R2.txt", 2],
 ];
 
-/** Texts that are not in Unicode. The Czech one is not told from Western letters. */
+/** Texts that are not in Unicode. */
 const ENCODINGS: [file: string, label: string][] = [
   ["big5", "big5"],
   ["euc_kr", "euc-kr"],
@@ -79,6 +79,7 @@ const ENCODINGS: [file: string, label: string][] = [
   ["iso88598_he", "iso-8859-8"],
   ["koi8r", "koi8-r"],
   ["shiftjis", "shift_jis"],
+  ["windows_1250", "windows-1250"],
   ["windows_1251", "windows-1251"],
   ["windows_1255", "windows-1255"],
   ["windows_1256", "windows-1256"],

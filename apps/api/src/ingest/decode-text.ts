@@ -32,7 +32,7 @@ function decoded(bytes: Uint8Array): FileText {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), warnings: [] };
   } catch {
-    const legacy = legacyEncodingOf(bytes);
+    const legacy = legacyEncodingOf(bytes, decodeWindows1252);
     if (legacy === null) return { text: decodeWindows1252(bytes), warnings: [guessed("Windows-1252")] };
     return { text: new TextDecoder(legacy.label).decode(bytes), warnings: [guessed(legacy.name)] };
   }

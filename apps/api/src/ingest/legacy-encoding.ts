@@ -1,3 +1,5 @@
+import { latinEncodingOf } from "./latin-encoding.ts";
+
 /** An encoding from before Unicode, as `TextDecoder` names it and as people know it. */
 export type LegacyEncoding = { label: string; name: string };
 
@@ -25,6 +27,14 @@ const isHebrew = (text: string, letters: number) => share(text, /[א-ת]/gu, let
 const isArabic = (text: string, letters: number) =>
   share(text, /[\u0621-\u064a]/gu, letters) > 0.9 && share(text, /ال/gu, letters) > 0.02;
 
+/** Some letters of Russian and Hebrew stand at the codes of Greek ones, but no other script ends its words with this one. */
+const isGreek = (text: string, letters: number) =>
+  share(text, /[α-ωά-ώ]/gu, letters) > 0.75 &&
+  share(text, /ς/gu, letters) > 0.01 &&
+  share(text, /ς(?!\p{L})/gu, text.match(/ς/gu)?.length ?? 1) > 0.9;
+/** The two encodings of Greek differ in a capital letter, which stands at a word's beginning. */
+const hasOddAlpha = (text: string) => /¶\p{L}|[α-ω]Ά/u.test(text);
+
 /** Most telling first. */
 const CANDIDATES: readonly Candidate[] = [
   {
@@ -36,6 +46,12 @@ const CANDIDATES: readonly Candidate[] = [
   { label: "euc-kr", name: "EUC-KR", isLikely: (text, letters) => share(text, /[가-힣]/gu, letters) > 0.9 },
   { label: "gb18030", name: "GB 18030", isLikely: (text, letters) => share(text, COMMON_SIMPLIFIED, letters) > 0.06 },
   { label: "big5", name: "Big5", isLikely: (text, letters) => share(text, COMMON_TRADITIONAL, letters) > 0.06 },
+  {
+    label: "windows-1253",
+    name: "Windows-1253",
+    isLikely: (text, letters) => isGreek(text, letters) && !hasOddAlpha(text),
+  },
+  { label: "iso-8859-7", name: "ISO 8859-7", isLikely: isGreek },
   { label: "windows-1251", name: "Windows-1251", isLikely: isRussian },
   { label: "koi8-r", name: "KOI8-R", isLikely: isRussian },
   { label: "windows-1256", name: "Windows-1256", isLikely: isArabic },
@@ -43,8 +59,12 @@ const CANDIDATES: readonly Candidate[] = [
   { label: "windows-1255", name: "Windows-1255", isLikely: isHebrew },
 ];
 
-/** The encoding of a text in another script than Latin, as far as its letters tell; null where they look like Latin ones with accents. */
-export function legacyEncodingOf(bytes: Uint8Array): LegacyEncoding | null {
+/** The encoding of a text in another script than Latin, or in Latin letters that Windows-1252 has not, as far as the letters tell; null where it may be
+ * Windows-1252, as which `decodeWestern` reads. */
+export function legacyEncodingOf(
+  bytes: Uint8Array,
+  decodeWestern: (bytes: Uint8Array) => string,
+): LegacyEncoding | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   let foreign = 0;
   let latin = 0;
@@ -52,7 +72,8 @@ export function legacyEncodingOf(bytes: Uint8Array): LegacyEncoding | null {
     if (byte >= 0x80) foreign += 1;
     else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) latin += 1;
   }
-  if (foreign < Math.max(MIN_FOREIGN_BYTES, (foreign + latin) * MIN_FOREIGN_SHARE)) return null;
+  if (foreign < MIN_FOREIGN_BYTES) return null;
+  if (foreign < (foreign + latin) * MIN_FOREIGN_SHARE) return latinEncodingOf(sample, decodeWestern);
   return CANDIDATES.find((candidate) => isIn(candidate, sample)) ?? null;
 }
 
