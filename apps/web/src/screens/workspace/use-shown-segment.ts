@@ -1,0 +1,58 @@
+import type { Segment } from "@quarry/domain";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLatest } from "../../components/hooks/use-latest.ts";
+import { useTemporary } from "../../components/hooks/use-temporary.ts";
+import { rowOf, type SegmentRows } from "../../features/segments/list/segment-rows.ts";
+import type { RevealRequest } from "../../features/segments/list/use-segment-list.ts";
+import { isFocusInLayer } from "../../shell/shortcuts/shortcuts.ts";
+
+type ShownSegmentOptions = { segments: readonly Segment[]; rows: SegmentRows; clearFilter: () => void };
+
+/** Which segment is to be brought into view, and which is highlighted. The functions keep their identity; `clearFilter` must as well. */
+export function useShownSegment({ segments, rows, clearFilter }: ShownSegmentOptions) {
+  const [reveal, setReveal] = useState<RevealRequest | null>(null);
+  const [highlightedId, highlight] = useTemporary<string>();
+  const latest = useLatest({ rows });
+  const ways = useMemo(() => {
+    const isHidden = (segmentId: string) => rowOf(latest.current.rows, segmentId) === undefined;
+    return {
+      onRevealed: () => setReveal(null),
+      /** Brings a segment into view; a filter that hides it is taken off. */
+      show: (request: RevealRequest) => {
+        if (isHidden(request.segmentId)) clearFilter();
+        setReveal(request);
+      },
+      /** Brings a segment into view unless the filter hides it, which then stays. */
+      follow: (segmentId: string) => {
+        if (!isHidden(segmentId)) setReveal({ segmentId, align: "auto", focus: false });
+      },
+      /** Gives the keys back to a segment, after what was done elsewhere with it. */
+      focusAgain: (segmentId: string | null) => {
+        if (segmentId !== null) setReveal({ segmentId, align: "auto", focus: true });
+      },
+    };
+  }, [latest, clearFilter]);
+  const { show } = ways;
+  const showHighlighted = useCallback(
+    (segmentId: string, durationMs: number) => {
+      show({ segmentId, align: "center", focus: false });
+      highlight(segmentId, durationMs);
+    },
+    [show, highlight],
+  );
+  const focusSource = useAwaitedSource(segments, show);
+  return { reveal, highlightedId, ...ways, showHighlighted, focusSource };
+}
+
+/** Answers a way to go to a source that was just uploaded, whose segments come a moment after it. */
+function useAwaitedSource(segments: readonly Segment[], show: (request: RevealRequest) => void) {
+  const [awaitedId, focusSource] = useState<string | null>(null);
+  const arrived = awaitedId !== null && segments.find(({ sourceId }) => sourceId === awaitedId);
+  useEffect(() => {
+    if (!arrived) return;
+    focusSource(null);
+    // Who has opened something meanwhile keeps the focus there.
+    show({ segmentId: arrived.id, align: "start", focus: !isFocusInLayer() });
+  }, [arrived, show]);
+  return focusSource;
+}
