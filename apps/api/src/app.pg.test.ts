@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { openDatabase } from "@quarry/db";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
@@ -9,6 +9,7 @@ import { createTestServer, OPEN_ACCESS, type TestServer } from "./testing.ts";
 
 const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Quarry</title></head></html>`;
 const SCRIPT = `console.log("${"quarry ".repeat(500)}");`;
+const SMALL = brotliCompressSync(SCRIPT);
 
 let webRoot: string;
 let server: TestServer;
@@ -19,6 +20,8 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, "index.html"), PAGE);
   await writeFile(path.join(webRoot, "favicon.svg"), "<svg/>");
   await writeFile(path.join(webRoot, "assets", "app-1a2b3c.js"), SCRIPT);
+  await writeFile(path.join(webRoot, "assets", "small-1a2b3c.js"), SCRIPT);
+  await writeFile(path.join(webRoot, "assets", "small-1a2b3c.js.br"), SMALL);
   server = await createTestServer({
     webRoot,
     access: { hosts: { listensOn: "127.0.0.1", allowed: ["quarry.example"] } },
@@ -108,6 +111,18 @@ describe("the web app", () => {
     expect([icon.body, icon.headers["cache-control"]]).toEqual(["<svg/>", "no-cache"]);
     const again = await get("/favicon.svg", { "if-none-match": String(icon.headers.etag) });
     expect(again.statusCode).toBe(304);
+  });
+
+  test("a small form that the build has put beside a file is sent to whom can read it", async () => {
+    const script = await get("/assets/small-1a2b3c.js", { "accept-encoding": "gzip, deflate, br, zstd" });
+    expect(script.rawPayload).toEqual(SMALL);
+    expect(script.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "application/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: expect.stringContaining("accept-encoding"),
+    });
+    expect((await get("/assets/small-1a2b3c.js")).body).toBe(SCRIPT);
   });
 
   test("a missing file, an unknown address of the API and a write to a page are 404 in one sentence", async () => {

@@ -24,6 +24,8 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string | null
     root: webRoot,
     index: false,
     cacheControl: false,
+    // The build puts a small form of each script and style sheet beside it.
+    preCompressed: true,
     // A folder is a page's address, as `/` is, and not a file.
     allowedPath: (filePath) => filePath !== "/index.html" && !filePath.endsWith("/"),
     setHeaders: (reply, filePath) => {

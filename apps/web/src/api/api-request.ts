@@ -13,13 +13,20 @@ export type ApiRequest = { method: string; url: string; body: string | FormData 
 
 type Fields = Record<string, unknown>;
 
-/** True when a call can be said by its address. A browser folds the path segments `.` and `..` away even when they are
- * encoded, so a call with such a parameter cannot. */
-export function canBeAddressed(addresses: readonly ApiAddress[], procedure: string, input: unknown): boolean {
+/** The address by which a call can be said. A browser folds the path segments `.` and `..` away even when they are encoded, so a
+ * call with such a parameter has none. */
+export function addressOf(addresses: readonly ApiAddress[], procedure: string, input: unknown): ApiAddress | undefined {
   const address = addresses.find((candidate) => candidate.procedure === procedure);
-  if (address === undefined) return false;
   const fields = fieldsOf(input);
-  return parametersOf(address.path).every((name) => fields[name] !== "." && fields[name] !== "..");
+  const isFolded = (name: string) => fields[name] === "." || fields[name] === "..";
+  return address && parametersOf(address.path).some(isFolded) ? undefined : address;
+}
+
+/** The request of a call that has no address, by its name. */
+export function namedRequest(procedure: string, type: "query" | "mutation", input: unknown): ApiRequest {
+  const url = `/trpc/${procedure}`;
+  if (type === "mutation") return { method: "POST", url, body: JSON.stringify(input) };
+  return { method: "GET", url: `${url}${queryOf({ input: JSON.stringify(input) })}`, body: undefined };
 }
 
 /** The request of a call. Fields that are not in the path make the query of a GET and the body of anything else. */

@@ -58,6 +58,33 @@ describe("apiLink", () => {
     await expect(client.query("things.get", { thingId: "t1" })).resolves.toBeNull();
   });
 
+  it("sends by its name what no address can say", async () => {
+    const fetched = answerWith(Response.json({ result: { data: { id: "." } } }));
+    await expect(client.query("things.get", { thingId: "." })).resolves.toEqual({ id: "." });
+    expect(fetched.mock.calls[0]?.[0]).toBe("/trpc/things.get?input=%7B%22thingId%22%3A%22.%22%7D");
+    answerWith(Response.json({ result: {} }));
+    await expect(client.mutation("things.delete", { thingId: ".." })).resolves.toBeUndefined();
+    const unknown = answerWith(Response.json({ result: { data: null } }));
+    await expect(client.mutation("things.hide", { thingId: "t1" })).resolves.toBeNull();
+    expect(unknown.mock.calls[0]).toMatchObject([
+      "/trpc/things.hide",
+      {
+        method: "POST",
+        body: '{"thingId":"t1"}',
+        credentials: "include",
+        headers: { "content-type": "application/json" },
+      },
+    ]);
+  });
+
+  it.each([
+    [Response.json({ error: { message: "Thing not found", code: -32004 } }, { status: 404 }), "404: Thing not found"],
+    [new Response("Too busy", { status: 502 }), "502: Too busy"],
+  ])("fails in the same words where it was sent by its name", async (response, message) => {
+    answerWith(response);
+    expect(await failureOf(client.query("things.get", { thingId: "." }))).toMatchObject({ message });
+  });
+
   it.each([
     ["the body", new Response("Thing not found", { status: 404, statusText: "Not Found" }), "404: Thing not found"],
     [

@@ -2,8 +2,8 @@ import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import type { AnyTRPCRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { ApiError } from "./api-error.ts";
-import { type ApiAddress, type ApiRequest, apiRequest } from "./api-request.ts";
-import { sendForm, type UploadProgress } from "./send-form.ts";
+import { type ApiAddress, type ApiRequest, addressOf, apiRequest, namedRequest } from "./api-request.ts";
+import type { UploadProgress } from "./send-form.ts";
 
 /** Hears of every answer that came, whatever its status, and of every call that got none. */
 export type CallWatch = { onAnswer: (answer: Response) => void; onNoAnswer: () => void };
@@ -20,7 +20,8 @@ export type CallContext = {
   headers?: Record<string, string>;
 };
 
-/** The end of the link chain: sends a typed call to its /api address, so that the wire shows the specified calls. */
+/** The end of the link chain: sends a typed call to its /api address, so that the wire shows the specified calls; one that no address
+ * can say goes to /trpc. */
 export function apiLink<TRouter extends AnyTRPCRouter>(
   addresses: readonly ApiAddress[],
   watch?: CallWatch,
@@ -43,28 +44,43 @@ export function apiLink<TRouter extends AnyTRPCRouter>(
 type Call = { addresses: readonly ApiAddress[]; op: Operation; signal: AbortSignal; watch: CallWatch | undefined };
 
 async function call({ addresses, op, signal, watch }: Call): Promise<unknown> {
-  const address = addresses.find((candidate) => candidate.procedure === op.path);
-  if (address === undefined) throw new Error(`${op.path} has no address under /api`);
+  const address = addressOf(addresses, op.path, op.input);
+  const request = address
+    ? apiRequest(address, op.input)
+    : namedRequest(op.path, op.type === "query" ? "query" : "mutation", op.input);
   const context: CallContext = op.context;
-  const response = await send(apiRequest(address, op.input), signal, context).catch((error: unknown) => {
+  const response = await send(request, signal, context).catch((error: unknown) => {
     if (!signal.aborted) watch?.onNoAnswer();
     throw error;
   });
   watch?.onAnswer(response);
   if (context.asWhole && (response.ok || response.status === 304)) return wholeAnswer(response);
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
-  return text === "" ? undefined : JSON.parse(text);
+  if (!response.ok) throw new ApiError(response.status, (address ? text : refusalIn(text)) || response.statusText);
+  const answer = text === "" ? undefined : JSON.parse(text);
+  return address ? answer : answer?.result.data;
+}
+
+/** What /trpc says about a refusal; something between the page and the server may refuse as well, in its own words. */
+function refusalIn(text: string): string {
+  try {
+    return JSON.parse(text).error.message;
+  } catch {
+    return text;
+  }
 }
 
 async function wholeAnswer(response: Response): Promise<WholeAnswer> {
   return { status: response.status, etag: response.headers.get("etag"), body: await response.blob() };
 }
 
-function send(request: ApiRequest, signal: AbortSignal, context: CallContext): Promise<Response> {
+async function send(request: ApiRequest, signal: AbortSignal, context: CallContext): Promise<Response> {
   const { method, url, body } = request;
   const { onUploadProgress, asWhole } = context;
-  if (body instanceof FormData && onUploadProgress) return sendForm(url, method, body, signal, onUploadProgress);
+  if (body instanceof FormData && onUploadProgress) {
+    const { sendForm } = await import("./send-form.ts");
+    return sendForm(url, method, body, signal, onUploadProgress);
+  }
   const isJson = typeof body === "string" || body instanceof Blob;
   return fetch(url, {
     method,

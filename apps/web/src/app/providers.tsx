@@ -1,4 +1,3 @@
-import { keepFocus } from "@quarry/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { createVersionWatch } from "../api/data-version.ts";
@@ -6,30 +5,32 @@ import { createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { late } from "../components/late.tsx";
-import { keepPageFromDrops } from "../shell/page-drop.ts";
-import { ServerNotice } from "../shell/server-notice.tsx";
 import { createServerReach, probeServer } from "../shell/server-reach.ts";
 import { createKeyWatch } from "../shell/shortcuts/key-watch.ts";
 import { showToast } from "../shell/toasts.ts";
 
+const Keepers = late(async () => (await import("./keepers.tsx")).Keepers);
+const ServerNotice = late(async () => (await import("../shell/server-notice.tsx")).ServerNotice);
 const ToastViewport = late(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport);
 const DataKeeper = late(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper);
 
-/** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. */
+/** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. What the first paint does not
+ * need comes once the page is idle, and before the server can have gone away. Screens of the window's height leave `--strip` free. */
 export function Providers({ children }: { children: ReactNode }) {
   const [{ queryClient, trpcClient, versions, reach, keyWatch }] = useState(createServices);
   const isIdle = useIdle();
-  useEffect(keepFocus, []);
-  useEffect(keepPageFromDrops, []);
   useEffect(() => reach.listen(), [reach]);
   useEffect(() => keyWatch.listen(), [keyWatch]);
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
-        <ServerNotice reach={reach} keyWatch={keyWatch} />
+        <div role="status" className="server-strip sticky top-0 z-60">
+          {isIdle && <ServerNotice reach={reach} keyWatch={keyWatch} />}
+        </div>
         {children}
         {isIdle && (
           <>
+            <Keepers />
             <ToastViewport />
             <DataKeeper versions={versions} reach={reach} />
           </>

@@ -9,13 +9,12 @@ const ENTER_KEY = "Enter the key";
 
 export type ServerNoticeProps = { reach: ServerReach; keyWatch: KeyWatch };
 
-/** A strip over every screen for as long as the server is away or wants its key. Screens of the window's height leave
- * `--strip` free for it. */
+/** A strip for as long as the server is away or wants its key. */
 export function ServerNotice({ reach, keyWatch }: ServerNoticeProps) {
   const isAway = useSyncExternalStore(reach.subscribe, reach.isAway);
   const isKeyMissing = useSyncExternalStore(keyWatch.subscribe, keyWatch.isMissing);
   return (
-    <div role="status" className="server-strip sticky top-0 z-60">
+    <>
       {isAway && <Strip icon={CloudOff}>{AWAY}</Strip>}
       {!isAway && isKeyMissing && (
         <Strip icon={KeyRound}>
@@ -30,7 +29,7 @@ export function ServerNotice({ reach, keyWatch }: ServerNoticeProps) {
           </a>
         </Strip>
       )}
-    </div>
+    </>
   );
 }
 
