@@ -34,8 +34,9 @@ export type JobQueue = Jobs & {
   hold: (tx: Db, job: TakenJob) => Promise<void>;
   /** Ends the job, together with what the transaction stores. */
   complete: (db: Db, job: TakenJob) => Promise<void>;
-  /** Has the job tried again, the later the more often it was; `tx` stores with it what else there is to say. Throws JobLost. */
-  retryLater: (job: TakenJob, error: unknown, tx?: Db) => Promise<void>;
+  /** Has the job tried again, the later the more often it was, and not before `afterS` seconds; `tx` stores with it what else there is to
+   * say. Throws JobLost. */
+  retryLater: (job: TakenJob, error: unknown, more?: { tx?: Db; afterS?: number }) => Promise<void>;
   /** Lets others take the jobs at once, as if they had not been tried. */
   giveBack: (jobs: readonly TakenJob[]) => Promise<void>;
   close: () => Promise<void>;
@@ -82,7 +83,7 @@ export async function openJobQueue(db: Db, timing: JobTiming, report: (error: un
     recoverLost: () => boss.expire(),
     hold: holdJob,
     complete: (on, job) => boss.complete(QUEUES[job.kind], job.id, {}, { db: connectionOf(on) }),
-    retryLater: (job, error, on = db) =>
+    retryLater: (job, error, { tx: on = db, afterS = 0 } = {}) =>
       on.transaction(async (tx) => {
         await holdJob(tx, job);
         // The name only: a message may hold what people said.
@@ -92,6 +93,7 @@ export async function openJobQueue(db: Db, timing: JobTiming, report: (error: un
           { error: error instanceof Error ? error.name : "" },
           { db: connectionOf(tx) },
         );
+        await executeSqlText(tx, NOT_BEFORE, [QUEUES[job.kind], job.id, afterS]);
       }),
     async giveBack(jobs) {
       await executeSqlText(db, GIVE_BACK, [QUEUE_NAMES, ...namesOf(jobs)]);
@@ -122,6 +124,9 @@ const KEEP = `
     where name = any($1::text[]) and id in (
       select id from ${SCHEMA}.job where name = any($1::text[]) and id in (select id from ours) for update skip locked))
   select id from ours`;
+
+const NOT_BEFORE = `update ${SCHEMA}.job set start_after = greatest(start_after, now() + make_interval(secs => $3))
+  where name = $1 and id = $2 and state = 'retry'`;
 
 /** Only a job that was begun counts as tried. */
 const GIVE_BACK = `update ${SCHEMA}.job set state = 'retry', started_on = null, start_after = now() where ${OURS}`;

@@ -8,6 +8,8 @@ export type JobTiming = {
   lostAfterS: number;
   /** How long the first retry waits at least; each further one waits twice as long. Whole seconds. */
   retryDelayS: number;
+  /** How long the first retry waits where another server is away and does not say for how long; each further one waits twice as long. Whole seconds. */
+  awayDelayS: number;
   /** How often a source is tried before it has failed. */
   maxAttempts: number;
   /** How often the progress of a source is stored. */
@@ -21,6 +23,7 @@ export const JOB_TIMING: JobTiming = {
   keepMs: 2_000,
   lostAfterS: 8,
   retryDelayS: 1,
+  awayDelayS: 10,
   maxAttempts: 5,
   progressMs: 2_000,
 };

@@ -84,8 +84,13 @@ async function handleFailure(work: SourceWork, job: TakenJob, signal: AbortSigna
     return failSource(work, job, signal, error instanceof PassingFault ? error.message : GAVE_UP);
   await changeSource(work, job, signal, async (tx) => {
     await storeState(tx, job, plainState("queued"));
-    await work.queue.retryLater(job, error, tx);
+    await work.queue.retryLater(job, error, { tx, afterS: waitBefore(work.timing, job, error) });
   });
+}
+
+/** A server that is away needs minutes to come back, or says itself when to ask again. */
+function waitBefore({ awayDelayS }: JobTiming, { attempt }: TakenJob, error: unknown): number {
+  return error instanceof PassingFault ? (error.retryAfterS ?? awayDelayS * 2 ** attempt) : 0;
 }
 
 function failSource(work: SourceWork, job: TakenJob, signal: AbortSignal, failureReason: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { SAMPLE_DISCOVERIES, type Source } from "@quarry/domain";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { wavFile } from "../media/testing-recordings.ts";
 import { createTestServer, type TestServer } from "../testing.ts";
@@ -10,7 +11,7 @@ import { createSourceReader } from "./source-reader.ts";
 import type { Workers } from "./workers.ts";
 
 /** Nothing waits longer than a test has to. */
-const TIMING = { ...JOB_TIMING, pollMs: 20, keepMs: 50, retryDelayS: 0, maxAttempts: 3 };
+const TIMING = { ...JOB_TIMING, pollMs: 20, keepMs: 50, retryDelayS: 0, awayDelayS: 0, maxAttempts: 3 };
 const SAID = JSON.stringify({ segments: [{ start: 0, end: 2, text: "We sold the boat.", avg_logprob: -0.1 }] });
 
 let server: TestServer;
@@ -37,13 +38,13 @@ async function upload(): Promise<Source> {
   return (await server.app.inject({ method: "POST", url, payload })).json().source;
 }
 
-function startWorkers({ isOn = true } = {}): Workers {
+function startWorkers({ isOn = true, awayDelayS = 0 } = {}): Workers {
   const settings = { address: speech.address, key: null, model: "m", language: null, timeMs: 10_000 };
   const transcribe = isOn ? createTranscriber({ kind: "server", ...settings }, () => {}) : null;
   const { db, uniqueness, now, ingest, media } = server.ctx;
   const readSource = createSourceReader({ ingest, media, transcribe });
   return startSourceWorkers({
-    ...{ db, uniqueness, now, readSource, queue: server.queue, timing: TIMING },
+    ...{ db, uniqueness, now, readSource, queue: server.queue, timing: { ...TIMING, awayDelayS } },
     report: () => {},
   });
 }
@@ -90,6 +91,23 @@ test("what may pass is tried again, and at last said", async () => {
   await untilStatus("failed");
   await workers.stop(1_000);
   expect((await only())?.failureReason).toBe("The transcription server cannot be reached. Please try again later.");
+});
+
+test.each([
+  ["for as long as it asks for", { "retry-after": "40" }, 40],
+  ["for a while where it does not say", {}, 20],
+])("a server that has too much to do is left alone %s", async (_, headers, seconds) => {
+  await upload();
+  speech.answerWith({ status: 429, headers });
+  const workers = startWorkers({ awayDelayS: 20 });
+  const waitS = sql`select extract(epoch from start_after - now())::float as wait from jobs.job
+    where name = 'transcribe-recording' and state = 'retry' order by created_on desc limit 1`;
+  await expect
+    .poll(async () => (await server.db.execute<{ wait: number }>(waitS))[0]?.wait ?? 0, { timeout: 10_000 })
+    .toBeGreaterThan(seconds - 5);
+  await workers.stop(1_000);
+  expect((await server.db.execute<{ wait: number }>(waitS))[0]?.wait).toBeLessThanOrEqual(seconds);
+  expect([(await only())?.status, speech.requests.length]).toEqual(["queued", 1]);
 });
 
 test("what will not pass is said at once", async () => {

@@ -39,7 +39,8 @@ export function createCommandTranscriber(settings: CommandSettings, report: (err
 }
 
 function wordsOf({ words, language }: CommandSettings, places: { input: string; output: string }): string[] {
-  const spoken = language === null ? [] : ["--language", language];
+  // Told nothing, whisper.cpp takes everything for English.
+  const spoken = words.some((word) => word === "-l" || word === "--language") ? [] : ["--language", language ?? "auto"];
   const all = words.some((word) => word.includes("{input}")) ? words : [...words, ...WHISPER_CPP, ...spoken];
   return all.map((word) => word.replaceAll("{input}", places.input).replaceAll("{output}", places.output));
 }

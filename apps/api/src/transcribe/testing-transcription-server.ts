@@ -10,8 +10,16 @@ export type TranscriptionRequest = {
   file: { name: string; type: string; bytes: Buffer };
 };
 
-/** What to answer; nothing, ever, where it is null. `early` answers before the form was read. */
-export type TranscriptionAnswer = { status?: number; body?: string; early?: boolean } | null;
+/** What to answer; nothing, ever, where it is null. `early` answers before the form was read; `cut` breaks the connection in the middle of
+ * the answer, or before it where that is early; `slowly` sends each character for itself. */
+export type TranscriptionAnswer = {
+  status?: number;
+  body?: string;
+  headers?: Record<string, string>;
+  early?: boolean;
+  cut?: boolean;
+  slowly?: boolean;
+} | null;
 
 /** A server on this machine that speaks the protocol of `/v1/audio/transcriptions`, and answers as told. */
 export type TranscriptionServer = {
@@ -26,12 +34,14 @@ export type TranscriptionServer = {
 export async function startTranscriptionServer(): Promise<TranscriptionServer> {
   const requests: TranscriptionRequest[] = [];
   let answers: TranscriptionAnswer[] = [{}];
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer?.early) return send(response, answer);
+    if (request.headers.expect === "100-continue") response.writeContinue();
     requests.push(await readRequest(request));
-    if (answer) send(response, answer);
-  });
+    if (answer) await send(response, answer);
+  };
+  const server = createServer(serve).on("checkContinue", serve);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -48,8 +58,20 @@ export async function startTranscriptionServer(): Promise<TranscriptionServer> {
   };
 }
 
-function send(response: ServerResponse, { status = 200, body = "{}" }: NonNullable<TranscriptionAnswer>): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(body);
+async function send(response: ServerResponse, answer: NonNullable<TranscriptionAnswer>): Promise<void> {
+  const { status = 200, body = "{}", headers = {}, early, cut, slowly } = answer;
+  if (early && cut) return void response.socket?.destroy();
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    ...headers,
+  });
+  if (cut) return void response.write(body.slice(0, body.length / 2), () => response.socket?.destroy());
+  for (const piece of slowly ? body : "") {
+    response.write(piece);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  response.end(slowly ? "" : body);
 }
 
 async function readRequest(request: IncomingMessage): Promise<TranscriptionRequest> {

@@ -96,15 +96,87 @@ describe("a server", () => {
   test.each([
     [401, "DomainError: The transcription server does not accept the key that Quarry has for it."],
     [403, "DomainError: The transcription server does not accept the key that Quarry has for it."],
-    [413, "DomainError: This recording is too large for the transcription server."],
-    [400, "DomainError: The transcription server refuses this recording (status 400)."],
-    [302, "DomainError: The transcription server refuses this recording (status 302)."],
-    [429, "PassingFault: The transcription server cannot be reached. Please try again later."],
+    [
+      413,
+      "DomainError: This recording (1 MB) is too large for the transcription server: upload a smaller .mp3 of it, or its transcript.",
+    ],
+    [400, "DomainError: The transcription server cannot read this recording (status 400)."],
+    [302, "DomainError: The transcription server cannot read this recording (status 302)."],
+    [429, "PassingFault: The transcription server has too much to do. Please try again later."],
     [500, "PassingFault: The transcription server cannot be reached. Please try again later."],
     [503, "PassingFault: The transcription server cannot be reached. Please try again later."],
   ])("that answers %i", async (status, refusal) => {
     server.answerWith({ status, body: "no" });
     expect(await ofServer().catch((error) => `${error}`)).toBe(refusal);
+    expect(`${reports[0]}`).toBe(`Error: The transcription server answers ${status}: no`);
+  });
+
+  test.each([
+    [undefined, null],
+    ["20", 20],
+    ["0", 0],
+    ["7200", 3_600],
+    [new Date(Date.now() + 60_000).toUTCString(), 60],
+    [new Date(Date.now() - 60_000).toUTCString(), 0],
+    ["soon", null],
+  ])("that says Retry-After: %s is asked again after %s seconds", async (retryAfter, seconds) => {
+    server.answerWith({ status: 429, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } });
+    const fault = await ofServer().catch((error) => error);
+    if (seconds === 60) expect(Math.abs(fault.retryAfterS - 60)).toBeLessThanOrEqual(2);
+    else expect(fault.retryAfterS).toBe(seconds);
+  });
+
+  test.each(['{"error":"failed to read audio data"}', ' {\n "error": {"message": "Loading model", "code": 503}}'])(
+    "that answers 200 and %s has failed",
+    async (body) => {
+      server.answerWith({ body });
+      await expect(ofServer()).rejects.toThrow("The transcription server cannot read this recording.");
+      expect(`${reports[0]}`).toContain(body);
+    },
+  );
+
+  test("that breaks off in the middle of its answer is asked again", async () => {
+    server.answerWith({ body: VERBOSE, cut: true });
+    await expect(ofServer()).rejects.toMatchObject({ name: "PassingFault", message: /cannot be reached/ });
+    server.answerWith({ early: true, cut: true });
+    await expect(ofServer()).rejects.toMatchObject({ name: "PassingFault", message: /cannot be reached/ });
+  });
+
+  test("may take its time to answer, byte for byte", async () => {
+    server.answerWith({ body: VERBOSE, slowly: true });
+    expect((await ofServer()).cues).toHaveLength(2);
+  });
+
+  test.each([
+    ["SRT", "1\n00:00:00,000 --> 00:00:02,500\n We sold the boat.\n\n2\n00:00:07,000 --> 00:00:08,250\n And then?\n\n"],
+    [
+      "WebVTT",
+      "WEBVTT\n\n00:00:00.000 --> 00:00:02.500\n We sold the boat.\n\n00:00:07.000 --> 00:00:08.250\n And then?\n\n",
+    ],
+    [
+      "segments with their times as texts",
+      JSON.stringify({
+        segments: [
+          { start: "0.0", end: "2.5", text: " We sold the boat." },
+          { start: "7.0", end: "8.25", text: " And then?" },
+        ],
+      }),
+    ],
+    [
+      "segments with times such as captions have",
+      JSON.stringify({
+        segments: [
+          { start: "00:00:00.000", end: "00:00:02.500", text: "We sold the boat." },
+          { start: "00:00:07.000", end: "00:00:08.250", text: "And then?" },
+        ],
+      }),
+    ],
+  ])("may answer with %s, whatever it was asked for", async (_, body) => {
+    server.answerWith({ body, headers: { "content-type": "text/plain" } });
+    expect(passagesOf(await ofServer(), "Ida")).toMatchObject([
+      { startMs: 0, endMs: 2500, text: "We sold the boat." },
+      { startMs: 7000, endMs: 8250, text: "And then?" },
+    ]);
   });
 
   test.each(["<html>welcome</html>", "", "[]", '{"segments":"none"}', '{"segments":[{"start":"0"}]}', "Once upon."])(
@@ -127,8 +199,13 @@ describe("a server", () => {
   test("that refuses before it has read everything is heard", async () => {
     await writeFile(recording, Buffer.alloc(8 * 1024 * 1024));
     server.answerWith({ status: 413, early: true });
-    await expect(ofServer()).rejects.toThrow("This recording is too large for the transcription server.");
+    await expect(ofServer()).rejects.toThrow("This recording (8 MB) is too large for the transcription server");
     await writeFile(recording, TALK);
+  });
+
+  test("that does not want to be asked before it gets the recording gets it nevertheless", async () => {
+    server.answerWith({ status: 417, early: true }, { body: VERBOSE });
+    expect((await ofServer()).cues).toHaveLength(2);
   });
 
   test("that is away, or never answers, is one sentence", async () => {
@@ -152,6 +229,7 @@ describe("a server", () => {
     ["http://127.0.0.1:8000", "http://127.0.0.1:8000/v1/audio/transcriptions"],
     ["http://127.0.0.1:8000/", "http://127.0.0.1:8000/v1/audio/transcriptions"],
     ["https://example.org/v1/", "https://example.org/v1/audio/transcriptions"],
+    ["https://example.org/openai/v1", "https://example.org/openai/v1/audio/transcriptions"],
     ["https://example.org/inference", "https://example.org/inference"],
     ["https://example.org/v1/audio/transcriptions?a=b", "https://example.org/v1/audio/transcriptions?a=b"],
   ])("%s is asked at %s", (address, expected) => {
@@ -202,6 +280,19 @@ describe("a program", () => {
     ]);
     expect(percents).toEqual([40]);
     expect(await left()).toEqual(before);
+  });
+
+  test.each([
+    ["finds out the language", [], "auto"],
+    ["takes the language that its own arguments say", ["-l", "fr"], "-1"],
+  ])("in whisper.cpp's form %s", async (_, words, expected) => {
+    const { speech } = await command(
+      `${ARGUMENT}
+      const said = process.argv.indexOf("--language") < 0 ? "-1" : after("--language");
+      console.log("WEBVTT\\n\\n00:01.000 --> 00:02.000\\n" + said);`,
+      [...words],
+    );
+    expect((await speech).cues).toMatchObject([{ text: expected }]);
   });
 
   test("may take the recording where it wants, without a shell, and write captions to its output", async () => {

@@ -21,11 +21,13 @@ export type TranscriptionSettings = { timeMs: number; language: string | null } 
   | { kind: "command"; words: readonly string[] }
 );
 
-/** The transcriber that the settings ask for, null for none. `report` hears what a program said before it failed. */
+/** The transcriber that the settings ask for, null for none. `report` hears what a server or program said of its failure. */
 export function createTranscriber(
   settings: TranscriptionSettings | null,
   report: (error: unknown) => void,
 ): Transcriber | null {
   if (settings === null) return null;
-  return settings.kind === "server" ? createServerTranscriber(settings) : createCommandTranscriber(settings, report);
+  return settings.kind === "server"
+    ? createServerTranscriber(settings, report)
+    : createCommandTranscriber(settings, report);
 }

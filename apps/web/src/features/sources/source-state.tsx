@@ -77,7 +77,7 @@ function WaysOn({ source, onUpload }: SourceStateProps) {
   const [label, again] =
     status === "failed" ? [TEXT.retryOf(name), TEXT.retry] : [TEXT.transcribeOf(name), TEXT.transcribe];
   return (
-    <p className="flex flex-wrap gap-x-3 pr-14">
+    <p className="flex flex-wrap gap-x-2.5 pr-7">
       <button
         type="button"
         aria-label={label}
@@ -96,7 +96,7 @@ function WaysOn({ source, onUpload }: SourceStateProps) {
           onClick={() => onUpload(source)}
           className={LINE_BUTTON}
         >
-          {TEXT.upload}
+          {status === "failed" ? TEXT.upload : TEXT.uploadOne}
         </button>
       )}
     </p>
