@@ -133,3 +133,15 @@ test("tags are renamed, merged and deleted everywhere", async ({ page, material,
     await said("No tags yet. Add tags to segments to organize your research.");
   });
 });
+
+test("what is tagged in one tab shows in another", async ({ page, context, material, workspace }) => {
+  const { id } = await material.project({ Letter: ["I still have nine copies."] });
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segment("nine copies")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/project/${id}`);
+  await expect(other.getByText("I still have nine copies.")).toBeVisible();
+  await workspace.tag("nine copies", "#Copies");
+  await expect(other.getByRole("button", { name: "#Copies", exact: true })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Manage Tags" })).toBeVisible();
+});

@@ -38,3 +38,5 @@ export const SEARCH_NOTICE_MS = 400;
 export const MEDIA_SEARCH_MS = 2_000;
 /** How long typing a transcript rests before it is previewed. */
 export const PREVIEW_REST_MS = 400;
+/** How long what another tab changes is gathered before it is read again. */
+export const OTHER_TAB_REST_MS = 500;

@@ -24,12 +24,14 @@ export const FAILURE_TITLE = "Error";
 // By itself the library waits for a timer, which may fire only after the next frame: a change would be seen one frame late.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The cache of everything read from the server: read once, kept until a mutation says otherwise, never retried. */
-export function createQueryClient(notify: (notice: Notice) => void): QueryClient {
+/** The cache of everything read from the server: read once, kept until a mutation says otherwise, never retried. `onChanged` is called
+ * when the server has stored something. */
+export function createQueryClient(notify: (notice: Notice) => void, onChanged?: () => void): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) => {
         if (meta?.success) notify(meta.success);
+        onChanged?.();
       },
       onError: (_error, _variables, _result, { meta }) => {
         if (meta?.failure) notify({ title: FAILURE_TITLE, description: meta.failure, tone: "destructive" });

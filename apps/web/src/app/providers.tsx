@@ -5,6 +5,7 @@ import { createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { late } from "../components/late.tsx";
+import { createOtherTabs } from "../shell/data-keeping/other-tabs.ts";
 import { createServerReach, probeServer } from "../shell/server-reach.ts";
 import { createKeyWatch } from "../shell/shortcuts/key-watch.ts";
 import { showToast } from "../shell/toasts.ts";
@@ -17,10 +18,11 @@ const DataKeeper = late(async () => (await import("../shell/data-keeping/data-ke
 /** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. What the first paint does not
  * need comes once the page is idle, and before the server can have gone away. Screens of the window's height leave `--strip` free. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [{ queryClient, trpcClient, versions, reach, keyWatch }] = useState(createServices);
+  const [{ queryClient, trpcClient, versions, reach, keyWatch, otherTabs }] = useState(createServices);
   const isIdle = useIdle();
   useEffect(() => reach.listen(), [reach]);
   useEffect(() => keyWatch.listen(), [keyWatch]);
+  useEffect(() => otherTabs.listen(), [otherTabs]);
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
@@ -40,11 +42,12 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** All that is read is read again when other data took its place, and when the server is back after it was away or
- * wanted its key. */
+/** All that is read is read again when other data took its place, when another tab changed something, and when the server is back after
+ * it was away or wanted its key. */
 function createServices() {
-  const queryClient = createQueryClient(showToast);
+  const queryClient = createQueryClient(showToast, () => otherTabs.tell());
   const refresh = () => void queryClient.invalidateQueries();
+  const otherTabs = createOtherTabs({ refresh, isChanging: () => queryClient.isMutating() > 0 });
   const versions = createVersionWatch(refresh);
   const reach = createServerReach({ probe: probeServer, onBack: refresh });
   const keyWatch = createKeyWatch(refresh);
@@ -56,5 +59,5 @@ function createServices() {
       versions.see(answer);
     },
   });
-  return { queryClient, trpcClient, versions, reach, keyWatch };
+  return { queryClient, trpcClient, versions, reach, keyWatch, otherTabs };
 }
