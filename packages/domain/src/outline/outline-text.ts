@@ -1,4 +1,4 @@
-import type { Segment } from "../segment.ts";
+import type { Segment } from "../segment/segment.ts";
 import type { Outline, Placeholder } from "./outline.ts";
 import { parseMarkers } from "./outline-markers.ts";
 

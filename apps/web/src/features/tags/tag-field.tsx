@@ -1,7 +1,7 @@
+import type { TagOption } from "@quarry/domain";
 import { cn, Input } from "@quarry/ui";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
-import type { TagOption } from "./tag-suggestions.ts";
 import { TAGS_TEXT } from "./text.ts";
 
 const TEXT = TAGS_TEXT.field;

@@ -1,8 +1,7 @@
-import type { Segment, TagCount } from "@quarry/domain";
+import { type Segment, type TagCount, tagOptions } from "@quarry/domain";
 import { Popover } from "@quarry/ui";
 import { TagCertainty } from "./tag-chip.tsx";
 import { TagField } from "./tag-field.tsx";
-import { tagOptions } from "./tag-suggestions.ts";
 import { TAGS_TEXT } from "./text.ts";
 import { useAddTag, useSwapTag } from "./use-tags.ts";
 

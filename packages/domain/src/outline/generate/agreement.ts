@@ -1,4 +1,4 @@
-import type { Segment } from "../../segment.ts";
+import type { Segment } from "../../segment/segment.ts";
 import { MATCH_PREFIX_LENGTH, sourceCounts } from "../../uniqueness/uniqueness.ts";
 
 /** The segments with the number of sources that say the same at length. The badge of a segment also counts a "Yes." of another

@@ -1,7 +1,7 @@
 import { counted } from "../../counted.ts";
 import type { Note } from "../../note.ts";
 import type { ProjectTemplate } from "../../project/project-templates.ts";
-import { CERTAIN_PERCENT } from "../../tag-rules.ts";
+import { CERTAIN_PERCENT } from "../../tag/tag-rules.ts";
 import type { Quote } from "./quotes.ts";
 import { endsOnQuestion, sentencesOf } from "./sentences.ts";
 import type { Moment, Theme } from "./themes.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { templateById } from "../../project/project-templates.ts";
-import type { Segment } from "../../segment.ts";
+import type { Segment } from "../../segment/segment.ts";
 import { citationIdsOf, parseMarkers } from "../outline-markers.ts";
 import { generate, note, paragraphs, segment, tag } from "./testing.ts";
 

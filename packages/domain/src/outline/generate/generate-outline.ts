@@ -1,6 +1,6 @@
 import type { Note } from "../../note.ts";
 import type { ProjectTemplate } from "../../project/project-templates.ts";
-import type { Segment } from "../../segment.ts";
+import type { Segment } from "../../segment/segment.ts";
 import type { Source } from "../../source/source.ts";
 import { withAgreementAtLength } from "./agreement.ts";
 import { noteQuestions, templateGaps } from "./gaps.ts";

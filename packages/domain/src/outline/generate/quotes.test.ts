@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Segment } from "../../segment.ts";
+import type { Segment } from "../../segment/segment.ts";
 import { citationIdsOf, parseMarkers } from "../outline-markers.ts";
 import { generate, note, paragraphs, segment, source, tag } from "./testing.ts";
 

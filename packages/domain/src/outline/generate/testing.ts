@@ -1,5 +1,5 @@
 import { templateById } from "../../project/project-templates.ts";
-import type { Segment, TagOnSegment } from "../../segment.ts";
+import type { Segment, TagOnSegment } from "../../segment/segment.ts";
 import type { Source } from "../../source/source.ts";
 import { generateOutline, type OutlineDraft, type OutlineMaterial } from "./generate-outline.ts";
 

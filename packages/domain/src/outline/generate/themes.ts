@@ -1,4 +1,4 @@
-import type { Segment, TagOnSegment } from "../../segment.ts";
+import type { Segment, TagOnSegment } from "../../segment/segment.ts";
 import { endsOnQuestion } from "./sentences.ts";
 import { titlesOfTags } from "./title.ts";
 

@@ -1,4 +1,4 @@
-import type { Segment, Source, TagCount } from "@quarry/domain";
+import type { Segment, Source, TagSupply } from "@quarry/domain";
 import { Checkbox, cn } from "@quarry/ui";
 import { MessageSquareText } from "lucide-react";
 import { memo } from "react";
@@ -16,7 +16,7 @@ const TEXT = SEGMENTS_TEXT.row;
 const OPENING_LENGTH = 40;
 
 /** What the tag field of a row offers. */
-export type TagOffer = { tags: readonly TagCount[]; templateTags: readonly string[] };
+export type TagOffer = Omit<TagSupply, "taken">;
 
 export type SegmentRowProps = {
   projectId: string;

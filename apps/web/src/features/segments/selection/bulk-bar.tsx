@@ -1,8 +1,8 @@
+import { suggestTags, tagOptions } from "@quarry/domain";
 import { Button, ChipButton } from "@quarry/ui";
 import type { RefObject } from "react";
 import { useBottomSpace } from "../../../components/hooks/use-bottom-space.ts";
 import { TagField } from "../../tags/tag-field.tsx";
-import { suggestTags, tagOptions } from "../../tags/tag-suggestions.ts";
 import { useAddTagToMany } from "../../tags/use-tags.ts";
 import type { TagOffer } from "../row/segment-row.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";

@@ -1,9 +1,11 @@
-import { normalizeTag, type TagCount } from "@quarry/domain";
+import type { TagCount } from "./tag.ts";
+import { normalizeTag } from "./tag-rules.ts";
 
 /** What a tag field offers: a tag to add, or the typed text as a new one. */
 export type TagOption = { kind: "existing" | "create"; name: string };
 
-type Offer = {
+/** What there is to offer for one segment, or for those that are selected. */
+export type TagSupply = {
   tags: readonly TagCount[];
   /** Tags of the project's template; offered after those in use. */
   templateTags: readonly string[];
@@ -12,7 +14,7 @@ type Offer = {
 };
 
 /** Tags worth offering, most used first, then the template's, without those taken. */
-export function suggestTags({ tags, templateTags, taken }: Offer, limit: number): string[] {
+export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: number): string[] {
   const suggested = new Set<string>();
   for (const name of [...byUse(tags), ...templateTags]) {
     if (suggested.size >= limit) break;
@@ -23,7 +25,7 @@ export function suggestTags({ tags, templateTags, taken }: Offer, limit: number)
 
 /** The options for what is typed, the one that Enter takes first: the tag itself, a tag that begins so, the typed text as
  * a new tag, then tags that contain it. Case and a leading `#` do not count. Nothing typed offers the suggestions. */
-export function tagOptions(offer: Offer, typed: string, limit: number): TagOption[] {
+export function tagOptions(offer: TagSupply, typed: string, limit: number): TagOption[] {
   const name = normalizeTag(typed);
   const needle = comparable(name);
   if (name === "" || name === "#") {

@@ -1,4 +1,4 @@
-import type { Segment, TagOnSegment } from "./segment.ts";
+import type { Segment, TagOnSegment } from "../segment/segment.ts";
 
 /** Below this certainty in percent a tag is drawn dotted and named as a gap. */
 export const CERTAIN_PERCENT = 90;

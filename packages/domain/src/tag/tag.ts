@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { projectIdInput } from "./project/project.ts";
-import { segmentIdInput } from "./segment.ts";
-import { idText, requiredText } from "./text-rules.ts";
+import { projectIdInput } from "../project/project.ts";
+import { segmentIdInput } from "../segment/segment.ts";
+import { idText, requiredText } from "../text-rules.ts";
 
 /** A tag of a project and on how many segments it is. */
 export const tagCountSchema = z.object({ tag: z.string(), count: z.int() });

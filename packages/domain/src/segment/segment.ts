@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idText } from "./text-rules.ts";
+import { idText } from "../text-rules.ts";
 
 /** A tag as it sits on a segment: certainty in percent, and names to consider instead. */
 export const tagOnSegmentSchema = z.object({
