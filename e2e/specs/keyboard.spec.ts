@@ -112,3 +112,56 @@ test("Tab goes through one segment, and on to what is after the list", async ({ 
     await expect(workspace.segments.and(page.locator(":focus"))).toBeInViewport();
   });
 });
+
+test("no way by Tab is longer than the regions and one item of each list", async ({ page, material, workspace }) => {
+  const letters = Array.from({ length: 30 }, (_, index) => [`Letter ${index}`, SAID.Talk.slice(0, 3)]);
+  const { id, segments } = await material.project(Object.fromEntries(letters));
+  for (const { id: segmentId, text } of segments.slice(0, 20)) {
+    await material.tag(segmentId, "#Talk");
+    await material.note(segmentId, `About ${text}`);
+  }
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments.first()).toBeVisible();
+  const source = (name: string) => workspace.source(name).getByRole("button", { name, exact: true });
+  const notes = page.getByRole("list", { name: "Notes" });
+
+  await test.step("through the whole page", async () => {
+    await page.getByRole("link", { name: "Back to projects" }).focus();
+    await tabTo(page, "Hide notes", 35);
+    await page.keyboard.press("Tab");
+    await expect(notes.getByRole("listitem").first().locator(":focus")).toHaveCount(1);
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press("Tab");
+    await expect(notes.locator(":focus")).toHaveCount(0);
+  });
+  await test.step("arrows go from source to source, and Tab goes on from there", async () => {
+    await source("Letter 0").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(source("Letter 2")).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(source("Letter 29")).toBeFocused();
+    await expect(source("Letter 29")).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Actions for Letter 29" })).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(source("Letter 0")).toBeFocused();
+  });
+  await test.step("an arrow opens a source's menu, and moves a source that is lifted", async () => {
+    await page.getByRole("button", { name: "Actions for Letter 0" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    const handle = page.getByRole("button", { name: "Move Letter 0", exact: true });
+    await handle.focus();
+    for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
+    await expect(page.getByRole("list", { name: "Sources" }).getByRole("listitem").nth(1)).toContainText("Letter 0");
+    await expect(handle).toBeFocused();
+  });
+  await test.step("and from note to note", async () => {
+    await notes.getByRole("button").first().focus();
+    await page.keyboard.press("End");
+    await expect(notes.getByRole("listitem").last().locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("ArrowUp");
+    await expect(notes.getByRole("listitem").nth(18).locator(":focus")).toHaveCount(1);
+  });
+});

@@ -1,12 +1,27 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { createNearbyWatch, DRAWN_AT_ONCE, NearbyContext, useNearness } from "./hooks/use-nearby.ts";
+import { useOneStop } from "./hooks/use-one-stop.ts";
 
-/** The list around `LongListItem`s: thousands of items, of which only those near the visible area have content. */
-export function LongList(props: ComponentProps<"ul">) {
+export type LongListProps = Omit<ComponentProps<"ul">, "ref"> & { ref?: RefObject<HTMLUListElement | null> };
+
+/** The list around `LongListItem`s: thousands of items, of which only those near the visible area have content. Tab goes through
+ * one of them, the arrow keys from one to the next. */
+export function LongList({ ref, ...rest }: LongListProps) {
   const [watch] = useState(createNearbyWatch);
+  const ownRef = useRef<HTMLUListElement>(null);
+  const stop = useOneStop(ref ?? ownRef);
   return (
     <NearbyContext value={watch}>
-      <ul {...props} />
+      <ul {...rest} {...stop} />
     </NearbyContext>
   );
 }

@@ -3,6 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { createNearbyWatch, DRAWN_AT_ONCE, NearbyContext } from "../hooks/use-nearby.ts";
+import { useOneStop } from "../hooks/use-one-stop.ts";
 import {
   type RenderSortable,
   SortableContent,
@@ -21,7 +22,8 @@ export type SortableListProps<Item extends { id: string }> = SortingOptions<Item
   renderItem: RenderSortable<Item>;
   className?: string;
   itemClassName?: string;
-  /** About how tall a row is: only those near the visible area are drawn then. Without it all are, for the browser's own search. */
+  /** About how tall a row is: only those near the visible area are drawn then, and Tab goes through one of them. Without it all are, for
+   * the browser's own search. */
   rowHeightPx?: number;
 };
 
@@ -45,6 +47,8 @@ const DROP_ANIMATION = { duration: 160, easing: "ease-out" };
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { label, nameOf, renderItem, className, itemClassName, rowHeightPx } = props;
   const list = useRef<HTMLUListElement>(null);
+  const stop = useOneStop(list);
+  const isLong = rowHeightPx !== undefined;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const sorter = useSorting(props);
   const { shown, announcement, held, pointer } = sorter;
@@ -75,6 +79,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
     if (!("id" in held) || held.id !== item.id) return "resting";
     return held.phase === "keyboard" ? "lifted" : "left";
   };
+  const controls = sortingControls(sorter);
   const carried = held.phase === "pointer" ? shown.find((item) => item.id === held.id) : undefined;
 
   return (
@@ -92,7 +97,16 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
       <SortableContext items={shown.map((item) => item.id)} strategy={verticalListSortingStrategy}>
         <SortableListContext value={shared}>
           <NearbyContext value={watch}>
-            <ul ref={list} aria-label={label} className={className} {...sortingControls(sorter)}>
+            <ul
+              ref={isLong ? stop.ref : list}
+              aria-label={label}
+              className={className}
+              {...controls}
+              onKeyDown={(event) => {
+                controls.onKeyDown(event);
+                if (isLong) stop.onKeyDown(event);
+              }}
+            >
               {shown.map((item, index) => (
                 <SortableItem
                   key={item.id}

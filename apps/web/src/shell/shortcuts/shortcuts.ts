@@ -41,6 +41,13 @@ const table = {
     category: "Navigation",
     yieldsToControls: true,
   },
+  nextInList: {
+    keys: ["ArrowDown", "ArrowUp"],
+    action: "Next or previous source or note",
+    category: "Navigation",
+    remark: "When one has the focus. Tab goes on past the list.",
+    isBuiltIn: true,
+  },
   searchTranscripts: {
     keys: ["mod+f", "/"],
     action: "Search in transcripts",
