@@ -64,7 +64,7 @@ function mount(answers: Answers = {}) {
     answers: {
       "projects.get": PROJECT,
       "segments.list": SEGMENTS,
-      "sources.list": [],
+      "sources.list": [{ id: "source", urlOrName: "Kitchen interview" }],
       "notes.list": [],
       "outline.get": OUTLINE,
       ...answers,
@@ -169,6 +169,7 @@ describe("a citation's card", () => {
     }
     expect(await screen.findByText("96% confidence")).toBeTruthy();
     expect(screen.getByText("“The river was up that spring.”")).toBeTruthy();
+    expect(screen.getByText("Kitchen interview")).toBeTruthy();
     expect(screen.getByText("Unknown source")).toBeTruthy();
     expect(screen.getByText("00:04:12 – 00:05:38")).toBeTruthy();
     await user.keyboard("{Escape}");

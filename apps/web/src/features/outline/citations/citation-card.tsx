@@ -3,8 +3,15 @@ import { OUTLINE_TEXT } from "../text.ts";
 
 const timesOf = (segment: Segment) => [segment.startTime, segment.endTime].filter(Boolean).join(" – ");
 
+export type CitationCardProps = {
+  id: string;
+  segment: Segment | undefined;
+  /** What its source is called; undefined while that is not known. */
+  sourceName: string | undefined;
+};
+
 /** What a citation rests on: who said it, in which words, where and when. */
-export function CitationCard({ id, segment }: { id: string; segment: Segment | undefined }) {
+export function CitationCard({ id, segment, sourceName }: CitationCardProps) {
   if (segment === undefined) {
     return (
       <>
@@ -20,7 +27,10 @@ export function CitationCard({ id, segment }: { id: string; segment: Segment | u
         <span className="shrink-0 text-ink-3">{OUTLINE_TEXT.confidence(segment.confidenceScore)}</span>
       </div>
       {segment.speaker !== "" && <p className="mt-2 font-medium break-words">{segment.speaker}</p>}
-      <blockquote dir="auto" className="mt-0.5 line-clamp-6 font-serif text-base leading-snug break-words italic">
+      {sourceName !== undefined && sourceName !== segment.sourceUrl && (
+        <p className="text-xs break-words text-ink-2">{sourceName}</p>
+      )}
+      <blockquote dir="auto" className="mt-1 line-clamp-6 font-serif text-base leading-snug break-words italic">
         “{segment.text}”
       </blockquote>
       <div className="mt-3 flex items-baseline justify-between gap-4 text-xs text-ink-3">

@@ -1,14 +1,24 @@
 import type { Segment } from "@quarry/domain";
 import { HoverCard } from "@quarry/ui";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTRPC } from "../../../api/trpc.ts";
 import { CitationCard } from "./citation-card.tsx";
 import { useCitationCard } from "./use-citation-card.ts";
 
-export type CitationCardsProps = { segmentById: ReadonlyMap<string, Segment> | null; children: ReactNode };
+export type CitationCardsProps = {
+  projectId: string;
+  segmentById: ReadonlyMap<string, Segment> | null;
+  children: ReactNode;
+};
 
 /** Shows the card of whichever citation among its children the pointer or the focus rests on. */
-export function CitationCards({ segmentById, children }: CitationCardsProps) {
+export function CitationCards({ projectId, segmentById, children }: CitationCardsProps) {
+  const trpc = useTRPC();
+  const sources = useQuery(trpc.sources.list.queryOptions({ projectId }));
   const { shown, hide, handlers, cardHandlers } = useCitationCard();
+  const segment = shown ? segmentById?.get(shown.id) : undefined;
+  const sourceName = sources.data?.find(({ id }) => id === segment?.sourceId)?.urlOrName;
   return (
     <div className="relative" {...handlers}>
       {children}
@@ -20,7 +30,7 @@ export function CitationCards({ segmentById, children }: CitationCardsProps) {
           align="center"
           content={
             <div className="-m-3.5 p-3.5" {...cardHandlers}>
-              <CitationCard id={shown.id} segment={segmentById.get(shown.id)} />
+              <CitationCard id={shown.id} segment={segment} sourceName={sourceName} />
             </div>
           }
         >

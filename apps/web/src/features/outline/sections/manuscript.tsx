@@ -38,7 +38,7 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
   );
   return (
     <div className="flex flex-col gap-4">
-      <CitationCards segmentById={segmentById}>
+      <CitationCards projectId={projectId} segmentById={segmentById}>
         <SortableList
           items={showsAll ? outline.sections : outline.sections.slice(0, FIRST_SECTIONS)}
           label={OUTLINE_TEXT.sections}
