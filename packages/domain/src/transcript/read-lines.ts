@@ -58,16 +58,16 @@ function layoutOf({ timed, written }: Source): Layout {
   const marks = countTimeMarks(timed);
   if (marks > 0 && marks >= blocks * MIN_SHARE) return { form: "time-marks", lines: timed };
   // First of all, since it refuses a text of too many turns.
-  const form = timedFormOf(timed, blocks, countLabels(timed));
+  const labels = countLabels(timed);
+  const form = timedFormOf(timed, blocks, labels);
   const heads = withHeadsOnOneLine(timed);
   if (heads !== null && timedFormOf(heads, blocks, 0) === "time-and-name")
     return { form: "time-and-name", lines: heads };
   if (form !== null) return { form, lines: timed };
 
-  const lines = labelledLines(written, blocks);
+  const { lines, labelled } = labelledLines(written, blocks, labels);
   const bracketed = withBracketsAsMarks(lines, blocks);
   if (bracketed !== null) return { form: "time-marks", lines: bracketed };
-  const labelled = countLabels(lines);
   return labelled > 0 && labelled >= blocks * MIN_SHARE
     ? { form: "labelled", lines }
     : { form: "paragraphs", lines: written };
@@ -76,16 +76,21 @@ function layoutOf({ timed, written }: Source): Layout {
 function chosenLayout({ timed, written }: Source, form: SpokenForm): Layout {
   if (form === "paragraphs") return { form, lines: written };
   const blocks = countBlocks(written);
-  if (form === "labelled") return { form, lines: labelledLines(written, blocks) };
+  if (form === "labelled") return { form, lines: labelledLines(written, blocks, countLabels(written)).lines };
   if (form === "time-and-name") return { form, lines: withHeadsOnOneLine(timed) ?? timed };
   if (form !== "time-marks" || countTimeMarks(timed) > 0) return { form, lines: timed };
   return { form, lines: withBracketsAsMarks(timed, blocks) ?? timed };
 }
 
-/** The lines with the names of turns before colons, if that shows more of them. */
-function labelledLines(written: readonly string[], blocks: number): readonly string[] {
+/** The lines with the names of turns before colons, if that shows more of them than the `usual` number. */
+function labelledLines(
+  written: readonly string[],
+  blocks: number,
+  usual: number,
+): { lines: readonly string[]; labelled: number } {
   const lines = withColons(written, blocks);
-  return lines === null || countLabels(lines) < countLabels(written) ? written : lines;
+  const labelled = lines === null ? 0 : countLabels(lines);
+  return lines === null || labelled < usual ? { lines: written, labelled: usual } : { lines, labelled };
 }
 
 function countLabels(lines: readonly string[]): number {

@@ -1,3 +1,4 @@
+import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
 const TIME = /\d{1,3}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?/.source;
@@ -12,6 +13,7 @@ export function withBracketsAsMarks(lines: readonly string[], blocks: number): r
   let count = 0;
   let last = -1;
   for (const line of lines) {
+    if (!mayHaveTime(line)) continue;
     for (const { 0: mark, index } of line.matchAll(MARK)) {
       // A time behind a name is the turn's own.
       if (/:\*{0,2}\s{0,2}$/.test(line.slice(Math.max(0, index - 5), index))) return null;

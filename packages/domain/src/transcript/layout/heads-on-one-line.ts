@@ -72,6 +72,9 @@ const MIN_RECURRING_SHARE = 0.6;
 /** So many of the lines with a time where a head would have it must be heads. */
 const MIN_HEAD_SHARE = 0.5;
 
+/** So many lines with times show which of the orders a text has. */
+const SAMPLE_LINES = 2000;
+
 /** The lines with each head as `time ⇥ name ⇥ text`, where a text has its names and times over two lines, or in one in an order that has no sign
  * between them; null where it has not. */
 export function withHeadsOnOneLine(lines: readonly string[]): readonly string[] | null {
@@ -80,12 +83,14 @@ export function withHeadsOnOneLine(lines: readonly string[]): readonly string[] 
     if (mayHaveTime(line)) timed.push(index);
   });
   const page = createPage(lines);
-  let best: readonly Head[] = [];
+  const sample = timed.slice(0, SAMPLE_LINES);
+  let best: { read: HeadReader; count: number } | null = null;
   for (const read of READERS) {
-    const heads = headsOf(read, page, timed);
-    if (heads.length > best.length) best = heads;
+    const count = headsOf(read, page, sample).length;
+    if (count > (best?.count ?? 0)) best = { read, count };
   }
-  return best.length === 0 ? null : withHeads(lines, best);
+  const heads = best === null ? [] : headsOf(best.read, page, timed);
+  return heads.length === 0 ? null : withHeads(lines, heads);
 }
 
 function createPage(lines: readonly string[]): Page {

@@ -1,4 +1,4 @@
-import { isBlockStart } from "../lines.ts";
+import { countBlocks, isBlockStart } from "../lines.ts";
 import { isNameAlone, speakerName } from "../turns/speaker-label.ts";
 
 /** A name that begins a turn, and what its line says after it. */
@@ -23,11 +23,17 @@ const READERS: readonly LabelReader[] = [question, bracketed, dashed, alone];
 /** So many different people must speak more than once. */
 const MIN_SPEAKERS = 2;
 const MIN_SHARE = 0.5;
+/** So many lines show which of the signs a text has. */
+const SAMPLE_LINES = 5000;
 
 /** The lines with the names of turns before colons, where another sign, or a line of their own, sets them apart; null where none does. */
 export function withColons(lines: readonly string[], blocks: number): readonly string[] | null {
+  const sample = lines.slice(0, SAMPLE_LINES);
+  const sampleBlocks = sample.length === lines.length ? blocks : countBlocks(sample);
   for (const read of READERS) {
-    const labels = labelsOf(read, lines, read === alone ? blocks / 2 : blocks);
+    const share = read === alone ? 0.5 : 1;
+    if (labelsOf(read, sample, sampleBlocks * share) === null) continue;
+    const labels = labelsOf(read, lines, blocks * share);
     if (labels !== null) return lines.map((line, index) => withColon(labels.get(index)) ?? line);
   }
   return null;

@@ -15,10 +15,17 @@ export function isHtml(text: string): boolean {
   return !text.includes("-->") && (text.match(ENDS_PARAGRAPH)?.length ?? 0) >= MIN_PARAGRAPHS;
 }
 
-const PARAGRAPH = /^\/?(?:p|div|h\d|ul|ol|dl|table|blockquote|section|article|header|main|body|pre|hr)$/;
-const LINE = /^(?:br|li|tr|dt|dd)$/;
-const CELL = /^t[dh]$/;
-const UNSEEN = /^(?:head|style|script|title|template|svg)$/;
+const PARAGRAPHS = "p div h1 h2 h3 h4 h5 h6 ul ol dl table blockquote section article header main body pre hr".split(
+  " ",
+);
+/** What stands between the texts on both sides of a tag. */
+const BREAKS = new Map([
+  ...PARAGRAPHS.flatMap((name) => [[name, "\n\n"] as const, [`/${name}`, "\n\n"] as const]),
+  ...["br", "li", "tr", "dt", "dd"].map((name) => [name, "\n"] as const),
+]);
+const CELLS = new Set(["td", "th"]);
+const ROW_ENDS = new Set(["tr", "/td", "/th", "/tr", "/table"]);
+const UNSEEN = new Set(["head", "style", "script", "title", "template", "svg"]);
 
 /** What a reader of the page sees: its paragraphs with blank lines between, rows of tables with tabs. */
 export function textOfHtml(html: string): string {
@@ -27,31 +34,37 @@ export function textOfHtml(html: string): string {
   let isFirstCell = true;
   let isInCell = false;
   for (const { tag, text } of htmlPieces(html)) {
-    const name = /^\/?[\w-]{1,20}/.exec(tag)?.[0].toLowerCase() ?? "";
+    const name = nameOf(tag);
     if (unseen !== "") {
       if (name !== `/${unseen}`) continue;
       unseen = "";
-    } else if (UNSEEN.test(name) && !tag.endsWith("/")) unseen = name;
+    } else if (UNSEEN.has(name) && !tag.endsWith("/")) unseen = name;
     if (name === "tr") isFirstCell = true;
-    if (CELL.test(name)) {
+    if (ROW_ENDS.has(name)) isInCell = false;
+    if (CELLS.has(name)) {
       if (!isFirstCell) parts.push("\t");
       isFirstCell = false;
       isInCell = true;
-    } else if (/^\/?t(?:[dhr]|able)$/.test(name)) isInCell = false;
+    }
+    const between = BREAKS.get(name);
     // A cell is one line of a row.
-    if (PARAGRAPH.test(name)) parts.push(isInCell ? " " : "\n\n");
-    else if (LINE.test(name)) parts.push(isInCell ? " " : "\n");
-    if (unseen === "") parts.push(text.replace(/\s+/g, " "));
+    if (between !== undefined) parts.push(isInCell ? " " : between);
+    if (unseen === "" && text !== "") parts.push(/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text);
   }
   return withoutLayout(parts.join(""));
+}
+
+function nameOf(tag: string): string {
+  let end = tag.startsWith("/") ? 1 : 0;
+  while (end < 21 && /[\w-]/.test(tag.charAt(end))) end += 1;
+  return tag.slice(0, end).toLowerCase();
 }
 
 /** White space beside a line break is how the source is laid out, and paragraphs inside of others leave more than one blank line. */
 function withoutLayout(text: string): string {
   return text
-    .split("\n")
-    .map((line) => line.replace(/ {2,}/g, " ").replace(/^ | $/g, ""))
-    .join("\n")
+    .replace(/ {2,}/g, " ")
+    .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

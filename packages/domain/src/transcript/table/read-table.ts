@@ -13,8 +13,8 @@ type Row = { start: number | null; end: number | null; speaker: string; text: st
 
 /** Reads rows with columns of times, speakers and speech; null where a text has none. */
 export function readTable(whole: string): ReadTranscript | null {
-  const rows = rowsWithTabs(whole) ?? rowsWithCommas(whole, (cells) => columnsByTitle(cells) !== null);
-  const columns = rows === null ? null : (columnsByTitle(rows[0] ?? []) ?? columnsByContent(rows));
+  if (!isTable(whole.slice(0, SAMPLE_LENGTH))) return null;
+  const { rows, columns } = tableOf(whole);
   if (rows === null || columns === null) return null;
   refuseTooManyPassages(rows.length);
   const read = rowsOf(rows, columns);
@@ -44,6 +44,19 @@ export function readTable(whole: string): ReadTranscript | null {
       ...(others === "" ? [] : [`What stands in other columns was left out: ${others}.`]),
     ],
   };
+}
+
+/** What a text begins with shows whether it is a table; a whole text is not taken apart to be found none. */
+const SAMPLE_LENGTH = 50_000;
+
+function isTable(text: string): boolean {
+  const lastLine = text.lastIndexOf("\n");
+  return tableOf(text.length < SAMPLE_LENGTH || lastLine === -1 ? text : text.slice(0, lastLine)).columns !== null;
+}
+
+function tableOf(text: string): { rows: TableRows | null; columns: TableColumns | null } {
+  const rows = rowsWithTabs(text) ?? rowsWithCommas(text, (cells) => columnsByTitle(cells) !== null);
+  return { rows, columns: rows === null ? null : (columnsByTitle(rows[0] ?? []) ?? columnsByContent(rows)) };
 }
 
 function rowsOf(rows: TableRows, columns: TableColumns): Row[] {
