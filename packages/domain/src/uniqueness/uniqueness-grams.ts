@@ -1,97 +1,137 @@
 import {
   createFilter,
-  type Filter,
   hashAt,
   hashOf,
   hashOfPiece,
   MAX_PREFIX_LENGTH,
   mayHave,
+  nextHash,
+  POWERS,
   sumUp,
 } from "./uniqueness-hashes.ts";
 
 /** Only every eighth place of a text is looked at: wherever a prefix begins, one of its first eight grams is at such a place. */
 const STRIDE = 8;
 const GRAM_LENGTH = 16;
-const SLOTS_PER_GRAM = 2;
 const NONE = -1;
+const BLOCK_POWER = POWERS[STRIDE] ?? 0;
 
 /** The hashes of a text at the places that are looked at; whoever searches the text for several sets of prefixes makes them once. */
 export function gramsOf(text: string): Int32Array {
-  const grams = new Int32Array(Math.max(0, Math.floor((text.length - GRAM_LENGTH) / STRIDE) + 1));
+  const grams = new Int32Array(gramCount(text));
   for (let place = 0; place < grams.length; place += 1) grams[place] = hashOfPiece(text, place * STRIDE, GRAM_LENGTH);
   return grams;
 }
 
+function gramCount(text: string): number {
+  return Math.max(0, Math.floor((text.length - GRAM_LENGTH) / STRIDE) + 1);
+}
+
 /** Finds those of many distinct prefixes of full length that occur in a text. */
 export type LongPrefixFinder = {
+  /** Calls `report` for each prefix in a text, maybe more than once. */
+  forEachIn: (text: string, report: (prefix: number) => void) => void;
   /** False where no prefix can be at or near a place with this gram: nearly everywhere. */
   mayBeNear: (gram: number) => boolean;
+  /** Said before the first place of each text at which prefixes are compared. */
+  beginText: () => void;
   /** Calls `report` for each prefix near that place of a text's grams, maybe more than once. */
-  compareNear: (text: string, place: number, gram: number, report: (prefix: number) => void) => void;
+  compareNear: (text: string, place: number, report: (prefix: number) => void) => void;
 };
 
 /** Prepares the search; null where no prefix has full length. The cost of a text grows with its length alone: places are compared by hash, and
  * characters only where a prefix is found. */
 export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixFinder | null {
-  const grams = createGrams(prefixes);
-  if (grams === null) return null;
-  const byHash = new Map<number, number>();
-  /** The one before it with the same hash. */
-  const others = new Int32Array(prefixes.length);
-  prefixes.forEach((prefix, index) => {
-    if (prefix.length !== MAX_PREFIX_LENGTH) return;
-    const hash = hashOf(prefix, MAX_PREFIX_LENGTH);
-    others[index] = byHash.get(hash) ?? NONE;
-    byHash.set(hash, index);
-  });
-  const compareAt = (text: string, at: number, report: (prefix: number) => void) => {
-    if (at < 0 || at + MAX_PREFIX_LENGTH > text.length) return;
-    let index = byHash.get(hashOfPiece(text, at, MAX_PREFIX_LENGTH)) ?? NONE;
-    while (index !== NONE) {
-      if (text.startsWith(prefixes[index] ?? "", at)) report(index);
-      index = others[index] ?? NONE;
+  const long = prefixes.flatMap((prefix, index) => (prefix.length === MAX_PREFIX_LENGTH ? [index] : []));
+  if (long.length === 0) return null;
+  const grams = createFilter(startingGrams(prefixes, long));
+  const table = createTable(prefixes, long);
+  const repeats = createRepeats();
+  const compareNear = (text: string, place: number, report: (prefix: number) => void) => {
+    const last = Math.min(place * STRIDE, text.length - MAX_PREFIX_LENGTH);
+    let at = Math.max(0, (place - 1) * STRIDE + 1);
+    if (at > last || repeats.has(text, at, last)) return;
+    let hash = hashOfPiece(text, at, MAX_PREFIX_LENGTH);
+    for (; at <= last; at += 1) {
+      table.findAt(text, at, hash, report);
+      hash = nextHash(hash, text, at);
     }
   };
   return {
-    mayBeNear: (gram) => mayHave(grams.filter, gram),
-    compareNear(text, place, gram, report) {
-      const offsets = grams.offsetsOf(gram);
-      for (let offset = 0; offset < STRIDE; offset += 1) {
-        if ((offsets >>> offset) & 1) compareAt(text, place * STRIDE - offset, report);
+    mayBeNear: (gram) => mayHave(grams, gram),
+    compareNear,
+    beginText: repeats.clear,
+    forEachIn(text, report) {
+      repeats.clear();
+      const count = gramCount(text);
+      // A gram is two blocks of eight characters, each of which is hashed once.
+      let block = count === 0 ? 0 : hashOfPiece(text, 0, STRIDE);
+      for (let place = 0; place < count; place += 1) {
+        const next = hashOfPiece(text, (place + 1) * STRIDE, STRIDE);
+        if (mayHave(grams, (Math.imul(block, BLOCK_POWER) + next) | 0)) compareNear(text, place, report);
+        block = next;
       }
     },
   };
 }
 
-type Grams = { filter: Filter; offsetsOf: (hash: number) => number };
-
-/** The first eight grams of all prefixes of full length, and at which places of any prefix each stands, a bit a place. Null without such a prefix. */
-function createGrams(prefixes: readonly string[]): Grams | null {
-  const count = prefixes.reduce((sum, { length }) => sum + (length === MAX_PREFIX_LENGTH ? 1 : 0), 0);
-  if (count === 0) return null;
-  const size = 2 ** Math.ceil(Math.log2(count * STRIDE * SLOTS_PER_GRAM));
-  const hashes = new Int32Array(size);
-  const offsets = new Uint8Array(size);
-  const all = new Int32Array(count * STRIDE);
+/** The first eight grams of all prefixes of full length. */
+function startingGrams(prefixes: readonly string[], long: readonly number[]): Int32Array {
+  const all = new Int32Array(long.length * STRIDE);
   const sums = new Int32Array(MAX_PREFIX_LENGTH + 1);
-  /** The slot of a hash; a free one has no offset. */
-  const slotOf = (hash: number) => {
-    let slot = (hash ^ (hash >>> 15)) & (size - 1);
-    while (offsets[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) & (size - 1);
-    return slot;
-  };
   let next = 0;
-  for (const prefix of prefixes) {
-    if (prefix.length !== MAX_PREFIX_LENGTH) continue;
-    sumUp(prefix, sums);
+  for (const index of long) {
+    sumUp(prefixes[index] ?? "", sums);
     for (let offset = 0; offset < STRIDE; offset += 1) {
-      const hash = hashAt(sums, offset, GRAM_LENGTH);
-      const slot = slotOf(hash);
-      hashes[slot] = hash;
-      offsets[slot] = (offsets[slot] ?? 0) | (1 << offset);
-      all[next] = hash;
+      all[next] = hashAt(sums, offset, GRAM_LENGTH);
       next += 1;
     }
   }
-  return { filter: createFilter(all), offsetsOf: (hash) => offsets[slotOf(hash)] ?? 0 };
+  return all;
+}
+
+/** The prefixes by hash, in lists of numbers: a map of hundreds of thousands of hashes is slow to make and to look into. */
+function createTable(prefixes: readonly string[], long: readonly number[]) {
+  const hashes = Int32Array.from(long, (index) => hashOf(prefixes[index] ?? "", MAX_PREFIX_LENGTH));
+  const filter = createFilter(hashes);
+  const mask = 2 ** Math.ceil(Math.log2(long.length + 1)) - 1;
+  const firsts = new Int32Array(mask + 1).fill(NONE);
+  /** The one before it in the same slot. */
+  const others = new Int32Array(long.length);
+  hashes.forEach((hash, number) => {
+    const slot = (hash ^ (hash >>> 15)) & mask;
+    others[number] = firsts[slot] ?? NONE;
+    firsts[slot] = number;
+  });
+  return {
+    findAt(text: string, at: number, hash: number, report: (prefix: number) => void) {
+      if (!mayHave(filter, hash)) return;
+      let number = firsts[(hash ^ (hash >>> 15)) & mask] ?? NONE;
+      for (; number !== NONE; number = others[number] ?? NONE) {
+        const index = long[number] ?? 0;
+        if (hashes[number] === hash && text.startsWith(prefixes[index] ?? "", at)) report(index);
+      }
+    },
+  };
+}
+
+const FEW_COMPARED = 8;
+
+/** Remembers which pieces of a text were compared, once they are many: a text of one letter, or of a word said over and over, has the same few pieces
+ * everywhere, and what is in them was found the first time. */
+function createRepeats() {
+  const pieces = new Set<string>();
+  let compared = 0;
+  return {
+    clear: () => {
+      if (pieces.size > 0) pieces.clear();
+      compared = 0;
+    },
+    has: (text: string, first: number, last: number) => {
+      compared += 1;
+      if (compared <= FEW_COMPARED) return false;
+      const size = pieces.size;
+      return pieces.add(text.slice(first, last + MAX_PREFIX_LENGTH)).size === size;
+    },
+  };
 }

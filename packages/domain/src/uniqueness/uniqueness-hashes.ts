@@ -40,10 +40,13 @@ export function hashOfPiece(text: string, at: number, length: number): number {
   return sum;
 }
 
-/** One number for a hash and a length. */
-export function keyOf(hash: number, length: number): number {
-  return hash ^ Math.imul(length, SCATTER);
+/** The hash of the piece of full length one place further than the one with this hash at `at`. */
+export function nextHash(hash: number, text: string, at: number): number {
+  const kept = hash - Math.imul(text.charCodeAt(at), FIRST_POWER);
+  return (Math.imul(kept, HASH_BASE) + text.charCodeAt(at + MAX_PREFIX_LENGTH)) | 0;
 }
+
+const FIRST_POWER = POWERS[MAX_PREFIX_LENGTH - 1] ?? 0;
 
 /** A set of hashes that may say yes by mistake, seldom, and never no. */
 export type Filter = { words: Uint32Array; shift: number };
@@ -59,16 +62,23 @@ export function createFilter(hashes: ArrayLike<number> & Iterable<number>): Filt
   const log2 = hashes.length === 0 ? WORD_LOG2 : Math.max(MIN_FILTER_LOG2, wanted);
   const filter = { words: new Uint32Array(1 << (log2 - WORD_LOG2)), shift: 32 - log2 };
   for (const hash of hashes) {
-    const bit = scatter(hash) >>> filter.shift;
-    filter.words[bit >>> WORD_LOG2] = (filter.words[bit >>> WORD_LOG2] ?? 0) | (1 << (bit & WORD_MASK));
+    const scattered = scatter(hash);
+    const word = (scattered >>> filter.shift) >>> WORD_LOG2;
+    filter.words[word] = (filter.words[word] ?? 0) | bitsOf(scattered, filter.shift);
   }
   return filter;
 }
 
 /** False when the hash is certainly not in the set. */
 export function mayHave(filter: Filter, hash: number): boolean {
-  const bit = scatter(hash) >>> filter.shift;
-  return (((filter.words[bit >>> WORD_LOG2] ?? 0) >>> (bit & WORD_MASK)) & 1) === 1;
+  const scattered = scatter(hash);
+  const bits = bitsOf(scattered, filter.shift);
+  return ((filter.words[(scattered >>> filter.shift) >>> WORD_LOG2] ?? 0) & bits) === bits;
+}
+
+/** Two bits in one word, so that a second look costs no second way to the memory and mistakes are three times as seldom. */
+function bitsOf(scattered: number, shift: number): number {
+  return (1 << ((scattered >>> shift) & WORD_MASK)) | (1 << (scattered & WORD_MASK));
 }
 
 /** Spreads a hash over all 32 bits, the upper ones above all. */

@@ -56,6 +56,16 @@ describe("createSourceMatcher", () => {
     });
   });
 
+  it("finds a word that is said over and over in every text that has it", () => {
+    const matcher = createSourceMatcher();
+    const said = ["One:", "Two:", "Three:"].map((begin) => `${begin} ${"ha ".repeat(200)}`);
+    matcher.hold("a", said);
+    expect(matcher.match(["ha ".repeat(20)])).toEqual<SourceMatches>({
+      counts: [2],
+      raised: [{ sourceId: "a", places: [0, 1, 2] }],
+    });
+  });
+
   it("forgets nothing by being asked", () => {
     const matcher = createSourceMatcher();
     matcher.hold("a", ["yes", "We said yes, and then we said yes to all of it, every day."]);

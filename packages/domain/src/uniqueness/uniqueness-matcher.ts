@@ -2,7 +2,7 @@ import { numbered } from "../numbered.ts";
 import { MATCH_PREFIX_LENGTH } from "./uniqueness.ts";
 import { createLongPrefixFinder, gramsOf, type LongPrefixFinder } from "./uniqueness-grams.ts";
 import { hashAt, hashOf, sumUp } from "./uniqueness-hashes.ts";
-import { createPrefixFinder } from "./uniqueness-prefixes.ts";
+import { createPrefixFinder, type PrefixFinder } from "./uniqueness-prefixes.ts";
 
 /** What a further source changes: the source counts of its own texts, in order, and the places of texts in each held source that it matches, whose
  * counts rise by one. */
@@ -95,9 +95,14 @@ function holdersOf({ sources }: Held, texts: readonly string[], raised: readonly
   const prefixes = numbered(texts.map((text) => text.slice(0, MATCH_PREFIX_LENGTH)));
   const holders = prefixes.distinct.map(() => new Set<number>());
   const long = createLongPrefixFinder(prefixes.distinct);
-  const short = prefixes.distinct.filter((prefix) => prefix.length < MATCH_PREFIX_LENGTH);
-  const shortFinder = createPrefixFinder(short);
-  const shortHolders = short.map((prefix) => holders[prefixes.distinct.indexOf(prefix)]);
+  const short: string[] = [];
+  const shortHolders: Set<number>[] = [];
+  prefixes.distinct.forEach((prefix, index) => {
+    if (prefix.length === MATCH_PREFIX_LENGTH) return;
+    short.push(prefix);
+    shortHolders.push(holders[index] ?? new Set());
+  });
+  const shortIn = rememberingShort(createPrefixFinder(short));
   sources.forEach((source, index) => {
     if (long !== null) {
       forEachNear(source, long, (prefix, place) => {
@@ -107,13 +112,25 @@ function holdersOf({ sources }: Held, texts: readonly string[], raised: readonly
     }
     if (short.length === 0) return;
     source.texts.forEach((text, place) => {
-      shortFinder.forEachIn(text, (found) => {
-        shortHolders[found]?.add(index);
-        raised[index]?.add(place);
-      });
+      const found = shortIn(text);
+      if (found.length > 0) raised[index]?.add(place);
+      for (const prefix of found) shortHolders[prefix]?.add(index);
     });
   });
   return texts.map((_, at) => holders[prefixes.of(at)] ?? new Set());
+}
+
+/** The prefixes in a text; a short text, as one that is said over and over is, is searched once. */
+function rememberingShort(finder: PrefixFinder): (text: string) => readonly number[] {
+  const remembered = new Map<string, readonly number[]>();
+  return (text) => {
+    const known = text.length < MATCH_PREFIX_LENGTH ? remembered.get(text) : undefined;
+    if (known !== undefined) return known;
+    const found: number[] = [];
+    finder.forEachIn(text, (prefix) => found.push(prefix));
+    if (text.length < MATCH_PREFIX_LENGTH) remembered.set(text, found);
+    return found;
+  };
 }
 
 /** Goes through all texts of a source at once: a call for each of them would take longer than looking at them. */
@@ -125,14 +142,16 @@ function forEachNear(
   let place = 0;
   let start = 0;
   const report = (prefix: number) => found(prefix, place);
+  long.beginText();
   for (let at = 0; at < grams.length; at += 1) {
     const gram = grams[at] ?? 0;
     if (!long.mayBeNear(gram)) continue;
     while (at >= (ends[place] ?? 0)) {
       start = ends[place] ?? 0;
       place += 1;
+      long.beginText();
     }
-    long.compareNear(texts[place] ?? "", at - start, gram, report);
+    long.compareNear(texts[place] ?? "", at - start, report);
   }
 }
 
@@ -144,13 +163,17 @@ function countsOf(
   raised: readonly Set<number>[],
 ): number[] {
   const seen = new Set<Beginning>();
+  /** By the text: what is said over and over is compared once. */
+  const counts = new Map<string, number>();
   const shortBeginnings = [...short.values()];
   const shortFinder = createPrefixFinder([...short.keys()]);
   let sums = new Int32Array(1024);
-  return texts.map((text, at) => {
+  const countOf = (text: string, at: number): number => {
     const matched = new Set(holders[at]);
+    const found = new Set<Beginning>();
     const add = (beginning: Beginning | undefined) => {
       if (beginning === undefined) return;
+      found.add(beginning);
       for (const source of beginning.sources) matched.add(source);
       if (seen.has(beginning)) return;
       seen.add(beginning);
@@ -162,10 +185,15 @@ function countsOf(
     sumUp(text, sums);
     for (let from = 0; from + MATCH_PREFIX_LENGTH <= text.length; from += 1) {
       for (const beginning of long.get(hashAt(sums, from, MATCH_PREFIX_LENGTH)) ?? NONE) {
-        if (text.startsWith(beginning.prefix, from)) add(beginning);
+        if (!found.has(beginning) && text.startsWith(beginning.prefix, from)) add(beginning);
       }
     }
     return matched.size + 1;
+  };
+  return texts.map((text, at) => {
+    const count = counts.get(text) ?? countOf(text, at);
+    counts.set(text, count);
+    return count;
   });
 }
 

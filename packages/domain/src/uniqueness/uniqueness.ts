@@ -26,17 +26,43 @@ export function sourceCounts(segments: readonly MatchedText[]): number[] {
   });
 
   const finder = createPrefixFinder(prefixIndexes.distinct);
+  const { originalOf, hasCopies } = copiesOf(texts, prefixIndexes);
+  const foundIn = new Map<number, number[]>();
   texts.forEach((text, index) => {
     const source = sourceIndexes.of(index);
-    finder.forEachIn(text, (prefix) => {
+    const match = (prefix: number) => {
       holdersOfPrefix.add(prefix, source);
       matchesOfText.addAll(index, ownersOfPrefix, prefix);
-    });
+    };
+    if (!hasCopies(index)) {
+      finder.forEachIn(text, match);
+      return;
+    }
+    const original = originalOf(index);
+    const found = foundIn.get(original) ?? [];
+    if (original === index) finder.forEachIn(text, (prefix) => found.push(prefix));
+    foundIn.set(original, found);
+    found.forEach(match);
   });
   return texts.map((_, index) => {
     matchesOfText.addAll(index, holdersOfPrefix, prefixIndexes.of(index));
     return matchesOfText.count(index);
   });
+}
+
+/** Which texts are the same as the first one with their prefix: what is said over and over needs to be searched once. */
+function copiesOf(texts: readonly string[], prefixes: ReturnType<typeof numbered>) {
+  const firsts = new Int32Array(prefixes.distinct.length).fill(-1);
+  const copied = new Uint8Array(texts.length);
+  texts.forEach((text, index) => {
+    const first = firsts[prefixes.of(index)] ?? -1;
+    if (first === -1) firsts[prefixes.of(index)] = index;
+    else if (texts[first] === text) copied[first] = copied[index] = 1;
+  });
+  return {
+    originalOf: (index: number) => firsts[prefixes.of(index)] ?? index,
+    hasCopies: (index: number) => copied[index] === 1,
+  };
 }
 
 const WORD_BITS = 32;
