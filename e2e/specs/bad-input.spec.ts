@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { docxFile } from "../fixtures/docx-file.ts";
 import { pdfWithoutText, pdfWithPassword } from "../fixtures/pdf-file.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -11,12 +11,15 @@ test.use({ refusals: true });
 const MEGABYTE = 1024 * 1024;
 const TOO_LONG = "n".repeat(10_000);
 const NUL = "\u0000";
+const LONG_FILE = "long.txt";
 const LONE_SURROGATE = "\ud800";
 
-const LONG_FILE = join(mkdtempSync(join(tmpdir(), "quarry-upload-")), "long.txt");
-
-test.beforeAll(() => writeFileSync(LONG_FILE, Buffer.alloc(30 * MEGABYTE, "salt and water\n\n")));
-test.afterAll(() => rmSync(dirname(LONG_FILE), { recursive: true }));
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "quarry-upload-"));
+  writeFileSync(join(folder, LONG_FILE), Buffer.alloc(30 * MEGABYTE, "salt and water\n\n"));
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string, content: string | Buffer, mimeType = "application/octet-stream"): TextFile => ({
   name,
@@ -129,7 +132,7 @@ test("a transcript that cannot be taken is refused in one sentence, and nothing 
   for (const bad of TRANSCRIPTS) {
     await test.step(bad.what, async () => {
       await workspace.openUpload();
-      await workspace.fillUpload(bad);
+      await workspace.fillUpload(bad.file === LONG_FILE ? { file: join(folder, LONG_FILE) } : bad);
       await workspace.submitUpload();
       await expect(workspace.uploadDialog.getByRole("alert").filter({ hasText: bad.sentence })).toBeVisible();
       if (bad.name !== undefined) expect(await workspace.kept("Source name")).toBe(bad.name);

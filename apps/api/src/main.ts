@@ -14,6 +14,7 @@ import { listen } from "./start/listen.ts";
 import { openStorage } from "./start/open-storage.ts";
 import { endInOrder } from "./start/shutdown.ts";
 import { StartProblem } from "./start/start-problem.ts";
+import { clearWorkFolders } from "./transcribe/index.ts";
 import { createUniqueness } from "./uniqueness/index.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
@@ -55,6 +56,7 @@ async function serve(settings: Settings): Promise<void> {
       logLevel: settings.logLevel,
     });
     const address = await listen(app, settings);
+    await clearWorkFolders();
     const work = startBackgroundWork(settings, { db: storage.db, queue, ingest, media, uniqueness, now, report });
     const endForFailure = endInOrder([
       { run: () => app.close(), timeLimitMs: REQUESTS_MS },

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { DomainError } from "@quarry/domain";
 import { readSpeech } from "./read-speech.ts";
 import type { Transcriber } from "./transcriber.ts";
+import { endGroup, makeWorkFolder, noteProgram } from "./work-folder.ts";
 
 /** The program and its arguments, in which `{input}` stands for the recording and `{output}` for a file to write. */
 type CommandSettings = { words: readonly string[]; language: string | null; timeMs: number };
@@ -19,12 +19,13 @@ const PROGRESS = /progress\s*=\s*(\d{1,3})\s*%/g;
 /** Has a program on this machine write recordings down. Its arguments never pass through a shell. */
 export function createCommandTranscriber(settings: CommandSettings, report: (error: unknown) => void): Transcriber {
   return async ({ path: input, signal, reportProgress }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), "quarry-transcribe-"));
+    const folder = await makeWorkFolder();
     const timeout = AbortSignal.timeout(settings.timeMs);
     try {
       const output = path.join(folder, "transcript");
       const [program = "", ...words] = wordsOf(settings, { input, output });
-      const ended = await run(program, words, AbortSignal.any([signal, timeout]), reportProgress);
+      const onStart = (group: number) => noteProgram(folder, group);
+      const ended = await run({ program, words, reportProgress, onStart }, AbortSignal.any([signal, timeout]));
       signal.throwIfAborted();
       if (timeout.aborted) throw new DomainError("unreadable", "The transcription takes too long.");
       if (ended.failure !== null) {
@@ -56,16 +57,20 @@ async function writtenTo(output: string): Promise<string | null> {
 
 type Ended = { output: string; errors: string; failure: string | null };
 
-async function run(
-  program: string,
-  words: readonly string[],
-  signal: AbortSignal,
-  reportProgress: (percent: number) => Promise<void>,
-): Promise<Ended> {
+type Run = {
+  program: string;
+  words: readonly string[];
+  reportProgress: (percent: number) => Promise<void>;
+  onStart: (group: number) => Promise<void>;
+};
+
+async function run({ program, words, reportProgress, onStart }: Run, signal: AbortSignal): Promise<Ended> {
   signal.throwIfAborted();
   // A group of its own, so that what a script starts ends with it.
   const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], detached: true });
-  const end = () => endGroup(child);
+  const end = () => {
+    if (child.pid !== undefined) endGroup(child.pid);
+  };
   signal.addEventListener("abort", end, { once: true });
   const ended: Ended = { output: "", errors: "", failure: null };
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -77,8 +82,10 @@ async function run(
     // A job that is lost meanwhile is ended by its signal.
     if (percent !== undefined) reportProgress(Number(percent)).catch(() => {});
   });
+  const closed = once(child, "close");
   try {
-    const [code] = await once(child, "close");
+    if (child.pid !== undefined) await onStart(child.pid).catch(() => {});
+    const [code] = await closed;
     if (code !== 0) ended.failure = "The transcription program ended with an error.";
   } catch {
     ended.failure = "The transcription program cannot be started.";
@@ -86,13 +93,4 @@ async function run(
     signal.removeEventListener("abort", end);
   }
   return ended;
-}
-
-function endGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, "SIGKILL");
-  } catch {
-    // It has ended by itself, or the system knows no groups.
-  }
 }
