@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import type { Source } from "@quarry/domain";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { deferred } from "../../deferred.ts";
+import { type Answers, renderApp } from "../../testing.tsx";
+import { AddSourceDialog } from "./add-source-dialog.tsx";
+import { RenameSourceDialog } from "./rename-source-dialog.tsx";
+
+const source = { id: "s1", projectId: "p1", urlOrName: "Kitchen" } as Source;
+
+function mountAdd(answers: Answers) {
+  const onClose = vi.fn();
+  return { ...renderApp(<AddSourceDialog projectId="p1" onClose={onClose} />, { answers }), onClose };
+}
+
+function mountRename(answers: Answers = {}) {
+  const onClose = vi.fn();
+  return { ...renderApp(<RenameSourceDialog source={source} onClose={onClose} />, { answers }), onClose };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("textbox");
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const send = () => act(async () => void fireEvent.submit(field()));
+
+it("a new source needs a name: that is said, marked and asked for, and nothing is sent", async () => {
+  const { calls } = mountAdd({});
+  expect(field().getAttribute("aria-invalid")).toBeNull();
+  type("  ");
+  await send();
+  expect(screen.getByText("Please fill required fields.")).toBeTruthy();
+  expect(screen.getByText("URL or name is required.")).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  expect(calls).toEqual([]);
+});
+
+it("a name is sent trimmed and once, however often it is submitted, and then it closes", async () => {
+  const answer = deferred<Source>();
+  const { calls, onClose } = mountAdd({ "sources.add": answer.promise });
+  type(" Kitchen ");
+  await send();
+  await send();
+  expect(calls).toEqual([
+    { procedure: "sources.add", input: { projectId: "p1", urlOrName: "Kitchen", status: "queued", type: "url" } },
+  ]);
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => answer.resolve(source));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("a refusal stands beside the field, and the name stays", async () => {
+  const { onClose } = mountAdd({
+    "sources.add": new ApiError(400, "Source URL or name is longer than 2,000 characters."),
+  });
+  type("Kitchen");
+  await send();
+  expect(screen.getByText("Source URL or name is longer than 2,000 characters.")).toBeTruthy();
+  expect(field().value).toBe("Kitchen");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("a name that is taken away is missed at once, and the same name only closes", async () => {
+  const { calls, onClose } = mountRename();
+  type(" ");
+  expect(screen.getByText("Name is required.")).toBeTruthy();
+  type("Kitchen ");
+  await send();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(calls).toEqual([]);
+});

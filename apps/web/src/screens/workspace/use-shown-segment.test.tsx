@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { filterIndexes, NO_SEGMENT_FILTER, type Segment, type Source } from "@quarry/domain";
+import { act, renderHook } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { groupRows } from "../../features/segments/list/segment-rows.ts";
+import { useShownSegment } from "./use-shown-segment.ts";
+
+const sources = [{ id: "a", displayOrder: 0 } as Source, { id: "b", displayOrder: 1 } as Source];
+const segments = [
+  { id: "S1", sourceId: "a", text: "The flood" } as Segment,
+  { id: "S2", sourceId: "b", text: "The money" } as Segment,
+];
+
+/** The list narrowed to source `a`: S2 is hidden. */
+function shown() {
+  const clearFilter = vi.fn();
+  const filter = { ...NO_SEGMENT_FILTER, sourceId: "a" };
+  const rows = groupRows(segments, filterIndexes(segments, filter), sources);
+  const { result } = renderHook(() => useShownSegment({ segments, rows, clearFilter }));
+  return { result, clearFilter };
+}
+
+it("a segment that the filter hides is shown without the filter, one that it leaves with it", () => {
+  const { result, clearFilter } = shown();
+  act(() => result.current.show({ segmentId: "S1", align: "center", focus: false }));
+  expect(clearFilter).not.toHaveBeenCalled();
+  expect(result.current.reveal?.segmentId).toBe("S1");
+  act(() => result.current.show({ segmentId: "S2", align: "center", focus: false }));
+  expect(clearFilter).toHaveBeenCalledOnce();
+  expect(result.current.reveal?.segmentId).toBe("S2");
+});
+
+it("what is spoken is followed only where the filter leaves it", () => {
+  const { result, clearFilter } = shown();
+  act(() => result.current.follow("S2"));
+  expect(result.current.reveal).toBeNull();
+  act(() => result.current.follow("S1"));
+  expect(result.current.reveal).toEqual({ segmentId: "S1", align: "auto", focus: false });
+  expect(clearFilter).not.toHaveBeenCalled();
+});
