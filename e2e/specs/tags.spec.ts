@@ -145,3 +145,26 @@ test("what is tagged in one tab shows in another", async ({ page, context, mater
   await expect(other.getByRole("button", { name: "#Copies", exact: true })).toBeVisible();
   await expect(other.getByRole("button", { name: "Manage Tags" })).toBeVisible();
 });
+
+test("the bar for many segments and the header keep their form in a narrow window", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const { id, segments } = await material.project({ Letter: ["I still have nine copies.", "The river has the rest."] });
+  for (const at of Array.from({ length: 8 }, (_, index) => index)) {
+    await material.tag(segments[0]?.id ?? "", `#A longer name ${at}`);
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`/project/${id}`);
+  await workspace.segment("The river").getByRole("checkbox").click();
+  const bar = page.getByRole("region", { name: "Bulk tagging" });
+  await expect(bar.getByText("1 selected")).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("button", { name: "Clear" })).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())?.height).toBeLessThan(220);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const toggle = await page.getByRole("button", { name: /theme/ }).boundingBox();
+  expect(toggle?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+});

@@ -35,7 +35,9 @@ export function ScreenHeader({ title, documentTitle = title, subtitle, back, too
         </ScreenHeading>
         {subtitle !== undefined && subtitle !== "" && <p className="truncate text-xs text-ink-2">{subtitle}</p>}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-last">{children}</div>
+      <div className="flex flex-wrap items-center justify-end gap-2 max-[54rem]:order-last max-[54rem]:w-full">
+        {children}
+      </div>
       <div className="flex items-center sm:-ml-1">{tools}</div>
     </header>
   );

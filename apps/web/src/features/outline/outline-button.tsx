@@ -31,5 +31,7 @@ export function OutlineButton({ icon: Icon, label, short, pending, unavailableBe
 
 function classOf(label: string, short: string | undefined): string | undefined {
   if (short === label) return undefined;
-  return short === undefined ? "max-sm:w-9 max-sm:px-0" : "max-[22rem]:w-9 max-[22rem]:px-0";
+  return short === undefined
+    ? "max-sm:w-9 max-sm:gap-0 max-sm:px-0"
+    : "max-[22rem]:w-9 max-[22rem]:gap-0 max-[22rem]:px-0";
 }

@@ -36,13 +36,17 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
       back={{ href: DASHBOARD_PATH, label: TEXT.back }}
       tools={<HeaderTools />}
     >
-      <div className="flex items-center gap-2 max-sm:w-[calc(100vw-1.5rem)]">
+      <div className="flex items-center gap-2 max-[54rem]:w-full">
         {!panes.isWide && (
           <>
             <IconButton label={TEXT.showSources} onClick={() => panes.setOpen("sources", true)}>
               <SquareLibrary aria-hidden className="size-5" />
             </IconButton>
-            <IconButton label={TEXT.showNotes} onClick={() => panes.setOpen("notes", true)} className="max-sm:mr-auto">
+            <IconButton
+              label={TEXT.showNotes}
+              onClick={() => panes.setOpen("notes", true)}
+              className="max-[54rem]:mr-auto"
+            >
               <NotebookPen aria-hidden className="size-5" />
             </IconButton>
           </>

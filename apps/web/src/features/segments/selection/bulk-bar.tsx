@@ -33,14 +33,14 @@ export function BulkBar({ projectId, selection, offer, field, onLeave, onClear }
     <section
       ref={bar}
       aria-label={TEXT.bar}
-      className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex justify-center p-3 sm:p-5"
+      className="@container pointer-events-none absolute inset-x-0 bottom-0 z-20 flex justify-center p-3 sm:p-5"
     >
-      <div className="pointer-events-auto flex w-fit max-w-[52rem] animate-toast-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float sm:flex-nowrap">
+      <div className="pointer-events-auto flex w-fit max-w-[52rem] animate-toast-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float @2xl:flex-nowrap">
         <p role="status" className="flex flex-col text-sm font-semibold whitespace-nowrap tabular-nums">
           {TEXT.selected(ids.length)}
           {hiddenCount > 0 && <span className="text-xs font-normal text-ink-2">{TEXT.hidden(hiddenCount)}</span>}
         </p>
-        <ul className="flex min-w-0 flex-wrap gap-1.5 border-line max-sm:order-1 max-sm:w-full sm:border-l sm:pl-3">
+        <ul className="flex min-w-0 flex-wrap gap-1.5 border-line @max-2xl:order-1 @max-2xl:w-full @2xl:border-l @2xl:pl-3">
           {suggestTags(tags, SUGGESTED_IN_BULK).map((tag) => (
             <li key={tag} className="max-w-full">
               <ChipButton tone="plain" onClick={() => add(tag)}>
@@ -55,7 +55,7 @@ export function BulkBar({ projectId, selection, offer, field, onLeave, onClear }
           onLeave={onLeave}
           optionsFor={(typed) => tagOptions(tags, typed, SUGGESTED_IN_BULK)}
           onPick={add}
-          className="w-28 flex-1 sm:w-44 sm:flex-none"
+          className="w-28 flex-1 @2xl:w-44 @2xl:flex-none"
         />
         <Button variant="ghost" onClick={onClear}>
           {TEXT.clear}
