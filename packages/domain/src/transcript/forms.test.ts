@@ -4,6 +4,7 @@ import { CAPTION_FIXTURES } from "./fixtures/captions.ts";
 import { JSON_FIXTURES } from "./fixtures/json.ts";
 import { JSON_SERVICE_FIXTURES } from "./fixtures/json-services.ts";
 import { MARKUP_FIXTURES } from "./fixtures/markup.ts";
+import { NOTE_FIXTURES } from "./fixtures/notes.ts";
 import { ODD_HEAD_FIXTURES } from "./fixtures/odd-heads.ts";
 import { ODD_LABEL_FIXTURES } from "./fixtures/odd-labels.ts";
 import { ODD_TIME_FIXTURES } from "./fixtures/odd-times.ts";
@@ -18,6 +19,7 @@ const FIXTURES = [
   ...ODD_HEAD_FIXTURES,
   ...MARKUP_FIXTURES,
   ...ODD_LABEL_FIXTURES,
+  ...NOTE_FIXTURES,
   ...TABLE_FIXTURES,
   ...TURN_FIXTURES,
   ...JSON_FIXTURES,

@@ -2,9 +2,12 @@ import { isCaptions, readCaptions } from "./captions/read-captions.ts";
 import type { ReadTranscript, TranscriptForm } from "./cue.ts";
 import type { JsonForm } from "./json/read-json.ts";
 import { withBracketsAsMarks } from "./layout/bracketed-marks.ts";
+import { countDetailLines, cuesOfDetails } from "./layout/details.ts";
 import { withHeadsOnOneLine } from "./layout/heads-on-one-line.ts";
 import { withColons } from "./layout/labels-with-colons.ts";
+import { withoutLineMarks } from "./layout/line-marks.ts";
 import { withoutLineNumbers } from "./layout/line-numbers.ts";
+import { withRemarksBehindNames } from "./layout/remarks-behind-names.ts";
 import { withUsualTimes } from "./layout/usual-times.ts";
 import { countBlocks, linesOf, withoutFrontMatter, withoutSignature } from "./lines.ts";
 import { readParagraphs } from "./paragraphs.ts";
@@ -32,15 +35,21 @@ export function readLines(whole: string, chosen: LineForm | undefined): ReadTran
   const form = chosen ?? captionFormOf(all);
   if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(usual) };
 
-  const timed = bodyOf(all);
-  const written = usual === whole ? timed : bodyOf(linesOf(whole));
-  const unnumbered = withoutLineNumbers(written);
-  const source =
-    unnumbered === null ? { timed, written } : { timed: withoutLineNumbers(timed) ?? unnumbered, written: unnumbered };
+  const body = bodyOf(all);
+  const unnumbered = withoutLineNumbers(body);
+  const plain = (lines: readonly string[]) => {
+    const bare = unnumbered === null ? lines : (withoutLineNumbers(lines) ?? lines);
+    return form === "paragraphs" ? bare : (withoutLineMarks(bare) ?? bare);
+  };
+  const timed = plain(body);
+  const written = usual === whole ? timed : plain(bodyOf(linesOf(whole)));
+  const details = countDetailLines(timed);
+  const source = { timed: timed.slice(details), written: written.slice(details) };
   const layout = form === undefined ? layoutOf(source) : chosenLayout(source, form);
   // Where a person says that names stand before the turns, one that stands there once is a name too.
   const read = readLayout(layout, chosen === undefined ? 2 : 1);
-  return unnumbered === null ? read : { ...read, warnings: [...read.warnings, NUMBERS_LEFT_OUT] };
+  const cues = details === 0 ? read.cues : [...cuesOfDetails(written.slice(0, details)), ...read.cues];
+  return { ...read, cues, warnings: unnumbered === null ? read.warnings : [...read.warnings, NUMBERS_LEFT_OUT] };
 }
 
 function readLayout({ form, lines }: Layout, minLabelCount: number): ReadTranscript {
@@ -88,6 +97,8 @@ function labelledLines(
   blocks: number,
   usual: number,
 ): { lines: readonly string[]; labelled: number } {
+  const remarked = withRemarksBehindNames(written);
+  if (remarked !== null) return { lines: remarked, labelled: countLabels(remarked) };
   const lines = withColons(written, blocks);
   const labelled = lines === null ? 0 : countLabels(lines);
   return lines === null || labelled < usual ? { lines: written, labelled: usual } : { lines, labelled };

@@ -35,6 +35,8 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
   // A line with time and name also is a line that begins with a time: where names are usual, the richer form is meant.
   const form = best === "time-first" && found["time-and-name"] >= count * 0.3 ? "time-and-name" : best;
   if (count === 0 || count < labelled * MIN_SHARE) return null;
+  // A list of chapters above an interview has times too, but names nobody.
+  if (form === "time-first" && labelled >= count) return null;
   if (count === 1 && (blocks > 2 || labelled > 2)) return null;
   return count >= blocks * MIN_SHARE || form === "time-lines" ? form : null;
 }

@@ -14,7 +14,7 @@ type HeadReader = (page: Page, index: number) => Head | null;
 
 const TIME = /\d{1,3}(?::\d{1,2}){1,2}(?:[.,]\d{1,3})?/.source;
 const NAME_THEN_TIME = new RegExp(`^(\\S.{0,58}\\S)\\s(${TIME})$`);
-const NAME_AND_TIME = new RegExp(`^(\\S.{0,58}?)\\s(\\[${TIME}\\])\\s(?=\\S)`);
+const NAME_AND_TIME = new RegExp(`^(\\S.{0,58}?)\\s(\\[${TIME}\\](?=\\s)|${TIME}(?=:\\s)):?\\s(?=\\S)`);
 const COLUMNS = new RegExp(`^(\\S.{0,58}?):?(?:\\t|\\s{2,8})(${TIME})(?:\\t|\\s{2,8})(?=\\S)`);
 const NO_MATCH: readonly string[] = [];
 const SEPARATOR = /^(?:[-–—|•·]\s{1,3})?/;
@@ -59,7 +59,7 @@ const nameThenTime: HeadReader = (page, index) => {
   return name === null ? null : { name, time, rest: "", from: index, to: index };
 };
 
-/** `Name [00:05] text`: Trint. In round brackets a time of day stands in a sentence. */
+/** `Name [00:05] text`, `Name 00:05: text`: Trint. In round brackets a time of day stands in a sentence. */
 const nameBeforeTime: HeadReader = (page, index) => inLine(NAME_AND_TIME, page, index);
 
 /** `Name ⇥ 00:05 ⇥ text`: Temi, Rev, tables as text. */

@@ -11,6 +11,11 @@ const question: LabelReader = (lines, index) => labelIn(/^\s{0,40}([QA])(?:\.|\d
 const bracketed: LabelReader = (lines, index) => named(labelIn(/^[<[]([^<>[\]]{1,40})[>\]](?=\s\S)/, lines[index]));
 /** `Anna – text`. */
 const dashed: LabelReader = (lines, index) => named(labelIn(/^(\S[^:–—]{0,39}?)\s[-–—](?=\s\S)/, lines[index]));
+/** `I:Why?`, no space behind the colon; `http://` is no name. */
+const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
+/** `Anna  10:03 AM` above a turn: a time of day says nothing about a recording, and goes. */
+const ofDay: LabelReader = (lines, index) =>
+  named(labelIn(/^(\S.{0,40}?)\s{1,4}[[(]?\d{1,2}:\d\d(?::\d\d)?\s?[AP]\.?M\.?[\])]?$/i, lines[index]));
 /** A name alone on the first line of a block: `**Anna**`, `INTERVIEWER`. */
 const alone: LabelReader = (lines, index) => {
   const line = lines[index] ?? "";
@@ -19,7 +24,7 @@ const alone: LabelReader = (lines, index) => {
   return named({ name: line, rest: "" });
 };
 
-const READERS: readonly LabelReader[] = [question, bracketed, dashed, alone];
+const READERS: readonly LabelReader[] = [question, bracketed, dashed, glued, ofDay, alone];
 /** So many different people must speak more than once. */
 const MIN_SPEAKERS = 2;
 const MIN_SHARE = 0.5;

@@ -1,9 +1,9 @@
 const ARROW = /^([\d:.,]{3,14}[ \t]{0,4})(?:→|[–—]>|->|--&gt;)(?=[ \t]{0,4}\d[\d:.,]{2,})/gm;
 /** YouTube's and SubViewer's subtitles have a comma between the times of a caption. */
 const COMMA = /^(\d{1,3}:\d\d:\d\d\.\d{1,3}),(\d{1,3}:\d\d:\d\d\.\d{1,3})[ \t]{0,9}$/gm;
-const FRAMES = /(?<![\d:;])(\d\d:\d\d:\d\d)[:;](\d\d)(?![\d:;])/g;
+const FRAMES = /(?<![\d:;])(\d\d)[:;](\d\d)[:;](\d\d)[:;](\d\d)(?![\d:;])/g;
 const FRAME_SPAN =
-  /^[ \t]{0,4}\[?\d\d:\d\d:\d\d[:;]\d\d[ \t]{0,3}(?:-->|->|→|-|–)[ \t]{0,3}\d\d:\d\d:\d\d[:;]\d\d\]?[ \t]{0,4}$/gm;
+  /^[ \t]{0,4}\[?\d\d(?:[:;]\d\d){3}[ \t]{0,3}(?:-->|->|→|-|–)[ \t]{0,3}\d\d(?:[:;]\d\d){3}\]?[ \t]{0,4}$/gm;
 const MIN_SPANS = 2;
 const MAX_FRAME = 29;
 /** QualCoder's stamps, `[04.15]` and `[01.04.15]`. */
@@ -14,12 +14,15 @@ const WORDS = /(?:\d{1,3} (?:hour|minute|second)s?(?:, | )?){1,3}/.source;
 const WORDS_BEHIND = new RegExp(`^(\\d{1,2}:\\d\\d(?::\\d\\d)?)(${WORDS})`, "gm");
 const WORDS_BEFORE = new RegExp(`^${WORDS}(?=\\d{1,2}:\\d\\d(?::\\d\\d)?$)`, "gm");
 
+/** Markdown's bold type around a time, and around what begins with one. */
+const BOLD = /^[*_]{1,3}([[(]?\d{1,3}:\d\d(?::\d\d)?[\])]?)(?:[*_]{1,3}(?=\s|$))?/gm;
+
 /** The text with times as most forms write them, where it has them otherwise: captions' arrows as Word and web pages turn them, spans with
  * commas, editors' frames, points for colons. Meant for telling where times are; what is no time stays as it is. */
 export function withUsualTimes(text: string): string {
   const arrows = text.replace(ARROW, "$1-->").replace(COMMA, "$1 --> $2");
   const numbers = arrows.replace(WORDS_BEHIND, "$1 ").replace(WORDS_BEFORE, "");
-  return withColons(withoutFrames(numbers));
+  return withColons(withoutFrames(numbers.replace(BOLD, "$1")));
 }
 
 /** Film editors count hours, minutes, seconds and frames; mission logs count days first. Only spans of times tell them apart, and that no
@@ -27,8 +30,10 @@ export function withUsualTimes(text: string): string {
 function withoutFrames(text: string): string {
   const spans = text.match(FRAME_SPAN) ?? [];
   if (spans.length < MIN_SPANS) return text;
-  const isFrames = spans.every((span) => [...span.matchAll(FRAMES)].every(([, , frame]) => Number(frame) <= MAX_FRAME));
-  return isFrames ? text.replace(FRAME_SPAN, (span) => span.replace(FRAMES, "$1")) : text;
+  const isFrames = spans.every((span) =>
+    [...span.matchAll(FRAMES)].every(([, , , , frame]) => Number(frame) <= MAX_FRAME),
+  );
+  return isFrames ? text.replace(FRAME_SPAN, (span) => span.replace(FRAMES, "$1:$2:$3")) : text;
 }
 
 function withColons(text: string): string {

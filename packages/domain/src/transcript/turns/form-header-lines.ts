@@ -10,7 +10,7 @@ export function headerLineMark(written: string): TurnMark | null {
   if (written.length > MAX_HEADER_LENGTH || !/\d$/.test(written)) return null;
   const line = withoutHeadingMark(written);
   const time =
-    /(?:(?<!\d)[:,]\s{0,4}|(?<=\d)[:,]\s{1,4}|\s{2,10}|\t+|\s[-–—|]\s{0,4})(?=(\d{1,3}:\d\d(?::\d\d)?)$)/.exec(line);
+    /(?:(?<!\d)[:,]\s{0,4}|(?<=\d)[:,]\s{1,4}|\s{2,10}|\t+|\s[-–—|·•]\s{0,4})(?=(\d{1,3}:\d\d(?::\d\d)?)$)/.exec(line);
   if (time === null || time.index < 1) return null;
   const code = timeCodeAt(line, time.index + time[0].length);
   const speaker = headName(line.slice(0, time.index));

@@ -39,7 +39,7 @@ export function speakerLabelAt(line: string, start: number): SpeakerLabel | null
   const head = line.slice(start, start + MAX_LABEL_LENGTH);
   const colon = head.search(/[:：]/);
   if (colon < 1 || (head[colon] === ":" && !/^[\s*_]?$/.test(line.charAt(start + colon + 1)))) return null;
-  const speaker = speakerName(head.slice(0, colon));
+  const speaker = speakerName(head.slice(0, colon)) ?? nameWithComma(head.slice(0, colon));
   if (speaker === null) return null;
   let end = start + colon + 1;
   while (end < start + colon + 4 && (line[end] === "*" || line[end] === "_")) end += 1;
@@ -59,6 +59,20 @@ export function speakerName(marked: string): string | null {
   if (words.length > MAX_LABEL_WORDS || (words.length > 1 && GOES_ON.has(words.at(-1) ?? "") && !name.endsWith(" A")))
     return null;
   return words.length === 1 && NOT_SPEAKERS.has(words[0] ?? "") ? null : name;
+}
+
+/** `Berg, Anna`, `Teacher 3 (female, 45)`: a comma stands in a name only where all its words have capitals, or in brackets. */
+function nameWithComma(marked: string): string | null {
+  if (!marked.includes(",")) return null;
+  const name = withoutMarkup(marked.trim());
+  const bare = name.replace(/\s?\([^()]{0,50}\)$/, "");
+  const isName = bare.includes(",") ? isNameAlone(bare) : bare !== name;
+  return isName && speakerName(bare.replaceAll(",", "")) !== null ? name : null;
+}
+
+/** True for what heads a note about an interview, `Date` or `Ort`, and so is nobody. */
+export function isDetail(word: string): boolean {
+  return NOT_SPEAKERS.has(word.toLowerCase());
 }
 
 function withoutMarkup(text: string): string {

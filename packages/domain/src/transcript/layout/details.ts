@@ -1,0 +1,36 @@
+import type { Cue } from "../cue.ts";
+import { withoutHeadingMark } from "../lines.ts";
+import { isDetail } from "../turns/speaker-label.ts";
+
+const DETAIL = /^[*_]{0,3}(\p{Lu}[^:]{0,40}?)[*_]{0,3}:[*_]{0,3}(?:\s|$)/u;
+/** Details of an interview stand right at the top, below a title. */
+const MAX_BLOCKS = 3;
+const MIN_DETAILS = 2;
+
+/** How many lines at the top say who spoke with whom, where and when: `Interviewer: Anna Berg` is nobody's turn there. 0 where none does. */
+export function countDetailLines(lines: readonly string[]): number {
+  let at = lines.findIndex((line) => line !== "");
+  for (let block = 0; block < MAX_BLOCKS && at !== -1; block += 1) {
+    const end = lines.indexOf("", at);
+    if (end === -1) return 0;
+    if (areDetails(lines.slice(at, end))) return end;
+    if (end - at > 1) return 0;
+    at = lines.findIndex((line, index) => index > end && line !== "");
+  }
+  return 0;
+}
+
+/** Such lines as cues, said by nobody; a block each, whose lines stay lines. */
+export function cuesOfDetails(lines: readonly string[]): Cue[] {
+  const blocks = lines.join("\n").split(/\n{2,}/);
+  return blocks
+    .map((block) => ({ startMs: null, endMs: null, speaker: "", text: withoutHeadingMark(block.trim()) }))
+    .filter(({ text }) => text !== "");
+}
+
+/** The first line may be a title. */
+function areDetails(block: readonly string[]): boolean {
+  const names = block.map((line) => DETAIL.exec(line)?.[1] ?? null);
+  const written = names.filter((name) => name !== null);
+  return written.length >= MIN_DETAILS && !names.slice(1).includes(null) && written.some(isDetail);
+}

@@ -1,0 +1,26 @@
+import { labelOf } from "../turns/form-labelled.ts";
+import { timeRangeAt } from "../turns/time-range.ts";
+
+/** What stands before each turn in notes and exports: a list's mark, a quotation's, a number. */
+const MARKS: readonly RegExp[] = [
+  /^\s{0,8}[-*•]\s+/,
+  /^\s{0,8}>\s?/,
+  /^\s{0,8}\d{1,4}[.)]\s+/,
+  /^\s{0,8}\[\d{1,4}\]\s+/,
+];
+const SAMPLE_LINES = 1000;
+const MIN_LINES = 3;
+const MIN_SHARE = 0.6;
+
+/** The lines without the marks of a list, where nearly all of its points are turns with a name or a time; null where they are not. */
+export function withoutLineMarks(lines: readonly string[]): readonly string[] | null {
+  const sample = lines.slice(0, SAMPLE_LINES).filter((line) => line !== "");
+  for (const mark of MARKS) {
+    const marked = sample.flatMap((line) => (mark.test(line) ? [line.replace(mark, "")] : []));
+    const turns = marked.filter((line) => labelOf(line) !== null || timeRangeAt(line)?.bracketed).length;
+    if (turns >= MIN_LINES && turns >= marked.length * MIN_SHARE && turns >= sample.length * MIN_SHARE) {
+      return lines.map((line) => line.replace(mark, ""));
+    }
+  }
+  return null;
+}
