@@ -86,11 +86,8 @@ test("what was typed outlasts a closed pane, another note and a reload", async (
   const { id } = await material.project(LETTER);
   const note = page.getByRole("textbox", { name: "Note" });
   const write = (about: string) => workspace.segment(about).getByRole("button", { name: "Add note" }).click();
-  const putAway = () =>
-    page
-      .getByRole("dialog", { name: /^Notes/ })
-      .getByRole("button", { name: "Close" })
-      .click();
+  const sheet = page.getByRole("dialog", { name: /^Notes/ });
+  const putAway = () => sheet.getByRole("button", { name: "Close" }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/project/${id}`);
   await write("nine copies");
@@ -104,14 +101,34 @@ test("what was typed outlasts a closed pane, another note and a reload", async (
   await expect(note).toHaveValue("Where are they?");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
-  await putAway();
+  await expect(sheet).toBeHidden();
   await write("nine copies");
   await expect(note).toHaveValue("");
   await putAway();
   await write("The river");
   await expect(note).toHaveValue("Which one?");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await putAway();
+  await expect(sheet).toBeHidden();
   await write("The river");
   await expect(note).toHaveValue("");
+});
+
+test("on a phone a note that was written leads back to its segment", async ({ page, material, workspace }) => {
+  const { id } = await material.project(LETTER);
+  const row = workspace.segment("The river");
+  const sheet = page.getByRole("dialog", { name: /^Notes/ });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/project/${id}`);
+  await row.focus();
+  for (const key of ["n", "Escape"]) await page.keyboard.press(key);
+  await expect(sheet).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Which one?");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(workspace.segment("nine copies")).toBeFocused();
 });

@@ -14,6 +14,15 @@ it.each([
   ["what has it is at the head", at(110, 150), "foot"],
   ["what has it fills the window", at(0, 844), "foot"],
   ["what has it begins where the toast would end at the head", at(204, 844), "head"],
+  ["both would hide some of it, the head less", at(150, 844), "head"],
 ])("when %s", (_when, focused, expected) => {
   expect(toastPlace(TOAST, focused, HEAD_PX)).toBe(expected);
+});
+
+it.each([
+  [at(640, 840), "head"],
+  [at(540, 840), "foot"],
+  [at(640, 840, 270, 900), "foot"],
+])("lets a third of a large thing be hidden, at %j by the %s", (focused, expected) => {
+  expect(toastPlace(TOAST, focused, HEAD_PX, 1 / 3)).toBe(expected);
 });

@@ -1,8 +1,11 @@
 import { useCallback } from "react";
 import { toastPlace } from "./toast-place.ts";
 
-/** What is used by itself; a larger thing that has the focus, such as a passage of a list, may be covered in part. */
+/** What is used by itself, and may not be hidden at all. */
 const CONTROLS = "input, textarea, select, button, a[href], [contenteditable]";
+
+/** How much may be hidden of something larger, such as a passage of a list. */
+const ALLOWED_SHARE = 1 / 3;
 
 /** A ref for where toasts appear. It keeps them off what has the focus, off the page's header, and above the keyboard of a
  * phone: it sets `data-place`, `--head` (where the head begins) and `--keyboard` (what the keyboard covers), for its styles. */
@@ -16,9 +19,10 @@ export function useToastPlace() {
       viewport.style.setProperty("--head", `${headTopPx}px`);
       viewport.style.setProperty("--keyboard", `${keyboardPx()}px`);
       viewport.dataset.place = "foot";
-      const focused = document.activeElement?.matches(CONTROLS) ? document.activeElement : null;
+      const focused = document.activeElement === document.body ? null : document.activeElement;
       const box = focused?.getBoundingClientRect() ?? null;
-      viewport.dataset.place = toastPlace(viewport.getBoundingClientRect(), box, headTopPx);
+      const allowedShare = focused?.matches(CONTROLS) ? 0 : ALLOWED_SHARE;
+      viewport.dataset.place = toastPlace(viewport.getBoundingClientRect(), box, headTopPx, allowedShare);
     };
     // A toast that comes or goes changes its height.
     const observer = new ResizeObserver(place);

@@ -1,5 +1,5 @@
 import { Button, DialogFooter, Field, Input, Textarea } from "@quarry/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { namesOfBegun } from "../../api/begun-uploads.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { FormRefusal } from "../../components/form-refusal.tsx";
@@ -115,6 +115,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
           <Textarea
             placeholder={TEXT.textPlaceholder}
             value={fields.fullText}
+            onKeyDown={submitByKeys}
             onChange={(event) => onChange({ ...fields, fullText: event.target.value })}
             className="max-h-64 min-h-28!"
           />
@@ -148,4 +149,10 @@ export function TranscriptForm(props: TranscriptFormProps) {
       </DialogFooter>
     </form>
   );
+}
+
+// Enter alone begins a new line in the text.
+function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.currentTarget.form?.requestSubmit();
 }

@@ -73,7 +73,8 @@ describe("the upload dialog", () => {
     await user.click(field("Paste text"));
     await user.paste("One.\n\nTwo.");
     await user.type(field("Speaker"), "Rosa");
-    await user.click(send());
+    await user.click(field("Paste text"));
+    await user.keyboard("{Control>}{Enter}{/Control}");
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(uploads()).toEqual([{ projectId: "p1", sourceName: "Kitchen", speaker: "Rosa", fullText: "One.\n\nTwo." }]);
     expect(onUploaded).toHaveBeenCalledWith("s1");

@@ -9,6 +9,7 @@ import { usePlayer } from "../../features/player/use-player.ts";
 import { SourcesPanel } from "../../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../../features/sources/text.ts";
 import { UnreadProject } from "../unread-project.tsx";
+import { useLeavingPanes } from "./use-leaving-panes.ts";
 import { useWorkspaceAddress } from "./use-workspace-address.ts";
 import { useWorkspaceData } from "./use-workspace-data.ts";
 import { useWorkspaceDialogs } from "./use-workspace-dialogs.ts";
@@ -38,25 +39,12 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
   useWorkspaceShortcuts({ view, player, searchField, bulkField });
 
-  const { filterBySource, showNoted, focusSource, noteDraftFor } = view;
+  const { focusSource, noteDraftFor } = view;
   const quotes = useMemo(
     () => quotedTexts(segmentList, [...noteList.map(({ segmentId }) => segmentId), noteDraftFor]),
     [segmentList, noteList, noteDraftFor],
   );
-  const showSource = useCallback(
-    (sourceId: string) => {
-      filterBySource(sourceId);
-      if (!isWide) setOpen("sources", false);
-    },
-    [filterBySource, isWide, setOpen],
-  );
-  const showNote = useCallback(
-    (segmentId: string) => {
-      if (!isWide) setOpen("notes", false);
-      showNoted(segmentId);
-    },
-    [showNoted, isWide, setOpen],
-  );
+  const leaving = useLeavingPanes(panes, view);
 
   if (project.isLoadingError) return <UnreadProject project={project} />;
   const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);
@@ -94,7 +82,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
                 projectId={projectId}
                 sources={sources.data}
                 filterSourceId={view.filter.sourceId}
-                onFilter={showSource}
+                onFilter={leaving.showSource}
                 onUpload={openUpload}
                 onPlay={player.actions.playSource}
               />
@@ -110,9 +98,9 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
               projectId={projectId}
               quotes={quotes}
               draftFor={noteDraftFor}
-              onDraftEnd={view.endNoteDraft}
+              onDraftEnd={leaving.endNoteDraft}
               shownFor={view.notesShownFor}
-              onShow={showNote}
+              onShow={leaving.showNote}
             />
           ),
         }}

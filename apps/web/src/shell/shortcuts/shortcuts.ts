@@ -103,7 +103,13 @@ const table = {
     remark: "Browsers keep the first for a new window; the second always works.",
   },
   save: { keys: ["mod+s"], action: "Save (auto-saves every 60s)", category: "General", worksInLayers: true },
-  submit: { keys: ["Enter"], action: "Submit form or confirm", category: "General", isBuiltIn: true },
+  submit: {
+    keys: ["Enter", "mod+Enter"],
+    action: "Submit form or confirm",
+    category: "General",
+    remark: "In a text of several lines, the second.",
+    isBuiltIn: true,
+  },
   closeDialog: { keys: ["Escape"], action: "Close dialog or modal", category: "General", isBuiltIn: true },
   clear: { keys: ["Escape"], action: "Clear selection or filters", category: "General" },
   // Some keyboards report the question mark that is held with Control or Command as the slash that it shares a key with.
