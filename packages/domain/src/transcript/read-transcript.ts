@@ -2,6 +2,7 @@ import type { ReadTranscript, TranscriptForm } from "./cue.ts";
 import { isJsonForm, NO_TRANSCRIPT_JSON, readJson } from "./json/read-json.ts";
 import { linesOf } from "./lines.ts";
 import { isHtml, textOfHtml } from "./markup/html-text.ts";
+import { withoutInlineMarkup } from "./markup/inline-markup.ts";
 import { isPodcastHtml, readPodcastHtml } from "./markup/read-podcast-html.ts";
 import { isXmlCaptions, readXmlCaptions } from "./markup/read-xml-captions.ts";
 import { normalizeNewlines } from "./newlines.ts";
@@ -19,7 +20,7 @@ export function readTranscript(text: string, chosen?: TranscriptForm): ReadTrans
   if (chosen !== undefined && isJsonForm(chosen)) return { form: chosen, cues: [], warnings: [NO_TRANSCRIPT_JSON] };
   if (chosen === "podcast-html" || (isMeant("podcast-html") && isPodcastHtml(whole))) return readPodcastHtml(whole);
   if (chosen === "xml-captions" || (isMeant("xml-captions") && isXmlCaptions(whole))) return readXmlCaptions(whole);
-  const plain = isHtml(whole) ? textOfHtml(whole) : whole;
+  const plain = isHtml(whole) ? textOfHtml(whole) : withoutInlineMarkup(whole);
   const table = isMeant("table") ? readTable(plain) : null;
   if (table !== null) return table;
   if (chosen === "table") return { form: chosen, cues: readParagraphs(linesOf(plain)), warnings: [NO_TABLE] };

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { readTranscript } from "../read-transcript.ts";
+import { withoutInlineMarkup } from "./inline-markup.ts";
+
+describe("withoutInlineMarkup", () => {
+  it.each([
+    ["a link", "in this [paper](http://fc.example/MES16.pdf) of 2016", "in this paper of 2016"],
+    ["an address with brackets", "see [Rope](https://w.example/Rope_(film)) again", "see Rope again"],
+    ["a picture", "![The quay](https://w.example/quay.png)", "The quay"],
+    ["two links", "[a](https://a.example) and [b](mailto:b@b.example)", "a and b"],
+    ["lowered and raised letters", "O<sub>2</sub> at 10<sup>3</sup> feet", "O2 at 103 feet"],
+  ])("takes off %s", (_case, text, expected) => expect(withoutInlineMarkup(text)).toBe(expected));
+
+  it.each([
+    "he said [inaudible] (and left)",
+    "[12:04](no address)",
+    "a [note](see below) here",
+    "[open](https://a.example and more)",
+    "2 <sub> 3 </sub",
+    "",
+  ])("leaves %j as it is", (text) => expect(withoutInlineMarkup(text)).toBe(text));
+
+  it("is so of what a transcript says, in every form of lines", () => {
+    const text = "Anna: I read [it](https://a.example/b).\n\nBen: CO<sub>2</sub>?\n\nAnna: Yes.\n\nBen: Right.";
+    expect(readTranscript(text).cues.map((cue) => cue.text)).toEqual(["I read it.", "CO2?", "Yes.", "Right."]);
+  });
+
+  it("costs time linear in the text", () => {
+    const hostile = `${"[".repeat(200_000)}](${"[a](https://".repeat(20_000)}`;
+    expect(withoutInlineMarkup(hostile)).toBe(hostile);
+  });
+});
