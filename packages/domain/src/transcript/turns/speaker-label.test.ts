@@ -9,6 +9,11 @@ describe("speakerLabelAt", () => {
     ["interviewer: Why?", "interviewer", "Why?"],
     ["Speaker 1: Yes", "Speaker 1", "Yes"],
     ["Speaker A: Yes", "Speaker A", "Yes"],
+    ["I 2: Yes", "I 2", "Yes"],
+    ["Male voice: Yes", "Male voice", "Yes"],
+    ["Carla de la Cruz: Yes", "Carla de la Cruz", "Yes"],
+    ["So Yun: Yes", "So Yun", "Yes"],
+    ["Berg, Anna: Yes", "Berg, Anna", "Yes"],
     ["BELL 7: Roger", "BELL 7", "Roger"],
     ["CV-39: Roger", "CV-39", "Roger"],
     ["Dr. Anna O’Brien-Müller: Yes", "Dr. Anna O’Brien-Müller", "Yes"],
@@ -37,6 +42,9 @@ describe("speakerLabelAt", () => {
     "It was such a: no",
     "20. Voltages: fine",
     "“Quoted”: text",
+    "I remember: it was late",
+    "There were three things: all gone",
+    "Und dann kam: nichts",
   ])("sees no speaker in %j", (line) => {
     expect(speakerLabelAt(line, 0)).toBeNull();
   });

@@ -34,6 +34,16 @@ const GOES_ON = new Set(
   "of the a an for on to by and or in at from with as is are was were be that this said says".split(" "),
 );
 
+/** What sentences begin with, but no name of several words that are not all written as names are: `I remember: …`. */
+const BEGINS_SENTENCE = new Set(
+  [
+    "i he she it we they you there this that these those what who how why where when which so and but or if then because as for",
+    "in on at to from with my your his her our their one some all no not yes well also only just first second next finally maybe",
+    "ich er sie es wir ihr das dies diese und aber oder dann wenn weil was wer wie wo nur auch man je il elle on nous vous ils ce",
+    "et mais donc puis yo él ella nosotros eso esto y pero entonces si",
+  ].flatMap((words) => words.split(" ")),
+);
+
 /** Reads `Name:`, `**Name:**`, `**Name**:` or `[Name]:` at `start`; null where the line begins with something else. */
 export function speakerLabelAt(line: string, start: number): SpeakerLabel | null {
   const head = line.slice(start, start + MAX_LABEL_LENGTH);
@@ -58,7 +68,8 @@ export function speakerName(marked: string): string | null {
   const words = name.toLowerCase().split(" ");
   if (words.length > MAX_LABEL_WORDS || (words.length > 1 && GOES_ON.has(words.at(-1) ?? "") && !name.endsWith(" A")))
     return null;
-  return words.length === 1 && NOT_SPEAKERS.has(words[0] ?? "") ? null : name;
+  if (words.length > 1) return BEGINS_SENTENCE.has(words[0] ?? "") && !/\s[\p{Lu}\d]/u.test(name) ? null : name;
+  return NOT_SPEAKERS.has(name.toLowerCase()) ? null : name;
 }
 
 /** `Berg, Anna`, `Teacher 3 (female, 45)`: a comma stands in a name only where all its words have capitals, or in brackets. */
@@ -93,7 +104,12 @@ export function headName(marked: string): string | null {
   return speakerName(name.replace(HEAD_CHARACTERS, " ").replace(/\s+/g, " ")) === null ? null : name;
 }
 
-const NAME_ALONE = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\d.'’()-]*(?:,? [\p{Lu}\p{Lo}\d(][\p{L}\p{M}\d.'’()-]*){0,3}$/u;
+/** Small words inside of names: `Carla de la Cruz`, `Jan van der Berg`. */
+const PARTICLE = "(?: (?:de|la|le|van|von|der|den|di|da|do|dos|du|del|el|bin|ibn|al|zu|zur|ter|ten|y|e|af|av))";
+const NAME_ALONE = new RegExp(
+  `^[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}\\d.'’()-]*(?:,?${PARTICLE}{0,2} [\\p{Lu}\\p{Lo}\\d(][\\p{L}\\p{M}\\d.'’()-]*){0,3}$`,
+  "u",
+);
 
 /** True for what has the looks of a name, all words with capitals, where it stands alone. */
 export function isNameAlone(line: string): boolean {
