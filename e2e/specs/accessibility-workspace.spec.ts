@@ -127,6 +127,10 @@ for (const theme of ["light", "dark"] as const) {
       await page.getByRole("region", { name: "Bulk tagging" }).getByRole("combobox").fill("new");
       await judge(page, "bulk tagging");
       await page.keyboard.press("Escape");
+      await workspace.search.fill("Money");
+      await expect(page.getByText("1 not shown", { exact: true })).toBeVisible();
+      await judge(page, "a selection that a filter hides");
+      await workspace.search.fill("");
       await page.getByRole("button", { name: "Clear", exact: true }).click();
       await segment.getByRole("button", { name: /^#Flood/ }).click();
       await page.getByRole("button", { name: "Rare Gems" }).click();
@@ -152,6 +156,8 @@ for (const theme of ["light", "dark"] as const) {
       await page.setViewportSize({ width: 390, height: 844 });
       for (const pane of ["sources", "notes"]) {
         await page.getByRole("button", { name: `Show ${pane}` }).click();
+        // What comes under a resting pointer would say its name.
+        await page.mouse.move(380, 800);
         await expect(page.getByRole("dialog")).toBeVisible();
         await judge(page, `${pane} over the segments`);
         await page.keyboard.press("Escape");
@@ -164,6 +170,10 @@ for (const theme of ["light", "dark"] as const) {
       await page.goto(`/project/${id}/outline`);
       await expect(page.getByText("No outline generated yet.")).toBeVisible();
       await judge(page, "outline without tags");
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("option", { name: "Copy to Clipboard" })).toHaveAttribute("aria-disabled", "true");
+      await judge(page, "command palette with commands that cannot be used");
+      await page.keyboard.press("Escape");
       for (const [index, tag] of ["#Flood", "#Father"].entries()) await material.tag(segments[index]?.id ?? "", tag);
       await page.reload();
       await expect(page.getByText("Quarry gathers your tagged segments")).toBeVisible();

@@ -72,6 +72,16 @@ test("ten thousand segments, with notes, tags and sources by the hundred", async
     await expect(row(far.text)).toContainText("#Everything");
   });
 
+  await test.step("all that a filter leaves of them is selected by one key", async () => {
+    const bar = page.getByRole("region", { name: "Bulk tagging" });
+    await row(far.text).focus();
+    await page.keyboard.press("Escape");
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.press("Control+a");
+    await expect(bar).toContainText(`${segments.length.toLocaleString("en")} selected`);
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("all tags are managed in one list", async () => {
     await page.getByRole("button", { name: "Manage Tags" }).click();
     const dialog = page.getByRole("dialog", { name: "Manage Tags" });

@@ -19,43 +19,45 @@ async function expectClear(toast: Locator, things: Locator): Promise<void> {
 }
 
 for (const width of [320, 390, 1440]) {
-  test(`a toast hides neither the header nor what has the focus, ${width} pixels wide`, async ({ page, material }) => {
-    const letters = Array.from({ length: 20 }, (_, index) => [`Letter ${index}`, ["I still have nine copies."]]);
-    const { id } = await material.project(Object.fromEntries(letters));
-    const toast = page.getByRole("listitem").filter({ has: page.getByText("Saved", { exact: true }) });
-    const header = page.getByRole("banner").getByRole("button");
-    await page.setViewportSize({ width, height: 800 });
-    await page.clock.install();
-    await page.goto(`/project/${id}`);
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    const save = async () => {
-      await page.keyboard.press("Control+s");
-      await expect(toast).toBeVisible();
-    };
-    await page.getByRole("searchbox", { name: "Search transcripts" }).focus();
-    await save();
-    const atFoot = await boxOf(toast);
-    expect(atFoot.top).toBeGreaterThan(400);
-    await expectClear(toast, header.or(page.locator(":focus")));
-
-    await test.step("the focus comes to where it stands", async () => {
-      await page.getByRole("button").evaluateAll((buttons, { left, right, top, bottom }) => {
-        const isBelow = (button: Element) => {
-          const box = button.getBoundingClientRect();
-          return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
-        };
-        const below = buttons.find((button) => isBelow(button) && button.closest("li:has(h3), ol") === null);
-        if (!(below instanceof HTMLElement)) throw new Error("Nothing is below the toast.");
-        below.focus({ preventScroll: true });
-      }, atFoot);
-      await expectClear(toast, header.or(page.locator(":focus")));
-    });
-    await test.step("and a later one keeps off it as well", async () => {
-      await page.clock.runFor(3_000);
-      await expect(toast).toBeHidden();
+  test.describe(`${width} pixels wide`, () => {
+    test("a toast hides neither the header nor what has the focus", async ({ page, material }) => {
+      const letters = Array.from({ length: 20 }, (_, index) => [`Letter ${index}`, ["I still have nine copies."]]);
+      const { id } = await material.project(Object.fromEntries(letters));
+      const toast = page.getByRole("listitem").filter({ has: page.getByText("Saved", { exact: true }) });
+      const header = page.getByRole("banner").getByRole("button");
+      await page.setViewportSize({ width, height: 800 });
+      await page.clock.install();
+      await page.goto(`/project/${id}`);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      const save = async () => {
+        await page.keyboard.press("Control+s");
+        await expect(toast).toBeVisible();
+      };
+      await page.getByRole("searchbox", { name: "Search transcripts" }).focus();
       await save();
+      const atFoot = await boxOf(toast);
+      expect(atFoot.top).toBeGreaterThan(400);
       await expectClear(toast, header.or(page.locator(":focus")));
+
+      await test.step("the focus comes to where it stands", async () => {
+        await page.getByRole("button").evaluateAll((buttons, { left, right, top, bottom }) => {
+          const isBelow = (button: Element) => {
+            const box = button.getBoundingClientRect();
+            return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+          };
+          const below = buttons.find((button) => isBelow(button) && button.closest("li:has(h3), ol") === null);
+          if (!(below instanceof HTMLElement)) throw new Error("Nothing is below the toast.");
+          below.focus({ preventScroll: true });
+        }, atFoot);
+        await expectClear(toast, header.or(page.locator(":focus")));
+      });
+      await test.step("and a later one keeps off it as well", async () => {
+        await page.clock.runFor(3_000);
+        await expect(toast).toBeHidden();
+        await save();
+        await expectClear(toast, header.or(page.locator(":focus")));
+      });
     });
   });
 }
