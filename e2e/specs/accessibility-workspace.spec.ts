@@ -82,6 +82,21 @@ for (const theme of ["light", "dark"] as const) {
       await page.goto(`/project/${id}`);
       await expect(page.getByText("The file holds no sound.")).toBeVisible();
       await judge(page, "sources that are queued, transcribed and failed");
+
+      await page.unrouteAll();
+      await page.reload();
+      await page.getByRole("button", { name: "Actions for Tape" }).click();
+      await page.getByRole("menuitem", { name: "Speakers" }).click();
+      await expect(page.getByLabel("Name of Rosa")).toBeVisible();
+      await judge(page, "speakers of a source");
+      await page.keyboard.press("Escape");
+      await page.getByRole("main").evaluate((main) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(["said"], "talk.txt"));
+        main.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true }));
+      });
+      await expect(page.getByText("Drop transcripts to add them")).toBeVisible();
+      await judge(page, "files over a project");
     });
 
     test("on reading, tagging and writing notes", async ({ page, material, workspace }) => {

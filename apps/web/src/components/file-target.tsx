@@ -24,7 +24,10 @@ export function FileTarget({ word, onFiles, className, children }: FileTargetPro
     <div ref={target} className={cn("relative", className)}>
       {children}
       {isOver && (
-        <div className="pointer-events-none absolute inset-3 z-30 grid place-items-center rounded-lg border-2 border-dashed border-brand bg-brand-soft opacity-95">
+        <div
+          role="status"
+          className="pointer-events-none absolute inset-3 z-30 grid place-items-center rounded-lg border-2 border-dashed border-brand bg-brand-soft opacity-95"
+        >
           <p className="flex items-center gap-3 font-serif text-xl text-ink">
             <FilePlus2 aria-hidden className="size-6 text-brand" />
             {word}
