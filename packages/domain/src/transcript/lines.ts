@@ -35,12 +35,16 @@ export function withoutFrontMatter(lines: readonly string[]): readonly string[] 
 }
 
 const SIGNATURE =
-  /^(?:Transcribed by https?:\/\/otter\.ai\S{0,100}|\S.{0,60} stopped transcription|(?:Meeting|Transcription) ended after [\d:]{4,8}.{0,60})$/i;
+  /^(?:Transcribed by https?:\/\/otter\.ai\S{0,100}|\S.{0,60} stopped transcription|(?:Meeting|Transcription) ended after [\d:]{4,8}.{0,60}|This editable transcript was computer generated.{0,200})$/i;
 
 /** The lines without the one that Otter, Teams and Google Meet end their texts with. */
 export function withoutSignature(lines: readonly string[]): readonly string[] {
-  const last = lines.findLastIndex((line) => line !== "");
-  return SIGNATURE.test(lines[last] ?? "") ? lines.slice(0, last) : lines;
+  let end = lines.length;
+  for (;;) {
+    const last = lines.findLastIndex((line, index) => index < end && line !== "");
+    if (!SIGNATURE.test(lines[last] ?? "")) return end === lines.length ? lines : lines.slice(0, end);
+    end = last;
+  }
 }
 
 /** How many blocks, runs of lines between blank ones, there are. */

@@ -14,7 +14,7 @@ import { readParagraphs } from "./paragraphs.ts";
 import { countBracketedTimes, readLabelled, readTimed, readTimeMarks, strayTimes } from "./read-timed.ts";
 import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
 import { knownLabels } from "./turns/form-labelled.ts";
-import { countTimeMarks } from "./turns/form-time-marks.ts";
+import { countTimeMarks, labelsBesideMarks } from "./turns/form-time-marks.ts";
 
 /** The forms that are lines of text. */
 export type LineForm = Exclude<TranscriptForm, JsonForm | "table" | "podcast-html" | "xml-captions">;
@@ -57,7 +57,7 @@ function readLayout({ form, lines }: Layout, minLabelCount: number): ReadTranscr
   if (form === "paragraphs") {
     return { form, cues: readParagraphs(lines), warnings: strayTimes(countBracketedTimes(lines)) };
   }
-  const labels = knownLabels(lines, minLabelCount);
+  const labels = form === "time-lines" ? labelsBesideMarks(lines, minLabelCount) : knownLabels(lines, minLabelCount);
   return form === "labelled" ? readLabelled(lines, labels) : readTimed(lines, form, labels);
 }
 

@@ -7,10 +7,12 @@ type LabelReader = (lines: readonly string[], index: number) => Label | null;
 
 /** `Q. Why?`, `A. Because.`: courts. `Q12: Why?`: interviews with numbered questions. */
 const question: LabelReader = (lines, index) => labelIn(/^\s{0,40}([QA])(?:\.|\d{1,3}[:.])(?=\s)/, lines[index]);
-/** `<Anna> text`, `[Anna] text`: chats, subtitles. */
-const bracketed: LabelReader = (lines, index) => named(labelIn(/^[<[]([^<>[\]]{1,40})[>\]](?=\s\S)/, lines[index]));
+/** `<Anna> text`, `[Anna] text`, `(Anna) text`: chats, subtitles. */
+const bracketed: LabelReader = (lines, index) => named(labelIn(/^[<[(]([^<>[\]()]{1,40})[>\])](?=\s\S)/, lines[index]));
 /** `Anna – text`. */
 const dashed: LabelReader = (lines, index) => named(labelIn(/^(\S[^:–—]{0,39}?)\s[-–—](?=\s\S)/, lines[index]));
+/** `ANNA  text`, `Anna ⇥ text`: a column of names. */
+const spaced: LabelReader = (lines, index) => named(labelIn(/^(\S[^:\t]{0,39}?)(?:\t+|\s{2,20})(?=\S)/, lines[index]));
 /** `I:Why?`, no space behind the colon; `http://` is no name. */
 const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
 /** `Anna  10:03 AM` above a turn: a time of day says nothing about a recording, and goes. */
@@ -24,7 +26,7 @@ const alone: LabelReader = (lines, index) => {
   return named({ name: line, rest: "" });
 };
 
-const READERS: readonly LabelReader[] = [question, bracketed, dashed, glued, ofDay, alone];
+const READERS: readonly LabelReader[] = [question, bracketed, dashed, glued, ofDay, spaced, alone];
 /** So many different people must speak more than once. */
 const MIN_SPEAKERS = 2;
 const MIN_SHARE = 0.5;

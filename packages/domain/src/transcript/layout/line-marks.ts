@@ -17,7 +17,7 @@ export function withoutLineMarks(lines: readonly string[]): readonly string[] | 
   const sample = lines.slice(0, SAMPLE_LINES).filter((line) => line !== "");
   for (const mark of MARKS) {
     const marked = sample.flatMap((line) => (mark.test(line) ? [line.replace(mark, "")] : []));
-    const turns = marked.filter((line) => labelOf(line) !== null || timeRangeAt(line)?.bracketed).length;
+    const turns = marked.filter((line) => labelOf(line) !== null || timeRangeAt(line) !== null).length;
     if (turns >= MIN_LINES && turns >= marked.length * MIN_SHARE && turns >= sample.length * MIN_SHARE) {
       return lines.map((line) => line.replace(mark, ""));
     }

@@ -1,3 +1,4 @@
+import { cuesOfSpeakers } from "../captions/caption-speakers.ts";
 import type { Cue, ReadTranscript } from "../cue.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
 import { warningOf } from "../warnings.ts";
@@ -29,7 +30,7 @@ export function readTable(whole: string): ReadTranscript | null {
   const others = columns.others.map((title) => `“${title}”`).join(", ");
   return {
     form: "table",
-    cues,
+    cues: cues.every(({ speaker }) => speaker === "") ? withNamesInCells(cues) : cues,
     warnings: [
       ...warningOf(
         read.length - said.length,
@@ -44,6 +45,11 @@ export function readTable(whole: string): ReadTranscript | null {
       ...(others === "" ? [] : [`What stands in other columns was left out: ${others}.`]),
     ],
   };
+}
+
+/** Without a column of names, what is said may begin with them, as in captions. */
+function withNamesInCells(cues: readonly Cue[]): Cue[] {
+  return cuesOfSpeakers(cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, voice: "", lines: [text] })));
 }
 
 /** What a text begins with shows whether it is a table; a whole text is not taken apart to be found none. */

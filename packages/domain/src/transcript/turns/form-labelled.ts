@@ -33,9 +33,15 @@ export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels
   const recurring = names.filter((name) => (counts.get(name) ?? 0) >= minCount);
   const before = new Set(names.slice(0, Math.max(0, names.indexOf(recurring[0] ?? ""))));
   const isAlike = alikeRule(recurring);
+  // A question and its answer are a conversation, however short.
+  const isPair = counts.has("Q") && counts.has("A");
   return new Map(
     [...counts].filter(
-      ([speaker, count]) => count >= minCount || withTime.has(speaker) || (isAlike(speaker) && !before.has(speaker)),
+      ([speaker, count]) =>
+        count >= minCount ||
+        withTime.has(speaker) ||
+        (isAlike(speaker) && !before.has(speaker)) ||
+        (isPair && /^[QA]$/.test(speaker)),
     ),
   );
 }
@@ -49,7 +55,7 @@ function alikeRule(recurring: readonly string[]): (name: string) => boolean {
 }
 
 function isCapitals(name: string): boolean {
-  return /\p{Lu}{2}/u.test(name) && name === name.toUpperCase();
+  return name.length > 1 && /\p{Lu}/u.test(name) && name === name.toUpperCase();
 }
 
 /** What stands before a speaker's number; empty where there is no number. */

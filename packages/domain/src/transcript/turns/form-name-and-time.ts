@@ -4,6 +4,7 @@ import { timeCodeAt } from "./time-code.ts";
 import type { TurnMark } from "./turns.ts";
 
 const MAX_HEAD_LENGTH = 100;
+const SPAN = /^\s?(?:-->|->|→|-|–|—|to)\s?(?=\d)/;
 
 /** `Name (00:01:02) - text`, `Speaker 1 (00:22):`, `**Name** [1:02]: text`: Rev, tl;dv and edited podcasts. */
 export function nameAndTimeMark(written: string): TurnMark | null {
@@ -12,11 +13,16 @@ export function nameAndTimeMark(written: string): TurnMark | null {
   if (open < 1) return null;
   const time = timeCodeAt(line, open + 1);
   const close = line[open] === "(" ? ")" : "]";
-  if (time === null || line[time.end] !== close) return null;
+  if (time === null) return null;
+  const span = SPAN.exec(line.slice(time.end, time.end + 8));
+  const to = span === null ? null : timeCodeAt(line, time.end + span[0].length);
+  const end = to?.end ?? time.end;
+  if (line[end] !== close) return null;
   const speaker = headName(line.slice(0, open).replace(/[:\-–—]?\s*$/, ""));
   if (speaker === null) return null;
-  const rest = restAfterHead(line, time.end + 1);
-  return rest === null ? null : { startMs: time.ms, endMs: null, speaker, rest };
+  const rest = restAfterHead(line, end + 1);
+  const endMs = to !== null && to.ms >= time.ms ? to.ms : null;
+  return rest === null ? null : { startMs: time.ms, endMs, speaker, rest };
 }
 
 /** What follows the head, without its separator; null when the sentence merely goes on, as in `We met (10:30) and left`. */

@@ -10,6 +10,6 @@ export function timeFirstMark(line: string, range = timeRangeAt(line)): TurnMark
   const isApart = range.bracketed || /\s/.test(line.charAt(range.end - 1));
   const isGlued = /\p{L}/u.test(line.charAt(range.end)) && !OF_DAY.test(line.slice(range.end, range.end + 5));
   return isApart || isGlued
-    ? { startMs: range.startMs, endMs: range.endMs, speaker: "", rest: line.slice(range.end) }
+    ? { startMs: range.startMs, endMs: range.endMs, speaker: "", rest: line.slice(range.end).replace(/^[-–—|]\s+/, "") }
     : null;
 }
