@@ -2,13 +2,23 @@ import { MEDIA_TYPES } from "@quarry/domain";
 import { MEDIA_PATH, RECORDINGS_PATH } from "../rest/routes.ts";
 import { type Answer, ownRefusal, sharedAnswer } from "./answers.ts";
 import type { DocumentedCall } from "./document.ts";
+import { refOf } from "./json-schema.ts";
 
 /** A call that moves a file and is no procedure: its path below `/api`, its method, and what the document says of it. */
 export type FileCall = { path: string; method: "get" | "head" | "post" | "patch" | "delete"; call: DocumentedCall };
 
 const parameter = (place: "path" | "header", name: string, description: string, example: string) => ({
-  ...{ name, in: place, required: place === "path", description, schema: { type: "string" }, example },
+  ...{
+    name,
+    in: place,
+    required: place === "path" || NEEDED.has(name),
+    description,
+    schema: { type: "string" },
+    example,
+  },
 });
+/** The headers without which a call is refused. */
+const NEEDED: ReadonlySet<string> = new Set(["tus-resumable", "upload-length", "upload-metadata", "upload-offset"]);
 
 const RECORDING: Answer = {
   description: "The recording.",
@@ -20,9 +30,23 @@ const RECORDING: Answer = {
 };
 
 const statuses = (...codes: number[]) => Object.fromEntries(codes.map((status) => [status, sharedAnswer(status)]));
+/** The same for HEAD, whose answers have no body. */
+const bareStatuses = (...codes: number[]) =>
+  Object.fromEntries(codes.map((status) => [status, { description: `As for every call: ${status}, without a body.` }]));
 
-/** Every call that moves a file. */
-export const FILE_CALLS: readonly FileCall[] = [
+const PROJECT = parameter("path", "projectId", "The project.", "project-1");
+const UPLOAD = parameter(
+  "path",
+  "uploadId",
+  "The upload, as its Location names it.",
+  "0b4c7e9e-5d0a-4a35-9a43-1f6f8d4f7c11",
+);
+const VERSION = parameter("header", "tus-resumable", "The version of the protocol.", "1.0.0");
+const NO_PROTOCOL = "The request does not speak the protocol.";
+const header = (description: string) => ({ description, schema: { type: "string" } });
+const UPLOAD_PATH = `${RECORDINGS_PATH}/:uploadId`;
+
+const UPLOADS: readonly FileCall[] = [
   {
     path: RECORDINGS_PATH,
     method: "post",
@@ -31,10 +55,10 @@ export const FILE_CALLS: readonly FileCall[] = [
       tags: ["sources"],
       summary: "Begin to upload a recording in parts",
       description:
-        "The tus protocol, version 1.0.0, in which an upload that broke off is taken up again. At the address that the Location header names, HEAD asks how much has arrived, PATCH sends a part, and DELETE calls it off. The answer to the last part is what an upload answers: the source, queued to be transcribed. An upload that nobody goes on with is forgotten after a day.",
+        "The tus protocol, version 1.0.0, in which an upload that broke off is taken up again. Its parts go to the address that the Location header names. An upload that nobody goes on with is forgotten after a day.",
       parameters: [
-        parameter("path", "projectId", "The project.", "project-1"),
-        parameter("header", "tus-resumable", "The version of the protocol.", "1.0.0"),
+        PROJECT,
+        VERSION,
         parameter("header", "upload-length", "The size of the recording, in bytes.", "57600044"),
         parameter(
           "header",
@@ -44,16 +68,103 @@ export const FILE_CALLS: readonly FileCall[] = [
         ),
       ],
       responses: {
-        201: {
-          description: "The upload has begun.",
-          headers: { Location: { description: "Where its parts go.", schema: { type: "string" } } },
-        },
+        201: { description: "The upload has begun.", headers: { Location: header("Where its parts go.") } },
         ...statuses(400, 401, 403, 404),
-        412: ownRefusal("The request does not speak the protocol."),
+        412: ownRefusal(NO_PROTOCOL),
         ...statuses(413, 415, 429, 500, 503),
       },
     },
   },
+  {
+    path: UPLOAD_PATH,
+    method: "head",
+    call: {
+      operationId: "recordings.progress",
+      tags: ["sources"],
+      summary: "Ask how much of a recording has arrived",
+      description: "From there the next part goes on. What became a source has arrived whole.",
+      parameters: [PROJECT, UPLOAD, VERSION],
+      responses: {
+        200: {
+          description: "How far it is.",
+          headers: {
+            "Upload-Offset": header("How many bytes have arrived."),
+            "Upload-Length": header("The size of the recording, in bytes."),
+            "Upload-Metadata": header("What it is called, and sourceId once it became a source, each in base64."),
+          },
+        },
+        ...bareStatuses(400, 401, 403, 404, 412, 429, 500, 503),
+      },
+    },
+  },
+  {
+    path: UPLOAD_PATH,
+    method: "patch",
+    call: {
+      operationId: "recordings.append",
+      tags: ["sources"],
+      summary: "Send a part of a recording",
+      description: "With the last part it becomes a source, queued to be transcribed.",
+      parameters: [
+        PROJECT,
+        UPLOAD,
+        VERSION,
+        parameter("header", "upload-offset", "How many bytes have arrived before this part.", "0"),
+        {
+          ...parameter(
+            "header",
+            "upload-metadata",
+            "As at the beginning; what is said with the last part counts.",
+            "sourceName QW5u",
+          ),
+          required: false,
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: { "application/offset+octet-stream": { schema: { type: "string", format: "binary" } } },
+      },
+      responses: {
+        200: {
+          description: "The last part: the recording is a source now.",
+          headers: { "Upload-Offset": header("How many bytes have arrived.") },
+          content: { "application/json": { schema: { $ref: refOf("UploadedTranscript") } } },
+        },
+        204: {
+          description: "The part has arrived.",
+          headers: { "Upload-Offset": header("How many bytes have arrived.") },
+        },
+        ...statuses(400, 401, 403, 404),
+        409: ownRefusal("The upload goes on at another place: ask where."),
+        412: ownRefusal(NO_PROTOCOL),
+        ...statuses(413, 415),
+        422: ownRefusal("The recording is damaged; nothing of it is kept."),
+        ...statuses(429, 500, 503),
+      },
+    },
+  },
+  {
+    path: UPLOAD_PATH,
+    method: "delete",
+    call: {
+      operationId: "recordings.callOff",
+      tags: ["sources"],
+      summary: "Call off the upload of a recording",
+      description: "What has arrived is deleted. What became a source stays one.",
+      parameters: [PROJECT, UPLOAD, VERSION],
+      responses: {
+        204: { description: "Nothing of it is left." },
+        ...statuses(400, 401, 403, 404),
+        412: ownRefusal(NO_PROTOCOL),
+        ...statuses(429, 500, 503),
+      },
+    },
+  },
+];
+
+/** Every call that moves a file. */
+export const FILE_CALLS: readonly FileCall[] = [
+  ...UPLOADS,
   {
     path: MEDIA_PATH,
     method: "get",

@@ -19,7 +19,7 @@ import { INPUT_FIELDS } from "./operations.ts";
 const document = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<typeof openApiDocument>;
 
 type Request = {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
   payload?: object;
   headers?: Record<string, string>;
@@ -138,15 +138,33 @@ async function requestOf(placed: Placed, names: Record<string, string> = ids): P
     const empty = await server.caller.sources.add({ projectId: ids.projectId ?? "", urlOrName: "empty" });
     return { method: placed.method, url: urlOf(placed, { ...names, sourceId: empty.id }), ...(payload && { payload }) };
   }
-  if (placed.call.operationId === "recordings.create") {
-    const headers = { "tus-resumable": "1.0.0", "upload-length": "10", "upload-metadata": "sourceName QW5u" };
-    return { method: placed.method, url: urlOf(placed, names), headers };
+  if (placed.call.operationId === "recordings.create")
+    return { method: placed.method, url: urlOf(placed, names), headers: BEGIN };
+  if (placed.call.operationId.startsWith("recordings.")) {
+    const url = urlOf(placed, { ...names, uploadId: await beginUpload() });
+    if (placed.method !== "PATCH") return { method: placed.method, url, headers: TUS };
+    return { method: placed.method, url, headers: { ...TUS, ...PART }, payload: RECORDING };
   }
   if (placed.call.operationId === "sources.media")
     return { method: placed.method, url: urlOf(placed, { ...names, sourceId: recordedSourceId }) };
   const query = placed.call.operationId === "search.find" ? "?q=bakery" : "";
   return { method: placed.method, url: `${urlOf(placed, names)}${query}`, ...(payload && { payload }) };
 }
+
+const RECORDING = wavFile(1);
+const TUS = { "tus-resumable": "1.0.0" };
+const BEGIN = { ...TUS, "upload-length": String(RECORDING.length), "upload-metadata": "sourceName QW5u" };
+const PART = { "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+
+/** Begins to upload the recording in parts; answers the upload's id. */
+async function beginUpload(): Promise<string> {
+  const url = `/api/projects/${ids.projectId}/recordings`;
+  const { headers } = await server.app.inject({ method: "POST", url, headers: BEGIN });
+  return String(headers.location).split("/").at(-1) ?? "";
+}
+
+/** Calls whose success is a file, or a head alone. */
+const SAY_NOTHING = new Set(["sources.media", "recordings.create", "recordings.progress"]);
 
 const EVIL = { "sec-fetch-site": "cross-site" };
 const NOTHING = Object.fromEntries(
@@ -172,7 +190,7 @@ const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answ
   },
   401: (_, request) => closed.app.inject(request),
   403: (_, request) =>
-    server.app.inject({ ...request, headers: request.method === "GET" ? { host: "evil.example" } : EVIL }),
+    server.app.inject({ ...request, headers: /^(GET|HEAD)$/.test(request.method) ? { host: "evil.example" } : EVIL }),
   404: (placed, request) => {
     const url = urlOf(placed, { ...ids, ...NOTHING });
     const payload = placed.call.operationId === "notes.create" ? { segmentId: "none", text: "x" } : request.payload;
@@ -182,6 +200,8 @@ const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answ
     // The source that the test has given a transcript already.
     if (placed.call.operationId === "sources.attachTranscript")
       return server.app.inject({ ...request, url: urlOf(placed, ids) });
+    if (placed.call.operationId === "recordings.append")
+      return server.app.inject({ ...request, headers: { ...TUS, ...PART, "upload-offset": "5" } });
     if (placed.call.operationId === "outline.generate") await server.caller.tags.delete(pick("projectId", "tag"));
     const payload = placed.call.operationId === "outline.reorder" ? { sections: [] } : request.payload;
     return server.app.inject({ ...request, ...(payload && { payload }) });
@@ -193,7 +213,11 @@ const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answ
   415: (_, request) => server.app.inject({ ...request, payload: "a,b", headers: { "content-type": "text/csv" } }),
   412: (_, { method, url }) => server.app.inject({ method, url }),
   416: (_, request) => server.app.inject({ ...request, headers: { range: "bytes=99999999-" } }),
-  422: (_, { method, url }) => {
+  422: (placed, { method, url, ...request }) => {
+    if (placed.call.operationId === "recordings.append") {
+      const damaged = Buffer.concat([RECORDING.subarray(0, 12), Buffer.alloc(RECORDING.length - 12)]);
+      return server.app.inject({ method, url, ...request, payload: damaged });
+    }
     const payload = new FormData();
     payload.append("sourceName", "N");
     payload.append("file", new Blob(["unreadable"]), "broken.docx");
@@ -315,7 +339,7 @@ describe("every documented answer is what the server sends", () => {
       success.body,
     ]);
     if (success.statusCode === 204) expect(success.body).toBe("");
-    else if (!FILE_CALLS.some(({ call }) => call.operationId === placed.call.operationId))
+    else if (!SAY_NOTHING.has(placed.call.operationId))
       checkBody(placed.call, String(success.statusCode), "application/json", success.body);
     for (const status of Object.keys(placed.call.responses)) {
       if (status === "204" || status === "200" || status === "201") continue;
@@ -325,7 +349,7 @@ describe("every documented answer is what the server sends", () => {
         Number(status),
         "",
       ]);
-      if (status === "304") expect(response?.body).toBe("");
+      if (status === "304" || placed.method === "HEAD") expect(response?.body).toBe("");
       else if (status === "206") expect(response?.headers["content-type"]).toBe("audio/wav");
       else checkBody(placed.call, status, "text/plain", response?.body ?? "");
     }
