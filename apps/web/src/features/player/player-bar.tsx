@@ -1,7 +1,7 @@
-import { MEDIA_PATH, REST_PREFIX } from "@quarry/api/routes";
 import type { Segment, Source } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { isRecordingAway, recordingAddress } from "../../api/recording-address.ts";
 import { useBottomSpace } from "../../components/hooks/use-bottom-space.ts";
 import { useLatest } from "../../components/hooks/use-latest.ts";
 import { PlayerButtons } from "./player-buttons.tsx";
@@ -24,7 +24,7 @@ export type PlayerBarProps = {
 export function PlayerBar({ player, source, opened, segments, onFollow }: PlayerBarProps) {
   const { media, left, rate, spoken, actions } = player;
   const [isPlaying, setPlaying] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<"away" | "broken" | null>(null);
   const [follows, setFollows] = useState(true);
   const [position, setPosition] = useState(opened.atMs / 1000);
   const [length, setLength] = useState(source.durationMs / 1000);
@@ -68,7 +68,7 @@ export function PlayerBar({ player, source, opened, segments, onFollow }: Player
     >
       <video
         ref={media}
-        src={`${REST_PREFIX}${MEDIA_PATH.replace(":sourceId", encodeURIComponent(source.id))}`}
+        src={recordingAddress(source.id)}
         preload="metadata"
         playsInline
         aria-label={source.urlOrName}
@@ -81,18 +81,22 @@ export function PlayerBar({ player, source, opened, segments, onFollow }: Player
           currentTarget.playbackRate = rate;
           if (Number.isFinite(currentTarget.duration)) setLength(currentTarget.duration);
         }}
-        onError={() => setFailed(true)}
+        onError={async () => setFailure((await isRecordingAway(source.id)) ? "away" : "broken")}
         className={cn("rounded-sm", isVideo ? "max-h-24" : "hidden")}
       >
         <track kind="captions" />
       </video>
-      <PlayerButtons actions={actions} isPlaying={isPlaying} disabled={hasFailed} />
-      {hasFailed ? (
+      <PlayerButtons actions={actions} isPlaying={isPlaying} disabled={failure !== null} />
+      {failure === null && <PlayerPosition seconds={position} length={length} onSeek={seek} />}
+      {failure === "away" && (
+        <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
+          {TEXT.away}
+        </p>
+      )}
+      {failure === "broken" && (
         <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
           {TEXT.failed}
         </p>
-      ) : (
-        <PlayerPosition seconds={position} length={length} onSeek={seek} />
       )}
       <span className="max-w-40 truncate text-sm font-medium text-ink">{source.urlOrName}</span>
       <PlayerOptions player={player} follows={follows} onFollowsChange={setFollows} />

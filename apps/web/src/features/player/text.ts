@@ -11,5 +11,6 @@ export const PLAYER_TEXT = {
   times: (rate: number) => `${rate}×`,
   follow: "Follow what is said",
   close: "Close the player",
+  away: "This recording is not on this server.",
   failed: "This recording cannot be played.",
 } as const;

@@ -64,6 +64,7 @@ describe("shortcutOf", () => {
     expect(pressed({ key: "t" }, "<textarea></textarea>")).toBeNull();
     expect(pressed({ key: "f", ctrlKey: true }, "<input>")).toBe("searchTranscripts");
     expect(pressed({ key: "t" }, "<input type='checkbox'>")).toBe("tagSegment");
+    expect(pressed({ key: "," }, "<input type='range'>")).toBe("skipBack");
     expect(pressed({ key: "?", shiftKey: true }, "<input>")).toBeNull();
     expect(pressed({ key: "n", altKey: true }, "<input>")).toBeNull();
   });
@@ -77,6 +78,7 @@ describe("shortcutOf", () => {
   it("leaves Space and arrows to the control that has the focus", () => {
     expect(pressed({ key: " " }, "<button></button>")).toBeNull();
     expect(pressed({ key: "ArrowDown" }, "<select></select>")).toBeNull();
+    expect(pressed({ key: "ArrowUp" }, "<input type='range'>")).toBeNull();
     expect(pressed({ key: "ArrowUp", shiftKey: true }, "<div role='separator'></div>")).toBeNull();
     expect(pressed({ key: "j" }, "<button></button>")).toBe("nextSegment");
     expect(pressed({ key: " " }, "<article></article>")).toBe("selectSegment");

@@ -131,7 +131,8 @@ export const SHORTCUTS: readonly (Shortcut & { id: ShortcutId })[] = (Object.key
 }));
 
 const HANDLED = SHORTCUTS.filter(({ isBuiltIn }) => !isBuiltIn);
-const CONTROLS = "a[href], button, select, summary, [role=separator], [role=combobox], [role=slider], [role=checkbox]";
+const CONTROLS =
+  "a[href], button, select, summary, input[type=range], [role=separator], [role=combobox], [role=slider], [role=checkbox]";
 const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 /** The shortcut a key press means, or null: text being typed or composed, open layers and (for keys that they use
@@ -188,6 +189,6 @@ function isTextKey(event: KeyboardEvent): boolean {
 
 function isTextField(element: Element): boolean {
   if (element instanceof HTMLInputElement)
-    return !["checkbox", "radio", "button", "submit", "file"].includes(element.type);
+    return !["checkbox", "radio", "range", "button", "submit", "file"].includes(element.type);
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
 }
