@@ -1,19 +1,10 @@
 import { isFiltering, type SegmentFilter } from "@quarry/domain";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { useEffect, useMemo, useRef } from "react";
 import { rowId } from "../row/segment-actions.ts";
-import { indexOfSegments } from "./segment-index.ts";
+import { HEADING_HEIGHT_PX, useRowHeights } from "./row-heights.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexReader } from "./segment-rows.ts";
 
-const HEADING_HEIGHT_PX = 44;
-const LINE_HEIGHT_PX = 26.6;
-const AROUND_TEXT_PX = 67;
-const CHARACTER_WIDTH_PX = 8.1;
-const COLUMN_PX = 800;
-/** From here on the gutter stands beside the text instead of over it. */
-const GUTTER_BESIDE_PX = 576;
-const GUTTER_WIDTH_PX = 120;
-const MARGINS_PX = 48;
 const OVERSCAN = 5;
 
 /** A segment to bring into view; `focus` also puts the keyboard there. */
@@ -29,39 +20,38 @@ export type SegmentListOptions = {
   onRevealed: () => void;
 };
 
-/** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. A new
- * filter starts at the top; without any, the list comes back to where the cursor is. */
-export function useSegmentList({ rows, filter, currentId, coveredPx, reveal, onRevealed }: SegmentListOptions) {
+/** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. */
+export function useSegmentList(options: SegmentListOptions) {
+  const { rows, coveredPx } = options;
   const scroller = useRef<HTMLDivElement>(null);
-  const [charactersPerLine, setCharactersPerLine] = useState(76);
   const { groups, kept } = rows;
-  const { textLengths } = indexOfSegments(rows.segments);
   // Heights are remembered by the index among all segments: a number is found much faster than an id, 100,000 times. A reader that
   // is not the same has all rows placed anew.
   const getItemKey = useMemo(() => segmentIndexReader({ groups, kept }), [groups, kept]);
-  const estimateSize = useMemo(() => {
-    const segmentIndexAt = segmentIndexReader({ groups, kept });
-    return (index: number) => {
-      const length = textLengths[segmentIndexAt(index)];
-      if (length === undefined) return HEADING_HEIGHT_PX;
-      return AROUND_TEXT_PX + Math.ceil(length / charactersPerLine) * LINE_HEIGHT_PX;
-    };
-  }, [groups, kept, textLengths, charactersPerLine]);
   const virtualizer = useVirtualizer({
     count: rows.rowCount,
     getScrollElement: () => scroller.current,
-    estimateSize,
+    estimateSize: useRowHeights(rows, scroller),
     getItemKey,
     overscan: OVERSCAN,
     scrollPaddingStart: HEADING_HEIGHT_PX,
     scrollPaddingEnd: coveredPx,
   });
 
-  useEffect(() => {
-    const width = scroller.current?.clientWidth ?? 0;
-    if (width > 0) setCharactersPerLine(fittingCharacters(width));
-  }, []);
+  useScrollOnNewFilter(options, virtualizer);
+  useReveal(options, virtualizer);
 
+  const items = virtualizer.getVirtualItems();
+  const topIndex = virtualizer.range?.startIndex ?? 0;
+  const headingIndex = headingAbove(rows, topIndex);
+  const heading = headingIndex === undefined ? undefined : rowAt(rows, headingIndex);
+  return { scroller, virtualizer, items, topIndex, stuck: heading?.kind === "heading" ? heading : undefined };
+}
+
+type Scrolls = Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex" | "scrollToOffset">;
+
+/** A new filter starts at the top; without any, the list comes back to where the cursor is. */
+function useScrollOnNewFilter({ rows, filter, currentId, reveal }: SegmentListOptions, virtualizer: Scrolls) {
   const shownFilter = useRef(filter);
   useEffect(() => {
     if (shownFilter.current === filter) return;
@@ -71,7 +61,10 @@ export function useSegmentList({ rows, filter, currentId, coveredPx, reveal, onR
     if (index === undefined) virtualizer.scrollToOffset(0);
     else virtualizer.scrollToIndex(index, { align: "center" });
   }, [filter, reveal, currentId, rows, virtualizer]);
+}
 
+/** Answers each request once its segment has a row. */
+function useReveal({ rows, reveal, onRevealed }: SegmentListOptions, virtualizer: Scrolls) {
   const awaitsFocus = useRef<string | null>(null);
   useEffect(() => {
     if (reveal === null) return;
@@ -89,15 +82,4 @@ export function useSegmentList({ rows, filter, currentId, coveredPx, reveal, onR
     row.focus({ preventScroll: true });
     awaitsFocus.current = null;
   });
-
-  const items = virtualizer.getVirtualItems();
-  const topIndex = virtualizer.range?.startIndex ?? 0;
-  const headingIndex = headingAbove(rows, topIndex);
-  const heading = headingIndex === undefined ? undefined : rowAt(rows, headingIndex);
-  return { scroller, virtualizer, items, topIndex, stuck: heading?.kind === "heading" ? heading : undefined };
-}
-
-function fittingCharacters(width: number): number {
-  const gutter = width >= GUTTER_BESIDE_PX ? GUTTER_WIDTH_PX : 0;
-  return Math.max(1, Math.floor((Math.min(width, COLUMN_PX) - gutter - MARGINS_PX) / CHARACTER_WIDTH_PX));
 }

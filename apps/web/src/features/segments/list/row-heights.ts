@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import { indexOfSegments } from "./segment-index.ts";
+import { type SegmentRows, segmentIndexReader } from "./segment-rows.ts";
+
+export const HEADING_HEIGHT_PX = 44;
+const LINE_HEIGHT_PX = 26.6;
+const AROUND_TEXT_PX = 67;
+const CHARACTER_WIDTH_PX = 8.1;
+const COLUMN_PX = 800;
+/** From here on the gutter stands beside the text instead of over it. */
+const GUTTER_BESIDE_PX = 576;
+const GUTTER_WIDTH_PX = 120;
+const MARGINS_PX = 48;
+
+/** How tall each row probably is, in pixels, until it is drawn and measured: by how many lines its text takes in the list's
+ * width. */
+export function useRowHeights({ segments, groups, kept }: SegmentRows, scroller: RefObject<HTMLElement | null>) {
+  const [charactersPerLine, setCharactersPerLine] = useState(76);
+  useEffect(() => {
+    const width = scroller.current?.clientWidth ?? 0;
+    if (width > 0) setCharactersPerLine(fittingCharacters(width));
+  }, [scroller]);
+
+  const { textLengths } = indexOfSegments(segments);
+  return useMemo(() => {
+    const segmentIndexAt = segmentIndexReader({ groups, kept });
+    return (index: number) => {
+      const length = textLengths[segmentIndexAt(index)];
+      if (length === undefined) return HEADING_HEIGHT_PX;
+      return AROUND_TEXT_PX + Math.ceil(length / charactersPerLine) * LINE_HEIGHT_PX;
+    };
+  }, [groups, kept, textLengths, charactersPerLine]);
+}
+
+function fittingCharacters(width: number): number {
+  const gutter = width >= GUTTER_BESIDE_PX ? GUTTER_WIDTH_PX : 0;
+  return Math.max(1, Math.floor((Math.min(width, COLUMN_PX) - gutter - MARGINS_PX) / CHARACTER_WIDTH_PX));
+}
