@@ -1,6 +1,6 @@
 import { startProduct } from "../built-server.ts";
 import { indexAll } from "../data/fill.ts";
-import { fillProject } from "../data/project.ts";
+import { fillProject, type ProjectSize } from "../data/project.ts";
 import { withDatabase, withDataFolder } from "../data-folder.ts";
 import { mediansOf, quantile, type Row, row } from "../measure.ts";
 import { downloadMs } from "./downloading.ts";
@@ -29,6 +29,9 @@ const SMALL = {
   sections: 100,
 };
 
+const SEGMENTS_TO_END = 100;
+const SEARCHED = "water";
+
 /** The product in a browser, with a project of 100,000 segments against one of 1,000. */
 export function browserRows(): Promise<Row[]> {
   return withDataFolder(async (dataDir) => {
@@ -40,8 +43,8 @@ export function browserRows(): Promise<Row[]> {
     const server = await startProduct(dataDir);
     try {
       const firstLoad = await firstLoadRow(server.url);
-      const small = await measure(server.url, SMALL.id);
-      const large = await measure(server.url, LARGE.id);
+      const small = await measure(server.url, SMALL);
+      const large = await measure(server.url, LARGE);
       return [
         firstLoad,
         ...large.map(({ what, value, unit }, index) =>
@@ -56,7 +59,8 @@ export function browserRows(): Promise<Row[]> {
 
 type Measured = { what: string; value: number; unit: Row["unit"] };
 
-function measure(url: string, project: string): Promise<Measured[]> {
+function measure(url: string, size: ProjectSize): Promise<Measured[]> {
+  const { id: project } = size;
   return withWindow(url, async (window) => {
     await openProjectMs(window, `Project ${project}`);
     await settle(window.page);
@@ -70,6 +74,13 @@ function measure(url: string, project: string): Promise<Measured[]> {
     await settle(window.page);
     const frames = await scrollFramesMs(window);
     const { add, remove } = await tagMs(window);
+    const nearEnd = `S${size.firstNumber + size.sources * size.segmentsPerSource - SEGMENTS_TO_END}`;
+    await loadProjectMs(window, `${project}?segment=${nearEnd}`);
+    await settle(window.page);
+    const atEnd = await tagMs(window, nearEnd);
+    await window.page.getByRole("searchbox", { name: "Search transcripts" }).fill(SEARCHED);
+    await window.page.locator("main mark").first().waitFor();
+    const found = await tagMs(window);
     const heapMb = await heapMbOf(window);
     const processMb = await window.memoryMb();
     const word = await downloadMs(window, project);
@@ -85,6 +96,8 @@ function measure(url: string, project: string): Promise<Measured[]> {
       ms("add a tag, p95", quantile(add, 0.95)),
       ms("remove a tag, median", quantile(remove, 0.5)),
       ms("remove a tag, p95", quantile(remove, 0.95)),
+      ms("add or remove a tag near the end, p95", quantile([...atEnd.add, ...atEnd.remove], 0.95)),
+      ms("add or remove a tag among search results, p95", quantile([...found.add, ...found.remove], 0.95)),
       { what: "JavaScript memory", value: heapMb, unit: "MB" },
       { what: "memory of the page's process", value: processMb, unit: "MB" },
       ms("outline with 1,000 (100) sections as a Word file", word.ms),

@@ -1,18 +1,20 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import type { BrowserWindow } from "./window.ts";
 
 const TIMES = 40;
 
-/** Adds the first suggested tag to segments of an open project by keyboard and takes it off again: milliseconds from Enter, or the
- * press on the cross, to the painted tags. Throws when the list was fetched again. */
-export async function tagMs({ page }: BrowserWindow): Promise<{ add: number[]; remove: number[] }> {
+/** Adds the first suggested tag to segments of an open project by keyboard, from this one or else the first in view on, and takes it off
+ * again: milliseconds from Enter, or the press on the cross, to the painted tags. Throws when the list was fetched again. */
+export async function tagMs({ page }: BrowserWindow, from?: string): Promise<{ add: number[]; remove: number[] }> {
   let fetches = 0;
-  page.on("request", (request) => {
+  const onRequest = (request: Request) => {
     if (request.method() === "GET" && request.url().endsWith("/segments")) fetches += 1;
-  });
+  };
+  page.on("request", onRequest);
   const add: number[] = [];
   const remove: number[] = [];
-  await page.locator("article[id^='segment-']").first().focus();
+  const first = page.locator(from === undefined ? "article[id^='segment-']" : `[id="segment-${from}"]`).first();
+  await first.focus();
   for (let time = 0; time < TIMES; time += 1) {
     await page.keyboard.press("j");
     const row = page.locator("article:focus");
@@ -28,6 +30,7 @@ export async function tagMs({ page }: BrowserWindow): Promise<{ add: number[]; r
     remove.push(await page.evaluate(() => window.probe.sinceEvent()));
     await page.locator(`[id="${id}"]`).focus();
   }
+  page.off("request", onRequest);
   if (fetches > 0) throw new Error(`The segments were fetched ${fetches} times while tags were changed.`);
   return { add, remove };
 }

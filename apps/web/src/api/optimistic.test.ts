@@ -48,6 +48,24 @@ describe("optimistic", () => {
     stop();
   });
 
+  it("lets go of what was before once the change has ended, well or not", async () => {
+    const { queryClient, add, shown, stop } = setUp({ refetch: false });
+    const [good, bad] = [add("b"), add("c")];
+    await vi.waitFor(() => expect(shown()).toEqual(["a", "b", "c"]));
+    const kept = () =>
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.context);
+    expect(kept()).toMatchObject([{ before: ["a"] }, { before: ["a", "b"] }]);
+    await Promise.all([good.succeed(), bad.fail()]);
+    expect(kept()).toEqual([
+      { before: undefined, after: undefined },
+      { before: undefined, after: undefined },
+    ]);
+    stop();
+  });
+
   it("takes it back when the call fails", async () => {
     const { add, shown, read, stop } = setUp({ refetch: false });
     const change = add("b");

@@ -33,7 +33,17 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
       if (queryClient.getQueryData(queryKey) === snapshot.after) queryClient.setQueryData(queryKey, snapshot.before);
       else void readAgain();
     },
-    onSettled: (): void => {
+    onSettled: (
+      _data: unknown,
+      _error: unknown,
+      _variables: TVariables,
+      snapshot: Snapshot<TData> | undefined,
+    ): void => {
+      // The library remembers a change for minutes, and each would keep lists of 100,000.
+      if (snapshot !== undefined) {
+        snapshot.before = undefined;
+        snapshot.after = undefined;
+      }
       if (count(queryClient, queryKey, -1) === 0 && refetch) void readAgain();
     },
   };
