@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 /** Where each program of the server begins; the names are known to the code that starts them. */
 const entries = {
   main: "src/main.ts",
+  "ingest-process": "src/ingest/reader-process.ts",
   "ingest-worker": "src/ingest/worker.ts",
   "media-worker": "src/media/worker.ts",
   "uniqueness-worker": "src/uniqueness/worker.ts",

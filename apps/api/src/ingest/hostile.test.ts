@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { createIngest } from "./index.ts";
-import { docxFile, paragraph, pdfFile } from "./testing-files.ts";
+import { docxFile, JAPANESE_FONT, paragraph, pdfFile } from "./testing-files.ts";
 
-const ingest = createIngest({ threads: 1 });
+const ingest = createIngest({ processes: 1 });
 afterAll(() => ingest.close());
 
 const MB = 1024 * 1024;
@@ -14,8 +14,8 @@ const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main
 const NOT_WORD = "This is not a Word file, or it is damaged.";
 const TOO_LARGE = "This Word file unpacks to more than can be read.";
 const TOO_MUCH_MEMORY = "This file takes too much memory to read.";
-/** What is said of a file whose reading thread died of it: that is never meant to happen. */
-const THREAD_DIED = "This file could not be read; it may be damaged.";
+/** What is said of a file whose reading thread or process died of it. */
+const PROCESS_DIED = "This file could not be read; it may be damaged.";
 
 async function refusal(fileName: string, bytes: Uint8Array): Promise<string> {
   const { refused } = await textsOrRefusal(fileName, bytes);
@@ -134,6 +134,13 @@ describe("a PDF made to do harm is refused in one sentence", () => {
     60_000,
   );
 
+  it("a font with widths for two thousand million letters ends not the server but the process that reads it", async () => {
+    const font = JAPANESE_FONT.replace("/DW 1000", "/DW 1000/W[0 2000000000 500]");
+    expect(font).not.toBe(JAPANESE_FONT);
+    expect(await refusal("a.pdf", pdfFile([[{ x: 100, y: 700, text: "AB" }]], "", font))).toBe(PROCESS_DIED);
+    expect(await textsOrRefusal("a.txt", strToU8("Still here."))).toEqual({ texts: ["Still here."] });
+  }, 60_000);
+
   it("does no harm to the file that comes after it", async () => {
     const pages = pdfFile(["Hello", "Gone"].map((text) => [{ x: 60, y: 700, text }]));
     const broken = changed(changed(pages, /Count 2/, "Co>nt 2"), /7 0 obj/, "7 x obj");
@@ -172,7 +179,7 @@ describe("a document with any of its bytes changed", () => {
         const file = name.includes(" in ") ? zipSync({ "word/document.xml": spoilt }, { level: 0 }) : spoilt;
         const { texts, refused } = await textsOrRefusal(name.split(" ").at(-1) === "docx" ? "a.docx" : name, file);
         expect(texts.every(isStorableText)).toBe(true);
-        expect(refused).not.toBe(THREAD_DIED);
+        expect(refused).not.toBe(PROCESS_DIED);
       }),
       { numRuns: 60 },
     );

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createIngest } from "./index.ts";
 import { docxFile, paragraph, pdfFile } from "./testing-files.ts";
 
-const ingest = createIngest({ threads: 1 });
+const ingest = createIngest({ processes: 1 });
 afterAll(() => ingest.close());
 
 const read = (fileName: string, bytes: Uint8Array, speaker = "") => ingest.readFile({ fileName, bytes, speaker });
@@ -195,7 +195,7 @@ describe("the worker's limits", () => {
   const large = "word ".repeat(5_000_000);
 
   it("end a job that takes too long", async () => {
-    const hasty = createIngest({ threads: 1, timeMs: 1 });
+    const hasty = createIngest({ processes: 1, timeMs: 1 });
     expect(await refusal(hasty.readText({ text: large, speaker: "" }))).toBe(
       "unreadable: This file takes too long to read.",
     );
@@ -203,7 +203,7 @@ describe("the worker's limits", () => {
   });
 
   it("end a job that takes too much memory, and a new worker reads the next one", async () => {
-    const small = createIngest({ threads: 1, memoryMb: 48 });
+    const small = createIngest({ processes: 1, memoryMb: 48 });
     const many = "a\n\n".repeat(2_000_000);
     expect(await refusal(small.readText({ text: many, speaker: "" }))).toBe(
       "unreadable: This file takes too much memory to read.",

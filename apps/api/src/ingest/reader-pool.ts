@@ -1,45 +1,46 @@
 import { availableParallelism } from "node:os";
 import { DomainError } from "@quarry/domain";
-import { createThreadPool, LateJobError } from "../threads/thread-pool.ts";
-import { isOutOfMemory } from "../threads/worker-entry.ts";
+import { createProcessPool } from "../threads/process-pool.ts";
+import { LateJobError } from "../threads/thread-pool.ts";
+import { workerEntry } from "../threads/worker-entry.ts";
 import type { Job, Outcome } from "./read-job.ts";
 
-/** What one job may use before its worker is ended. */
-export type ReaderLimits = { timeMs: number; memoryMb: number; threads: number };
+/** What one job may use before its process is ended. */
+export type ReaderLimits = { timeMs: number; memoryMb: number; processes: number };
 
 const DEFAULT_LIMITS: ReaderLimits = {
   timeMs: 60_000,
   memoryMb: 768,
-  threads: Math.max(1, availableParallelism() - 1),
+  processes: Math.max(1, availableParallelism() - 1),
 };
 const IDLE_MS = 30_000;
 
-/** Reading in threads. What takes too long, too much memory or its worker's life is refused with one sentence. */
+/** Reading in processes: some files end not the thread that reads them but all of its process. What takes too long, too much memory or its
+ * process's life is refused with one sentence. */
 export type ReaderPool = {
   run: (job: Job) => Promise<Outcome>;
   close: () => Promise<void>;
 };
 
-/** Threads start with the first job and end when idle. */
+/** Processes start with the first job and end when idle. */
 export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
-  const pool = createThreadPool<Job, Outcome>({
-    ...{ moduleUrl: import.meta.url, bundle: "ingest-worker", name: "readJob", idleMs: IDLE_MS },
-    ...{ ...DEFAULT_LIMITS, ...limits },
+  const { timeMs, memoryMb, processes } = { ...DEFAULT_LIMITS, ...limits };
+  const pool = createProcessPool<Job, Outcome>({
+    ...workerEntry(import.meta.url, "ingest-process", "reader-process"),
+    ...{ parameters: [String(memoryMb)], processes, timeMs, idleMs: IDLE_MS },
   });
   return {
     async run(job) {
       try {
-        return await pool.run(job, job.kind === "file" ? [job.bytes.buffer as ArrayBuffer] : []);
+        return await pool.run(job);
       } catch (error) {
-        throw new DomainError("unreadable", sentenceFor(error));
+        const isLate = error instanceof LateJobError;
+        throw new DomainError(
+          "unreadable",
+          isLate ? "This file takes too long to read." : "This file could not be read; it may be damaged.",
+        );
       }
     },
     close: pool.close,
   };
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof LateJobError) return "This file takes too long to read.";
-  if (isOutOfMemory(error)) return "This file takes too much memory to read.";
-  return "This file could not be read; it may be damaged.";
 }

@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { createProcessPool, type ProcessPoolSettings } from "./process-pool.ts";
+import { LateJobError } from "./thread-pool.ts";
+
+/** Does what it is told, and answers which process did it and what it knows of the one that started it. */
+const PROGRAM = `
+process.on("message", async (job) => {
+  if (job.does === "die") process.abort();
+  if (job.does === "run on") for (;;);
+  await new Promise((done) => setTimeout(done, job.ms ?? 0));
+  process.send({ id: process.pid, settings: Object.keys(process.env), parameter: process.argv[2], bytes: job.bytes });
+});
+process.on("disconnect", () => process.exit());
+process.send("ready");
+`;
+
+type Job = { does?: "die" | "run on"; ms?: number; bytes?: Uint8Array };
+type Answer = { id: number; settings: string[]; parameter: string; bytes?: Uint8Array };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "quarry-processes-"));
+  await writeFile(path.join(folder, "program.cjs"), PROGRAM);
+  await writeFile(path.join(folder, "broken.cjs"), 'throw new Error("broken");');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function poolOf(settings: Partial<ProcessPoolSettings> = {}, program = "program.cjs") {
+  const pool = createProcessPool<Job, Answer>({
+    ...{ filename: path.join(folder, program), execArgv: [], parameters: ["48"] },
+    ...{ processes: 1, idleMs: 10_000, timeMs: 20_000 },
+    ...settings,
+  });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+test("a job and its answer arrive as they are, in a process that stays for the next one", async () => {
+  const pool = poolOf();
+  const { id, parameter, bytes } = await pool.run({ bytes: Uint8Array.of(1, 2) });
+  expect({ parameter, bytes: [...(bytes ?? [])] }).toEqual({ parameter: "48", bytes: [1, 2] });
+  expect(id).not.toBe(process.pid);
+  expect((await pool.run({})).id).toBe(id);
+});
+
+test("a process is told none of the server's settings", async () => {
+  vi.stubEnv("QUARRY_SECRET", "secret");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await poolOf().run({})).settings).not.toContain("QUARRY_SECRET");
+});
+
+test("a job that ends its process is refused, and the next one is done by another", async () => {
+  const pool = poolOf();
+  const { id } = await pool.run({});
+  await expect(pool.run({ does: "die" })).rejects.toThrow("The process died.");
+  expect((await pool.run({})).id).not.toBe(id);
+});
+
+test("a job that takes too long is ended with its process, and the next one is done", async () => {
+  const pool = poolOf({ timeMs: 500 });
+  await expect(pool.run({ does: "run on" })).rejects.toBeInstanceOf(LateJobError);
+  expect((await pool.run({})).id).toBeGreaterThan(0);
+});
+
+test("as many jobs run at once as there are processes; the others wait", async () => {
+  const pool = poolOf({ processes: 2 });
+  const answers = await Promise.all([300, 300, 0, 0].map((ms) => pool.run({ ms })));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
+});
+
+test("a process without a job ends after a while", async () => {
+  const pool = poolOf({ idleMs: 1 });
+  const { id } = await pool.run({});
+  await expect.poll(() => isAlive(id), { timeout: 10_000 }).toBe(false);
+  expect((await pool.run({})).id).not.toBe(id);
+});
+
+test("a program that cannot start refuses its jobs", async () => {
+  await expect(poolOf({}, "broken.cjs").run({})).rejects.toThrow("The process died.");
+});
+
+test("after the end nothing runs and nothing is begun", async () => {
+  const pool = poolOf();
+  const { id } = await pool.run({});
+  const running = expect(pool.run({ ms: 60_000 })).rejects.toThrow("The process died.");
+  await expect.poll(() => isAlive(id)).toBe(true);
+  await pool.close();
+  await running;
+  expect(isAlive(id)).toBe(false);
+  await expect(pool.run({})).rejects.toThrow("The processes have ended.");
+});
+
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
