@@ -43,7 +43,7 @@ const table = {
   },
   nextInList: {
     keys: ["ArrowDown", "ArrowUp"],
-    action: "Next or previous source or note",
+    action: "Next or previous source, note or tag",
     category: "Navigation",
     remark: "When one has the focus. Tab goes on past the list.",
     isBuiltIn: true,
@@ -107,7 +107,7 @@ const table = {
     keys: ["Enter", "mod+Enter"],
     action: "Submit form or confirm",
     category: "General",
-    remark: "In a text of several lines, the second.",
+    remark: "In a text of several lines use the second.",
     isBuiltIn: true,
   },
   closeDialog: { keys: ["Escape"], action: "Close dialog or modal", category: "General", isBuiltIn: true },
