@@ -1,4 +1,5 @@
 import { countBlocks, isBlockStart } from "../lines.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { isNameAlone, speakerName } from "../turns/speaker-label.ts";
 
 /** A name that begins a turn, and what its line says after it. */
@@ -58,6 +59,7 @@ function labelsOf(read: LabelReader, lines: readonly string[], blocks: number): 
   const recurring = [...counts].filter(([, count]) => count >= 2);
   const sum = recurring.reduce((total, [, count]) => total + count, 0);
   if (recurring.length < MIN_SPEAKERS || sum < blocks * MIN_SHARE || sum < labels.size * MIN_SHARE) return null;
+  refuseTooManyPassages(sum);
   return new Map([...labels].filter(([, { name }]) => (counts.get(name) ?? 0) >= 2));
 }
 
