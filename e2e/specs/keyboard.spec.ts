@@ -78,6 +78,30 @@ test("all segments that a filter leaves are selected by one key, and let go by o
   });
 });
 
+test("Enter or Down goes from the search to the first segment that it found", async ({ page, material, workspace }) => {
+  const { id } = await material.project(SAID);
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments.first()).toBeVisible();
+  for (const [key, found] of [
+    ["Enter", "Sentence 0 of"],
+    ["ArrowDown", "Passage 7 of"],
+  ] as const) {
+    await page.keyboard.press("/");
+    await page.keyboard.type(found);
+    await page.keyboard.press(key);
+    await expect(workspace.segment(found)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(workspace.search).toHaveValue("");
+  }
+  await page.keyboard.press("/");
+  await page.keyboard.type("nobody said this");
+  await page.keyboard.press("Enter");
+  await expect(workspace.search).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowDown");
+  await expect(workspace.segment("Passage 7 of")).toBeFocused();
+});
+
 test("Tab goes through one segment, and on to what is after the list", async ({ page, material, workspace }) => {
   const { id, segments } = await material.project(SAID);
   for (const { id: segmentId } of segments.slice(0, 12)) {

@@ -13,6 +13,8 @@ export type SegmentFilterBarProps = {
   shownCount: number;
   allCount: number;
   searchField: RefObject<HTMLInputElement | null>;
+  /** Goes to the segments, from the search. */
+  onLeaveSearch: () => void;
   /** Selects what is left; stands beside how much that is. */
   selectAll?: ReactNode;
   /** Buttons before and after the filters. */
@@ -22,7 +24,7 @@ export type SegmentFilterBarProps = {
 
 /** What narrows the list: source, text, tag and rarity, and how much is left. */
 export function SegmentFilterBar(props: SegmentFilterBarProps) {
-  const { filter, onChange, sources, shownCount, allCount, searchField, selectAll, start, end } = props;
+  const { filter, onChange, sources, shownCount, allCount, searchField, onLeaveSearch, selectAll, start, end } = props;
   const change = (part: Partial<SegmentFilter>) => onChange({ ...filter, ...part });
   return (
     <search
@@ -43,7 +45,12 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
           </option>
         ))}
       </Select>
-      <SearchField text={filter.text} onChange={(text) => change({ text })} field={searchField} />
+      <SearchField
+        text={filter.text}
+        onChange={(text) => change({ text })}
+        onLeave={onLeaveSearch}
+        field={searchField}
+      />
       {filter.tag !== null && (
         <Chip
           className="h-9 max-w-48 rounded-sm!"
@@ -77,14 +84,16 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
 type SearchFieldProps = {
   text: string;
   onChange: (text: string) => void;
+  onLeave: () => void;
   field: RefObject<HTMLInputElement | null>;
 };
 
-function SearchField({ text, onChange, field }: SearchFieldProps) {
+function SearchField({ text, onChange, onLeave, field }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    if (!["Escape", "Enter", "ArrowDown"].includes(event.key) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (text === "") field.current?.blur();
+    if (event.key !== "Escape") onLeave();
+    else if (text === "") field.current?.blur();
     else onChange("");
   };
   return (

@@ -1,6 +1,7 @@
 import { NO_SEGMENT_FILTER, type Segment, type Source } from "@quarry/domain";
 import { useCallback, useMemo, useState } from "react";
 import { useLatest } from "../../components/hooks/use-latest.ts";
+import { segmentAfter } from "../../features/segments/list/segment-rows.ts";
 import type { SegmentActions } from "../../features/segments/row/segment-actions.ts";
 import { useSegmentCursor } from "../../features/segments/selection/use-segment-cursor.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../timing.ts";
@@ -60,6 +61,11 @@ export function useWorkspaceView(
     /** Moves the cursor and the focus; `extend` selects on the way. */
     moveBy: (step: number, extend: boolean) => focusAgain(extend ? moves.extend(step) : moves.move(step)),
     focusCurrent: () => focusAgain(cursor.currentId),
+    /** Goes to the first segment that a search found; without one to where the cursor is. */
+    focusList: () => {
+      const from = narrowing.filter.text === "" ? cursor.currentId : null;
+      focusAgain(segmentAfter(rows, from, 0)?.id ?? null);
+    },
     clearSelection: () => {
       moves.clear();
       focusAgain(cursor.currentId);

@@ -43,6 +43,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         shownCount={rows.segmentCount}
         allCount={data.segmentList.length}
         searchField={searchField}
+        onLeaveSearch={view.focusList}
         selectAll={rows.segmentCount > 0 && <SelectAll extent={selection.extent} onToggle={moves.toggleAll} />}
         start={<PaneOpener side="sources" label={TEXT.showSources} icon={PanelLeftOpen} panes={panes} />}
         end={<PaneOpener side="notes" label={TEXT.showNotes} icon={PanelRightOpen} panes={panes} />}

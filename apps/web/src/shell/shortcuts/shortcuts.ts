@@ -52,7 +52,7 @@ const table = {
     keys: ["mod+f", "/"],
     action: "Search in transcripts",
     category: "Search",
-    remark: "In a project; elsewhere the browser searches the page.",
+    remark: "In a project; elsewhere the browser searches the page. Enter goes to what was found.",
   },
   selectSegment: {
     keys: ["Space"],
