@@ -82,6 +82,15 @@ test("a program that cannot start refuses its jobs", async () => {
   await expect(poolOf({}, "broken.cjs").run({})).rejects.toThrow("The process died.");
 });
 
+test("a machine that begins no process refuses the job, and the pool ends all the same", async () => {
+  const { execPath } = process;
+  onTestFinished(() => void Object.assign(process, { execPath }));
+  process.execPath = path.join(folder, "none");
+  const pool = poolOf();
+  await expect(pool.run({})).rejects.toThrow("ENOENT");
+  await pool.close();
+});
+
 test("after the end nothing runs and nothing is begun", async () => {
   const pool = poolOf();
   const { id } = await pool.run({});

@@ -38,7 +38,11 @@ export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): 
       ...{ execArgv: [...execArgv], env: {}, serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] },
     });
     living.add(child);
-    child.on("error", () => child.kill("SIGKILL"));
+    child.on("error", () => {
+      // One that could not even be begun has no end.
+      if (child.pid === undefined) living.delete(child);
+      else child.kill("SIGKILL");
+    });
     child.once("exit", () => living.delete(child));
     await nextMessage(child);
     return child;
