@@ -32,6 +32,15 @@ describe("readText", () => {
     });
   });
 
+  it("answers how sure a speech service was, and nothing where it does not say so", async () => {
+    const said = [
+      { start: 0, end: 1, text: "One.", speaker: "Anna", confidence: 0.614 },
+      { start: 1, end: 2, text: "Two.", speaker: "Ben" },
+    ];
+    const { segments } = await ingest.readText({ text: JSON.stringify({ segments: said }), speaker: "" });
+    expect(segments.map(({ confidenceScore }) => confidenceScore)).toEqual([61, undefined]);
+  });
+
   it("reads a large text in a worker to the same result", async () => {
     const text = Array.from({ length: 4000 }, (_, index) => `Paragraph ${index} of many.`).join("\n\n");
     const { segments } = await ingest.readText({ text, speaker: "Anna" });
