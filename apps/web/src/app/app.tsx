@@ -6,12 +6,12 @@ import { HasNavigated } from "../components/screen-heading.tsx";
 import { PATTERNS } from "../paths.ts";
 import { DashboardScreen } from "../screens/dashboard-screen.tsx";
 import { HomeScreen } from "../screens/home-screen.tsx";
-import { NotFoundScreen } from "../screens/not-found-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 
 const WorkspaceScreen = late(async () => (await import("../screens/workspace/workspace-screen.tsx")).WorkspaceScreen);
 const OutlineScreen = late(async () => (await import("../screens/outline-screen.tsx")).OutlineScreen);
+const NotFoundScreen = late(async () => (await import("../screens/not-found-screen.tsx")).NotFoundScreen);
 
 /** The screens by address. Each is new for each path, so that no state of one project shows in another. The code of the large ones
  * comes once the page is idle, so that opening a project waits for nothing but its data. */
@@ -31,7 +31,9 @@ export function App() {
           <Route path={PATTERNS.dashboard} component={DashboardScreen} />
           <Route path={PATTERNS.project}>{({ projectId }) => <WorkspaceScreen projectId={projectId} />}</Route>
           <Route path={PATTERNS.outline}>{({ projectId }) => <OutlineScreen projectId={projectId} />}</Route>
-          <Route component={NotFoundScreen} />
+          <Route>
+            <NotFoundScreen />
+          </Route>
         </Switch>
       </ErrorBoundary>
       <GlobalDialogs />
