@@ -3,6 +3,7 @@ import { browserRows } from "./browser/rows.ts";
 import { ingestRows } from "./ingest-rows.ts";
 import type { Row } from "./measure.ts";
 import { readRows } from "./read-rows.ts";
+import { readerRows } from "./reader-rows.ts";
 import { ruleRows } from "./rule-rows.ts";
 import { searchRows } from "./search-rows.ts";
 import { snapshotRows } from "./snapshot-rows.ts";
@@ -10,6 +11,7 @@ import { startRows } from "./start-rows.ts";
 
 const GROUPS = {
   rules: ruleRows,
+  "rules:readers": readerRows,
   "server:ingest": ingestRows,
   "server:reads": readRows,
   "server:snapshots": snapshotRows,

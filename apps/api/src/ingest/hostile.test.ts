@@ -134,6 +134,12 @@ describe("a PDF made to do harm is refused in one sentence", () => {
     60_000,
   );
 
+  it("a small Word file with more text than a transcript may have is refused before that is read as one", async () => {
+    const file = docxFile(paragraph("word ".repeat(5.5 * MB)));
+    expect(file.length).toBeLessThan(MB);
+    expect(await refusal("a.docx", file)).toBe("This transcript is larger than 25 MB.");
+  }, 30_000);
+
   it("a font with widths for two thousand million letters ends not the server but the process that reads it", async () => {
     const font = JAPANESE_FONT.replace("/DW 1000", "/DW 1000/W[0 2000000000 500]");
     expect(font).not.toBe(JAPANESE_FONT);

@@ -13,7 +13,8 @@ export async function readFileText(fileName: string, bytes: Uint8Array): Promise
   refuseTooLarge(bytes.length);
   if (bytes.length === 0) throw new DomainError("invalid", "This file is empty.");
   const kind = fileKindOf(fileName, bytes);
-  if (kind === "docx") return readDocx(bytes);
-  if (kind === "pdf") return readPdf(bytes);
-  return decodeText(bytes);
+  const read = kind === "docx" ? await readDocx(bytes) : kind === "pdf" ? await readPdf(bytes) : decodeText(bytes);
+  // A small file may unpack to a text that is far longer than it.
+  refuseTooLarge(read.text.length);
+  return read;
 }

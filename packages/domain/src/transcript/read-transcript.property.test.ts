@@ -235,6 +235,33 @@ describe("readTranscript", () => {
     );
   });
 
+  it.each<[string, string, string?, string?]>([
+    ["tiny captions", "0:00 --> 0:01\na\n\n", "WEBVTT\n\n"],
+    ["a caption of names", "A: b\n", "WEBVTT\n\n0:01 --> 0:02\n"],
+    ["rolling captions", "0:00 --> 0:01\na\nb\n\n0:01 --> 0:02\nb\na\n\n", "WEBVTT\n\n"],
+    ["names with times", "A (0:01) - b\n"],
+    ["times with names", "0:01\tA\tb\n"],
+    ["times on lines", "0:01\na\n"],
+    ["times without text", "0:01\n"],
+    ["time marks", "#0:01#a\n"],
+    ["names before lines", "A: b\nB: c\n"],
+    ["tiny lines", "a\n"],
+    ["one line", "a b "],
+    ["other newlines", "a\u0085"],
+    ["tiny words in JSON", '{"word":"a"},', '{"segments":[{"words":[', "{}]}]}"],
+    ["a value a line, the last damaged", '{"text":"a"}\n', "", "{"],
+  ])("takes no more than in proportion for eight times as much of %s", (_name, piece, before = "", after = "") => {
+    const read = (length: number) => {
+      const text = before + piece.repeat(length / piece.length) + after;
+      const start = Date.now();
+      segmentCues(readTranscript(text), "");
+      return Date.now() - start;
+    };
+    const quickest = (length: number) => Math.min(read(length), read(length), read(length));
+    // In proportion it is about 8 times; 64 times where every piece is compared with all others.
+    expect(quickest(320_000) / Math.max(quickest(40_000), 1)).toBeLessThan(30);
+  });
+
   it.each([
     "[\n",
     "12:34:56:\n",

@@ -1,0 +1,54 @@
+/** Texts that cost a reader the most, of about the given length: what is repeated, and what stands before and after it. */
+type Worst = { repeated: string; before?: string; after?: string };
+
+const CAPTION = "WEBVTT\n\n0:01 --> 0:02\n";
+const PODCAST = "<cite>A</cite><time>0:01</time>";
+
+/** By form and input; each is the worst of many that were tried for its form. */
+const WORST: Record<string, Worst> = {
+  "WebVTT, tiny captions": { repeated: "0:00 --> 0:01\na\n\n", before: "WEBVTT\n\n" },
+  "WebVTT, one caption of tiny lines": { repeated: "a\n", before: CAPTION },
+  "WebVTT, one caption of names": { repeated: "A: b\n", before: CAPTION },
+  "WebVTT, nothing but tags": { repeated: "<v A>", before: CAPTION },
+  "WebVTT, open brackets": { repeated: "<v ", before: CAPTION },
+  "WebVTT, rolling": { repeated: "0:00 --> 0:01\na\nb\n\n0:01 --> 0:02\nb\na\n\n", before: "WEBVTT\n\n" },
+  "SRT, arrows without a time": { repeated: "-->\n" },
+  "names with times": { repeated: "A (0:01) - b\n" },
+  "times with names": { repeated: "0:01\tA\tb\n" },
+  "names above times": { repeated: "A  0:01\nb\n" },
+  "times on lines": { repeated: "0:01\na\n" },
+  "nothing but times": { repeated: "0:01\n" },
+  "times before lines": { repeated: "0:01 a\n" },
+  "time marks": { repeated: "#0:01#a\n" },
+  "names before lines": { repeated: "A: b\nB: c\n" },
+  "long names alone": { repeated: "Anna Maria von Berg (Chair):\n" },
+  "paragraphs, tiny lines": { repeated: "a\n" },
+  "paragraphs, tiny": { repeated: "a\n\n" },
+  "paragraphs, one line": { repeated: "a b " },
+  "paragraphs, colons alone": { repeated: "：\n" },
+  "paragraphs, other newlines": { repeated: "a\u0085" },
+  "paragraphs, headings": { repeated: "# A\n" },
+  "podcast page, tiny lines": { repeated: "a\n", before: PODCAST },
+  "podcast page, tags alone": { repeated: "<p>", before: PODCAST },
+  "Whisper, tiny segments": { repeated: '{"text":"a"},', before: '{"segments":[', after: "{}]}" },
+  "Whisper, tiny words": { repeated: '{"word":"a"},', before: '{"segments":[{"words":[', after: "{}]}]}" },
+  "Rev, tiny words": { repeated: '{"value":"a"},', before: '{"monologues":[{"elements":[', after: "{}]}]}" },
+  "Amazon, tiny words": {
+    repeated: '{"alternatives":[{"content":"a"}]},',
+    before: '{"results":{"items":[',
+    after: "{}]}}",
+  },
+  "oTranscribe, tags alone": { repeated: "<p>", before: '{"media":"a","text":"', after: '"}' },
+  "JSON, deep": { repeated: "[", before: '[{"a":' },
+  "JSON, a value a line, the last damaged": { repeated: '{"text":"a"}\n', after: "{" },
+};
+
+/** The worst texts by name, each made when it is asked for. */
+export const WORST_TEXTS: readonly { name: string; text: (length: number) => string }[] = Object.entries(WORST).map(
+  ([name, { repeated, before = "", after = "" }]) => ({
+    name,
+    // Through bytes, so that the text is in one piece, as one that was uploaded is.
+    text: (length) =>
+      Buffer.from(`${before}${repeated.repeat(Math.ceil(length / repeated.length))}${after}`).toString("utf8"),
+  }),
+);
