@@ -41,9 +41,27 @@ test("another browser, and a copy of yesterday, take nobody's work", async ({
 
 test("a copy in the browser every 60 seconds, while the tab is looked at", async ({ page, projects, request }) => {
   const statuses: number[] = [];
+  let etag: string | undefined;
   page.on("response", (response) => {
-    if (response.url().endsWith("/api/data/export")) statuses.push(response.status());
+    if (!response.url().endsWith("/api/data/export")) return;
+    statuses.push(response.status());
+    etag = response.headers().etag;
   });
+  /** The tag of the copy that the browser has kept. */
+  const keptEtag = () =>
+    page.evaluate(
+      () =>
+        new Promise<unknown>((resolve, reject) => {
+          const opening = indexedDB.open("quarry");
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction("snapshot").objectStore("snapshot").get("etag");
+            asked.onsuccess = () => resolve(asked.result);
+            asked.onerror = () => reject(asked.error);
+            opening.result.close();
+          };
+        }),
+    );
   const saved = page.getByText("Saved", { exact: true });
   const change = (title: string) => request.post("/api/projects", { data: { title, clientName: "Harbour Press" } });
   const look = (visibility: "visible" | "hidden") =>
@@ -61,6 +79,8 @@ test("a copy in the browser every 60 seconds, while the tab is looked at", async
   await change("First");
   await page.clock.runFor(MINUTE_MS);
   await expect.poll(() => statuses).toEqual([200]);
+  // Until the copy is kept, no other one is asked for.
+  await expect.poll(keptEtag).toBe(etag);
   await page.clock.runFor(MINUTE_MS);
   await expect.poll(() => statuses).toEqual([200, 304]);
   await expect(saved).toBeHidden();
