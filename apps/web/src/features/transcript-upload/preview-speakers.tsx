@@ -1,6 +1,6 @@
 import { Checkbox, cn, Input } from "@quarry/ui";
 import { useId } from "react";
-import type { Reading } from "./reading.ts";
+import { type Reading, speakerAs } from "./reading.ts";
 import { UPLOAD_TEXT } from "./text.ts";
 
 const TEXT = UPLOAD_TEXT.preview;
@@ -26,7 +26,7 @@ export function PreviewSpeakers({ speakers, reading, onChange }: PreviewSpeakers
       </p>
       <ul className="-m-1 flex max-h-[13.25rem] flex-col gap-1.5 overflow-y-auto p-1">
         {named.map(({ name, segmentCount }) => {
-          const as = reading.speakers[name];
+          const as = speakerAs(reading, name);
           const isLeftOut = as === null;
           return (
             <li key={name} className="flex items-center gap-2">
@@ -39,7 +39,7 @@ export function PreviewSpeakers({ speakers, reading, onChange }: PreviewSpeakers
                 aria-label={TEXT.nameOf(name)}
                 autoComplete="off"
                 disabled={isLeftOut}
-                value={isLeftOut ? name : (as ?? name)}
+                value={as ?? name}
                 onChange={({ target }) => edit(name, target.value)}
                 className={cn("h-8! min-w-0 flex-1", isLeftOut && "line-through")}
               />

@@ -11,6 +11,11 @@ export type Reading = {
 /** Everything as the text has it. */
 export const AS_FOUND: Reading = { form: null, segmenting: null, speakers: {} };
 
+/** What becomes of a speaker: a name, null for one who is left out. A speaker may have any name, also that of what every object has. */
+export function speakerAs({ speakers }: Reading, name: string): string | null {
+  return Object.hasOwn(speakers, name) ? (speakers[name] ?? null) : name;
+}
+
 /** How to read, as a call takes it; nothing where the text decides. */
 export function choiceOf({ form, segmenting }: Reading): ReadingChoice {
   return { ...(form !== null && { form }), ...(segmenting !== null && { segmenting }) };

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { failureSentence } from "../../api/api-error.ts";
 import type { ApiOutputs } from "../../api/trpc.ts";
 import { PreviewSpeakers } from "./preview-speakers.tsx";
-import type { Reading } from "./reading.ts";
+import { type Reading, speakerAs } from "./reading.ts";
 import { UPLOAD_TEXT } from "./text.ts";
 import { type Material, useTranscriptPreview } from "./use-transcript-preview.ts";
 
@@ -134,13 +134,13 @@ function Choices({ preview, reading, onChange }: ChoicesProps) {
 }
 
 function Opening({ preview, reading }: { preview: Preview; reading: Reading }) {
-  const shown = preview.opening.filter(({ speaker }) => reading.speakers[speaker] !== null).slice(0, SHOWN_PASSAGES);
+  const shown = preview.opening.filter(({ speaker }) => speakerAs(reading, speaker) !== null).slice(0, SHOWN_PASSAGES);
   return (
     <ol aria-label={TEXT.opening} className="flex flex-col gap-2 border-t border-line pt-3">
       {shown.map(({ startTime, speaker, text }) => (
         <li key={`${startTime} ${text}`} className="flex flex-col gap-0.5">
           <span className="text-xs text-ink-2 tabular-nums empty:hidden">
-            {[startTime, reading.speakers[speaker] ?? speaker].filter((part) => part !== "").join(" · ")}
+            {[startTime, speakerAs(reading, speaker) ?? ""].filter((part) => part !== "").join(" · ")}
           </span>
           <span dir="auto" className="line-clamp-2 font-serif text-base leading-snug break-words text-ink">
             {text}
