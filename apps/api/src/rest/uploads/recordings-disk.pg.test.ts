@@ -152,4 +152,23 @@ describe("an upload in parts", () => {
     expect((await send(url, bytes, 0)).statusCode).toBe(200);
     expect([(await sources()).length, (await leftovers()).filter((name) => !name.endsWith(".json"))]).toEqual([1, []]);
   });
+
+  test("that is refused leaves its connection free for the next question", async () => {
+    const { pathname: url } = new URL(String((await begin(12 * MB)).headers.location), "http://localhost");
+    const socket = connect(port, "127.0.0.1");
+    let answer = "";
+    socket.setEncoding("utf8").on("data", (text) => {
+      answer += text;
+    });
+    const head = (method: string) => `${method} ${url} HTTP/1.1\r\nhost: localhost\r\ntus-resumable: 1.0.0\r\n`;
+    const part = "content-type: application/offset+octet-stream\r\nupload-offset: 5\r\n";
+    socket.write(`${head("PATCH")}${part}content-length: ${8 * MB}\r\n\r\n`);
+    socket.write(Buffer.alloc(8 * MB));
+    socket.write(`${head("HEAD")}\r\n`);
+    await expect
+      .poll(() => answer.match(/HTTP\/1.1 \d+/g), { timeout: 5_000 })
+      .toEqual(["HTTP/1.1 409", "HTTP/1.1 200"]);
+    socket.destroy();
+    await callOff(url);
+  });
 });

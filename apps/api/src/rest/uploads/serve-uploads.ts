@@ -33,7 +33,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, ctx: Context
   const uploads = await openUploads(ctx, projectId, address);
   const response = await uploads.handle(request);
   if (response.status < 400) return reply.send(response);
-  request.raw.resume();
+  // What still comes of the part is thrown away; whoever was to read it would hold it up, and with it all that follows on the connection.
+  request.raw.removeAllListeners("data").resume();
   const failure = uploads.failure();
   // The protocol's own refusals are plain objects; what is an error is ours, and mapped as everywhere.
   if (failure instanceof Error) throw failure;
