@@ -1,0 +1,59 @@
+import type { Outline } from "@quarry/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing.ts";
+import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
+import { insertNote, listNotes } from "./notes.ts";
+import { findOutline, loadOutline, storeOutline } from "./outlines.ts";
+import { listProjects } from "./projects.ts";
+import { listSegments, loadSegment } from "./segments.ts";
+import { listSources } from "./sources.ts";
+import { insertSegmentTag, listTags } from "./tags.ts";
+
+// A snapshot that is read into two workspaces leaves the same ids in both.
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addOtherWorkspace(database.db);
+  await addMaterial(workspaceId, "mine", ["mine"]);
+  await addMaterial(OTHER_WORKSPACE_ID, "theirs", ["theirs", "theirs too"]);
+});
+afterAll(() => database.close());
+
+const sectionOf = (title: string) => ({ id: title, title, content: "", order: 0, citationIds: [] });
+const outlineOf = (name: string): Outline => ({
+  id: "o",
+  sections: [sectionOf(name)],
+  placeholders: [{ id: name, description: name, resolved: false }],
+});
+
+async function addMaterial(owner: string, name: string, texts: string[]): Promise<void> {
+  const { db } = database;
+  const inProject = { workspaceId: owner, projectId: "p" };
+  await addProject(db, "p", owner);
+  const [segmentId = ""] = await addSource(db, { projectId: "p", sourceId: "a", texts, owner });
+  await insertSegmentTag(db, { ...inProject, segmentId, tag: { name, confidence: 100, alternatives: [] } });
+  await insertNote(db, { ...inProject, segmentId, noteId: `note of ${name}`, text: name, now: new Date(0) });
+  await storeOutline(db, { ...inProject, outline: outlineOf(name), now: new Date(0) });
+}
+
+test.each([
+  [workspaceId, "mine", 1],
+  [OTHER_WORKSPACE_ID, "theirs", 2],
+])("workspace %s sees only what is its own under ids that another has too", async (owner, name, segmentCount) => {
+  const { db } = database;
+  const key = { workspaceId: owner, projectId: "p" };
+  const tagged = { text: name, tags: [{ name }] };
+  const segments = await listSegments(db, key);
+  expect([segments[0], segments.length]).toMatchObject([tagged, segmentCount]);
+  expect(await loadSegment(db, { workspaceId: owner, segmentId: segments[0]?.id ?? "" })).toMatchObject(tagged);
+  expect(await listTags(db, key)).toEqual([{ tag: name, count: 1 }]);
+  expect(await listNotes(db, key)).toMatchObject([{ text: name }]);
+  expect(await findOutline(db, key)).toEqual(outlineOf(name));
+  expect(await loadOutline(db, { workspaceId: owner, outlineId: "o" })).toEqual({
+    outline: outlineOf(name),
+    projectId: "p",
+  });
+  expect(await listProjects(db, { workspaceId: owner })).toMatchObject([{ id: "p", sourceCount: 1 }]);
+  // The first of its project's list, in the first colour, with the segments of its own text.
+  expect(await listSources(db, key)).toMatchObject([{ id: "a", displayOrder: 0, segmentCount }]);
+});
