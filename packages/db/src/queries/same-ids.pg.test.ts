@@ -7,7 +7,7 @@ import { findOutline, loadOutline, storeOutline } from "./outlines.ts";
 import { listProjects } from "./projects.ts";
 import { listSegments, loadSegment } from "./segments.ts";
 import { listSources } from "./sources.ts";
-import { insertSegmentTag, listTags } from "./tags.ts";
+import { deleteSegmentTag, deleteTag, insertSegmentTag, listTags, renameTag } from "./tags.ts";
 
 // A snapshot that is read into two workspaces leaves the same ids in both.
 let database: TestDatabase;
@@ -56,4 +56,20 @@ test.each([
   expect(await listProjects(db, { workspaceId: owner })).toMatchObject([{ id: "p", sourceCount: 1 }]);
   // The first of its project's list, in the first colour, with the segments of its own text.
   expect(await listSources(db, key)).toMatchObject([{ id: "a", displayOrder: 0, segmentCount }]);
+});
+
+test("a workspace changes no tag of another under the same ids, and has no outline that only the other has", async () => {
+  const { db } = database;
+  const mine = { workspaceId, projectId: "p" };
+  const theirs = { workspaceId: OTHER_WORKSPACE_ID, projectId: "p" };
+  const [segment] = await listSegments(db, mine);
+  await deleteSegmentTag(db, { workspaceId, segmentId: segment?.id ?? "", tag: "theirs" });
+  expect(await renameTag(db, { ...mine, oldTag: "theirs", newTag: "taken" })).toBe(0);
+  expect(await deleteTag(db, { ...mine, tag: "theirs" })).toBe(0);
+  expect(await listTags(db, theirs)).toEqual([{ tag: "theirs", count: 1 }]);
+
+  await addProject(db, "q");
+  await addProject(db, "q", OTHER_WORKSPACE_ID);
+  await storeOutline(db, { ...theirs, projectId: "q", outline: { ...outlineOf("q"), id: "q" }, now: new Date(0) });
+  expect(await findOutline(db, { ...mine, projectId: "q" })).toBeNull();
 });
