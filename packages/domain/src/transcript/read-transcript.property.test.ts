@@ -257,9 +257,9 @@ describe("readTranscript", () => {
       segmentCues(readTranscript(text), "");
       return Date.now() - start;
     };
-    const quickest = (length: number) => Math.min(read(length), read(length), read(length));
-    // In proportion it is about 8 times; 64 times where every piece is compared with all others.
-    expect(quickest(320_000) / Math.max(quickest(40_000), 1)).toBeLessThan(30);
+    const quickest = (length: number) => Math.min(...Array.from({ length: 5 }, () => read(length)));
+    // In proportion it is about 8 times; 64 times where every piece is compared with all others. Few milliseconds tell nothing.
+    expect(quickest(320_000) / Math.max(quickest(40_000), 5)).toBeLessThan(30);
   });
 
   it.each([

@@ -30,7 +30,11 @@ export function cuesOfDetails(lines: readonly string[]): Cue[] {
 
 /** The first line may be a title. */
 function areDetails(block: readonly string[]): boolean {
-  const names = block.map((line) => DETAIL.exec(line)?.[1] ?? null);
-  const written = names.filter((name) => name !== null);
-  return written.length >= MIN_DETAILS && !names.slice(1).includes(null) && written.some(isDetail);
+  const written: string[] = [];
+  for (const [index, line] of block.entries()) {
+    const name = DETAIL.exec(line)?.[1];
+    if (name !== undefined) written.push(name);
+    else if (index > 0) return false;
+  }
+  return written.length >= MIN_DETAILS && written.some(isDetail);
 }

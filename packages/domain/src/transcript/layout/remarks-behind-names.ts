@@ -4,9 +4,11 @@ const REMARK = /^(\s{0,40}[*_]{0,3}\p{Lu}[^():：]{0,40}?)\s?\((\p{Ll}[^()]{0,60
 
 /** The lines with `Ben (laughing): text` as `Ben: (laughing) text`, where `Ben:` speaks elsewhere; null where there are none. */
 export function withRemarksBehindNames(lines: readonly string[]): readonly string[] | null {
-  const remarked = lines.flatMap((line, index) => (line.includes("(") && REMARK.test(line) ? [index] : []));
-  if (remarked.length === 0) return null;
-  const changed = new Set(remarked);
+  const changed = new Set<number>();
+  lines.forEach((line, index) => {
+    if (line.includes("(") && REMARK.test(line)) changed.add(index);
+  });
+  if (changed.size === 0) return null;
   const names = new Set(lines.flatMap((line, index) => (changed.has(index) ? [] : [labelOf(line)?.speaker ?? ""])));
   return lines.map((line, index) => {
     if (!changed.has(index)) return line;
