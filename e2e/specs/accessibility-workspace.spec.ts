@@ -83,7 +83,8 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByText("The file holds no sound.")).toBeVisible();
       await judge(page, "sources that are queued, transcribed and failed");
 
-      await page.unrouteAll();
+      // Sources that are not done are asked for again and again: an answer may be on its way.
+      await page.unrouteAll({ behavior: "wait" });
       await page.reload();
       await page.getByRole("button", { name: "Actions for Tape" }).click();
       await page.getByRole("menuitem", { name: "Speakers" }).click();
