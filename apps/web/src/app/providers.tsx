@@ -10,7 +10,7 @@ import { createServerReach, probeServer } from "../shell/server-reach.ts";
 import { createKeyWatch } from "../shell/shortcuts/key-watch.ts";
 import { showToast } from "../shell/toasts.ts";
 
-const Keepers = late(async () => (await import("./keepers.tsx")).Keepers);
+const FocusKeeper = late(async () => (await import("./focus-keeper.tsx")).FocusKeeper);
 const ServerNotice = late(async () => (await import("../shell/server-notice.tsx")).ServerNotice);
 const ToastViewport = late(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport);
 const DataKeeper = late(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper);
@@ -32,7 +32,7 @@ export function Providers({ children }: { children: ReactNode }) {
         {children}
         {isIdle && (
           <>
-            <Keepers />
+            <FocusKeeper />
             <ToastViewport />
             <DataKeeper versions={versions} reach={reach} />
           </>

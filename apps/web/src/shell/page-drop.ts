@@ -1,5 +1,6 @@
-/** Keeps the browser from leaving the page for a file that is dropped where nothing takes it. Gives a way to stop. */
-export function keepPageFromDrops(): () => void {
+/** Keeps the browser from leaving the page for a file that is dropped where nothing takes it. From the first moment on, as work not yet
+ * stored would go with the page. */
+export function keepPageFromDrops(): void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || event.dataTransfer?.types.includes("Files") !== true) return;
     event.preventDefault();
@@ -7,8 +8,4 @@ export function keepPageFromDrops(): () => void {
   };
   window.addEventListener("dragover", refuse);
   window.addEventListener("drop", refuse);
-  return () => {
-    window.removeEventListener("dragover", refuse);
-    window.removeEventListener("drop", refuse);
-  };
 }
