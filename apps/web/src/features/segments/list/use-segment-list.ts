@@ -48,7 +48,7 @@ export function useSegmentList(options: SegmentListOptions) {
   return { scroller, virtualizer, items, topIndex, stuck: heading?.kind === "heading" ? heading : undefined };
 }
 
-type Scrolls = Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex" | "scrollToOffset">;
+type Scrolls = Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex" | "scrollToOffset" | "scrollOffset">;
 
 /** A new filter starts at the top; without any, the list comes back to where the cursor is. */
 function useScrollOnNewFilter({ rows, filter, currentId, reveal }: SegmentListOptions, virtualizer: Scrolls) {
@@ -58,8 +58,9 @@ function useScrollOnNewFilter({ rows, filter, currentId, reveal }: SegmentListOp
     shownFilter.current = filter;
     if (reveal !== null) return;
     const index = isFiltering(filter) || currentId === null ? undefined : rowOf(rows, currentId);
-    if (index === undefined) virtualizer.scrollToOffset(0);
-    else virtualizer.scrollToIndex(index, { align: "center" });
+    if (index !== undefined) virtualizer.scrollToIndex(index, { align: "center" });
+    // At the top already, asking for it would have the page laid out once more before it is painted.
+    else if (virtualizer.scrollOffset !== 0) virtualizer.scrollToOffset(0);
   }, [filter, reveal, currentId, rows, virtualizer]);
 }
 
