@@ -3,6 +3,7 @@ export * from "./checkbox.tsx";
 export * from "./chip.tsx";
 export * from "./cn.ts";
 export * from "./field.tsx";
+export { isUsed } from "./focus/escape.ts";
 export * from "./focus/focus-keeper.ts";
 export * from "./icon-button.tsx";
 export * from "./kbd.tsx";

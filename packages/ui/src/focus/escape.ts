@@ -23,19 +23,18 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** True while something is open over the page that an Escape closes. */
-export function hasOpenOverlay(): boolean {
-  return openOverlays.length > 0;
+/** True when something has used a key press. An Escape that only hid what came up by hovering is still to be used. */
+export function isUsed(event: KeyboardEvent): boolean {
+  return event.defaultPrevented && !passedOn.has(event);
 }
 
 function closeNewest(event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.isComposing || ownsEscape(event)) return;
-  if (event.defaultPrevented && !passedOn.has(event)) return;
+  if (event.key !== "Escape" || event.isComposing || ownsEscape(event) || isUsed(event)) return;
   event.preventDefault();
   openOverlays.at(-1)?.current();
 }
 
-/** Keys that an overlay was given while it was fading out. */
+/** Keys that an overlay was given while it was fading out, or a card that only hovers. */
 const passedOn = new WeakSet<Event>();
 
 /** For an overlay that Radix would give an Escape to: one that is fading out leaves it to those that are open, and an open one to a field that uses
@@ -44,7 +43,8 @@ export function escapeRule(isOpen: boolean): (event: KeyboardEvent) => void {
   return isOpen ? leaveEscapeToField : passOn;
 }
 
-function passOn(event: KeyboardEvent): void {
+/** Keeps Radix from using up an Escape, which then goes to whatever it is meant for. */
+export function passOn(event: KeyboardEvent): void {
   event.preventDefault();
   passedOn.add(event);
 }

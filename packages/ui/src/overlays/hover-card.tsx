@@ -1,6 +1,7 @@
 import { HoverCard as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { cn } from "../cn.ts";
+import { passOn } from "../focus/escape.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 const OPEN_DELAY_MS = 700;
@@ -20,7 +21,8 @@ export type HoverCardProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** A card with more about a thing, on hover and focus; it may hold controls, which only a pointer can reach. */
+/** A card with more about a thing, on hover and focus; it may hold controls, which only a pointer can reach. Escape hides it and
+ * does what it would have done without. */
 export function HoverCard(props: HoverCardProps) {
   const {
     children,
@@ -32,17 +34,21 @@ export function HoverCard(props: HoverCardProps) {
     open,
     onOpenChange,
   } = props;
+  const [isOpen, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
   return (
-    <Primitive.Root
-      openDelay={openDelayMs}
-      closeDelay={CLOSE_DELAY_MS}
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange })}
-    >
+    <Primitive.Root openDelay={openDelayMs} closeDelay={CLOSE_DELAY_MS} open={open ?? isOpen} onOpenChange={change}>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           {...(label !== undefined && { role: "dialog", "aria-label": label })}
+          onEscapeKeyDown={(event) => {
+            passOn(event);
+            change(false);
+          }}
           side={side}
           align={align}
           sideOffset={6}

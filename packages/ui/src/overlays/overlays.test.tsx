@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../button.tsx";
+import { isUsed } from "../focus/escape.ts";
 import { Toast, ToastRegion } from "../toast/toast.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
+import { HoverCard } from "./hover-card.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 
 afterEach(cleanup);
@@ -119,5 +121,39 @@ describe("Menu", () => {
     await user.click(later);
     screen.getByRole("menu");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("HoverCard", () => {
+  const Card = () => (
+    <HoverCard openDelayMs={0} content="More about it">
+      <Button>Thing</Button>
+    </HoverCard>
+  );
+  const pressWhileShown = async () => {
+    fireEvent.focus(screen.getByRole("button", { name: "Thing" }));
+    await screen.findByText("More about it");
+    const press = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    fireEvent(document.body, press);
+    return press;
+  };
+
+  it("goes on Escape, which is then still to be used", async () => {
+    render(<Card />);
+    const press = await pressWhileShown();
+    expect(isUsed(press)).toBe(false);
+    await waitFor(() => expect(screen.queryByText("More about it")).toBeNull());
+  });
+
+  it("leaves the same Escape to the dialog that it is in", async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open onClose={onClose} title="Title">
+        <Card />
+      </Dialog>,
+    );
+    await pressWhileShown();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText("More about it")).toBeNull());
   });
 });

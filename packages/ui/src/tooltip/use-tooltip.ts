@@ -1,5 +1,4 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { hasOpenOverlay } from "../focus/escape.ts";
 
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
@@ -73,14 +72,12 @@ export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
   };
 }
 
-/** Closes on scrolling, and on Escape, which then does nothing else to the page; what is open over the page it closes as well. */
+/** Closes on scrolling, and on Escape, which still does what it would have done without a tooltip: nobody asked for this one. */
 function useDismissal(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      if (!hasOpenOverlay()) event.stopPropagation();
-      close();
+      if (event.key === "Escape") close();
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });
     window.addEventListener("scroll", close, { capture: true, passive: true });

@@ -322,6 +322,18 @@ describe("tagging many", () => {
     await user.keyboard("{Escape}");
     expect(countLine()).toBe("3 segments");
   });
+
+  it("lets go by the Escape that also hides a tooltip", async () => {
+    const { user } = mount();
+    await row("The river");
+    await user.keyboard("j ");
+    await user.tab();
+    act(() => screen.getAllByRole("button", { name: "Add note" })[0]?.focus());
+    expect(screen.getByRole("tooltip")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    expect(screen.queryByText("1 selected")).toBeNull();
+  });
 });
 
 describe("notes", () => {

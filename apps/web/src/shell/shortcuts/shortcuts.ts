@@ -1,3 +1,4 @@
+import { isUsed } from "@quarry/ui";
 import { isApple } from "./platform.ts";
 
 /** In the order in which the shortcuts dialog shows them. */
@@ -138,7 +139,7 @@ const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 /** The shortcut a key press means, or null: text being typed or composed, open layers and (for keys that they use
  * themselves) focused controls keep their keys. */
 export function shortcutOf(event: KeyboardEvent): ShortcutId | null {
-  if (event.defaultPrevented || event.isComposing) return null;
+  if (isUsed(event) || event.isComposing) return null;
   const withModifier = event.metaKey || event.ctrlKey;
   // AltGr, which types characters, reports itself as Control and Alt.
   if (event.altKey && withModifier) return null;
