@@ -53,5 +53,6 @@ export function makeSources(): Source[] {
     segmentCount: 0,
     durationMs: 0,
     mediaType: null,
+    discoveryId: null,
   }));
 }

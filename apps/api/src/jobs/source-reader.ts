@@ -28,8 +28,8 @@ type SourceReaders = { ingest: Ingest; media: Pick<MediaStore, "pathOf">; transc
 /** Reads every kind of material that a source can be made of. */
 export function createSourceReader({ ingest, media, transcribe }: SourceReaders): ReadSource {
   return async (order) => {
-    const { discoveryId, mediaHash, workspaceId, speaker, source } = order.material;
-    const { mediaType: type } = source;
+    const { mediaHash, workspaceId, speaker, source } = order.material;
+    const { mediaType: type, discoveryId } = source;
     if (mediaHash !== null && type !== null) {
       if (transcribe === null) return NO_SEGMENTS;
       const path = media.pathOf(workspaceId, mediaHash);

@@ -40,7 +40,7 @@ describe("adding discoveries", () => {
     const { status, body } = await add(...SAMPLE_DISCOVERIES);
     expect(status).toBe(201);
     expect(body).toEqual(
-      SAMPLE_DISCOVERIES.map(({ title, type }, index) => ({
+      SAMPLE_DISCOVERIES.map(({ id: discoveryId, title, type }, index) => ({
         id: expect.any(String),
         projectId,
         urlOrName: title,
@@ -53,6 +53,7 @@ describe("adding discoveries", () => {
         segmentCount: 0,
         durationMs: 0,
         mediaType: null,
+        discoveryId,
       })),
     );
     expect((await server.caller.sources.list({ projectId })).slice(1)).toEqual(body);

@@ -18,6 +18,7 @@ export const sourceColumns = {
   segmentCount: sources.segmentCount,
   durationMs: sources.durationMs,
   mediaType: sources.mediaType,
+  discoveryId: sources.discoveryId,
 };
 
 /** The condition that a row is the source. */

@@ -4,11 +4,10 @@ import type { Db } from "../database.ts";
 import { sources } from "../schema.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 
-/** A source with what it is made of: a result of the media search, a recording, or neither. `speaker` speaks where nobody is named. */
+/** A source with what else it is made of. `speaker` speaks where nobody is named. */
 export type SourceMaterial = {
   workspaceId: string;
   source: Source;
-  discoveryId: string | null;
   mediaHash: string | null;
   speaker: string;
 };
@@ -16,17 +15,12 @@ export type SourceMaterial = {
 /** The source and what it is made of; null when it is gone. */
 export async function findSourceMaterial(db: Db, key: SourceKey): Promise<SourceMaterial | null> {
   const [row] = await db
-    .select({
-      ...sourceColumns,
-      discoveryId: sources.discoveryId,
-      mediaHash: sources.mediaHash,
-      speaker: sources.speaker,
-    })
+    .select({ ...sourceColumns, mediaHash: sources.mediaHash, speaker: sources.speaker })
     .from(sources)
     .where(isSource(key));
   if (row === undefined) return null;
-  const { discoveryId, mediaHash, speaker, ...source } = row;
-  return { workspaceId: key.workspaceId, source, discoveryId, mediaHash, speaker: speaker ?? "" };
+  const { mediaHash, speaker, ...source } = row;
+  return { workspaceId: key.workspaceId, source, mediaHash, speaker: speaker ?? "" };
 }
 
 /** All sources of the workspace that are waiting or being worked on, and the types of their recordings. */

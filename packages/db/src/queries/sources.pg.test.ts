@@ -30,6 +30,7 @@ test("a new source is complete, and comes last in the next colour", async () => 
     segmentCount: 0,
     durationMs: 0,
     mediaType: null,
+    discoveryId: null,
   });
   for (let index = 1; index <= SOURCE_COLOR_COUNT; index += 1) {
     const next = await insertSource(database.db, { workspaceId, projectId: "p", sourceId: `s${index}`, ...fields });
@@ -64,21 +65,16 @@ test("what a source is made of is known, and null for a source that is made of n
   const made = await insertSource(database.db, { ...key, sourceId: "made", ...fields, discoveryId: "d" });
   const material = (sourceId: string, owner = workspaceId) =>
     findSourceMaterial(database.db, { workspaceId: owner, sourceId });
-  expect(await material("plain")).toEqual({
-    workspaceId,
-    source: plain,
-    discoveryId: null,
-    mediaHash: null,
-    speaker: "",
-  });
-  expect(await material("made")).toEqual({ workspaceId, source: made, discoveryId: "d", mediaHash: null, speaker: "" });
+  expect(plain.discoveryId).toBeNull();
+  expect(made.discoveryId).toBe("d");
+  expect(await material("plain")).toEqual({ workspaceId, source: plain, mediaHash: null, speaker: "" });
+  expect(await material("made")).toEqual({ workspaceId, source: made, mediaHash: null, speaker: "" });
   const media = { hash: "a".repeat(64), type: "audio/mpeg", durationMs: 7, speaker: "Ida" } as const;
   const recorded = await insertSource(database.db, { ...key, sourceId: "recorded", ...fields, media });
   expect(recorded).toMatchObject({ mediaType: "audio/mpeg", durationMs: 7 });
   expect(await material("recorded")).toEqual({
     workspaceId,
     source: recorded,
-    discoveryId: null,
     mediaHash: media.hash,
     speaker: "Ida",
   });

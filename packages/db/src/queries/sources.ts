@@ -34,7 +34,7 @@ export async function loadSource(db: Db, key: SourceKey): Promise<Source> {
 /** The project's sources that are made of results of the media search, by the id of the result. */
 export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Map<string, Source>> {
   const rows = await db
-    .select({ ...sourceColumns, discoveryId: sources.discoveryId })
+    .select(sourceColumns)
     .from(sources)
     .where(
       and(
@@ -43,7 +43,7 @@ export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Ma
         isNotNull(sources.discoveryId),
       ),
     );
-  return new Map(rows.map(({ discoveryId, ...source }) => [discoveryId ?? "", source]));
+  return new Map(rows.map((source) => [source.discoveryId ?? "", source]));
 }
 
 /** The name of the project's source that has nearly all of these texts among its segments, null where there is none; distinct texts. */

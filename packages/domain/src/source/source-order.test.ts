@@ -16,6 +16,7 @@ function source(id: string, displayOrder: number): Source {
     segmentCount: 0,
     durationMs: 0,
     mediaType: null,
+    discoveryId: null,
   };
 }
 

@@ -13,7 +13,7 @@ export const SOURCE_TYPES = ["url", "transcript", "audio", "video", "podcast", "
 export const SOURCE_COLOR_COUNT = 8;
 
 /** One interview, podcast, video or article. `durationMs` is the length of its recording or the end of its last timed segment, 0 when
- * neither is known; `mediaType` is null without a recording; `progressPercent` is null where it is not known; `failureReason` is one sentence, null unless failed. */
+ * neither is known; `mediaType` is null without a recording, `discoveryId` is of the media search's result that it was made of; `progressPercent` is null where it is not known; `failureReason` is one sentence, null unless failed. */
 export const sourceSchema = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -27,6 +27,7 @@ export const sourceSchema = z.object({
   segmentCount: z.int(),
   durationMs: z.int(),
   mediaType: z.enum(MEDIA_TYPES).nullable(),
+  discoveryId: z.string().nullable(),
 });
 export type Source = z.infer<typeof sourceSchema>;
 export type SourceStatus = Source["status"];

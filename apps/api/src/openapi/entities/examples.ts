@@ -4,7 +4,7 @@ export const EXAMPLE_NOW = "2026-01-31T12:00:00.000Z";
 export const EXAMPLE_SOURCE = {
   ...{ id: "source-1", projectId: "project-1", urlOrName: "Interview with Ann", type: "transcript", status: "ready" },
   ...{ progressPercent: null, failureReason: null, color: 0, displayOrder: 0, segmentCount: 57 },
-  ...{ durationMs: 3_480_000, mediaType: null },
+  ...{ durationMs: 3_480_000, mediaType: null, discoveryId: null },
 };
 
 export const EXAMPLE_TAG = { name: "#Bakery", confidence: 84, alternatives: ["#Family"] };

@@ -56,6 +56,7 @@ export const MATERIAL = {
       segmentCount: "How many segments it has.",
       durationMs: "Its length in milliseconds; 0 where nothing is timed.",
       mediaType: "The type of its recording, which its media address plays; null without one.",
+      discoveryId: "The result of the media search that it was made of; otherwise null.",
     },
     example: EXAMPLE_SOURCE,
   },

@@ -8,7 +8,7 @@ export type DiscoveryListProps = {
   found: readonly Discovery[];
   selected: ReadonlySet<string>;
   /** Ids of results that the project has already. */
-  present: ReadonlySet<string>;
+  present: ReadonlySet<string | null>;
   onSelect: (ids: ReadonlySet<string>) => void;
 };
 

@@ -7,7 +7,7 @@ import { type Answers, renderApp } from "../../testing.tsx";
 import { MediaSearchDialog } from "./media-search-dialog.tsx";
 
 const [FIRST, SECOND] = SAMPLE_DISCOVERIES;
-const presentSource = { urlOrName: FIRST?.title, type: FIRST?.type, status: "ready" } as Source;
+const presentSource = { discoveryId: FIRST?.id, urlOrName: "Under another name", status: "ready" } as Source;
 
 beforeEach(() => {
   vi.useFakeTimers();

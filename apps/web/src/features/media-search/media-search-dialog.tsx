@@ -40,12 +40,7 @@ export function MediaSearchDialog({ projectId, sources, onClose }: MediaSearchDi
       <div className="mt-4 min-h-40">
         <SearchState search={search} />
         {found.length > 0 && (
-          <DiscoveryList
-            found={found}
-            selected={selected}
-            present={presentAmong(found, sources)}
-            onSelect={setSelected}
-          />
+          <DiscoveryList found={found} selected={selected} present={presentAmong(sources)} onSelect={setSelected} />
         )}
       </div>
       {refusal !== undefined && !addDiscoveries.isPending && (
@@ -61,11 +56,9 @@ export function MediaSearchDialog({ projectId, sources, onClose }: MediaSearchDi
   );
 }
 
-/** What became of a result keeps its title and its type; one that failed may be added again. */
-function presentAmong(found: readonly { id: string; title: string; type: string }[], sources: readonly Source[]) {
-  const isOf = (source: Source, { title, type }: { title: string; type: string }) =>
-    source.urlOrName === title && source.type === type && source.status !== "failed";
-  return new Set(found.filter((one) => sources.some((source) => isOf(source, one))).map(({ id }) => id));
+/** The results that sources were made of, whatever those are called now; one that failed may be added again. */
+function presentAmong(sources: readonly Source[]): ReadonlySet<string | null> {
+  return new Set(sources.filter(({ status }) => status !== "failed").map(({ discoveryId }) => discoveryId));
 }
 
 function SearchForm({ search, onSearch }: { search: MediaSearch; onSearch: (name: string) => void }) {

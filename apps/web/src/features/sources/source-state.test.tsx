@@ -10,6 +10,7 @@ const RECORDING: Source = {
   ...{ id: "s", projectId: "p", urlOrName: "Harbour", type: "audio", color: 0, displayOrder: 0 },
   ...{ status: "ready", progressPercent: null, failureReason: null, segmentCount: 0, durationMs: 3_600_000 },
   mediaType: "audio/wav",
+  discoveryId: null,
 };
 
 function show(state: Partial<Source>) {

@@ -32,6 +32,7 @@ const source = (id: string, displayOrder: number, changes: Partial<Source> = {})
   segmentCount: 1,
   durationMs: 0,
   mediaType: null,
+  discoveryId: null,
   ...changes,
 });
 

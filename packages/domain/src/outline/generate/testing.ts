@@ -43,6 +43,7 @@ export const source = (id: string, urlOrName: string): Source => ({
   segmentCount: 0,
   durationMs: 0,
   mediaType: null,
+  discoveryId: null,
 });
 
 /** A note on a segment. */
