@@ -71,6 +71,12 @@ test("a recording of two hours with 3,000 segments is played, followed and left 
     });
     expect(onward.rows).toBeGreaterThan(1);
     expect(onward.rows).toBeLessThan(8);
+    const around = await rendersDuring(page, "header", async () => {
+      await position.fill(within(SLOW));
+      await expect(spoken(page)).toContainText(`Line ${SLOW} of`);
+    });
+    expect(around.commits).toBeGreaterThan(0);
+    expect(around.inside).toBe(0);
   });
 
   await test.step("keys stop it, go back and forward, and change the speed", async () => {

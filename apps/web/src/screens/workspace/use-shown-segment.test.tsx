@@ -24,17 +24,17 @@ it("a segment that the filter hides is shown without the filter, one that it lea
   const { result, clearFilter } = shown();
   act(() => result.current.show({ segmentId: "S1", align: "center", focus: false }));
   expect(clearFilter).not.toHaveBeenCalled();
-  expect(result.current.reveal?.segmentId).toBe("S1");
+  expect(result.current.reveal.get()?.segmentId).toBe("S1");
   act(() => result.current.show({ segmentId: "S2", align: "center", focus: false }));
   expect(clearFilter).toHaveBeenCalledOnce();
-  expect(result.current.reveal?.segmentId).toBe("S2");
+  expect(result.current.reveal.get()?.segmentId).toBe("S2");
 });
 
 it("what is spoken is followed only where the filter leaves it", () => {
   const { result, clearFilter } = shown();
   act(() => result.current.follow("S2"));
-  expect(result.current.reveal).toBeNull();
+  expect(result.current.reveal.get()).toBeNull();
   act(() => result.current.follow("S1"));
-  expect(result.current.reveal).toEqual({ segmentId: "S1", align: "auto", focus: false });
+  expect(result.current.reveal.get()).toEqual({ segmentId: "S1", align: "auto", focus: false });
   expect(clearFilter).not.toHaveBeenCalled();
 });

@@ -2,40 +2,41 @@ import type { Segment } from "@quarry/domain";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLatest } from "../../components/hooks/use-latest.ts";
 import { useTemporary } from "../../components/hooks/use-temporary.ts";
+import { createWatchedValue } from "../../components/hooks/watched-value.ts";
 import { rowOf, type SegmentRows } from "../../features/segments/list/segment-rows.ts";
 import type { RevealRequest } from "../../features/segments/list/use-segment-list.ts";
 import { isFocusInLayer } from "../../shell/shortcuts/shortcuts.ts";
 
 type ShownSegmentOptions = { segments: readonly Segment[]; rows: SegmentRows; clearFilter: () => void };
 
-/** Which segment is to be brought into view, and which is highlighted. The functions keep their identity; `clearFilter` must as well. */
+/** Which segment is to be brought into view, which only the list watches, and which is highlighted. The functions keep their identity;
+ * `clearFilter` must as well. */
 export function useShownSegment({ segments, rows, clearFilter }: ShownSegmentOptions) {
-  const [reveal, setReveal] = useState<RevealRequest | null>(null);
+  const [reveal] = useState(() => createWatchedValue<RevealRequest | null>(null));
   const [highlightedId, highlight] = useTemporary<string>();
   const latest = useLatest({ rows });
   const ways = useMemo(() => {
     const isHidden = (segmentId: string) => rowOf(latest.current.rows, segmentId) === undefined;
     return {
-      onRevealed: () => setReveal(null),
       /** Brings a segment into view; a filter that hides it is taken off. */
       show: (request: RevealRequest) => {
         if (isHidden(request.segmentId)) clearFilter();
-        setReveal(request);
+        reveal.set(request);
       },
       /** Brings a segment into view unless the filter hides it, which then stays. */
       follow: (segmentId: string) => {
-        if (!isHidden(segmentId)) setReveal({ segmentId, align: "auto", focus: false });
+        if (!isHidden(segmentId)) reveal.set({ segmentId, align: "auto", focus: false });
       },
       /** Gives the keys back to a segment, after what was done elsewhere with it. */
       focusAgain: (segmentId: string | null) => {
-        if (segmentId !== null) setReveal({ segmentId, align: "auto", focus: true });
+        if (segmentId !== null) reveal.set({ segmentId, align: "auto", focus: true });
       },
     };
-  }, [latest, clearFilter]);
+  }, [latest, reveal, clearFilter]);
   const { show } = ways;
   const showHighlighted = useCallback(
-    (segmentId: string, durationMs: number) => {
-      show({ segmentId, align: "center", focus: false });
+    (segmentId: string, durationMs: number, focus = false) => {
+      show({ segmentId, align: "center", focus });
       highlight(segmentId, durationMs);
     },
     [show, highlight],

@@ -120,7 +120,6 @@ function SegmentsBody({ projectId, data, view, player, panes, searchField, onUpl
       noteCounts={data.noteCounts}
       spoken={player.spoken}
       reveal={view.reveal}
-      onRevealed={view.onRevealed}
       actions={view.actions}
     />
   );

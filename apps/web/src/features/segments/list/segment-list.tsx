@@ -21,8 +21,7 @@ export type SegmentListProps = {
   noteCounts: ReadonlyMap<string, number>;
   /** The segment that is heard just now: rows watch it by themselves, so that the list is not drawn again. */
   spoken: WatchedValue<string | null>;
-  reveal: RevealRequest | null;
-  onRevealed: () => void;
+  reveal: WatchedValue<RevealRequest | null>;
   actions: SegmentActions;
 };
 
@@ -35,7 +34,6 @@ export function SegmentList(props: SegmentListProps) {
     currentId: cursor.currentId,
     coveredPx: cursor.selected.size > 0 ? ROOM_FOR_BULK_BAR_PX : 0,
     reveal: props.reveal,
-    onRevealed: props.onRevealed,
   });
   const isNarrowed = isFiltering(filter);
   const tabStopId = tabStopIn(

@@ -1,6 +1,7 @@
 import { isFiltering, type SegmentFilter } from "@quarry/domain";
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
+import { useWatched, type WatchedValue } from "../../../components/hooks/watched-value.ts";
 import { rowId } from "../row/segment-actions.ts";
 import { HEADING_HEIGHT_PX, useRowHeights } from "./row-heights.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexReader } from "./segment-rows.ts";
@@ -16,8 +17,8 @@ export type SegmentListOptions = {
   currentId: string | null;
   /** Room at the foot that something covers. */
   coveredPx: number;
-  reveal: RevealRequest | null;
-  onRevealed: () => void;
+  /** What is to be brought into view; null again once it is. */
+  reveal: WatchedValue<RevealRequest | null>;
 };
 
 /** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. */
@@ -56,7 +57,7 @@ function useScrollOnNewFilter({ rows, filter, currentId, reveal }: SegmentListOp
   useEffect(() => {
     if (shownFilter.current === filter) return;
     shownFilter.current = filter;
-    if (reveal !== null) return;
+    if (reveal.get() !== null) return;
     const index = isFiltering(filter) || currentId === null ? undefined : rowOf(rows, currentId);
     if (index !== undefined) virtualizer.scrollToIndex(index, { align: "center" });
     // At the top already, asking for it would have the page laid out once more before it is painted.
@@ -64,17 +65,25 @@ function useScrollOnNewFilter({ rows, filter, currentId, reveal }: SegmentListOp
   }, [filter, reveal, currentId, rows, virtualizer]);
 }
 
-/** Answers each request once its segment has a row. */
-function useReveal({ rows, reveal, onRevealed }: SegmentListOptions, virtualizer: Scrolls) {
+/** Answers each request once its segment has a row. One that takes the keys along waits for what is being drawn; any other is
+ * answered at once, and draws nothing. */
+function useReveal({ rows, reveal }: SegmentListOptions, virtualizer: Scrolls) {
   const awaitsFocus = useRef<string | null>(null);
+  const focusing = useWatched(reveal, (request) => (request?.focus ? request : null));
   useEffect(() => {
-    if (reveal === null) return;
-    const index = rowOf(rows, reveal.segmentId);
-    if (index === undefined) return;
-    virtualizer.scrollToIndex(index, { align: reveal.align });
-    if (reveal.focus) awaitsFocus.current = reveal.segmentId;
-    onRevealed();
-  }, [reveal, rows, virtualizer, onRevealed]);
+    const answer = (request: RevealRequest | null) => {
+      const index = request === null ? undefined : rowOf(rows, request.segmentId);
+      if (request === null || index === undefined) return;
+      virtualizer.scrollToIndex(index, { align: request.align });
+      if (request.focus) awaitsFocus.current = request.segmentId;
+      reveal.set(null);
+    };
+    answer(focusing ?? reveal.get());
+    return reveal.subscribe(() => {
+      const request = reveal.get();
+      if (request?.focus === false) answer(request);
+    });
+  }, [rows, reveal, focusing, virtualizer]);
   // A row that was out of view is drawn some renders after the scroll to it began.
   useEffect(() => {
     if (awaitsFocus.current === null) return;
