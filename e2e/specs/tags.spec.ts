@@ -144,6 +144,15 @@ test("what is tagged in one tab shows in another", async ({ page, context, mater
   await workspace.tag("nine copies", "#Copies");
   await expect(other.getByRole("button", { name: "#Copies", exact: true })).toBeVisible();
   await expect(other.getByRole("button", { name: "Manage Tags" })).toBeVisible();
+  const read: string[] = [];
+  other.on("request", (request) => read.push(new URL(request.url()).pathname));
+  await workspace.segment("nine copies").focus();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Ask for one.");
+  await page.keyboard.press("Control+Enter");
+  await expect(other.getByRole("list", { name: "Notes" }).getByText("Ask for one.")).toBeVisible();
+  expect(read).toContain(`/api/projects/${id}/notes`);
+  expect(read).not.toContain(`/api/projects/${id}/segments`);
 });
 
 test("the bar for many segments and the header keep their form in a narrow window", async ({

@@ -1,13 +1,17 @@
 import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import { createQueryClient, type MutationMeta, type Notice } from "./query-client.ts";
+import { type ChangedKeys, createQueryClient, type MutationMeta, type Notice } from "./query-client.ts";
 
 function setUp() {
   const notices: Notice[] = [];
-  const client = createQueryClient((notice) => notices.push(notice));
+  const changes: ChangedKeys[] = [];
+  const client = createQueryClient(
+    (notice) => notices.push(notice),
+    (keys) => changes.push(keys),
+  );
   const mutate = (meta: MutationMeta, mutationFn: () => Promise<unknown>) =>
     new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined);
-  return { client, notices, mutate };
+  return { client, notices, changes, mutate };
 }
 
 const fail = async () => {
@@ -26,6 +30,16 @@ describe("createQueryClient", () => {
     const { notices, mutate } = setUp();
     await mutate({ success: { title: "Success" }, failure: "Failed to do it." }, fail);
     expect(notices).toEqual([{ title: "Error", description: "Failed to do it.", tone: "destructive" }]);
+  });
+
+  it("tells what was stored: what is read again and what was changed in place, or everything where that is not said", async () => {
+    const { changes, mutate } = setUp();
+    await mutate({ changes: [["notes"]], refetch: [["projects"]] }, async () => 1);
+    await mutate({ changes: [] }, async () => 1);
+    await mutate({ refetch: [["projects"]] }, async () => 1);
+    await mutate({}, async () => 1);
+    await mutate({ changes: [["notes"]] }, fail);
+    expect(changes).toEqual([[["notes"], ["projects"]], [], null, null]);
   });
 
   it("says nothing where nothing is to be said", async () => {

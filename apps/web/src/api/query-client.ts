@@ -10,6 +10,8 @@ export type MutationMeta = {
   failure?: string;
   /** Keys to read again once it has ended, well or not. */
   refetch?: readonly QueryKey[];
+  /** Keys of what it changes beside those that are read again, so that other tabs need to read no more. Without it they read everything again. */
+  changes?: readonly QueryKey[];
 };
 
 declare module "@tanstack/react-query" {
@@ -24,14 +26,20 @@ export const FAILURE_TITLE = "Error";
 // By itself the library waits for a timer, which may fire only after the next frame: a change would be seen one frame late.
 notifyManager.setScheduler(queueMicrotask);
 
+/** The keys of what was changed; null where that may be anything. */
+export type ChangedKeys = readonly QueryKey[] | null;
+
 /** The cache of everything read from the server: read once, kept until a mutation says otherwise, never retried. `onChanged` is called
  * when the server has stored something. */
-export function createQueryClient(notify: (notice: Notice) => void, onChanged?: () => void): QueryClient {
+export function createQueryClient(
+  notify: (notice: Notice) => void,
+  onChanged?: (keys: ChangedKeys) => void,
+): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) => {
         if (meta?.success) notify(meta.success);
-        onChanged?.();
+        onChanged?.(meta?.changes ? [...meta.changes, ...(meta.refetch ?? [])] : null);
       },
       onError: (_error, _variables, _result, { meta }) => {
         if (meta?.failure) notify({ title: FAILURE_TITLE, description: meta.failure, tone: "destructive" });

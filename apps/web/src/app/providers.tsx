@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { createVersionWatch } from "../api/data-version.ts";
-import { createQueryClient } from "../api/query-client.ts";
+import { type ChangedKeys, createQueryClient } from "../api/query-client.ts";
 import { createApiClient, TRPCProvider } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { late } from "../components/late.tsx";
@@ -42,12 +42,16 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** All that is read is read again when other data took its place, when another tab changed something, and when the server is back after
- * it was away or wanted its key. */
+/** All that is read is read again when other data took its place, and when the server is back after it was away or wanted its key; what
+ * another tab changed, when it says so. */
 function createServices() {
-  const queryClient = createQueryClient(showToast, () => otherTabs.tell());
+  const queryClient = createQueryClient(showToast, (keys) => otherTabs.tell(keys));
   const refresh = () => void queryClient.invalidateQueries();
-  const otherTabs = createOtherTabs({ refresh, isChanging: () => queryClient.isMutating() > 0 });
+  const readAgain = (keys: ChangedKeys) => {
+    if (keys === null) return refresh();
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  };
+  const otherTabs = createOtherTabs({ readAgain, isChanging: () => queryClient.isMutating() > 0 });
   const versions = createVersionWatch(refresh);
   const reach = createServerReach({ probe: probeServer, onBack: refresh });
   const keyWatch = createKeyWatch(refresh);

@@ -16,10 +16,10 @@ export function useNotes(projectId: string) {
 /** Adds a note; the list shows what was stored. */
 export function useCreateNote(projectId: string) {
   const trpc = useTRPC();
-  const { setNotes, refetch } = useNotesCache(projectId);
+  const { setNotes, stored } = useNotesCache(projectId);
   return useMutation(
     trpc.notes.create.mutationOptions({
-      meta: { success: { title: TOAST.success, description: TOAST.saved }, failure: TOAST.saveFailed, refetch },
+      meta: { success: { title: TOAST.success, description: TOAST.saved }, failure: TOAST.saveFailed, ...stored },
       onSuccess: (note) => {
         dropNoteDraft(note.segmentId);
         setNotes((notes) => [...notes, note]);
@@ -31,10 +31,10 @@ export function useCreateNote(projectId: string) {
 /** Edits a note's text. */
 export function useUpdateNote(projectId: string) {
   const trpc = useTRPC();
-  const { setNotes, refetch } = useNotesCache(projectId);
+  const { setNotes, stored } = useNotesCache(projectId);
   return useMutation(
     trpc.notes.update.mutationOptions({
-      meta: { success: { title: TOAST.success, description: TOAST.updated }, failure: TOAST.updateFailed, refetch },
+      meta: { success: { title: TOAST.success, description: TOAST.updated }, failure: TOAST.updateFailed, ...stored },
       onSuccess: (note) => {
         dropNoteDraft(note.id);
         setNotes((notes) => notes.map((each) => (each.id === note.id ? note : each)));
@@ -46,10 +46,10 @@ export function useUpdateNote(projectId: string) {
 /** Deletes a note, shown at once. */
 export function useDeleteNote(projectId: string) {
   const trpc = useTRPC();
-  const { queryClient, queryKey, refetch } = useNotesCache(projectId);
+  const { queryClient, queryKey, stored } = useNotesCache(projectId);
   return useMutation(
     trpc.notes.delete.mutationOptions({
-      meta: { success: { title: TOAST.success, description: TOAST.deleted }, failure: TOAST.deleteFailed, refetch },
+      meta: { success: { title: TOAST.success, description: TOAST.deleted }, failure: TOAST.deleteFailed, ...stored },
       ...optimistic<Note[], { noteId: string }>({
         queryClient,
         queryKey,
@@ -66,5 +66,6 @@ function useNotesCache(projectId: string) {
   const queryKey = trpc.notes.list.queryKey({ projectId });
   const setNotes = (change: (notes: Note[]) => Note[]) =>
     queryClient.setQueryData(queryKey, (notes) => notes && change(notes));
-  return { queryClient, queryKey, setNotes, refetch: [trpc.projects.list.queryKey()] };
+  const stored = { changes: [queryKey], refetch: [trpc.projects.list.queryKey()] };
+  return { queryClient, queryKey, setNotes, stored };
 }

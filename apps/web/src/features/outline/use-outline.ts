@@ -20,7 +20,7 @@ export function useGenerateOutline(projectId: string) {
   const queryKey = trpc.outline.get.queryKey({ projectId });
   return useMutation(
     trpc.outline.generate.mutationOptions({
-      meta: { success: OUTLINE_TOASTS.generated, failure: OUTLINE_TOASTS.generateFailed },
+      meta: { success: OUTLINE_TOASTS.generated, failure: OUTLINE_TOASTS.generateFailed, changes: [queryKey] },
       onMutate: () => queryClient.cancelQueries({ queryKey }),
       onSuccess: (outline) => queryClient.setQueryData(queryKey, outline),
     }),
@@ -33,14 +33,15 @@ export function useReorderSections(projectId: string, outlineId: string | undefi
   const queryClient = useQueryClient();
   const queryKey = trpc.outline.get.queryKey({ projectId });
   const { mutateAsync } = useMutation(
-    trpc.outline.reorder.mutationOptions(
-      optimistic<Outline | null, { sections: { id: string; order: number }[] }>({
+    trpc.outline.reorder.mutationOptions({
+      meta: { changes: [queryKey] },
+      ...optimistic<Outline | null, { sections: { id: string; order: number }[] }>({
         queryClient,
         queryKey,
         change: (outline, { sections }) => outline && withSectionOrder(outline, sections),
         refetch: true,
       }),
-    ),
+    }),
   );
   return async (ids: string[]) => {
     if (outlineId === undefined) throw new Error(OUTLINE_TEXT.noOutlineId);

@@ -17,6 +17,7 @@ export function useCreateProject() {
         success: PROJECT_RESULTS.created,
         failure: PROJECT_RESULTS.createFailed,
         refetch: [trpc.projects.list.queryKey()],
+        changes: [],
       },
     }),
   );
@@ -31,6 +32,7 @@ export function useUpdateProject() {
         success: PROJECT_RESULTS.updated,
         failure: PROJECT_RESULTS.updateFailed,
         refetch: [trpc.projects.pathKey()],
+        changes: [],
       },
     }),
   );

@@ -87,6 +87,7 @@ export function useRenameSpeakers(projectId: string) {
         success: { title: TOAST.success, description: TOAST.speakersRenamed },
         failure: TOAST.speakersFailed,
         refetch: [trpc.projects.list.queryKey()],
+        changes: [segmentsKey],
       },
       onSuccess: (_count, renames) => {
         queryClient.setQueryData(segmentsKey, (segments) => segments && withSpeakersRenamed(segments, renames));
@@ -127,12 +128,13 @@ export function useRetrySource(projectId: string) {
 export function useReorderSources(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const queryKey = trpc.sources.list.queryKey({ projectId });
   return useMutation(
     trpc.sources.reorder.mutationOptions({
-      meta: { failure: TOAST.reorderFailed, refetch: [trpc.projects.list.queryKey()] },
+      meta: { failure: TOAST.reorderFailed, refetch: [trpc.projects.list.queryKey()], changes: [queryKey] },
       ...optimistic<Source[], { sources: { id: string; displayOrder: number }[] }>({
         queryClient,
-        queryKey: trpc.sources.list.queryKey({ projectId }),
+        queryKey,
         change: (sources, places) => withDisplayOrders(sources, places.sources),
         refetch: true,
       }),

@@ -101,6 +101,7 @@ export function useRenameTag(projectId: string, effect?: string) {
         success: { title: renamed, ...(effect !== undefined && { description: effect }) },
         failure: renameFailed,
         refetch: keysOfTags,
+        changes: [],
       },
     }),
   );
@@ -113,7 +114,7 @@ export function useDeleteTag(projectId: string) {
   const { deleted, deleteFailed } = TOAST;
   return useMutation(
     trpc.tags.delete.mutationOptions({
-      meta: { success: { title: deleted }, failure: deleteFailed, refetch: keysOfTags },
+      meta: { success: { title: deleted }, failure: deleteFailed, refetch: keysOfTags, changes: [] },
     }),
   );
 }
@@ -141,7 +142,12 @@ function useSegmentTags(projectId: string) {
     if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) > 1) return;
     queryClient.setQueryData(queryKey, (segments) => segments && patchedList(segments, [stored.id], () => stored));
   };
-  const meta = (title: string, failure: string): MutationMeta => ({ success: { title }, failure, refetch: counts });
+  const meta = (title: string, failure: string): MutationMeta => ({
+    success: { title },
+    failure,
+    refetch: counts,
+    changes: [queryKey],
+  });
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });
   return { patch, meta, store, readAgain, keysOfTags: [queryKey, ...counts] };
 }

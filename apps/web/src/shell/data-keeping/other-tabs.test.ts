@@ -5,12 +5,13 @@ import { createOtherTabs } from "./other-tabs.ts";
 /** Channels as browsers have them, told at once. */
 class Channel {
   static readonly open = new Set<Channel>();
-  onmessage: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
   constructor(readonly name: string) {
     Channel.open.add(this);
   }
-  postMessage(): void {
-    for (const other of Channel.open) if (other !== this && other.name === this.name) other.onmessage?.();
+  postMessage(message: unknown): void {
+    const data = structuredClone(message);
+    for (const other of Channel.open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
   }
   close(): void {
     Channel.open.delete(this);
@@ -34,61 +35,90 @@ afterEach(() => {
 });
 
 function setUp() {
-  const refresh = vi.fn();
-  const here = createOtherTabs({ refresh, isChanging: () => isChanging });
-  const refreshThere = vi.fn();
-  const there = createOtherTabs({ refresh: refreshThere, isChanging: () => false });
+  const readAgain = vi.fn();
+  const here = createOtherTabs({ readAgain, isChanging: () => isChanging });
+  const readAgainThere = vi.fn();
+  const there = createOtherTabs({ readAgain: readAgainThere, isChanging: () => false });
   const stop = here.listen();
   there.listen();
-  return { refresh, refreshThere, tell: there.tell, stop };
+  return { readAgain, readAgainThere, tell: there.tell, stop };
 }
 
 describe("createOtherTabs", () => {
   it("reads again once for several changes of another tab, half a second after the first", () => {
-    const { refresh, refreshThere, tell } = setUp();
-    tell();
+    const { readAgain, readAgainThere, tell } = setUp();
+    tell(null);
     vi.advanceTimersByTime(300);
-    tell();
+    tell(null);
     vi.advanceTimersByTime(199);
-    expect(refresh).not.toHaveBeenCalled();
+    expect(readAgain).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(readAgain).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(5_000);
-    expect(refresh).toHaveBeenCalledTimes(1);
-    expect(refreshThere).not.toHaveBeenCalled();
+    expect(readAgain).toHaveBeenCalledTimes(1);
+    expect(readAgainThere).not.toHaveBeenCalled();
+  });
+
+  it("reads what was changed, each once", () => {
+    const { readAgain, tell } = setUp();
+    const notes = [["notes", "list"], { input: { projectId: "p" } }];
+    tell([notes, ["projects"]]);
+    tell([]);
+    tell([notes]);
+    vi.advanceTimersByTime(500);
+    expect(readAgain.mock.calls).toEqual([[[notes, ["projects"]]]]);
+    tell([["outline"]]);
+    vi.advanceTimersByTime(500);
+    expect(readAgain).toHaveBeenLastCalledWith([["outline"]]);
+  });
+
+  it("reads everything where one of the changes may have been anything", () => {
+    const { readAgain, tell } = setUp();
+    tell([["notes"]]);
+    tell(null);
+    tell([["outline"]]);
+    vi.advanceTimersByTime(500);
+    expect(readAgain.mock.calls).toEqual([[null]]);
+  });
+
+  it("reads nothing where nothing was changed", () => {
+    const { readAgain, tell } = setUp();
+    tell([]);
+    vi.advanceTimersByTime(5_000);
+    expect(readAgain).not.toHaveBeenCalled();
   });
 
   it("waits until somebody looks at it", () => {
-    const { refresh, tell } = setUp();
+    const { readAgain, tell } = setUp();
     isLookedAt = false;
-    tell();
+    tell(null);
     vi.advanceTimersByTime(5_000);
-    expect(refresh).not.toHaveBeenCalled();
+    expect(readAgain).not.toHaveBeenCalled();
     isLookedAt = true;
     document.dispatchEvent(new Event("visibilitychange"));
     vi.advanceTimersByTime(500);
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(readAgain).toHaveBeenCalledTimes(1);
   });
 
   it("waits for its own changes", () => {
-    const { refresh, tell } = setUp();
+    const { readAgain, tell } = setUp();
     isChanging = true;
-    tell();
+    tell(null);
     vi.advanceTimersByTime(5_000);
-    expect(refresh).not.toHaveBeenCalled();
+    expect(readAgain).not.toHaveBeenCalled();
     isChanging = false;
     vi.advanceTimersByTime(500);
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(readAgain).toHaveBeenCalledTimes(1);
   });
 
   it("does nothing when it is looked at again and nothing was changed, or after it was stopped", () => {
-    const { refresh, tell, stop } = setUp();
+    const { readAgain, tell, stop } = setUp();
     document.dispatchEvent(new Event("visibilitychange"));
     vi.advanceTimersByTime(5_000);
-    tell();
+    tell(null);
     stop();
-    tell();
+    tell(null);
     vi.advanceTimersByTime(5_000);
-    expect(refresh).not.toHaveBeenCalled();
+    expect(readAgain).not.toHaveBeenCalled();
   });
 });

@@ -23,7 +23,7 @@ export function useCopyOutline() {
       }),
     // Nothing of it needs the network.
     networkMode: "always",
-    meta: { success: OUTLINE_TOASTS.copied, failure: OUTLINE_TOASTS.copyFailed },
+    meta: { success: OUTLINE_TOASTS.copied, failure: OUTLINE_TOASTS.copyFailed, changes: [] },
   });
 }
 
@@ -35,7 +35,7 @@ export function useDownloadOutline() {
       saveAs(await wordFile({ projectTitle, clientName, outline, segments }), safeFileName(filename));
     },
     networkMode: "always",
-    meta: { success: OUTLINE_TOASTS.downloadStarted, failure: OUTLINE_TOASTS.downloadFailed },
+    meta: { success: OUTLINE_TOASTS.downloadStarted, failure: OUTLINE_TOASTS.downloadFailed, changes: [] },
   });
 }
 
