@@ -74,6 +74,7 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           onChange={onReading}
         />
       )}
+      {state === undefined && isRecording(file) && <p className="ml-7 text-xs text-ink-2">{TEXT.recording}</p>}
       {isNameMissing && <p className="ml-7 text-xs text-danger">{TEXT.nameMissing}</p>}
     </li>
   );

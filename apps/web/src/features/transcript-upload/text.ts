@@ -51,6 +51,7 @@ export const UPLOAD_TEXT = {
     names.length === 1
       ? `“${names[0]}” did not arrive whole: choose it again, and it goes on where it stopped.`
       : `${names.map((name) => `“${name}”`).join(", ")} did not arrive whole: choose them again, and they go on where they stopped.`,
+  recording: "A recording, to be played in the project.",
   keeping: "Keeping the recording…",
   reading: "Reading the transcript…",
   goesOn: "This goes on when the window is closed.",

@@ -1,5 +1,4 @@
 import {
-  hoursAndMinutes,
   SEGMENTINGS,
   type Segmenting,
   TRANSCRIPT_FORM_NAMES,
@@ -7,10 +6,8 @@ import {
   type TranscriptForm,
 } from "@quarry/domain";
 import { cn, Field, Select, Skeleton } from "@quarry/ui";
-import { Copy, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { failureSentence } from "../../api/api-error.ts";
-import type { ApiOutputs } from "../../api/trpc.ts";
+import { type Preview, PreviewFacts } from "./preview-line.tsx";
 import { PreviewSpeakers } from "./preview-speakers.tsx";
 import { type Reading, speakerAs } from "./reading.ts";
 import { UPLOAD_TEXT } from "./text.ts";
@@ -27,8 +24,6 @@ export type TranscriptPreviewProps = {
   isRefused: boolean;
   onChange: (reading: Reading) => void;
 };
-
-type Preview = ApiOutputs["sources"]["previewTranscript"];
 
 /** What a transcript would become, and what can still be decided about it: how it is read, how it is parted, and who speaks. */
 export function TranscriptPreview({ projectId, material, reading, isRefused, onChange }: TranscriptPreviewProps) {
@@ -49,7 +44,9 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
             (isPlaceholderData || error !== null) && "opacity-60",
           )}
         >
-          <Facts preview={data} />
+          <div role="status" className="flex flex-col gap-1.5">
+            <PreviewFacts preview={data} />
+          </div>
           <Choices preview={data} reading={reading} onChange={onChange} />
           <PreviewSpeakers speakers={data.speakers} reading={reading} onChange={onChange} />
           <Opening preview={data} reading={reading} />
@@ -65,36 +62,6 @@ function PreviewSkeleton() {
       <Skeleton className="h-3.5 w-2/3" />
       <Skeleton className="h-9 w-full" />
     </div>
-  );
-}
-
-function Facts({ preview }: { preview: Preview }) {
-  const { segmentCount, durationMs, speakers, warnings, alikeSource } = preview;
-  const named = speakers.filter(({ name }) => name !== "").length;
-  const facts = [
-    TEXT.segments(segmentCount),
-    durationMs > 0 && hoursAndMinutes(durationMs),
-    named > 0 && TEXT.speakers(named),
-  ];
-  return (
-    <div role="status" className="flex flex-col gap-1.5">
-      <p className="font-medium text-ink tabular-nums">{facts.filter((fact) => fact !== false).join(" · ")}</p>
-      {alikeSource !== null && <Remark icon={<Copy aria-hidden />}>{TEXT.alike(alikeSource)}</Remark>}
-      {warnings.map((warning) => (
-        <Remark key={warning} icon={<TriangleAlert aria-hidden />}>
-          {warning}
-        </Remark>
-      ))}
-    </div>
-  );
-}
-
-function Remark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className="flex gap-2 text-gem [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      {icon}
-      <span>{children}</span>
-    </p>
   );
 }
 

@@ -328,14 +328,26 @@ describe("the preview", () => {
     expect(await screen.findByText("This PDF is a scan without text.")).toBeTruthy();
   });
 
-  it("of several files comes when it is asked for, and none of a recording", async () => {
-    const { user, previews } = mount();
+  it("of several files says in each row what it would become, and opens when it is asked for", async () => {
+    const answer = deferred<typeof PREVIEW>();
+    const { user, previews } = mount({ "sources.previewTranscript": () => answer.promise });
     await user.upload(chooser(), [file, new File(["x"], "talk.mp3")]);
-    expect(previews()).toEqual([]);
+    const [row, recording] = screen.getAllByRole("listitem");
+    expect(row?.textContent).toContain("Reading the transcript…");
+    expect(recording?.textContent).toContain("A recording, to be played in the project.");
     expect(screen.queryByRole("button", { name: "Preview talk.mp3" })).toBeNull();
+    answer.resolve({ ...PREVIEW, warnings: ["Half of it has no times."] });
+    await waitFor(() => expect(row?.textContent).toContain("3 segments · 58m · 2 speakersHalf of it has no times."));
+    expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Preview talk.vtt" }));
-    expect(await screen.findByText("3 segments · 58m · 2 speakers")).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Preview" }).textContent).toContain("We closed the mill.");
     expect(previews()).toEqual([{ projectId: "p1", file }]);
+  });
+
+  it("of several files says of which it cannot be read, and why", async () => {
+    const { user } = mount({ "sources.previewTranscript": new ApiError(422, "This PDF is a scan without text.") });
+    await user.upload(chooser(), [file, new File(["x"], "talk.mp3")]);
+    expect(await screen.findByText("This PDF is a scan without text.")).toBeTruthy();
   });
 });
 

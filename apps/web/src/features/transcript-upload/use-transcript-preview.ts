@@ -2,6 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTRPCClient } from "../../api/trpc.ts";
 import { previewTranscriptFile } from "../../api/upload.ts";
 import { choiceOf, type Reading } from "./reading.ts";
+import { createTurns } from "./turns.ts";
+
+/** Each preview of a file sends all of it, and there may be a hundred files. */
+const inTurn = createTurns(2);
 
 /** A transcript to look at, under a key of its own: the same key means the same content. */
 export type Material = { key: string } & ({ file: File } | { fullText: string });
@@ -17,9 +21,11 @@ export function useTranscriptPreview(projectId: string, material: Material | nul
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       if (material === null) throw new RangeError("There is nothing to look at.");
-      return "file" in material
-        ? previewTranscriptFile(client, { projectId, file: material.file, ...choice }, signal)
-        : client.sources.previewTranscript.mutate({ projectId, fullText: material.fullText, ...choice }, { signal });
+      if ("file" in material) {
+        const { file } = material;
+        return inTurn(signal, () => previewTranscriptFile(client, { projectId, file, ...choice }, signal));
+      }
+      return client.sources.previewTranscript.mutate({ projectId, fullText: material.fullText, ...choice }, { signal });
     },
   });
 }
