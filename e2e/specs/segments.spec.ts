@@ -1,4 +1,5 @@
 import { change } from "../fixtures/answers.ts";
+import { judge } from "../fixtures/judge.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { Palette } from "../pages/palette.ts";
 
@@ -21,6 +22,21 @@ test("narrowing the segments by source, text, tag and rarity together", async ({
     await expect(workspace.segment("ress upstairs")).toContainText("In 2 sources");
     await expect(workspace.segment("LATE BY PLATE")).toContainText("In 2 sources");
     await expect(workspace.segment("Money was")).toContainText("Unique to this source");
+  });
+  await test.step("and in which, with a way there", async () => {
+    const badge = workspace.segment("ress upstairs").getByRole("button", { name: "In 2 sources" });
+    const others = page.getByRole("dialog", { name: "Also said in" });
+    await badge.press("Enter");
+    await expect(others.getByRole("button")).toHaveText([/Radio.*LATE BY PLATE/i]);
+    await judge(page, "which sources say the same");
+    await page.keyboard.press("Escape");
+    await expect(others).toBeHidden();
+    await expect(badge).toBeFocused();
+    await badge.click();
+    await others.getByRole("button", { name: /Radio/ }).click();
+    await expect(others).toBeHidden();
+    await expect(workspace.segment("LATE BY PLATE")).toBeFocused();
+    await expect(workspace.segment("LATE BY PLATE")).toHaveAttribute("data-highlighted", "true");
   });
   await test.step("text, with its hits marked, whatever its case", async () => {
     await workspace.search.fill("RIVER was");

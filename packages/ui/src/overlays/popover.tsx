@@ -7,6 +7,8 @@ import { PANEL } from "./overlay-classes.ts";
 export type PopoverProps = {
   open: boolean;
   onClose: () => void;
+  /** Runs when it is gone, in place of giving the focus back to the trigger. */
+  onClosed?: () => void;
   /** The button that opens it; it must take a ref and props. */
   trigger: ReactNode;
   /** Its name for those who do not see it. */
@@ -19,7 +21,7 @@ export type PopoverProps = {
 
 /** A small panel of controls beside its button. Escape and a press outside close it; the focus returns to the button. */
 export function Popover(props: PopoverProps) {
-  const { open, onClose, trigger, label, side = "bottom", align = "start", className, children } = props;
+  const { open, onClose, onClosed, trigger, label, side = "bottom", align = "start", className, children } = props;
   useEscape(open, onClose);
   return (
     <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -28,6 +30,12 @@ export function Popover(props: PopoverProps) {
         <Primitive.Content
           aria-label={label}
           onEscapeKeyDown={escapeRule(open)}
+          {...(onClosed && {
+            onCloseAutoFocus: (event: Event) => {
+              event.preventDefault();
+              onClosed();
+            },
+          })}
           side={side}
           align={align}
           sideOffset={6}

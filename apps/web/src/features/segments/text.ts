@@ -37,6 +37,11 @@ export const SEGMENTS_TEXT = {
     playFrom: (time: string) => `Play from ${time}`,
     notes: (count: number) => counted(count, "note"),
   },
+  alike: {
+    heading: "Also said in",
+    none: "No other source says this any more.",
+    times: (count: number) => `${count.toLocaleString("en")} times`,
+  },
   bulk: {
     bar: "Bulk tagging",
     selected: (count: number) => `${count.toLocaleString("en")} selected`,

@@ -39,13 +39,14 @@ export function useWorkspaceView(
         setNoteDraftFor(segmentId);
       },
       play,
+      show: (segmentId) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS, true),
       showNotes: (segmentId) => {
         openNotes();
         setNotesShownFor({ segmentId });
       },
       filterByTag,
     }),
-    [moves, focusAgain, latest, openNotes, play, filterByTag],
+    [moves, focusAgain, showHighlighted, latest, openNotes, play, filterByTag],
   );
   const endNoteDraft = useCallback(() => {
     setNoteDraftFor(null);

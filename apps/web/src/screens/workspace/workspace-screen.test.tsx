@@ -125,7 +125,7 @@ describe("the list", () => {
     expect(within(first).getByText("Rosa")).toBeTruthy();
     expect(within(first).getByText("00:04:12")).toBeTruthy();
     expect(within(first).getByText("Unique to this source")).toBeTruthy();
-    expect(within(await row("Money")).getByText("In 2 sources")).toBeTruthy();
+    expect(within(await row("Money")).getByRole("button", { name: "In 2 sources" })).toBeTruthy();
     const list = screen.getByRole("list", { name: "Segments" });
     expect(
       within(list)
@@ -144,6 +144,27 @@ describe("the list", () => {
     expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["river", "RIVER"]);
     expect(countLine()).toBe("2 of 3 segments");
     await user.keyboard("{Escape}");
+    expect(countLine()).toBe("3 segments");
+  });
+
+  it("says which other sources say the same, and shows what a filter hides of them", async () => {
+    const { user } = mount({
+      "segments.list": [
+        segment("S1", "a", "Money was the least of it.", { sourceCount: 2 }),
+        segment("S2", "b", "He said: money was the least of it.", { sourceCount: 2, speaker: "Ben" }),
+        segment("S3", "b", "Nobody asked."),
+      ],
+    });
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Source" }), "a");
+    await user.click(within(await row("Money was")).getByRole("button", { name: "In 2 sources" }));
+    const others = await screen.findByRole("dialog", { name: "Also said in" });
+    expect(within(others).getAllByRole("button")).toHaveLength(1);
+    expect(within(others).getByRole("button").textContent).toBe(
+      "Source b00:04:12 · BenHe said: money was the least of it.",
+    );
+    await user.keyboard("{Enter}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect((await row("He said")).dataset.highlighted).toBe("true");
     expect(countLine()).toBe("3 segments");
   });
 

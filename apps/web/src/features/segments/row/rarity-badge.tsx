@@ -1,21 +1,50 @@
 import { isRareGem, type Segment } from "@quarry/domain";
 import { Gem, Layers } from "lucide-react";
+import { useRef, useState } from "react";
+import { late } from "../../../components/late.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
+import type { SegmentActions } from "./segment-actions.ts";
 
-/** Whether the same was said in other sources too. */
-export function RarityBadge({ segment }: { segment: Segment }) {
-  if (isRareGem(segment)) {
-    return (
-      <span className="inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-gem">
-        <Gem aria-hidden className="size-3.5" />
-        {SEGMENTS_TEXT.row.unique}
-      </span>
-    );
-  }
+const AlikePopover = late(async () => (await import("./alike-popover.tsx")).AlikePopover);
+
+export type RarityBadgeProps = { projectId: string; segment: Segment; tabIndex: number; actions: SegmentActions };
+
+/** Whether the same was said in other sources too, and in which. */
+export function RarityBadge(props: RarityBadgeProps) {
+  if (!isRareGem(props.segment)) return <SharedBadge {...props} />;
   return (
-    <span className="inline-flex min-h-6 items-center gap-1.5 text-xs text-ink-2">
-      <Layers aria-hidden className="size-3.5" />
-      {SEGMENTS_TEXT.row.inSources(segment.sourceCount)}
+    <span className="inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-gem">
+      <Gem aria-hidden className="size-3.5" />
+      {SEGMENTS_TEXT.row.unique}
+    </span>
+  );
+}
+
+function SharedBadge({ projectId, segment, tabIndex, actions }: RarityBadgeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const badge = useRef<HTMLButtonElement>(null);
+  return (
+    <span className="relative inline-flex">
+      <button
+        ref={badge}
+        type="button"
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-6 items-center gap-1.5 rounded-sm text-xs text-ink-2 hover:text-ink hover:underline"
+      >
+        <Layers aria-hidden className="size-3.5" />
+        {SEGMENTS_TEXT.row.inSources(segment.sourceCount)}
+      </button>
+      {isOpen && (
+        <AlikePopover
+          projectId={projectId}
+          segment={segment}
+          onClose={() => setOpen(false)}
+          onClosed={(chosenId) => (chosenId === null ? badge.current?.focus() : actions.show(chosenId))}
+        />
+      )}
     </span>
   );
 }

@@ -9,6 +9,8 @@ export type SegmentActions = {
   addNote: (segmentId: string) => void;
   /** Plays its recording from where it begins. */
   play: (segmentId: string) => void;
+  /** Goes to another segment, and highlights it for a moment. */
+  show: (segmentId: string) => void;
   showNotes: (segmentId: string) => void;
   /** Narrows the list to a tag, or widens it again when it is narrowed to that tag. */
   filterByTag: (tag: string) => void;

@@ -90,7 +90,7 @@ function SegmentRowInner(props: SegmentRowProps) {
                 tabIndex={tabIndex}
                 onFilter={actions.filterByTag}
               />
-              <RarityBadge segment={segment} />
+              <RarityBadge projectId={projectId} segment={segment} tabIndex={tabIndex} actions={actions} />
               {noteCount > 0 && (
                 <button
                   type="button"

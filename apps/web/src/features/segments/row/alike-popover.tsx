@@ -1,0 +1,93 @@
+import { alikeSegments, type Segment, type Source } from "@quarry/domain";
+import { cn, Popover } from "@quarry/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { useTRPC } from "../../../api/trpc.ts";
+import { LongList, LongListItem } from "../../../components/long-list.tsx";
+import { sourceDot } from "../../../components/source-dot.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
+
+const TEXT = SEGMENTS_TEXT.alike;
+const ITEM_HEIGHT_PX = 84;
+
+export type AlikePopoverProps = {
+  projectId: string;
+  segment: Segment;
+  onClose: () => void;
+  /** It is gone; the segment that was chosen, null when none was. */
+  onClosed: (chosenId: string | null) => void;
+};
+
+/** The other sources in which the same was said, each with what was said there, which a press goes to. It hangs from the place where it
+ * is rendered, and lies over it: another press there closes it. */
+export function AlikePopover({ projectId, segment, onClose, onClosed }: AlikePopoverProps) {
+  const chosen = useRef<string | null>(null);
+  const found = useAlike(projectId, segment);
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      onClosed={() => onClosed(chosen.current)}
+      trigger={<span aria-hidden className="absolute inset-0" />}
+      label={TEXT.heading}
+      className="w-80 p-2!"
+    >
+      <h3 className="px-1.5 pt-1 pb-1.5 text-xs font-semibold text-ink-2">{TEXT.heading}</h3>
+      {found.length === 0 && <p className="px-1.5 pb-1 text-sm text-ink-2">{TEXT.none}</p>}
+      <LongList className="flex flex-col">
+        {found.map(({ source, first, count }, index) => (
+          <LongListItem key={source.id} index={index} heightPx={ITEM_HEIGHT_PX}>
+            <button
+              type="button"
+              onClick={() => {
+                chosen.current = first.id;
+                onClose();
+              }}
+              className="flex w-full flex-col gap-0.5 rounded-sm px-1.5 py-1.5 text-left hover:bg-hover"
+            >
+              <AlikeSource source={source} first={first} count={count} />
+            </button>
+          </LongListItem>
+        ))}
+      </LongList>
+    </Popover>
+  );
+}
+
+function AlikeSource({ source, first, count }: Alike) {
+  const facts = [first.startTime, first.speaker, count > 1 && TEXT.times(count)].filter(Boolean);
+  return (
+    <>
+      <span className="flex items-center gap-2 text-sm font-semibold">
+        <span aria-hidden className={cn("size-2 shrink-0 rounded-full", sourceDot(source.color))} />
+        <span className="min-w-0 truncate">{source.urlOrName}</span>
+      </span>
+      <span className="text-xs text-ink-2 tabular-nums empty:hidden">{facts.join(" · ")}</span>
+      <span dir="auto" className="line-clamp-2 font-serif text-base leading-snug break-words">
+        {first.text}
+      </span>
+    </>
+  );
+}
+
+/** A source, the first of its segments that says the same, and how many do. */
+type Alike = { source: Source; first: Segment; count: number };
+
+const NO_SEGMENTS: Segment[] = [];
+const NO_SOURCES: Source[] = [];
+
+/** From the lists that are shown anyway; nothing is asked. */
+function useAlike(projectId: string, segment: Segment): Alike[] {
+  const trpc = useTRPC();
+  const { data: segments = NO_SEGMENTS } = useQuery(trpc.segments.list.queryOptions({ projectId }));
+  const { data: sources = NO_SOURCES } = useQuery(trpc.sources.list.queryOptions({ projectId }));
+  return useMemo(() => {
+    const found = alikeSegments(segments, segment);
+    return sources
+      .toSorted((one, other) => one.displayOrder - other.displayOrder)
+      .flatMap((source) => {
+        const [first, ...others] = found.filter(({ sourceId }) => sourceId === source.id);
+        return first === undefined ? [] : [{ source, first, count: others.length + 1 }];
+      });
+  }, [segments, sources, segment]);
+}
