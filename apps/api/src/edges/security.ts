@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendRefusal } from "../rest/answer.ts";
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** The methods by which nothing is changed. */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 /** What a browser says of a request that a page of ours made, or the person who typed the address. */
 const OWN_SITES = new Set(["same-origin", "none"]);
 

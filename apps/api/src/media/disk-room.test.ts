@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { createDiskRoom, RESERVE_BYTES } from "./disk-room.ts";
+import { RESERVE_BYTES } from "../disk-space.ts";
+import { createDiskRoom } from "./disk-room.ts";
 import { createHeldRooms } from "./held-rooms.ts";
 
 const MB = 1024 * 1024;

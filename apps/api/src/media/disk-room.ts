@@ -1,3 +1,5 @@
+import { diskFull, RESERVE_BYTES } from "../disk-space.ts";
+
 /** Room on a disk, promised to what is being written there, so that no two see the same free space. */
 export type DiskRoom = {
   /** Promises room for so many bytes; where it is not there, fails as the disk itself would a little later. */
@@ -12,8 +14,6 @@ export type Reservation = {
   release: () => void;
 };
 
-/** What must stay free beside recordings, so that the database never meets a full disk. */
-export const RESERVE_BYTES = 200 * 1024 * 1024;
 /** How much is written before the disk is asked again: others write there too. */
 const STEP_BYTES = 8 * 1024 * 1024;
 
@@ -66,9 +66,4 @@ export function takingRoom(room: Reservation) {
       yield chunk;
     }
   };
-}
-
-/** The same code as the disk itself would give. */
-function diskFull(): Error {
-  return Object.assign(new Error("disk full"), { code: "ENOSPC" });
 }

@@ -19,6 +19,7 @@ export type InspectOutcome = { ok: true; recording: Recording } | { ok: false; c
 
 const ACCEPTED = "Only .mp3, .mp4, .m4a, .wav and .webm recordings can be kept; please convert this one.";
 const DAMAGED = "This recording cannot be read; it may be damaged.";
+const READ_BYTES = 1024 * 1024;
 
 /** Reads a file from its beginning to its end, whatever its name. Throws only what is a fault of ours. */
 export async function inspectRecording(filePath: string): Promise<InspectOutcome> {
@@ -64,5 +65,3 @@ async function hashOf(filePath: string): Promise<string> {
   for await (const chunk of createReadStream(filePath, { highWaterMark: READ_BYTES })) hash.update(chunk);
   return hash.digest("hex");
 }
-
-const READ_BYTES = 1024 * 1024;

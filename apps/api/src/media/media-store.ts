@@ -1,7 +1,8 @@
-import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Db, forgetRecording, holdWorkspace, listMediaInUse } from "@quarry/db";
 import { MEDIA_HASH } from "@quarry/domain";
+import { freeBytesOf } from "../disk-space.ts";
 import { type Arrivals, createArrivals } from "./arrivals.ts";
 
 /** The files of recordings: each workspace has a folder, in which a file is named by the hash of its content. */
@@ -28,7 +29,7 @@ export function createMediaStore(settings: MediaSettings): MediaStore {
     return path.join(folder, workspaceId, hash);
   };
   return {
-    ...createArrivals({ freeBytes: () => freeBytesOf(folder), ...settings }),
+    ...createArrivals({ freeBytes: () => freeBytesFor(folder), ...settings }),
     maxBytes,
     pathOf,
     async keep(workspaceId, arrivedPath, hash) {
@@ -52,11 +53,10 @@ export function createMediaStore(settings: MediaSettings): MediaStore {
   };
 }
 
-/** How much fits on the disk with the folder, which is made if need be. */
-async function freeBytesOf(folder: string): Promise<number> {
+/** How much fits into the folder, which is made if need be. */
+async function freeBytesFor(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  return freeBytesOf(folder);
 }
 
 /** Resolves when a power cut can no longer take away the file, or the names in the folder. */

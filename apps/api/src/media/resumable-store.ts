@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
 import { ERRORS, type Upload } from "@tus/server";
+import { isDiskFull } from "../disk-space.ts";
 import { takingRoom } from "./disk-room.ts";
 import type { HeldRooms } from "./held-rooms.ts";
 
@@ -80,8 +81,4 @@ export function finishedAs({ metadata }: Upload): string | null {
 
 function isFinished(upload: Upload): boolean {
   return finishedAs(upload) !== null;
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOSPC";
 }

@@ -1,6 +1,6 @@
-import { statfs } from "node:fs/promises";
 import { type Db, migrateDatabase, openDatabase, prepareAlone } from "@quarry/db";
 import { EmbeddedProblem, startEmbedded } from "@quarry/db/embedded";
+import { freeBytesOf } from "../disk-space.ts";
 import type { Settings } from "../env.ts";
 import { checkServer } from "./check-database.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -53,10 +53,7 @@ async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Sto
     place: `data in ${dataDir}`,
     ended: embedded.ended,
     prepare: (work) => prepareAlone(embedded.url, work),
-    freeBytes: async () => {
-      const { bavail, bsize } = await statfs(dataDir);
-      return bavail * bsize;
-    },
+    freeBytes: () => freeBytesOf(dataDir),
     close: async () => {
       await close();
       await embedded.stop();

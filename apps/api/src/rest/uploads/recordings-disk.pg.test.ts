@@ -4,7 +4,7 @@ import { readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { RESERVE_BYTES } from "../../media/disk-room.ts";
+import { RESERVE_BYTES } from "../../disk-space.ts";
 import { wavFile } from "../../media/testing-recordings.ts";
 import { createTestServer, type TestServer } from "../../testing.ts";
 

@@ -13,6 +13,7 @@ import {
   uploadTranscriptInput,
 } from "@quarry/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isDiskFull } from "../../disk-space.ts";
 import type { Context } from "../../trpc.ts";
 import { addRecording } from "../../workflows/add-recording.ts";
 import { attachTranscript } from "../../workflows/attach-transcript.ts";
@@ -128,8 +129,9 @@ async function readForm(request: FastifyRequest, takeRecording: TakeRecording): 
 function refusalOf(error: unknown): unknown {
   const speaksForItself =
     error instanceof DomainError || (error instanceof Error && ("statusCode" in error || "syscall" in error));
-  const isFull = error instanceof Error && "code" in error && error.code === "ENOSPC";
-  return speaksForItself || isFull ? error : new DomainError("invalid", "The form breaks off before its end.");
+  return speaksForItself || isDiskFull(error)
+    ? error
+    : new DomainError("invalid", "The form breaks off before its end.");
 }
 
 function readField(form: UploadForm, part: MultipartValue): void {
