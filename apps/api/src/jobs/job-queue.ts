@@ -5,16 +5,19 @@ import type { JobTiming } from "./job-timing.ts";
 /** What is read in a moment, and what may take hours: neither waits for the other. */
 export type JobKind = "text" | "recording";
 
+/** A source to be read, and how. */
+export type SourceJob = SourceKey & { kind: JobKind };
+
 /** Notes down work that outlives a request. */
 export type Jobs = {
-  /** Has the source read soon. `tx` is the transaction that stores the source: either both are stored, or nothing is. */
-  enqueueSource: (tx: Db, source: SourceKey, kind: JobKind) => Promise<void>;
+  /** Has the sources read soon. `tx` is the transaction that stores them: either both are stored, or nothing is. */
+  enqueueSources: (tx: Db, sources: readonly SourceJob[]) => Promise<void>;
   /** How many jobs there are in each state that any is in; those that have ended are forgotten after an hour. */
   countByState: () => Promise<Record<string, number>>;
 };
 
 /** A job that one server works on. `attempt` counts from 0, and tells the one who has the job now from the one who lost it. */
-export type TakenJob = SourceKey & { id: string; kind: JobKind; attempt: number };
+export type TakenJob = SourceJob & { id: string; attempt: number };
 
 /** What is thrown at someone who works on a job that is no longer theirs; nothing they did may be stored. */
 export class JobLost extends Error {
@@ -54,22 +57,14 @@ const RETENTION_DAYS = 36_500;
 
 /** Opens the queue, making its tables when they are not there. `report` hears of faults of its upkeep. */
 export async function openJobQueue(db: Db, timing: JobTiming, report: (error: unknown) => void): Promise<JobQueue> {
-  const boss = new PgBoss({
-    db: connectionOf(db),
-    schema: SCHEMA,
-    schedule: false,
-    maintenanceIntervalMinutes: MAINTENANCE_MINUTES,
-    archiveCompletedAfterSeconds: KEEP_COMPLETED_S,
-    retentionDays: RETENTION_DAYS,
-    expireInSeconds: timing.lostAfterS,
-  });
-  boss.on("error", report);
-  await boss.start();
-  for (const name of QUEUE_NAMES) await boss.createQueue(name);
+  const boss = await startBoss(db, timing, report);
   return {
-    async enqueueSource(tx, { workspaceId, sourceId }, kind) {
+    async enqueueSources(tx, sources) {
       const retry = { retryLimit: RETRY_LIMIT, retryDelay: timing.retryDelayS, retryBackoff: true };
-      await boss.send(QUEUES[kind], { workspaceId, sourceId }, { db: connectionOf(tx), ...retry });
+      const jobs = sources.map(({ kind, workspaceId, sourceId }) => {
+        return { name: QUEUES[kind], data: { workspaceId, sourceId }, ...retry };
+      });
+      if (jobs.length > 0) await boss.insert(jobs, { db: connectionOf(tx) });
     },
     async countByState() {
       const rows = await executeSqlText(db, COUNT, [QUEUE_NAMES]);
@@ -87,12 +82,8 @@ export async function openJobQueue(db: Db, timing: JobTiming, report: (error: un
       on.transaction(async (tx) => {
         await holdJob(tx, job);
         // The name only: a message may hold what people said.
-        await boss.fail(
-          QUEUES[job.kind],
-          job.id,
-          { error: error instanceof Error ? error.name : "" },
-          { db: connectionOf(tx) },
-        );
+        const reason = { error: error instanceof Error ? error.name : "" };
+        await boss.fail(QUEUES[job.kind], job.id, reason, { db: connectionOf(tx) });
         await executeSqlText(tx, NOT_BEFORE, [QUEUES[job.kind], job.id, afterS]);
       }),
     async giveBack(jobs) {
@@ -100,6 +91,22 @@ export async function openJobQueue(db: Db, timing: JobTiming, report: (error: un
     },
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+async function startBoss(db: Db, timing: JobTiming, report: (error: unknown) => void): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: connectionOf(db),
+    schema: SCHEMA,
+    schedule: false,
+    maintenanceIntervalMinutes: MAINTENANCE_MINUTES,
+    archiveCompletedAfterSeconds: KEEP_COMPLETED_S,
+    retentionDays: RETENTION_DAYS,
+    expireInSeconds: timing.lostAfterS,
+  });
+  boss.on("error", report);
+  await boss.start();
+  for (const name of QUEUE_NAMES) await boss.createQueue(name);
+  return boss;
 }
 
 /** Lets the queue's own SQL run on our database, or inside a transaction of ours. */

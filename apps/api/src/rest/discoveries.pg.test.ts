@@ -97,7 +97,7 @@ describe("adding discoveries", () => {
   test("leaves no job when its transaction is undone", async () => {
     const sourceId = "undone";
     const write = server.db.transaction(async (tx) => {
-      await server.queue.enqueueSource(tx, { workspaceId: server.ctx.workspaceId, sourceId }, "text");
+      await server.queue.enqueueSources(tx, [{ workspaceId: server.ctx.workspaceId, sourceId, kind: "text" }]);
       throw new Error("no");
     });
     await expect(write).rejects.toThrow("no");

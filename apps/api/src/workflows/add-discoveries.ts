@@ -33,6 +33,6 @@ async function addDiscovery(ctx: Context, tx: Db, key: ProjectKey, discovery: Di
     status: "queued",
     now: ctx.now(),
   });
-  await ctx.jobs.enqueueSource(tx, { workspaceId: key.workspaceId, sourceId }, "text");
+  await ctx.jobs.enqueueSources(tx, [{ workspaceId: key.workspaceId, sourceId, kind: "text" }]);
   return source;
 }

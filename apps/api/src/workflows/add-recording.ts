@@ -22,7 +22,7 @@ export async function addRecording(ctx: Context, arrived: ArrivedRecording): Pro
       status: "queued",
       now: ctx.now(),
     });
-    await ctx.jobs.enqueueSource(tx, { workspaceId, sourceId }, "recording");
+    await ctx.jobs.enqueueSources(tx, [{ workspaceId, sourceId, kind: "recording" }]);
     await ctx.media.keep(workspaceId, path, hash);
     return { source, segmentCount: 0, form: null, warnings: [] };
   });

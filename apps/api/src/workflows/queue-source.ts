@@ -6,7 +6,7 @@ import {
   plainState,
   storeSourceState,
 } from "@quarry/db";
-import { DomainError, type Source } from "@quarry/domain";
+import { DomainError, isUntranscribed, type Source } from "@quarry/domain";
 import type { JobKind } from "../jobs/index.ts";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
@@ -16,9 +16,8 @@ export async function retrySource(ctx: Context, sourceId: string): Promise<Sourc
   const { workspaceId } = ctx;
   const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
   return changeProject(ctx, findProjectId, async (tx) => {
-    const { status, mediaType, segmentCount } = await loadSource(tx, { workspaceId, sourceId });
-    const isUntranscribed = status === "ready" && mediaType !== null && segmentCount === 0;
-    if (status !== "failed" && !isUntranscribed)
+    const source = await loadSource(tx, { workspaceId, sourceId });
+    if (source.status !== "failed" && !isUntranscribed(source))
       throw new DomainError("conflict", "Only a source that has failed can be retried.");
     return queueSource(ctx, tx, sourceId);
   });
@@ -32,16 +31,16 @@ export async function queueSource(
 ): Promise<Source> {
   const key = { workspaceId: ctx.workspaceId, sourceId };
   const source = await storeSourceState(tx, { ...key, ...plainState("queued") });
-  await ctx.jobs.enqueueSource(tx, key, kindOf(source));
+  await ctx.jobs.enqueueSources(tx, [{ ...key, kind: kindOf(source) }]);
   return source;
 }
 
 /** Has all sources read that brought-in data calls unfinished: nobody works on them here. */
 export async function enqueueUnfinishedSources(ctx: Pick<Context, "jobs" | "workspaceId">, tx: Db): Promise<void> {
   const { workspaceId } = ctx;
-  for (const { id: sourceId, mediaType } of await listUnfinishedSources(tx, { workspaceId })) {
-    await ctx.jobs.enqueueSource(tx, { workspaceId, sourceId }, kindOf({ mediaType }));
-  }
+  const unfinished = await listUnfinishedSources(tx, { workspaceId });
+  const jobs = unfinished.map((source) => ({ workspaceId, sourceId: source.id, kind: kindOf(source) }));
+  await ctx.jobs.enqueueSources(tx, jobs);
 }
 
 function kindOf({ mediaType }: Pick<Source, "mediaType">): JobKind {

@@ -3,7 +3,7 @@ import { projectIdInput } from "../project/project.ts";
 import { idText } from "../text-rules.ts";
 
 /** What the media search can find. */
-export const DISCOVERY_TYPES = ["video", "podcast", "article"] as const;
+const DISCOVERY_TYPES = ["video", "podcast", "article"] as const;
 
 /** A result of the media search. `duration` is written as its source writes it, e.g. `5:28` or `3 min read`. */
 export const discoverySchema = z.object({

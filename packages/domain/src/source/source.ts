@@ -33,6 +33,11 @@ export type Source = z.infer<typeof sourceSchema>;
 export type SourceStatus = Source["status"];
 export type SourceType = Source["type"];
 
+/** True for a recording that is ready without a word of it being written down: it can be transcribed, or given a transcript. */
+export function isUntranscribed({ status, mediaType, segmentCount }: Source): boolean {
+  return status === "ready" && mediaType !== null && segmentCount === 0;
+}
+
 /** What names a source in a call. */
 export const sourceIdInput = z.object({ sourceId: idText("Source id") });
 
@@ -52,7 +57,7 @@ export const addSourceInput = projectIdInput.extend({
 });
 
 /** The refusal of an upload that lacks its name or its content. */
-export const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
+const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
 
 /** What looking at a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody. `form` and
  * `segmenting` are judged by the text where nobody chose. */
@@ -71,16 +76,17 @@ export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
 });
 
 /** A transcript as text. Its size and its characters are judged where it is read, like those of a file. */
-const fullText = z
-  .string("Transcript text must be a text.")
-  .refine((text) => !isBlank(text), TRANSCRIPT_REQUIRED)
-  .prefault("");
+const fullText = (missing: string) =>
+  z
+    .string("Transcript text must be a text.")
+    .refine((text) => !isBlank(text), missing)
+    .prefault("");
 
 /** What uploading a transcript as text takes. */
-export const uploadTranscriptInput = uploadTranscriptFileInput.extend({ fullText });
+export const uploadTranscriptInput = uploadTranscriptFileInput.extend({ fullText: fullText(TRANSCRIPT_REQUIRED) });
 
 /** What looking at a transcript as text takes. */
-export const previewTranscriptInput = previewTranscriptFileInput.extend({ fullText });
+export const previewTranscriptInput = previewTranscriptFileInput.extend({ fullText: fullText(TRANSCRIPT_REQUIRED) });
 
 /** What giving a transcript to a source that has none takes, as a file beside the file. */
 export const attachTranscriptFileInput = uploadTranscriptFileInput
@@ -89,10 +95,7 @@ export const attachTranscriptFileInput = uploadTranscriptFileInput
 
 /** What giving a transcript to a source that has none takes, as text. */
 export const attachTranscriptInput = attachTranscriptFileInput.extend({
-  fullText: z
-    .string("Transcript text must be a text.")
-    .refine((text) => !isBlank(text), "Please upload a file or paste text.")
-    .prefault(""),
+  fullText: fullText("Please upload a file or paste text."),
 });
 
 const MAX_DISPLAY_ORDER = 1_000_000;

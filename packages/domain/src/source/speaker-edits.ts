@@ -7,19 +7,22 @@ export type SpeakerEdit = { name: string; as: string | null };
 
 const MAX_EDITS = 1_000;
 
+const namesAs = <NewName extends z.ZodType>(as: NewName) =>
+  z
+    .array(
+      z.object(
+        { name: z.string("Speaker name must be a text."), as },
+        "Each speaker must be an object with name and as.",
+      ),
+      "Speakers must be a list of objects with name and as.",
+    )
+    .max(MAX_EDITS, `No more than ${MAX_EDITS.toLocaleString("en")} speakers can be changed at once.`);
+
 /** Edits as an upload takes them. */
-export const speakerEditsSchema = z
-  .array(
-    z.object(
-      {
-        name: z.string("Speaker name must be a text."),
-        as: optionalText("New speaker name").nullable(),
-      },
-      "Each speaker must be an object with name and as.",
-    ),
-    "Speakers must be a list of objects with name and as.",
-  )
-  .max(MAX_EDITS, `No more than ${MAX_EDITS.toLocaleString("en")} speakers can be changed at once.`);
+export const speakerEditsSchema = namesAs(optionalText("New speaker name").nullable());
+
+/** Other names for speakers of a source that is stored, as a call takes them. */
+export const speakerRenamesSchema = namesAs(requiredText("New speaker name"));
 
 /** The passages with their speakers as edited; speakers without an edit stay as they are. */
 export function withSpeakerEdits<Passage extends { speaker: string }>(
@@ -34,17 +37,6 @@ export function withSpeakerEdits<Passage extends { speaker: string }>(
     return [name === undefined || isBlank(name) ? passage : { ...passage, speaker: name.trim() }];
   });
 }
-
-/** Other names for speakers of a source that is stored, as a call takes them. */
-export const speakerRenamesSchema = z
-  .array(
-    z.object(
-      { name: z.string("Speaker name must be a text."), as: requiredText("New speaker name") },
-      "Each speaker must be an object with name and as.",
-    ),
-    "Speakers must be a list of objects with name and as.",
-  )
-  .max(MAX_EDITS, `No more than ${MAX_EDITS.toLocaleString("en")} speakers can be changed at once.`);
 
 /** The segments with other names for speakers of one source; all names change at once, so that two can change places. */
 export function withSpeakersRenamed<Said extends { sourceId: string; speaker: string }>(

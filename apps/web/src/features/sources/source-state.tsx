@@ -1,4 +1,4 @@
-import { hoursAndMinutes, type Source } from "@quarry/domain";
+import { hoursAndMinutes, isUntranscribed, type Source } from "@quarry/domain";
 import { Progress } from "@quarry/ui";
 import { SOURCES_TEXT } from "./text.ts";
 import { useRetrySource } from "./use-sources.ts";
@@ -16,9 +16,8 @@ export type SourceStateProps = { source: Source; onUpload: (source: Source) => v
 /** How far a source is, in one sentence, with what can be done about it. */
 export function SourceState({ source, onUpload }: SourceStateProps) {
   const { status, segmentCount, durationMs, mediaType } = source;
-  const isRecording = mediaType !== null;
   if (status === "queued")
-    return <p className="text-xs text-ink-2">{isRecording ? TEXT.queuedRecording : TEXT.queued}</p>;
+    return <p className="text-xs text-ink-2">{mediaType === null ? TEXT.queued : TEXT.queuedRecording}</p>;
   if (status === "transcribing") return <Transcribing source={source} />;
   if (status === "failed") {
     return (
@@ -28,7 +27,7 @@ export function SourceState({ source, onUpload }: SourceStateProps) {
       </>
     );
   }
-  if (segmentCount === 0 && isRecording) {
+  if (isUntranscribed(source)) {
     return (
       <>
         <p className="text-xs text-ink-2">{TEXT.untranscribed}</p>
