@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../trpc.ts";
 import { createTurns } from "../../turns.ts";
 import { resetData } from "../../workflows/replace-by-snapshot.ts";
+import { JSON_TYPE } from "../call-procedure.ts";
 import { type ContentEncoding, preferredEncoding } from "../reads/content-encoding.ts";
 import { namesTag } from "../reads/entity-tags.ts";
 
@@ -54,7 +55,7 @@ function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context
     const over = endOf(reply);
     await takeReading(() =>
       readSnapshot(ctx.db, { workspaceId: ctx.workspaceId, now: ctx.now() }, async ({ version, texts }) => {
-        reply.headers({ ...CACHE_HEADERS, etag: etagOf(version) }).type("application/json; charset=utf-8");
+        reply.headers({ ...CACHE_HEADERS, etag: etagOf(version) }).type(JSON_TYPE);
         if (encoding !== "identity") reply.header("content-encoding", encoding);
         // Without a length: how long the answer would be, only making it could tell.
         if (request.method === "HEAD") return reply.send(Readable.from([]));

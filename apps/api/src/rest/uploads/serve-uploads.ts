@@ -6,10 +6,13 @@ import { sendRefusal } from "../answer.ts";
 import { RECORDINGS_PATH, REST_PREFIX } from "../routes.ts";
 import { openUploads } from "./resumable-upload.ts";
 
+/** What a caller reads of a part that begins where the upload does not end. */
+export const OTHER_PLACE = "The upload goes on at another place: ask where.";
+
 /** What a caller reads of a request that the protocol refuses, by status. */
 const SENTENCES: Record<number, string> = {
   404: "Upload not found",
-  409: "The upload goes on at another place: ask where.",
+  409: OTHER_PLACE,
   410: "Upload not found",
   412: "The header Tus-Resumable is missing, or names another version.",
   413: "This recording is larger than the server accepts.",

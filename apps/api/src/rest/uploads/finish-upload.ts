@@ -1,0 +1,40 @@
+import { DomainError, uploadTranscriptFileInput } from "@quarry/domain";
+import type { Upload } from "@tus/server";
+import type { ResumableStore } from "../../media/resumable-store.ts";
+import type { Context } from "../../trpc.ts";
+import { addRecording } from "../../workflows/add-recording.ts";
+import type { UploadedTranscript } from "../../workflows/upload-transcript.ts";
+
+/** Where uploads of recordings go: one project's, in the workspace of a request. */
+export type UploadPlace = { ctx: Context; projectId: string; store: ResumableStore };
+
+/** Uploads that are becoming sources: whoever asks meanwhile gets the same answer. */
+const finishing = new Map<string, Promise<UploadedTranscript>>();
+
+/** Makes a source of an upload that has arrived whole. */
+export function finishUpload(place: UploadPlace, upload: Upload): Promise<UploadedTranscript> {
+  const key = `${place.ctx.workspaceId} ${upload.id}`;
+  const running = finishing.get(key) ?? finish(place, upload).finally(() => finishing.delete(key));
+  finishing.set(key, running);
+  return running;
+}
+
+async function finish({ ctx, projectId, store }: UploadPlace, upload: Upload): Promise<UploadedTranscript> {
+  const { sourceName, speaker } = uploadFields(upload, projectId);
+  try {
+    const answer = await addRecording(ctx, { projectId, sourceName, speaker, path: store.pathOf(upload.id) });
+    // The source is stored: that its upload cannot be noted any more must not make it look otherwise.
+    await store.finish(upload, answer.source.id).catch(() => {});
+    return answer;
+  } catch (error) {
+    // What will never become a source is not kept either.
+    if (error instanceof DomainError) await store.remove(upload.id);
+    throw error;
+  }
+}
+
+/** What the source will be called, and who speaks in it; refuses what no form may say either. */
+export function uploadFields({ metadata }: Upload, projectId: string) {
+  const { sourceName, speaker } = metadata ?? {};
+  return uploadTranscriptFileInput.parse({ projectId, sourceName: sourceName ?? "", speaker: speaker ?? "" });
+}
