@@ -1,5 +1,6 @@
 export * from "./counted.ts";
 export * from "./errors.ts";
+export * from "./escape-html.ts";
 export * from "./note.ts";
 export * from "./outline/generate/generate-outline.ts";
 export * from "./outline/outline.ts";

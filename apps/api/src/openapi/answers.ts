@@ -40,6 +40,11 @@ export function sharedAnswer(status: number): Answer {
   return { $ref: `#/components/responses/${SHARED[status as SharedStatus][0]}` };
 }
 
+/** When a shared refusal comes. */
+export function sharedMeaning(status: number): string {
+  return SHARED[status as SharedStatus][1];
+}
+
 /** Every answer of a call, by status. */
 export function answersOf(route: RestRoute, { answer, refusals = {} }: Operation): Record<string, Answer> {
   const statuses = refusalStatuses(route, Object.keys(refusals).map(Number) as SharedStatus[]);

@@ -1,4 +1,5 @@
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "@quarry/domain";
+import { sharedMeaning } from "./answers.ts";
 import type { DocumentedCall, OpenApiDocument } from "./document.ts";
 
 type Schema = Record<string, unknown>;
@@ -110,7 +111,7 @@ function row(name: string, schema: Schema, required: boolean | null, description
 }
 
 function answerRow([status, answer]: [string, DocumentedCall["responses"][string]]): string[] {
-  if ("$ref" in answer) return [status, "one sentence", escapeHtml(SHARED_WORDS[status] ?? "")];
+  if ("$ref" in answer) return [status, "one sentence", escapeHtml(sharedMeaning(Number(status)))];
   const [content] = Object.values(answer.content ?? {}) as { schema: Schema }[];
   const isRefusal = Number(status) >= 400;
   return [
@@ -119,19 +120,6 @@ function answerRow([status, answer]: [string, DocumentedCall["responses"][string
     escapeHtml(answer.description),
   ];
 }
-
-/** What the shared refusals mean, in fewer words than the document's. */
-const SHARED_WORDS: Record<string, string> = {
-  400: "The request is not valid.",
-  401: "The access key is missing.",
-  403: "The call comes from another site.",
-  404: "It is not there.",
-  413: "The body is too large.",
-  415: "The body is of another type.",
-  429: "There are too many requests.",
-  500: "A fault of the server.",
-  503: "The server is ending, or its database is away.",
-};
 
 function typeHtml(schema: Schema): string {
   if (typeof schema.$ref === "string") {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { REST_PREFIX, REST_ROUTES, type RestRoute } from "../rest/routes.ts";
+import { FORMS } from "../rest/uploads/serve-form.ts";
 import { appRouter } from "../router.ts";
 import { answersOf, sharedAnswers } from "./answers.ts";
 import { FILE_CALLS } from "./file-calls.ts";
@@ -118,15 +119,8 @@ function parameterOf(
   };
 }
 
-/** What is taken as a form too, with a file in the place of the text. */
-const TAKE_FORMS: ReadonlySet<string> = new Set([
-  "sources.uploadTranscript",
-  "sources.previewTranscript",
-  "sources.attachTranscript",
-]);
-const TRANSCRIPT_FILE = "A transcript: .txt, .md, .vtt, .srt, .json, .otr, .docx or .pdf.";
-const UPLOADED_FILE =
-  "A transcript: .txt, .md, .vtt, .srt, .json, .otr, .docx or .pdf; or a recording: .mp3, .mp4, .m4a, .wav or .webm.";
+const TRANSCRIPT_FILE = "A transcript: .txt, .md, .vtt, .srt, .json, .otr, .docx or .pdf";
+const UPLOADED_FILE = `${TRANSCRIPT_FILE}; or a recording: .mp3, .mp4, .m4a, .wav or .webm.`;
 
 function bodyOf(route: RestRoute, fields: [string, JsonSchema][], required: string[]): DocumentedCall["requestBody"] {
   if (route.procedure === "data.import") return jsonBody({ $ref: refOf("Snapshot") }, true);
@@ -135,20 +129,21 @@ function bodyOf(route: RestRoute, fields: [string, JsonSchema][], required: stri
   if (route.bodyField === only[0]) return jsonBody(only[1], true);
   const schema = { type: "object", properties: Object.fromEntries(fields), ...(required.length > 0 && { required }) };
   const body = jsonBody(schema, required.length > 0);
-  return TAKE_FORMS.has(route.procedure) ? withForm(body, fields, route.procedure) : body;
+  return route.procedure in FORMS ? withForm(body, fields, route.procedure) : body;
 }
 
 function jsonBody(schema: JsonSchema, required: boolean) {
   return { required, content: { "application/json": { schema } } };
 }
 
+/** What is taken as a form too, with a file in the place of the text. */
 function withForm(
   body: NonNullable<DocumentedCall["requestBody"]>,
   fields: [string, JsonSchema][],
   procedure: RestRoute["procedure"],
 ) {
   const others = Object.fromEntries(fields.filter(([name]) => name !== "fullText"));
-  const description = procedure === "sources.uploadTranscript" ? UPLOADED_FILE : TRANSCRIPT_FILE;
+  const description = procedure === "sources.uploadTranscript" ? UPLOADED_FILE : `${TRANSCRIPT_FILE}.`;
   const file = { description, contentMediaType: "application/octet-stream" };
   const form = { type: "object", properties: { file, ...others }, required: ["file"] };
   return { required: true, content: { ...body.content, "multipart/form-data": { schema: form } } };

@@ -1,5 +1,6 @@
 import { MEDIA_TYPES } from "@quarry/domain";
 import { MEDIA_PATH, RECORDINGS_PATH } from "../rest/routes.ts";
+import { OTHER_PLACE } from "../rest/uploads/serve-uploads.ts";
 import { type Answer, ownRefusal, sharedAnswer } from "./answers.ts";
 import type { DocumentedCall } from "./document.ts";
 import { refOf } from "./json-schema.ts";
@@ -7,18 +8,13 @@ import { refOf } from "./json-schema.ts";
 /** A call that moves a file and is no procedure: its path below `/api`, its method, and what the document says of it. */
 export type FileCall = { path: string; method: "get" | "head" | "post" | "patch" | "delete"; call: DocumentedCall };
 
-const parameter = (place: "path" | "header", name: string, description: string, example: string) => ({
-  ...{
-    name,
-    in: place,
-    required: place === "path" || NEEDED.has(name),
-    description,
-    schema: { type: "string" },
-    example,
-  },
-});
 /** The headers without which a call is refused. */
 const NEEDED: ReadonlySet<string> = new Set(["tus-resumable", "upload-length", "upload-metadata", "upload-offset"]);
+
+const parameter = (place: "path" | "header", name: string, description: string, example: string) => ({
+  ...{ name, in: place, required: place === "path" || NEEDED.has(name) },
+  ...{ description, schema: { type: "string" }, example },
+});
 
 const RECORDING: Answer = {
   description: "The recording.",
@@ -135,7 +131,7 @@ const UPLOADS: readonly FileCall[] = [
           headers: { "Upload-Offset": header("How many bytes have arrived.") },
         },
         ...statuses(400, 401, 403, 404),
-        409: ownRefusal("The upload goes on at another place: ask where."),
+        409: ownRefusal(OTHER_PLACE),
         412: ownRefusal(NO_PROTOCOL),
         ...statuses(413, 415),
         422: ownRefusal("The recording is damaged; nothing of it is kept."),

@@ -1,6 +1,6 @@
 import { openDatabase } from "@quarry/db";
 import { createTestDatabase } from "@quarry/db/testing";
-import { SAMPLE_DISCOVERIES } from "@quarry/domain";
+import { escapeHtml, SAMPLE_DISCOVERIES } from "@quarry/domain";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -8,7 +8,6 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
-import { escapeHtml } from "../html.ts";
 import { wavFile } from "../media/testing-recordings.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
 import { createTestServer, OPEN_ACCESS, type TestServer } from "../testing.ts";

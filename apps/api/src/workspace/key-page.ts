@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { escapeHtml } from "@quarry/domain";
 import type { FastifyReply } from "fastify";
-import { escapeHtml } from "../html.ts";
 
 /** `next` is where the reader wanted to go; `refusal` is why the key that was given does not do, null where none was given. */
 type KeyPage = { next: string; refusal: { status: number; sentence: string } | null };

@@ -1,6 +1,7 @@
 import {
   BOOK_HEADING,
   citationText,
+  escapeHtml,
   GAPS_HEADING,
   type Outline,
   openGaps,
@@ -10,9 +11,6 @@ import {
 import { paragraphsOf } from "../sections/outline-paragraphs.ts";
 
 type SegmentById = ReadonlyMap<string, Segment>;
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, "<br>");
 

@@ -21,8 +21,6 @@ export function useCopyOutline() {
         plain: outlineText(outline, segments),
         html: outlineHtml(outline, new Map(segments.map((segment) => [segment.id, segment]))),
       }),
-    // Nothing of it needs the network.
-    networkMode: "always",
     meta: { success: OUTLINE_TOASTS.copied, failure: OUTLINE_TOASTS.copyFailed, changes: [] },
   });
 }
@@ -34,7 +32,6 @@ export function useDownloadOutline() {
       const { title: projectTitle, clientName } = project;
       saveAs(await wordFile({ projectTitle, clientName, outline, segments }), safeFileName(filename));
     },
-    networkMode: "always",
     meta: { success: OUTLINE_TOASTS.downloadStarted, failure: OUTLINE_TOASTS.downloadFailed, changes: [] },
   });
 }
