@@ -36,6 +36,12 @@ describe("the container files", () => {
     expect(given.filter((name) => !settings.includes(name))).toEqual([]);
   });
 
+  it("leave out only what the image decides itself, and who does the work", () => {
+    const given = all(read("compose.yaml"), /^ {4}([A-Z][A-Z_]+): .*$/gm);
+    const leftOut = settings.filter((name) => !given.includes(name));
+    expect(leftOut).toEqual(["PORT", "HOST", "DATA_DIR", "MEDIA_DIR", "WORKERS"]);
+  });
+
   it("build on the Node.js and with the pnpm that the repository asks for", () => {
     const { packageManager } = JSON.parse(read("package.json"));
     const dockerfile = read("Dockerfile");
