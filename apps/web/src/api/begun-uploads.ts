@@ -1,4 +1,5 @@
 import type { PreviousUpload, UrlStorage } from "tus-js-client";
+import { FOR_GOOD, readKeptJson } from "../browser-storage.ts";
 
 const STORAGE_KEY = "quarry-uploads";
 /** A server forgets an upload after a day without another byte. */
@@ -49,15 +50,10 @@ function sameMark(one: UploadMark, other: UploadMark): boolean {
   );
 }
 
-/** Storage may be closed, or hold anything. */
 function readBegun(): Begun[] {
-  try {
-    const all: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    if (!Array.isArray(all)) return [];
-    return all.filter(isBegun).filter(({ begunAt }) => Date.now() - begunAt < KEPT_MS);
-  } catch {
-    return [];
-  }
+  const all = readKeptJson(FOR_GOOD, STORAGE_KEY);
+  if (!Array.isArray(all)) return [];
+  return all.filter(isBegun).filter(({ begunAt }) => Date.now() - begunAt < KEPT_MS);
 }
 
 function isBegun(value: unknown): value is Begun {
@@ -68,9 +64,5 @@ function isBegun(value: unknown): value is Begun {
 }
 
 function writeBegun(all: readonly Begun[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(all));
-  } catch {
-    // Then it goes on for as long as the page is open, and no longer.
-  }
+  FOR_GOOD.keep(STORAGE_KEY, JSON.stringify(all));
 }

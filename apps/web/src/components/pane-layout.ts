@@ -1,23 +1,17 @@
+import { FOR_GOOD, readKeptJson } from "../browser-storage.ts";
+
 /** The share of each pane in percent, by its id; 0 is collapsed. */
 export type PaneLayout = Record<string, number>;
 
-/** The remembered layout, or undefined when there is none that can be used: storage may be closed, or hold anything. */
+/** The remembered layout, or undefined when there is none that can be used. */
 export function readPaneLayout(key: string): PaneLayout | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return isPaneLayout(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readKeptJson(FOR_GOOD, key);
+  return isPaneLayout(stored) ? stored : undefined;
 }
 
-/** Remembers a layout in this browser; where that is not allowed, it is remembered until the page is left. */
+/** Remembers a layout in this browser. */
 export function writePaneLayout(key: string, layout: PaneLayout): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(layout));
-  } catch {
-    // Nothing depends on it.
-  }
+  FOR_GOOD.keep(key, JSON.stringify(layout));
 }
 
 function isPaneLayout(value: unknown): value is PaneLayout {

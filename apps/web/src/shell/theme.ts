@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { FOR_GOOD } from "../browser-storage.ts";
 
 export type Theme = "light" | "dark";
 
@@ -13,14 +14,6 @@ function apply(theme: Theme): void {
   document.documentElement.classList.toggle("dark", theme === "dark");
   document.documentElement.classList.toggle("light", theme === "light");
   for (const listener of listeners) listener();
-}
-
-function store(theme: Theme): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage can be full or closed to the page; the theme then lasts as long as the page.
-  }
 }
 
 function onOtherTab(event: StorageEvent): void {
@@ -42,7 +35,7 @@ export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const toggleTheme = () => {
     const next = current() === "dark" ? "light" : "dark";
     apply(next);
-    store(next);
+    FOR_GOOD.keep(STORAGE_KEY, next);
   };
   return { theme, toggleTheme };
 }
