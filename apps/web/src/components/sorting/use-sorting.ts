@@ -1,15 +1,9 @@
-import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/core";
 import { useState } from "react";
-import { arrange, isSameOrder, moveId, targetOfKey } from "./sortable-order.ts";
+import { keyboardMoves } from "./keyboard-moves.ts";
+import { pointerMoves } from "./pointer-moves.ts";
+import { arrange, isSameOrder } from "./sortable-order.ts";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
-
-type Sorting =
-  | { phase: "idle" }
-  | { phase: "pointer"; id: string; overId: string }
-  | { phase: "keyboard"; id: string; order: string[] }
-  | { phase: "handing over"; order: string[]; from: string[] };
-
-const IDLE: Sorting = { phase: "idle" };
+import { IDLE, type Sorting, type SortingHand } from "./sorting-hand.ts";
 
 export type SortingOptions<Item extends { id: string }> = {
   items: readonly Item[];
@@ -28,12 +22,11 @@ export function useSorting<Item extends { id: string }>({ items, nameOf, onReord
   const arranged = "order" in sorting ? arrange(items, sorting.order) : null;
   const shown = arranged ?? items;
 
-  const announce = (text: "lifted" | "moved" | "dropped" | "cancelled", id: string, order: string[]) => {
+  const announce: SortingHand["announce"] = (what, id, order) => {
     const item = items.find((candidate) => candidate.id === id);
-    if (item) setAnnouncement(SORTABLE_TEXT[text](nameOf(item), order.indexOf(id) + 1, order.length));
+    if (item) setAnnouncement(SORTABLE_TEXT[what](nameOf(item), order.indexOf(id) + 1, order.length));
   };
-
-  const drop = (id: string, order: string[]) => {
+  const drop: SortingHand["drop"] = (id, order) => {
     announce("dropped", id, order);
     if (isSameOrder(order, ids)) return setSorting(IDLE);
     const handingOver: Sorting = { phase: "handing over", order, from: ids };
@@ -41,63 +34,18 @@ export function useSorting<Item extends { id: string }>({ items, nameOf, onReord
     const settle = () => setSorting((current) => (current === handingOver ? IDLE : current));
     Promise.resolve(onReorder(order)).then(settle, settle);
   };
-
-  const cancel = (id: string) => {
+  const putBack: SortingHand["putBack"] = (id) => {
     setSorting(IDLE);
     announce("cancelled", id, ids);
   };
 
-  const liftOrDrop = (id: string) => {
-    if (sorting.phase === "keyboard" && sorting.id === id) return drop(id, sorting.order);
-    const order = shown.map((item) => item.id);
-    setSorting({ phase: "keyboard", id, order });
-    announce("lifted", id, order);
-  };
-
-  /** Moves the lifted item by a key; false when it is not lifted or the key moves nothing. */
-  const moveBy = (id: string, key: string): boolean => {
-    const lifted = sorting.phase === "keyboard" && sorting.id === id && arranged !== null ? sorting : null;
-    const target = lifted && targetOfKey(key, lifted.order.indexOf(id), ids.length);
-    if (!lifted || target === null) return false;
-    const order = moveId(lifted.order, id, target);
-    setSorting({ phase: "keyboard", id, order });
-    announce("moved", id, order);
-    return true;
-  };
-
+  const hand = { sorting, setSorting, ids, announce, drop, putBack };
   return {
     shown,
     announcement,
     /** The item in hand, and whether it is held by the pointer (then a copy follows it). */
     held: sorting.phase === "keyboard" && arranged === null ? IDLE : sorting,
-    liftOrDrop,
-    moveBy,
-    cancel: (id: string) => {
-      const isLifted = sorting.phase === "keyboard" && sorting.id === id;
-      if (isLifted) cancel(id);
-      return isLifted;
-    },
-    /** For when the focus goes elsewhere: what was moved stays moved. */
-    dropIfLifted: (id: string) => {
-      if (sorting.phase === "keyboard" && sorting.id === id) drop(id, arranged ? sorting.order : ids);
-    },
-    pointer: {
-      onDragStart: ({ active }: DragStartEvent) => {
-        const id = String(active.id);
-        setSorting({ phase: "pointer", id, overId: id });
-        announce("lifted", id, ids);
-      },
-      onDragOver: ({ over }: DragOverEvent) => {
-        // The first report is the item over its own place: not a move, and it would silence the lift.
-        if (!over || sorting.phase !== "pointer" || over.id === sorting.overId) return;
-        setSorting({ ...sorting, overId: String(over.id) });
-        announce("moved", sorting.id, moveId(ids, sorting.id, ids.indexOf(String(over.id))));
-      },
-      onDragEnd: ({ active, over }: DragEndEvent) => {
-        const id = String(active.id);
-        drop(id, over ? moveId(ids, id, ids.indexOf(String(over.id))) : ids);
-      },
-      onDragCancel: ({ active }: { active: { id: string | number } }) => cancel(String(active.id)),
-    },
+    ...keyboardMoves(hand, { shownIds: shown.map((item) => item.id), isArranged: arranged !== null }),
+    pointer: pointerMoves(hand),
   };
 }

@@ -1,11 +1,10 @@
 import { Button, DialogFooter, Field, Input, Textarea } from "@quarry/ui";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { namesOfBegun } from "../../api/begun-uploads.ts";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { FormRefusal } from "../../components/form-refusal.tsx";
-import { useLatest } from "../../components/hooks/use-latest.ts";
 import { showToast } from "../../shell/toasts.ts";
-import { ChosenFileRow } from "./chosen-file-row.tsx";
+import { ChosenFiles } from "./chosen-files.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { PreviewOfOne } from "./preview-of-one.tsx";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
@@ -15,7 +14,6 @@ import {
   type TranscriptFields,
   withChosen,
   withName,
-  withoutFile,
   withReading,
 } from "./transcript-form-rules.ts";
 import type { DraftState } from "./use-upload-transcripts.ts";
@@ -45,16 +43,10 @@ export function TranscriptForm(props: TranscriptFormProps) {
   const [showsProblems, setShowsProblems] = useState(false);
   const [refusedFiles, setRefusedFiles] = useState(props.refusedFiles);
   const nameInput = useRef<HTMLInputElement>(null);
-  const fileList = useRef<HTMLUListElement>(null);
   const problems = showsProblems ? problemsOf(fields) : null;
   const { files } = fields;
   const hasNameFields = files.length > 1;
-  const latestFocusedKey = useLatest(props.focusedKey);
   const [begunNames] = useState(() => (isNamed ? [] : namesOfBegun(projectId)));
-  useEffect(() => {
-    // The one name field gave way to many.
-    if (hasNameFields && latestFocusedKey.current === null) fileList.current?.querySelector("input")?.focus();
-  }, [hasNameFields, latestFocusedKey]);
 
   const choose = (chosen: readonly File[]) => {
     const { fields: changed, refusal } = withChosen(fields, chosen);
@@ -91,22 +83,15 @@ export function TranscriptForm(props: TranscriptFormProps) {
       )}
       <FileDrop isBusy={pending} error={refusedFiles ?? problems?.content} onChoose={choose}>
         {files.length === 0 ? null : (
-          <ul ref={fileList} className="flex flex-col gap-2">
-            {files.map((chosen) => (
-              <ChosenFileRow
-                key={chosen.key}
-                projectId={projectId}
-                chosen={chosen}
-                hasNameField={hasNameFields}
-                isNameMissing={hasNameFields && (problems?.names.has(chosen.key) ?? false)}
-                state={states.get(chosen.key)}
-                takesFocus={chosen.key === props.focusedKey}
-                onRename={(sourceName) => onChange(withName(fields, chosen.key, sourceName))}
-                onReading={(reading) => onChange(withReading(fields, chosen.key, reading))}
-                onRemove={() => onChange(withoutFile(fields, chosen.key))}
-              />
-            ))}
-          </ul>
+          <ChosenFiles
+            projectId={projectId}
+            fields={fields}
+            hasNameFields={hasNameFields}
+            problems={problems}
+            states={states}
+            focusedKey={props.focusedKey}
+            onChange={onChange}
+          />
         )}
       </FileDrop>
       {files.length === 0 && begunNames.length > 0 && <p className="text-sm text-ink-2">{TEXT.stopped(begunNames)}</p>}

@@ -10,17 +10,15 @@ const inTurn = createTurns(2);
 /** A transcript to look at, under a key of its own: the same key means the same content. */
 export type Material = { key: string } & ({ file: File } | { fullText: string });
 
-/** What a transcript would become, read as chosen; nothing is asked while there is no material. The last answer stays until the next one comes. */
-export function useTranscriptPreview(projectId: string, material: Material | null, reading: Reading) {
+/** What a transcript would become, read as chosen. The last answer stays until the next one comes. */
+export function useTranscriptPreview(projectId: string, material: Material, reading: Reading) {
   const client = useTRPCClient();
   const choice = choiceOf(reading);
   return useQuery({
-    queryKey: ["transcript-preview", projectId, material?.key, choice],
-    enabled: material !== null,
+    queryKey: ["transcript-preview", projectId, material.key, choice],
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      if (material === null) throw new RangeError("There is nothing to look at.");
       if ("file" in material) {
         const { file } = material;
         return inTurn(signal, () => previewTranscriptFile(client, { projectId, file, ...choice }, signal));

@@ -13,8 +13,8 @@ export const SHORTCUT_CATEGORIES = [
   "Help",
 ] as const;
 
-/** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown` (`mod` is Cmd or Ctrl);
- * `action` and `category` are what the shortcuts dialog shows. */
+/** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown` (`mod` is Cmd or Ctrl; never with `alt`, as
+ * AltGr reports itself so, which types characters); `action` and `category` are what the shortcuts dialog shows. */
 type Shortcut = {
   keys: readonly string[];
   action: string;
@@ -141,8 +141,6 @@ const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 export function shortcutOf(event: KeyboardEvent): ShortcutId | null {
   if (isUsed(event) || event.isComposing) return null;
   const withModifier = event.metaKey || event.ctrlKey;
-  // AltGr, which types characters, reports itself as Control and Alt.
-  if (event.altKey && withModifier) return null;
   const pressed = keysOf(event);
   const found = HANDLED.find(({ keys, aliases }) => keys.includes(pressed) || aliases?.includes(pressed));
   if (found === undefined) return null;

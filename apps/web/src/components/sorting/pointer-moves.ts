@@ -1,0 +1,25 @@
+import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/core";
+import { moveId } from "./sortable-order.ts";
+import type { SortingHand } from "./sorting-hand.ts";
+
+/** What a pointer does with an item, as the library reports it. */
+export function pointerMoves({ sorting, setSorting, ids, announce, drop, putBack }: SortingHand) {
+  return {
+    onDragStart: ({ active }: DragStartEvent) => {
+      const id = String(active.id);
+      setSorting({ phase: "pointer", id, overId: id });
+      announce("lifted", id, ids);
+    },
+    onDragOver: ({ over }: DragOverEvent) => {
+      // The first report is the item over its own place: not a move, and it would silence the lift.
+      if (!over || sorting.phase !== "pointer" || over.id === sorting.overId) return;
+      setSorting({ ...sorting, overId: String(over.id) });
+      announce("moved", sorting.id, moveId(ids, sorting.id, ids.indexOf(String(over.id))));
+    },
+    onDragEnd: ({ active, over }: DragEndEvent) => {
+      const id = String(active.id);
+      drop(id, over ? moveId(ids, id, ids.indexOf(String(over.id))) : ids);
+    },
+    onDragCancel: ({ active }: { active: { id: string | number } }) => putBack(String(active.id)),
+  };
+}
