@@ -3,7 +3,6 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { engineFolder, isFolder, passwordOf } from "./data-folder.ts";
 import type { RunningEngine } from "./running-engine.ts";
 import { startWireServer } from "./wire/wire-server.ts";
@@ -43,7 +42,7 @@ async function makeFiles(dir: string): Promise<void> {
 async function openDurably(dir: string): Promise<PGlite> {
   const database = await PGlite.create({
     dataDir: dir,
-    extensions: { btree_gin, pg_trgm, unaccent },
+    extensions: { btree_gin, pg_trgm },
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
   });
   const files: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } = database.Module.FS.filesystems.NODEFS;

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { EngineName } from "./data-folder.ts";
 import { EmbeddedProblem } from "./embedded-problem.ts";
 import type { EngineOrder, EngineReport } from "./engine-report.ts";
+import { tailOf } from "./postgres/child-log.ts";
 import { identityOf } from "./postgres/process-identity.ts";
 
 /** A database in a process of its own that ends with ours. */
@@ -19,8 +20,6 @@ export type EmbeddedDatabase = {
   /** Closes the database; everything committed is on the disk. */
   stop(): Promise<void>;
 };
-
-const LOG_TAIL_CHARACTERS = 4000;
 
 /**
  * Starts the database of a data folder, which it makes the first time. Throws an EmbeddedProblem, one sentence, if the
@@ -65,12 +64,4 @@ async function firstLine(child: ChildProcess): Promise<EngineReport | null> {
   const lines = createInterface({ input: child.stdout });
   const [line] = await Promise.race([once(lines, "line"), once(lines, "close")]);
   return typeof line === "string" ? JSON.parse(line) : null;
-}
-
-function tailOf(child: ChildProcess): () => string {
-  let tail = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    tail = (tail + chunk.toString("utf8")).slice(-LOG_TAIL_CHARACTERS);
-  });
-  return () => tail;
 }

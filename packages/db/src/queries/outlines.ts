@@ -2,6 +2,7 @@ import { notFound, type Outline } from "@quarry/domain";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { outlinePlaceholders, outlineSections, outlines } from "../schema.ts";
+import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 
 /** What names an outline in a query. */
@@ -35,19 +36,12 @@ export async function storeOutline(db: Db, params: ProjectKey & { outline: Outli
   const sections = outline.sections.map(({ order, ...section }) => ({ ...section, position: order }));
   const placeholders = outline.placeholders.map((placeholder, position) => ({ ...placeholder, position }));
   const owner = { workspaceId, outlineId: outline.id };
-  for (const batch of inBatches(sections)) {
+  for (const { batch } of inBatches(sections)) {
     await db.insert(outlineSections).values(batch.map((section) => ({ ...owner, ...section })));
   }
-  for (const batch of inBatches(placeholders)) {
+  for (const { batch } of inBatches(placeholders)) {
     await db.insert(outlinePlaceholders).values(batch.map((placeholder) => ({ ...owner, ...placeholder })));
   }
-}
-
-/** PostgreSQL takes 65,535 parameters in a statement; a section has seven. */
-const INSERT_BATCH = 5_000;
-
-function* inBatches<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += INSERT_BATCH) yield rows.slice(start, start + INSERT_BATCH);
 }
 
 async function readOutline(db: Db, key: OutlineKey): Promise<Outline> {

@@ -2,6 +2,7 @@ import { formatTimeCode, notFound, type Segment, type SegmentDraft, type TagOnSe
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segments, segmentTags, sources } from "../schema.ts";
+import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 import type { SourceKey } from "./source-rows.ts";
 import { listSources } from "./sources.ts";
@@ -9,9 +10,6 @@ import { takeSegmentNumbers } from "./workspaces.ts";
 
 /** What names a segment in a query. */
 export type SegmentKey = { workspaceId: string; segmentId: string };
-
-/** How many rows one insert carries: enough that round trips do not count, few enough that a statement stays small. */
-const INSERT_BATCH = 5_000;
 
 const segmentColumns = {
   id: segments.id,
@@ -71,8 +69,7 @@ export async function insertSegments(
 ): Promise<void> {
   const { workspaceId, projectId, sourceId, drafts, sourceCounts } = params;
   const firstNumber = await takeSegmentNumbers(db, { workspaceId, count: drafts.length });
-  for (let start = 0; start < drafts.length; start += INSERT_BATCH) {
-    const batch = drafts.slice(start, start + INSERT_BATCH);
+  for (const { start, batch } of inBatches(drafts)) {
     await db.execute(sql`
       insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text,
         confidence_score, source_count)

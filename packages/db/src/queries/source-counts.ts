@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segments, sources } from "../schema.ts";
+import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
-
-/** How many rows one update carries. */
-const UPDATE_BATCH = 5_000;
 
 /** The project's sources that have segments, and how many each has. */
 export function listSourceSizes(db: Db, key: ProjectKey): Promise<{ sourceId: string; segmentCount: number }[]> {
@@ -44,8 +42,7 @@ export async function raiseSourceCounts(
     const ofSource = positions.get(sourceId) ?? [];
     return places.map((place) => ({ sourceId, position: ofSource[place] ?? null }));
   });
-  for (let start = 0; start < all.length; start += UPDATE_BATCH) {
-    const batch = all.slice(start, start + UPDATE_BATCH);
+  for (const { batch } of inBatches(all)) {
     await db.execute(sql`
       update ${segments} set source_count = source_count + ${by}
       from unnest(

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tailOf } from "./child-log.ts";
 import type { OsUser } from "./os-user.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 
@@ -15,7 +16,6 @@ export type ClusterOptions = { password: string; durable: boolean };
 export type RunningCluster = { url: string; process: ChildProcess; stop(): Promise<void> };
 
 const READY_LINE = "database system is ready to accept connections";
-const LOG_TAIL_CHARACTERS = 4000;
 
 /**
  * Creates the files of a server in `cluster.dir`, which must be empty and belong to `cluster.user`. Its collation is
@@ -88,14 +88,6 @@ export function spawnAs(user: OsUser | null, command: string, args: readonly str
     env: { LC_ALL: "C" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-}
-
-function tailOf(child: ChildProcess): () => string {
-  let tail = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    tail = (tail + chunk.toString("utf8")).slice(-LOG_TAIL_CHARACTERS);
-  });
-  return () => tail;
 }
 
 async function freePort(): Promise<number> {
