@@ -38,7 +38,7 @@ export type OutlineDocumentInput = {
 type SegmentById = ReadonlyMap<string, OutlineDocumentInput["segments"][number]>;
 
 /** The outline as a Word document: title, client, sections with citations written out, unresolved gaps, footer. */
-export function outlineDocument({ projectTitle, clientName, outline, segments }: OutlineDocumentInput): Document {
+function outlineDocument({ projectTitle, clientName, outline, segments }: OutlineDocumentInput): Document {
   const segmentById = new Map(segments.map((segment) => [segment.id, segment]));
   const children = [
     heading(projectTitle, HeadingLevel.HEADING_1, TITLE_LOOK),

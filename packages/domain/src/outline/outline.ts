@@ -24,7 +24,7 @@ export const outlineSchema = z.object({
 export type Outline = z.infer<typeof outlineSchema>;
 
 /** What names an outline in a call. */
-export const outlineIdInput = z.object({ outlineId: idText("Outline id") });
+const outlineIdInput = z.object({ outlineId: idText("Outline id") });
 
 /** The new order: only ids and orders are used, so that a concurrent edit of the content is never overwritten. */
 export const reorderOutlineInput = outlineIdInput.extend({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText } from "../text-rules.ts";
 
 /** A shorter term finds nothing. */
-export const SEARCH_MIN_CHARACTERS = 2;
+const SEARCH_MIN_CHARACTERS = 2;
 /** The most results that one search answers. */
 export const SEARCH_LIMIT = 50;
 

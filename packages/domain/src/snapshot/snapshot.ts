@@ -48,7 +48,7 @@ const instant = z.iso
   .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()));
 
 /** A project, without what is counted from its sources. */
-export const snapshotProjectSchema = object({
+const snapshotProjectSchema = object({
   id,
   title: filledText(MAX_NAME_LENGTH),
   clientName: text(MAX_NAME_LENGTH),
@@ -61,7 +61,7 @@ export const snapshotProjectSchema = object({
 /** A source. Its length is kept, as it may be that of its media; its number of segments is counted. `discoveryId` names the result of
  * the media search that it is made of; it is null, or left out, for all others. `mediaHash` names its recording, which stays on the server,
  * `mediaType` says of what type that is, and `speaker` who speaks where its transcript names nobody; all are null, or left out, without one. */
-export const snapshotSourceSchema = object({
+const snapshotSourceSchema = object({
   id,
   projectId: id,
   urlOrName: filledText(MAX_LINE_LENGTH),
@@ -87,7 +87,7 @@ const snapshotTagSchema = object({
 
 /** A segment with its times in milliseconds. `position` is its place in its source. In how many sources the same was said is
  * counted anew when a snapshot is read. */
-export const snapshotSegmentSchema = object({
+const snapshotSegmentSchema = object({
   id,
   sourceId: id,
   position: order,
@@ -101,7 +101,7 @@ export const snapshotSegmentSchema = object({
 });
 
 /** A note on a segment. */
-export const snapshotNoteSchema = object({
+const snapshotNoteSchema = object({
   id,
   segmentId: id,
   text: filledText(MAX_NOTE_LENGTH),
@@ -110,7 +110,7 @@ export const snapshotNoteSchema = object({
 });
 
 /** A project's outline. What its sections cite need not be there any more. */
-export const snapshotOutlineSchema = object({
+const snapshotOutlineSchema = object({
   id,
   projectId: id,
   createdAt: instant,

@@ -11,7 +11,7 @@ export type MenuProps = {
   /** Opens it as it is mounted, for a menu whose code came with the first press. */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** MenuItem and MenuSeparator. */
+  /** MenuItems. */
   children: ReactNode;
 };
 
@@ -81,9 +81,4 @@ export function MenuItem({
       {hint !== undefined && <span className="text-xs text-ink-3">{hint}</span>}
     </Primitive.Item>
   );
-}
-
-/** A hairline between groups of actions. */
-export function MenuSeparator() {
-  return <Primitive.Separator className="mx-1 my-1 h-px bg-line" />;
 }
