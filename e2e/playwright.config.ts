@@ -33,7 +33,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     permissions: ["clipboard-read", "clipboard-write"],
     actionTimeout: 10_000,
-    trace: "retain-on-failure",
+    // No film of it: that takes a quarter of the processor, and a machine that has no time to spare shows other things than a person meets.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
+    screenshot: "only-on-failure",
     launchOptions: { args: LAUNCH_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
   },
 });

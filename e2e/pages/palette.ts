@@ -14,4 +14,10 @@ export class Palette {
     await this.page.keyboard.press("Control+k");
     await expect(this.field).toBeFocused();
   }
+
+  /** Runs the command, once Enter means it. */
+  async choose(option: Locator): Promise<void> {
+    await expect(option).toHaveAttribute("aria-selected", "true");
+    await this.page.keyboard.press("Enter");
+  }
 }

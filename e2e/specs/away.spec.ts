@@ -39,12 +39,34 @@ test("the server goes away for a while", async ({ page, own, projects, workspace
   });
 });
 
+onSharedServer.describe("a network that fails as the page is opened", () => {
+  onSharedServer.use({ outages: true });
+
+  onSharedServer("leaves what is there, and the rest comes later", async ({ page, material, workspace }) => {
+    const { id } = await material.project({ Letter: ["I still have nine copies."] });
+    let asked = 0;
+    await page.route(/\/assets\/(focus-keeper|server-notice|toast-viewport|data-keeper)/, (route) => {
+      asked += 1;
+      return route.abort("internetdisconnected");
+    });
+    await page.goto(`/project/${id}`);
+    await expect.poll(() => asked).toBeGreaterThan(4);
+    await expect(workspace.segment("nine copies")).toBeVisible();
+    await page.unrouteAll();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  });
+});
+
 onSharedServer.describe("without a network on a phone", () => {
   onSharedServer.use({ outages: true, viewport: { width: 390, height: 844 } });
 
   onSharedServer("what lies over the page leaves the notice free", async ({ page, context, material }) => {
     const { id } = await material.project({ Letter: ["I still have nine copies."] });
+    // What says it comes with code of its own, once the page is idle.
+    const notice = page.waitForEvent("requestfinished", (request) => request.url().includes("/server-notice"));
     await page.goto(`/project/${id}`);
+    await notice;
     await expect(page.getByText("I still have nine copies.")).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText("The server cannot be reached.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { importProject, passage } from "../fixtures/huge-project.ts";
 import { test } from "../fixtures/own-server.ts";
+import { stopTime } from "../fixtures/page-time.ts";
 import { expect } from "../fixtures/test.ts";
 
 const SOURCES = 500;
@@ -25,7 +26,7 @@ test("a hundred thousand segments: an address far down, own search, a range and 
     await page.clock.install();
     await page.goto("/project/all");
     await expect(workspace.segment(passage(1)).first()).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await stopTime(page);
     await page.evaluate((address) => history.pushState(null, "", address), `/project/all?highlight=S${FAR}`);
     await page.clock.runFor(450);
     await expect(far).toHaveCount(0);

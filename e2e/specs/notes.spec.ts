@@ -1,4 +1,5 @@
 import { refuse } from "../fixtures/answers.ts";
+import { stopTime } from "../fixtures/page-time.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ refusals: true });
@@ -72,7 +73,7 @@ test("pressing a note highlights its segment for two seconds", async ({ page, ma
   await page.clock.install();
   await page.goto(`/project/${id}`);
   await expect(page.getByText("Which river?", { exact: true })).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopTime(page);
   const segment = workspace.segment("The river has the rest");
   await page.getByRole("button", { name: /^Show the segment of the note/ }).click();
   await expect(segment).toHaveAttribute("data-highlighted", "true");

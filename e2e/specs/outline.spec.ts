@@ -1,4 +1,5 @@
 import { hold, refuse } from "../fixtures/answers.ts";
+import { stopTime } from "../fixtures/page-time.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ refusals: true });
@@ -105,7 +106,7 @@ test.describe("with an outline", () => {
   test("a citation's card opens after 200 milliseconds", async ({ page, outline }) => {
     await outline.order();
     await page.clock.install();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await stopTime(page);
     await page
       .getByRole("link", { name: /^Citation S\d+/ })
       .first()

@@ -28,14 +28,14 @@ test("going anywhere from the keyboard", async ({ page, projects, workspace }) =
       "Create New Project",
       ...[6, 5, 4, 3, 2].map((number) => `Palette ${mark} ${number}Harbour Press`),
     ]);
-    await page.keyboard.press("Enter");
+    await palette.choose(palette.options.first());
     await expect(page).toHaveURL((url) => url.pathname === "/");
   });
 
   await test.step("a new project", async () => {
     await palette.open();
     await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    await palette.choose(page.getByRole("option", { name: "Create New Project" }));
     await expect(projects.templatePicker).toBeVisible();
     await expect(page).toHaveURL((url) => url.search === "");
     await page.keyboard.press("Escape");
@@ -46,7 +46,7 @@ test("going anywhere from the keyboard", async ({ page, projects, workspace }) =
     await palette.open();
     await palette.field.fill(`${mark} 1`);
     await expect(palette.options).toHaveText([`Palette ${mark} 1Harbour Press`]);
-    await page.keyboard.press("Enter");
+    await palette.choose(palette.options.first());
     await expect(page.getByRole("heading", { name: `Palette ${mark} 1` })).toBeFocused();
     await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
     expect(workspace.projectId).not.toBe("");
@@ -97,7 +97,7 @@ test("doing what a project's screens offer without a mouse", async ({ page, mate
     await palette.open();
     await palette.field.fill(typed);
     await expect(palette.options.first()).toHaveText(label);
-    await page.keyboard.press("Enter");
+    await palette.choose(palette.options.first());
     await expect(palette.field).toBeHidden();
   };
 

@@ -88,10 +88,12 @@ test("cards stand in one, two and three columns", async ({ page, projects, mater
     [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const tops = await page
-      .getByRole("article")
-      .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getBoundingClientRect().top));
-    expect(tops.filter((top) => top === tops[0]).length, `${width} px`).toBe(columns);
+    const inFirstRow = () =>
+      page.getByRole("article").evaluateAll((cards) => {
+        const tops = cards.slice(0, 3).map((card) => card.getBoundingClientRect().top);
+        return tops.filter((top) => top === tops[0]).length;
+      });
+    await expect.poll(inFirstRow, `${width} px`).toBe(columns);
   }
 });
 

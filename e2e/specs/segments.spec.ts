@@ -1,5 +1,6 @@
 import { change } from "../fixtures/answers.ts";
 import { judge } from "../fixtures/judge.ts";
+import { stopTime } from "../fixtures/page-time.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { Palette } from "../pages/palette.ts";
 
@@ -79,7 +80,7 @@ test("an address highlights a segment for three seconds, after half a second", a
   await page.clock.install();
   await page.goto(`/project/${id}`);
   await expect(workspace.segments.first()).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopTime(page);
   await page.evaluate((address) => {
     history.pushState(null, "", address);
   }, `/project/${id}?highlight=${far?.id}`);
@@ -110,10 +111,10 @@ test("twenty tags from opening a project, without the mouse", async ({
 }) => {
   const { id, title } = await material.project(BULK);
   await projects.open();
-  await new Palette(page).open();
+  const palette = new Palette(page);
+  await palette.open();
   await page.keyboard.type(title);
-  await expect(page.getByRole("option", { name: title })).toBeVisible();
-  await page.keyboard.press("Enter");
+  await palette.choose(page.getByRole("option", { name: title }));
   await expect(workspace.segments.first()).toBeVisible();
   const field = page.getByRole("combobox", { name: "Add a tag" });
   for (let count = 0; count < 20; count += 1) {
@@ -186,7 +187,7 @@ test("tags below ninety are dotted, and offer what else they could be", async ({
   expect(await borderOf(/^#Unsure/)).toBe("dotted");
   expect(await borderOf(/^#Sure/)).not.toBe("dotted");
 
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopTime(page);
   await chip(/^#Unsure/).hover();
   const card = page.getByText("Also consider:", { exact: true });
   await page.clock.runFor(650);

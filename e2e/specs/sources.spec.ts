@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { change, hold, refuse } from "../fixtures/answers.ts";
+import { passTimeUntil, stopTime } from "../fixtures/page-time.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ refusals: true });
@@ -82,24 +83,16 @@ test("a source shows how far it is, and that it is ready for two seconds", async
   await page.goto(`/project/${id}`);
   const source = workspace.source("Letter");
   await expect(source.getByRole("img", { name: "Queued" })).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopTime(page);
 
-  const nextPoll = async (next: Partial<Listed>) => {
-    state = next;
-    const read = page.waitForResponse((response) => SOURCES.test(new URL(response.url()).pathname));
-    await page.clock.runFor(2_000);
-    await read;
-    // What was read is passed on in a turn of its own.
-    await page.clock.runFor(20);
-  };
-  await nextPoll({ status: "transcribing" });
-  const bar = source.getByRole("progressbar");
-  await expect(bar).toHaveAttribute("aria-valuenow", "65");
-  await nextPoll({ status: "transcribing", progressPercent: 80 });
-  await expect(bar).toHaveAttribute("aria-valuenow", "80");
-  await nextPoll({ status: "ready" });
+  const bar = (percent: number) => source.getByRole("progressbar").and(page.locator(`[aria-valuenow="${percent}"]`));
+  state = { status: "transcribing" };
+  await passTimeUntil(page, bar(65));
+  state = { status: "transcribing", progressPercent: 80 };
+  await passTimeUntil(page, bar(80));
+  state = { status: "ready" };
   const check = source.getByRole("img", { name: "Ready" });
-  await expect(check).toBeVisible();
+  await passTimeUntil(page, check, 90);
   await page.clock.runFor(1_900);
   await expect(check).toBeVisible();
   await page.clock.runFor(200);

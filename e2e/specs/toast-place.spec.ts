@@ -1,5 +1,9 @@
 import type { Locator } from "@playwright/test";
+import { stopTime } from "../fixtures/page-time.ts";
 import { expect, test } from "../fixtures/test.ts";
+
+// Where something comes to stand, and not where it is on the way there.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Where something stands on the screen. */
 async function boxOf(thing: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
@@ -8,14 +12,19 @@ async function boxOf(thing: Locator): Promise<{ left: number; right: number; top
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
-/** Fails when one of the things is hidden by the toast, even in part. */
+/** Fails when one of the things stays hidden by the toast, even in part. The toast finds its place with the next frame. */
 async function expectClear(toast: Locator, things: Locator): Promise<void> {
-  const over = await boxOf(toast);
-  for (const thing of await things.all()) {
-    const box = await boxOf(thing);
-    const isHidden = box.left < over.right && over.left < box.right && box.top < over.bottom && over.top < box.bottom;
-    expect(isHidden, `${await thing.getAttribute("aria-label")} is hidden`).toBe(false);
-  }
+  const hidden = async () => {
+    const over = await boxOf(toast);
+    const names: (string | null)[] = [];
+    for (const thing of await things.all()) {
+      const box = await boxOf(thing);
+      const isHidden = box.left < over.right && over.left < box.right && box.top < over.bottom && over.top < box.bottom;
+      if (isHidden) names.push(await thing.getAttribute("aria-label"));
+    }
+    return names;
+  };
+  await expect.poll(hidden).toEqual([]);
 }
 
 for (const width of [320, 390, 1440]) {
@@ -29,7 +38,7 @@ for (const width of [320, 390, 1440]) {
       await page.clock.install();
       await page.goto(`/project/${id}`);
       await expect(page.getByRole("article").first()).toBeVisible();
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      await stopTime(page);
       const save = async () => {
         await page.keyboard.press("Control+s");
         await expect(toast).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stopTime } from "../fixtures/page-time.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const saved = (page: Page) => page.getByText("Note saved successfully.", { exact: true });
@@ -17,7 +18,7 @@ test.beforeEach(async ({ page, material }) => {
   await page.clock.install();
   await page.goto(`/project/${project.id}`);
   await expect(page.getByRole("article").first()).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopTime(page);
 });
 
 test("a toast shows for five seconds", async ({ page }) => {

@@ -30,6 +30,8 @@ export const REACH_FIRST_RETRY_MS = 1_000;
 export const REACH_LAST_RETRY_MS = 30_000;
 /** How long the server may take to say that it is there. */
 export const REACH_ANSWER_LIMIT_MS = 5_000;
+/** How long after code of what only adds to a page did not come it is asked for again. */
+export const LATE_RETRY_MS = 2_000;
 /** How long typing rests before it is searched for. */
 export const SEARCH_REST_MS = 150;
 /** How long a search takes before it says that it is under way. */

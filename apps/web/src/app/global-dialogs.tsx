@@ -7,12 +7,19 @@ import { requestSave } from "../shell/data-keeping/save-request.ts";
 import { type GlobalDialog, openedGlobalDialog, openGlobalDialog, useGlobalDialog } from "../shell/global-dialog.ts";
 import { isInDialog } from "../shell/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../shell/shortcuts/use-shortcuts.ts";
+import { LATE_RETRY_MS } from "../timing.ts";
+
+const RETRIED = { retryMs: LATE_RETRY_MS };
 
 const CommandPalette = late(
   async () => (await import("../features/command-palette/command-palette.tsx")).CommandPalette,
+  RETRIED,
 );
-const ShortcutsDialog = late(async () => (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog);
-const DataDialog = late(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog);
+const ShortcutsDialog = late(
+  async () => (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
+  RETRIED,
+);
+const DataDialog = late(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog, RETRIED);
 
 /** The dialogs and keys that every screen has. A dialog's code comes when it is first opened, the palette's once the page is idle. */
 export function GlobalDialogs() {

@@ -9,11 +9,13 @@ import { createOtherTabs } from "../shell/data-keeping/other-tabs.ts";
 import { createServerReach, probeServer } from "../shell/server-reach.ts";
 import { createKeyWatch } from "../shell/shortcuts/key-watch.ts";
 import { showToast } from "../shell/toasts.ts";
+import { LATE_RETRY_MS } from "../timing.ts";
 
-const FocusKeeper = late(async () => (await import("./focus-keeper.tsx")).FocusKeeper);
-const ServerNotice = late(async () => (await import("../shell/server-notice.tsx")).ServerNotice);
-const ToastViewport = late(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport);
-const DataKeeper = late(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper);
+const RETRIED = { retryMs: LATE_RETRY_MS };
+const FocusKeeper = late(async () => (await import("./focus-keeper.tsx")).FocusKeeper, RETRIED);
+const ServerNotice = late(async () => (await import("../shell/server-notice.tsx")).ServerNotice, RETRIED);
+const ToastViewport = late(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport, RETRIED);
+const DataKeeper = late(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper, RETRIED);
 
 /** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. What the first paint does not
  * need comes once the page is idle, and before the server can have gone away. Screens of the window's height leave `--strip` free. */

@@ -49,3 +49,16 @@ it("fails as a component where the code does not come, and tries again when it i
   await act(async () => undefined);
   expect(container.textContent).toBe("Hello Rosa");
 });
+
+it("asks again for what only adds to a page, which stays meanwhile", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error("No network"));
+  const Late = late(load, { retryMs: 2_000 });
+  const { container } = render(<Late name="Rosa" meanwhile="Wait" />);
+  await act(() => vi.advanceTimersByTimeAsync(1_999));
+  expect(container.textContent).toBe("Wait");
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(container.textContent).toBe("Hello Rosa");
+  vi.useRealTimers();
+});

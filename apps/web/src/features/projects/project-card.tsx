@@ -4,10 +4,13 @@ import { Link } from "wouter";
 import { late } from "../../components/late.tsx";
 import { projectPath } from "../../paths.ts";
 import { isFocusInLayer } from "../../shell/shortcuts/shortcuts.ts";
+import { LATE_RETRY_MS } from "../../timing.ts";
 import { ProjectActionsButton } from "./project-actions-button.tsx";
 import { PROJECTS_TEXT } from "./text.ts";
 
-const ProjectActions = late(async () => (await import("./project-actions.tsx")).ProjectActions);
+const ProjectActions = late(async () => (await import("./project-actions.tsx")).ProjectActions, {
+  retryMs: LATE_RETRY_MS,
+});
 const loadActions = () => void ProjectActions.load().catch(() => undefined);
 
 export type ProjectCardProps = {
