@@ -47,9 +47,9 @@ export function PreviewLine({ preview, error }: { preview: Preview | undefined; 
   if (error !== null) return <p className="text-danger">{failureSentence(error)}</p>;
   if (preview !== undefined) return <PreviewFacts preview={preview} />;
   return (
-    <p className="flex items-center gap-2 text-ink-2">
+    <div className="flex items-center gap-2 text-ink-2">
       <Skeleton className="h-3 w-24" />
       {TEXT.reading}
-    </p>
+    </div>
   );
 }
