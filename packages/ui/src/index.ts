@@ -1,11 +1,11 @@
-export * from "./button.tsx";
-export * from "./checkbox.tsx";
-export * from "./chip.tsx";
 export * from "./cn.ts";
-export * from "./field.tsx";
+export * from "./controls/button.tsx";
+export * from "./controls/checkbox.tsx";
+export * from "./controls/chip.tsx";
+export * from "./controls/field.tsx";
+export * from "./controls/icon-button.tsx";
 export { isUsed } from "./focus/escape.ts";
 export * from "./focus/focus-keeper.ts";
-export * from "./icon-button.tsx";
 export * from "./kbd.tsx";
 export * from "./overlays/bare-dialog.tsx";
 export * from "./overlays/confirm-dialog.tsx";

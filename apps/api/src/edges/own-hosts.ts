@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { asksForHealth } from "../health.ts";
+import { asksForHealth } from "../monitoring/health.ts";
 import { sendRefusal } from "../rest/answer.ts";
 
 /** Names that always mean the machine on which the browser runs. */

@@ -1,6 +1,6 @@
 import fastifyRateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
-import { asksForHealth } from "../health.ts";
+import { asksForHealth } from "../monitoring/health.ts";
 import { sendRefusal } from "../rest/answer.ts";
 
 /** A household or an office has a whole network of these. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { asksForHealth } from "../health.ts";
+import { asksForHealth } from "../monitoring/health.ts";
 import { sendRefusal } from "../rest/answer.ts";
 import { sendKeyPage } from "./key-page.ts";
 import { asksForPage, keptCookie } from "./page-request.ts";

@@ -3,7 +3,7 @@ import type { AnyTRPCRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { ApiError } from "./api-error.ts";
 import { type ApiAddress, type ApiRequest, addressOf, apiRequest, namedRequest } from "./api-request.ts";
-import type { UploadProgress } from "./send-form.ts";
+import type { UploadProgress } from "./uploads/send-form.ts";
 
 /** Hears of every answer that came, whatever its status, and of every call that got none. */
 export type CallWatch = { onAnswer: (answer: Response) => void; onNoAnswer: () => void };
@@ -78,7 +78,7 @@ async function send(request: ApiRequest, signal: AbortSignal, context: CallConte
   const { method, url, body } = request;
   const { onUploadProgress, asWhole } = context;
   if (body instanceof FormData && onUploadProgress) {
-    const { sendForm } = await import("./send-form.ts");
+    const { sendForm } = await import("./uploads/send-form.ts");
     return sendForm(url, method, body, signal, onUploadProgress);
   }
   const isJson = typeof body === "string" || body instanceof Blob;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { late } from "../components/late.tsx";
-import { HasNavigated } from "../components/screen-heading.tsx";
+import { HasNavigated } from "../components/screen/screen-heading.tsx";
 import { PATTERNS } from "../paths.ts";
 import { DashboardScreen } from "../screens/dashboard-screen.tsx";
 import { HomeScreen } from "../screens/home-screen.tsx";

@@ -1,8 +1,8 @@
 import { buttonClass, cn, Tooltip } from "@quarry/ui";
 import { Link } from "wouter";
-import { BrandName } from "../components/brand-name.tsx";
-import { ScreenHeading } from "../components/screen-heading.tsx";
-import { StrataPicture } from "../components/strata-picture.tsx";
+import { BrandName } from "../components/brand/brand-name.tsx";
+import { StrataPicture } from "../components/brand/strata-picture.tsx";
+import { ScreenHeading } from "../components/screen/screen-heading.tsx";
 import { DataButton } from "../features/all-data/data-button.tsx";
 import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";

@@ -1,4 +1,4 @@
-import { FullPageWord } from "../components/full-page-word.tsx";
+import { FullPageWord } from "../components/screen/full-page-word.tsx";
 
 /** Any address that no screen has. */
 export function NotFoundScreen() {

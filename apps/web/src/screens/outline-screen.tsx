@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useLocation } from "wouter";
 import { useTRPC } from "../api/trpc.ts";
 import { ReadError } from "../components/read-error.tsx";
-import { ScreenHeader } from "../components/screen-header.tsx";
+import { ScreenHeader } from "../components/screen/screen-header.tsx";
 import { EmptyOutline } from "../features/outline/empty-outline.tsx";
 import { GenerateOutlineButton } from "../features/outline/generate-outline-button.tsx";
 import { OutlineActions } from "../features/outline/outline-actions.tsx";

@@ -1,7 +1,7 @@
 import { isUnknown } from "../api/api-error.ts";
-import { FullPageWord } from "../components/full-page-word.tsx";
 import { ReadError } from "../components/read-error.tsx";
-import { ScreenHeader } from "../components/screen-header.tsx";
+import { FullPageWord } from "../components/screen/full-page-word.tsx";
+import { ScreenHeader } from "../components/screen/screen-header.tsx";
 import { DASHBOARD_PATH } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import { WORKSPACE_TEXT as TEXT } from "./workspace/workspace-text.ts";

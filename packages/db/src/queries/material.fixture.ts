@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { insertProject } from "./projects.ts";
 import { insertSegments } from "./segments.ts";
-import { insertSource } from "./sources.ts";
+import { insertSource } from "./sources/sources.ts";
 import { DEFAULT_WORKSPACE_ID, visitWorkspace } from "./workspaces.ts";
 
 /** A workspace beside the default one, for tests that nothing of it is seen or changed from there. */

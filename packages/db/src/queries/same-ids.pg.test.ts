@@ -6,7 +6,7 @@ import { insertNote, listNotes } from "./notes.ts";
 import { findOutline, loadOutline, storeOutline } from "./outlines.ts";
 import { listProjects } from "./projects.ts";
 import { listSegments, loadSegment } from "./segments.ts";
-import { listSources } from "./sources.ts";
+import { listSources } from "./sources/sources.ts";
 import { deleteSegmentTag, deleteTag, insertSegmentTag, listTags, renameTag } from "./tags.ts";
 
 // A snapshot that is read into two workspaces leaves the same ids in both.

@@ -4,8 +4,8 @@ import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
 import { deleteProject } from "./projects.ts";
 import { insertSegments, listSegments, loadProjectIdOfSegment, loadSegment, renameSpeakers } from "./segments.ts";
-import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./source-counts.ts";
-import { listSources, storeSourceOrder } from "./sources.ts";
+import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./sources/source-counts.ts";
+import { listSources, storeSourceOrder } from "./sources/sources.ts";
 import { deleteSegmentTag, insertSegmentTag } from "./tags.ts";
 import { takeSegmentNumbers } from "./workspaces.ts";
 

@@ -4,8 +4,8 @@ import type { Db } from "../database.ts";
 import { segments, segmentTags, sources } from "../schema.ts";
 import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
-import type { SourceKey } from "./source-rows.ts";
-import { listSources } from "./sources.ts";
+import type { SourceKey } from "./sources/source-rows.ts";
+import { listSources } from "./sources/sources.ts";
 import { takeSegmentNumbers } from "./workspaces.ts";
 
 /** What names a segment in a query. */

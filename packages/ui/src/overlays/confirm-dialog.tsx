@@ -1,6 +1,6 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { Button, buttonClass } from "../button.tsx";
+import { Button, buttonClass } from "../controls/button.tsx";
 import { escapeRule, useEscape } from "../focus/escape.ts";
 import { useFocusReturn } from "../focus/focus-return.ts";
 import { DialogFooter } from "./dialog.tsx";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Button } from "../button.tsx";
+import { Button } from "../controls/button.tsx";
 import { isUsed } from "../focus/escape.ts";
 import { Toast, ToastRegion } from "../toast/toast.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";

@@ -1,7 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from "@quarry/ui";
 import type { ReactNode } from "react";
+import { GemMark } from "../../components/brand/gem-mark.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { GemMark } from "../../components/gem-mark.tsx";
 import { useNow } from "../../components/hooks/use-now.ts";
 import { ReadError } from "../../components/read-error.tsx";
 import { ProjectCard } from "./project-card.tsx";

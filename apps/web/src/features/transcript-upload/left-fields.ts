@@ -1,5 +1,5 @@
 import { isBlank } from "@quarry/domain";
-import type { TranscriptFields } from "./transcript-form-rules.ts";
+import type { TranscriptFields } from "./form/transcript-form-rules.ts";
 
 const left = new Map<string, TranscriptFields>();
 

@@ -1,5 +1,5 @@
 import { counted } from "@quarry/domain";
-import { ACCEPTED_ENDINGS } from "./accepted-files.ts";
+import { ACCEPTED_ENDINGS } from "./form/accepted-files.ts";
 
 const ACCEPTED_TYPES = `${ACCEPTED_ENDINGS.slice(0, -1).join(", ")} and ${ACCEPTED_ENDINGS.at(-1)}`;
 

@@ -1,9 +1,7 @@
 import { Dialog } from "@quarry/ui";
 import { useEffect, useState } from "react";
 import { useLatest } from "../../components/hooks/use-latest.ts";
-import { forgetFields, leaveFields, leftFields } from "./left-fields.ts";
-import { UPLOAD_TEXT as TEXT } from "./text.ts";
-import { TranscriptForm } from "./transcript-form.tsx";
+import { TranscriptForm } from "./form/transcript-form.tsx";
 import {
   draftsOf,
   EMPTY_TRANSCRIPT,
@@ -11,7 +9,9 @@ import {
   type TranscriptFields,
   withChosen,
   withoutStored,
-} from "./transcript-form-rules.ts";
+} from "./form/transcript-form-rules.ts";
+import { forgetFields, leaveFields, leftFields } from "./left-fields.ts";
+import { UPLOAD_TEXT as TEXT } from "./text.ts";
 import { type Stored, UploadsRefused, useUploadTranscripts } from "./use-upload-transcripts.ts";
 
 export type UploadTranscriptDialogProps = {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failureSentence } from "../../api/api-error.ts";
-import type { UploadProgress } from "../../api/send-form.ts";
 import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { attachTranscriptFile, uploadTranscriptFile } from "../../api/upload.ts";
+import type { UploadProgress } from "../../api/uploads/send-form.ts";
+import { attachTranscriptFile, uploadTranscriptFile } from "../../api/uploads/upload.ts";
+import type { TranscriptDraft } from "./form/transcript-form-rules.ts";
 import { UPLOAD_TEXT } from "./text.ts";
-import type { TranscriptDraft } from "./transcript-form-rules.ts";
 
 const TOAST = UPLOAD_TEXT.toast;
 

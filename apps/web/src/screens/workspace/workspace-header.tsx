@@ -1,7 +1,7 @@
 import { IconButton } from "@quarry/ui";
 import { BookOpenText, ListTree, NotebookPen, SquareLibrary } from "lucide-react";
 import { useLocation } from "wouter";
-import { ScreenHeader } from "../../components/screen-header.tsx";
+import { ScreenHeader } from "../../components/screen/screen-header.tsx";
 import { GenerateOutlineButton } from "../../features/outline/generate-outline-button.tsx";
 import { OUTLINE_TEXT } from "../../features/outline/text.ts";
 import { AddSourceMenu } from "../../features/sources/add-source-menu.tsx";

@@ -1,8 +1,8 @@
 import { cn, Sheet } from "@quarry/ui";
 import { type ReactNode, useEffect } from "react";
 import { Group, Panel, type PanelProps, Separator, usePanelRef } from "react-resizable-panels";
-import { readPaneLayout, writePaneLayout } from "../../components/pane-layout.ts";
-import { SidePane } from "../../components/side-pane.tsx";
+import { readPaneLayout, writePaneLayout } from "../../components/screen/pane-layout.ts";
+import { SidePane } from "../../components/screen/side-pane.tsx";
 import { PANES_STORAGE_KEY } from "./use-workspace-panes.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 

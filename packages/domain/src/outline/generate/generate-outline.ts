@@ -3,10 +3,10 @@ import type { ProjectTemplate } from "../../project/project-templates.ts";
 import type { Segment } from "../../segment/segment.ts";
 import type { Source } from "../../source/source.ts";
 import { withAgreementAtLength } from "./agreement.ts";
-import { noteQuestions, templateGaps } from "./gaps.ts";
-import { selectQuotes } from "./quotes.ts";
-import { writeSection } from "./section.ts";
+import { selectQuotes } from "./quotes/quotes.ts";
 import { themesOf } from "./themes.ts";
+import { noteQuestions, templateGaps } from "./writing/gaps.ts";
+import { writeSection } from "./writing/section.ts";
 
 /** What an outline rests on. Segments come in reading order: by their source's display order, then as spoken. */
 export type OutlineMaterial = {

@@ -1,5 +1,5 @@
 import type { Segment, TagOnSegment } from "../../segment/segment.ts";
-import { endsOnQuestion } from "./sentences.ts";
+import { endsOnQuestion } from "./quotes/sentences.ts";
 import { titlesOfTags } from "./title.ts";
 
 const ASKING_ROLE = /^(?:interviewer|interviewer \d+|int|iv|q|question|moderator|researcher)[.:]?$/i;

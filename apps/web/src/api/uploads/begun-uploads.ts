@@ -1,0 +1,68 @@
+import type { PreviousUpload, UrlStorage } from "tus-js-client";
+import { FOR_GOOD, readKeptJson } from "../../browser-storage.ts";
+
+const STORAGE_KEY = "quarry-uploads";
+/** A server forgets an upload after a day without another byte. */
+const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** What tells a file from others without reading it, in the project it is for. */
+export type UploadMark = { projectId: string; name: string; size: number; lastModified: number };
+
+type Begun = { mark: UploadMark; url: string; begunAt: number };
+
+/** The names of the files that began to go up to the project from this browser, and did not arrive whole. */
+export function namesOfBegun(projectId: string): string[] {
+  return [...new Set(readBegun().flatMap(({ mark }) => (mark.projectId === projectId ? [mark.name] : [])))];
+}
+
+/** Remembers in this browser where the parts of a file go, until it is whole, so that it can go on after the page was left. */
+export function begunUploads(mark: UploadMark): UrlStorage {
+  const isIt = (one: Begun) => sameMark(one.mark, mark);
+  const found = async () => readBegun().filter(isIt).map(asPrevious);
+  return {
+    findAllUploads: found,
+    findUploadsByFingerprint: found,
+    async removeUpload(url) {
+      writeBegun(readBegun().filter((one) => one.url !== url));
+    },
+    async addUpload(_, { uploadUrl }) {
+      const url = uploadUrl ?? "";
+      writeBegun([...readBegun().filter((one) => !isIt(one)), { mark, url, begunAt: Date.now() }]);
+      return url;
+    },
+  };
+}
+
+function asPrevious({ mark, url, begunAt }: Begun): PreviousUpload {
+  const creationTime = new Date(begunAt).toISOString();
+  return {
+    ...{ size: mark.size, metadata: {}, creationTime, urlStorageKey: url, uploadUrl: url },
+    parallelUploadUrls: null,
+  };
+}
+
+function sameMark(one: UploadMark, other: UploadMark): boolean {
+  return (
+    one.projectId === other.projectId &&
+    one.name === other.name &&
+    one.size === other.size &&
+    one.lastModified === other.lastModified
+  );
+}
+
+function readBegun(): Begun[] {
+  const all = readKeptJson(FOR_GOOD, STORAGE_KEY);
+  if (!Array.isArray(all)) return [];
+  return all.filter(isBegun).filter(({ begunAt }) => Date.now() - begunAt < KEPT_MS);
+}
+
+function isBegun(value: unknown): value is Begun {
+  const { mark, url, begunAt } = Object(value);
+  const { projectId, name, size, lastModified } = Object(mark);
+  const texts = [url, projectId, name].every((text) => typeof text === "string");
+  return texts && [begunAt, size, lastModified].every((number) => typeof number === "number");
+}
+
+function writeBegun(all: readonly Begun[]): void {
+  FOR_GOOD.keep(STORAGE_KEY, JSON.stringify(all));
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderApp } from "../../testing.tsx";
+import { HasNavigated, ScreenHeading } from "./screen-heading.tsx";
+
+function open(hasNavigated: boolean) {
+  renderApp(
+    <HasNavigated value={hasNavigated}>
+      <ScreenHeading title="Flood">Flood</ScreenHeading>
+    </HasNavigated>,
+  );
+  return screen.getByRole("heading", { level: 1 });
+}
+
+it("names the document", () => {
+  open(false);
+  expect(document.title).toBe("Flood · Quarry");
+});
+
+it("leaves the focus alone when the page is loaded", () => {
+  open(false);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("takes the focus after a navigation", () => {
+  const heading = open(true);
+  expect(document.activeElement).toBe(heading);
+});
+
+it("leaves the focus where it is already", () => {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  open(true);
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});

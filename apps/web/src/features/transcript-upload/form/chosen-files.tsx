@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import type { DraftState } from "../use-upload-transcripts.ts";
+import { ChosenFileRow } from "./chosen-file-row.tsx";
+import {
+  type TranscriptFields,
+  type TranscriptProblems,
+  withName,
+  withoutFile,
+  withReading,
+} from "./transcript-form-rules.ts";
+
+export type ChosenFilesProps = {
+  projectId: string;
+  fields: TranscriptFields;
+  /** Each file has the name of its source, as there are several. */
+  hasNameFields: boolean;
+  problems: TranscriptProblems | null;
+  states: ReadonlyMap<string, DraftState>;
+  focusedKey: string | null;
+  onChange: (fields: TranscriptFields) => void;
+};
+
+/** The files that were chosen, each with what can still be decided about it. */
+export function ChosenFiles(props: ChosenFilesProps) {
+  const { projectId, fields, hasNameFields, problems, states, focusedKey, onChange } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const latestFocusedKey = useLatest(focusedKey);
+  useEffect(() => {
+    // The one name field gave way to many.
+    if (hasNameFields && latestFocusedKey.current === null) list.current?.querySelector("input")?.focus();
+  }, [hasNameFields, latestFocusedKey]);
+  return (
+    <ul ref={list} className="flex flex-col gap-2">
+      {fields.files.map((chosen) => (
+        <ChosenFileRow
+          key={chosen.key}
+          projectId={projectId}
+          chosen={chosen}
+          hasNameField={hasNameFields}
+          isNameMissing={hasNameFields && (problems?.names.has(chosen.key) ?? false)}
+          state={states.get(chosen.key)}
+          takesFocus={chosen.key === focusedKey}
+          onRename={(sourceName) => onChange(withName(fields, chosen.key, sourceName))}
+          onReading={(reading) => onChange(withReading(fields, chosen.key, reading))}
+          onRemove={() => onChange(withoutFile(fields, chosen.key))}
+        />
+      ))}
+    </ul>
+  );
+}

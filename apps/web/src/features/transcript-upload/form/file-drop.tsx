@@ -1,0 +1,76 @@
+import { Button, cn } from "@quarry/ui";
+import { Upload } from "lucide-react";
+import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { UPLOAD_TEXT as TEXT } from "../text.ts";
+import { ACCEPTED_ENDINGS } from "./accepted-files.ts";
+
+export type FileDropProps = {
+  /** Nothing can be added now. */
+  isBusy: boolean;
+  error: string | undefined;
+  onChoose: (files: readonly File[]) => void;
+  /** The files that were chosen; null while there are none. */
+  children: ReactNode;
+};
+
+/** A place to drop files, with a button that does the same, and the files that were chosen. */
+export function FileDrop({ isBusy, error, onChoose, children }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const isEmpty = children === null;
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!isBusy && event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files]);
+  };
+  return (
+    <div>
+      <fieldset
+        aria-label={TEXT.files}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(!isBusy);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        className={cn(
+          "flex flex-col gap-2 rounded-md border border-dashed px-4 py-4 text-sm transition-colors",
+          isEmpty && "min-h-24 justify-center",
+          isOver ? "border-brand bg-brand-soft" : error ? "border-danger" : "border-field",
+        )}
+      >
+        <input
+          ref={input}
+          type="file"
+          multiple
+          aria-label={TEXT.file}
+          aria-describedby={`${id}-accepted ${id}-error`}
+          accept={ACCEPTED_ENDINGS.join(",")}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            // The same file can be chosen again after it was removed.
+            target.value = "";
+            if (chosen.length > 0) onChoose(chosen);
+          }}
+        />
+        {children}
+        <div className={cn("flex flex-wrap items-center gap-2", isEmpty && "justify-center")}>
+          <Button size={isEmpty ? "md" : "sm"} unavailable={isBusy} onClick={() => input.current?.click()}>
+            <Upload aria-hidden className="size-4" />
+            {isEmpty ? TEXT.choose : TEXT.chooseMore}
+          </Button>
+          <span className="text-ink-2">{isOver ? TEXT.dropNow : TEXT.drop}</span>
+        </div>
+        <span id={`${id}-accepted`} className={cn("text-xs text-ink-3", isEmpty ? "text-center" : "sr-only")}>
+          {TEXT.accepted}
+        </span>
+      </fieldset>
+      <p id={`${id}-error`} role="alert" className={cn("mt-1.5 text-xs text-danger", error === undefined && "hidden")}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { isBlank, type ReadingChoice, type SpeakerEdit } from "@quarry/domain";
+import { AS_FOUND, choiceOf, editsOf, type Reading } from "../preview/reading.ts";
+import { UPLOAD_TEXT as TEXT } from "../text.ts";
+import { isAcceptedFile } from "./accepted-files.ts";
+
+/** A file that was chosen, what its source will be called, and how it is to be read. */
+export type ChosenFile = { key: string; file: File; sourceName: string; reading: Reading };
+
+/** What is in the upload dialog. Chosen files go before pasted text, and each has a name of its own; `sourceName` is what was typed without one. */
+export type TranscriptFields = {
+  sourceName: string;
+  speaker: string;
+  files: readonly ChosenFile[];
+  fullText: string;
+  /** How pasted text is to be read. */
+  reading: Reading;
+};
+
+/** An upload dialog as it opens. */
+export const EMPTY_TRANSCRIPT: TranscriptFields = {
+  ...{ sourceName: "", speaker: "", files: [], fullText: "" },
+  reading: AS_FOUND,
+};
+
+/** The key of what is sent when no file was chosen. */
+export const PASTED_KEY = "pasted";
+
+/** What is sent for one source: a file, under its key, or text that was pasted. */
+export type TranscriptDraft = { key: string; sourceName: string; speaker: string; speakers?: SpeakerEdit[] } & (
+  | { file: File }
+  | { fullText: string }
+) &
+  ReadingChoice;
+
+/** What is wrong with a field, where something is. `names` has the keys of files without a name. */
+export type TranscriptProblems = { sourceName?: string; content?: string; names: ReadonlySet<string> };
+
+/** The fields with more files. A file's name without its extension names the source; a name that was typed before is the first file's. */
+export function withFiles(fields: TranscriptFields, files: readonly File[]): TranscriptFields {
+  const added = files.map((file, index) => {
+    const isNamed = index === 0 && fields.files.length === 0 && !isBlank(fields.sourceName);
+    const sourceName = isNamed ? fields.sourceName : nameFromFile(file);
+    return { key: crypto.randomUUID(), file, sourceName, reading: AS_FOUND };
+  });
+  return { ...fields, files: [...fields.files, ...added] };
+}
+
+/** The fields with those files that can be uploaded, and a sentence about the others; undefined when there are none. */
+export function withChosen(
+  fields: TranscriptFields,
+  chosen: readonly File[],
+): { fields: TranscriptFields; refusal: string | undefined } {
+  const refused = chosen.filter((file) => !isAcceptedFile(file));
+  const isPart = refused.length < chosen.length || fields.files.length > 0;
+  const names = refused.map(({ name }) => name).join(", ");
+  return {
+    fields: withFiles(fields, chosen.filter(isAcceptedFile)),
+    refusal: refused.length === 0 ? undefined : isPart ? TEXT.wrongTypes(names) : TEXT.wrongType,
+  };
+}
+
+/** The fields without a file. Of the only one, a name that was typed stays; one that came from the file goes with it. */
+export function withoutFile(fields: TranscriptFields, gone: string): TranscriptFields {
+  const [only, ...others] = fields.files;
+  const left = withoutStored(fields, new Set([gone]));
+  const isTyped = only?.key === gone && others.length === 0 && only.sourceName !== nameFromFile(only.file);
+  return isTyped ? { ...left, sourceName: only.sourceName } : left;
+}
+
+/** The fields without the files that are stored, and without any name that was theirs. */
+export function withoutStored(fields: TranscriptFields, stored: ReadonlySet<string>): TranscriptFields {
+  const files = fields.files.filter(({ key }) => !stored.has(key));
+  return { ...fields, sourceName: files.length < fields.files.length ? "" : fields.sourceName, files };
+}
+
+/** What the only source will be called, where there is no more than one file. */
+export function nameOf({ sourceName, files }: TranscriptFields): string {
+  return files[0]?.sourceName ?? sourceName;
+}
+
+/** The fields with a name for the file with the key, or, with null, for the only source. */
+export function withName(fields: TranscriptFields, key: string | null, sourceName: string): TranscriptFields {
+  const named = key ?? fields.files[0]?.key;
+  if (named === undefined) return { ...fields, sourceName };
+  return { ...fields, files: fields.files.map((one) => (one.key === named ? { ...one, sourceName } : one)) };
+}
+
+/** The fields with another way to read the file with the key, or, with `PASTED_KEY`, the pasted text. */
+export function withReading(fields: TranscriptFields, key: string, reading: Reading): TranscriptFields {
+  if (key === PASTED_KEY) return { ...fields, reading };
+  return { ...fields, files: fields.files.map((one) => (one.key === key ? { ...one, reading } : one)) };
+}
+
+function nameFromFile({ name }: File): string {
+  return name.replace(/\.[^.]+$/, "");
+}
+
+/** What keeps these fields from being sent; null when nothing does. */
+export function problemsOf(fields: TranscriptFields): TranscriptProblems | null {
+  const names = new Set(fields.files.filter(({ sourceName }) => isBlank(sourceName)).map(({ key }) => key));
+  const isNameMissing = fields.files.length === 0 ? isBlank(fields.sourceName) : names.size > 0;
+  const isContentMissing = fields.files.length === 0 && isBlank(fields.fullText);
+  if (!isNameMissing && !isContentMissing) return null;
+  return {
+    ...(isNameMissing && { sourceName: TEXT.nameMissing }),
+    ...(isContentMissing && { content: TEXT.contentMissing }),
+    names,
+  };
+}
+
+/** The fields as they are sent, a draft a source. */
+export function draftsOf({ sourceName, speaker, files, fullText, reading }: TranscriptFields): TranscriptDraft[] {
+  const said = speaker.trim();
+  if (files.length === 0) {
+    const named = { key: PASTED_KEY, sourceName: sourceName.trim(), speaker: said };
+    return [{ ...named, fullText, ...decided(reading) }];
+  }
+  return files.map((one) => {
+    const named = { key: one.key, sourceName: one.sourceName.trim(), speaker: said };
+    return { ...named, file: one.file, ...decided(one.reading) };
+  });
+}
+
+function decided(reading: Reading) {
+  const speakers = editsOf(reading);
+  return { ...choiceOf(reading), ...(speakers.length > 0 && { speakers }) };
+}

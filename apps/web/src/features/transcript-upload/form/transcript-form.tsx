@@ -1,0 +1,143 @@
+import { Button, DialogFooter, Field, Input, Textarea } from "@quarry/ui";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { FAILURE_TITLE } from "../../../api/query-client.ts";
+import { namesOfBegun } from "../../../api/uploads/begun-uploads.ts";
+import { FormRefusal } from "../../../components/form-refusal.tsx";
+import { showToast } from "../../../shell/toasts.ts";
+import { PreviewOfOne } from "../preview/preview-of-one.tsx";
+import { UPLOAD_TEXT as TEXT } from "../text.ts";
+import type { DraftState } from "../use-upload-transcripts.ts";
+import { ChosenFiles } from "./chosen-files.tsx";
+import { FileDrop } from "./file-drop.tsx";
+import {
+  nameOf,
+  problemsOf,
+  type TranscriptFields,
+  withChosen,
+  withName,
+  withReading,
+} from "./transcript-form-rules.ts";
+
+export type TranscriptFormProps = {
+  projectId: string;
+  /** The source is there already, and has its name. */
+  isNamed: boolean;
+  fields: TranscriptFields;
+  /** What to say about files that it was opened with and cannot take. */
+  refusedFiles: string | undefined;
+  onChange: (fields: TranscriptFields) => void;
+  pending: boolean;
+  /** Where each file is, by its key. */
+  states: ReadonlyMap<string, DraftState>;
+  /** The file to look at now, by its key. */
+  focusedKey: string | null;
+  /** Why pasted text was not taken, or what became of the other files. */
+  message: string | undefined;
+  onSubmit: () => void;
+  onCancel: () => void;
+};
+
+/** Source name, speaker, and files or pasted text. */
+export function TranscriptForm(props: TranscriptFormProps) {
+  const { projectId, isNamed, fields, onChange, pending, states, message, onSubmit, onCancel } = props;
+  const [showsProblems, setShowsProblems] = useState(false);
+  const [refusedFiles, setRefusedFiles] = useState(props.refusedFiles);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const problems = showsProblems ? problemsOf(fields) : null;
+  const { files } = fields;
+  const hasNameFields = files.length > 1;
+  const [begunNames] = useState(() => (isNamed ? [] : namesOfBegun(projectId)));
+
+  const choose = (chosen: readonly File[]) => {
+    const { fields: changed, refusal } = withChosen(fields, chosen);
+    setRefusedFiles(refusal);
+    onChange(changed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const found = problemsOf(fields);
+    if (found === null) {
+      setRefusedFiles(undefined);
+      onSubmit();
+      return;
+    }
+    setShowsProblems(true);
+    showToast({ title: FAILURE_TITLE, description: TEXT.toast.fill, tone: "destructive" });
+    if (found.sourceName !== undefined) nameInput.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      {!hasNameFields && !isNamed && (
+        <Field label={TEXT.name} error={problems?.sourceName}>
+          <Input
+            ref={nameInput}
+            required
+            autoComplete="off"
+            placeholder={TEXT.namePlaceholder}
+            value={nameOf(fields)}
+            onChange={(event) => onChange(withName(fields, null, event.target.value))}
+          />
+        </Field>
+      )}
+      <FileDrop isBusy={pending} error={refusedFiles ?? problems?.content} onChoose={choose}>
+        {files.length === 0 ? null : (
+          <ChosenFiles
+            projectId={projectId}
+            fields={fields}
+            hasNameFields={hasNameFields}
+            problems={problems}
+            states={states}
+            focusedKey={props.focusedKey}
+            onChange={onChange}
+          />
+        )}
+      </FileDrop>
+      {files.length === 0 && begunNames.length > 0 && <p className="text-sm text-ink-2">{TEXT.stopped(begunNames)}</p>}
+      {files.length === 0 && (
+        <Field label={TEXT.text}>
+          <Textarea
+            placeholder={TEXT.textPlaceholder}
+            value={fields.fullText}
+            onKeyDown={submitByKeys}
+            onChange={(event) => onChange({ ...fields, fullText: event.target.value })}
+            className="max-h-64 min-h-28!"
+          />
+        </Field>
+      )}
+      <PreviewOfOne
+        projectId={projectId}
+        fields={fields}
+        pending={pending}
+        isRefused={(key) => states.get(key)?.kind === "refused"}
+        onChange={(key, reading) => onChange(withReading(fields, key, reading))}
+      />
+      <Field label={TEXT.speaker} hint={TEXT.speakerHint}>
+        <Input
+          autoComplete="off"
+          value={fields.speaker}
+          onChange={(event) => onChange({ ...fields, speaker: event.target.value })}
+        />
+      </Field>
+      {message !== undefined && !pending && <FormRefusal>{message}</FormRefusal>}
+      {pending && (
+        <p role="status" className="text-sm text-ink-2">
+          {files.length === 0 ? TEXT.reading : TEXT.goesOn}
+        </p>
+      )}
+      <DialogFooter>
+        <Button onClick={onCancel}>{pending ? TEXT.hide : TEXT.cancel}</Button>
+        <Button type="submit" variant="primary" pending={pending}>
+          {hasNameFields ? TEXT.submitMany(files.length) : TEXT.submit}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+// Enter alone begins a new line in the text.
+function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,43 @@
+import { Button } from "@quarry/ui";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { UPLOAD_TEXT } from "../text.ts";
+import { PreviewLine } from "./preview-line.tsx";
+import { TranscriptPreview, type TranscriptPreviewProps } from "./transcript-preview.tsx";
+import { useTranscriptPreview } from "./use-transcript-preview.ts";
+
+const TEXT = UPLOAD_TEXT.preview;
+
+export type ChosenPreviewProps = TranscriptPreviewProps & { fileName: string };
+
+/** What one of several files would become, in a line as soon as it was read, and the whole preview when it is wanted. */
+export function ChosenPreview({ fileName, ...preview }: ChosenPreviewProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error } = useTranscriptPreview(preview.projectId, preview.material, preview.reading);
+  const showsLine = !isOpen && !(preview.isRefused && error !== null);
+  return (
+    <div className="ml-7 flex flex-col items-start gap-1.5">
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-label={TEXT.show(fileName)}
+        onClick={() => setIsOpen(!isOpen)}
+        className="-ml-2 h-7! px-2!"
+      >
+        <ChevronDown aria-hidden className={isOpen ? "size-4 rotate-180" : "size-4"} />
+        {TEXT.label}
+      </Button>
+      {showsLine && (
+        <div className="flex flex-col gap-1 text-xs">
+          <PreviewLine preview={data} error={error} />
+        </div>
+      )}
+      {isOpen && (
+        <div className="w-full">
+          <TranscriptPreview {...preview} />
+        </div>
+      )}
+    </div>
+  );
+}

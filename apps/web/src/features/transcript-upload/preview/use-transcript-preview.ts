@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTRPCClient } from "../../../api/trpc.ts";
+import { previewTranscriptFile } from "../../../api/uploads/upload.ts";
+import { choiceOf, type Reading } from "./reading.ts";
+import { createTurns } from "./turns.ts";
+
+/** Each preview of a file sends all of it, and there may be a hundred files. */
+const inTurn = createTurns(2);
+
+/** A transcript to look at, under a key of its own: the same key means the same content. */
+export type Material = { key: string } & ({ file: File } | { fullText: string });
+
+/** What a transcript would become, read as chosen. The last answer stays until the next one comes. */
+export function useTranscriptPreview(projectId: string, material: Material, reading: Reading) {
+  const client = useTRPCClient();
+  const choice = choiceOf(reading);
+  return useQuery({
+    queryKey: ["transcript-preview", projectId, material.key, choice],
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      if ("file" in material) {
+        const { file } = material;
+        return inTurn(signal, () => previewTranscriptFile(client, { projectId, file, ...choice }, signal));
+      }
+      return client.sources.previewTranscript.mutate({ projectId, fullText: material.fullText, ...choice }, { signal });
+    },
+  });
+}

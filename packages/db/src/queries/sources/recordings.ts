@@ -1,0 +1,46 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import { recordings, sources } from "../../schema.ts";
+import { listMediaInUse } from "./source-media.ts";
+
+/** A recording of a workspace. */
+export type RecordingKey = { workspaceId: string; hash: string };
+
+/** Notes that a recording is being taken. To be stored before its file gets its place: what a server leaves behind that ends in between is known by this. */
+export async function noteRecording(db: Db, { now, ...key }: RecordingKey & { now: Date }): Promise<void> {
+  await db
+    .insert(recordings)
+    .values({ ...key, takenAt: now })
+    .onConflictDoUpdate({ target: [recordings.workspaceId, recordings.hash], set: { takenAt: now } });
+}
+
+/** Notes that the file is gone; with `takenBefore`, unless it has been taken again since. */
+export async function forgetRecording(db: Db, key: RecordingKey & { takenBefore?: Date }): Promise<void> {
+  const { workspaceId, hash, takenBefore } = key;
+  const isOld = takenBefore && lt(recordings.takenAt, takenBefore);
+  await db.delete(recordings).where(and(eq(recordings.workspaceId, workspaceId), eq(recordings.hash, hash), isOld));
+}
+
+/** The recordings that were taken before that moment on this very database, and that no source and no restore point needs any more, by workspace. */
+export async function listUnneededRecordings(
+  db: Db,
+  { takenBefore }: { takenBefore: Date },
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ workspaceId: recordings.workspaceId, hash: recordings.hash })
+    .from(recordings)
+    .where(
+      and(
+        lt(recordings.takenAt, takenBefore),
+        sql`not exists (select from ${sources} where ${sources.workspaceId} = ${recordings.workspaceId}
+          and ${sources.mediaHash} = ${recordings.hash})`,
+      ),
+    );
+  const unneeded = new Map<string, string[]>();
+  for (const workspaceId of new Set(rows.map((row) => row.workspaceId))) {
+    const used = await listMediaInUse(db, { workspaceId });
+    const hashes = rows.filter((row) => row.workspaceId === workspaceId && !used.has(row.hash)).map(({ hash }) => hash);
+    if (hashes.length > 0) unneeded.set(workspaceId, hashes);
+  }
+  return unneeded;
+}

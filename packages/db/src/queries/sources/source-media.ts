@@ -1,0 +1,27 @@
+import { type MediaType, notFound } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import { restorePointChunks, sources } from "../../schema.ts";
+import { isSource, type SourceKey } from "./source-rows.ts";
+
+/** Which recording a source has. Refuses a source that is not there, and one without a recording. */
+export async function loadSourceMedia(db: Db, key: SourceKey): Promise<{ hash: string; type: MediaType }> {
+  const [row] = await db
+    .select({ hash: sources.mediaHash, type: sources.mediaType })
+    .from(sources)
+    .where(isSource(key));
+  if (row === undefined) throw notFound("Source");
+  const { hash, type } = row;
+  if (hash === null || type === null) throw notFound("Recording");
+  return { hash, type };
+}
+
+/** The hashes of all recordings that the workspace needs: those of its sources, and those that a restore point would bring back. */
+export async function listMediaInUse(db: Db, { workspaceId }: { workspaceId: string }): Promise<Set<string>> {
+  const rows = await db.execute<{ hash: string }>(sql`
+    select media_hash as hash from ${sources} where workspace_id = ${workspaceId} and media_hash is not null
+    union
+    select source ->> 'mediaHash' from ${restorePointChunks} chunk, json_array_elements(chunk.entities::json) source
+    where chunk.workspace_id = ${workspaceId} and chunk.kind = 'sources' and source ->> 'mediaHash' is not null`);
+  return new Set(rows.map(({ hash }) => hash));
+}

@@ -1,0 +1,152 @@
+import {
+  type MediaType,
+  notFound,
+  SOURCE_COLOR_COUNT,
+  type Source,
+  type SourceStatus,
+  type SourceType,
+} from "@quarry/domain";
+import { and, asc, count, eq, isNotNull, max, sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import { sources } from "../../schema.ts";
+import type { ProjectKey } from "../projects.ts";
+import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
+
+/** Two readings of one recording may differ in a few passages. */
+const NEARLY_ALL = 0.8;
+
+/** The project's sources in display order; equal orders stay as they were added. */
+export async function listSources(db: Db, key: ProjectKey): Promise<Source[]> {
+  return db
+    .select(sourceColumns)
+    .from(sources)
+    .where(and(eq(sources.workspaceId, key.workspaceId), eq(sources.projectId, key.projectId)))
+    .orderBy(asc(sources.displayOrder), asc(sources.createdAt), asc(sources.id));
+}
+
+/** The source, or a not-found refusal. */
+export async function loadSource(db: Db, key: SourceKey): Promise<Source> {
+  const [source] = await db.select(sourceColumns).from(sources).where(isSource(key));
+  if (source === undefined) throw notFound("Source");
+  return source;
+}
+
+/** The project's sources that are made of results of the media search, by the id of the result. */
+export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Map<string, Source>> {
+  const rows = await db
+    .select(sourceColumns)
+    .from(sources)
+    .where(
+      and(
+        eq(sources.workspaceId, key.workspaceId),
+        eq(sources.projectId, key.projectId),
+        isNotNull(sources.discoveryId),
+      ),
+    );
+  return new Map(rows.map((source) => [source.discoveryId ?? "", source]));
+}
+
+/** The name of the project's source that has nearly all of these texts among its segments, null where there is none; distinct texts. */
+export async function findSourceSaying(
+  db: Db,
+  params: ProjectKey & { texts: readonly string[] },
+): Promise<string | null> {
+  const { workspaceId, projectId, texts } = params;
+  if (texts.length === 0) return null;
+  const [found] = await db.execute<{ name: string }>(sql`
+    select sources.url_or_name as name from segments
+    join sources on sources.workspace_id = ${workspaceId} and sources.id = segments.source_id
+    where segments.workspace_id = ${workspaceId} and segments.project_id = ${projectId}
+      and segments.text = any(${sql.param([...texts])}::text[])
+    group by sources.id, sources.url_or_name
+    having count(distinct segments.text) >= ${Math.ceil(texts.length * NEARLY_ALL)}
+    order by count(distinct segments.text) desc, min(sources.display_order)
+    limit 1`);
+  return found?.name ?? null;
+}
+
+/** True when there is such a source. */
+export async function hasSource(db: Db, key: SourceKey): Promise<boolean> {
+  return (await db.$count(sources, isSource(key))) > 0;
+}
+
+/** The id of the project a source is in, or a not-found refusal. */
+export async function loadProjectIdOfSource(db: Db, key: SourceKey): Promise<string> {
+  const [row] = await db.select({ projectId: sources.projectId }).from(sources).where(isSource(key));
+  if (row === undefined) throw notFound("Source");
+  return row.projectId;
+}
+
+/** A recording: what its bytes hash to, its type, its length, 0 where it does not say, and who speaks where a transcript names nobody. */
+export type SourceMedia = { hash: string; type: MediaType; durationMs: number; speaker: string };
+
+/** A source to be stored; `discoveryId` names the result of the media search, or `media` the recording, that it is made of. */
+export type NewSource = ProjectKey & {
+  sourceId: string;
+  urlOrName: string;
+  type: SourceType;
+  status: SourceStatus;
+  discoveryId?: string;
+  media?: SourceMedia;
+  now: Date;
+};
+
+/** Stores a new source at the end of the project's list, in the next colour. Call it inside a workspace change: the end must stay the end. */
+export async function insertSource(db: Db, params: NewSource): Promise<Source> {
+  const [last] = await db
+    .select({ displayOrder: max(sources.displayOrder), count: count() })
+    .from(sources)
+    .where(and(eq(sources.workspaceId, params.workspaceId), eq(sources.projectId, params.projectId)));
+  const [stored] = await db
+    .insert(sources)
+    .values({
+      workspaceId: params.workspaceId,
+      id: params.sourceId,
+      projectId: params.projectId,
+      urlOrName: params.urlOrName,
+      discoveryId: params.discoveryId ?? null,
+      type: params.type,
+      status: params.status,
+      color: (last?.count ?? 0) % SOURCE_COLOR_COUNT,
+      displayOrder: (last?.displayOrder ?? -1) + 1,
+      durationMs: params.media?.durationMs ?? 0,
+      mediaHash: params.media?.hash ?? null,
+      mediaType: params.media?.type ?? null,
+      speaker: params.media?.speaker ?? null,
+      createdAt: params.now,
+    })
+    .returning(sourceColumns);
+  if (stored === undefined) throw notFound("Source");
+  return stored;
+}
+
+/** Gives the source another name; answers the source, or a not-found refusal. */
+export async function renameSource(db: Db, params: SourceKey & { urlOrName: string }): Promise<Source> {
+  const [source] = await db
+    .update(sources)
+    .set({ urlOrName: params.urlOrName })
+    .where(isSource(params))
+    .returning(sourceColumns);
+  if (source === undefined) throw notFound("Source");
+  return source;
+}
+
+/** Deletes the source with its segments, and their tags and notes; answers the hash of the recording that it had. */
+export async function deleteSource(db: Db, key: SourceKey): Promise<string[]> {
+  const deleted = await db.delete(sources).where(isSource(key)).returning({ hash: sources.mediaHash });
+  return deleted.flatMap(({ hash }) => hash ?? []);
+}
+
+/** Stores the display order of the given sources; the others keep theirs. */
+export async function storeSourceOrder(
+  db: Db,
+  params: ProjectKey & { sources: readonly { id: string; displayOrder: number }[] },
+): Promise<void> {
+  const ids = sql.param(params.sources.map((source) => source.id));
+  const orders = sql.param(params.sources.map((source) => source.displayOrder));
+  await db.execute(sql`
+    update ${sources} set display_order = sent.display_order
+    from unnest(${ids}::text[], ${orders}::integer[]) as sent (id, display_order)
+    where ${sources.workspaceId} = ${params.workspaceId} and ${sources.projectId} = ${params.projectId}
+      and ${sources.id} = sent.id`);
+}

@@ -1,0 +1,68 @@
+import { counted } from "../../../counted.ts";
+import { literalText } from "../../outline-markers.ts";
+import type { Selection } from "../quotes/quotes.ts";
+import type { Moment, Theme } from "../themes.ts";
+import { listed } from "./prose.ts";
+import type { SectionWriter } from "./writer.ts";
+
+const NAMED_CITATIONS = 6;
+const NAMED_TITLES = 4;
+
+/** What is tagged and not quoted here: where else it is quoted, what there was no room for, and what only asks.
+ * `titlesQuoting` has the titles under which a segment is quoted, by segment id. */
+export function furtherSentences(
+  theme: Theme,
+  selection: Selection,
+  titlesQuoting: ReadonlyMap<string, readonly string[]>,
+  writer: SectionWriter,
+): string {
+  const shown = new Set(selection.quotes.flatMap((quote) => [quote.moment, ...quote.echoes]));
+  const others = theme.moments.filter((moment) => !shown.has(moment));
+  const unquoted = others.filter((moment) => !titlesQuoting.has(moment.segment.id));
+  const answers = unquoted.filter((moment) => moment.prompt === null);
+  const furtherIds = selection.furtherMoments.map((moment) => moment.segment.id).filter((id) => !titlesQuoting.has(id));
+  return [
+    ...quotedElsewhere(others, titlesQuoting, writer),
+    ...(answers.length === 0 ? [] : [`Also tagged: ${citations(furtherIds, answers.length, writer)}.`]),
+    ...leftOut(unquoted, writer),
+  ].join(" ");
+}
+
+function quotedElsewhere(
+  moments: readonly Moment[],
+  titlesQuoting: ReadonlyMap<string, readonly string[]>,
+  writer: SectionWriter,
+): string[] {
+  const idsByTitle = new Map<string, string[]>();
+  for (const { segment } of moments) {
+    const title = titlesQuoting.get(segment.id)?.[0];
+    if (title === undefined) continue;
+    const ids = idsByTitle.get(title);
+    if (ids === undefined) idsByTitle.set(title, [segment.id]);
+    else ids.push(segment.id);
+  }
+  const named = [...idsByTitle].slice(0, NAMED_TITLES);
+  const sentences = named.map(
+    ([title, ids]) => `Quoted under ${literalText(title)}: ${citations(ids, ids.length, writer)}.`,
+  );
+  const more = idsByTitle.size - named.length;
+  return more > 0 ? [...sentences, `Others are quoted under ${counted(more, "further title")}.`] : sentences;
+}
+
+function citations(ids: readonly string[], total: number, writer: SectionWriter): string {
+  const shown = ids.slice(0, NAMED_CITATIONS).map(writer.cite);
+  const more = total - shown.length;
+  return listed(more > 0 ? [...shown, `${more.toLocaleString("en")} more`] : shown);
+}
+
+function leftOut(moments: readonly Moment[], writer: SectionWriter): string[] {
+  const prompts = moments.filter((moment) => moment.prompt !== null);
+  const questions = prompts.filter((moment) => moment.prompt === "question").length;
+  const turns = prompts.length - questions;
+  const parts = [
+    ...(questions > 0 ? [counted(questions, "question")] : []),
+    ...(turns > 0 ? [`${counted(turns, "turn")} of the interviewer`] : []),
+  ];
+  const ids = prompts.map((moment) => moment.segment.id);
+  return parts.length === 0 ? [] : [`Left out: ${listed(parts)} (${citations(ids, ids.length, writer)}).`];
+}

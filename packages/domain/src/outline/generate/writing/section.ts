@@ -1,0 +1,110 @@
+import { counted } from "../../../counted.ts";
+import { literalText } from "../../outline-markers.ts";
+import type { Quote, Selection } from "../quotes/quotes.ts";
+import type { Theme } from "../themes.ts";
+import { furtherSentences } from "./further.ts";
+import { certaintyGaps, remainingCertaintyGaps } from "./gaps.ts";
+import { listed, openingSentences, quotedName, type SourceNames, sourceLine } from "./prose.ts";
+import { type SectionWriter, sectionWriter } from "./writer.ts";
+
+/** What the sections of one outline share. */
+type SectionContext = {
+  sources: SourceNames;
+  selections: ReadonlyMap<string, Selection>;
+  /** The titles under which a segment is quoted, by segment id. */
+  titlesQuoting: ReadonlyMap<string, readonly string[]>;
+  /** Questions from notes by segment id; a section takes out what it places. */
+  questionsBySegment: Map<string, string[]>;
+};
+
+/** A section, with the gaps that its content marks, in the content's order. */
+type SectionDraft = { title: string; content: string; citationIds: string[]; gaps: string[] };
+
+/** Writes a theme's section: what it rests on, its quotes source by source, what is not quoted, and its gaps. */
+export function writeSection(theme: Theme, context: SectionContext): SectionDraft {
+  const selection = context.selections.get(theme.tag) ?? { quotes: [], furtherMoments: [] };
+  const writer = sectionWriter();
+  const paragraphs = [
+    opening(theme, context, writer),
+    ...quoteParagraphs(theme, selection.quotes, context, writer),
+    furtherSentences(theme, selection, context.titlesQuoting, writer),
+    closingSentences(theme, selection.quotes, context, writer),
+  ];
+  const content = paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+  return { title: theme.title, content, citationIds: writer.citedIds(), gaps: writer.gaps() };
+}
+
+function opening(theme: Theme, context: SectionContext, writer: SectionWriter): string {
+  const isSaidOnce = theme.sourceIds.length === 1 && theme.moments.every(({ segment }) => segment.sourceCount === 1);
+  const gaps = isSaidOnce ? [`A second source on ${theme.title}`] : [];
+  return [openingSentences(theme, context.sources), ...writer.mark(gaps)].join(" ");
+}
+
+function quoteParagraphs(
+  theme: Theme,
+  quotes: readonly Quote[],
+  context: SectionContext,
+  writer: SectionWriter,
+): string[] {
+  const paragraphs: string[] = [];
+  let sourceId: string | null = null;
+  for (const quote of quotes) {
+    const { segment } = quote.moment;
+    if (segment.sourceId !== sourceId && theme.sourceIds.length > 1) {
+      const moments = theme.moments.filter((moment) => moment.segment.sourceId === segment.sourceId);
+      paragraphs.push(sourceLine(segment.sourceId, moments, context.sources));
+    }
+    sourceId = segment.sourceId;
+    paragraphs.push(quoteParagraph(theme, quote, context, writer));
+  }
+  return paragraphs;
+}
+
+function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, writer: SectionWriter): string {
+  const { segment } = quote.moment;
+  const speaker = segment.speaker.trim();
+  const said = `“${literalText(quote.text)}” ${writer.cite(segment.id)}`;
+  const gaps = [...takeQuestions(segment.id, context), ...certaintyGaps(quote.moment, theme)];
+  return [
+    speaker === "" ? said : `${literalText(speaker)}: ${said}`,
+    ...agreement(quote, context, writer),
+    ...writer.mark(gaps),
+  ].join(" ");
+}
+
+/** Where the same is said, as far as the theme's moments show it and the uniqueness rule counts it. */
+function agreement({ moment, echoes }: Quote, context: SectionContext, writer: SectionWriter): string[] {
+  const count = moment.segment.sourceCount;
+  const citations = new Map<string, string[]>();
+  for (const { segment } of echoes) {
+    citations.set(segment.sourceId, [...(citations.get(segment.sourceId) ?? []), writer.cite(segment.id)]);
+  }
+  const places = [...citations].map(([sourceId, cited]) =>
+    [quotedName(sourceId, context.sources), ...cited].filter(Boolean).join(" "),
+  );
+  if (places.length === 0) return count > 1 ? [`The same is said in ${counted(count, "source")}.`] : [];
+  const isWhole = citations.size + 1 >= count;
+  return [`The same is said in ${isWhole ? "" : `${counted(count, "source")}, among them `}${listed(places)}.`];
+}
+
+/** The gaps of the section as a whole, each in the line. */
+function closingSentences(
+  theme: Theme,
+  quotes: readonly Quote[],
+  context: SectionContext,
+  writer: SectionWriter,
+): string {
+  const unquoted = theme.moments.filter((moment) => !context.titlesQuoting.has(moment.segment.id));
+  const questions = unquoted.flatMap((moment) => takeQuestions(moment.segment.id, context));
+  const sentences = writer.mark([...questions, ...remainingCertaintyGaps(theme, quotes)]);
+  if (quotes.length === 0) {
+    sentences.push("Nothing that is tagged here can be quoted.", ...writer.mark([`An answer on ${theme.title}`]));
+  }
+  return sentences.join(" ");
+}
+
+function takeQuestions(segmentId: string, { questionsBySegment }: SectionContext): string[] {
+  const questions = questionsBySegment.get(segmentId) ?? [];
+  questionsBySegment.delete(segmentId);
+  return questions;
+}
