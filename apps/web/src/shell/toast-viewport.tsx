@@ -1,12 +1,14 @@
 import { Toast, ToastRegion } from "@quarry/ui";
 import { useSyncExternalStore } from "react";
+import { bottomSpacePx } from "../components/hooks/use-bottom-space.ts";
 import { dismissToast, shownToast } from "./toasts.ts";
 
 /** Where toasts appear, one at a time. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(shownToast.subscribe, shownToast.get);
+  const taken = useSyncExternalStore(bottomSpacePx.subscribe, bottomSpacePx.get);
   return (
-    <ToastRegion>
+    <ToastRegion bottomSpacePx={taken}>
       {toast !== null && (
         <Toast
           key={toast.id}

@@ -132,7 +132,7 @@ function Names() {
           }}
         />
       </Dialog>
-      <ToastRegion>
+      <ToastRegion bottomSpacePx={0}>
         <Toast open onClose={() => {}} title="Saved" durationMs={60_000} />
       </ToastRegion>
     </>

@@ -40,7 +40,7 @@ function Example({ onConfirm = () => {} }: { onConfirm?: () => void }) {
         pending={false}
         onConfirm={onConfirm}
       />
-      <ToastRegion>
+      <ToastRegion bottomSpacePx={0}>
         <Toast open onClose={() => {}} title="Error" durationMs={60_000} />
       </ToastRegion>
     </>

@@ -1,15 +1,21 @@
 import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { cn } from "../cn.ts";
 import { useToastPlace } from "./use-toast-place.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
 
+export type ToastRegionProps = {
+  /** How much of the window's foot something else takes. */
+  bottomSpacePx: number;
+  children: ReactNode;
+};
+
 /** Where toasts appear. F8 moves the focus there; swiping right by 50 px dismisses. Its children are Toasts.
- * They stand at the foot, above what takes `--bottom-space`, and at the left, where no row has its actions; below the page's header
+ * They stand at the foot, above what is taken of it, and at the left, where no row has its actions; below the page's header
  * where they would hide what has the focus. */
-export function ToastRegion({ children }: { children: ReactNode }) {
+export function ToastRegion({ bottomSpacePx, children }: ToastRegionProps) {
   const viewport = useToastPlace();
   return (
     <Primitive.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
@@ -17,8 +23,9 @@ export function ToastRegion({ children }: { children: ReactNode }) {
       <Primitive.Viewport
         ref={viewport}
         hotkey={["F8"]}
+        style={{ "--bottom-space": `${bottomSpacePx}px` } as CSSProperties}
         className={cn(
-          "fixed bottom-[max(var(--bottom-space,0px),var(--keyboard,0px))] left-0 z-60 flex w-full flex-col gap-2 p-4 outline-none",
+          "fixed bottom-[max(var(--bottom-space),var(--keyboard,0px))] left-0 z-60 flex w-full flex-col gap-2 p-4 outline-none",
           "data-[place=head]:top-[max(var(--strip,0px),var(--head,0px))] data-[place=head]:bottom-auto sm:max-w-92 sm:p-6",
         )}
       />

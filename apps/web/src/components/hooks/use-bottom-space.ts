@@ -1,29 +1,29 @@
 import { useCallback } from "react";
-
-const PROPERTY = "--bottom-space";
+import { createWatchedValue, type WatchedValue } from "./watched-value.ts";
 
 /** The heights of all that floats at the foot now. */
 const heights = new Map<HTMLElement, number>();
 
-function setProperty(): void {
-  const { style } = document.documentElement;
-  const sum = [...heights.values()].reduce((total, height) => total + height, 0);
-  if (sum === 0) style.removeProperty(PROPERTY);
-  else style.setProperty(PROPERTY, `${sum}px`);
+/** How much of the window's foot is taken, in pixels: toasts stand above it. Only who watches it is drawn again: a property of the whole page would have all
+ * of it styled anew. */
+export const bottomSpacePx: WatchedValue<number> = createWatchedValue(0);
+
+function addUp(): void {
+  bottomSpacePx.set([...heights.values()].reduce((total, height) => total + height, 0));
 }
 
-/** A ref for what stands at the foot of the window: the heights of all such things become `--bottom-space`, which toasts stand above. */
+/** A ref for what stands at the foot of the window, and takes `bottomSpacePx` of it. */
 export function useBottomSpace() {
   return useCallback((element: HTMLElement) => {
     const observer = new ResizeObserver(() => {
       heights.set(element, element.offsetHeight);
-      setProperty();
+      addUp();
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       heights.delete(element);
-      setProperty();
+      addUp();
     };
   }, []);
 }

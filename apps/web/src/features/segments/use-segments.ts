@@ -1,4 +1,4 @@
-import { prepareTextSearch, type Segment } from "@quarry/domain";
+import { placeOf, prepareTextSearch, type Segment } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTRPC } from "../../api/trpc.ts";
@@ -16,14 +16,18 @@ function shareSegments(before: unknown, after: unknown): unknown {
   return sharedSegments(before as Segment[] | undefined, after as Segment[]);
 }
 
-/** Readies the text search while nothing else is going on, so that the first keystroke is as fast as the others. */
+/** Readies the text search and the places of all segments while nothing else is going on, so that the first keystroke, and the first
+ * key that moves or selects, is as fast as the others. */
 export function usePreparedSearch(segments: readonly Segment[]): void {
   useEffect(() => {
     if (typeof requestIdleCallback === "undefined") return;
     let handle = 0;
     const prepareFrom = (start: number) => {
-      if (start >= segments.length) return;
       handle = requestIdleCallback(() => {
+        if (start >= segments.length) {
+          placeOf(segments, "");
+          return;
+        }
         prepareTextSearch(segments, start, start + PREPARED_AT_ONCE);
         prepareFrom(start + PREPARED_AT_ONCE);
       });
