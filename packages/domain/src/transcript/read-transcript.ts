@@ -1,6 +1,7 @@
 import type { ReadTranscript, TranscriptForm } from "./cue.ts";
 import { isJsonForm, NO_TRANSCRIPT_JSON, readJson } from "./json/read-json.ts";
 import { linesOf } from "./lines.ts";
+import { withNamesCut } from "./long-names.ts";
 import { isHtml, textOfHtml } from "./markup/html-text.ts";
 import { withoutInlineMarkup } from "./markup/inline-markup.ts";
 import { isPodcastHtml, readPodcastHtml } from "./markup/read-podcast-html.ts";
@@ -13,6 +14,10 @@ import { NO_TABLE, readTable } from "./table/read-table.ts";
 /** Reads a transcript in the form its content shows, a file's name has no say, or in the one that a person chose. Loses
  * nothing that is said, costs time linear in the text, and refuses only what has too many passages. */
 export function readTranscript(text: string, chosen?: TranscriptForm): ReadTranscript {
+  return withNamesCut(readForm(text, chosen));
+}
+
+function readForm(text: string, chosen?: TranscriptForm): ReadTranscript {
   const whole = normalizeNewlines(text);
   const isMeant = (form: TranscriptForm) => chosen === undefined || chosen === form;
   const json = chosen === undefined || isJsonForm(chosen) ? readJson(whole) : null;

@@ -1,0 +1,27 @@
+import { MAX_NAME_LENGTH } from "../text-rules.ts";
+import type { ReadTranscript } from "./cue.ts";
+import { warningOf } from "./warnings.ts";
+
+/** Cuts what stands where a name should and is too long for one, and says so: each passage of a speaker carries the name. */
+export function withNamesCut(read: ReadTranscript): ReadTranscript {
+  const cutNames = new Map<string, string>();
+  for (const { speaker } of read.cues) {
+    if (speaker.length > MAX_NAME_LENGTH && !cutNames.has(speaker)) cutNames.set(speaker, cut(speaker));
+  }
+  if (cutNames.size === 0) return read;
+  const warnings = warningOf(
+    cutNames.size,
+    `One name has more than ${MAX_NAME_LENGTH} letters and was cut.`,
+    (count) => `${count} names have more than ${MAX_NAME_LENGTH} letters and were cut.`,
+  );
+  return {
+    ...read,
+    cues: read.cues.map((cue) => ({ ...cue, speaker: cutNames.get(cue.speaker) ?? cue.speaker })),
+    warnings: [...read.warnings, ...warnings],
+  };
+}
+
+function cut(name: string): string {
+  const kept = name.slice(0, MAX_NAME_LENGTH - 1);
+  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…`;
+}
