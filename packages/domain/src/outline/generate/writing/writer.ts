@@ -1,5 +1,8 @@
 import { citationMarker, placeholderMarker } from "../../outline-markers.ts";
 
+/** A chapter in which nothing but gaps could be read would be none; what it has beyond these is only in the list of gaps. */
+const MAX_MARKED = 500;
+
 /** Writes the markers of one section and remembers what was cited and which gaps were marked, in order. */
 export type SectionWriter = {
   cite: (segmentId: string) => string;
@@ -18,8 +21,9 @@ export function sectionWriter(): SectionWriter {
       return citationMarker(segmentId);
     },
     mark(gaps) {
-      marked.push(...gaps);
-      return gaps.map(placeholderMarker);
+      const room = Math.max(0, MAX_MARKED - marked.length);
+      for (const gap of gaps) marked.push(gap);
+      return gaps.slice(0, room).map(placeholderMarker);
     },
     citedIds: () => [...cited],
     gaps: () => marked,
