@@ -17,6 +17,11 @@ export function isStorableText(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }
 
+/** True for what an address cannot end in: there, one dot or two mean a folder. */
+export function isDots(text: string): boolean {
+  return text === "." || text === "..";
+}
+
 /** A schema for one text field, trimmed; its refusals are sentences that begin with `label`. */
 export function requiredText(label: string, maxLength: number = MAX_NAME_LENGTH) {
   return optionalText(label, maxLength).refine((text) => text !== "", `${label} is required.`);

@@ -87,6 +87,12 @@ describe("checkSnapshot", () => {
     [["segments", 1, "id"], "S1", "segments[1].id is the same as segments[0].id."],
     [["segments", 1, "position"], 0, "segments[1].position is taken by segments[0]."],
     [["segments", 0, "tags", 1, "name"], "#Flood", "segments[0].tags[1].name is on the segment already."],
+    [
+      ["segments", 0, "tags", 0, "name"],
+      "\u0958".repeat(151),
+      "segments[0].tags[0].name is longer than 300 characters.",
+    ],
+    [["projects", 0, "id"], "..", "projects[0].id needs more than dots."],
     [["segments", 0, "tags", 0, "name"], "#Cafe\u0301", "segments[0].tags[1].name is on the segment already."],
     [
       ["outlines", 0, "sections", 1, "id"],

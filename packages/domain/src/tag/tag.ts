@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
-import { idText, requiredText } from "../text-rules.ts";
+import { idText, isDots, requiredText } from "../text-rules.ts";
 
 /** A tag of a project and on how many segments it is. */
 export const tagCountSchema = z.object({ tag: z.string(), count: z.int() });
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-const tagText = (label: string) => requiredText(label).transform((text) => text.normalize("NFC"));
+/** A tag is part of an address, where a dot or two would mean a folder. Composed first: some letters become longer by it. */
+const tagText = (label: string) =>
+  z
+    .string(`${label} must be a text.`)
+    .normalize("NFC")
+    .pipe(requiredText(label))
+    .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
 
 const MAX_TAGGED_AT_ONCE = 100_000;
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { renameTagInput, segmentTagInput } from "./tag.ts";
+
+/** What becomes of a tag, or why it is refused. */
+function taken(tag: unknown): unknown {
+  const { data, error } = segmentTagInput.safeParse({ segmentId: "S1", tag });
+  return data?.tag ?? error?.issues[0]?.message;
+}
+
+describe("a tag", () => {
+  // क़ is two letters once it is composed.
+  const GROWING = "\u0958";
+
+  it.each([
+    [" #Flood ", "#Flood"],
+    ["#Cafe\u0301", "#Café"],
+    ["...", "..."],
+    ["a.", "a."],
+    [".", "Tag needs more than dots."],
+    [" .. ", "Tag needs more than dots."],
+    [" ", "Tag is required."],
+    [5, "Tag must be a text."],
+    ["a\ud800", "Tag has a character that cannot be stored."],
+    [GROWING.repeat(150), "\u0915\u093c".repeat(150)],
+    [GROWING.repeat(151), "Tag is longer than 300 characters."],
+  ])("%j", (typed, expected) => {
+    expect(taken(typed)).toBe(expected);
+  });
+
+  it("gets no new name that cannot be asked for", () => {
+    const refused = renameTagInput.safeParse({ projectId: "p", oldTag: "#Flood", newTag: ".." });
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual(["New tag needs more than dots."]);
+  });
+});
