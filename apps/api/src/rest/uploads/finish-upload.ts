@@ -13,10 +13,19 @@ const finishing = new Map<string, Promise<UploadedTranscript>>();
 
 /** Makes a source of an upload that has arrived whole. */
 export function finishUpload(place: UploadPlace, upload: Upload): Promise<UploadedTranscript> {
-  const key = `${place.ctx.workspaceId} ${upload.id}`;
+  const key = keyOf(place, upload.id);
   const running = finishing.get(key) ?? finish(place, upload).finally(() => finishing.delete(key));
   finishing.set(key, running);
   return running;
+}
+
+/** What will come of an upload that is becoming a source just now. */
+export function finishingOf(place: UploadPlace, uploadId: string): Promise<UploadedTranscript> | undefined {
+  return finishing.get(keyOf(place, uploadId));
+}
+
+function keyOf({ ctx }: UploadPlace, uploadId: string): string {
+  return `${ctx.workspaceId} ${uploadId}`;
 }
 
 async function finish({ ctx, projectId, store }: UploadPlace, upload: Upload): Promise<UploadedTranscript> {

@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { finishedAs, ResumableStore } from "../../media/resumable-store.ts";
 import type { Context } from "../../trpc.ts";
 import { JSON_TYPE } from "../call-procedure.ts";
-import { finishUpload, type UploadPlace, uploadFields } from "./finish-upload.ts";
+import { finishingOf, finishUpload, type UploadPlace, uploadFields } from "./finish-upload.ts";
 
 /** The uploads of one project's recordings, as one request sees them. `failure` is why the last one was refused, where that was ours to say. */
 export type ResumableUploads = {
@@ -34,16 +34,17 @@ export async function openUploads(ctx: Context, projectId: string, address: stri
     failure: () => failure,
     async handle(request) {
       const { uploadId } = request.params as { uploadId?: string };
-      if (uploadId !== undefined) await requireUpload(place, uploadId);
+      if (uploadId !== undefined) await requireUpload(place, uploadId, request.method);
       return protocolServer(place, { address, uploadId, onFailure }).handleWeb(webRequest(request));
     },
   };
 }
 
-/** An upload of this project. One that had arrived whole when its server ended becomes a source now. */
-async function requireUpload(place: UploadPlace, uploadId: string): Promise<void> {
+/** Throws unless it is an upload of this project, and one that takes more when there is more. One that had arrived whole when its server ended
+ * becomes a source now. */
+async function requireUpload(place: UploadPlace, uploadId: string, method: string): Promise<void> {
   const { ctx, projectId, store } = place;
-  const upload = UPLOAD_ID.test(uploadId) ? await store.getUpload(uploadId).catch(() => null) : null;
+  const upload = UPLOAD_ID.test(uploadId) ? await findUpload(place, uploadId) : null;
   if (upload?.metadata?.projectId !== projectId) throw notFound("Upload");
   const sourceId = finishedAs(upload);
   if (sourceId === null && upload.offset === upload.size) await finishUpload(place, upload);
@@ -51,6 +52,17 @@ async function requireUpload(place: UploadPlace, uploadId: string): Promise<void
     await store.forget(uploadId);
     throw notFound("Upload");
   }
+  if (upload.offset === upload.size && method === "PATCH")
+    throw new DomainError("conflict", "This recording has arrived already.");
+}
+
+/** While an upload becomes a source, its file is elsewhere already, and that it is one not yet noted: then this looks again. */
+async function findUpload(place: UploadPlace, uploadId: string): Promise<Upload | null> {
+  const look = async () => {
+    await finishingOf(place, uploadId)?.catch(() => {});
+    return place.store.getUpload(uploadId).catch(() => null);
+  };
+  return (await look()) ?? look();
 }
 
 type Call = { address: string; uploadId: string | undefined; onFailure: (error: unknown) => void };

@@ -84,8 +84,30 @@ describe("a recording in parts", () => {
     const url = await begin();
     await send(url, TALK.subarray(0, -1), 0);
     await appendFile(fileOf(url), TALK.subarray(-1));
-    expect(await Promise.all([offsetOf(url), offsetOf(url)])).toEqual([TALK.length, TALK.length]);
+    const lookers = Array.from({ length: 12 }, () => offsetOf(url));
+    expect(await Promise.all(lookers)).toEqual(lookers.map(() => TALK.length));
     expect(await sources()).toHaveLength(1);
+  });
+
+  test("takes nothing more once it is whole, and says so", async () => {
+    const url = await begin();
+    await send(url, TALK, 0);
+    for (const more of [Buffer.alloc(0), Buffer.alloc(10)]) {
+      const answer = await send(url, more, TALK.length);
+      expect([answer.statusCode, answer.body]).toEqual([409, "This recording has arrived already."]);
+    }
+    expect(await sources()).toHaveLength(1);
+  });
+
+  test("cannot be put together of several, which the protocol allows and Quarry does not", async () => {
+    const headers = {
+      ...TUS,
+      "upload-concat": "partial",
+      "upload-length": "5",
+      "upload-metadata": metadata({ sourceName: "T" }),
+    };
+    const answer = await server.app.inject({ method: "POST", url: `/api/projects/${projectId}/recordings`, headers });
+    expect([answer.statusCode, answer.body]).toEqual([400, "The request is not valid."]);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("goes on where it broke off, after %i tenths", async (tenths) => {

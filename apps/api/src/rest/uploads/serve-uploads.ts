@@ -43,5 +43,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, ctx: Context
   if (failure instanceof Error) throw failure;
   const version = response.headers.get("tus-resumable");
   if (version !== null) reply.header("tus-resumable", version);
-  return sendRefusal(request, reply, response.status, SENTENCES[response.status] ?? "The request is not valid.");
+  // What the protocol calls a fault of the server is a connection that broke off, or a part of the protocol that it does not offer.
+  const status = response.status < 500 ? response.status : 400;
+  return sendRefusal(request, reply, status, SENTENCES[status] ?? "The request is not valid.");
 }
