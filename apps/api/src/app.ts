@@ -126,7 +126,8 @@ async function serveTrpc(
     maxBatchSize: MAX_BATCH_CALLS,
     createContext: ({ req }) => options.contextOf(req),
     onError: ({ error, path, req }) => {
-      if (error.code === "INTERNAL_SERVER_ERROR") req.log.error({ err: error.cause ?? error, path }, "request failed");
+      if (error.code === "INTERNAL_SERVER_ERROR")
+        req.log.error({ reqId: req.id, err: error.cause ?? error, path }, "request failed");
     },
   };
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions });

@@ -11,12 +11,17 @@ export function keepDiskRoom(app: FastifyInstance, freeBytes: (() => Promise<num
   if (freeBytes === null) return;
   let asked = Number.NEGATIVE_INFINITY;
   let isFull = false;
-  app.addHook("onRequest", async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || request.method === "DELETE") return;
-    if (performance.now() - asked > ASK_EVERY_MS) {
-      asked = performance.now();
-      isFull = (await freeBytes()) < RESERVE_BYTES;
-    }
-    if (isFull) return sendRefusal(request, reply, 503, DISK_FULL);
+  const askNowAndThen = async () => {
+    if (performance.now() - asked <= ASK_EVERY_MS) return;
+    asked = performance.now();
+    isFull = (await freeBytes()) < RESERVE_BYTES;
+  };
+  // Not an async function, so that reads do not wait for a promise that says nothing.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (SAFE_METHODS.has(request.method) || request.method === "DELETE") return done();
+    askNowAndThen().then(() => {
+      if (isFull) sendRefusal(request, reply, 503, DISK_FULL);
+      else done();
+    }, done);
   });
 }

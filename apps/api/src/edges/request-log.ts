@@ -10,13 +10,16 @@ export function logOptions(level: LogLevel): Pick<FastifyServerOptions, "logger"
   return { logger, logController: new Fastify.LogController({ disableRequestLogging: true }) };
 }
 
-/** Writes a line for each answered request, at the level `info`: by its route, as an address may hold a search or a tag. */
+/** Writes a line for each answered request, at the level `info`: by its route, as an address may hold a search or a tag. All requests share the
+ * server's own log, as most write nothing to it: a line that belongs to one says so by its `reqId`. */
 export function logRequests(app: FastifyInstance, level: LogLevel): void {
+  app.setChildLoggerFactory((logger) => logger);
   if (level !== "debug" && level !== "info") return;
   app.addHook("onResponse", (request, reply, done) => {
-    const { method, routeOptions } = request;
+    const { id, method, routeOptions } = request;
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, durationMs }, "answered");
+    const route = routeOptions.url ?? null;
+    request.log.info({ reqId: id, method, route, status: reply.statusCode, durationMs }, "answered");
     done();
   });
 }

@@ -32,7 +32,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const mapped = toTrpcError(error);
   const status = getHTTPStatusCodeFromError(mapped);
   if (status >= 500)
-    request.log.error({ err: mapped.cause ?? mapped, route: request.routeOptions.url }, "request failed");
+    request.log.error(
+      { reqId: request.id, err: mapped.cause ?? mapped, route: request.routeOptions.url },
+      "request failed",
+    );
   return sendRefusal(request, reply, status, mapped.message);
 }
 

@@ -62,7 +62,8 @@ function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context
         sendUnlessStalled(reply, over, encoding === "identity" ? unpacked(ahead) : ahead);
         const broken = await pipeline(Readable.from(texts), createPacker(encoding), ahead).catch((error) => error);
         // The caller sees an answer that breaks off, and can be told nothing more.
-        if (broken !== undefined && !hasLeft(broken)) request.log.error({ err: broken }, "export broke off");
+        if (broken !== undefined && !hasLeft(broken))
+          request.log.error({ reqId: request.id, err: broken }, "export broke off");
       }),
     );
     await over;
