@@ -2,11 +2,12 @@ import { deflateRawSync, deflateSync } from "node:zlib";
 import { DomainError, isStorableText } from "@quarry/domain";
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createIngest } from "./index.ts";
 import { docxFile, JAPANESE_FONT, paragraph, pdfFile } from "./testing-files.ts";
 
-const ingest = createIngest({ processes: 1 });
+// The time is one limit of several: here a slow machine must not come to it before the others.
+const ingest = createIngest({ processes: 1, leastMs: 60_000 });
 afterAll(() => ingest.close());
 
 const MB = 1024 * 1024;
@@ -145,6 +146,16 @@ describe("a PDF made to do harm is refused in one sentence", () => {
     expect(font).not.toBe(JAPANESE_FONT);
     expect(await refusal("a.pdf", pdfFile([[{ x: 100, y: 700, text: "AB" }]], "", font))).toBe(PROCESS_DIED);
     expect(await textsOrRefusal("a.txt", strToU8("Still here."))).toEqual({ texts: ["Still here."] });
+  }, 60_000);
+
+  it("a small page that takes very long to read soon makes way for the next file", async () => {
+    const hurried = createIngest({ processes: 1, leastMs: 2_500 });
+    onTestFinished(() => hurried.close());
+    const read = (fileName: string, bytes: Uint8Array) => hurried.readFile({ fileName, bytes, speaker: "" });
+    const endless = pdfDrawing(deflateSync(Buffer.alloc(40 * MB, "BT (A) Tj ET ")));
+    const refused = expect(read("a.pdf", endless)).rejects.toThrow("This file takes too long to read.");
+    expect((await read("a.txt", strToU8("Still here."))).segments).toHaveLength(1);
+    await refused;
   }, 60_000);
 
   it("does no harm to the file that comes after it", async () => {

@@ -4,12 +4,14 @@ import { createProcessPool } from "../threads/process-pool.ts";
 import { LateJobError } from "../threads/thread-pool.ts";
 import { workerEntry } from "../threads/worker-entry.ts";
 import type { Job, Outcome } from "./read-job.ts";
+import { LEAST_READING_MS } from "./reading-time.ts";
 
-/** What one job may use before its process is ended. */
-export type ReaderLimits = { timeMs: number; memoryMb: number; processes: number };
+/** What one job may use before its process is ended: `timeMs` by the clock, and of the processor `leastMs` and more for more to read. */
+export type ReaderLimits = { timeMs: number; leastMs: number; memoryMb: number; processes: number };
 
 const DEFAULT_LIMITS: ReaderLimits = {
   timeMs: 60_000,
+  leastMs: LEAST_READING_MS,
   memoryMb: 768,
   processes: Math.max(1, availableParallelism() - 1),
 };
@@ -24,10 +26,10 @@ export type ReaderPool = {
 
 /** Processes start with the first job and end when idle. */
 export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
-  const { timeMs, memoryMb, processes } = { ...DEFAULT_LIMITS, ...limits };
+  const { timeMs, leastMs, memoryMb, processes } = { ...DEFAULT_LIMITS, ...limits };
   const pool = createProcessPool<Job, Outcome>({
     ...workerEntry(import.meta.url, "ingest-process", "reader-process"),
-    ...{ parameters: [String(memoryMb)], processes, timeMs, idleMs: IDLE_MS },
+    ...{ parameters: [String(memoryMb), String(leastMs)], processes, timeMs, idleMs: IDLE_MS },
   });
   return {
     async run(job) {

@@ -1,13 +1,36 @@
+import { GIVEN_UP } from "../threads/process-pool.ts";
 import type { Job } from "./read-job.ts";
 import { createReaderThread } from "./reader-thread.ts";
+import { readingMsOf } from "./reading-time.ts";
+
+const [memoryMb = Number.NaN, leastMs = Number.NaN] = process.argv.slice(2).map(Number);
+/** How often it is asked what a job has taken. */
+const ASK_EVERY_MS = 200;
 
 // The thread in this process is what may run out of memory; the process is there for what ends more than a thread.
-const reader = createReaderThread({ memoryMb: Number(process.argv[2]) });
+const reader = createReaderThread({ memoryMb });
 
 process.on("message", async (job: Job) => {
-  process.send?.(await reader.run(job));
+  const watch = watchTime(readingMsOf(job, leastMs), () => process.send?.(GIVEN_UP));
+  const outcome = await reader.run(job);
+  watch.end();
+  if (!watch.isOver()) process.send?.(outcome);
 });
 process.on("disconnect", () => process.exit());
 // A terminal sends it to all processes at once; this one ends when the server is done with it.
 process.on("SIGINT", () => undefined);
 process.send?.("ready");
+
+/** Says once when this process has taken so much time of the processor from now on, in whichever of its threads. */
+function watchTime(limitMs: number, over: () => void) {
+  const before = process.cpuUsage();
+  let isOver = false;
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1_000 < limitMs) return;
+    isOver = true;
+    clearInterval(timer);
+    over();
+  }, ASK_EVERY_MS);
+  return { isOver: () => isOver, end: () => clearInterval(timer) };
+}

@@ -10,6 +10,7 @@ const PROGRAM = `
 process.on("message", async (job) => {
   if (job.does === "die") process.abort();
   if (job.does === "run on") for (;;);
+  if (job.does === "give up") return process.send("given up");
   await new Promise((done) => setTimeout(done, job.ms ?? 0));
   process.send({ id: process.pid, settings: Object.keys(process.env), parameter: process.argv[2], bytes: job.bytes });
 });
@@ -17,7 +18,7 @@ process.on("disconnect", () => process.exit());
 process.send("ready");
 `;
 
-type Job = { does?: "die" | "run on"; ms?: number; bytes?: Uint8Array };
+type Job = { does?: "die" | "run on" | "give up"; ms?: number; bytes?: Uint8Array };
 type Answer = { id: number; settings: string[]; parameter: string; bytes?: Uint8Array };
 
 let folder: string;
@@ -63,6 +64,14 @@ test("a job that takes too long is ended with its process, and the next one is d
   const pool = poolOf({ timeMs: 500 });
   await expect(pool.run({ does: "run on" })).rejects.toBeInstanceOf(LateJobError);
   expect((await pool.run({})).id).toBeGreaterThan(0);
+});
+
+test("a job that is given up is ended with its process, and the next one is done by another", async () => {
+  const pool = poolOf();
+  const { id } = await pool.run({});
+  await expect(pool.run({ does: "give up" })).rejects.toBeInstanceOf(LateJobError);
+  expect((await pool.run({})).id).not.toBe(id);
+  await expect.poll(() => isAlive(id), { timeout: 10_000 }).toBe(false);
 });
 
 test("as many jobs run at once as there are processes; the others wait", async () => {

@@ -13,7 +13,8 @@ export type ProcessPool<Job, Outcome> = {
 
 /** Which program does the jobs, and what they may use. */
 export type ProcessPoolSettings = {
-  /** The program, and what Node is told before it. It says once that it is ready, and then answers each message with one. */
+  /** The program, and what Node is told before it. It says once that it is ready, and then answers each message with one, or gives it up with
+   * `GIVEN_UP` when the job takes more than it may; then it is ended. */
   filename: string;
   execArgv: readonly string[];
   parameters: readonly string[];
@@ -23,6 +24,9 @@ export type ProcessPoolSettings = {
   /** A job that takes longer is ended with its process; the wait for a free process and its start do not count. */
   timeMs: number;
 };
+
+/** What a process says of a job that takes too long by its own count. */
+export const GIVEN_UP = "given up";
 
 /** Makes a pool; no process starts before the first job. */
 export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): ProcessPool<Job, Outcome> {
@@ -75,6 +79,10 @@ export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): 
       const answer = nextMessage(child);
       child.send(job as object);
       const outcome = await answer;
+      if (outcome === GIVEN_UP) {
+        child.kill("SIGKILL");
+        throw new LateJobError();
+      }
       keep(child);
       return outcome as Outcome;
     } catch (error) {
