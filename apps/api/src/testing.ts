@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Db, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "@quarry/db";
 import { createTestDatabase } from "@quarry/db/testing";
-import { DomainError } from "@quarry/domain";
+import { DomainError, type TranscriptPreview } from "@quarry/domain";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type AccessSettings, buildApp } from "./app.ts";
-import type { Ingest, ReadSegments } from "./ingest/index.ts";
+import type { Ingest } from "./ingest/index.ts";
 import { JOB_TIMING, type JobQueue, openJobQueue } from "./jobs/index.ts";
 import { createMedia } from "./media/index.ts";
 import { appRouter, createCaller } from "./router.ts";
@@ -48,7 +48,7 @@ const PARAGRAPH_INGEST: Ingest = {
   close: async () => {},
 };
 
-function readParagraphs(text: string, speaker: string): ReadSegments {
+function readParagraphs(text: string, speaker: string): TranscriptPreview {
   if (text === "unreadable") throw new DomainError("unreadable", "The file cannot be read.");
   const segments = text.split("\n\n").map((paragraph, index) => {
     return { startMs: index * 1000, endMs: index * 1000 + 999, speaker, text: paragraph };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Cue, DomainError, normalizeNewlines, readTranscript } from "@quarry/domain";
+import { type Cue, DomainError, normalizeNewlines, readTranscript, type TranscriptPreview } from "@quarry/domain";
 import { afterAll, describe, expect, it } from "vitest";
-import { decodeText } from "./decode-text.ts";
-import { createIngest, type ReadSegments } from "./index.ts";
+import { createIngest } from "./index.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
 import { readFileText } from "./read-file-text.ts";
+import { decodeText } from "./text/decode-text.ts";
 
 /** A folder of real transcripts with a MANIFEST.tsv. */
 const folder = process.env.CORPUS_DIR ?? "";
@@ -147,7 +147,7 @@ const speakersOf = (cues: readonly { speaker: string }[]) => new Set(cues.map(({
 describe("real transcripts", () => {
   const ingest = createIngest();
   afterAll(() => ingest.close());
-  const read = (path: string, speaker = ""): Promise<ReadSegments> =>
+  const read = (path: string, speaker = ""): Promise<TranscriptPreview> =>
     ingest.readFile({ fileName: path, bytes: bytesOf(path), speaker });
 
   it("are all listed", () => {
@@ -162,7 +162,7 @@ describe("real transcripts", () => {
       return;
     }
     expect(REFUSED[path]).toBeUndefined();
-    const { segments } = outcome as ReadSegments;
+    const { segments } = outcome as TranscriptPreview;
     expect(segments.length).toBeGreaterThan(0);
     for (const { text, speaker } of segments) {
       expect(text.trim()).toBe(text);

@@ -3,23 +3,22 @@ import { readJob } from "./read-job.ts";
 import { createReaderPool, type ReaderLimits } from "./reader-pool.ts";
 import { checkPastedText } from "./spoken-text.ts";
 
-/** What came out of a transcript; it has passages. */
-export type ReadSegments = TranscriptPreview;
-
 /** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown. */
 export type Ingest = {
   /** `speaker` is used where the text itself names nobody. */
-  readText: (input: { text: string; speaker: string } & ReadingChoice) => Promise<ReadSegments>;
+  readText: (input: { text: string; speaker: string } & ReadingChoice) => Promise<TranscriptPreview>;
   /** The type is judged by content; `fileName` only helps to say what is wrong. `bytes` stay the caller's. */
-  readFile: (input: { fileName: string; bytes: Uint8Array; speaker: string } & ReadingChoice) => Promise<ReadSegments>;
-  /** Ends the worker threads; reads that still run are refused. */
+  readFile: (
+    input: { fileName: string; bytes: Uint8Array; speaker: string } & ReadingChoice,
+  ) => Promise<TranscriptPreview>;
+  /** Ends the processes that read; reads that still run are refused. */
   close: () => Promise<void>;
 };
 
-/** A text up to this length is read in a millisecond or two, less than a worker costs. */
+/** A text up to this length is read in a millisecond or two, less than to hand it to another process costs. */
 const SMALL_TEXT_LENGTH = 32_000;
 
-/** Starts no thread before the first large text or file needs one. `limits` are for tests. */
+/** Starts no process before the first large text or file needs one. `limits` are for tests. */
 export function createIngest(limits: Partial<ReaderLimits> = {}): Ingest {
   const pool = createReaderPool(limits);
   return {
@@ -37,7 +36,7 @@ export function createIngest(limits: Partial<ReaderLimits> = {}): Ingest {
   };
 }
 
-function resultOf(outcome: Awaited<ReturnType<typeof readJob>>): ReadSegments {
+function resultOf(outcome: Awaited<ReturnType<typeof readJob>>): TranscriptPreview {
   if (!outcome.ok) throw new DomainError(outcome.code, outcome.message);
   return outcome.read;
 }

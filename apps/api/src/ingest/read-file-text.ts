@@ -1,12 +1,10 @@
 import { DomainError } from "@quarry/domain";
-import { decodeText } from "./decode-text.ts";
 import { fileKindOf } from "./file-kind.ts";
+import type { FileText } from "./file-text.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
 import { refuseTooLarge } from "./spoken-text.ts";
+import { decodeText } from "./text/decode-text.ts";
 import { readDocx } from "./word/read-docx.ts";
-
-/** A file's text, with one sentence for each thing in it that could not be read. */
-export type FileText = { text: string; warnings: string[] };
 
 /** Reads a file as what its content shows it to be; refuses with one sentence. */
 export async function readFileText(fileName: string, bytes: Uint8Array): Promise<FileText> {

@@ -4,8 +4,8 @@ import {
   JSON_REFUSALS,
   previewTranscript,
   type ReadingChoice,
+  type TranscriptPreview,
 } from "@quarry/domain";
-import type { ReadSegments } from "./index.ts";
 import { readFileText } from "./read-file-text.ts";
 import { refuseBlank } from "./spoken-text.ts";
 
@@ -14,7 +14,7 @@ export type Job = TextOrFile & { speaker: string } & ReadingChoice;
 type TextOrFile = { kind: "text"; text: string } | { kind: "file"; fileName: string; bytes: Uint8Array };
 
 /** What became of a job: errors do not survive the way between threads, so a refusal is a value. */
-export type Outcome = { ok: true; read: ReadSegments } | { ok: false; code: DomainErrorCode; message: string };
+export type Outcome = { ok: true; read: TranscriptPreview } | { ok: false; code: DomainErrorCode; message: string };
 
 /** Reads one text or file to the end. Throws only what is a fault of ours. */
 export async function readJob(job: Job): Promise<Outcome> {
@@ -28,7 +28,7 @@ export async function readJob(job: Job): Promise<Outcome> {
   }
 }
 
-function segmentsOf(text: string, { speaker, form, segmenting }: Job, warnings: string[]): ReadSegments {
+function segmentsOf(text: string, { speaker, form, segmenting }: Job, warnings: string[]): TranscriptPreview {
   refuseBlank(text);
   const read = previewTranscript(text, speaker, { form, segmenting });
   if (read.segments.length === 0) {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { discoveryTranscript, type SourceMaterial } from "@quarry/db";
-import { DomainError } from "@quarry/domain";
-import type { Ingest, ReadSegments } from "../ingest/index.ts";
+import { DomainError, type TranscriptPreview } from "@quarry/domain";
+import type { Ingest } from "../ingest/index.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { passagesOf, type Transcriber } from "../transcribe/index.ts";
 
@@ -14,7 +14,7 @@ export type ReadingOrder = {
 
 /** Makes segments of what a source is made of. Refuses with a DomainError what will never work, its message being the reason that people
  * see; anything else that it throws is tried again. */
-export type ReadSource = (order: ReadingOrder) => Promise<Pick<ReadSegments, "segments">>;
+export type ReadSource = (order: ReadingOrder) => Promise<Pick<TranscriptPreview, "segments">>;
 
 /** Data that was brought from another server comes without its recordings. */
 const RECORDING_AWAY = "The recording is not on this server: please upload its transcript.";

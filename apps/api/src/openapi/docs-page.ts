@@ -1,6 +1,7 @@
 import { escapeHtml } from "@quarry/domain";
 import { sharedMeaning } from "./answers.ts";
-import type { DocumentedCall, OpenApiDocument } from "./document.ts";
+import type { OpenApiDocument } from "./document.ts";
+import type { DocumentedCall } from "./documented-call.ts";
 
 type Schema = Record<string, unknown>;
 

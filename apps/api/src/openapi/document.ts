@@ -3,28 +3,10 @@ import { REST_PREFIX, REST_ROUTES, type RestRoute } from "../rest/routes.ts";
 import { FORMS } from "../rest/uploads/serve-form.ts";
 import { appRouter } from "../router.ts";
 import { answersOf, sharedAnswers } from "./answers.ts";
+import type { DocumentedCall, Parameter } from "./documented-call.ts";
 import { FILE_CALLS } from "./file-calls.ts";
 import { entitySchemas, inputSchema, type JsonSchema, refOf } from "./json-schema.ts";
 import { OPERATIONS } from "./operations.ts";
-
-/** One call as the document has it. */
-export type DocumentedCall = {
-  operationId: string;
-  tags: [string];
-  summary: string;
-  description?: string;
-  parameters: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
-  responses: ReturnType<typeof answersOf>;
-};
-
-type Parameter = {
-  name: string;
-  in: "path" | "query" | "header";
-  required: boolean;
-  description: string;
-  schema: JsonSchema;
-};
 
 /** The document: OpenAPI 3.1, with every call by address and method. */
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;

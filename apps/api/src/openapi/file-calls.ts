@@ -2,7 +2,7 @@ import { MEDIA_TYPES } from "@quarry/domain";
 import { MEDIA_PATH, RECORDINGS_PATH } from "../rest/routes.ts";
 import { OTHER_PLACE } from "../rest/uploads/serve-uploads.ts";
 import { type Answer, ownRefusal, sharedAnswer } from "./answers.ts";
-import type { DocumentedCall } from "./document.ts";
+import type { DocumentedCall } from "./documented-call.ts";
 import { refOf } from "./json-schema.ts";
 
 /** A call that moves a file and is no procedure: its path below `/api`, its method, and what the document says of it. */

@@ -11,7 +11,8 @@ import { buildApp } from "../app.ts";
 import { wavFile } from "../media/testing-recordings.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
 import { createTestServer, OPEN_ACCESS, type TestServer } from "../testing.ts";
-import { type DocumentedCall, openApiDocument } from "./document.ts";
+import { openApiDocument } from "./document.ts";
+import type { DocumentedCall } from "./documented-call.ts";
 import { FILE_CALLS } from "./file-calls.ts";
 import { INPUT_FIELDS } from "./operations.ts";
 

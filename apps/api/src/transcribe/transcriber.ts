@@ -1,6 +1,4 @@
 import type { MediaType } from "@quarry/domain";
-import { createCommandTranscriber } from "./command-transcriber.ts";
-import { createServerTranscriber } from "./server-transcriber.ts";
 import type { Speech } from "./speech.ts";
 
 /** A recording to write down. `reportProgress` takes percent, where they are known; `signal` says that nobody wants the result any more. */
@@ -13,21 +11,3 @@ export type TranscribeOrder = {
 
 /** Writes down what is said in a recording. Refuses with a DomainError what will never work, with a PassingFault what may work later. */
 export type Transcriber = (order: TranscribeOrder) => Promise<Speech>;
-
-/** What writes recordings down: a server that speaks the protocol of OpenAI's `/v1/audio/transcriptions`, or a program on this machine. A
- * transcription ends after `timeMs`. */
-export type TranscriptionSettings = { timeMs: number; language: string | null } & (
-  | { kind: "server"; address: string; key: string | null; model: string }
-  | { kind: "command"; words: readonly string[] }
-);
-
-/** The transcriber that the settings ask for, null for none. `report` hears what a server or program said of its failure. */
-export function createTranscriber(
-  settings: TranscriptionSettings | null,
-  report: (error: unknown) => void,
-): Transcriber | null {
-  if (settings === null) return null;
-  return settings.kind === "server"
-    ? createServerTranscriber(settings, report)
-    : createCommandTranscriber(settings, report);
-}

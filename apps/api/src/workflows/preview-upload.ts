@@ -1,6 +1,5 @@
 import { findSourceSaying, requireProject } from "@quarry/db";
 import { formatTimeCode, type TranscriptPreview } from "@quarry/domain";
-import type { ReadSegments } from "../ingest/index.ts";
 import type { Context } from "../trpc.ts";
 
 /** What an upload would become: what was read, of the passages only the first, and the name of a source of the project that says the same, null where
@@ -19,7 +18,7 @@ const MIN_COMPARED_LENGTH = 20;
 /** Reads a transcript as an upload would, and stores nothing. */
 export async function previewUpload(
   ctx: Context,
-  { projectId, read }: { projectId: string; read: () => Promise<ReadSegments> },
+  { projectId, read }: { projectId: string; read: () => Promise<TranscriptPreview> },
 ): Promise<UploadPreview> {
   const key = { workspaceId: ctx.workspaceId, projectId };
   await requireProject(ctx.db, key);

@@ -8,8 +8,7 @@ import {
   raiseSourceCounts,
 } from "@quarry/db";
 import type { SegmentDraft, SourceMatches } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
-import { packTexts } from "../uniqueness/index.ts";
+import { packTexts, type Uniqueness } from "../uniqueness/index.ts";
 
 /** The passages of a source that has none yet. */
 export type NewSegments = ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[] };
@@ -19,7 +18,7 @@ const MAX_ROUNDS = 10;
 
 /** Stores a source's segments, and keeps true in how many sources each of the project's segments was said. Call it in the transaction of a workspace
  * change. */
-export async function storeSegments(ctx: Pick<Context, "uniqueness">, tx: Db, segments: NewSegments): Promise<void> {
+export async function storeSegments(ctx: { uniqueness: Uniqueness }, tx: Db, segments: NewSegments): Promise<void> {
   const texts = segments.drafts.map(({ text }) => text);
   const { counts, raised } = await matchesOf(ctx, tx, { ...segments, texts });
   await insertSegments(tx, { ...segments, sourceCounts: counts });
@@ -28,7 +27,7 @@ export async function storeSegments(ctx: Pick<Context, "uniqueness">, tx: Db, se
 
 /** Where the project's sources say the same as a further source with these texts, which has no segments in the project. */
 export async function matchesOf(
-  { uniqueness }: Pick<Context, "uniqueness">,
+  { uniqueness }: { uniqueness: Uniqueness },
   tx: Db,
   { workspaceId, projectId, texts }: ProjectKey & { texts: readonly string[] },
 ): Promise<SourceMatches> {

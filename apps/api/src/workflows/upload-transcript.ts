@@ -1,6 +1,12 @@
 import { insertSource, loadSource, requireProject } from "@quarry/db";
-import { DomainError, type Source, type SpeakerEdit, type TranscriptForm, withSpeakerEdits } from "@quarry/domain";
-import type { ReadSegments } from "../ingest/index.ts";
+import {
+  DomainError,
+  type Source,
+  type SpeakerEdit,
+  type TranscriptForm,
+  type TranscriptPreview,
+  withSpeakerEdits,
+} from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 import { storeSegments } from "./store-segments.ts";
@@ -10,7 +16,7 @@ export type TranscriptUpload = {
   projectId: string;
   sourceName: string;
   speakers: readonly SpeakerEdit[];
-  read: () => Promise<ReadSegments>;
+  read: () => Promise<TranscriptPreview>;
 };
 
 /** What an upload answers: the new source, ready, how many segments it has, and what the text was read as, null for a recording; a

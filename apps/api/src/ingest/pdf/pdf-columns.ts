@@ -1,4 +1,4 @@
-import type { PdfItem } from "./pdf-lines.ts";
+import type { PdfItem } from "./pdf-page.ts";
 
 const MIN_COLUMN_ROWS = 8;
 const MIN_COLUMN_SHARE = 0.4;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lineText } from "./pdf-direction.ts";
-import type { PdfItem } from "./pdf-lines.ts";
+import type { PdfItem } from "./pdf-page.ts";
 
 const HEBREW = /[\u0590-\u05ff]/;
 

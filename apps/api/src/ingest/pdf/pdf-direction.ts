@@ -1,4 +1,4 @@
-import type { PdfItem } from "./pdf-lines.ts";
+import type { PdfItem } from "./pdf-page.ts";
 
 /** A gap of this share of the letters' size is a space; one of the other is a tab stop or a column's edge. */
 const SPACE_GAP = 0.15;

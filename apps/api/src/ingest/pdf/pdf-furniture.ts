@@ -1,4 +1,4 @@
-import type { PdfItem, PdfLine } from "./pdf-lines.ts";
+import type { PdfItem, PdfLine } from "./pdf-page.ts";
 
 const MIN_MARGIN_NUMBERS = 5;
 /** How many lines at each end of a page may be heads, feet and page numbers. */

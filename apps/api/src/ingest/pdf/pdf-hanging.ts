@@ -1,4 +1,4 @@
-import type { PdfItem } from "./pdf-lines.ts";
+import type { PdfItem } from "./pdf-page.ts";
 
 const SAME_EDGE = 3;
 const MIN_ROWS = 4;

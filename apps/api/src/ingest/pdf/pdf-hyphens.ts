@@ -1,4 +1,4 @@
-import type { PdfLine } from "./pdf-lines.ts";
+import type { PdfLine } from "./pdf-page.ts";
 
 /** How a line goes on in the next one: its hyphen was only put in to break the word, belongs to the word, or was spoken. */
 export type LineJoin = "broken word" | "hyphenated word" | "two words";

@@ -1,21 +1,7 @@
 import { findGutter } from "./pdf-columns.ts";
 import { lineText } from "./pdf-direction.ts";
 import { hangingEdge, splitAtEdge } from "./pdf-hanging.ts";
-
-/** A piece of a page's text with its place: points from the left and from the top, `size` of its letters. */
-export type PdfItem = { text: string; left: number; right: number; top: number; size: number; isRightToLeft: boolean };
-
-/** A line of a page, in reading order. `isAfterBreak` is true at the top of a page or column. Where a line `hangs`, what stands before its
- * tab is in a column of its own, and `left` is where the rest begins. */
-export type PdfLine = {
-  text: string;
-  left: number;
-  right: number;
-  top: number;
-  size: number;
-  isAfterBreak: boolean;
-  hangs?: true;
-};
+import type { PdfItem, PdfLine } from "./pdf-page.ts";
 
 const SAME_LINE = 0.45;
 /** Columns may be no further apart than this share of their letters' size, which is little more than words are. */

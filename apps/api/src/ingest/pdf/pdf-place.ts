@@ -1,4 +1,4 @@
-import type { PdfItem } from "./pdf-lines.ts";
+import type { PdfItem } from "./pdf-page.ts";
 
 /** What the PDF library tells about a piece of text that matters here; it tells it untyped. */
 type Written = {

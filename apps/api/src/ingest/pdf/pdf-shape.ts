@@ -1,4 +1,4 @@
-import type { PdfLine } from "./pdf-lines.ts";
+import type { PdfLine } from "./pdf-page.ts";
 
 /** A column of a page: its lines, where most of them begin, where the longest end, and how far apart they usually stand. */
 export type PdfColumn = { lines: readonly PdfLine[]; left: number; right: number; gap: number };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PdfLine } from "./pdf-lines.ts";
+import type { PdfLine } from "./pdf-page.ts";
 import { pdfText } from "./pdf-text.ts";
 
 /** Lines of a page at the usual distance; the last one of a paragraph may end anywhere. */

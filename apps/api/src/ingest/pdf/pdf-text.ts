@@ -1,5 +1,5 @@
 import { createHyphenJoin, type LineJoin } from "./pdf-hyphens.ts";
-import type { PdfLine } from "./pdf-lines.ts";
+import type { PdfLine } from "./pdf-page.ts";
 import { columnsOf, type PdfColumn, startsLine, startsParagraph } from "./pdf-shape.ts";
 
 /** Latin ligatures and the shapes that Arabic letters take in print; the letters themselves are what was written. */

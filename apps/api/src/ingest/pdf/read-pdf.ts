@@ -3,10 +3,11 @@ import { dirname } from "node:path";
 import { DomainError } from "@quarry/domain";
 import { getDocumentProxy } from "unpdf";
 import { refuseIfOverLimit } from "../buffer-limit.ts";
-import type { FileText } from "../read-file-text.ts";
+import type { FileText } from "../file-text.ts";
 import { isUnreadable, writtenLetters } from "../written-letters.ts";
 import { withoutMarginNumbers, withoutRunningHeads } from "./pdf-furniture.ts";
-import { type PdfLine, pageLines } from "./pdf-lines.ts";
+import { pageLines } from "./pdf-lines.ts";
+import type { PdfLine } from "./pdf-page.ts";
 import { placedItems } from "./pdf-place.ts";
 import { pdfText } from "./pdf-text.ts";
 

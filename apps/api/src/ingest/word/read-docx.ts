@@ -1,5 +1,5 @@
 import { DomainError, readTranscript } from "@quarry/domain";
-import type { FileText } from "../read-file-text.ts";
+import type { FileText } from "../file-text.ts";
 import { writtenLetters } from "../written-letters.ts";
 import { withTeamsTurns } from "./teams-turns.ts";
 import { textsOf, type WordBlock } from "./word-blocks.ts";

@@ -87,7 +87,7 @@ function beginning(): Place {
   const body: WordBody = { blocks: [], notes: new Map(), references: [], leftOut: new Set() };
   return {
     body,
-    runs: createRuns(body.leftOut),
+    runs: createRuns(() => body.leftOut.add("hidden")),
     path: [],
     containers: [body.blocks],
     paragraphs: [],

@@ -1,4 +1,3 @@
-import type { LeftOut } from "./word-body.ts";
 import { symbolText } from "./word-symbols.ts";
 import { attributeOf } from "./xml-events.ts";
 
@@ -16,8 +15,8 @@ export type Runs = {
 
 const OFF = /^(?:0|false|off)$/;
 
-/** `leftOut` is told of hidden text. */
-export function createRuns(leftOut: Set<LeftOut>): Runs {
+/** `onHidden` hears of text that the document does not show. */
+export function createRuns(onHidden: () => void): Runs {
   const paragraphs: string[][] = [];
   /** The fields that are open: each has a code, which only Word reads, and then what it shows. */
   const fields: ("code" | "shown")[] = [];
@@ -27,7 +26,7 @@ export function createRuns(leftOut: Set<LeftOut>): Runs {
 
   function write(text: string): void {
     if (isHidden) {
-      if (text.trim() !== "") leftOut.add("hidden");
+      if (text.trim() !== "") onHidden();
       return;
     }
     // A field inside another one's code is part of that code.

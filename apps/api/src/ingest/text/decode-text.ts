@@ -1,6 +1,6 @@
 import { DomainError, normalizeNewlines } from "@quarry/domain";
+import type { FileText } from "../file-text.ts";
 import { legacyEncodingOf } from "./legacy-encoding.ts";
-import type { FileText } from "./read-file-text.ts";
 
 type WideEncoding = "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
 

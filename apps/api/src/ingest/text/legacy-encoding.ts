@@ -1,7 +1,5 @@
+import type { LegacyEncoding } from "./encoding.ts";
 import { latinEncodingOf } from "./latin-encoding.ts";
-
-/** An encoding from before Unicode, as `TextDecoder` names it and as people know it. */
-export type LegacyEncoding = { label: string; name: string };
 
 type Candidate = LegacyEncoding & { isLikely: (text: string, letters: number) => boolean };
 

@@ -1,4 +1,4 @@
-import type { LegacyEncoding } from "./legacy-encoding.ts";
+import type { LegacyEncoding } from "./encoding.ts";
 
 /** The letters beyond ASCII of languages that Windows-1252 has all of; short texts of these are the most likely ones. */
 const WESTERN: readonly string[] = [
