@@ -7,14 +7,24 @@ import { withHeadsOnOneLine } from "./layout/heads-on-one-line.ts";
 import { withColons } from "./layout/labels-with-colons.ts";
 import { withoutLineMarks } from "./layout/line-marks.ts";
 import { withoutLineNumbers } from "./layout/line-numbers.ts";
+import { withoutLogRemarks } from "./layout/log-remarks.ts";
 import { withRemarksBehindNames } from "./layout/remarks-behind-names.ts";
+import { withTimesFromFirst } from "./layout/times-of-day.ts";
 import { withUsualTimes } from "./layout/usual-times.ts";
 import { countBlocks, linesOf, withoutFrontMatter, withoutSignature } from "./lines.ts";
 import { readParagraphs } from "./paragraphs.ts";
-import { countBracketedTimes, readLabelled, readTimed, readTimeMarks, strayTimes } from "./read-timed.ts";
-import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
+import {
+  countBracketedTimes,
+  readLabelled,
+  readTimed,
+  readTimeLines,
+  readTimeMarks,
+  strayTimes,
+} from "./read-timed.ts";
+import { MIN_SHARE, TIMED_FORMS, timedFormOf } from "./timed-form.ts";
 import { knownLabels } from "./turns/form-labelled.ts";
-import { countTimeMarks, labelsBesideMarks } from "./turns/form-time-marks.ts";
+import { countTimeMarks } from "./turns/form-time-marks.ts";
+import { warningOf } from "./warnings.ts";
 
 /** The forms that are lines of text. */
 export type LineForm = Exclude<TranscriptForm, JsonForm | "table" | "podcast-html" | "xml-captions">;
@@ -45,11 +55,21 @@ export function readLines(whole: string, chosen: LineForm | undefined): ReadTran
   const written = usual === whole ? timed : plain(bodyOf(linesOf(whole)));
   const details = countDetailLines(timed);
   const source = { timed: timed.slice(details), written: written.slice(details) };
-  const layout = form === undefined ? layoutOf(source) : chosenLayout(source, form);
+  const fromFirst = withTimesFromFirst(source.timed);
+  const counted = fromFirst === null ? source : { ...source, timed: fromFirst.lines };
+  const layout = form === undefined ? layoutOf(counted) : chosenLayout(counted, form);
   // Where a person says that names stand before the turns, one that stands there once is a name too.
   const read = readLayout(layout, chosen === undefined ? 2 : 1);
   const cues = details === 0 ? read.cues : [...cuesOfDetails(written.slice(0, details)), ...read.cues];
-  return { ...read, cues, warnings: unnumbered === null ? read.warnings : [...read.warnings, NUMBERS_LEFT_OUT] };
+  const notes = [
+    ...(fromFirst !== null && layout.form in TIMED_FORMS ? [timesOfDay(fromFirst.first)] : []),
+    ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT]),
+  ];
+  return { ...read, cues, warnings: [...read.warnings, ...notes] };
+}
+
+function timesOfDay(first: string): string {
+  return `The times in this text are times of day; they were counted from the first one, ${first}.`;
 }
 
 function readLayout({ form, lines }: Layout, minLabelCount: number): ReadTranscript {
@@ -57,8 +77,19 @@ function readLayout({ form, lines }: Layout, minLabelCount: number): ReadTranscr
   if (form === "paragraphs") {
     return { form, cues: readParagraphs(lines), warnings: strayTimes(countBracketedTimes(lines)) };
   }
-  const labels = form === "time-lines" ? labelsBesideMarks(lines, minLabelCount) : knownLabels(lines, minLabelCount);
-  return form === "labelled" ? readLabelled(lines, labels) : readTimed(lines, form, labels);
+  if (form === "labelled") return readLabelled(lines, knownLabels(lines, minLabelCount));
+  if (form !== "time-lines") return readTimed(lines, form);
+  const log = withoutLogRemarks(lines);
+  const read = readTimeLines(log.lines, minLabelCount);
+  return { ...read, warnings: [...read.warnings, ...remarksLeftOut(log.count)] };
+}
+
+function remarksLeftOut(count: number): string[] {
+  return warningOf(
+    count,
+    "1 line that begins with # is a remark, not speech, and was left out.",
+    (many) => `${many} lines that begin with # are remarks, not speech, and were left out.`,
+  );
 }
 
 /** The form of a text, most specific first. */

@@ -11,8 +11,16 @@ import { type MarkReader, readTurns, type TurnMark } from "./turns/turns.ts";
 import { warningOf } from "./warnings.ts";
 
 /** Reads turns that begin with a time. Times that are not read, or have nothing under them, are told in the warnings. */
-export function readTimed(lines: readonly string[], form: TimedForm, labels: KnownLabels): ReadTranscript {
-  const markOf = form === "time-lines" ? timeLineMarks(lines, labels) : timedMarks(lines, form);
+export function readTimed(lines: readonly string[], form: Exclude<TimedForm, "time-lines">): ReadTranscript {
+  return readHeads(lines, form, timedMarks(lines, form));
+}
+
+/** As `readTimed`, where the times stand on lines of their own. */
+export function readTimeLines(lines: readonly string[], minLabelCount: number): ReadTranscript {
+  return readHeads(lines, "time-lines", timeLineMarks(lines, labelsBesideMarks(lines, minLabelCount)));
+}
+
+function readHeads(lines: readonly string[], form: TimedForm, markOf: MarkReader): ReadTranscript {
   let unread = 0;
   const { cues, warnings } = readTimes(form, lines, (line, index) => {
     const mark = markOf(line, index);

@@ -93,6 +93,23 @@ describe("stamps above labelled lines", () => {
     ]);
   });
 
+  it("leaves out the remarks of whoever typed the log, and says so", () => {
+    const remarked = log.replace("_page : 148", "_page : 148\n# tape two").replace("CC: Good.", "# so?\nCC: Good.");
+    expect(shown(remarked)).toEqual(shown(log));
+    expect(readTranscript(remarked).warnings).toContain(
+      "2 lines that begin with # are remarks, not speech, and were left out.",
+    );
+    expect(readTranscript(log.replace("CC: Good.", "# so?\nCC: Good.")).warnings).toContain(
+      "1 line that begins with # is a remark, not speech, and was left out.",
+    );
+  });
+
+  it("keeps headings in texts that are no log", () => {
+    expect(shown(log.replace("_page : 148\n", "").replace("CC: Good.", "# The clock\nCC: Good."))).toContain(
+      "- : The clock",
+    );
+  });
+
   it("says that a time before zero was left out", () => {
     expect(readTranscript(log).warnings).toEqual(["1 of 5 turns begin before time zero and came in without a time."]);
   });

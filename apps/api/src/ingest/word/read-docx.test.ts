@@ -1,4 +1,4 @@
-import { zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { docxFile, paragraph } from "../testing-files.ts";
 import { readDocx } from "./read-docx.ts";
@@ -243,6 +243,19 @@ describe("readDocx", () => {
     ["broken XML", docxFile("<w:p><w:r>")],
   ])("refuses %s", async (_name, bytes) => {
     await expect(readDocx(bytes)).rejects.toThrow(NOT_WORD);
+  });
+
+  it("reads text whose styles and lists are in parts that the file names but has not", async () => {
+    const RELATIONS = "word/_rels/document.xml.rels";
+    const styled =
+      '<w:p><w:pPr><w:pStyle w:val="Quote"/><w:numPr><w:numId w:val="7"/></w:numPr></w:pPr><w:r><w:t>Hello</w:t></w:r></w:p>';
+    const files = unzipSync(docxFile(styled));
+    const named = ["styles", "numbering"].map((part) => `<Relationship Type="http://a/${part}" Target="${part}.xml"/>`);
+    const relations = strFromU8(files[RELATIONS] ?? new Uint8Array()).replace(
+      "</Relationships>",
+      `${named.join("")}$&`,
+    );
+    expect((await readDocx(zipSync({ ...files, [RELATIONS]: strToU8(relations) }))).text).toBe("Hello");
   });
 
   it("refuses a Word file without text", async () => {

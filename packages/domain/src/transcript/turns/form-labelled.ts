@@ -115,7 +115,8 @@ function timeAfterLabel(rest: string): TimeRange | null {
   return escaped === null || range === null ? null : { ...range, end: escaped[0].length };
 }
 
-function isNotSpeech(line: string): boolean {
+/** True for a mission log's own lines. */
+export function isNotSpeech(line: string): boolean {
   return line.startsWith("_") && NOT_SPEECH.test(line);
 }
 
