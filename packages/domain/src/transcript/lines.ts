@@ -1,29 +1,35 @@
+import { isSpace, withoutSpaceAtEnd, withoutSpaceAtStart } from "./letters.ts";
 import { createLongText } from "./long-text.ts";
 
 /** The text's lines without trailing white space; several blank lines in a row count as one, so that a text of newlines is small. */
-export function linesOf(text: string): string[] {
+export function linesOf(text: string): readonly string[] {
+  return withoutLinesOfSpace(linesWithSpace(text));
+}
+
+/** As `linesOf`, but a line of nothing but white space stays one space, and is no blank line. */
+export function linesWithSpace(text: string): readonly string[] {
   const lines: string[] = [];
   let previous: string | null = null;
   let start = 0;
   while (start <= text.length) {
     const newline = text.indexOf("\n", start);
     const end = newline === -1 ? text.length : newline;
-    const line = withoutSpaceAtEnd(text.slice(start, end));
-    if (line !== "" || previous !== "") lines.push(line);
+    const trimmed = withoutSpaceAtEnd(text.slice(start, end));
+    const line = trimmed === "" && end > start ? " " : trimmed;
+    if (line !== previous || trimmed !== "") lines.push(line);
     previous = line;
     start = end + 1;
   }
   return lines;
 }
 
-/** As `trimEnd`, but quick where there is nothing to trim, as on most of millions of lines. */
-export function withoutSpaceAtEnd(line: string): string {
-  return isVisibleAscii(line.charCodeAt(line.length - 1)) ? line : line.trimEnd();
-}
-
-/** True for the plainest of letters, digits and signs, which are certainly no white space. */
-export function isVisibleAscii(code: number): boolean {
-  return code > 0x20 && code < 0x7f;
+/** Such lines with blank ones for those of white space, still never two in a row. */
+export function withoutLinesOfSpace(lines: readonly string[]): readonly string[] {
+  if (!lines.includes(" ")) return lines;
+  const isBlank = (line = "-") => line === "" || line === " ";
+  return lines
+    .filter((line, index) => !isBlank(line) || !isBlank(lines[index - 1]))
+    .map((line) => (line === " " ? "" : line));
 }
 
 /** The lines after a YAML front matter, which says who transcribed what and when and is not speech. */
@@ -99,13 +105,18 @@ export function writtenText(lines: readonly string[], widest: number): string {
   return joined(lines, (line, next) => {
     const room = widest - line.length;
     if (widest > MAX_WRAP_WIDTH || room >= MAX_WORD) return false;
-    const hadRoom = /\s/.test(next.trimStart().slice(0, room + 1));
-    return !hadRoom && !isListItem(next);
+    return !hasSpaceIn(withoutSpaceAtStart(next), room + 1) && !isListItem(next);
   });
 }
 
 const MAX_WRAP_WIDTH = 120;
 const MAX_WORD = 20;
+
+function hasSpaceIn(line: string, length: number): boolean {
+  const end = Math.min(length, line.length);
+  for (let at = 0; at < end; at += 1) if (isSpace(line.charCodeAt(at))) return true;
+  return false;
+}
 
 function joined(lines: readonly string[], isSoft: (line: string, next: string) => boolean): string {
   if (lines.length === 1) return (lines[0] ?? "").trim();
@@ -117,8 +128,8 @@ function joined(lines: readonly string[], isSoft: (line: string, next: string) =
       previous = "";
       continue;
     }
-    if (previous === "") text.add("", line.trimStart());
-    else if (isSoft(previous, line)) text.add(" ", line.trimStart());
+    if (previous === "") text.add("", withoutSpaceAtStart(line));
+    else if (isSoft(previous, line)) text.add(" ", withoutSpaceAtStart(line));
     else text.add("\n", line);
     previous = line;
   }

@@ -10,23 +10,18 @@ export function normalizeNewlines(text: string): string {
   // Word and printers write them for a new line or page; WebVTT says that they are white space.
   const feed = unmarked.startsWith("WEBVTT") ? 0x20 : NEWLINE;
   const chunks: string[] = [];
-  // Replacing by expression costs ten times as much where every second character is replaced.
-  const units = new Uint16Array(CHUNK_LENGTH);
-  let length = 0;
+  // Replacing by expression costs ten times as much where every second character is replaced, and so does spreading anything but a plain list.
+  let units: number[] = [];
   for (let at = 0; at < unmarked.length; at += 1) {
     const unit = unmarked.charCodeAt(at);
     if (unit === CR && unmarked.charCodeAt(at + 1) === NEWLINE) continue;
-    if (unit === PARAGRAPH_SEPARATOR) {
-      units[length] = NEWLINE;
-      length += 1;
-    }
-    units[length] = isNewline(unit) ? NEWLINE : isFeed(unit) ? feed : unit;
-    length += 1;
-    if (length < CHUNK_LENGTH - 1) continue;
-    chunks.push(String.fromCharCode(...units.subarray(0, length)));
-    length = 0;
+    if (unit === PARAGRAPH_SEPARATOR) units.push(NEWLINE);
+    units.push(isNewline(unit) ? NEWLINE : isFeed(unit) ? feed : unit);
+    if (units.length < CHUNK_LENGTH) continue;
+    chunks.push(String.fromCharCode(...units));
+    units = [];
   }
-  chunks.push(String.fromCharCode(...units.subarray(0, length)));
+  chunks.push(String.fromCharCode(...units));
   return chunks.join("");
 }
 

@@ -4,7 +4,8 @@ import { refuseTooManyPassages } from "./passage-limit.ts";
 
 /** Text that names nobody and no time: one cue for each block between blank lines. */
 export function readParagraphs(lines: readonly string[]): Cue[] {
-  const widest = lines.reduce((width, line) => Math.max(width, line.length), 0);
+  let widest = 0;
+  for (const line of lines) widest = Math.max(widest, line.length);
   const cues: Cue[] = [];
   let start = 0;
   for (let end = 0; end <= lines.length; end += 1) {

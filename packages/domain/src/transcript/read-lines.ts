@@ -1,3 +1,4 @@
+import { ARROW } from "./captions/caption-timing.ts";
 import { isCaptions, readCaptions } from "./captions/read-captions.ts";
 import type { ReadTranscript, TranscriptForm } from "./cue.ts";
 import type { JsonForm } from "./json/read-json.ts";
@@ -11,7 +12,14 @@ import { withoutLogRemarks } from "./layout/log-remarks.ts";
 import { withRemarksBehindNames } from "./layout/remarks-behind-names.ts";
 import { withTimesFromFirst } from "./layout/times-of-day.ts";
 import { withUsualTimes } from "./layout/usual-times.ts";
-import { countBlocks, linesOf, withoutFrontMatter, withoutSignature } from "./lines.ts";
+import {
+  countBlocks,
+  linesOf,
+  linesWithSpace,
+  withoutFrontMatter,
+  withoutLinesOfSpace,
+  withoutSignature,
+} from "./lines.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import {
   countBracketedTimes,
@@ -22,7 +30,7 @@ import {
   strayTimes,
 } from "./read-timed.ts";
 import { MIN_SHARE, TIMED_FORMS, timedFormOf } from "./timed-form.ts";
-import { knownLabels } from "./turns/form-labelled.ts";
+import { countLabels, type KnownLabels, knownLabels } from "./turns/form-labelled.ts";
 import { countTimeMarks } from "./turns/form-time-marks.ts";
 import { warningOf } from "./warnings.ts";
 
@@ -33,17 +41,18 @@ type SpokenForm = Exclude<LineForm, CaptionForm>;
 
 /** A text's lines with times as most forms write them, and as they were written: what is read without times keeps them so. */
 type Source = { timed: readonly string[]; written: readonly string[] };
-/** A form, and the lines as it reads them. */
-type Layout = { form: SpokenForm; lines: readonly string[] };
+/** A form, and the lines as it reads them, with the names in them where these are known by then. */
+type Layout = { form: SpokenForm; lines: readonly string[]; labels?: KnownLabels };
 
 const NUMBERS_LEFT_OUT = "The running numbers of the lines were left out.";
 
 /** Reads what is lines of text in the form its content shows, or in the chosen one. */
 export function readLines(whole: string, chosen: LineForm | undefined): ReadTranscript {
   const usual = withUsualTimes(whole);
-  const all = linesOf(usual);
-  const form = chosen ?? captionFormOf(all);
-  if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(usual) };
+  const withSpace = linesWithSpace(usual);
+  const all = withoutLinesOfSpace(withSpace);
+  const form = chosen ?? captionFormOf(all, usual.includes(ARROW));
+  if (form === "web-vtt" || form === "srt") return { form, ...readCaptions(withSpace) };
 
   const body = bodyOf(all);
   const unnumbered = withoutLineNumbers(body);
@@ -72,12 +81,12 @@ function timesOfDay(first: string): string {
   return `The times in this text are times of day; they were counted from the first one, ${first}.`;
 }
 
-function readLayout({ form, lines }: Layout, minLabelCount: number): ReadTranscript {
+function readLayout({ form, lines, labels }: Layout, minLabelCount: number): ReadTranscript {
   if (form === "time-marks") return readTimeMarks(lines, minLabelCount);
   if (form === "paragraphs") {
     return { form, cues: readParagraphs(lines), warnings: strayTimes(countBracketedTimes(lines)) };
   }
-  if (form === "labelled") return readLabelled(lines, knownLabels(lines, minLabelCount));
+  if (form === "labelled") return readLabelled(lines, labels ?? knownLabels(lines, minLabelCount));
   if (form !== "time-lines") return readTimed(lines, form);
   const log = withoutLogRemarks(lines);
   const read = readTimeLines(log.lines, minLabelCount);
@@ -97,60 +106,52 @@ function layoutOf({ timed, written }: Source): Layout {
   const blocks = countBlocks(timed);
   const marks = countTimeMarks(timed);
   if (marks > 0 && marks >= blocks * MIN_SHARE) return { form: "time-marks", lines: timed };
-  // First of all, since it refuses a text of too many turns.
-  const labels = countLabels(timed);
-  const form = timedFormOf(timed, blocks, labels);
+  const usual = knownLabels(timed);
+  const form = timedFormOf(timed, blocks, countLabels(usual));
   const heads = withHeadsOnOneLine(timed);
   if (heads !== null && timedFormOf(heads, blocks, 0) === "time-and-name")
     return { form: "time-and-name", lines: heads };
   if (form !== null) return { form, lines: timed };
 
-  const { lines, labelled } = labelledLines(written, blocks, labels);
+  const { lines, labels } = labelledLines(written, blocks, usual);
   const bracketed = withBracketsAsMarks(lines, blocks);
   if (bracketed !== null) return { form: "time-marks", lines: bracketed };
-  return labelled > 0 && labelled >= blocks * MIN_SHARE
-    ? { form: "labelled", lines }
-    : { form: "paragraphs", lines: written };
+  const labelled = countLabels(labels);
+  if (labelled === 0 || labelled < blocks * MIN_SHARE) return { form: "paragraphs", lines: written };
+  return { form: "labelled", lines, labels: labels === usual && lines !== timed ? knownLabels(lines) : labels };
 }
 
 function chosenLayout({ timed, written }: Source, form: SpokenForm): Layout {
   if (form === "paragraphs") return { form, lines: written };
   const blocks = countBlocks(written);
-  if (form === "labelled") return { form, lines: labelledLines(written, blocks, countLabels(written)).lines };
+  if (form === "labelled") return { form, lines: labelledLines(written, blocks, knownLabels(written)).lines };
   if (form === "time-and-name") return { form, lines: withHeadsOnOneLine(timed) ?? timed };
   if (form !== "time-marks" || countTimeMarks(timed) > 0) return { form, lines: timed };
   return { form, lines: withBracketsAsMarks(timed, blocks) ?? timed };
 }
 
-/** The lines with the names of turns before colons, if that shows more of them than the `usual` number. */
+/** The lines with the names of turns before colons, if that shows more of them than the `usual` ones. */
 function labelledLines(
   written: readonly string[],
   blocks: number,
-  usual: number,
-): { lines: readonly string[]; labelled: number } {
+  usual: KnownLabels,
+): { lines: readonly string[]; labels: KnownLabels } {
   const remarked = withRemarksBehindNames(written);
-  if (remarked !== null) return { lines: remarked, labelled: countLabels(remarked) };
+  if (remarked !== null) return { lines: remarked, labels: knownLabels(remarked) };
   const lines = withColons(written, blocks);
-  const labelled = lines === null ? 0 : countLabels(lines);
-  return lines === null || labelled < usual ? { lines: written, labelled: usual } : { lines, labelled };
-}
-
-function countLabels(lines: readonly string[]): number {
-  return [...knownLabels(lines).values()].reduce((sum, count) => sum + count, 0);
+  const labels = lines === null ? usual : knownLabels(lines);
+  return lines === null || countLabels(labels) < countLabels(usual)
+    ? { lines: written, labels: usual }
+    : { lines, labels };
 }
 
 function bodyOf(lines: readonly string[]): readonly string[] {
   return withoutSignature(withoutFrontMatter(lines));
 }
 
-function captionFormOf(lines: readonly string[]): CaptionForm | undefined {
-  const blocks = countBlocks(lines);
-  if (isWebVtt(lines, blocks)) return "web-vtt";
-  return isCaptions(lines, blocks) ? "srt" : undefined;
-}
-
-/** The signature alone makes an empty file of captions; in a text that goes on without any, it is a word. */
-function isWebVtt(lines: readonly string[], blocks: number): boolean {
-  if (!/^WEBVTT/.test(lines.find((line) => line !== "") ?? "")) return false;
-  return blocks <= 1 || lines.some((line) => line.includes("-->"));
+function captionFormOf(lines: readonly string[], hasArrows: boolean): CaptionForm | undefined {
+  // The signature alone makes an empty file of captions; in a text that goes on without any, it is a word.
+  const isSigned = /^WEBVTT/.test(lines.find((line) => line !== "") ?? "");
+  if (isSigned && (hasArrows || countBlocks(lines) <= 1)) return "web-vtt";
+  return hasArrows && isCaptions(lines, countBlocks(lines)) ? "srt" : undefined;
 }

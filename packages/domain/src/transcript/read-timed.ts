@@ -1,12 +1,13 @@
 import type { Cue, ReadTranscript, TranscriptForm } from "./cue.ts";
+import { refuseTooManyPassages } from "./passage-limit.ts";
 import { TIMED_FORMS, type TimedForm } from "./timed-form.ts";
-import { type KnownLabels, labelledMarks } from "./turns/form-labelled.ts";
+import { countLabels, type KnownLabels, labelledMarks } from "./turns/form-labelled.ts";
 import { timeFirstMark } from "./turns/form-time-first.ts";
 import { chapterTitles, timeLineMark } from "./turns/form-time-lines.ts";
 import { countClosingMarks, labelsBesideMarks, withMarksOnLines } from "./turns/form-time-marks.ts";
 import { speakerLabelAt } from "./turns/speaker-label.ts";
 import { mayHaveTime } from "./turns/time-code.ts";
-import { timeRangeAt } from "./turns/time-range.ts";
+import { bracketedRangeAt, timeRangeAt } from "./turns/time-range.ts";
 import { type MarkReader, readTurns, type TurnMark } from "./turns/turns.ts";
 import { warningOf } from "./warnings.ts";
 
@@ -37,6 +38,8 @@ function readHeads(lines: readonly string[], form: TimedForm, markOf: MarkReader
 
 /** Reads turns by their names alone. A time at the beginning of a line that begins no turn stays in the text, and is told. */
 export function readLabelled(lines: readonly string[], labels: KnownLabels): ReadTranscript {
+  // Each begins a turn.
+  refuseTooManyPassages(countLabels(labels));
   const markOf = labelledMarks(lines, labels);
   let unread = 0;
   const { cues, warnings } = readTimes("labelled", lines, (line, index) => {
@@ -58,7 +61,9 @@ export function strayTimes(count: number): string[] {
 
 /** How many lines begin with a time in brackets, as nobody writes a time of day. */
 export function countBracketedTimes(lines: readonly string[]): number {
-  return lines.filter((line) => mayHaveTime(line) && timeRangeAt(line)?.bracketed).length;
+  let count = 0;
+  for (const line of lines) if (bracketedRangeAt(line) !== null) count += 1;
+  return count;
 }
 
 /** Reads text with times in it, before, in or after what is said: what stands between two times was said between them. */

@@ -1,4 +1,4 @@
-import { isVisibleAscii } from "./lines.ts";
+import { isSpace } from "./letters.ts";
 
 /** The longest passage that is kept whole without need to split it, in UTF-16 units. */
 export const MAX_PASSAGE_LENGTH = 1200;
@@ -9,6 +9,11 @@ const SENTENCE_END = /[.?!…][)\]"'”’»*_]{0,3}$/u;
 const TITLE = /\b(?:Mr|Mrs|Ms|Dr|Prof|St|vs|No|e\.g|i\.e|[A-Z])\.$/u;
 const WIDE_PAUSE = /[。！？、，]/;
 const WIDE_SENTENCE_END = /[。！？]/u;
+
+/** Without any of these no sentence ends. */
+const SENTENCE_SIGN = /[.?!…。！？]/;
+/** What stands last where a sentence is over; no letter does. */
+const MAY_END_SENTENCE = /[.?!…)\]"'”’»*_。！？]/;
 
 /** True where a sentence is over at the end of the text. */
 export function endsSentence(text: string): boolean {
@@ -42,13 +47,22 @@ function bestCut(window: string, target: number): number {
   const inReach = (isBest: (place: number) => boolean) =>
     nearestBreak(window, target, (place) => isInReach(place) && isBest(place));
   return (
-    (hasParagraphs ? inReach((place) => /^[^\S\n]*\n\s*\n/.test(window.slice(place, place + 8))) : null) ??
-    (hasLines ? inReach((place) => /^[^\S\n]*\n/.test(window.slice(place, place + 8))) : null) ??
-    inReach((place) => isBetweenSentences(window, place)) ??
+    (hasParagraphs ? inReach((place) => isSpaceUpTo(PARAGRAPH_END, window, place)) : null) ??
+    (hasLines ? inReach((place) => isSpaceUpTo(LINE_END, window, place)) : null) ??
+    (SENTENCE_SIGN.test(window) ? inReach((place) => isBetweenSentences(window, place)) : null) ??
     nearestBreak(window, target, isInReach) ??
     nearestBreak(window, target, () => true) ??
     0
   );
+}
+
+const LINE_END = /^[^\S\n]*\n/;
+const PARAGRAPH_END = /^[^\S\n]*\n\s*\n/;
+
+/** A single space between words, as most are, ends nothing and needs no search. */
+function isSpaceUpTo(end: RegExp, window: string, place: number): boolean {
+  const isSingle = window[place] === " " && !isSpace(window.charCodeAt(place + 1));
+  return !isSingle && end.test(window.slice(place, place + 8));
 }
 
 /** Of the places where white space begins, or a Chinese or Japanese sign has ended a part of a sentence, the nearest to the target that is
@@ -64,15 +78,16 @@ function nearestBreak(window: string, target: number, accepts: (place: number) =
 }
 
 function isBreak(window: string, at: number): boolean {
-  if (!isVisibleAscii(window.charCodeAt(at - 1))) {
-    const before = window.charAt(at - 1);
-    return WIDE_PAUSE.test(before) || (/\s/.test(window.charAt(at)) && !/\s/.test(before));
-  }
-  return !isVisibleAscii(window.charCodeAt(at)) && /\s/.test(window.charAt(at));
+  const before = window.charCodeAt(at - 1);
+  if (isSpace(window.charCodeAt(at)) && !isSpace(before)) return true;
+  return before > LAST_ASCII && WIDE_PAUSE.test(window.charAt(at - 1));
 }
+
+const LAST_ASCII = 0x7f;
 
 /** A small letter after a closing quotation mark goes on with the sentence: `"Why?" and left`. */
 function isBetweenSentences(window: string, place: number): boolean {
+  if (!MAY_END_SENTENCE.test(window.charAt(place - 1))) return false;
   const next = window.slice(place, place + 8).trimStart();
   return endsSentence(window.slice(Math.max(0, place - 12), place)) && !/^\p{Ll}/u.test(next);
 }

@@ -45,21 +45,21 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
 function countTurns(lines: readonly string[]): Record<TimedForm, number> {
   const counts = { "name-and-time": 0, "time-and-name": 0, "header-lines": 0, "time-lines": 0, "time-first": 0 };
   /** The forms that wait for what is said under their last head. */
-  let open: TimedForm[] = [];
+  let open: readonly TimedForm[] = NO_FORMS;
   for (const line of lines) {
-    if (line === "") continue;
+    if (line === "" || (open.length === 0 && !line.includes(":"))) continue;
     if (!mayHaveTime(line)) {
-      if (open.length === 0) continue;
       for (const form of open) counts[form] += 1;
-      open = [];
+      open = NO_FORMS;
       continue;
     }
     const range = timeRangeAt(line);
     const opened: TimedForm[] = [];
     for (const form of FORMS) {
       const mark = TIMED_FORMS[form](line, range);
+      if (mark === null && !open.includes(form)) continue;
       if (mark !== null && mark.rest.trim() === "") opened.push(form);
-      else if (mark !== null || open.includes(form)) counts[form] += 1;
+      else counts[form] += 1;
       // In whatever form such a text is read, it has no fewer passages.
       refuseTooManyPassages(counts[form]);
     }
@@ -67,3 +67,5 @@ function countTurns(lines: readonly string[]): Record<TimedForm, number> {
   }
   return counts;
 }
+
+const NO_FORMS: readonly TimedForm[] = [];

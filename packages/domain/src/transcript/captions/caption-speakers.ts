@@ -1,7 +1,15 @@
 import type { Cue } from "../cue.ts";
+import { colonIn } from "../letters.ts";
 import { createLongText } from "../long-text.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
-import { headName, isClearName, isNameAlone, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-label.ts";
+import {
+  headName,
+  isClearName,
+  isNameAlone,
+  MAX_LABEL_LENGTH,
+  type SpeakerLabel,
+  speakerLabelAt,
+} from "../turns/speaker-label.ts";
 import { spaceBetween } from "../wide-letters.ts";
 
 /** What is said under one time; `voice` is the speaker that the mark-up names. */
@@ -9,6 +17,7 @@ export type SpokenPart = { startMs: number | null; endMs: number | null; voice: 
 
 /** Live captions begin a change of speaker with `>>`, some subtitles with a dash. */
 const CHANGE = /^(?:>{2,3}|-)\s{0,3}/;
+const MAX_CHANGE_LENGTH = ">>>   ".length;
 
 /** The parts as cues. `Name: ` counts where it recurs, is clearly a name beside ones that do, or begins most captions; it lasts until
  * the next one. Where only one line of a caption can be a name that recurs, the name stands above the speech. */
@@ -101,7 +110,7 @@ function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
 
 function labelOf(line: string): SpeakerLabel | null {
   // Most lines have no colon where a name could end.
-  if (!line.includes(":") && !line.includes("：")) return null;
+  if (colonIn(line, 0, MAX_CHANGE_LENGTH + MAX_LABEL_LENGTH) < 1) return null;
   const change = CHANGE.exec(line);
   return speakerLabelAt(line, change === null ? 0 : change[0].length);
 }
@@ -109,8 +118,10 @@ function labelOf(line: string): SpeakerLabel | null {
 function joined(lines: readonly string[]): string {
   if (lines.length <= 1) return (lines[0] ?? "").trim();
   const text = createLongText();
-  lines.forEach((line, index) => {
-    text.add(index === 0 ? "" : spaceBetween(lines[index - 1] ?? "", line), line);
-  });
+  let previous: string | null = null;
+  for (const line of lines) {
+    text.add(previous === null ? "" : spaceBetween(previous, line), line);
+    previous = line;
+  }
   return text.whole().trim();
 }

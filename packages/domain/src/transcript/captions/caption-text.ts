@@ -1,3 +1,4 @@
+import { isSpace } from "../letters.ts";
 import { decodeEntities } from "../markup/entities.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
 
@@ -13,11 +14,12 @@ const PLACE = /\{\\[^{}\n]{0,60}\}/g;
 export type CaptionPart = { voice: string; lines: string[] };
 
 /** A caption's speech without its mark-up, one part for each `<v Name>`. A `<` that begins no tag is text. */
-export function plainCaption(raw: string): CaptionPart[] {
-  if (!raw.includes("<")) {
-    const lines = spokenLines(raw);
+export function plainCaption(written: readonly string[]): CaptionPart[] {
+  if (!written.some((line) => line.includes("<"))) {
+    const lines = spokenLines(written);
     return lines.length === 0 ? [] : [{ voice: "", lines }];
   }
+  const raw = written.join("\n");
   const parts = [{ voice: "", text: "" }];
   const append = (text: string) => {
     const last = parts.at(-1);
@@ -37,7 +39,9 @@ export function plainCaption(raw: string): CaptionPart[] {
     }
     at = open + 1 + (tag === null ? 0 : tag.length + 1);
   }
-  return parts.map(({ voice, text }) => ({ voice, lines: spokenLines(text) })).filter(({ lines }) => lines.length > 0);
+  return parts
+    .map(({ voice, text }) => ({ voice, lines: spokenLines(text.split("\n")) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 function tagAt(raw: string, start: number): string | null {
@@ -54,11 +58,35 @@ function voiceOf(tag: string): string | null {
   return voice === null ? null : decodeEntities(tag.slice(voice[0].length)).replace(/\s+/g, " ").trim();
 }
 
-function spokenLines(text: string): string[] {
+function spokenLines(written: readonly string[]): string[] {
   const lines: string[] = [];
-  for (const written of decodeEntities(text.includes("{\\") ? text.replace(PLACE, "") : text).split("\n")) {
-    const line = (/\s\s|[^\S ]/.test(written) ? written.replace(/\s+/g, " ") : written).trim();
-    if (line !== "") lines.push(line);
+  for (const line of written) {
+    if (isBare(line)) lines.push(line);
+    else if (line !== "") addSpokenLines(line, lines);
   }
   return lines;
 }
+
+/** An entity may stand for a line break. */
+function addSpokenLines(written: string, lines: string[]): void {
+  for (const decoded of decodeEntities(written.includes("{\\") ? written.replace(PLACE, "") : written).split("\n")) {
+    const line = (/\s\s|[^\S ]/.test(decoded) ? decoded.replace(/\s+/g, " ") : decoded).trim();
+    if (line !== "") lines.push(line);
+  }
+}
+
+/** True for a line without anything to decode, take out or trim, as most are; none that is blank. */
+function isBare(line: string): boolean {
+  let isAfterSpace = true;
+  for (let at = 0; at < line.length; at += 1) {
+    const code = line.charCodeAt(at);
+    if (code === AMPERSAND || code === BRACE) return false;
+    if (isSpace(code) && (isAfterSpace || code !== SPACE)) return false;
+    isAfterSpace = code === SPACE;
+  }
+  return !isAfterSpace;
+}
+
+const SPACE = 0x20;
+const AMPERSAND = 0x26;
+const BRACE = 0x7b;

@@ -4,7 +4,8 @@ import { timeCodeAt } from "../turns/time-code.ts";
 export type Timing = { startMs: number; endMs: number };
 
 const MAX_TIME_LENGTH = 40;
-const ARROW = "-->";
+/** What stands between the times of a caption. */
+export const ARROW = "-->";
 
 /** The times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point, with or without leading zeros; null where they
  * cannot be read. `isBare`: what follows a point are milliseconds without their zeros. */
@@ -20,7 +21,7 @@ export function timingOf(line: string, isBare = false): Timing | null {
 /** True where a line has an arrow for a caption's times, readable or not; `File --> Save` is what somebody says. */
 export function isTimingLine(line: string): boolean {
   const arrow = line.length < ARROW.length ? -1 : line.indexOf(ARROW);
-  if (arrow === -1) return false;
+  if (arrow < 1) return arrow === 0;
   const before = line.slice(Math.max(0, arrow - MAX_TIME_LENGTH), arrow);
   const after = line.slice(arrow + 3, arrow + 3 + MAX_TIME_LENGTH);
   const isSpoken = /\p{L}/u.test(before) && /\p{L}/u.test(after) && !/\d[:.,]\d/.test(before + after);

@@ -3,19 +3,19 @@ import { warningOf } from "../warnings.ts";
 import { cuesOfSpeakers, type SpokenPart } from "./caption-speakers.ts";
 import { isTimingLine, timingOf } from "./caption-timing.ts";
 import { rolledLineCounts } from "./rolling-captions.ts";
-import { type Caption, captionLines, scanCaptions } from "./scan-captions.ts";
+import { type Caption, scanCaptions } from "./scan-captions.ts";
 
 /** Reads WebVTT and SRT alike, and what is published under their names: hours left out, seconds only, comma or point, names of captions
- * of any kind, blank lines missing or too many. Each arrow ends as a caption or in a warning. */
-export function readCaptions(text: string): { cues: Cue[]; warnings: string[] } {
-  const captions = scanCaptions(captionLines(text));
+ * of any kind, blank lines missing or too many. The lines are those `linesWithSpace` gives. Each arrow ends as a caption or in a warning. */
+export function readCaptions(lines: readonly string[]): { cues: Cue[]; warnings: string[] } {
+  const captions = scanCaptions(lines);
   const rolled = rolledLineCounts(captions);
   const parts: SpokenPart[] = [];
   captions.forEach(({ timing, parts: said }, index) => {
     const [startMs, endMs] = [timing?.startMs ?? null, timing?.endMs ?? null];
     const from = rolled?.[index] ?? 0;
-    for (const { voice, lines } of said) {
-      const fresh = from === 0 ? lines : lines.slice(from);
+    for (const { voice, lines: shown } of said) {
+      const fresh = from === 0 ? shown : shown.slice(from);
       if (fresh.length > 0) parts.push({ startMs, endMs, voice, lines: fresh });
     }
   });
@@ -45,6 +45,12 @@ function warningsOf(captions: readonly Caption[], rolled: readonly number[] | nu
 
 /** True where captions' times are what the text is made of: at least every second block has an arrow, and one of them can be read. */
 export function isCaptions(lines: readonly string[], blocks: number): boolean {
-  const timings = lines.filter(isTimingLine);
-  return timings.length >= blocks / 2 && timings.some((line) => timingOf(line) !== null);
+  let timings = 0;
+  let hasReadable = false;
+  for (const line of lines) {
+    if (!isTimingLine(line)) continue;
+    timings += 1;
+    hasReadable ||= timingOf(line) !== null;
+  }
+  return hasReadable && timings >= blocks / 2;
 }

@@ -1,4 +1,3 @@
-import { withoutSpaceAtEnd } from "../lines.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
 import { isStyleLeft } from "./caption-styles.ts";
 import { type CaptionPart, plainCaption } from "./caption-text.ts";
@@ -17,25 +16,7 @@ const CUE_NAME = /^(?:\d{1,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{1,6}(
 /** Webex names the speaker above the time: `12 "Anna Berg" (1234567)`. */
 const NAMED_VOICE = /^\d{1,8} "([^"]{1,100})" \(\d{1,20}\)$/;
 
-/** The text's lines without trailing white space. A line of white space alone stays one space: YouTube's captions begin with it,
- * so it does not end them as a blank line does. */
-export function captionLines(text: string): string[] {
-  const lines: string[] = [];
-  let previous: string | null = null;
-  let start = 0;
-  while (start <= text.length) {
-    const newline = text.indexOf("\n", start);
-    const end = newline === -1 ? text.length : newline;
-    const trimmed = withoutSpaceAtEnd(text.slice(start, end));
-    const line = trimmed === "" && end > start ? " " : trimmed;
-    if (trimmed !== "" || line !== previous) lines.push(line);
-    previous = line;
-    start = end + 1;
-  }
-  return lines;
-}
-
-/** All captions in order. Blocks of text that stand under no time are captions without one; notes, styles and regions are none. */
+/** All captions in order. A line of white space does not end one as a blank line does: YouTube's captions begin with it. Blocks of text that stand under no time are captions without one; notes, styles and regions are none. */
 export function scanCaptions(lines: readonly string[]): Caption[] {
   const captions: Caption[] = [];
   let open: OpenCaption | null = null;
@@ -82,7 +63,7 @@ function addUntimed(captions: Caption[], block: readonly string[]): void {
 
 function partsOf(lines: readonly string[], voice = ""): readonly CaptionPart[] {
   if (lines.length === 0) return NOTHING;
-  const parts = plainCaption(lines.join("\n"));
+  const parts = plainCaption(lines);
   return voice === "" ? parts : parts.map((part) => (part.voice === "" ? { ...part, voice } : part));
 }
 

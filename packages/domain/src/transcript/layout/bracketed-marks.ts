@@ -13,7 +13,7 @@ export function withBracketsAsMarks(lines: readonly string[], blocks: number): r
   let count = 0;
   let last = -1;
   for (const line of lines) {
-    if (!mayHaveTime(line)) continue;
+    if (!(line.includes("[") || line.endsWith(")")) || !mayHaveTime(line)) continue;
     for (const { 0: mark, index } of line.matchAll(MARK)) {
       // A time behind a name is the turn's own.
       if (/:\*{0,2}\s{0,2}$/.test(line.slice(Math.max(0, index - 5), index))) return null;

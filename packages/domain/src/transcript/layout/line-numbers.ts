@@ -1,14 +1,14 @@
-import { isVisibleAscii } from "../lines.ts";
+import { isDigit, isSpace } from "../letters.ts";
 
 const NUMBER = /^\s{0,20}(\d{1,5})(?:\s+|$)/;
-const LAST_DIGIT = 0x39;
 const MIN_LINES = 5;
 const MIN_SHARE = 0.9;
 
-/** True where a line certainly is no number and begins with none, as most; an `I` may begin `Infinity`, which counts as a number. */
-function beginsWithLetter(line: string): boolean {
+/** False where a line certainly is no number and begins with none, as most; an `I` may begin `Infinity`, which counts as a number. */
+function mayBeNumber(line: string): boolean {
   const first = line.charCodeAt(0);
-  return first > LAST_DIGIT && isVisibleAscii(first) && line[0] !== "I";
+  if (isDigit(first) || isSpace(first)) return true;
+  return "+-.I".includes(line.charAt(0)) && /^[+-]?[\d.I]/.test(line.slice(0, 2));
 }
 
 /** The lines without their running numbers, as courts and analysts of conversation have them, also where each page begins anew; null where they have
@@ -17,9 +17,13 @@ export function withoutLineNumbers(lines: readonly string[]): readonly string[] 
   let written = 0;
   let numbered = 0;
   let last = 0;
+  let left = lines.length;
   for (const line of lines) {
+    // However the rest begins, too few lines would have a number.
+    if (numbered + left < written * MIN_SHARE) return null;
+    left -= 1;
     if (line === "") continue;
-    if (beginsWithLetter(line)) {
+    if (!mayBeNumber(line)) {
       written += 1;
       continue;
     }

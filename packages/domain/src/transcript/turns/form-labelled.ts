@@ -1,6 +1,7 @@
-import { isBlockStart, isVisibleAscii } from "../lines.ts";
+import { colonIn, isSpace } from "../letters.ts";
+import { isBlockStart } from "../lines.ts";
 import { isSameTimeInWords, timeLineMark } from "./form-time-lines.ts";
-import { type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
+import { MAX_LABEL_LENGTH, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { type TimeRange, timeRangeAt } from "./time-range.ts";
 import type { MarkReader, TurnMark } from "./turns.ts";
 
@@ -11,22 +12,24 @@ export type KnownLabels = ReadonlyMap<string, number>;
 const NOT_SPEECH = /^_[a-z]{1,20} ?:/;
 const CUE_NUMBER = /^\d{1,6}$/;
 const MAX_NUMBER_LENGTH = 6;
+const MAX_INDENT = 40;
 
 /** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, in capitals directly below one, or where others
  * that recur are written as it is: in capitals, or with another number. */
 export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels {
   const counts = new Map<string, number>();
   const withTime = new Set<string>();
-  let isBelowTime = false;
+  let above = "";
   for (const line of lines) {
     if (isNotSpeech(line)) continue;
     const label = labelOf(line);
     if (label !== null) {
-      counts.set(label.speaker, (counts.get(label.speaker) ?? 0) + 1);
-      const isShouted = isBelowTime && label.speaker === label.speaker.toUpperCase();
-      if (isShouted || timeAfterLabel(line.slice(label.end)) !== null) withTime.add(label.speaker);
+      const { speaker, end } = label;
+      counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
+      const isShouted = () => speaker === speaker.toUpperCase() && timeLineMark(above) !== null;
+      if (!withTime.has(speaker) && (timeAfterLabel(line, end) !== null || isShouted())) withTime.add(speaker);
     }
-    isBelowTime = timeLineMark(line) !== null;
+    above = line;
   }
   // Maps keep the order of first lines: what stands before all who recur is the head of a document.
   const names = [...counts.keys()];
@@ -44,6 +47,13 @@ export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels
         (isPair && /^[QA]$/.test(speaker)),
     ),
   );
+}
+
+/** How many lines begin with a label that counts. */
+export function countLabels(labels: KnownLabels): number {
+  let sum = 0;
+  for (const count of labels.values()) sum += count;
+  return sum;
 }
 
 /** True for a name that is written as those that recur: `MR. BERG` among others in capitals, `Speaker 3` beside `Speaker 1`. */
@@ -85,7 +95,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
     const label = labelOf(line);
     if (label !== null && known.has(label.speaker)) {
       speaker = label.speaker;
-      const own = timeAfterLabel(line.slice(label.end));
+      const own = timeAfterLabel(line, label.end);
       const { startMs, endMs } = own ?? stamp ?? { startMs: null, endMs: null };
       return { startMs, endMs, speaker, rest: line.slice(label.end + (own?.end ?? 0)) };
     }
@@ -100,14 +110,17 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
 
 /** The name that a line begins with, indented or not. */
 export function labelOf(line: string): SpeakerLabel | null {
-  if (!line.includes(":") && !line.includes("：")) return null;
-  const indent = isVisibleAscii(line.charCodeAt(0)) ? 0 : line.slice(0, 40).search(/\S/);
+  if (colonIn(line, 0, MAX_INDENT + MAX_LABEL_LENGTH) < 1) return null;
+  const indent = isSpace(line.charCodeAt(0)) ? line.slice(0, MAX_INDENT).search(/\S/) : 0;
   return indent === -1 ? null : speakerLabelAt(line, indent);
 }
 
+const MAX_BEFORE_TIME = "   \\[0".length;
+
 /** `**Anna:** \\[12:04\\] text`: show notes tell now and then where they are, their brackets escaped for Markdown. */
-function timeAfterLabel(rest: string): TimeRange | null {
-  if (!/^\s{0,3}\\?[[(]\d/.test(rest)) return null;
+function timeAfterLabel(line: string, end: number): TimeRange | null {
+  if (!/^\s{0,3}\\?[[(]\d/.test(line.slice(end, end + MAX_BEFORE_TIME))) return null;
+  const rest = line.slice(end);
   const plain = timeRangeAt(rest);
   if (plain !== null) return plain.bracketed ? plain : null;
   const escaped = /^\s{0,3}\\\[(\d[\d:.]{1,14})\\\]\s{0,3}/.exec(rest);

@@ -8,6 +8,7 @@ const SPAN = /^\s?(?:-->|->|→|-|–|—|to)\s?(?=\d)/;
 
 /** `Name (00:01:02) - text`, `Speaker 1 (00:22):`, `**Name** [1:02]: text`: Rev, tl;dv and edited podcasts. */
 export function nameAndTimeMark(written: string): TurnMark | null {
+  if (!written.includes("(") && !written.includes("[")) return null;
   const line = withoutHeadingMark(written);
   const open = line.slice(0, MAX_HEAD_LENGTH).search(/[([](?=-?\d{1,3}:\d)/);
   if (open < 1) return null;

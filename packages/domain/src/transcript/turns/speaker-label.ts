@@ -1,7 +1,10 @@
+import { colonIn, isSpace } from "../letters.ts";
+
 /** A speaker's name at the beginning of a line, and the index after its colon and any mark-up around it. */
 export type SpeakerLabel = { speaker: string; end: number };
 
-const MAX_LABEL_LENGTH = 60;
+/** So far into a label its colon may stand. */
+export const MAX_LABEL_LENGTH = 60;
 const MAX_LABEL_WORDS = 6;
 const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N} .'’\-–_&()/#]+$/u;
 const BEGINS_AS_NAME = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
@@ -46,15 +49,19 @@ const BEGINS_SENTENCE = new Set(
 
 /** Reads `Name:`, `**Name:**`, `**Name**:` or `[Name]:` at `start`; null where the line begins with something else. */
 export function speakerLabelAt(line: string, start: number): SpeakerLabel | null {
-  const head = line.slice(start, start + MAX_LABEL_LENGTH);
-  const colon = head.search(/[:：]/);
-  if (colon < 1 || (head[colon] === ":" && !/^[\s*_]?$/.test(line.charAt(start + colon + 1)))) return null;
-  const speaker = speakerName(head.slice(0, colon)) ?? nameWithComma(head.slice(0, colon));
+  const colon = colonIn(line, start, start + MAX_LABEL_LENGTH);
+  if (colon <= start || (line[colon] === ":" && !mayFollowColon(line, colon + 1))) return null;
+  const marked = line.slice(start, colon);
+  const speaker = speakerName(marked) ?? nameWithComma(marked);
   if (speaker === null) return null;
-  let end = start + colon + 1;
-  while (end < start + colon + 4 && (line[end] === "*" || line[end] === "_")) end += 1;
-  const isSeparated = head[colon] === "：" || end >= line.length || /\s/.test(line.charAt(end));
+  let end = colon + 1;
+  while (end < colon + 4 && (line[end] === "*" || line[end] === "_")) end += 1;
+  const isSeparated = line[colon] === "：" || end >= line.length || isSpace(line.charCodeAt(end));
   return isSeparated ? { speaker, end } : null;
+}
+
+function mayFollowColon(line: string, at: number): boolean {
+  return at >= line.length || line[at] === "*" || line[at] === "_" || isSpace(line.charCodeAt(at));
 }
 
 /** The name inside its mark-up, or null when nobody is called so. */

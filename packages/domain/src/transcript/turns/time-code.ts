@@ -1,3 +1,5 @@
+import { isDigit } from "../letters.ts";
+
 /** A time found in a line: milliseconds from the start (negative before it), and the index after its last character. */
 export type TimeCode = { ms: number; end: number };
 
@@ -5,7 +7,6 @@ export type TimeCode = { ms: number; end: number };
 export const MIN_TIME_LENGTH = 3;
 
 const ZERO = 48;
-const NINE = 57;
 const COLON = 58;
 const MAX_PARTS = 4;
 
@@ -67,11 +68,11 @@ function numberAt(line: string, start: number, end: number): number {
   return value;
 }
 
-function isDigit(code: number): boolean {
-  return code >= ZERO && code <= NINE;
-}
-
 /** False where no time stands in a line, as in most: all forms need one. */
 export function mayHaveTime(line: string): boolean {
-  return line.length >= MIN_TIME_LENGTH && line.includes(":") && /\d:\d/.test(line);
+  if (line.length < MIN_TIME_LENGTH || !line.includes(":")) return false;
+  for (let at = line.indexOf(":", 1); at !== -1; at = line.indexOf(":", at + 1)) {
+    if (isDigit(line.charCodeAt(at - 1)) && isDigit(line.charCodeAt(at + 1))) return true;
+  }
+  return false;
 }

@@ -1,5 +1,5 @@
-import { isVisibleAscii } from "../lines.ts";
-import { MIN_TIME_LENGTH, timeCodeAt } from "./time-code.ts";
+import { isDigit, isSpace } from "../letters.ts";
+import { MIN_TIME_LENGTH, mayHaveTime, timeCodeAt } from "./time-code.ts";
 
 /** A time or a span at the beginning of a line; `end` is the index of what follows it, white space skipped. */
 export type TimeRange = { startMs: number; endMs: number | null; end: number; bracketed: boolean };
@@ -12,7 +12,9 @@ const ARROW = /^\s{0,3}(?:-->|->|→|-|–|—|to)\s{0,3}(?=\d)/;
 export function timeRangeAt(line: string): TimeRange | null {
   const indent = indentOf(line);
   if (line.length - indent < MIN_TIME_LENGTH) return null;
-  const closing = CLOSING[line.charAt(indent)];
+  const isBare = isDigit(line.charCodeAt(indent));
+  const closing = isBare ? undefined : CLOSING[line.charAt(indent)];
+  if (!isBare && closing === undefined && line[indent] !== "-") return null;
   const from = timeCodeAt(line, closing === undefined ? indent : indent + 1);
   if (from === null) return null;
   const arrow = from.end === line.length ? null : ARROW.exec(line.slice(from.end, from.end + 12));
@@ -28,11 +30,16 @@ export function timeRangeAt(line: string): TimeRange | null {
     if (line[end] !== closing) return null;
     end += 1;
   }
-  const gap =
-    isVisibleAscii(line.charCodeAt(end)) || end === line.length ? 0 : line.slice(end, end + 20).search(/\S|$/);
+  const gap = isSpace(line.charCodeAt(end)) ? line.slice(end, end + 20).search(/\S|$/) : 0;
   // A span that ends before it begins tells only its beginning.
   const endMs = to !== null && to.ms >= from.ms ? to.ms : null;
   return { startMs, endMs, end: end + gap, bracketed: closing !== undefined };
+}
+
+/** The time of a line that begins with one in brackets, as nobody writes a time of day. */
+export function bracketedRangeAt(line: string): TimeRange | null {
+  if (CLOSING[line.charAt(indentOf(line))] === undefined || !mayHaveTime(line)) return null;
+  return timeRangeAt(line);
 }
 
 function indentOf(line: string): number {
