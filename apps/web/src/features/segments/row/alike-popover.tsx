@@ -82,12 +82,14 @@ function useAlike(projectId: string, segment: Segment): Alike[] {
   const { data: segments = NO_SEGMENTS } = useQuery(trpc.segments.list.queryOptions({ projectId }));
   const { data: sources = NO_SOURCES } = useQuery(trpc.sources.list.queryOptions({ projectId }));
   return useMemo(() => {
-    const found = alikeSegments(segments, segment);
-    return sources
-      .toSorted((one, other) => one.displayOrder - other.displayOrder)
-      .flatMap((source) => {
-        const [first, ...others] = found.filter(({ sourceId }) => sourceId === source.id);
-        return first === undefined ? [] : [{ source, first, count: others.length + 1 }];
-      });
+    const bySource = new Map<string, Alike>();
+    const sourceById = new Map(sources.map((source) => [source.id, source]));
+    for (const first of alikeSegments(segments, segment)) {
+      const source = sourceById.get(first.sourceId);
+      const known = bySource.get(first.sourceId);
+      if (known !== undefined) known.count += 1;
+      else if (source !== undefined) bySource.set(source.id, { source, first, count: 1 });
+    }
+    return [...bySource.values()].sort((one, other) => one.source.displayOrder - other.source.displayOrder);
   }, [segments, sources, segment]);
 }
