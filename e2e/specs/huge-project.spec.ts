@@ -83,6 +83,13 @@ test("a hundred thousand segments: an address far down, own search, a range and 
     await expect(bar).toHaveCount(0);
   });
 
+  await test.step("all of them are selected by one key, which has nothing styled anew but what it changes", async () => {
+    await page.keyboard.press("Control+a");
+    await expect(page.getByText("100,000 selected", { exact: true })).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("style");
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("the list's own search finds what the browser's cannot, and comes back to where one was", async () => {
     await workspace.search.fill(`passage ${FAR},`);
     await expect(workspace.segments).toHaveCount(1);

@@ -36,6 +36,8 @@ export const LATE_RETRY_MS = 2_000;
 export const SEARCH_REST_MS = 150;
 /** How long a search takes before it says that it is under way. */
 export const SEARCH_NOTICE_MS = 400;
+/** How long tagging many segments takes before it says that it is under way. */
+export const TAGGING_NOTICE_MS = 400;
 /** How long the simulated media search takes. */
 export const MEDIA_SEARCH_MS = 2_000;
 /** How long typing a transcript rests before it is previewed. */

@@ -63,6 +63,16 @@ describe("a body", () => {
     expect(await server.revision()).toBe(revision);
   });
 
+  test("with the ids of all segments of a large project is taken", async () => {
+    const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
+    const segmentIds = Array.from({ length: 450_000 }, (_, index) => `S${index + 100_000}`);
+    const payload = JSON.stringify({ tag: "#All", segmentIds });
+    expect(payload.length).toBeGreaterThan(4 * MB);
+    const headers = { "content-type": "application/json" };
+    const response = await server.app.inject({ method: "POST", url: `/api/projects/${id}/tags`, headers, payload });
+    expect([response.statusCode, response.body]).toEqual([404, "Segment not found"]);
+  });
+
   test("that is empty is none, also for a delete that says it is JSON", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const headers = { "content-type": "application/json" };

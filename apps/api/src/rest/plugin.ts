@@ -38,7 +38,12 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
       app.route({ ...packed, handler: (request, reply) => read(route, request, reply, contextOf(request)) });
     } else {
       const call = (request: FastifyRequest) => callProcedure(route, request, contextOf(request));
-      app.route({ ...address, handler: async (request, reply) => sendResult(route, reply, await call(request)) });
+      const size = route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes };
+      app.route({
+        ...address,
+        ...size,
+        handler: async (request, reply) => sendResult(route, reply, await call(request)),
+      });
     }
   }
 }

@@ -16,6 +16,8 @@ export type RestRoute = {
   status: 200 | 201 | 204;
   bodyField?: string;
   queryFields?: readonly string[];
+  /** How large a body it takes, where that is more than others do. */
+  bodyBytes?: number;
 };
 
 /** Where everything is found on the wire. */
@@ -74,7 +76,13 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "segments.removeTag", method: "DELETE", path: "/segments/:segmentId/tags/:tag", status: 200 },
 
   { procedure: "tags.list", method: "GET", path: "/projects/:projectId/tags", status: 200 },
-  { procedure: "tags.addToSegments", method: "POST", path: "/projects/:projectId/tags", status: 200 },
+  {
+    procedure: "tags.addToSegments",
+    method: "POST",
+    path: "/projects/:projectId/tags",
+    status: 200,
+    bodyBytes: 16 * 1024 * 1024,
+  },
   { procedure: "tags.rename", method: "POST", path: "/projects/:projectId/tags/rename", status: 200 },
   { procedure: "tags.delete", method: "DELETE", path: "/projects/:projectId/tags/:tag", status: 200 },
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renameTagInput, segmentTagInput } from "./tag.ts";
+import { MAX_TAGGED_AT_ONCE, renameTagInput, segmentTagInput, tagSegmentsInput } from "./tag.ts";
 
 /** What becomes of a tag, or why it is refused. */
 function taken(tag: unknown): unknown {
@@ -30,5 +30,22 @@ describe("a tag", () => {
   it("gets no new name that cannot be asked for", () => {
     const refused = renameTagInput.safeParse({ projectId: "p", oldTag: "#Flood", newTag: ".." });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual(["New tag needs more than dots."]);
+  });
+});
+
+describe("tagSegmentsInput", () => {
+  const answerTo = (count: number) => {
+    const segmentIds = Array.from({ length: count }, (_, index) => `S${index}`);
+    const { success, error } = tagSegmentsInput.safeParse({ projectId: "p", tag: "#All", segmentIds });
+    return success ? "taken" : error.issues.map(({ message }) => message);
+  };
+
+  it.each([
+    [0, ["Choose at least one segment."]],
+    [1, "taken"],
+    [MAX_TAGGED_AT_ONCE, "taken"],
+    [MAX_TAGGED_AT_ONCE + 1, ["No more than 500,000 segments can be tagged at once."]],
+  ])("%i segments: %s", (count, expected) => {
+    expect(answerTo(count)).toEqual(expected);
   });
 });

@@ -15,7 +15,11 @@ const tagText = (label: string) =>
     .pipe(requiredText(label))
     .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
 
-const MAX_TAGGED_AT_ONCE = 100_000;
+/** More than any project that can be worked with has: all of a project is tagged by one call, so that it is all or nothing. */
+export const MAX_TAGGED_AT_ONCE = 500_000;
+
+/** The refusal to tag more than that. */
+export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be tagged at once.`;
 
 /** Adds a tag to a segment, or removes it. */
 export const segmentTagInput = segmentIdInput.extend({ tag: tagText("Tag") });
@@ -26,7 +30,7 @@ export const tagSegmentsInput = projectIdInput.extend({
   segmentIds: z
     .array(idText("Segment id"), { error: "Segment ids must be a list." })
     .min(1, "Choose at least one segment.")
-    .max(MAX_TAGGED_AT_ONCE, `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be tagged at once.`),
+    .max(MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG),
 });
 
 /** Renames a tag everywhere in a project; onto a tag that exists it merges. */

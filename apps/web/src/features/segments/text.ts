@@ -46,6 +46,7 @@ export const SEGMENTS_TEXT = {
     bar: "Bulk tagging",
     selected: (count: number) => `${count.toLocaleString("en")} selected`,
     hidden: (count: number) => `${count.toLocaleString("en")} not shown`,
+    tagging: "Adding the tag…",
     clear: "Clear",
   },
 } as const;
