@@ -11,6 +11,7 @@ import { createMedia } from "./media/index.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import { startBackgroundWork } from "./start/background-work.ts";
 import { listen } from "./start/listen.ts";
+import { checkMediaFolder } from "./start/media-folder.ts";
 import { openStorage } from "./start/open-storage.ts";
 import { endInOrder } from "./start/shutdown.ts";
 import { StartProblem } from "./start/start-problem.ts";
@@ -35,6 +36,7 @@ async function serve(settings: Settings): Promise<void> {
   const uniqueness = createUniqueness();
   const media = createMedia(settings.media);
   try {
+    await checkMediaFolder(settings.media.folder);
     const now = () => new Date();
     const { demoData } = settings;
     const queue = await storage.prepare(() => openJobQueue(storage.db, JOB_TIMING, report));

@@ -26,6 +26,18 @@ describe("a data folder that cannot be used", { timeout: 30_000 }, () => {
     expect((await bench.start()).said.problem).toBe("The data folder /proc/quarry-data cannot be made there.");
   });
 
+  it.each([
+    ["PostgreSQL 18", "postgres"],
+    ["PGlite", "pglite"],
+  ])("is named in one sentence where the files of %s are damaged", async (engine, folder) => {
+    await mkdir(path.join(bench.dataDir, folder), { recursive: true });
+    await writeFile(path.join(bench.dataDir, folder, "PG_VERSION"), "damaged");
+    await writeFile(path.join(bench.dataDir, "engine.json"), JSON.stringify({ engine }));
+    expect((await bench.start()).said.problem).toMatch(
+      `The database in the data folder ${bench.dataDir} cannot be opened, so its files may be damaged: bring back a copy of the folder. (`,
+    );
+  });
+
   it("is not touched when another kind of database made it", async () => {
     await mkdir(bench.dataDir);
     await writeFile(path.join(bench.dataDir, "engine.json"), '{"engine":"PostgreSQL 31"}');

@@ -31,7 +31,23 @@ async function startEngine(dataDir: string): Promise<RunningEngine> {
   if (known && cluster instanceof EmbeddedProblem) throw cluster;
   const usePostgres = cluster !== null && !(cluster instanceof EmbeddedProblem);
   if (!known) await rememberEngine(dataDir, usePostgres ? "PostgreSQL 18" : "PGlite");
-  return usePostgres ? startPostgres(dataDir, cluster) : startPglite(dataDir);
+  try {
+    return await (usePostgres ? startPostgres(dataDir, cluster) : startPglite(dataDir));
+  } catch (error) {
+    throw known && isUnexplained(error, dataDir) ? damaged(dataDir, error) : error;
+  }
+}
+
+function isUnexplained(error: unknown, dataDir: string): boolean {
+  return !(error instanceof EmbeddedProblem) && sentenceForFileError(error, dataDir) === null;
+}
+
+/** It has run on this folder before. */
+function damaged(dataDir: string, error: unknown): EmbeddedProblem {
+  const said = error instanceof Error ? error.message.trim() : String(error);
+  return new EmbeddedProblem(
+    `The database in the data folder ${dataDir} cannot be opened, so its files may be damaged: bring back a copy of the folder. (${said})`,
+  );
 }
 
 function report(message: EngineReport): void {
