@@ -7,6 +7,7 @@ export * from "./outline/outline.ts";
 export * from "./outline/outline-changes.ts";
 export * from "./outline/outline-markers.ts";
 export * from "./outline/outline-paragraphs.ts";
+export { type SpeakerRenames, withOutlineSpeakersRenamed } from "./outline/outline-speakers.ts";
 export * from "./outline/outline-text.ts";
 export * from "./project/project.ts";
 export * from "./project/project-summary.ts";

@@ -55,7 +55,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "sources.renameSpeakers": {
     summary: "Give speakers of a source other names",
     description:
-      "Two with one new name become one speaker; the empty name is that of whom the transcript does not name. An outline that quotes them stays as it is.",
+      "Two with one new name become one speaker; the empty name is that of whom the transcript does not name. The outline names them anew wherever it does so as it was generated.",
     answer: one("RenamedSpeakers"),
   },
   "sources.delete": {

@@ -71,6 +71,26 @@ describe("outline", () => {
     expect(stale).toEqual({ status: 409, body: "The outline has changed since it was loaded." });
   });
 
+  test("names speakers anew with the source that they are renamed in, with one change of the data", async () => {
+    const payload = {
+      sourceName: "Two",
+      fullText: "We sold the boat in the end, and nobody wept.",
+      speaker: "Speaker 1",
+    };
+    const { source } = (await call("POST", `/projects/${projectId}/upload-transcript`, payload)).body;
+    const [, , said] = (await call("GET", `/projects/${projectId}/segments`)).body;
+    await call("POST", `/segments/${said.id}/tags`, { tag: "#Boat" });
+    const { body: outline } = await generate();
+    const named = (to: string) => JSON.stringify(outline).replaceAll("Speaker 1", to);
+    for (const place of ["told by Ida.", "Ida: “We sold the boat"]) expect(named("Ida")).toContain(place);
+    const before = await server.revision();
+    const speakers = [{ name: "Speaker 1", as: "Ida" }];
+    const renamed = await call("POST", `/sources/${source.id}/speakers/rename`, { speakers });
+    expect(renamed).toEqual({ status: 200, body: { updatedCount: 1 } });
+    expect(JSON.stringify((await call("GET", `/projects/${projectId}/outline`)).body)).toBe(named("Ida"));
+    expect(await server.revision()).toBe(before + 1);
+  });
+
   test("a resolved placeholder stays resolved when it is asked for again in the same words", async () => {
     await call("POST", `/segments/${segmentId}/tags`, { tag: "#A" });
     await call("POST", "/notes", { segmentId, text: "Who was there?" });

@@ -4,7 +4,6 @@ import {
   listSources,
   loadProjectIdOfSource,
   renameSource,
-  renameSpeakers,
   requireProject,
   storeSourceOrder,
 } from "@quarry/db";
@@ -28,6 +27,7 @@ import { changeProject } from "../workflows/change-project.ts";
 import { previewUpload } from "../workflows/preview-upload.ts";
 import { retrySource } from "../workflows/queue-source.ts";
 import { removeSource } from "../workflows/remove-source.ts";
+import { renameSpeakersOfSource } from "../workflows/rename-speakers.ts";
 import { uploadTranscript } from "../workflows/upload-transcript.ts";
 
 export const sourcesRouter = router({
@@ -77,13 +77,8 @@ export const sourcesRouter = router({
     return changeProject(ctx, findProjectId, (tx) => renameSource(tx, { workspaceId, sourceId, urlOrName }));
   }),
 
-  renameSpeakers: procedure.input(renameSpeakersInput).mutation(({ ctx, input }) => {
-    const { workspaceId } = ctx;
-    const { sourceId, speakers } = input;
-    const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
-    return changeProject(ctx, findProjectId, async (tx) => {
-      return { updatedCount: await renameSpeakers(tx, { workspaceId, sourceId, speakers }) };
-    });
+  renameSpeakers: procedure.input(renameSpeakersInput).mutation(async ({ ctx, input }) => {
+    return { updatedCount: await renameSpeakersOfSource(ctx, input) };
   }),
 
   delete: procedure.input(sourceIdInput).mutation(({ ctx, input }) => removeSource(ctx, input.sourceId)),

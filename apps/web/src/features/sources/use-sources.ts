@@ -86,7 +86,7 @@ export function useRenameSpeakers(projectId: string) {
       meta: {
         success: { title: TOAST.success, description: TOAST.speakersRenamed },
         failure: TOAST.speakersFailed,
-        refetch: [trpc.projects.list.queryKey()],
+        refetch: [trpc.outline.get.queryKey({ projectId }), trpc.projects.list.queryKey()],
         changes: [segmentsKey],
       },
       onSuccess: (_count, renames) => {

@@ -1,0 +1,24 @@
+import { findOutline, loadProjectIdOfSource, renameSpeakers, storeOutline } from "@quarry/db";
+import { type SpeakerRenames, withOutlineSpeakersRenamed } from "@quarry/domain";
+import type { Context } from "../trpc.ts";
+import { changeProject } from "./change-project.ts";
+import { loadOutlineMaterial } from "./generate-outline.ts";
+
+/** Gives speakers of a source other names, in its segments and in what the project's outline says of them. Answers for how many segments. */
+export async function renameSpeakersOfSource(ctx: Context, renames: SpeakerRenames): Promise<number> {
+  const { workspaceId } = ctx;
+  const source = { workspaceId, sourceId: renames.sourceId };
+  return changeProject(
+    ctx,
+    (tx) => loadProjectIdOfSource(tx, source),
+    async (tx, projectId) => {
+      const key = { workspaceId, projectId };
+      const outline = await findOutline(tx, key);
+      if (outline !== null) {
+        const renamed = withOutlineSpeakersRenamed(outline, await loadOutlineMaterial(tx, key), renames);
+        if (renamed !== outline) await storeOutline(tx, { ...key, outline: renamed, now: ctx.now() });
+      }
+      return renameSpeakers(tx, { ...source, speakers: renames.speakers });
+    },
+  );
+}
