@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestTags, tagOptions } from "./tag-suggestions.ts";
+import { suggestTags, tagOptions, withTagOffered } from "./tag-suggestions.ts";
 
 const tags = [
   { tag: "#Money", count: 2 },
@@ -59,5 +59,18 @@ describe("tagOptions", () => {
       taken: new Set<string>(),
     };
     expect(tagOptions(twins, "Flood", 5).map(({ name }) => name)).toEqual(["Flood", "flood"]);
+  });
+});
+
+describe("withTagOffered", () => {
+  it("counts a new tag once, in its stored form", () => {
+    expect(withTagOffered([{ tag: "#Flood", count: 7 }], " #Cafe\u0301 ")).toEqual([
+      { tag: "#Flood", count: 7 },
+      { tag: "#Café", count: 1 },
+    ]);
+  });
+
+  it("leaves a known one as it is", () => {
+    expect(withTagOffered([{ tag: "#Café", count: 7 }], "#Cafe\u0301")).toEqual([{ tag: "#Café", count: 7 }]);
   });
 });

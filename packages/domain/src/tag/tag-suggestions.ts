@@ -44,6 +44,12 @@ export function tagOptions(offer: TagSupply, typed: string, limit: number): TagO
   return [...leading.map(existing), ...create, ...contains.slice(0, limit - leading.length).map(existing)];
 }
 
+/** The tags of a project with one that is being added, counted once where it is new: what was typed a moment ago is offered at once. */
+export function withTagOffered(tags: readonly TagCount[], name: string): TagCount[] {
+  const tag = normalizeTag(name);
+  return tags.some((known) => known.tag === tag) ? [...tags] : [...tags, { tag, count: 1 }];
+}
+
 /** The orders of the lists that are in use: a field asks for one at every key, and there may be thousands of tags. */
 const ordered = new WeakMap<readonly TagCount[], readonly string[]>();
 

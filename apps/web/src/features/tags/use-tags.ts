@@ -1,4 +1,4 @@
-import { patchedList, type Segment, type TagCount, withoutTag, withTag } from "@quarry/domain";
+import { patchedList, type Segment, type TagCount, withoutTag, withTag, withTagOffered } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../api/optimistic.ts";
 import type { MutationMeta } from "../../api/query-client.ts";
@@ -18,17 +18,12 @@ export function useTags(projectId: string) {
 /** Adds a tag to one segment, shown at once. */
 export function useAddTag(projectId: string, segmentId: string) {
   const trpc = useTRPC();
-  const { patch, meta, store } = useSegmentTags(projectId);
+  const { add, meta, store } = useSegmentTags(projectId);
   return useMutation(
     trpc.segments.addTag.mutationOptions({
       scope: tagScope(segmentId),
       meta: meta(TOAST.added, TOAST.addFailed),
-      ...patch(
-        ({ tag }: { tag: string }) =>
-          (segment) =>
-            withTag(segment, tag),
-        [segmentId],
-      ),
+      ...add([segmentId]),
       onSuccess: store,
     }),
   );
@@ -76,17 +71,12 @@ export function useSwapTag(projectId: string, segmentId: string) {
 /** Adds a tag to many segments, all or none, shown at once. */
 export function useAddTagToMany(projectId: string, segmentIds: readonly string[]) {
   const client = useTRPCClient();
-  const { patch, meta } = useSegmentTags(projectId);
+  const { add, meta } = useSegmentTags(projectId);
   return useMutation({
     mutationFn: ({ tag }: { tag: string }) =>
       client.tags.addToSegments.mutate({ projectId, tag, segmentIds: [...segmentIds] }),
     meta: meta(TOAST.addedToMany, TOAST.addToManyFailed),
-    ...patch(
-      ({ tag }: { tag: string }) =>
-        (segment) =>
-          withTag(segment, tag),
-      segmentIds,
-    ),
+    ...add(segmentIds),
   });
 }
 
@@ -124,7 +114,8 @@ function useSegmentTags(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const queryKey = trpc.segments.list.queryKey({ projectId });
-  const counts = [trpc.tags.list.queryKey({ projectId }), trpc.projects.list.queryKey()];
+  const tagsKey = trpc.tags.list.queryKey({ projectId });
+  const counts = [tagsKey, trpc.projects.list.queryKey()];
 
   const patch = <Variables>(
     change: (variables: Variables) => (segment: Segment) => Segment,
@@ -136,6 +127,22 @@ function useSegmentTags(projectId: string) {
       change: (segments, variables) => patchedList(segments, segmentIds, change(variables)),
       refetch: false,
     });
+  // Offered from now on: the next segment may be tagged before the tag is stored here.
+  const add = (segmentIds: readonly string[]) => {
+    const shown = patch(
+      ({ tag }: { tag: string }) =>
+        (segment) =>
+          withTag(segment, tag),
+      segmentIds,
+    );
+    const onMutate = async (variables: { tag: string }) => {
+      const snapshot = shown.onMutate(variables);
+      await queryClient.cancelQueries({ queryKey: tagsKey });
+      queryClient.setQueryData(tagsKey, (tags = NO_TAGS) => withTagOffered(tags, variables.tag));
+      return snapshot;
+    };
+    return { ...shown, onMutate };
+  };
   // While later changes of the same segment are under way, the answer to an earlier one is out of date.
   const store = (stored: Segment) => {
     const scope = tagScope(stored.id).id;
@@ -149,7 +156,7 @@ function useSegmentTags(projectId: string) {
     changes: [queryKey],
   });
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });
-  return { patch, meta, store, readAgain, keysOfTags: [queryKey, ...counts] };
+  return { patch, add, meta, store, readAgain, keysOfTags: [queryKey, ...counts] };
 }
 
 /** Changes of one segment's tags reach the server in the order in which they were made. */
