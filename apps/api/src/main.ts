@@ -12,7 +12,7 @@ import { createSnapshotReader } from "./snapshots/index.ts";
 import { startBackgroundWork } from "./start/background-work.ts";
 import { listen } from "./start/listen.ts";
 import { checkMediaFolder } from "./start/media-folder.ts";
-import { openStorage } from "./start/open-storage.ts";
+import { openStorage, type Storage } from "./start/open-storage.ts";
 import { endInOrder } from "./start/shutdown.ts";
 import { StartProblem } from "./start/start-problem.ts";
 import { clearWorkFolders } from "./transcribe/index.ts";
@@ -32,53 +32,51 @@ const migrationsDir = fileURLToPath(new URL("../../../packages/db/migrations", i
 
 async function serve(settings: Settings): Promise<void> {
   const storage = await openStorage(settings, migrationsDir);
-  const ingest = createIngest();
-  const uniqueness = createUniqueness();
-  const media = createMedia(settings.media);
+  const parts = openParts(settings);
   try {
     await checkMediaFolder(settings.media.folder);
-    const now = () => new Date();
-    const { demoData } = settings;
-    const queue = await storage.prepare(() => openJobQueue(storage.db, JOB_TIMING, report));
-    await seedWorkspace({ db: storage.db, workspaceId: DEFAULT_WORKSPACE_ID, now, demoData });
-    const app = await buildApp({
-      db: storage.db,
-      now,
-      newId: randomUUID,
-      ingest,
-      uniqueness,
-      jobs: queue,
-      media,
-      snapshots: createSnapshotReader(),
-      demoData,
-      webRoot: existsSync(webRoot) ? webRoot : null,
-      engine: storage.engine,
-      freeBytes: storage.freeBytes,
-      access: settings.access,
-      logLevel: settings.logLevel,
-    });
-    const address = await listen(app, settings);
-    await clearWorkFolders();
-    const work = startBackgroundWork(settings, { db: storage.db, queue, ingest, media, uniqueness, now, report });
-    const endForFailure = endInOrder([
-      { run: () => app.close(), timeLimitMs: REQUESTS_MS },
-      { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
-      ...work,
-      { run: () => queue.close(), timeLimitMs: QUEUE_MS },
-      { run: () => ingest.close(), timeLimitMs: THREADS_MS },
-      { run: () => uniqueness.close(), timeLimitMs: THREADS_MS },
-      { run: () => media.close(), timeLimitMs: THREADS_MS },
-      { run: () => storage.close(), timeLimitMs: STORAGE_MS },
-    ]);
-    void storage.ended.then(() => endForFailure("The database has ended by itself, so Quarry ends too."));
-    process.stdout.write(`Quarry is at ${address} (${storage.engine}, ${storage.place})\n`);
+    await serveFrom(storage, parts, settings);
   } catch (error) {
-    await ingest.close();
-    await uniqueness.close();
-    await media.close();
+    await parts.ingest.close();
+    await parts.uniqueness.close();
+    await parts.media.close();
     await storage.close();
     throw error;
   }
+}
+
+type Parts = ReturnType<typeof openParts>;
+
+/** What does the server's work off the event loop, and the clock. */
+function openParts(settings: Settings) {
+  const now = () => new Date();
+  return { now, ingest: createIngest(), uniqueness: createUniqueness(), media: createMedia(settings.media) };
+}
+
+async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Promise<void> {
+  const { db, engine, freeBytes } = storage;
+  const { demoData, access, logLevel } = settings;
+  const queue = await storage.prepare(() => openJobQueue(db, JOB_TIMING, report));
+  await seedWorkspace({ db, workspaceId: DEFAULT_WORKSPACE_ID, now: parts.now, demoData });
+  const app = await buildApp({
+    ...{ ...parts, db, newId: randomUUID, jobs: queue, snapshots: createSnapshotReader(), demoData },
+    ...{ webRoot: existsSync(webRoot) ? webRoot : null, engine, freeBytes, access, logLevel },
+  });
+  const address = await listen(app, settings);
+  await clearWorkFolders();
+  const work = startBackgroundWork(settings, { ...parts, db, queue, report });
+  const endForFailure = endInOrder([
+    { run: () => app.close(), timeLimitMs: REQUESTS_MS },
+    { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
+    ...work,
+    { run: () => queue.close(), timeLimitMs: QUEUE_MS },
+    { run: () => parts.ingest.close(), timeLimitMs: THREADS_MS },
+    { run: () => parts.uniqueness.close(), timeLimitMs: THREADS_MS },
+    { run: () => parts.media.close(), timeLimitMs: THREADS_MS },
+    { run: () => storage.close(), timeLimitMs: STORAGE_MS },
+  ]);
+  void storage.ended.then(() => endForFailure("The database has ended by itself, so Quarry ends too."));
+  process.stdout.write(`Quarry is at ${address} (${engine}, ${storage.place})\n`);
 }
 
 /** What went wrong where nobody waits for an answer. */

@@ -59,73 +59,72 @@ function readParagraphs(text: string, speaker: string): TranscriptPreview {
   };
 }
 
+/** What a test has otherwise than a fresh server of its own would. */
+type TestServerOptions = {
+  ingest?: Ingest;
+  webRoot?: string | null;
+  demoData?: boolean;
+  access?: Partial<AccessSettings>;
+  freeBytes?: () => Promise<number>;
+  maxMediaBytes?: number;
+  mediaFreeBytes?: (mediaDir: string) => Promise<number>;
+};
+
 /** For `beforeAll` of a `*.pg.test.ts`. */
-export async function createTestServer(
-  options: {
-    ingest?: Ingest;
-    webRoot?: string | null;
-    demoData?: boolean;
-    access?: Partial<AccessSettings>;
-    freeBytes?: () => Promise<number>;
-    maxMediaBytes?: number;
-    mediaFreeBytes?: (mediaDir: string) => Promise<number>;
-  } = {},
-): Promise<TestServer> {
-  const database = await createTestDatabase();
-  let time = new Date("2026-01-01T12:00:00.000Z");
-  let lastId = 0;
-  const queue = await openJobQueue(database.db, JOB_TIMING, () => {});
-  const { mediaFreeBytes } = options;
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { db, close } = await createTestDatabase();
+  const queue = await openJobQueue(db, JOB_TIMING, () => {});
   const mediaDir = await mkdtemp(path.join(tmpdir(), "quarry-media-"));
-  const ctx: Context = {
-    db: database.db,
-    workspaceId: DEFAULT_WORKSPACE_ID,
-    now: () => time,
-    newId: () => {
-      lastId += 1;
-      return `id-${lastId}`;
-    },
-    ingest: options.ingest ?? PARAGRAPH_INGEST,
-    // Without a thread, which takes longer to start than any test needs it.
-    uniqueness: { match: async (job) => matchJob(job), close: async () => {} },
-    jobs: queue,
-    media: createMedia({
-      folder: mediaDir,
-      maxBytes: options.maxMediaBytes ?? MAX_MEDIA_BYTES,
-      ...(mediaFreeBytes && { freeBytes: () => mediaFreeBytes(mediaDir) }),
-    }),
-    snapshots: createSnapshotReader(),
-    demoData: options.demoData ?? false,
-  };
+  const { ctx, setTime } = createTestContext({ db, queue, mediaDir }, options);
   await seedWorkspace(ctx);
-  const access = { ...OPEN_ACCESS, ...options.access };
   const app = await buildApp({
     ...ctx,
     webRoot: options.webRoot ?? null,
     engine: "test engine",
     freeBytes: options.freeBytes ?? null,
-    access,
+    access: { ...OPEN_ACCESS, ...options.access },
     logLevel: "silent",
   });
   return {
-    app,
-    db: database.db,
-    ctx,
-    queue,
-    mediaDir,
+    ...{ app, db, ctx, queue, mediaDir, setTime },
     caller: createCaller(ctx),
-    setTime: (iso) => {
-      time = new Date(iso);
-    },
-    revision: async () => (await loadWorkspaceVersion(database.db, DEFAULT_WORKSPACE_ID)).revision,
+    revision: async () => (await loadWorkspaceVersion(db, DEFAULT_WORKSPACE_ID)).revision,
     close: async () => {
       await app.close();
       await queue.close();
       await ctx.media.close();
       await rm(mediaDir, { recursive: true });
-      await database.close();
+      await close();
     },
   };
+}
+
+function createTestContext(
+  { db, queue, mediaDir }: Pick<TestServer, "db" | "queue" | "mediaDir">,
+  { ingest = PARAGRAPH_INGEST, maxMediaBytes = MAX_MEDIA_BYTES, mediaFreeBytes, demoData = false }: TestServerOptions,
+): Pick<TestServer, "ctx" | "setTime"> {
+  let time = new Date("2026-01-01T12:00:00.000Z");
+  let lastId = 0;
+  const ctx: Context = {
+    ...{ db, workspaceId: DEFAULT_WORKSPACE_ID, ingest, jobs: queue, demoData },
+    now: () => time,
+    newId: () => {
+      lastId += 1;
+      return `id-${lastId}`;
+    },
+    // Without a thread, which takes longer to start than any test needs it.
+    uniqueness: { match: async (job) => matchJob(job), close: async () => {} },
+    media: createMedia({
+      folder: mediaDir,
+      maxBytes: maxMediaBytes,
+      ...(mediaFreeBytes && { freeBytes: () => mediaFreeBytes(mediaDir) }),
+    }),
+    snapshots: createSnapshotReader(),
+  };
+  const setTime = (iso: string) => {
+    time = new Date(iso);
+  };
+  return { ctx, setTime };
 }
 
 /** One request to `/api` and what it answered: JSON as a value, everything else as text. */

@@ -10,8 +10,28 @@ const JOB_STATES = ["created", "retry", "active", "completed", "failed"];
 /** Counts and times every answer, by its route and never by its address, and serves the numbers at `/metrics` as Prometheus reads them. */
 export function serveMetrics(app: FastifyInstance, { db, jobs }: { db: Db; jobs: Jobs }): void {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const { requests, database, ping, queue } = instrumentsOf(registry);
+  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
+    const labels = { method, route: routeOptions.url ?? "other", status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get("/metrics", async (_request, reply) => {
+    const began = performance.now();
+    const counts = await askDatabase(db, jobs);
+    database.set(counts === null ? 0 : 1);
+    if (counts !== null) {
+      ping.set((performance.now() - began) / 1000);
+      for (const state of JOB_STATES) queue.set({ state }, counts[state] ?? 0);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** What is counted and timed, beside what the process tells of itself. */
+function instrumentsOf(registry: Registry) {
+  const registers = [registry];
   const requests = new Histogram({
     name: "quarry_request_duration_seconds",
     help: "How long answers took, by method, route and status.",
@@ -35,22 +55,7 @@ export function serveMetrics(app: FastifyInstance, { db, jobs }: { db: Db; jobs:
     labelNames: ["state"],
     registers,
   });
-
-  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
-    const labels = { method, route: routeOptions.url ?? "other", status: reply.statusCode };
-    requests.observe(labels, reply.elapsedTime / 1000);
-    done();
-  });
-  app.get("/metrics", async (_request, reply) => {
-    const began = performance.now();
-    const counts = await askDatabase(db, jobs);
-    database.set(counts === null ? 0 : 1);
-    if (counts !== null) {
-      ping.set((performance.now() - began) / 1000);
-      for (const state of JOB_STATES) queue.set({ state }, counts[state] ?? 0);
-    }
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  return { requests, database, ping, queue };
 }
 
 /** How many jobs there are in each state, or null while the database is away: just then the other numbers are needed. */

@@ -15,38 +15,16 @@ export type ServerReachDeps = {
  * question either is it away. Then it is asked again and again, with growing pauses, until it answers. */
 export function createServerReach({ probe, onBack }: ServerReachDeps) {
   const away = createWatchedValue(false);
-  let isAsking = false;
-  let pauseMs = REACH_FIRST_RETRY_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function setAway(isAway: boolean): void {
+  const asking = createAsking(probe, (answers) => {
     const wasAway = away.get();
-    away.set(isAway);
-    if (wasAway && !isAway) onBack();
-  }
-
-  async function ask(): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
-    clearTimeout(timer);
-    const answers = await probe().catch(() => false);
-    isAsking = false;
-    if (answers) {
-      pauseMs = REACH_FIRST_RETRY_MS;
-    } else {
-      timer = setTimeout(() => void ask(), pauseMs);
-      pauseMs = Math.min(2 * pauseMs, REACH_LAST_RETRY_MS);
-    }
-    setAway(!answers);
-  }
-
+    away.set(!answers);
+    if (wasAway && answers) onBack();
+  });
   const suspect = () => {
-    if (!away.get()) void ask();
+    if (!away.get()) void asking.ask();
   };
   const askSoon = () => {
-    if (!away.get() || document.visibilityState !== "visible") return;
-    pauseMs = REACH_FIRST_RETRY_MS;
-    void ask();
+    if (away.get() && document.visibilityState === "visible") asking.askAfresh();
   };
 
   return {
@@ -63,7 +41,7 @@ export function createServerReach({ probe, onBack }: ServerReachDeps) {
       window.addEventListener("offline", suspect);
       document.addEventListener("visibilitychange", askSoon);
       return () => {
-        clearTimeout(timer);
+        asking.stop();
         window.removeEventListener("online", askSoon);
         window.removeEventListener("offline", suspect);
         document.removeEventListener("visibilitychange", askSoon);
@@ -74,6 +52,38 @@ export function createServerReach({ probe, onBack }: ServerReachDeps) {
 
 /** What `createServerReach` makes. */
 export type ServerReach = ReturnType<typeof createServerReach>;
+
+/** Asks, one question at a time, and after no answer asks again by itself, later each time. */
+function createAsking(probe: () => Promise<boolean>, tell: (answers: boolean) => void) {
+  let isAsking = false;
+  let pauseMs = REACH_FIRST_RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    clearTimeout(timer);
+    const answers = await probe().catch(() => false);
+    isAsking = false;
+    if (answers) {
+      pauseMs = REACH_FIRST_RETRY_MS;
+    } else {
+      timer = setTimeout(() => void ask(), pauseMs);
+      pauseMs = Math.min(2 * pauseMs, REACH_LAST_RETRY_MS);
+    }
+    tell(answers);
+  }
+
+  return {
+    ask,
+    /** Asks at once, and begins with short pauses again. */
+    askAfresh(): void {
+      pauseMs = REACH_FIRST_RETRY_MS;
+      void ask();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 /** Asks the server that the page came from. */
 export async function probeServer(): Promise<boolean> {

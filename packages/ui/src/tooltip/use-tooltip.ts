@@ -19,6 +19,31 @@ const onKey = ({ key }: KeyboardEvent) => {
 /** When a tooltip shows: 700 ms after the pointer came (at once within 300 ms of another tooltip), at once on keyboard
  * focus that someone moved there, not when it came back from what an Escape or Enter closed; until the pointer has left both anchor and bubble, or a press, Escape or scrolling. One shows at a time. */
 export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
+  const { anchor, open, openSoon, close, closeSoon, stay } = useOpening(delayMs);
+  useEffect(() => {
+    // Adding the one listener again changes nothing.
+    window.addEventListener("keydown", onKey, { capture: true });
+  }, []);
+  useDismissal(anchor !== null, close);
+  return {
+    anchor,
+    anchorHandlers: {
+      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
+        if (pointerType !== "touch") openSoon(currentTarget);
+      },
+      onPointerLeave: closeSoon,
+      onPointerDown: close,
+      onFocus: ({ currentTarget }: FocusEvent) => {
+        if (currentTarget.matches(":focus-visible") && !ACTING_KEYS.has(lastKey)) open(currentTarget);
+      },
+      onBlur: close,
+    },
+    bubbleHandlers: { onPointerEnter: stay, onPointerLeave: closeSoon },
+  };
+}
+
+/** What a tooltip shows at, null for nothing, and the ways to open and close it, at once or after a while. */
+function useOpening(delayMs: number) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const close = useRef(() => {
@@ -40,36 +65,13 @@ export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => close.current(), LEAVE_DELAY_MS);
   };
-
-  useEffect(() => {
-    // Adding the one listener again changes nothing.
-    window.addEventListener("keydown", onKey, { capture: true });
-    return () => close.current();
-  }, []);
-  useDismissal(anchor !== null, close.current);
-
-  return {
-    anchor,
-    anchorHandlers: {
-      onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === "touch") return;
-        const element = event.currentTarget;
-        const isSkipping = closeShown !== null || performance.now() - closedAtMs < SKIP_DELAY_MS;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => open(element), isSkipping ? 0 : delayMs);
-      },
-      onPointerLeave: closeSoon,
-      onPointerDown: () => close.current(),
-      onFocus: (event: FocusEvent) => {
-        if (event.currentTarget.matches(":focus-visible") && !ACTING_KEYS.has(lastKey)) open(event.currentTarget);
-      },
-      onBlur: () => close.current(),
-    },
-    bubbleHandlers: {
-      onPointerEnter: () => clearTimeout(timer.current),
-      onPointerLeave: closeSoon,
-    },
+  const openSoon = (element: Element) => {
+    const isSkipping = closeShown !== null || performance.now() - closedAtMs < SKIP_DELAY_MS;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => open(element), isSkipping ? 0 : delayMs);
   };
+  useEffect(() => close.current, []);
+  return { anchor, open, openSoon, close: close.current, closeSoon, stay: () => clearTimeout(timer.current) };
 }
 
 /** Closes on scrolling, and on Escape, which still does what it would have done without a tooltip: nobody asked for this one. */

@@ -11,41 +11,22 @@ const TARGETS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** The item whose controls Tab goes through, and the one whose control gets the focus once it is drawn. */
+type Stop = { current: Element | null; awaited: { item: Element; control: string } | null };
+
 /** Makes a list one stop for Tab: it goes through the controls of one item, the one that had the focus last, and on past the list.
  * Up, down, Home and End go from item to item. What Tab passes by has `data-passed`. Items whose content comes later are
  * waited for. `list` becomes the element. */
 export function useOneStop(list: RefObject<HTMLUListElement | null>) {
-  const current = useRef<Element | null>(null);
-  const awaited = useRef<{ item: Element; control: string } | null>(null);
+  const stop = useRef<Stop>({ current: null, awaited: null });
 
   const ref = useCallback(
     (element: HTMLUListElement) => {
       list.current = element;
-      const settle = () => {
-        const controls = [...element.querySelectorAll<HTMLElement>(CONTROLS)];
-        const isThere = controls.some((control) => current.current?.contains(control));
-        // Where the last one that was used is gone, or is not drawn just now, it is the first that can be used.
-        if (!isThere) current.current = itemOf(element, controls[0]);
-        for (const control of controls) setPassed(control, !current.current?.contains(control));
-        const { item, control } = awaited.current ?? {};
-        if (item === undefined || control === undefined) return;
-        // Who has gone on keeps the focus there.
-        if (!element.contains(document.activeElement) || focusIn(item, control)) awaited.current = null;
-      };
-      const onFocusIn = ({ target }: FocusEvent) => {
-        const item = itemOf(element, target);
-        if (item === current.current) return;
-        current.current = item;
-        settle();
-      };
-      const observer = new MutationObserver(settle);
-      observer.observe(element, { childList: true, subtree: true });
-      element.addEventListener("focusin", onFocusIn);
-      settle();
+      const forget = keepOneStop(element, stop.current);
       return () => {
         list.current = null;
-        observer.disconnect();
-        element.removeEventListener("focusin", onFocusIn);
+        forget();
       };
     },
     [list],
@@ -63,10 +44,40 @@ export function useOneStop(list: RefObject<HTMLUListElement | null>) {
     event.preventDefault();
     if (next === undefined) return;
     const control = target.matches(HANDLE) ? HANDLE : `:not(${HANDLE})`;
-    awaited.current = focusIn(next, control) ? null : { item: next, control };
-    if (awaited.current !== null) next.scrollIntoView({ block: "nearest" });
+    const isFocused = focusIn(next, control);
+    stop.current.awaited = isFocused ? null : { item: next, control };
+    if (!isFocused) next.scrollIntoView({ block: "nearest" });
   };
   return { ref, onKeyDown };
+}
+
+/** Keeps all controls but those of the current item from Tab, whatever is drawn. Gives a way to end that. */
+function keepOneStop(list: HTMLUListElement, stop: Stop): () => void {
+  const settle = () => {
+    const controls = [...list.querySelectorAll<HTMLElement>(CONTROLS)];
+    const isThere = controls.some((control) => stop.current?.contains(control));
+    // Where the last one that was used is gone, or is not drawn just now, it is the first that can be used.
+    if (!isThere) stop.current = itemOf(list, controls[0]);
+    for (const control of controls) setPassed(control, !stop.current?.contains(control));
+    if (stop.awaited === null) return;
+    // Who has gone on keeps the focus there.
+    const { item, control } = stop.awaited;
+    if (!list.contains(document.activeElement) || focusIn(item, control)) stop.awaited = null;
+  };
+  const onFocusIn = ({ target }: FocusEvent) => {
+    const item = itemOf(list, target);
+    if (item === stop.current) return;
+    stop.current = item;
+    settle();
+  };
+  const observer = new MutationObserver(settle);
+  observer.observe(list, { childList: true, subtree: true });
+  list.addEventListener("focusin", onFocusIn);
+  settle();
+  return () => {
+    observer.disconnect();
+    list.removeEventListener("focusin", onFocusIn);
+  };
 }
 
 function isHeld({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

@@ -38,9 +38,7 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
   const [states, setStates] = useState<ReadonlyMap<string, DraftState>>(new Map());
   const sourcesKey = trpc.sources.list.queryKey({ projectId });
   const setState = (key: string, state: DraftState) => setStates((current) => new Map(current).set(key, state));
-
   const awaiting = useRef(attachTo);
-
   const send = async ({ key, ...draft }: TranscriptDraft): Promise<Stored> => {
     setState(key, { kind: "going", percent: null, wentOn: false });
     const onProgress: UploadProgress = (percent, wentOn) => setState(key, { kind: "going", percent, wentOn });
@@ -58,22 +56,12 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
     return stored;
   };
   const upload = useMutation({
-    mutationFn: async (drafts: readonly TranscriptDraft[]) => {
+    mutationFn: (drafts: readonly TranscriptDraft[]) => {
       setStates(new Map(drafts.map(({ key }) => [key, { kind: "waiting" }])));
-      const stored: Stored[] = [];
-      const refused = new Set<string>();
-      for (const draft of drafts) {
-        try {
-          stored.push(await send(draft));
-          setState(draft.key, { kind: "stored" });
-        } catch (error) {
-          refused.add(draft.key);
-          setState(draft.key, { kind: "refused", reason: failureSentence(error) });
-        }
+      const onSettled = () => {
         if (drafts.length > 1) void queryClient.invalidateQueries({ queryKey: sourcesKey });
-      }
-      if (refused.size > 0) throw new UploadsRefused(refused, stored);
-      return stored;
+      };
+      return sendAll(drafts, { send, setState, onSettled });
     },
     meta: {
       success: TOAST.uploaded,
@@ -82,4 +70,28 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
     },
   });
   return { ...upload, states, forget: () => setStates(new Map()) };
+}
+
+type Sending = {
+  send: (draft: TranscriptDraft) => Promise<Stored>;
+  setState: (key: string, state: DraftState) => void;
+  /** After each draft, whatever became of it. */
+  onSettled: () => void;
+};
+
+async function sendAll(drafts: readonly TranscriptDraft[], { send, setState, onSettled }: Sending): Promise<Stored[]> {
+  const stored: Stored[] = [];
+  const refused = new Set<string>();
+  for (const draft of drafts) {
+    try {
+      stored.push(await send(draft));
+      setState(draft.key, { kind: "stored" });
+    } catch (error) {
+      refused.add(draft.key);
+      setState(draft.key, { kind: "refused", reason: failureSentence(error) });
+    }
+    onSettled();
+  }
+  if (refused.size > 0) throw new UploadsRefused(refused, stored);
+  return stored;
 }

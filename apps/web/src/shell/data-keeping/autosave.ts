@@ -26,22 +26,7 @@ export function createAutosave({ calls, local, notify, canReach }: AutosaveDeps)
   let timer: ReturnType<typeof setInterval> | undefined;
   let running: Promise<Outcome> | null = null;
   let hasExported = false;
-  // A copy that the browser could not keep is not fetched again until the data has changed.
-  let unkeptEtag: string | null = null;
-
-  async function exportOnce(): Promise<Outcome> {
-    try {
-      const etag = unkeptEtag ?? (await local.readEtag().catch(() => null));
-      const copy = await calls.export(etag);
-      if (copy === null) return unkeptEtag === null ? "unchanged" : "failed";
-      unkeptEtag = copy.etag;
-      await local.store(copy);
-      unkeptEtag = null;
-      return "stored";
-    } catch {
-      return "failed";
-    }
-  }
+  const exportOnce = createExport({ calls, local });
 
   function run(): Promise<Outcome> {
     running = exportOnce().finally(() => {
@@ -71,5 +56,23 @@ export function createAutosave({ calls, local, notify, canReach }: AutosaveDeps)
       hasExported ||= outcome !== "failed";
       notify(outcome === "failed" ? SAVE_FAILED : SAVED);
     },
+  };
+}
+
+/** Brings the browser's copy up to date. One that the browser could not keep is not fetched again until the data has changed. */
+function createExport({ calls, local }: Pick<AutosaveDeps, "calls" | "local">): () => Promise<Outcome> {
+  let unkeptEtag: string | null = null;
+  return async () => {
+    try {
+      const etag = unkeptEtag ?? (await local.readEtag().catch(() => null));
+      const copy = await calls.export(etag);
+      if (copy === null) return unkeptEtag === null ? "unchanged" : "failed";
+      unkeptEtag = copy.etag;
+      await local.store(copy);
+      unkeptEtag = null;
+      return "stored";
+    } catch {
+      return "failed";
+    }
   };
 }
