@@ -16,23 +16,25 @@ export function ChosenPreview({ fileName, ...preview }: ChosenPreviewProps) {
   const { data, error } = useTranscriptPreview(preview.projectId, preview.material, preview.reading);
   const showsLine = !isOpen && !(preview.isRefused && error !== null);
   return (
-    <div className="ml-7 flex flex-col items-start gap-1.5">
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-expanded={isOpen}
-        aria-label={TEXT.show(fileName)}
-        onClick={() => setIsOpen(!isOpen)}
-        className="-ml-2 h-7! px-2!"
-      >
-        <ChevronDown aria-hidden className={isOpen ? "size-4 rotate-180" : "size-4"} />
-        {TEXT.label}
-      </Button>
-      {showsLine && (
-        <div className="flex flex-col gap-1 text-xs">
-          <PreviewLine preview={data} error={error} />
-        </div>
-      )}
+    <div className="ml-7 flex flex-col gap-1.5">
+      <div className="flex w-full items-start gap-1.5">
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-label={TEXT.show(fileName)}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-ml-2 h-7! px-2!"
+        >
+          <ChevronDown aria-hidden className={isOpen ? "size-4 rotate-180" : "size-4"} />
+          {TEXT.label}
+        </Button>
+        {showsLine && (
+          <div className="flex min-w-0 flex-1 flex-col gap-1 py-1.5 text-xs">
+            <PreviewLine preview={data} error={error} />
+          </div>
+        )}
+      </div>
       {isOpen && (
         <div className="w-full">
           <TranscriptPreview {...preview} />
