@@ -16,6 +16,8 @@ const DEFAULT_LIMITS: ReaderLimits = {
   processes: Math.max(1, availableParallelism() - 1),
 };
 const IDLE_MS = 30_000;
+/** A transcript of an hour is read in a few milliseconds: one process does for many people, until somebody's file takes longer. */
+const PATIENCE_MS = 250;
 
 /** Reading in processes: some files end not the thread that reads them but all of its process. What takes too long, too much memory or its
  * process's life is refused with one sentence. */
@@ -29,7 +31,7 @@ export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
   const { timeMs, leastMs, memoryMb, processes } = { ...DEFAULT_LIMITS, ...limits };
   const pool = createProcessPool<Job, Outcome>({
     ...workerEntry(import.meta.url, "ingest-process", "reader-process"),
-    ...{ parameters: [String(memoryMb), String(leastMs)], processes, timeMs, idleMs: IDLE_MS },
+    ...{ parameters: [String(memoryMb), String(leastMs)], processes, timeMs, idleMs: IDLE_MS, patienceMs: PATIENCE_MS },
   });
   return {
     async run(job) {

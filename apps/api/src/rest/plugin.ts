@@ -20,7 +20,7 @@ const STREAMED: Partial<
 
 /** Serves every procedure at its address of the route table, and the files beside them. */
 export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }: RestOptions): Promise<void> {
-  const read = createReader({ db, runId });
+  const read = createReader({ db, runId, contextOf });
   await app.register(serveUploads, { contextOf });
   app.get(MEDIA_PATH, (request, reply) => sendMedia(request, reply, contextOf(request)));
   for (const route of REST_ROUTES) {
@@ -35,7 +35,7 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
     } else if (route.method === "GET") {
       // What is long enough is packed already, and kept so.
       const packed = { ...address, compress: false } as const;
-      app.route({ ...packed, handler: (request, reply) => read(route, request, reply, contextOf(request)) });
+      app.route({ ...packed, handler: (request, reply) => read(route, request, reply) });
     } else {
       const call = (request: FastifyRequest) => callProcedure(route, request, contextOf(request));
       const size = route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes };

@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }));
 function poolOf(settings: Partial<ProcessPoolSettings> = {}, program = "program.cjs") {
   const pool = createProcessPool<Job, Answer>({
     ...{ filename: path.join(folder, program), execArgv: [], parameters: ["48"] },
-    ...{ processes: 1, idleMs: 10_000, timeMs: 20_000 },
+    ...{ processes: 1, patienceMs: 10, idleMs: 10_000, timeMs: 20_000 },
     ...settings,
   });
   onTestFinished(() => pool.close());
@@ -78,6 +78,29 @@ test("as many jobs run at once as there are processes; the others wait", async (
   const pool = poolOf({ processes: 2 });
   const answers = await Promise.all([300, 300, 0, 0].map((ms) => pool.run({ ms })));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
+});
+
+test("jobs that come at once and are soon done share one process", async () => {
+  const pool = poolOf({ processes: 3, patienceMs: 20_000 });
+  const answers = await Promise.all([1, 1, 1, 1, 1, 1].map((ms) => pool.run({ ms })));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+});
+
+test("of several jobs that have waited long enough one starts a process, and the others wait for that", async () => {
+  const pool = poolOf({ processes: 4, patienceMs: 300 });
+  const long = pool.run({ ms: 60_000 }).catch(() => "ended");
+  const answers = await Promise.all([1, 1, 1].map((ms) => pool.run({ ms })));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  await pool.close();
+  expect(await long).toBe("ended");
+});
+
+test("a job that waits for one that takes long gets a process of its own", async () => {
+  const pool = poolOf({ processes: 2, patienceMs: 50 });
+  const long = pool.run({ ms: 60_000 }).catch(() => "ended");
+  expect((await pool.run({})).id).toBeGreaterThan(0);
+  await pool.close();
+  expect(await long).toBe("ended");
 });
 
 test("a process without a job ends after a while", async () => {

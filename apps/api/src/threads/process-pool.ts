@@ -1,9 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
 import { createTurns } from "../turns.ts";
+import { createDesk } from "./process-desk.ts";
+import { createFamily, type FamilySettings, nextMessage } from "./process-family.ts";
 import { LateJobError } from "./thread-pool.ts";
 
-/** Does jobs of one kind in processes of their own, which start with the first job and end when idle. */
+/** Does jobs of one kind in processes of their own, which start when they are needed and end when idle. */
 export type ProcessPool<Job, Outcome> = {
   /** Rejects with a LateJobError, or with whatever the process died of. The job is copied to the process, its answer back. */
   run: (job: Job) => Promise<Outcome>;
@@ -11,14 +13,12 @@ export type ProcessPool<Job, Outcome> = {
   close: () => Promise<void>;
 };
 
-/** Which program does the jobs, and what they may use. */
-export type ProcessPoolSettings = {
-  /** The program, and what Node is told before it. It says once that it is ready, and then answers each message with one, or gives it up with
-   * `GIVEN_UP` when the job takes more than it may; then it is ended. */
-  filename: string;
-  execArgv: readonly string[];
-  parameters: readonly string[];
+/** Which program does the jobs, and what they may use. Once it is ready, it answers each message with one, or gives it up with `GIVEN_UP` when the job
+ * takes more than it may; then it is ended. */
+export type ProcessPoolSettings = FamilySettings & {
   processes: number;
+  /** A further process starts when a job has waited so long for one of those that there are. */
+  patienceMs: number;
   /** A process ends after so long without a job. */
   idleMs: number;
   /** A job that takes longer is ended with its process; the wait for a free process and its start do not count. */
@@ -30,46 +30,29 @@ export const GIVEN_UP = "given up";
 
 /** Makes a pool; no process starts before the first job. */
 export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): ProcessPool<Job, Outcome> {
-  const { filename, execArgv, parameters, processes, idleMs, timeMs } = settings;
+  const { processes, patienceMs, timeMs } = settings;
   const inTurn = createTurns(processes);
-  const living = new Set<ChildProcess>();
-  const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = [];
+  const family = createFamily(settings);
+  const desk = createDesk(settings.idleMs);
   let isClosed = false;
 
-  const start = async (): Promise<ChildProcess> => {
-    // What reads strangers' files is told nothing of this process: neither its keys nor where its database is.
-    const child = fork(filename, [...parameters], {
-      ...{ execArgv: [...execArgv], env: {}, serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] },
-    });
-    living.add(child);
-    child.on("error", () => {
-      // One that could not even be begun has no end.
-      if (child.pid === undefined) living.delete(child);
-      else child.kill("SIGKILL");
-    });
-    child.once("exit", () => living.delete(child));
-    await nextMessage(child);
-    return child;
-  };
-  const free = (): ChildProcess | null => {
-    const last = idle.pop();
-    clearTimeout(last?.end);
-    if (last === undefined) return null;
-    return last.child.connected ? last.child : free();
-  };
-  const keep = (child: ChildProcess) => {
-    const end = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((one) => one.child === child),
-        1,
-      );
-      child.disconnect();
-    }, idleMs);
-    idle.push({ child, end: end.unref() });
+  /** Most jobs are done in less time than a process takes to start, and without its memory: so a job waits for one that is there, and of several
+   * that wait one starts another, for which the rest wait again. */
+  const take = async (): Promise<ChildProcess> => {
+    const present = desk.take();
+    if (present !== null) return present;
+    while (family.size() > 0) {
+      const begun = family.begun();
+      const freed = await desk.wait(begun.then(() => wait(patienceMs, undefined, { ref: false })));
+      if (freed !== null) return freed;
+      if (family.begun() === begun) break;
+    }
+    if (isClosed) throw ended();
+    return family.start();
   };
   const runInTime = async (job: Job): Promise<Outcome> => {
-    if (isClosed) throw new Error("The processes have ended.");
-    const child = free() ?? (await start());
+    if (isClosed) throw ended();
+    const child = await take();
     let isLate = false;
     const timeout = setTimeout(() => {
       isLate = true;
@@ -83,7 +66,7 @@ export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): 
         child.kill("SIGKILL");
         throw new LateJobError();
       }
-      keep(child);
+      desk.give(child);
       return outcome as Outcome;
     } catch (error) {
       throw isLate ? new LateJobError() : error;
@@ -95,29 +78,11 @@ export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): 
     run: (job) => inTurn(() => runInTime(job)),
     async close() {
       isClosed = true;
-      for (const { end } of idle) clearTimeout(end);
-      await Promise.all(
-        [...living].map((child) => {
-          const exit = once(child, "exit");
-          child.kill("SIGKILL");
-          return exit;
-        }),
-      );
+      await family.end();
     },
   };
 }
 
-/** What the process says next; it may die before. */
-async function nextMessage(child: ChildProcess): Promise<unknown> {
-  const over = new AbortController();
-  try {
-    return await Promise.race([
-      once(child, "message", { signal: over.signal }).then(([message]) => message),
-      once(child, "exit", { signal: over.signal }).then(() => {
-        throw new Error("The process died.");
-      }),
-    ]);
-  } finally {
-    over.abort();
-  }
+function ended(): Error {
+  return new Error("The processes have ended.");
 }

@@ -11,28 +11,27 @@ import { shareLoads } from "./shared-loads.ts";
 /** Enough for the packed segment lists of a few large projects. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
+/** What reading needs: the database, what procedures work with, and a name for this run of the server. */
+type ReaderDeps = { db: Db; runId: string; contextOf: (request: FastifyRequest) => Context };
+
 /** Answers reads from the workspace's revision where it can: the same revision means the same answer. The revision is read before the data,
  * so that a write in between makes the answer newer than its tag, never older. `runId` names this run of the server: another one may answer in
- * another form. */
-export function createReader({ db, runId }: { db: Db; runId: string }) {
+ * another form. What a procedure works with is made only where one is called. */
+export function createReader({ db, runId, contextOf }: ReaderDeps) {
   const cache = createReadCache(CACHE_BYTES);
   const loadVersion = shareLoads((workspaceId) => loadWorkspaceVersion(db, workspaceId));
 
-  return async (
-    route: RestRoute,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    ctx: Context,
-  ): Promise<FastifyReply> => {
-    const { lineage, revision, stamp } = await loadVersion(ctx.workspaceId);
+  return async (route: RestRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { workspaceId } = request;
+    const { lineage, revision, stamp } = await loadVersion(workspaceId);
     const etag = `W/"${lineage}-${revision}-${stamp}-${runId}"`;
     reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
     if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
 
     const encoding = preferredEncoding(request.headers["accept-encoding"]);
-    const key = `${ctx.workspaceId} ${encoding} ${request.url}`;
+    const key = `${workspaceId} ${encoding} ${request.url}`;
     const body = await cache.get(key, etag, async () => {
-      const json = JSON.stringify(await callProcedure(route, request, ctx));
+      const json = JSON.stringify(await callProcedure(route, request, contextOf(request)));
       // A short text goes out in one piece with the head of the answer, bytes would not.
       if (json.length < MIN_ENCODED_BYTES) return { content: json, encoding: "identity" };
       return { content: await encodeBody(Buffer.from(json), encoding), encoding };
