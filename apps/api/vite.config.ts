@@ -3,8 +3,8 @@ import { defineConfig } from "vite";
 /** Where each program of the server begins; the names are known to the code that starts them. */
 const entries = {
   main: "src/main.ts",
-  "ingest-process": "src/ingest/reader-process.ts",
-  "ingest-worker": "src/ingest/worker.ts",
+  "ingest-process": "src/ingest/reader/reader-process.ts",
+  "ingest-worker": "src/ingest/reader/worker.ts",
   "media-worker": "src/media/worker.ts",
   "uniqueness-worker": "src/uniqueness/worker.ts",
   "snapshot-worker": "src/snapshots/worker.ts",

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { browserRows } from "./browser/rows.ts";
-import { ingestRows } from "./ingest-rows.ts";
 import type { Row } from "./measure.ts";
-import { readRows } from "./read-rows.ts";
-import { readerRows } from "./reader-rows.ts";
-import { ruleRows } from "./rule-rows.ts";
-import { searchRows } from "./search-rows.ts";
-import { snapshotRows } from "./snapshot-rows.ts";
-import { startRows } from "./start-rows.ts";
+import { ingestRows } from "./rows/ingest-rows.ts";
+import { readRows } from "./rows/read-rows.ts";
+import { readerRows } from "./rows/reader-rows.ts";
+import { ruleRows } from "./rows/rule-rows.ts";
+import { searchRows } from "./rows/search-rows.ts";
+import { snapshotRows } from "./rows/snapshot-rows.ts";
+import { startRows } from "./rows/start-rows.ts";
 
 const GROUPS = {
   rules: ruleRows,

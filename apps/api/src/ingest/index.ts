@@ -1,6 +1,6 @@
 import { DomainError, type ReadingChoice, type TranscriptPreview } from "@quarry/domain";
 import { readJob } from "./read-job.ts";
-import { createReaderPool, type ReaderLimits } from "./reader-pool.ts";
+import { createReaderPool, type ReaderLimits } from "./reader/reader-pool.ts";
 import { checkPastedText } from "./spoken-text.ts";
 
 /** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown. */

@@ -1,5 +1,5 @@
 import { type Db, indexSource, listUnindexedSources } from "@quarry/db";
-import { type Repeating, repeat } from "../repeat.ts";
+import { type Repeating, repeat } from "../pace/repeat.ts";
 
 /** Until a source is in the index, search reads it: how soon it is there is not noticed. */
 const EVERY_MS = 1_000;

@@ -1,4 +1,4 @@
-import { repeat } from "../repeat.ts";
+import { repeat } from "../pace/repeat.ts";
 import { Bell } from "./bell.ts";
 import type { JobKind } from "./job-queue.ts";
 import type { JobTiming } from "./job-timing.ts";

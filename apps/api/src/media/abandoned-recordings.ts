@@ -1,5 +1,5 @@
 import { type Db, listUnneededRecordings } from "@quarry/db";
-import { type Repeating, repeatFromNow } from "../repeat.ts";
+import { type Repeating, repeatFromNow } from "../pace/repeat.ts";
 import type { MediaStore } from "./media-store.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../pace/turns.ts";
 import { createDesk } from "./process-desk.ts";
 import { createFamily, type FamilySettings, nextMessage } from "./process-family.ts";
 import { LateJobError } from "./thread-pool.ts";

@@ -1,5 +1,5 @@
 import { type Db, deleteUnusedWorkspaces } from "@quarry/db";
-import { type Repeating, repeat } from "../repeat.ts";
+import { type Repeating, repeat } from "../pace/repeat.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A visitor who did nothing and has not come back for so long finds the same demo data made anew. */

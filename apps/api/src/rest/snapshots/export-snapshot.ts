@@ -4,8 +4,8 @@ import { constants, createBrotliCompress, createGunzip, createGzip } from "node:
 import { loadWorkspaceVersion, readSnapshot, type WorkspaceVersion } from "@quarry/db";
 import { SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { createTurns } from "../../pace/turns.ts";
 import type { Context } from "../../trpc.ts";
-import { createTurns } from "../../turns.ts";
 import { resetData } from "../../workflows/replace-by-snapshot.ts";
 import { JSON_TYPE } from "../call-procedure.ts";
 import { type ContentEncoding, preferredEncoding } from "../reads/content-encoding.ts";

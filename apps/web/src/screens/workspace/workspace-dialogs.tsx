@@ -2,7 +2,7 @@ import type { Source } from "@quarry/domain";
 import { MediaSearchDialog } from "../../features/media-search/media-search-dialog.tsx";
 import { AddSourceDialog } from "../../features/sources/add-source-dialog.tsx";
 import { UploadTranscriptDialog } from "../../features/transcript-upload/upload-transcript-dialog.tsx";
-import type { useWorkspaceDialogs } from "./use-workspace-dialogs.ts";
+import type { useWorkspaceDialogs } from "./state/use-workspace-dialogs.ts";
 
 export type WorkspaceDialogsProps = {
   projectId: string;

@@ -9,8 +9,8 @@ import { ManageTagsButton } from "../../features/tags/manage-tags-button.tsx";
 import { DASHBOARD_PATH, outlinePath } from "../../paths.ts";
 import { HeaderTools } from "../../shell/header-tools.tsx";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
-import type { WorkspaceData } from "./use-workspace-data.ts";
-import type { useWorkspacePanes } from "./use-workspace-panes.ts";
+import type { WorkspaceData } from "./state/use-workspace-data.ts";
+import type { useWorkspacePanes } from "./state/use-workspace-panes.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
 export type WorkspaceHeaderProps = {

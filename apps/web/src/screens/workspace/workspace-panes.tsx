@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Group, Panel, type PanelProps, Separator, usePanelRef } from "react-resizable-panels";
 import { readPaneLayout, writePaneLayout } from "../../components/screen/pane-layout.ts";
 import { SidePane } from "../../components/screen/side-pane.tsx";
-import { PANES_STORAGE_KEY } from "./use-workspace-panes.ts";
+import { PANES_STORAGE_KEY } from "./state/use-workspace-panes.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
 const SIZES_PX = {

@@ -13,9 +13,9 @@ import { SelectAll } from "../../features/segments/selection/select-all.tsx";
 import { selectionIn } from "../../features/segments/selection/selected-segments.ts";
 import { SEGMENTS_TEXT } from "../../features/segments/text.ts";
 import { NoSources } from "../../features/sources/sources-panel.tsx";
-import type { WorkspaceData } from "./use-workspace-data.ts";
-import type { PaneSide, useWorkspacePanes } from "./use-workspace-panes.ts";
-import type { WorkspaceView } from "./use-workspace-view.ts";
+import type { WorkspaceData } from "./state/use-workspace-data.ts";
+import type { PaneSide, useWorkspacePanes } from "./state/use-workspace-panes.ts";
+import type { WorkspaceView } from "./state/use-workspace-view.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
 export type WorkspaceSegmentsProps = {

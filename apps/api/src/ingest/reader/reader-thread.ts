@@ -1,6 +1,6 @@
-import { createThreadPool } from "../threads/thread-pool.ts";
-import { isOutOfMemory } from "../threads/worker-entry.ts";
-import type { Job, Outcome } from "./read-job.ts";
+import { createThreadPool } from "../../threads/thread-pool.ts";
+import { isOutOfMemory } from "../../threads/worker-entry.ts";
+import type { Job, Outcome } from "../read-job.ts";
 
 /** The thread ends with its process. */
 const IDLE_MS = 60_000;

@@ -1,12 +1,12 @@
 import { type Note, type Segment, type Source, templateById } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTRPC } from "../../api/trpc.ts";
-import { useNotes } from "../../features/notes/use-notes.ts";
-import { useOutline } from "../../features/outline/use-outline.ts";
-import { usePreparedSearch, useSegments } from "../../features/segments/use-segments.ts";
-import { useSources } from "../../features/sources/use-sources.ts";
-import { useTags } from "../../features/tags/use-tags.ts";
+import { useTRPC } from "../../../api/trpc.ts";
+import { useNotes } from "../../../features/notes/use-notes.ts";
+import { useOutline } from "../../../features/outline/use-outline.ts";
+import { usePreparedSearch, useSegments } from "../../../features/segments/use-segments.ts";
+import { useSources } from "../../../features/sources/use-sources.ts";
+import { useTags } from "../../../features/tags/use-tags.ts";
 
 const NO_SEGMENTS: Segment[] = [];
 const NO_SOURCES: Source[] = [];

@@ -1,10 +1,10 @@
 import type { OpenDatabase } from "@quarry/db";
-import { type Program, startProduct } from "./built-server.ts";
-import { createRandom } from "./data/random.ts";
-import { transcript } from "./data/transcript.ts";
-import { withDatabase, withDataFolder } from "./data-folder.ts";
-import { mediansOf, type Row, row, timeMs } from "./measure.ts";
-import { call, createProject, eachAtOnce } from "./product-calls.ts";
+import { type Program, startProduct } from "../built-server.ts";
+import { createRandom } from "../data/random.ts";
+import { transcript } from "../data/transcript.ts";
+import { withDatabase, withDataFolder } from "../data-folder.ts";
+import { mediansOf, type Row, row, timeMs } from "../measure.ts";
+import { call, createProject, eachAtOnce } from "../product-calls.ts";
 
 const TRANSCRIPTS = 1_000;
 const TRANSCRIPTS_PER_PROJECT = 100;

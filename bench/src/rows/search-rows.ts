@@ -1,8 +1,8 @@
 import { DEFAULT_WORKSPACE_ID, findSegments, type OpenDatabase } from "@quarry/db";
 import { foldForSearch, searchTerm } from "@quarry/domain";
-import { fillWorkspace, indexAll } from "./data/fill.ts";
-import { withDatabase, withDataFolder } from "./data-folder.ts";
-import { medianMs, quantile, type Row, row, timeMs } from "./measure.ts";
+import { fillWorkspace, indexAll } from "../data/fill.ts";
+import { withDatabase, withDataFolder } from "../data-folder.ts";
+import { medianMs, quantile, type Row, row, timeMs } from "../measure.ts";
 
 const SEGMENTS = 1_000_000;
 const TERMS_PER_KIND = 60;

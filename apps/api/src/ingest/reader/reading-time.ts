@@ -1,4 +1,4 @@
-import type { Job } from "./read-job.ts";
+import type { Job } from "../read-job.ts";
 
 /** What reading any file may take: many times what one of a few pages needs. */
 export const LEAST_READING_MS = 5_000;

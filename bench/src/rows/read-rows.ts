@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { startPlain, startProduct } from "./built-server.ts";
-import { FIRST_PROJECT, fillWorkspace, indexAll } from "./data/fill.ts";
-import { withDatabase, withDataFolder } from "./data-folder.ts";
-import { requestsPerSecond } from "./load.ts";
-import { mediansOf, type Row, row, timeMs } from "./measure.ts";
+import { startPlain, startProduct } from "../built-server.ts";
+import { FIRST_PROJECT, fillWorkspace, indexAll } from "../data/fill.ts";
+import { withDatabase, withDataFolder } from "../data-folder.ts";
+import { requestsPerSecond } from "../load.ts";
+import { mediansOf, type Row, row, timeMs } from "../measure.ts";
 
 const SEGMENTS = 10_000;
 const LISTS = 20;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { useMediaQuery } from "../../components/hooks/use-media-query.ts";
-import { readPaneLayout } from "../../components/screen/pane-layout.ts";
+import { useMediaQuery } from "../../../components/hooks/use-media-query.ts";
+import { readPaneLayout } from "../../../components/screen/pane-layout.ts";
 
 /** Where this browser remembers the widths. */
 export const PANES_STORAGE_KEY = "quarry-workspace-panes";

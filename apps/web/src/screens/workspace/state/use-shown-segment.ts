@@ -1,11 +1,11 @@
 import type { Segment } from "@quarry/domain";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLatest } from "../../components/hooks/use-latest.ts";
-import { useTemporary } from "../../components/hooks/use-temporary.ts";
-import { createWatchedValue } from "../../components/hooks/watched-value.ts";
-import { rowOf, type SegmentRows } from "../../features/segments/list/segment-rows.ts";
-import type { RevealRequest } from "../../features/segments/list/use-segment-list.ts";
-import { isFocusInLayer } from "../../shell/shortcuts/shortcuts.ts";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { useTemporary } from "../../../components/hooks/use-temporary.ts";
+import { createWatchedValue } from "../../../components/hooks/watched-value.ts";
+import { rowOf, type SegmentRows } from "../../../features/segments/list/segment-rows.ts";
+import type { RevealRequest } from "../../../features/segments/list/use-segment-list.ts";
+import { isFocusInLayer } from "../../../shell/shortcuts/shortcuts.ts";
 
 type ShownSegmentOptions = { segments: readonly Segment[]; rows: SegmentRows; clearFilter: () => void };
 

@@ -1,6 +1,6 @@
 import { DomainError, previewTranscript } from "@quarry/domain";
-import { WORST_TEXTS } from "./data/worst-texts.ts";
-import { medianMs, quantile, type Row, row, timeMs } from "./measure.ts";
+import { WORST_TEXTS } from "../data/worst-texts.ts";
+import { medianMs, quantile, type Row, row, timeMs } from "../measure.ts";
 
 const LENGTH = 10_000_000;
 const RUNS = 3;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import { ADDRESS_HIGHLIGHT_MS, HIGHLIGHT_SCROLL_DELAY_MS } from "../../timing.ts";
+import { ADDRESS_HIGHLIGHT_MS, HIGHLIGHT_SCROLL_DELAY_MS } from "../../../timing.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
 /** Goes to the segment that the address names, once the segments are there: `highlight` marks it for a while after a short

@@ -1,7 +1,7 @@
-import { startProduct } from "./built-server.ts";
-import { fillWorkspace, indexAll } from "./data/fill.ts";
-import { withDatabase, withDataFolder } from "./data-folder.ts";
-import { medianMs, type Row, row } from "./measure.ts";
+import { startProduct } from "../built-server.ts";
+import { fillWorkspace, indexAll } from "../data/fill.ts";
+import { withDatabase, withDataFolder } from "../data-folder.ts";
+import { medianMs, type Row, row } from "../measure.ts";
 
 type Times = { exportMs: number; unchangedMs: number; importMs: number };
 

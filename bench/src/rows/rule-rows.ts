@@ -1,7 +1,7 @@
 import { outlineDocxBytes } from "@quarry/docx-export";
 import { filterIndexes, generateOutline, type Segment, sourceCounts, templateById } from "@quarry/domain";
-import { makeSegments, makeSources } from "./material.ts";
-import { medianMs, type Row, row } from "./measure.ts";
+import { makeSegments, makeSources } from "../material.ts";
+import { medianMs, type Row, row } from "../measure.ts";
 
 type Material = { small: Segment[]; large: Segment[] };
 

@@ -1,8 +1,8 @@
-import { startProduct } from "./built-server.ts";
-import { fillWorkspace } from "./data/fill.ts";
-import { withDatabase, withDataFolder } from "./data-folder.ts";
-import { mediansOf, type Row, row } from "./measure.ts";
-import { call } from "./product-calls.ts";
+import { startProduct } from "../built-server.ts";
+import { fillWorkspace } from "../data/fill.ts";
+import { withDatabase, withDataFolder } from "../data-folder.ts";
+import { mediansOf, type Row, row } from "../measure.ts";
+import { call } from "../product-calls.ts";
 
 /** From the start of the process to its first answer, with a million segments and with none. */
 export function startRows(): Promise<Row[]> {

@@ -7,7 +7,7 @@ import {
   type Source,
 } from "@quarry/domain";
 import { useMemo, useState } from "react";
-import { groupRows } from "../../features/segments/list/segment-rows.ts";
+import { groupRows } from "../../../features/segments/list/segment-rows.ts";
 
 /** What narrows the segments, and the list that is left. `filterBySource` and `filterByTag` narrow it, or widen it again when it is narrowed so; all
  * functions keep their identity. */

@@ -1,8 +1,8 @@
 import { NO_SEGMENT_FILTER } from "@quarry/domain";
 import type { RefObject } from "react";
-import type { Player } from "../../features/player/use-player.ts";
-import { rowOf } from "../../features/segments/list/segment-rows.ts";
-import { useShortcuts } from "../../shell/shortcuts/use-shortcuts.ts";
+import type { Player } from "../../../features/player/use-player.ts";
+import { rowOf } from "../../../features/segments/list/segment-rows.ts";
+import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
 type Field = RefObject<HTMLInputElement | null>;

@@ -1,10 +1,10 @@
 import { NO_SEGMENT_FILTER, type Segment, type Source } from "@quarry/domain";
 import { useCallback, useMemo, useState } from "react";
-import { useLatest } from "../../components/hooks/use-latest.ts";
-import { segmentAfter } from "../../features/segments/list/segment-rows.ts";
-import type { SegmentActions } from "../../features/segments/row/segment-actions.ts";
-import { useSegmentCursor } from "../../features/segments/selection/use-segment-cursor.ts";
-import { NOTE_HIGHLIGHT_MS } from "../../timing.ts";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { segmentAfter } from "../../../features/segments/list/segment-rows.ts";
+import type { SegmentActions } from "../../../features/segments/row/segment-actions.ts";
+import { useSegmentCursor } from "../../../features/segments/selection/use-segment-cursor.ts";
+import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
 import { useShownSegment } from "./use-shown-segment.ts";
 import { useWorkspaceFilter } from "./use-workspace-filter.ts";
 

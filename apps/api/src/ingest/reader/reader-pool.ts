@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { DomainError } from "@quarry/domain";
-import { createProcessPool } from "../threads/process-pool.ts";
-import { LateJobError } from "../threads/thread-pool.ts";
-import { workerEntry } from "../threads/worker-entry.ts";
-import type { Job, Outcome } from "./read-job.ts";
+import { createProcessPool } from "../../threads/process-pool.ts";
+import { LateJobError } from "../../threads/thread-pool.ts";
+import { workerEntry } from "../../threads/worker-entry.ts";
+import type { Job, Outcome } from "../read-job.ts";
 import { LEAST_READING_MS } from "./reading-time.ts";
 
 /** What one job may use before its process is ended: `timeMs` by the clock, and of the processor `leastMs` and more for more to read. */

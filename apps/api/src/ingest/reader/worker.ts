@@ -5,4 +5,4 @@ limitBuffers();
 // would end the thread, and with it the next file that is read there.
 process.on("unhandledRejection", () => undefined);
 
-export { readJob } from "./read-job.ts";
+export { readJob } from "../read-job.ts";
