@@ -18,10 +18,7 @@ export function useSources(projectId: string) {
     trpc.sources.list.queryOptions(
       { projectId },
       {
-        refetchInterval: ({ state }) => {
-          const hasNoProject = state.data === undefined && isUnknown(state.error);
-          return isReordering || hasNoProject ? false : SOURCES_POLL_MS;
-        },
+        refetchInterval: ({ state }) => (isReordering || isUnknown(state.error) ? false : SOURCES_POLL_MS),
       },
     ),
   );

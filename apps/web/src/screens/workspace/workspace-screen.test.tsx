@@ -218,6 +218,25 @@ describe("the list", () => {
     }
   });
 
+  it("says so when somebody deletes the project that is open, and asks no more", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      let isDeleted = false;
+      const { callsOf } = mount({
+        "sources.list": () => (isDeleted ? new ApiError(404, "Project not found") : [source("a", 0)]),
+      });
+      await screen.findByRole("heading", { name: "Sources (1)" });
+      isDeleted = true;
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      expect(await screen.findByRole("heading", { name: "Project not found" })).toBeTruthy();
+      const asked = callsOf("sources.list").length;
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(callsOf("sources.list")).toHaveLength(asked);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("leads back from a project that could not be read, or reads it again", async () => {
     let isDown = true;
     const { user } = mount({ "projects.get": () => (isDown ? new ApiError(500, "Internal Server Error") : PROJECT) });

@@ -1,7 +1,9 @@
 import { hoursAndMinutes } from "@quarry/domain";
 import { useCallback, useMemo, useRef } from "react";
+import { isUnknown } from "../../api/api-error.ts";
 import { FileTarget } from "../../components/file-target.tsx";
 import { ReadError } from "../../components/read-error.tsx";
+import { FullPageWord } from "../../components/screen/full-page-word.tsx";
 import { NotesPanel } from "../../features/notes/notes-panel.tsx";
 import { quotedTexts } from "../../features/notes/quoted-texts.ts";
 import { NOTES_TEXT } from "../../features/notes/text.ts";
@@ -46,6 +48,8 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   );
   const leaving = useLeavingPanes(panes, view);
 
+  // Somebody else may delete the project while it is open: nothing that is done here would be kept.
+  if (isUnknown(sources.error)) return <FullPageWord title={TEXT.unknown} text={TEXT.unknownHint} />;
   if (project.isLoadingError) return <UnreadProject project={project} />;
   const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return (
