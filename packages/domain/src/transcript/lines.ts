@@ -46,11 +46,13 @@ const SIGNATURE =
 /** The lines without the one that Otter, Teams and Google Meet end their texts with. */
 export function withoutSignature(lines: readonly string[]): readonly string[] {
   let end = lines.length;
-  for (;;) {
-    const last = lines.findLastIndex((line, index) => index < end && line !== "");
-    if (!SIGNATURE.test(lines[last] ?? "")) return end === lines.length ? lines : lines.slice(0, end);
-    end = last;
+  for (let at = end - 1; at >= 0; at -= 1) {
+    const line = lines[at] ?? "";
+    if (line === "") continue;
+    if (!SIGNATURE.test(line)) break;
+    end = at;
   }
+  return end === lines.length ? lines : lines.slice(0, end);
 }
 
 /** How many blocks, runs of lines between blank ones, there are. */

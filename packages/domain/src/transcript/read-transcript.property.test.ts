@@ -248,19 +248,30 @@ describe("readTranscript", () => {
     ["tiny lines", "a\n"],
     ["one line", "a b "],
     ["other newlines", "a\u0085"],
+    ["signatures", "Meeting ended after 10:00\n"],
     ["tiny words in JSON", '{"word":"a"},', '{"segments":[{"words":[', "{}]}]}"],
     ["a value a line, the last damaged", '{"text":"a"}\n', "", "{"],
-  ])("takes no more than in proportion for eight times as much of %s", (_name, piece, before = "", after = "") => {
-    const read = (length: number) => {
-      const text = before + piece.repeat(length / piece.length) + after;
-      const start = Date.now();
-      segmentCues(readTranscript(text), "");
-      return Date.now() - start;
-    };
-    const quickest = (length: number) => Math.min(...Array.from({ length: 5 }, () => read(length)));
-    // In proportion it is about 8 times; 64 times where every piece is compared with all others. Few milliseconds tell nothing.
-    expect(quickest(320_000) / Math.max(quickest(40_000), 5)).toBeLessThan(30);
-  });
+  ])(
+    "takes no more than in proportion for eight times as much of %s",
+    (_name, piece, before = "", after = "") => {
+      const read = (length: number, times: number) => {
+        const text = before + piece.repeat(length / piece.length) + after;
+        const start = Date.now();
+        for (let time = 0; time < times; time += 1) segmentCues(readTranscript(text), "");
+        return Date.now() - start;
+      };
+      // In proportion eight small ones take as long as one large; an eighth where every piece is compared with all others. Few
+      // milliseconds tell nothing, and what else the machine does only adds to them.
+      let [whole, parts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      const ratio = () => whole / Math.max(parts, 40);
+      for (let round = 0; round < 5 && !(ratio() < 3.75); round += 1) {
+        parts = Math.min(parts, read(40_000, 8));
+        whole = Math.min(whole, read(320_000, 1));
+      }
+      expect(ratio()).toBeLessThan(3.75);
+    },
+    20_000,
+  );
 
   it.each([
     "[\n",
