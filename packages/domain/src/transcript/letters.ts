@@ -3,6 +3,10 @@ const CARRIAGE_RETURN = 0x0d;
 const SPACE = 0x20;
 const ZERO = 0x30;
 const NINE = 0x39;
+/** What a capital letter lacks to be a small one. */
+const SMALL = 0x20;
+const A = 0x61;
+const Z = 0x7a;
 const NO_BREAK_SPACE = 0xa0;
 const OGHAM_SPACE = 0x1680;
 const FIRST_WIDE_SPACE = 0x2000;
@@ -25,6 +29,12 @@ function isWideSpace(code: number): boolean {
 /** True for one of the ten digits. */
 export function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
+}
+
+/** True for `a` to `z` and `A` to `Z`. */
+export function isAsciiLetter(code: number): boolean {
+  const small = code | SMALL;
+  return small >= A && small <= Z;
 }
 
 /** As `trimEnd`, but quick where there is nothing to trim, as on most of millions of lines. */

@@ -1,3 +1,4 @@
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
@@ -11,18 +12,25 @@ const MIN_SHARE = 0.1;
  * as a recording does. */
 export function withBracketsAsMarks(lines: readonly string[], blocks: number): readonly string[] | null {
   let count = 0;
+  let times = 0;
   let last = -1;
   for (const line of lines) {
     if (!(line.includes("[") || line.endsWith(")")) || !mayHaveTime(line)) continue;
-    for (const { 0: mark, index } of line.matchAll(MARK)) {
+    MARK.lastIndex = 0;
+    for (let mark = MARK.exec(line); mark !== null; mark = MARK.exec(line)) {
+      const { 0: written, index } = mark;
       // A time behind a name is the turn's own.
       if (/:\*{0,2}\s{0,2}$/.test(line.slice(Math.max(0, index - 5), index))) return null;
-      const { startMs } = timeRangeAt(mark) ?? { startMs: -1 };
+      const range = timeRangeAt(written);
+      const startMs = range?.startMs ?? -1;
       if (startMs < last) return null;
       last = startMs;
       count += 1;
+      if (range !== null) times += 1;
     }
   }
   if (count < MIN_MARKS || count < blocks * MIN_SHARE) return null;
+  // Each begins a turn.
+  refuseTooManyPassages(times);
   return lines.map((line) => line.replace(MARK, (mark) => `#${mark.slice(1, -1)}#`));
 }

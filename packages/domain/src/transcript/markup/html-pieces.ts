@@ -1,35 +1,42 @@
+import { isAsciiLetter } from "../letters.ts";
 import { decodeEntities } from "./entities.ts";
 
 /** A tag, without its brackets, and the text up to the next one; the first has no tag. */
 export type HtmlPiece = { tag: string; text: string };
 
-/** The pieces of a little HTML or XML, as editors write it; its text decoded, its comments left out. */
-export function htmlPieces(html: string): HtmlPiece[] {
-  const pieces: HtmlPiece[] = [];
+/** The pieces of HTML or XML, as editors write it, one by one, since there may be millions; its text decoded, its comments left out. */
+export function* htmlPieces(html: string): Generator<HtmlPiece> {
   let at = 0;
   let tag = "";
   while (at <= html.length) {
     const open = tagFrom(html, at);
     const end = open === -1 ? html.length : open;
-    pieces.push({ tag, text: decodeEntities(html.slice(at, end)) });
+    yield { tag, text: decodeEntities(html.slice(at, end)) };
     const closing = html.startsWith("<!--", open) ? "-->" : ">";
     const close = open === -1 ? -1 : html.indexOf(closing, open);
     if (close === -1) {
-      if (open !== -1) pieces.push({ tag: "", text: decodeEntities(html.slice(open)) });
-      break;
+      if (open !== -1) yield { tag: "", text: decodeEntities(html.slice(open)) };
+      return;
     }
     tag = closing === ">" ? html.slice(open + 1, close) : "!--";
     at = close + closing.length;
   }
-  return pieces;
 }
 
 /** Where the next tag begins; a sign that is only smaller than something is none. */
 function tagFrom(html: string, start: number): number {
   let open = html.indexOf("<", start);
-  while (open !== -1 && !/[a-z/!?]/i.test(html.charAt(open + 1))) open = html.indexOf("<", open + 1);
+  while (open !== -1 && !beginsTag(html.charCodeAt(open + 1))) open = html.indexOf("<", open + 1);
   return open;
 }
+
+function beginsTag(code: number): boolean {
+  return isAsciiLetter(code) || code === SLASH || code === EXCLAMATION || code === QUESTION;
+}
+
+const EXCLAMATION = 0x21;
+const SLASH = 0x2f;
+const QUESTION = 0x3f;
 
 /** True for a tag that begins or ends a line. */
 export function isLineBreak(tag: string): boolean {
@@ -38,9 +45,19 @@ export function isLineBreak(tag: string): boolean {
 
 /** The value of a tag's attribute, decoded; empty where it has none. A prefix before its name does not count. */
 export function attributeOf(tag: string, name: string): string {
-  const found = new RegExp(
-    `\\s(?:[\\w-]{1,20}:)?${name}\\s{0,3}=\\s{0,3}(?:"([^"]{0,500})"|'([^']{0,500})')`,
-    "i",
-  ).exec(tag);
+  if (!tag.includes("=")) return "";
+  const found = attributeNamed(name).exec(tag);
   return decodeEntities(found?.[1] ?? found?.[2] ?? "");
+}
+
+const ATTRIBUTES = new Map<string, RegExp>();
+
+/** Few names are asked for, of millions of tags. */
+function attributeNamed(name: string): RegExp {
+  const known = ATTRIBUTES.get(name);
+  if (known !== undefined) return known;
+  const value = /\s{0,3}=\s{0,3}(?:"([^"]{0,500})"|'([^']{0,500})')/.source;
+  const attribute = new RegExp(`\\s(?:[\\w-]{1,20}:)?${name}${value}`, "i");
+  ATTRIBUTES.set(name, attribute);
+  return attribute;
 }

@@ -1,3 +1,4 @@
+import { isAsciiLetter, isDigit } from "../letters.ts";
 import { htmlPieces } from "./html-pieces.ts";
 
 const ELEMENTS =
@@ -56,15 +57,23 @@ export function textOfHtml(html: string): string {
 
 function nameOf(tag: string): string {
   let end = tag.startsWith("/") ? 1 : 0;
-  while (end < 21 && /[\w-]/.test(tag.charAt(end))) end += 1;
+  while (end < MAX_NAME_LENGTH && isInName(tag.charCodeAt(end))) end += 1;
   return tag.slice(0, end).toLowerCase();
+}
+
+const MAX_NAME_LENGTH = 21;
+const HYPHEN = 0x2d;
+const UNDERSCORE = 0x5f;
+
+function isInName(code: number): boolean {
+  return isAsciiLetter(code) || isDigit(code) || code === HYPHEN || code === UNDERSCORE;
 }
 
 /** White space beside a line break is how the source is laid out, and paragraphs inside of others leave more than one blank line. */
 function withoutLayout(text: string): string {
   return text
     .replace(/ {2,}/g, " ")
-    .replace(/ ?\n ?/g, "\n")
+    .replace(/ \n ?|\n /g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
