@@ -63,7 +63,7 @@ export function readLines(whole: string, chosen: LineForm | undefined): ReadTran
   const timed = plain(body);
   const written = usual === whole ? timed : plain(bodyOf(linesOf(whole)));
   const details = countDetailLines(timed);
-  const source = { timed: timed.slice(details), written: written.slice(details) };
+  const source = sourceOf(timed, written, details);
   const fromFirst = withTimesFromFirst(source.timed);
   const counted = fromFirst === null ? source : { ...source, timed: fromFirst.lines };
   const layout = form === undefined ? layoutOf(counted) : chosenLayout(counted, form);
@@ -75,6 +75,12 @@ export function readLines(whole: string, chosen: LineForm | undefined): ReadTran
     ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT]),
   ];
   return { ...read, cues, warnings: [...read.warnings, ...notes] };
+}
+
+/** Both lists are the same one where no time was written otherwise: what was found in one need not be looked for in the other. */
+function sourceOf(timed: readonly string[], written: readonly string[], details: number): Source {
+  const turns = details === 0 ? timed : timed.slice(details);
+  return { timed: turns, written: written === timed ? turns : written.slice(details) };
 }
 
 function timesOfDay(first: string): string {
@@ -113,7 +119,7 @@ function layoutOf({ timed, written }: Source): Layout {
     return { form: "time-and-name", lines: heads };
   if (form !== null) return { form, lines: timed };
 
-  const { lines, labels } = labelledLines(written, blocks, usual);
+  const { lines, labels } = labelledLines({ timed, written }, blocks, usual);
   const bracketed = withBracketsAsMarks(lines, blocks);
   if (bracketed !== null) return { form: "time-marks", lines: bracketed };
   const labelled = countLabels(labels);
@@ -124,20 +130,21 @@ function layoutOf({ timed, written }: Source): Layout {
 function chosenLayout({ timed, written }: Source, form: SpokenForm): Layout {
   if (form === "paragraphs") return { form, lines: written };
   const blocks = countBlocks(written);
-  if (form === "labelled") return { form, lines: labelledLines(written, blocks, knownLabels(written)).lines };
+  if (form === "labelled")
+    return { form, lines: labelledLines({ timed: written, written }, blocks, knownLabels(written)).lines };
   if (form === "time-and-name") return { form, lines: withHeadsOnOneLine(timed) ?? timed };
   if (form !== "time-marks" || countTimeMarks(timed) > 0) return { form, lines: timed };
   return { form, lines: withBracketsAsMarks(timed, blocks) ?? timed };
 }
 
-/** The lines with the names of turns before colons, if that shows more of them than the `usual` ones. */
+/** The lines with the names of turns before colons, if that shows more of them than the `usual` ones, those of the timed lines. */
 function labelledLines(
-  written: readonly string[],
+  { timed, written }: Source,
   blocks: number,
   usual: KnownLabels,
 ): { lines: readonly string[]; labels: KnownLabels } {
   const remarked = withRemarksBehindNames(written);
-  if (remarked !== null) return { lines: remarked, labels: knownLabels(remarked) };
+  if (remarked !== null) return { lines: remarked, labels: remarked === timed ? usual : knownLabels(remarked) };
   const lines = withColons(written, blocks);
   const labels = lines === null ? usual : knownLabels(lines);
   return lines === null || countLabels(labels) < countLabels(usual)

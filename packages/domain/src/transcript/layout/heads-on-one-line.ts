@@ -1,3 +1,4 @@
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { headerLineMark } from "../turns/form-header-lines.ts";
 import { nameAndTimeMark } from "../turns/form-name-and-time.ts";
 import { timeAndNameMark } from "../turns/form-time-and-name.ts";
@@ -90,6 +91,7 @@ export function withHeadsOnOneLine(lines: readonly string[]): readonly string[] 
     if (count > (best?.count ?? 0)) best = { read, count };
   }
   const heads = best === null ? [] : headsOf(best.read, page, timed);
+  refuseTooManyPassages(heads.length);
   return heads.length === 0 ? null : withHeads(lines, heads);
 }
 

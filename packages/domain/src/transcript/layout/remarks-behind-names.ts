@@ -6,17 +6,21 @@ const MIN_LENGTH = "B(a):".length;
 
 /** The lines with `Ben (laughing): text` as `Ben: (laughing) text`, where `Ben:` speaks elsewhere; null where there are none. */
 export function withRemarksBehindNames(lines: readonly string[]): readonly string[] | null {
-  const changed = new Set<number>();
+  const moved = new Map<number, string>();
   let index = 0;
   for (const line of lines) {
-    if (line.length >= MIN_LENGTH && line.includes("(") && REMARK.test(line)) changed.add(index);
+    const other = line.length >= MIN_LENGTH && line.includes("(") ? line.replace(REMARK, "$1$3 ($2)") : line;
+    if (other !== line) moved.set(index, other);
     index += 1;
   }
-  if (changed.size === 0) return null;
-  const names = new Set(lines.flatMap((line, index) => (changed.has(index) ? [] : [labelOf(line)?.speaker ?? ""])));
-  return lines.map((line, index) => {
-    if (!changed.has(index)) return line;
-    const moved = line.replace(REMARK, "$1$3 ($2)");
-    return names.has(labelOf(moved)?.speaker ?? "-") ? moved : line;
+  if (moved.size === 0) return null;
+  const names = new Set<string>();
+  lines.forEach((line, at) => {
+    if (!moved.has(at)) names.add(labelOf(line)?.speaker ?? "");
+  });
+  if (names.size === 0) return lines;
+  return lines.map((line, at) => {
+    const other = moved.get(at);
+    return other !== undefined && names.has(labelOf(other)?.speaker ?? "-") ? other : line;
   });
 }

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The lines with the times of Zoom's saved captions, which are those of the day, counted from the `first`, as it is written; null where the lines have none.
  * A recording that is said to begin later than in its first hour has no other times. */
 export function withTimesFromFirst(lines: readonly string[]): { lines: readonly string[]; first: string } | null {
-  const [, , first = ""] = headIn(lines.find((line) => line.startsWith("[") && HEAD.test(line))) ?? [];
+  const [, , first = ""] = headIn(lines.find((line) => headIn(line) !== null)) ?? [];
   const firstMs = msOf(first);
   if (firstMs < HOUR_MS) return null;
   let last = 0;
@@ -25,7 +25,7 @@ export function withTimesFromFirst(lines: readonly string[]): { lines: readonly 
 }
 
 function headIn(line = ""): RegExpExecArray | null {
-  return line.startsWith("[") ? HEAD.exec(line) : null;
+  return line.startsWith("[") && line[line.length - 3] === ":" ? HEAD.exec(line) : null;
 }
 
 function msOf(time: string): number {

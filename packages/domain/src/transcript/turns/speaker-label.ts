@@ -52,7 +52,7 @@ export function speakerLabelAt(line: string, start: number): SpeakerLabel | null
   const colon = colonIn(line, start, start + MAX_LABEL_LENGTH);
   if (colon <= start || (line[colon] === ":" && !mayFollowColon(line, colon + 1))) return null;
   const marked = line.slice(start, colon);
-  const speaker = speakerName(marked) ?? nameWithComma(marked);
+  const speaker = marked.includes(",") ? nameWithComma(marked) : speakerName(marked);
   if (speaker === null) return null;
   let end = colon + 1;
   while (end < colon + 4 && (line[end] === "*" || line[end] === "_")) end += 1;
@@ -81,7 +81,6 @@ export function speakerName(marked: string): string | null {
 
 /** `Berg, Anna`, `Teacher 3 (female, 45)`: a comma stands in a name only where all its words have capitals, or in brackets. */
 function nameWithComma(marked: string): string | null {
-  if (!marked.includes(",")) return null;
   const name = withoutMarkup(marked.trim());
   const bare = name.replace(/\s?\([^()]{0,50}\)$/, "");
   const isName = bare.includes(",") ? isNameAlone(bare) : bare !== name;
