@@ -25,8 +25,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // They start the built server, a process each.
-        test: { name: "faults", include: ["apps/**/*.fault.test.ts"], fileParallelism: false },
+        // They start the built server, a process each, and mostly wait for it: two at a time.
+        test: { name: "faults", include: ["apps/**/*.fault.test.ts"], maxWorkers: 2 },
       },
       {
         extends: true,

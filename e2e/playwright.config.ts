@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 // A chromium of the machine where there is one; otherwise the one that Playwright installs.
@@ -21,7 +22,8 @@ export default defineConfig({
   testDir: "./specs",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: process.env.BROWSER_WORKERS ? Number(process.env.BROWSER_WORKERS) : 2,
+  // A test waits half of its time: one worker for each core but one, and not so many that one machine's memory would not hold their servers.
+  workers: Number(process.env.BROWSER_WORKERS) || Math.min(3, Math.max(2, availableParallelism() - 1)),
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
