@@ -11,6 +11,9 @@ export default defineConfig({
           name: "unit",
           include: tests("packages", "apps", "tooling"),
           exclude: ["**/node_modules/**", "**/*.pg.test.ts", "**/*.fault.test.ts", "**/*.corpus.test.ts"],
+          // None waits for a time: some have work for seconds, and a machine may have a tenth of its processor for them.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

