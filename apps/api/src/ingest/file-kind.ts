@@ -15,7 +15,7 @@ const ACCEPTED = "upload a text, Word (.docx) or PDF file";
 export function fileKindOf(fileName: string, bytes: Uint8Array): FileKind {
   if (isPdf(bytes)) return "pdf";
   if (beginsWith(bytes, 0, "PK\u0003\u0004") || beginsWith(bytes, 0, "PK\u0005\u0006")) return zipKind(fileName, bytes);
-  if (RECORDING_NAMES.test(fileName) || recordingSignature(bytes) !== null || beginsWith(bytes, 0, "OggS")) {
+  if (RECORDING_NAMES.test(fileName) || recordingSignature(bytes) !== null || isOtherRecording(bytes)) {
     throw new DomainError(
       "unsupported",
       "This is no recording of a kind that can be kept (.mp3, .mp4, .m4a, .wav, .webm), and no transcript.",
@@ -60,6 +60,11 @@ function zipKind(fileName: string, bytes: Uint8Array): FileKind {
 function isPdf(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
   return head.includes("%PDF-");
+}
+
+/** An Ogg file, or a film of a kind that is not kept. */
+function isOtherRecording(bytes: Uint8Array): boolean {
+  return beginsWith(bytes, 0, "OggS") || beginsWith(bytes, 4, "ftyp");
 }
 
 function beginsWith(bytes: Uint8Array, offset: number, signature: string): boolean {

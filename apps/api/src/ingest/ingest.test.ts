@@ -183,6 +183,7 @@ describe("readFile", () => {
     ],
     ["an MP3 by its name", "a.mp3", Buffer.from("anything"), RECORDING],
     ["an MP4 named .txt", "a.txt", Buffer.from("\0\0\0\x18ftypmp42"), RECORDING],
+    ["a QuickTime film named .txt", "a.txt", Buffer.from("\0\0\0\x18ftypqt  "), RECORDING],
     ["an MP3 named .docx", "a.docx", Buffer.from("ID3\x04\0\0"), RECORDING],
     ["a page", "a.html", Buffer.from("<p>One.</p>"), PASTE],
     ["a page with a short name", "a.HTM", Buffer.from("<p>One.</p>"), PASTE],

@@ -25,7 +25,7 @@ const READ_BYTES = 1024 * 1024;
 export async function inspectRecording(filePath: string): Promise<InspectOutcome> {
   try {
     const signature = recordingSignature(await headOf(filePath));
-    if (signature === null || signature === "quicktime") throw new DomainError("unsupported", ACCEPTED);
+    if (signature === null) throw new DomainError("unsupported", ACCEPTED);
     const { type, durationMs } = await formatOf(filePath, signature);
     return { ok: true, recording: { type, durationMs, hash: await hashOf(filePath) } };
   } catch (error) {

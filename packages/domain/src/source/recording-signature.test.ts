@@ -6,7 +6,7 @@ test.each([
   ["\u00ff\u00fb\u0090\u00c0", "mpeg"],
   ["\u00ff\u00f3\u0090\u00c0", "mpeg"],
   ["\0\0\0\u0018ftypisom", "mp4"],
-  ["\0\0\0\u0018ftypqt  ", "quicktime"],
+  ["\0\0\0\u0018ftypqt  ", null],
   ["RIFF\0\0\0\0WAVE", "wav"],
   ["\u001a\u0045\u00df\u00a3", "ebml"],
   // The marks of UTF-16 begin as frames of MPEG do, and so does AAC.

@@ -1,13 +1,13 @@
 /** What a recording's first bytes show it to be; `ebml` is WebM or its relative Matroska. */
-export type RecordingSignature = "mpeg" | "mp4" | "quicktime" | "wav" | "ebml";
+export type RecordingSignature = "mpeg" | "mp4" | "wav" | "ebml";
 
 /** How many bytes it takes to tell. */
 export const SIGNATURE_BYTES = 12;
 
-/** What the first bytes are the beginning of; null for everything that is no recording of a kind that is kept. */
+/** What the first bytes are the beginning of; null for everything that is no recording of a kind that is kept, as a QuickTime film. */
 export function recordingSignature(head: Uint8Array): RecordingSignature | null {
   if (beginsWith(head, 0, "ID3") || isMpegFrame(head)) return "mpeg";
-  if (beginsWith(head, 4, "ftyp")) return beginsWith(head, 8, "qt  ") ? "quicktime" : "mp4";
+  if (beginsWith(head, 4, "ftyp")) return beginsWith(head, 8, "qt  ") ? null : "mp4";
   if (beginsWith(head, 0, "RIFF") && beginsWith(head, 8, "WAVE")) return "wav";
   return beginsWith(head, 0, "\u001a\u0045\u00df\u00a3") ? "ebml" : null;
 }

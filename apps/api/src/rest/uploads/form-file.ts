@@ -18,9 +18,7 @@ type FilePart = { name: string; content: AsyncIterable<Uint8Array>; takeRecordin
 /** Reads a file that arrives, to the disk or to memory by what its first bytes show it to be. */
 export async function readFormFile({ name, content, takeRecording }: FilePart): Promise<FormFile> {
   const { head, rest } = await peek(content);
-  const signature = recordingSignature(head);
-  if (name === "" || signature === null || signature === "quicktime")
-    return { kind: "transcript", name, bytes: await collect(rest) };
+  if (name === "" || recordingSignature(head) === null) return { kind: "transcript", name, bytes: await collect(rest) };
   const path = await takeRecording(rest);
   const discard = () => rm(path, { force: true });
   return { kind: "recording", use: (work) => work(path).finally(discard), discard };
