@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, storeSourceState, visitWorkspace } from "@quarry/db";
+import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
 import {
   type Note,
   type Outline,
@@ -11,7 +12,7 @@ import {
 } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCaller } from "./router.ts";
-import { createTestServer, OTHER_WORKSPACE_ID, procedureNames, type TestServer } from "./testing.ts";
+import { createTestServer, procedureNames, type TestServer } from "./testing.ts";
 
 type Caller = ReturnType<typeof createCaller>;
 type Material = {

@@ -30,9 +30,6 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-/** A workspace beside the server's own: nothing of it may be seen or changed from there. */
-export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
-
 const MAX_MEDIA_BYTES = 64 * 1024 * 1024;
 
 /** What a laptop has, without limits. */

@@ -12,6 +12,9 @@ declare module "vitest" {
   }
 }
 
+/** A workspace beside the default one, for tests that nothing of it is seen or changed from there. */
+export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
+
 /** A migrated database of its own, empty, on the PostgreSQL of the test run. `close` drops it. */
 export type TestDatabase = { db: Db; url: string; close(): Promise<void> };
 

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DEFAULT_WORKSPACE_ID, deleteUnusedWorkspaces, noteRecording, visitWorkspace } from "@quarry/db";
+import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestServer, OTHER_WORKSPACE_ID, type TestServer } from "../testing.ts";
+import { createTestServer, type TestServer } from "../testing.ts";
 import { dropUnneededRecordings } from "./abandoned-recordings.ts";
 import { wavFile } from "./testing-recordings.ts";
 

@@ -1,13 +1,11 @@
 import type { SegmentDraft } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { OTHER_WORKSPACE_ID } from "../testing.ts";
 import { insertProject } from "./projects.ts";
 import { insertSegments } from "./segments.ts";
 import { insertSource } from "./sources/sources.ts";
 import { DEFAULT_WORKSPACE_ID, visitWorkspace } from "./workspaces.ts";
-
-/** A workspace beside the default one, for tests that nothing of it is seen or changed from there. */
-export const OTHER_WORKSPACE_ID = "00000000-0000-4000-8000-000000000001";
 
 export const workspaceId = DEFAULT_WORKSPACE_ID;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing.ts";
-import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
+import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
+import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { deleteNote, insertNote, listNotes, loadProjectIdOfNote, updateNote } from "./notes.ts";
 
 let database: TestDatabase;

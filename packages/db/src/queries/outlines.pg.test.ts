@@ -1,8 +1,8 @@
 import type { Outline } from "@quarry/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outlineSections, outlines } from "../schema.ts";
-import { createTestDatabase, type TestDatabase } from "../testing.ts";
-import { addOtherWorkspace, addProject, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
+import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
+import { addOtherWorkspace, addProject, workspaceId } from "./material.fixture.ts";
 import { findOutline, loadOutline, storeOutline } from "./outlines.ts";
 
 let database: TestDatabase;

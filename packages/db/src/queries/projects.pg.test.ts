@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { projects, segments, segmentTags } from "../schema.ts";
-import { createTestDatabase, type TestDatabase } from "../testing.ts";
-import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
+import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
+import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { deleteProject, insertProject, listProjects, loadProject, touchProject, updateProject } from "./projects.ts";
 import { insertSegmentTag } from "./tags.ts";
 

@@ -1,7 +1,7 @@
 import type { Outline } from "@quarry/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing.ts";
-import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
+import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
+import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { insertNote, listNotes } from "./notes.ts";
 import { findOutline, loadOutline, storeOutline } from "./outlines.ts";
 import { listProjects } from "./projects.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { projects } from "../schema.ts";
-import { createTestDatabase, type TestDatabase } from "../testing.ts";
-import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "./material.fixture.ts";
+import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
+import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { deleteProject } from "./projects.ts";
 import { insertSegments, listSegments, loadProjectIdOfSegment, loadSegment, renameSpeakers } from "./segments.ts";
 import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./sources/source-counts.ts";

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { visitWorkspace } from "@quarry/db";
+import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
 import type { Source } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createIngest } from "../../ingest/index.ts";
 import { mp4File, wavFile } from "../../media/testing-recordings.ts";
 import { createCaller } from "../../router.ts";
-import { callApi, createTestServer, OTHER_WORKSPACE_ID, type TestServer } from "../../testing.ts";
+import { callApi, createTestServer, type TestServer } from "../../testing.ts";
 
 const MB = 1024 * 1024;
 const ingest = createIngest();

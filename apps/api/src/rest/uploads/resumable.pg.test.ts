@@ -1,9 +1,10 @@
 import { appendFile, readdir, readFile, utimes } from "node:fs/promises";
 import path from "node:path";
 import { visitWorkspace } from "@quarry/db";
+import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { wavFile } from "../../media/testing-recordings.ts";
-import { createTestServer, OTHER_WORKSPACE_ID, type TestServer } from "../../testing.ts";
+import { createTestServer, type TestServer } from "../../testing.ts";
 
 const MB = 1024 * 1024;
 const TALK = wavFile(60);

@@ -1,8 +1,8 @@
 import type { Snapshot } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../testing.ts";
-import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "../material.fixture.ts";
+import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../../testing.ts";
+import { addOtherWorkspace, addProject, addSource, workspaceId } from "../material.fixture.ts";
 import { deleteProject, listProjects } from "../projects.ts";
 import { changeWorkspace } from "../workspaces.ts";
 import { keepRestorePoint } from "./restore-points.ts";

@@ -1,7 +1,7 @@
 import { SOURCE_COLOR_COUNT } from "@quarry/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../testing.ts";
-import { addOtherWorkspace, addProject, addSource, OTHER_WORKSPACE_ID, workspaceId } from "../material.fixture.ts";
+import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../../testing.ts";
+import { addOtherWorkspace, addProject, addSource, workspaceId } from "../material.fixture.ts";
 import { findSourceMaterial, listUnfinishedSources, storeSourceState } from "./source-state.ts";
 import { insertSource, listDiscoveredSources, listSources, loadSource, storeSourceOrder } from "./sources.ts";
 
