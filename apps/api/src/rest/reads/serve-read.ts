@@ -19,12 +19,14 @@ type ReaderDeps = { db: Db; runId: string; contextOf: (request: FastifyRequest) 
  * another form. What a procedure works with is made only where one is called. */
 export function createReader({ db, runId, contextOf }: ReaderDeps) {
   const cache = createReadCache(CACHE_BYTES);
-  const loadVersion = shareLoads((workspaceId) => loadWorkspaceVersion(db, workspaceId));
+  const loadTag = shareLoads(async (workspaceId) => {
+    const { lineage, revision, stamp } = await loadWorkspaceVersion(db, workspaceId);
+    return `W/"${lineage}-${revision}-${stamp}-${runId}"`;
+  });
 
   return async (route: RestRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { workspaceId } = request;
-    const { lineage, revision, stamp } = await loadVersion(workspaceId);
-    const etag = `W/"${lineage}-${revision}-${stamp}-${runId}"`;
+    const etag = await loadTag(workspaceId);
     reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
     if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
 
