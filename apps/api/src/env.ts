@@ -4,19 +4,23 @@ import type { AccessSettings } from "./app.ts";
 import { LOG_LEVELS, type LogLevel } from "./edges/request-log.ts";
 import { commandWords, type TranscriptionSettings } from "./transcribe/index.ts";
 
-/** What the person who starts the server may choose. `dataDir` is absolute; `databaseUrl` is null for the embedded database;
- * `media` says where recordings are kept and how large one may be, `transcription` what writes
- * them down, null for nothing; `demoData` says whether a fresh workspace has the demo data; `workers` whether this server reads queued sources, or leaves that to others;
- * `access` who may ask the server. */
+/** What the person who starts the server may choose. */
 export type Settings = {
   port: number;
   host: string;
+  /** Absolute. */
   dataDir: string;
+  /** Null for the embedded database. */
   databaseUrl: string | null;
+  /** Where recordings are kept, and how large one may be. */
   media: { folder: string; maxBytes: number };
+  /** What writes recordings down; null for nothing. */
   transcription: TranscriptionSettings | null;
+  /** Whether a fresh workspace has the demo data. */
   demoData: boolean;
+  /** Whether this server reads queued sources, or leaves that to others. */
   workers: boolean;
+  /** Who may ask the server. */
   access: AccessSettings;
   logLevel: LogLevel;
 };

@@ -102,10 +102,8 @@ async function reachableBinaries(binaries: PostgresBinaries, home: string, user:
   return binariesIn(root);
 }
 
-/**
- * A shell that outlives us by a moment: when our end of its pipe closes, also because we were killed, it ends the
- * server and removes its folder.
- */
+/** A shell that outlives us by a moment: when our end of its pipe closes, also because we were killed, it ends the server and removes its
+ * folder. */
 async function startGuard(home: string) {
   const script = [
     "while read -r line; do server=$line; done",

@@ -27,10 +27,7 @@ export const projects = pgTable(
   ],
 );
 
-/** `segmentCount` and `durationMs` are written together with the segments, so that lists never count them. `discoveryId` names the
- * result of the media search that the source is made of, null for all others. `isIndexed` says that search knows its segments from its
- * index; those of other sources it reads. `mediaHash` and `mediaType` say which file is its recording, and `speaker` who speaks where its
- * transcript names nobody; all null without one. */
+/** What a project is made of. Counts are written together with the segments, so that lists never count them. */
 export const sources = pgTable(
   "sources",
   {
@@ -38,6 +35,7 @@ export const sources = pgTable(
     id: exactText("id").notNull(),
     projectId: exactText("project_id").notNull(),
     urlOrName: text("url_or_name").notNull(),
+    /** The result of the media search that it is made of; null for all others. */
     discoveryId: exactText("discovery_id"),
     type: text("type").$type<SourceType>().notNull(),
     status: text("status").$type<SourceStatus>().notNull(),
@@ -48,9 +46,12 @@ export const sources = pgTable(
     segmentCount: integer("segment_count").notNull().default(0),
     durationMs: bigNumber("duration_ms").notNull().default(0),
     createdAt: moment("created_at").notNull(),
+    /** Which file is its recording; null without one, as its type. */
     mediaHash: exactText("media_hash"),
     mediaType: text("media_type").$type<MediaType>(),
+    /** Who speaks where the transcript names nobody; null without a recording. */
     speaker: text("speaker"),
+    /** Whether search knows its segments from its index; those of other sources it reads. */
     isIndexed: boolean("is_indexed").notNull().default(false),
   },
   (table) => [

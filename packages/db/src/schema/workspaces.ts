@@ -2,19 +2,20 @@ import { sql } from "drizzle-orm";
 import { boolean, foreignKey, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
 
-/** What one visitor, or everybody together, sees. `revision` rises with every change; `untouchedRevision` is what it was when
- * the server made the data, so the two are equal for as long as nobody has changed anything; data of people's own is never untouched.
- * `isRestored` says that a browser brought this state back: its lineage is shared with that browser until the next change. `stamp`
- * is another one after each change: a database that was put back from a backup comes to the same revisions again, with other data. `seenAt`
- * is roughly when its visitor was last here. */
+/** What one visitor, or everybody together, sees. */
 export const workspaces = pgTable("workspaces", {
   workspaceId: uuid("workspace_id").primaryKey(),
   lineage: uuid("lineage").notNull().default(sql`gen_random_uuid()`),
+  /** Rises with every change. */
   revision: bigNumber("revision").notNull().default(0),
+  /** Another one after each change: a database that was put back from a backup comes to the same revisions again, with other data. */
   stamp: uuid("stamp").notNull().default(sql`gen_random_uuid()`),
+  /** The revision when the server made the data: equal for as long as nobody has changed anything, never for people's own data. */
   untouchedRevision: bigNumber("untouched_revision").notNull().default(0),
+  /** Whether a browser brought this state back: its lineage is shared with that browser until the next change. */
   isRestored: boolean("is_restored").notNull().default(false),
   nextSegmentNumber: bigNumber("next_segment_number").notNull().default(1),
+  /** Roughly when its visitor was last here. */
   seenAt: moment("seen_at").notNull().defaultNow(),
 });
 

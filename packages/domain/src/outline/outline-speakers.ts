@@ -7,8 +7,9 @@ import { literalText, parseMarkers } from "./outline-markers.ts";
 /** Who is called otherwise, in which source. */
 export type SpeakerRenames = { sourceId: string; speakers: readonly { name: string; as: string }[] };
 
-/** The outline with the new names of speakers, wherever it names them as it was generated: before a quote whose citation shows that they said it, and in
- * the paragraph that a section opens with. What anybody wrote otherwise stays; the same outline when nothing changes. `material` is as it was before the renaming. */
+/** The outline with the new names of speakers, wherever it names them as it was generated: before a quote whose citation shows that they said
+ * it, and in the paragraph that a section opens with. What anybody wrote otherwise stays; the same outline when nothing changes. `material` is
+ * as it was before the renaming. */
 export function withOutlineSpeakersRenamed(
   outline: Outline,
   material: OutlineMaterial,

@@ -12,21 +12,25 @@ export const SOURCE_TYPES = ["url", "transcript", "audio", "video", "podcast", "
 /** How many colours mark sources; `color` is an index into the theme's palette of that size. */
 export const SOURCE_COLOR_COUNT = 8;
 
-/** One interview, podcast, video or article. `durationMs` is the length of its recording or the end of its last timed segment, 0 when
- * neither is known; `mediaType` is null without a recording, `discoveryId` is of the media search's result that it was made of; `progressPercent` is null where it is not known; `failureReason` is one sentence, null unless failed. */
+/** One interview, podcast, video or article. */
 export const sourceSchema = z.object({
   id: z.string(),
   projectId: z.string(),
   urlOrName: z.string(),
   type: z.enum(SOURCE_TYPES),
   status: z.enum(SOURCE_STATUSES),
+  /** Null where it is not known. */
   progressPercent: z.int().nullable(),
+  /** One sentence; null unless it failed. */
   failureReason: z.string().nullable(),
   color: z.int(),
   displayOrder: z.int(),
   segmentCount: z.int(),
+  /** The length of its recording or the end of its last timed segment; 0 when neither is known. */
   durationMs: z.int(),
+  /** Null without a recording. */
   mediaType: z.enum(MEDIA_TYPES).nullable(),
+  /** The result of the media search that it was made of; null for all others. */
   discoveryId: z.string().nullable(),
 });
 export type Source = z.infer<typeof sourceSchema>;

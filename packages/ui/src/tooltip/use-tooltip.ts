@@ -16,8 +16,9 @@ const onKey = ({ key }: KeyboardEvent) => {
   lastKey = key;
 };
 
-/** When a tooltip shows: 700 ms after the pointer came (at once within 300 ms of another tooltip), at once on keyboard
- * focus that someone moved there, not when it came back from what an Escape or Enter closed; until the pointer has left both anchor and bubble, or a press, Escape or scrolling. One shows at a time. */
+/** When a tooltip shows: 700 ms after the pointer came (at once within 300 ms of another tooltip), at once on keyboard focus that someone moved
+ * there, not when it came back from what an Escape or Enter closed; until the pointer has left both anchor and bubble, or a press, Escape or
+ * scrolling. One shows at a time. */
 export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
   const { anchor, open, openSoon, close, closeSoon, stay } = useOpening(delayMs);
   useEffect(() => {

@@ -29,8 +29,9 @@ export class UploadsRefused extends Error {
   }
 }
 
-/** Uploads transcripts one after the other, the first one to the source `attachTo`, where there is one, the others as new sources. A refusal does not stop the others; it fails the whole in the end, with `UploadsRefused`. `states` has
- * where each draft of the last upload is, by its key. */
+/** Uploads transcripts one after the other, the first one to the source `attachTo`, where there is one, the others as new sources. A refusal
+ * does not stop the others; it fails the whole in the end, with `UploadsRefused`. `states` has where each draft of the last upload is, by its
+ * key. */
 export function useUploadTranscripts(projectId: string, attachTo: string | null) {
   const trpc = useTRPC();
   const client = useTRPCClient();

@@ -17,10 +17,8 @@ export type RunningCluster = { url: string; process: ChildProcess; stop(): Promi
 
 const READY_LINE = "database system is ready to accept connections";
 
-/**
- * Creates the files of a server in `cluster.dir`, which must be empty and belong to `cluster.user`. Its collation is
- * PostgreSQL's own Unicode one, so that sorting and case rules do not change with the operating system.
- */
+/** Creates the files of a server in `cluster.dir`, which must be empty and belong to `cluster.user`. Its collation is PostgreSQL's own Unicode
+ * one, so that sorting and case rules do not change with the operating system. */
 export async function createCluster(cluster: Cluster, { password, durable }: ClusterOptions): Promise<void> {
   const passwordFile = `${cluster.dir}-password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
