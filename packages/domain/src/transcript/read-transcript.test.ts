@@ -69,6 +69,11 @@ describe("names and times on a line of their own", () => {
     expect(shown(text)).toEqual(["5-3723 Anna: The mill closed. That year.", "3723- Ben Ito: Why?"]);
   });
 
+  it.each(["am", " a.m.", "h", " Uhr"])("takes no time of day for a name: 10:30%s", (sign) => {
+    const text = `10:30${sign}\nWe met.\n\n10:45${sign}\nThey left.\n\n11:00${sign}\nWe slept.`;
+    expect(readTranscript(text).cues.map(({ speaker }) => speaker)).toEqual(["", "", ""]);
+  });
+
   it("keeps a timetable as it is", () => {
     expect(formOf("Lunch: 12:30\nDinner: 18:00\nBreakfast: 08:00")).toBe("paragraphs");
   });

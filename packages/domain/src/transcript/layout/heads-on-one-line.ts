@@ -2,6 +2,7 @@ import { refuseTooManyPassages } from "../passage-limit.ts";
 import { headerLineMark } from "../turns/form-header-lines.ts";
 import { nameAndTimeMark } from "../turns/form-name-and-time.ts";
 import { timeAndNameMark } from "../turns/form-time-and-name.ts";
+import { isOfDay } from "../turns/form-time-first.ts";
 import { isSameTimeInWords, timeLineMark } from "../turns/form-time-lines.ts";
 import { headName, isNameAlone } from "../turns/speaker-label.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
@@ -48,7 +49,7 @@ const timeThenName: HeadReader = (page, index) => {
   const line = page.lines[index] ?? "";
   if (page.isTime(index) || page.isHead(index) || !isSaid(page, index + 1)) return null;
   const end = timeRangeAt(line)?.end ?? 0;
-  if (end === 0) return null;
+  if (end === 0 || isOfDay(line, end)) return null;
   const name = nameOf(line.slice(end).replace(SEPARATOR, "").replace(/:$/, ""));
   return name === null ? null : { name, time: line.slice(0, end).trim(), rest: "", from: index, to: index };
 };
