@@ -21,6 +21,7 @@ import {
   withoutSignature,
 } from "./lines.ts";
 import { readParagraphs } from "./paragraphs.ts";
+import { refuseTooManyPassages } from "./passage-limit.ts";
 import {
   countBracketedTimes,
   readLabelled,
@@ -118,6 +119,8 @@ function layoutOf({ timed, written }: Source): Layout {
   if (heads !== null && timedFormOf(heads, blocks, 0) === "time-and-name")
     return { form: "time-and-name", lines: heads };
   if (form !== null) return { form, lines: timed };
+  // In whatever form such a text is read now, each of these begins a turn.
+  refuseTooManyPassages(countLabels(usual));
 
   const { lines, labels } = labelledLines({ timed, written }, blocks, usual);
   const bracketed = withBracketsAsMarks(lines, blocks);

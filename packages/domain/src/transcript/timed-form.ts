@@ -54,16 +54,18 @@ function countTurns(lines: readonly string[]): Record<TimedForm, number> {
       continue;
     }
     const range = timeRangeAt(line);
-    const opened: TimedForm[] = [];
+    let opened: TimedForm[] | null = null;
     for (const form of FORMS) {
       const mark = TIMED_FORMS[form](line, range);
       if (mark === null && !open.includes(form)) continue;
-      if (mark !== null && mark.rest.trim() === "") opened.push(form);
-      else counts[form] += 1;
+      if (mark !== null && mark.rest.trim() === "") {
+        opened ??= [];
+        opened.push(form);
+      } else counts[form] += 1;
       // In whatever form such a text is read, it has no fewer passages.
       refuseTooManyPassages(counts[form]);
     }
-    open = opened;
+    open = opened ?? NO_FORMS;
   }
   return counts;
 }
