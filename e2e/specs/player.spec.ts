@@ -3,6 +3,9 @@ import { judge } from "../fixtures/judge.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { wavFile } from "../fixtures/wav-file.ts";
 
+// What changes its color is judged when it has.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const CAPTIONS = `WEBVTT
 
 00:02.000 --> 00:09.000

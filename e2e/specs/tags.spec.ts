@@ -173,7 +173,10 @@ test("the bar for many segments and the header keep their form in a narrow windo
   expect((await bar.boundingBox())?.height).toBeLessThan(220);
 
   await page.setViewportSize({ width: 768, height: 1024 });
-  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-  const toggle = await page.getByRole("button", { name: /theme/ }).boundingBox();
-  expect(toggle?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  const toggleBelowTitle = async () => {
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const toggle = await page.getByRole("button", { name: /theme/ }).boundingBox();
+    return (toggle?.y ?? Number.NaN) - (title?.y ?? 0) - (title?.height ?? 0);
+  };
+  await expect.poll(toggleBelowTitle).toBeLessThan(0);
 });
