@@ -70,7 +70,7 @@ async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState, origi
   await storeSnapshot(tx, {
     workspaceId: ctx.workspaceId,
     chunks: chunksOf(packEntities(deriveSnapshot(seed))),
-    data: { ...replacedVersion(before), nextSegmentNumber: nextSegmentNumber(seed), origin },
+    data: { ...replacedVersion(before), nextSegmentNumber: numberAfter(before, nextSegmentNumber(seed)), origin },
   });
 }
 
@@ -86,11 +86,16 @@ export async function importSnapshot(
       if (!imports) return { imported: false, reason };
     }
     if (!(startUp && before.isUntouched)) await keepBefore(ctx, tx, startUp ? "start-up" : "import");
-    const version = startUp ? { lineage: snapshot.lineage, revision: snapshot.revision } : replacedVersion(before);
+    const { lineage, revision, nextSegmentNumber: next } = snapshot;
+    const version = startUp ? { lineage, revision } : replacedVersion(before);
     await storeSnapshot(tx, {
       workspaceId: ctx.workspaceId,
       chunks: chunksOf(snapshot.entities),
-      data: { ...version, nextSegmentNumber: snapshot.nextSegmentNumber, origin: startUp ? "restored" : "people" },
+      data: {
+        ...version,
+        nextSegmentNumber: startUp ? next : numberAfter(before, next),
+        origin: startUp ? "restored" : "people",
+      },
     });
     await enqueueUnfinishedSources(ctx, tx);
     await dropOld();
@@ -103,7 +108,7 @@ export async function restoreData(ctx: Context, restorePointId: string): Promise
   const { workspaceId } = ctx;
   return replaceData(ctx, async (tx, before, dropOld) => {
     await keepBefore(ctx, tx, "restore");
-    const next = await storeRestorePointData(tx, { workspaceId, restorePointId });
+    const next = numberAfter(before, await storeRestorePointData(tx, { workspaceId, restorePointId }));
     // Only now: what was asked for may be the oldest.
     await dropOld();
     await enqueueUnfinishedSources(ctx, tx);
@@ -116,6 +121,12 @@ export async function restoreData(ctx: Context, restorePointId: string): Promise
 function keepBefore(ctx: Context, tx: Db, reason: RestorePointReason): Promise<void> {
   const { workspaceId } = ctx;
   return keepRestorePoint(tx, { workspaceId, restorePointId: ctx.newId(), reason, now: ctx.now() });
+}
+
+/** The number of the next segment once other data has come. What was numbered before must not come to mean something else: a tab that is still open,
+ * or a Word file, may name it. */
+function numberAfter(before: WorkspaceState, next: number): number {
+  return Math.max(before.nextSegmentNumber, next);
 }
 
 /** The version of data that takes the place of other data. */

@@ -28,6 +28,8 @@ test.each<[string[], number | undefined, number]>([
   [["S1", "S7", "RADIO-00:08:14"], undefined, 8],
   [["S7"], 100, 100],
   [["S100"], 7, 101],
+  [["S999999999999"], undefined, 1_000_000_000_000],
+  [["S1000000000000"], 7, 7],
   [["S99999999999999999999", "s5", "S5x", "XS9"], undefined, 1],
 ])("after segments %j and counter %j comes S%i", (ids, counter, next) => {
   const [segment] = sampleSnapshot().segments;

@@ -1,11 +1,12 @@
 import { sourceCounts } from "../uniqueness/uniqueness.ts";
-import type {
-  Snapshot,
-  SnapshotNote,
-  SnapshotOutline,
-  SnapshotProject,
-  SnapshotSegment,
-  SnapshotSource,
+import {
+  MAX_SEGMENT_NUMBER,
+  type Snapshot,
+  type SnapshotNote,
+  type SnapshotOutline,
+  type SnapshotProject,
+  type SnapshotSegment,
+  type SnapshotSource,
 } from "./snapshot.ts";
 
 /** A snapshot's entities with what follows from them: which project each is in, and what is counted. */
@@ -47,7 +48,7 @@ export function deriveSnapshot(snapshot: Pick<Snapshot, keyof DerivedSnapshot>):
 export function nextSegmentNumber(snapshot: Pick<Snapshot, "segments" | "nextSegmentNumber">): number {
   return snapshot.segments.reduce((next, { id }) => {
     const number = /^S\d+$/.test(id) ? Number(id.slice(1)) : 0;
-    return Number.isSafeInteger(number + 1) ? Math.max(next, number + 1) : next;
+    return number < MAX_SEGMENT_NUMBER ? Math.max(next, number + 1) : next;
   }, snapshot.nextSegmentNumber ?? 1);
 }
 

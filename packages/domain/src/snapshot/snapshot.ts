@@ -14,6 +14,9 @@ const MAX_CONTENT_LENGTH = 10 * MAX_NOTE_LENGTH;
 const MAX_INT32 = 2_147_483_647;
 const MAX_ALTERNATIVES = 100;
 
+/** No one comes near it by counting, and so nobody who brings data can make the numbers run out: what is named by a higher one has just a name. */
+export const MAX_SEGMENT_NUMBER = 1_000_000_000_000;
+
 /** Refusals are the end of a sentence that begins with where the value stands, e.g. `segments[12].text must be a text.` */
 const mustBe = (what: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? "is missing." : `must be ${what}.`),
@@ -127,7 +130,7 @@ export const snapshotSchema = object({
   lineage: z.guid(mustBe("a UUID")).toLowerCase(),
   revision: whole(0),
   exportedAt: instant,
-  nextSegmentNumber: whole(1).optional(),
+  nextSegmentNumber: whole(1, MAX_SEGMENT_NUMBER).optional(),
   projects: list(snapshotProjectSchema),
   sources: list(snapshotSourceSchema),
   segments: list(snapshotSegmentSchema),

@@ -216,3 +216,26 @@ describe("restore points", () => {
     expect(await restorePoints()).toEqual([]);
   });
 });
+
+test("a segment's number is never given again, whatever the data is replaced by", async () => {
+  const numbers: number[] = [];
+  const upload = async () => {
+    await post("/api/projects/short-weight/upload-transcript", { sourceName: "N", fullText: "a passage" });
+    const { segments } = await exported();
+    numbers.push(...segments.filter(({ text }) => text === "a passage").map(({ id }) => Number(id.slice(1))));
+  };
+  const before = await exported();
+  await upload();
+  await post("/api/data/reset");
+  await upload();
+  await post("/api/data/import", before);
+  await upload();
+  const oldest = (await restorePoints()).at(-1);
+  await post(`/api/data/restore-points/${oldest?.id}/restore`);
+  const restored = (await exported()).segments.length;
+  await upload();
+  expect(restored).toBe(before.segments.length + 1);
+  const first = numbers[0] ?? 0;
+  // The restored data has the first one, and then the one that is new.
+  expect(numbers).toEqual([first, first + 1, first + 2, first, first + 3]);
+});
