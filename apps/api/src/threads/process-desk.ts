@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { isLiving } from "./process-family.ts";
 
 /** Where processes without a job are, and who waits for one. */
 export type ProcessDesk = {
@@ -17,7 +18,7 @@ export function createDesk(idleMs: number): ProcessDesk {
     const last = idle.pop();
     clearTimeout(last?.end);
     if (last === undefined) return null;
-    return last.child.connected ? last.child : take();
+    return isLiving(last.child) ? last.child : take();
   };
   const keep = (child: ChildProcess) => {
     const end = setTimeout(() => {
@@ -41,7 +42,7 @@ export function createDesk(idleMs: number): ProcessDesk {
         });
       }),
     give(child) {
-      if (!child.connected) return;
+      if (!isLiving(child)) return;
       const first = waiting.shift();
       if (first === undefined) keep(child);
       else first(child);

@@ -23,12 +23,10 @@ export function createFamily({ filename, execArgv, parameters }: FamilySettings)
     async start() {
       // What reads strangers' files is told nothing of this process: neither its keys nor where its database is.
       const child = fork(filename, [...parameters], {
-        ...{
-          execArgv: [...execArgv],
-          env: {},
-          serialization: "advanced",
-          stdio: ["ignore", "ignore", "ignore", "ipc"],
-        },
+        execArgv: [...execArgv],
+        env: {},
+        serialization: "advanced",
+        stdio: ["ignore", "ignore", "ignore", "ipc"],
       });
       living.add(child);
       child.on("error", () => {
@@ -59,8 +57,14 @@ export function createFamily({ filename, execArgv, parameters }: FamilySettings)
   };
 }
 
-/** What the process says next; it may die before. */
+/** False from the moment that it has ended, though its channel may be closed only later. */
+export function isLiving({ connected, exitCode, signalCode }: ChildProcess): boolean {
+  return connected && exitCode === null && signalCode === null;
+}
+
+/** What the process says next; it may die before, or have died. */
 export async function nextMessage(child: ChildProcess): Promise<unknown> {
+  if (!isLiving(child)) throw new Error("The process died.");
   const over = new AbortController();
   try {
     return await Promise.race([
