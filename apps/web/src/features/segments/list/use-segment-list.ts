@@ -6,7 +6,8 @@ import { rowId } from "../row/segment-actions.ts";
 import { HEADING_HEIGHT_PX, useRowHeights } from "./row-heights.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexReader } from "./segment-rows.ts";
 
-const OVERSCAN = 5;
+/** Rows drawn out of sight, so that scrolling meets them ready: each costs its part of every key that is typed in the search. */
+const OVERSCAN = 2;
 
 /** A segment to bring into view; `focus` also puts the keyboard there. */
 export type RevealRequest = { segmentId: string; align: "auto" | "center" | "start"; focus: boolean };
