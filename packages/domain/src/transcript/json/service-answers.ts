@@ -1,6 +1,8 @@
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 
 const TICKS_A_SECOND = 10_000_000;
+/** A channel is somebody's microphone: more are no recording, and each would be a speaker. */
+const MAX_CHANNELS = 1000;
 
 /** What YouTube, Google, IBM and Azure answer, as segments with the names that everybody else gives their fields; empty where it is none of these. */
 export function segmentsOfService(answer: JsonRecord): JsonRecord[] {
@@ -61,7 +63,7 @@ function segmentsOfPhrases({ recognizedPhrases }: JsonRecord): JsonRecord[] {
 export function wordListsOfService(answer: JsonRecord): unknown[] {
   const results = recordOf(answer.results);
   const channels = recordsOf(results.channels).map(({ alternatives }) => recordsOf(alternatives)[0]?.words);
-  if (channels.length > 0) return channels;
+  if (channels.length > 0) return channels.length > MAX_CHANNELS ? [] : channels;
   const last = recordsOf(answer.results).at(-1) ?? {};
   const tagged = recordsOf(last.alternatives)[0]?.words;
   return [tagged ?? answer.words].filter((words) => Array.isArray(words));

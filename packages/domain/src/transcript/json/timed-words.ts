@@ -20,25 +20,27 @@ const MIN_PART_LENGTH = 300;
 /** What one person says, with the times of its words: one cue, or, where it is too long to quote, one for each few sentences. */
 export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[] {
   const hasSpaces = words.some(({ text }) => /^\s|\s$/.test(text));
-  const length = words.reduce((sum, { text }) => sum + text.length + (hasSpaces ? 0 : 1), 0);
-  const cues: Cue[] = [];
-  let part: TimedWord[] = [];
-  let partLength = 0;
-  const close = () => {
+  const cueOf = (part: readonly TimedWord[]): Cue[] => {
     const text = textOf(part, hasSpaces);
-    if (text !== "") cues.push({ ...spanOf(part), speaker, text, ...certaintyOf(part) });
-    part = [];
-    partLength = 0;
+    return text === "" ? [] : [{ ...spanOf(part), speaker, text, ...certaintyOf(part) }];
   };
-  words.forEach((word, index) => {
+  const length = words.reduce((sum, { text }) => sum + text.length + (hasSpaces ? 0 : 1), 0);
+  return length <= MAX_PASSAGE_LENGTH ? cueOf(words) : partsOf(words, hasSpaces).flatMap(cueOf);
+}
+
+function partsOf(words: readonly TimedWord[], hasSpaces: boolean): TimedWord[][] {
+  const parts: TimedWord[][] = [[]];
+  let length = 0;
+  for (const [index, word] of words.entries()) {
+    const part = parts.at(-1) ?? [];
     part.push(word);
-    partLength += word.text.length + 1;
-    const isWhole =
-      words[index + 1]?.isAttached !== true && endsSentence(word.text.trimEnd() || textOf(part.slice(-2), hasSpaces));
-    if (length > MAX_PASSAGE_LENGTH && partLength >= MIN_PART_LENGTH && isWhole) close();
-  });
-  close();
-  return cues;
+    length += word.text.length + 1;
+    if (length < MIN_PART_LENGTH || words[index + 1]?.isAttached === true) continue;
+    if (!endsSentence(word.text.trimEnd() || textOf(part.slice(-2), hasSpaces))) continue;
+    parts.push([]);
+    length = 0;
+  }
+  return parts;
 }
 
 /** What several people say, word by word: a turn lasts until a word of somebody else's. A point is said by whoever said the word before it. */
