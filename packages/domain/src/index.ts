@@ -18,6 +18,7 @@ export * from "./search/search-evidence.ts";
 export * from "./segment/patched-list.ts";
 export * from "./segment/segment.ts";
 export * from "./segment/segment-filter.ts";
+export { prepareTextSearch } from "./segment/text-search.ts";
 export * from "./snapshot/restore-point.ts";
 export * from "./snapshot/snapshot.ts";
 export * from "./snapshot/snapshot-check.ts";

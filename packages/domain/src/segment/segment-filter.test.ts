@@ -2,14 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { patchedList } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
-import {
-  filterIndexes,
-  isFiltering,
-  matchRanges,
-  NO_SEGMENT_FILTER,
-  prepareTextSearch,
-  type SegmentFilter,
-} from "./segment-filter.ts";
+import { filterIndexes, isFiltering, matchRanges, NO_SEGMENT_FILTER, type SegmentFilter } from "./segment-filter.ts";
+import { prepareTextSearch } from "./text-search.ts";
 
 function filterSegments(segments: readonly Segment[], filter: SegmentFilter): readonly Segment[] {
   const kept = filterIndexes(segments, filter);

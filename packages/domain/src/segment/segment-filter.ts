@@ -1,5 +1,6 @@
 import { changedPlaces } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
+import { foldCase, textSearch } from "./text-search.ts";
 
 /** What narrows the segment list. `sourceId` and `tag` are null when off; `text` that is blank is off; `rareOnly` keeps
  * what was said in exactly one source. */
@@ -10,37 +11,6 @@ export const NO_SEGMENT_FILTER: SegmentFilter = { sourceId: null, text: "", tag:
 
 /** A match in a text, as UTF-16 offsets of the text as written; `end` is exclusive. */
 export type TextRange = { start: number; end: number };
-
-/** Folded texts beside the list they belong to, by index. Of the latest list only: an app shows one project at a time,
- * and a patched list is the same segments in new arrays, whose texts need no second folding. */
-let latest: { segments: readonly Segment[]; texts: (string | undefined)[] } = { segments: [], texts: [] };
-
-/** A text as it is compared when case does not count. The final sigma counts as the sigma it is. */
-function foldCase(text: string): string {
-  return text.toLowerCase().replaceAll("ς", "σ");
-}
-
-function foldedTextsOf(segments: readonly Segment[]): (string | undefined)[] {
-  if (latest.segments === segments) return latest.texts;
-  const { segments: before, texts } = latest;
-  const forgetOther = (index: number) => {
-    if (before[index] !== segments[index] && before[index]?.text !== segments[index]?.text) texts[index] = undefined;
-  };
-  const changed = changedPlaces(before, segments);
-  if (changed !== null) changed.forEach(forgetOther);
-  else for (let index = 0; index < segments.length; index++) forgetOther(index);
-  if (texts.length > segments.length) texts.length = segments.length;
-  latest = { segments, texts };
-  return texts;
-}
-
-function foldedText(segment: Segment, index: number, texts: (string | undefined)[]): string {
-  const known = texts[index];
-  if (known !== undefined) return known;
-  const folded = foldCase(segment.text);
-  texts[index] = folded;
-  return folded;
-}
 
 /** True when anything is narrowed. */
 export function isFiltering(filter: SegmentFilter): boolean {
@@ -71,7 +41,7 @@ export function filterIndexes(segments: readonly Segment[], filter: SegmentFilte
 /** Whether the segment at an index passes. */
 function testOf({ segments, filter, needle }: Search): (index: number) => boolean {
   const { sourceId, tag, rareOnly } = filter;
-  const texts = needle === "" ? [] : foldedTextsOf(segments);
+  const hasText = needle === "" ? () => true : textSearch(segments, needle);
   return (index) => {
     const segment = segments[index];
     return (
@@ -79,7 +49,7 @@ function testOf({ segments, filter, needle }: Search): (index: number) => boolea
       (sourceId === null || segment.sourceId === sourceId) &&
       (!rareOnly || isRareGem(segment)) &&
       (tag === null || segment.tags.some((present) => present.name === tag)) &&
-      (needle === "" || foldedText(segment, index, texts).includes(needle))
+      hasText(index)
     );
   };
 }
@@ -124,12 +94,6 @@ function isAmong(ascending: readonly number[], wanted: number): boolean {
     else high = middle;
   }
   return ascending[low] === wanted;
-}
-
-/** Does the costly part of the first text search ahead of time, for the segments from `start` up to `end` (exclusive). */
-export function prepareTextSearch(segments: readonly Segment[], start: number, end: number): void {
-  const texts = foldedTextsOf(segments);
-  for (const [offset, segment] of segments.slice(start, end).entries()) foldedText(segment, start + offset, texts);
 }
 
 /** Where a text matches, left to right and without overlaps, by the same rule as the filter. Blank finds nothing. */
