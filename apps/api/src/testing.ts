@@ -40,8 +40,8 @@ export const OPEN_ACCESS: AccessSettings = {
 
 /** Reads paragraphs as they are; the real readers have tests of their own. A text `unreadable` cannot be read. */
 const PARAGRAPH_INGEST: Ingest = {
-  readText: async ({ text, speaker }) => readParagraphs(text, speaker),
-  readFile: async ({ bytes, speaker }) => readParagraphs(new TextDecoder().decode(bytes), speaker),
+  readText: async (_, { text, speaker }) => readParagraphs(text, speaker),
+  readFile: async (_, { bytes, speaker }) => readParagraphs(new TextDecoder().decode(bytes), speaker),
   close: async () => {},
 };
 

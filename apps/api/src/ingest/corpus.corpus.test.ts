@@ -148,7 +148,7 @@ describe("real transcripts", () => {
   const ingest = createIngest();
   afterAll(() => ingest.close());
   const read = (path: string, speaker = ""): Promise<TranscriptPreview> =>
-    ingest.readFile({ fileName: path, bytes: bytesOf(path), speaker });
+    ingest.readFile("w1", { fileName: path, bytes: bytesOf(path), speaker });
 
   it("are all listed", () => {
     expect(paths.length).toBeGreaterThan(140);

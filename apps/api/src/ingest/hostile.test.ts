@@ -25,7 +25,7 @@ async function refusal(fileName: string, bytes: Uint8Array): Promise<string> {
 
 async function textsOrRefusal(fileName: string, bytes: Uint8Array): Promise<{ texts: string[]; refused?: string }> {
   try {
-    const { segments } = await ingest.readFile({ fileName, bytes, speaker: "" });
+    const { segments } = await ingest.readFile("w1", { fileName, bytes, speaker: "" });
     return { texts: segments.map(({ text }) => text) };
   } catch (error) {
     if (error instanceof DomainError) return { texts: [], refused: error.message };
@@ -96,7 +96,7 @@ describe("a Word file made to do harm is refused in one sentence", () => {
       deep("<w:tbl><w:tr><w:tc>", "</w:tc></w:tr></w:tbl>") +
       deep("<w:p><w:r><w:txbxContent>", "</w:txbxContent></w:r></w:p>");
     const fields = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'.repeat(20_000);
-    const { segments } = await ingest.readFile({
+    const { segments } = await ingest.readFile("w1", {
       fileName: "a.docx",
       bytes: docxFile(`${body}<w:p>${fields}</w:p>`),
       speaker: "",
@@ -151,11 +151,20 @@ describe("a PDF made to do harm is refused in one sentence", () => {
   it("a small page that takes very long to read soon makes way for the next file", async () => {
     const hurried = createIngest({ processes: 1, leastMs: 2_500 });
     onTestFinished(() => hurried.close());
-    const read = (fileName: string, bytes: Uint8Array) => hurried.readFile({ fileName, bytes, speaker: "" });
-    const endless = pdfDrawing(deflateSync(Buffer.alloc(40 * MB, "BT (A) Tj ET ")));
-    const refused = expect(read("a.pdf", endless)).rejects.toThrow("This file takes too long to read.");
+    const read = (fileName: string, bytes: Uint8Array) => hurried.readFile("w1", { fileName, bytes, speaker: "" });
+    const refused = expect(read("a.pdf", endlessPdf())).rejects.toThrow("This file takes too long to read.");
     expect((await read("a.txt", strToU8("Still here."))).segments).toHaveLength(1);
     await refused;
+  }, 60_000);
+
+  it("several of them hold up only the workspace that they are in", async () => {
+    const held = createIngest({ processes: 2, leastMs: 600_000 });
+    const bad = { fileName: "a.pdf", bytes: endlessPdf(), speaker: "" };
+    const refused = Promise.allSettled([1, 2, 3].map(() => held.readFile("w1", bad)));
+    const good = { fileName: "a.txt", bytes: strToU8("Still here."), speaker: "" };
+    expect((await held.readFile("w2", good)).segments).toHaveLength(1);
+    await held.close();
+    expect((await refused).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   }, 60_000);
 
   it("does no harm to the file that comes after it", async () => {
@@ -168,7 +177,7 @@ describe("a PDF made to do harm is refused in one sentence", () => {
 
   it("leaves the worker fit to read the next one", async () => {
     const bytes = pdfFile([[{ x: 100, y: 700, text: "Hello" }]]);
-    expect((await ingest.readFile({ fileName: "a.pdf", bytes, speaker: "" })).segments).toHaveLength(1);
+    expect((await ingest.readFile("w1", { fileName: "a.pdf", bytes, speaker: "" })).segments).toHaveLength(1);
   });
 });
 
@@ -223,7 +232,7 @@ describe("an upload that breaks off", () => {
       expect(sentence).toMatch(/^This (?:is not a|PDF breaks off)[^.]+\.$/);
     }
     expect(
-      (await ingest.readFile({ fileName: name, bytes, speaker: "" })).segments.map(({ text }) => text).join(" "),
+      (await ingest.readFile("w1", { fileName: name, bytes, speaker: "" })).segments.map(({ text }) => text).join(" "),
     ).toContain("word7919".slice(0, 4));
   });
 });
@@ -231,6 +240,9 @@ describe("an upload that breaks off", () => {
 function changed(file: Uint8Array, from: RegExp, to: string): Uint8Array {
   return Uint8Array.from(Buffer.from(Buffer.from(file).toString("latin1").replace(from, to), "latin1"));
 }
+
+/** One that takes far longer to read than any may. */
+const endlessPdf = () => pdfDrawing(deflateSync(Buffer.alloc(40 * MB, "BT (A) Tj ET ")));
 
 /** A PDF whose tree has a branch of so many pages before its only one. */
 function pdfOfPages(count: number): Uint8Array {

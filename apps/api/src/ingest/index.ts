@@ -3,17 +3,21 @@ import { readJob } from "./read-job.ts";
 import { createReaderPool, type ReaderLimits } from "./reader/reader-pool.ts";
 import { checkPastedText } from "./spoken-text.ts";
 
-/** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown. */
+/** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown. However much one
+ * workspace has read, what the others bring finds a reader. */
 export type Ingest = {
   /** `speaker` is used where the text itself names nobody. */
-  readText: (input: { text: string; speaker: string } & ReadingChoice) => Promise<TranscriptPreview>;
+  readText: (workspaceId: string, input: { text: string } & Reading) => Promise<TranscriptPreview>;
   /** The type is judged by content; `fileName` only helps to say what is wrong. `bytes` stay the caller's. */
   readFile: (
-    input: { fileName: string; bytes: Uint8Array; speaker: string } & ReadingChoice,
+    workspaceId: string,
+    input: { fileName: string; bytes: Uint8Array } & Reading,
   ) => Promise<TranscriptPreview>;
   /** Ends the processes that read; reads that still run are refused. */
   close: () => Promise<void>;
 };
+
+type Reading = { speaker: string } & ReadingChoice;
 
 /** A text up to this length is read in a millisecond or two, less than to hand it to another process costs. */
 const SMALL_TEXT_LENGTH = 32_000;
@@ -22,15 +26,16 @@ const SMALL_TEXT_LENGTH = 32_000;
 export function createIngest(limits: Partial<ReaderLimits> = {}): Ingest {
   const pool = createReaderPool(limits);
   return {
-    async readText(input) {
+    async readText(workspaceId, input) {
       const { text } = input;
       checkPastedText(text);
       const job = { kind: "text", ...input } as const;
-      return resultOf(text.length <= SMALL_TEXT_LENGTH ? await readJob(job) : await pool.run(job));
+      return resultOf(text.length <= SMALL_TEXT_LENGTH ? await readJob(job) : await pool.run(workspaceId, job));
     },
-    async readFile(input) {
+    async readFile(workspaceId, input) {
       // A copy, because it moves to the worker, and because a small Buffer shares its memory with others.
-      return resultOf(await pool.run({ kind: "file", ...input, bytes: new Uint8Array(input.bytes) }));
+      const job = { kind: "file", ...input, bytes: new Uint8Array(input.bytes) } as const;
+      return resultOf(await pool.run(workspaceId, job));
     },
     close: () => pool.close(),
   };

@@ -6,7 +6,7 @@ import { docxFile, paragraph, pdfFile } from "./testing-files.ts";
 const ingest = createIngest({ processes: 1 });
 afterAll(() => ingest.close());
 
-const read = (fileName: string, bytes: Uint8Array, speaker = "") => ingest.readFile({ fileName, bytes, speaker });
+const read = (fileName: string, bytes: Uint8Array, speaker = "") => ingest.readFile("w1", { fileName, bytes, speaker });
 
 async function refusal(attempt: Promise<unknown>): Promise<string> {
   const error = await attempt.then(
@@ -18,7 +18,9 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
 
 describe("readText", () => {
   it("answers what came of the text", async () => {
-    expect(await ingest.readText({ text: "Anna (0:05): One.\r\n\r\nBen (0:09): Two.", speaker: "Carla" })).toEqual({
+    expect(
+      await ingest.readText("w1", { text: "Anna (0:05): One.\r\n\r\nBen (0:09): Two.", speaker: "Carla" }),
+    ).toEqual({
       form: "name-and-time",
       segments: [
         { startMs: 5000, endMs: 9000, speaker: "Anna", text: "One." },
@@ -37,13 +39,13 @@ describe("readText", () => {
       { start: 0, end: 1, text: "One.", speaker: "Anna", confidence: 0.614 },
       { start: 1, end: 2, text: "Two.", speaker: "Ben" },
     ];
-    const { segments } = await ingest.readText({ text: JSON.stringify({ segments: said }), speaker: "" });
+    const { segments } = await ingest.readText("w1", { text: JSON.stringify({ segments: said }), speaker: "" });
     expect(segments.map(({ confidenceScore }) => confidenceScore)).toEqual([61, undefined]);
   });
 
   it("reads a large text in a worker to the same result", async () => {
     const text = Array.from({ length: 4000 }, (_, index) => `Paragraph ${index} of many.`).join("\n\n");
-    const { segments } = await ingest.readText({ text, speaker: "Anna" });
+    const { segments } = await ingest.readText("w1", { text, speaker: "Anna" });
     expect(segments).toHaveLength(4000);
     expect(segments[3999]).toEqual({ startMs: null, endMs: null, speaker: "Anna", text: "Paragraph 3999 of many." });
   });
@@ -68,7 +70,7 @@ describe("readText", () => {
       "too_large: This text has more than 250,000 passages.",
     ],
   ])("refuses %s", async (_name, text, sentence) => {
-    expect(await refusal(ingest.readText({ text, speaker: "" }))).toBe(sentence);
+    expect(await refusal(ingest.readText("w1", { text, speaker: "" }))).toBe(sentence);
   });
 });
 
@@ -119,7 +121,7 @@ describe("readFile", () => {
     ["paragraphs.vtt", "One.\n\nTwo.", "paragraphs"],
     ["paragraphs.json", "[Music]\n\nOne.", "paragraphs"],
   ])("reads %s as the form that its content shows", async (fileName, content, form) => {
-    const read = await ingest.readFile({ fileName, bytes: Buffer.from(content), speaker: "" });
+    const read = await ingest.readFile("w1", { fileName, bytes: Buffer.from(content), speaker: "" });
     expect(read.form).toBe(form);
     expect(read.segments.length).toBeGreaterThan(0);
   });
@@ -127,7 +129,7 @@ describe("readFile", () => {
   it("reads by cue and as the form that is chosen", async () => {
     const bytes = Buffer.from("0:01 one\n0:02 two");
     const texts = async (choice: ReadingChoice) => {
-      const { segments } = await ingest.readFile({ fileName: "a.txt", bytes, speaker: "", ...choice });
+      const { segments } = await ingest.readFile("w1", { fileName: "a.txt", bytes, speaker: "", ...choice });
       return segments.map(({ text }) => text);
     };
     expect(await texts({})).toEqual(["one two"]);
@@ -206,7 +208,7 @@ describe("the worker's limits", () => {
 
   it("end a job that takes too long", async () => {
     const hasty = createIngest({ processes: 1, timeMs: 1 });
-    expect(await refusal(hasty.readText({ text: large, speaker: "" }))).toBe(
+    expect(await refusal(hasty.readText("w1", { text: large, speaker: "" }))).toBe(
       "unreadable: This file takes too long to read.",
     );
     await hasty.close();
@@ -215,10 +217,10 @@ describe("the worker's limits", () => {
   it("end a job that takes too much memory, and a new worker reads the next one", async () => {
     const small = createIngest({ processes: 1, memoryMb: 48 });
     const many = "a\n\n".repeat(2_000_000);
-    expect(await refusal(small.readText({ text: many, speaker: "" }))).toBe(
+    expect(await refusal(small.readText("w1", { text: many, speaker: "" }))).toBe(
       "unreadable: This file takes too much memory to read.",
     );
-    const { segments } = await small.readFile({ fileName: "a.txt", bytes: Buffer.from("One."), speaker: "" });
+    const { segments } = await small.readFile("w1", { fileName: "a.txt", bytes: Buffer.from("One."), speaker: "" });
     expect(segments).toHaveLength(1);
     await small.close();
   }, 30_000);

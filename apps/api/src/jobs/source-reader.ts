@@ -37,7 +37,7 @@ export function createSourceReader({ ingest, media, transcribe }: SourceReaders)
       return { segments: passagesOf(await transcribe({ ...order, path, type }), speaker) };
     }
     const transcript = discoveryId === null ? null : discoveryTranscript(discoveryId);
-    if (transcript !== null) return ingest.readText({ text: transcript, speaker: "" });
+    if (transcript !== null) return ingest.readText(workspaceId, { text: transcript, speaker: "" });
     throw new DomainError(
       "unreadable",
       "There is nothing left to read this source from: please upload its transcript.",

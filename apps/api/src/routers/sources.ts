@@ -50,21 +50,24 @@ export const sourcesRouter = router({
     const { projectId, sourceName, speakers, fullText, ...choice } = input;
     return uploadTranscript(ctx, {
       ...{ projectId, sourceName, speakers },
-      read: () => ctx.ingest.readText({ text: fullText, ...choice }),
+      read: () => ctx.ingest.readText(ctx.workspaceId, { text: fullText, ...choice }),
     });
   }),
 
   // Stores nothing; a mutation because what it is about may be too long for an address.
   previewTranscript: procedure.input(previewTranscriptInput).mutation(({ ctx, input }) => {
     const { projectId, fullText, ...choice } = input;
-    return previewUpload(ctx, { projectId, read: () => ctx.ingest.readText({ text: fullText, ...choice }) });
+    return previewUpload(ctx, {
+      projectId,
+      read: () => ctx.ingest.readText(ctx.workspaceId, { text: fullText, ...choice }),
+    });
   }),
 
   attachTranscript: procedure.input(attachTranscriptInput).mutation(({ ctx, input }) => {
     const { sourceId, speakers, fullText, ...choice } = input;
     return attachTranscript(ctx, {
       ...{ sourceId, speakers },
-      read: () => ctx.ingest.readText({ text: fullText, ...choice }),
+      read: () => ctx.ingest.readText(ctx.workspaceId, { text: fullText, ...choice }),
     });
   }),
 

@@ -41,77 +41,85 @@ function poolOf(settings: Partial<ProcessPoolSettings> = {}, program = "program.
 
 test("a job and its answer arrive as they are, in a process that stays for the next one", async () => {
   const pool = poolOf();
-  const { id, parameter, bytes } = await pool.run({ bytes: Uint8Array.of(1, 2) });
+  const { id, parameter, bytes } = await pool.run("a", { bytes: Uint8Array.of(1, 2) });
   expect({ parameter, bytes: [...(bytes ?? [])] }).toEqual({ parameter: "48", bytes: [1, 2] });
   expect(id).not.toBe(process.pid);
-  expect((await pool.run({})).id).toBe(id);
+  expect((await pool.run("a", {})).id).toBe(id);
 });
 
 test("a process is told none of the server's settings", async () => {
   vi.stubEnv("QUARRY_SECRET", "secret");
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect((await poolOf().run({})).settings).not.toContain("QUARRY_SECRET");
+  expect((await poolOf().run("a", {})).settings).not.toContain("QUARRY_SECRET");
 });
 
 test("a job that ends its process is refused, and the next one is done by another", async () => {
   const pool = poolOf();
-  const { id } = await pool.run({});
-  await expect(pool.run({ does: "die" })).rejects.toThrow("The process died.");
-  expect((await pool.run({})).id).not.toBe(id);
+  const { id } = await pool.run("a", {});
+  await expect(pool.run("a", { does: "die" })).rejects.toThrow("The process died.");
+  expect((await pool.run("a", {})).id).not.toBe(id);
 });
 
 test("a job that takes too long is ended with its process, and the next one is done", async () => {
   const pool = poolOf({ timeMs: 500 });
-  await expect(pool.run({ does: "run on" })).rejects.toBeInstanceOf(LateJobError);
-  expect((await pool.run({})).id).toBeGreaterThan(0);
+  await expect(pool.run("a", { does: "run on" })).rejects.toBeInstanceOf(LateJobError);
+  expect((await pool.run("a", {})).id).toBeGreaterThan(0);
 });
 
 test("a job that is given up is ended with its process, and the next one is done by another", async () => {
   const pool = poolOf();
-  const { id } = await pool.run({});
-  await expect(pool.run({ does: "give up" })).rejects.toBeInstanceOf(LateJobError);
-  expect((await pool.run({})).id).not.toBe(id);
+  const { id } = await pool.run("a", {});
+  await expect(pool.run("a", { does: "give up" })).rejects.toBeInstanceOf(LateJobError);
+  expect((await pool.run("a", {})).id).not.toBe(id);
   await expect.poll(() => isAlive(id), { timeout: 10_000 }).toBe(false);
 });
 
-test("as many jobs run at once as there are processes; the others wait", async () => {
-  const pool = poolOf({ processes: 2 });
-  const answers = await Promise.all([300, 300, 0, 0].map((ms) => pool.run({ ms })));
+test("of one owner's jobs as many run at once as there are processes but one; the others wait", async () => {
+  const pool = poolOf({ processes: 3 });
+  const answers = await Promise.all([300, 300, 0, 0].map((ms) => pool.run("a", { ms })));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
+});
+
+test("whatever one owner's jobs do, another's finds a process", async () => {
+  const pool = poolOf({ processes: 2 });
+  const long = [1, 2, 3].map(() => pool.run("a", { ms: 60_000 }).catch(() => "ended"));
+  expect((await pool.run("b", {})).id).toBeGreaterThan(0);
+  await pool.close();
+  expect(await Promise.all(long)).toEqual(["ended", "ended", "ended"]);
 });
 
 test("jobs that come at once and are soon done share one process", async () => {
   const pool = poolOf({ processes: 3, patienceMs: 20_000 });
-  const answers = await Promise.all([1, 1, 1, 1, 1, 1].map((ms) => pool.run({ ms })));
+  const answers = await Promise.all([1, 1, 1, 1, 1, 1].map((ms) => pool.run("a", { ms })));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
 });
 
 test("of several jobs that have waited long enough one starts a process, and the others wait for that", async () => {
   const pool = poolOf({ processes: 4, patienceMs: 300 });
-  const long = pool.run({ ms: 60_000 }).catch(() => "ended");
-  const answers = await Promise.all([1, 1, 1].map((ms) => pool.run({ ms })));
+  const long = pool.run("a", { ms: 60_000 }).catch(() => "ended");
+  const answers = await Promise.all([1, 1, 1].map((ms) => pool.run("a", { ms })));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   await pool.close();
   expect(await long).toBe("ended");
 });
 
 test("a job that waits for one that takes long gets a process of its own", async () => {
-  const pool = poolOf({ processes: 2, patienceMs: 50 });
-  const long = pool.run({ ms: 60_000 }).catch(() => "ended");
-  expect((await pool.run({})).id).toBeGreaterThan(0);
+  const pool = poolOf({ processes: 3, patienceMs: 50 });
+  const long = pool.run("a", { ms: 60_000 }).catch(() => "ended");
+  expect((await pool.run("a", {})).id).toBeGreaterThan(0);
   await pool.close();
   expect(await long).toBe("ended");
 });
 
 test("a process without a job ends after a while", async () => {
   const pool = poolOf({ idleMs: 1 });
-  const { id } = await pool.run({});
+  const { id } = await pool.run("a", {});
   await expect.poll(() => isAlive(id), { timeout: 10_000 }).toBe(false);
-  expect((await pool.run({})).id).not.toBe(id);
+  expect((await pool.run("a", {})).id).not.toBe(id);
 });
 
 test("a program that cannot start refuses its jobs", async () => {
-  await expect(poolOf({}, "broken.cjs").run({})).rejects.toThrow("The process died.");
+  await expect(poolOf({}, "broken.cjs").run("a", {})).rejects.toThrow("The process died.");
 });
 
 test("a machine that begins no process refuses the job, and the pool ends all the same", async () => {
@@ -119,19 +127,19 @@ test("a machine that begins no process refuses the job, and the pool ends all th
   onTestFinished(() => void Object.assign(process, { execPath }));
   process.execPath = path.join(folder, "none");
   const pool = poolOf();
-  await expect(pool.run({})).rejects.toThrow("ENOENT");
+  await expect(pool.run("a", {})).rejects.toThrow("ENOENT");
   await pool.close();
 });
 
 test("after the end nothing runs and nothing is begun", async () => {
   const pool = poolOf();
-  const { id } = await pool.run({});
-  const running = expect(pool.run({ ms: 60_000 })).rejects.toThrow("The process died.");
+  const { id } = await pool.run("a", {});
+  const running = expect(pool.run("a", { ms: 60_000 })).rejects.toThrow("The process died.");
   await expect.poll(() => isAlive(id)).toBe(true);
   await pool.close();
   await running;
   expect(isAlive(id)).toBe(false);
-  await expect(pool.run({})).rejects.toThrow("The processes have ended.");
+  await expect(pool.run("a", {})).rejects.toThrow("The processes have ended.");
 });
 
 function isAlive(id: number): boolean {

@@ -1,14 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { createTurns } from "../pace/turns.ts";
+import { createSharedTurns } from "../pace/shared-turns.ts";
 import { createDesk } from "./process-desk.ts";
 import { createFamily, type FamilySettings, nextMessage } from "./process-family.ts";
 import { LateJobError } from "./thread-pool.ts";
 
 /** Does jobs of one kind in processes of their own, which start when they are needed and end when idle. */
 export type ProcessPool<Job, Outcome> = {
-  /** Rejects with a LateJobError, or with whatever the process died of. The job is copied to the process, its answer back. */
-  run: (job: Job) => Promise<Outcome>;
+  /** Rejects with a LateJobError, or with whatever the process died of. The job is copied to the process, its answer back. Of several processes no
+   * `owner` of jobs has the last one: whoever comes next is not kept waiting by the jobs of another. */
+  run: (owner: string, job: Job) => Promise<Outcome>;
   /** Ends the processes; jobs that run, wait or come later are refused. */
   close: () => Promise<void>;
 };
@@ -31,7 +32,7 @@ export const GIVEN_UP = "given up";
 /** Makes a pool; no process starts before the first job. */
 export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): ProcessPool<Job, Outcome> {
   const { processes, patienceMs, timeMs } = settings;
-  const inTurn = createTurns(processes);
+  const inTurn = createSharedTurns(processes);
   const family = createFamily(settings);
   const desk = createDesk(settings.idleMs);
   let isClosed = false;
@@ -75,7 +76,7 @@ export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): 
     }
   };
   return {
-    run: (job) => inTurn(() => runInTime(job)),
+    run: (owner, job) => inTurn(owner, () => runInTime(job)),
     async close() {
       isClosed = true;
       await family.end();

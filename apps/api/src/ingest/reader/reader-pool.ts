@@ -6,14 +6,15 @@ import { workerEntry } from "../../threads/worker-entry.ts";
 import type { Job, Outcome } from "../read-job.ts";
 import { LEAST_READING_MS } from "./reading-time.ts";
 
-/** What one job may use before its process is ended: `timeMs` by the clock, and of the processor `leastMs` and more for more to read. */
+/** What one job may use before its process is ended: `timeMs` by the clock, and of the processor `leastMs` and more for more to read. Of
+ * `processes` one workspace gets all but one. */
 export type ReaderLimits = { timeMs: number; leastMs: number; memoryMb: number; processes: number };
 
 const DEFAULT_LIMITS: ReaderLimits = {
   timeMs: 60_000,
   leastMs: LEAST_READING_MS,
   memoryMb: 768,
-  processes: Math.max(1, availableParallelism() - 1),
+  processes: Math.max(2, availableParallelism()),
 };
 /** The next start takes a quarter of a second; until then the memory is better free. */
 const IDLE_MS = 10_000;
@@ -23,7 +24,7 @@ const PATIENCE_MS = 250;
 /** Reading in processes: some files end not the thread that reads them but all of its process. What takes too long, too much memory or its
  * process's life is refused with one sentence. */
 export type ReaderPool = {
-  run: (job: Job) => Promise<Outcome>;
+  run: (workspaceId: string, job: Job) => Promise<Outcome>;
   close: () => Promise<void>;
 };
 
@@ -35,9 +36,9 @@ export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
     ...{ parameters: [String(memoryMb), String(leastMs)], processes, timeMs, idleMs: IDLE_MS, patienceMs: PATIENCE_MS },
   });
   return {
-    async run(job) {
+    async run(workspaceId, job) {
       try {
-        return await pool.run(job);
+        return await pool.run(workspaceId, job);
       } catch (error) {
         const isLate = error instanceof LateJobError;
         throw new DomainError(

@@ -75,13 +75,13 @@ export async function attachForm(request: FastifyRequest, ctx: Context): Promise
 }
 
 function readTranscriptOf(
-  { ingest }: Context,
+  { ingest, workspaceId }: Context,
   file: TranscriptFile | null,
   text: string,
   choice: { speaker: string } & ReadingChoice,
 ) {
-  if (file === null) return ingest.readText({ text, ...choice });
-  return ingest.readFile({ fileName: file.name, bytes: file.bytes, ...choice });
+  if (file === null) return ingest.readText(workspaceId, { text, ...choice });
+  return ingest.readFile(workspaceId, { fileName: file.name, bytes: file.bytes, ...choice });
 }
 
 /** Reads a form whose file can only be a transcript. */
