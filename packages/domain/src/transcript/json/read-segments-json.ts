@@ -1,6 +1,7 @@
 import type { Cue } from "../cue.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
 import { warningOf } from "../warnings.ts";
+import { joinBrokenWords } from "./broken-words.ts";
 import { certaintyIn } from "./certainty.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn } from "./json-value.ts";
 import { readWordsJson } from "./read-words-json.ts";
@@ -18,7 +19,7 @@ const INSIDE = ["results", "result", "output", "data", "transcript"];
  * others give them, and words alone; null where there is neither. A text alone, as some servers answer, is a transcript without times. */
 export function readSegmentsJson(value: unknown): { cues: Cue[]; warnings: string[] } | null {
   const { entries, unitMs } = segmentListOf(value);
-  if (entries.length > 0) return readEntries(entries, isInMilliseconds(entries) ? 1 : unitMs);
+  if (entries.length > 0) return readEntries(entries, unitOf(entries, unitMs));
   const whole = recordOf(value);
   const spoken = readWordsJson(whole);
   if (spoken !== null) return { cues: spoken, warnings: [] };
@@ -49,6 +50,14 @@ function segmentListOf(value: unknown): { entries: JsonRecord[]; unitMs: number 
 
 /** Nobody needs so many seconds for a letter; numbers that would say so are milliseconds. */
 const MAX_SECONDS_A_LETTER = 5;
+/** Eleven days in milliseconds: numbers from here on are nanoseconds, which older releases of LocalAI count in. */
+const MIN_NANOSECONDS = 1e9;
+const NANOSECOND_MS = 1e-6;
+
+function unitOf(entries: readonly JsonRecord[], unitMs: number): number {
+  if (entries.some(({ end }) => typeof end === "number" && end >= MIN_NANOSECONDS)) return NANOSECOND_MS;
+  return isInMilliseconds(entries) ? 1 : unitMs;
+}
 
 function isInMilliseconds(entries: readonly JsonRecord[]): boolean {
   let [seconds, letters] = [0, 0];
@@ -77,7 +86,7 @@ function readEntries(entries: readonly JsonRecord[], unitMs: number): { cues: Cu
   const empty = cues.filter((said) => said.length === 0).length;
   const untimed = cues.filter(([first]) => first !== undefined && first.startMs === null).length;
   return {
-    cues: cues.flat(),
+    cues: joinBrokenWords(entries, cues),
     warnings: [
       ...(empty === 0 ? [] : [`${empty} of ${entries.length} segments have no text and were left out.`]),
       ...warningOf(

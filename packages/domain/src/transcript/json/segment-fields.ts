@@ -42,14 +42,15 @@ export function hasWords(list: unknown): boolean {
   return recordsOf(list).some((word) => textIn(word, WORD) !== "");
 }
 
-/** A name, or a number as `Speaker 0`; empty where nobody is named. */
+/** A name, or a number as `Speaker 0`; empty where nobody is named, also where whisper.cpp's `?` says that both channels are as loud. */
 export function speakerIn(record: JsonRecord): string {
   for (const field of SPEAKER) {
     const value = record[field];
     if (typeof value === "number" && Number.isInteger(value)) return `Speaker ${value}`;
     const name =
       typeof value === "string" ? textIn(record, [field]) : textIn(recordOf(value), ["name", "label", "displayName"]);
-    if (name.trim() !== "") return name.replace(/\s+/g, " ").trim();
+    if (/^\d{1,3}$/.test(name)) return `Speaker ${name}`;
+    if (!/^\s*\??\s*$/.test(name)) return name.replace(/\s+/g, " ").trim();
   }
   return "";
 }

@@ -1,0 +1,39 @@
+import type { Cue } from "../cue.ts";
+import { meanOf } from "./certainty.ts";
+import { type JsonRecord, textIn } from "./json-value.ts";
+import { TEXT } from "./segment-fields.ts";
+
+const ENDS_SENTENCE = /[.!?…]["'”’)\]]*\s*$/;
+
+/** Joins the cues of segments that whisper.cpp parts after so many characters, wherever a word is then: its segments begin with a space, and one
+ * that does not goes on in the middle of a word. Where most begin without one nothing can be told, and nothing is joined. */
+export function joinBrokenWords(entries: readonly JsonRecord[], cues: readonly Cue[][]): Cue[] {
+  const texts = entries.map((entry) => textIn(entry, TEXT));
+  const spaced = texts.filter((text) => /^\s/.test(text)).length;
+  if (spaced === texts.length || spaced * 2 <= texts.length) return cues.flat();
+  const whole: Cue[] = [];
+  for (const [index, [first, ...others]] of cues.entries()) {
+    if (first === undefined) continue;
+    const last = whole.at(-1);
+    if (last !== undefined && goesOn(texts[index - 1], texts[index]) && touches(last, first)) {
+      whole[whole.length - 1] = joined(last, first);
+    } else whole.push(first);
+    whole.push(...others);
+  }
+  return whole;
+}
+
+function goesOn(last = "", next = ""): boolean {
+  return /\S$/.test(last) && /^\S/.test(next) && !ENDS_SENTENCE.test(last);
+}
+
+function touches(last: Cue, next: Cue): boolean {
+  return last.endMs !== null && last.endMs === next.startMs && last.speaker === next.speaker;
+}
+
+function joined(last: Cue, next: Cue): Cue {
+  const parts = [last, next].map(({ text, certainty = null }) => ({ percent: certainty, weight: text.length }));
+  const certainty = meanOf(parts);
+  const cue = { ...last, endMs: next.endMs, text: last.text + next.text };
+  return certainty === null ? cue : { ...cue, certainty };
+}
