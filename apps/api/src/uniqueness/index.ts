@@ -1,11 +1,13 @@
 import { createThreadPool } from "../threads/thread-pool.ts";
 import type { MatchJob, MatchOutcome } from "./match-job.ts";
+import { memoryOf } from "./packed-texts.ts";
 
 export type { MatchJob, MatchOutcome } from "./match-job.ts";
 export { packTexts } from "./packed-texts.ts";
 
 /** Finds in how many sources the same was said, off the event loop, and keeps what it has read for the next time. */
 export type Uniqueness = {
+  /** The texts that are given move to the thread, so that they can be given once; those of the new source stay. */
   match: (job: MatchJob) => Promise<MatchOutcome>;
   close: () => Promise<void>;
 };
@@ -19,5 +21,10 @@ export function createUniqueness(): Uniqueness {
     ...{ moduleUrl: import.meta.url, bundle: "uniqueness-worker", name: "matchJob" },
     ...{ threads: 1, idleMs: IDLE_MS },
   });
-  return { match: (job) => pool.run(job), close: pool.close };
+  const match = (job: MatchJob) =>
+    pool.run(
+      job,
+      job.given.flatMap(({ texts }) => memoryOf(texts)),
+    );
+  return { match, close: pool.close };
 }

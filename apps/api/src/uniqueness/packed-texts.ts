@@ -1,5 +1,5 @@
-/** Many texts as one, which goes to another thread a hundred times faster; `ends` says where each ends. */
-export type PackedTexts = { text: string; ends: Uint32Array };
+/** Many texts in one piece of memory, which moves to another thread without a copy; `ends` says where each ends, in characters. */
+export type PackedTexts = { bytes: Uint8Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer> };
 
 /** Packs texts for the way to another thread. */
 export function packTexts(texts: readonly string[]): PackedTexts {
@@ -8,10 +8,16 @@ export function packTexts(texts: readonly string[]): PackedTexts {
     end += text.length;
     return end;
   });
-  return { text: texts.join(""), ends };
+  return { bytes: new TextEncoder().encode(texts.join("")), ends };
 }
 
-/** The texts as they were packed. */
-export function unpackTexts({ text, ends }: PackedTexts): string[] {
+/** The texts as they were packed. Half of a surrogate pair is not kept, as the database keeps none. */
+export function unpackTexts({ bytes, ends }: PackedTexts): string[] {
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   return Array.from(ends, (end, index) => text.slice(index === 0 ? 0 : ends[index - 1], end));
+}
+
+/** What moves to the other thread with the texts; they can be read only there then. */
+export function memoryOf({ bytes, ends }: PackedTexts): ArrayBuffer[] {
+  return [bytes.buffer, ends.buffer];
 }

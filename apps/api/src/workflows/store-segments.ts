@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type Db,
   insertSegments,
@@ -8,7 +9,7 @@ import {
   raiseSourceCounts,
 } from "@quarry/db";
 import type { SegmentDraft, SourceMatches } from "@quarry/domain";
-import { packTexts, type Uniqueness } from "../uniqueness/index.ts";
+import { type MatchJob, packTexts, type Uniqueness } from "../uniqueness/index.ts";
 
 /** The passages of a source that has none yet. */
 export type NewSegments = ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[] };
@@ -40,8 +41,11 @@ export async function matchesOf(
   };
   let missing: string[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const read = await listSourceTexts(tx, { ...key, sourceIds: missing });
-    const given = [...read].map(([id, texts]) => ({ sourceId: id, texts: packTexts(texts) }));
+    const given: MatchJob["given"][number][] = [];
+    for (const [sourceId, texts] of await listSourceTexts(tx, { ...key, sourceIds: missing })) {
+      given.push({ sourceId, texts: packTexts(texts) });
+      await nextTurn();
+    }
     const outcome = await uniqueness.match({ ...job, given });
     if (!("missing" in outcome)) return outcome;
     missing = outcome.missing;

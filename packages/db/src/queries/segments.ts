@@ -2,7 +2,7 @@ import { formatTimeCode, notFound, type Segment, type SegmentDraft, type TagOnSe
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segments, segmentTags, sources } from "../schema.ts";
-import { inBatches } from "./batches.ts";
+import { inBatches, inTurns } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 import type { SourceKey } from "./sources/source-rows.ts";
 import { listSources } from "./sources/sources.ts";
@@ -38,7 +38,9 @@ export async function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> 
     where workspace_id = ${key.workspaceId} and project_id = ${key.projectId}
     order by source_id, position`);
   const segmentsBySource = new Map<string, Segment[]>(sourcesInOrder.map((source) => [source.id, []]));
-  for (const row of rows) segmentsBySource.get(row.sourceId)?.push(toSegment(row, tags.get(row.id) ?? []));
+  for await (const batch of inTurns(rows)) {
+    for (const row of batch) segmentsBySource.get(row.sourceId)?.push(toSegment(row, tags.get(row.id) ?? []));
+  }
   return [...segmentsBySource.values()].flat();
 }
 
@@ -120,16 +122,17 @@ function isSegment(key: SegmentKey) {
 }
 
 async function listTagsBySegment(db: Db, key: ProjectKey): Promise<Map<string, TagOnSegment[]>> {
-  const rows = await db
-    .select()
-    .from(segmentTags)
-    .where(and(eq(segmentTags.workspaceId, key.workspaceId), eq(segmentTags.projectId, key.projectId)))
-    .orderBy(asc(segmentTags.position), asc(segmentTags.name));
+  const rows = await db.execute<TagOnSegment & { segmentId: string }>(sql`
+    select segment_id as "segmentId", name, confidence, alternatives from ${segmentTags}
+    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId}
+    order by position, name`);
   const tagsBySegment = new Map<string, TagOnSegment[]>();
-  for (const row of rows) {
-    const present = tagsBySegment.get(row.segmentId);
-    if (present === undefined) tagsBySegment.set(row.segmentId, [toTag(row)]);
-    else present.push(toTag(row));
+  for await (const batch of inTurns(rows)) {
+    for (const row of batch) {
+      const present = tagsBySegment.get(row.segmentId);
+      if (present === undefined) tagsBySegment.set(row.segmentId, [toTag(row)]);
+      else present.push(toTag(row));
+    }
   }
   return tagsBySegment;
 }

@@ -1,5 +1,6 @@
 import { type Db, loadWorkspaceVersion } from "@quarry/db";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { jsonInTurns } from "../../pace/json-in-turns.ts";
 import type { Context } from "../../trpc.ts";
 import { callProcedure, JSON_TYPE } from "../call-procedure.ts";
 import type { RestRoute } from "../routes.ts";
@@ -33,10 +34,10 @@ export function createReader({ db, runId, contextOf }: ReaderDeps) {
     const encoding = preferredEncoding(request.headers["accept-encoding"]);
     const key = `${workspaceId} ${encoding} ${request.url}`;
     const body = await cache.get(key, etag, async () => {
-      const json = JSON.stringify(await callProcedure(route, request, contextOf(request)));
+      const json = await jsonInTurns(await callProcedure(route, request, contextOf(request)));
       // A short text goes out in one piece with the head of the answer, bytes would not.
-      if (json.length < MIN_ENCODED_BYTES) return { content: json, encoding: "identity" };
-      return { content: await encodeBody(Buffer.from(json), encoding), encoding };
+      if (json.length < MIN_ENCODED_BYTES) return { content: json.toString(), encoding: "identity" };
+      return { content: await encodeBody(json, encoding), encoding };
     });
     if (body.encoding !== "identity") reply.header("content-encoding", body.encoding);
     return reply.code(route.status).type(JSON_TYPE).send(body.content);

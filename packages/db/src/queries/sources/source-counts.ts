@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { segments, sources } from "../../schema.ts";
-import { inBatches } from "../batches.ts";
+import { inBatches, inTurns } from "../batches.ts";
 import type { ProjectKey } from "../projects.ts";
 
 /** The project's sources that have segments, and how many each has. */
@@ -23,10 +23,12 @@ export async function listSourceTexts(
     select source_id as "sourceId", text from ${segments}
     where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = any(${sql.param([...sourceIds])}::text[])
     order by source_id, position`);
-  for (const { sourceId, text } of rows) {
-    const present = texts.get(sourceId);
-    if (present === undefined) texts.set(sourceId, [text]);
-    else present.push(text);
+  for await (const batch of inTurns(rows)) {
+    for (const { sourceId, text } of batch) {
+      const present = texts.get(sourceId);
+      if (present === undefined) texts.set(sourceId, [text]);
+      else present.push(text);
+    }
   }
   return texts;
 }
