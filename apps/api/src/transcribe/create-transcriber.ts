@@ -1,4 +1,4 @@
-import { createCommandTranscriber } from "./command-transcriber.ts";
+import { createCommandTranscriber } from "./program/command-transcriber.ts";
 import { createServerTranscriber } from "./server-transcriber.ts";
 import type { Transcriber } from "./transcriber.ts";
 
@@ -9,13 +9,15 @@ export type TranscriptionSettings = { timeMs: number; language: string | null } 
   | { kind: "command"; words: readonly string[] }
 );
 
-/** The transcriber that the settings ask for, null for none. `report` hears what a server or program said of its failure. */
+/** The transcriber that the settings ask for, null for none. `report` hears what a server or program said of its failure; `ffmpeg` is how that is
+ * called, which need not be there. */
 export function createTranscriber(
   settings: TranscriptionSettings | null,
   report: (error: unknown) => void,
+  ffmpeg = "ffmpeg",
 ): Transcriber | null {
   if (settings === null) return null;
   return settings.kind === "server"
-    ? createServerTranscriber(settings, report)
-    : createCommandTranscriber(settings, report);
+    ? createServerTranscriber({ ...settings, ffmpeg }, report)
+    : createCommandTranscriber({ ...settings, ffmpeg }, report);
 }

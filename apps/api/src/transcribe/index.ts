@@ -1,6 +1,6 @@
-export { commandWords } from "./command-words.ts";
 export { createTranscriber, type TranscriptionSettings } from "./create-transcriber.ts";
 export { PassingFault } from "./passing-fault.ts";
+export { commandWords } from "./program/command-words.ts";
+export { clearWorkFolders } from "./program/work-folder.ts";
 export { passagesOf } from "./speech.ts";
 export type { Transcriber } from "./transcriber.ts";
-export { clearWorkFolders } from "./work-folder.ts";

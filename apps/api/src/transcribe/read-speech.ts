@@ -4,11 +4,15 @@ import type { Speech } from "./speech.ts";
 /** What a transcription can come in; everything else is something that went wrong on the way. */
 const FORMS: ReadonlySet<TranscriptForm> = new Set(["segments-json", "rev-json", "aws-json", "web-vtt", "srt"]);
 
-/** Reads what a transcription server or program writes: the `verbose_json`, `diarized_json` and `json` of OpenAI's protocol, the JSON of whisper.cpp,
- * and what else the readers of transcripts know of JSON, WebVTT and SRT. Refuses everything else. */
+/** What whisper.cpp prints where it is not told to write a file: `[00:00:00.000 --> 00:00:07.000]   We sold the boat.` */
+const PRINTED = /^\s*\[\d\d:\d\d:\d\d\.\d{3} --> \d\d:\d\d:\d\d\.\d{3}\] /;
+
+/** Reads what a transcription server or program writes: the `verbose_json`, `diarized_json` and `json` of OpenAI's protocol, the JSON of whisper.cpp
+ * and what it prints, and what else the readers of transcripts know of JSON, WebVTT and SRT. Refuses everything else. */
 export function readSpeech(answer: string): Speech {
   const { form, cues } = readTranscript(answer);
-  if (!FORMS.has(form) || (cues.length === 0 && !isSilence(parsed(answer)))) {
+  const isKnown = FORMS.has(form) || (form === "time-first" && PRINTED.test(answer));
+  if (!isKnown || (cues.length === 0 && !isSilence(parsed(answer)))) {
     throw new DomainError("unreadable", "The transcription gave something that is no transcript.");
   }
   return { form, cues };

@@ -9,7 +9,14 @@ import { readSpeech } from "./read-speech.ts";
 import type { Transcriber } from "./transcriber.ts";
 
 /** Where the server is, and what it wants to know. */
-type ServerSettings = { address: string; key: string | null; model: string; language: string | null; timeMs: number };
+type ServerSettings = {
+  address: string;
+  key: string | null;
+  model: string;
+  language: string | null;
+  timeMs: number;
+  ffmpeg: string;
+};
 
 const AWAY = "The transcription server cannot be reached. Please try again later.";
 const BUSY = "The transcription server has too much to do. Please try again later.";

@@ -3,9 +3,12 @@ import { type Cue, DomainError, type SegmentDraft, segmentCues, type TranscriptF
 /** A recording written down, in the form that says how its pieces are to be joined to passages. */
 export type Speech = { form: TranscriptForm; cues: Cue[] };
 
+/** What models write where nothing is said, in place of it. */
+const SILENCE = /^\s*[[(]\s*(?:blank[_ ]audio|silence|no (?:audio|speech|sound))\s*[\])]\s*$/i;
+
 /** The passages of a speech. `speaker` speaks where nobody is named. Refuses a recording in which nothing is said. */
 export function passagesOf({ form, cues }: Speech, speaker: string): SegmentDraft[] {
-  const spoken = cues.filter(({ text }) => text.trim() !== "");
+  const spoken = cues.filter(({ text }) => text.trim() !== "" && !SILENCE.test(text));
   if (spoken.length === 0) throw new DomainError("unreadable", "No speech was found in this recording.");
   return segmentCues({ form, cues: spoken, warnings: [] }, speaker);
 }

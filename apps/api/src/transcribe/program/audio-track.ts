@@ -1,0 +1,52 @@
+import path from "node:path";
+import { DomainError, type MediaType } from "@quarry/domain";
+import { runProgram } from "./run-program.ts";
+import { noteProgram } from "./work-folder.ts";
+
+/** A recording, and how `ffmpeg` is called on this machine. What comes of it is written to the folder. */
+export type TrackOrder = {
+  ffmpeg: string;
+  input: string;
+  type: MediaType;
+  folder: string;
+  report: (error: unknown) => void;
+};
+
+/** What every transcription reads: as whisper.cpp takes it, or as small as speech can be. */
+export type TrackForm = "wav" | "wav-of-two-channels" | "small-mp3";
+
+/** The sentence for a recording that is none, whatever reads it. */
+export const NOT_READ =
+  "This recording cannot be read: it may be damaged, or have no sound. Upload another copy, or its transcript.";
+
+/** By what was found in the file: a program that guesses may be led to other files. */
+const DEMUXERS: Record<MediaType, string> = {
+  "audio/mpeg": "mp3",
+  "audio/mp4": "mov",
+  "audio/wav": "wav",
+  "audio/webm": "matroska",
+  "video/mp4": "mov",
+  "video/webm": "matroska",
+};
+
+const FORMS: Record<TrackForm, readonly string[]> = {
+  wav: ["-ac", "1", "-ar", "16000", "-c:a", "pcm_s16le", "-f", "wav"],
+  "wav-of-two-channels": ["-ac", "2", "-ar", "16000", "-c:a", "pcm_s16le", "-f", "wav"],
+  // Speech as it comes over a telephone line and better; an hour is 11 MB.
+  "small-mp3": ["-ac", "1", "-ar", "16000", "-c:a", "libmp3lame", "-b:a", "24k", "-f", "mp3"],
+};
+
+/** Takes what is heard out of a recording, by `ffmpeg`; answers where it is, or null where this machine has no ffmpeg. Refuses a recording that
+ * it cannot read. */
+export async function makeAudioTrack(order: TrackOrder, form: TrackForm, signal: AbortSignal): Promise<string | null> {
+  const { ffmpeg, input, type, folder, report } = order;
+  const track = path.join(folder, form === "small-mp3" ? "track.mp3" : "track.wav");
+  const reading = ["-protocol_whitelist", "file", "-f", DEMUXERS[type], "-i", input, "-map", "0:a:0"];
+  const words = ["-nostdin", "-v", "error", "-y", ...reading, ...FORMS[form], track];
+  const onStart = (group: number) => noteProgram(folder, group);
+  const ended = await runProgram({ program: ffmpeg, words, onStart }, signal);
+  if (ended.how === "missing") return null;
+  if (ended.how === "done") return track;
+  report(new Error(`ffmpeg cannot read a recording. ${ended.errors}`));
+  throw new DomainError("unreadable", NOT_READ);
+}

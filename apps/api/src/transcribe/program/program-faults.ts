@@ -1,0 +1,38 @@
+import type { Ended } from "./run-program.ts";
+
+const SEE_LOG = "Whoever runs Quarry finds the cause in its log.";
+const NO_TRANSCRIPT = "The transcription gave something that is no transcript.";
+
+/** What whisper.cpp writes to its error stream, in its releases until now, and what that means to people. It ends well even where it has not
+ * understood its arguments, or could not read the recording. */
+const KNOWN: readonly (readonly [RegExp, string])[] = [
+  [
+    /failed to initialize whisper context|failed to load model/,
+    `The transcription program cannot open its model. ${SEE_LOG}`,
+  ],
+  [
+    /error: (?:unknown argument|argument \S+ requires value|unknown language|unknown DTW)/,
+    `The transcription program does not accept what it is told by its settings. ${SEE_LOG}`,
+  ],
+];
+
+const UNREADABLE = /failed to (?:read|open|decode)\b.*\b(?:audio|wav)\b|WAV file .* must be/i;
+
+/** True where whisper.cpp says that it cannot read the recording. */
+export function cannotRead({ errors }: Ended): boolean {
+  return UNREADABLE.test(errors);
+}
+
+/** One sentence for people about a program that has written nothing down. */
+export function faultOf(ended: Ended): string {
+  if (ended.how === "missing") return `The transcription program cannot be started. ${SEE_LOG}`;
+  const known = KNOWN.find(([said]) => said.test(ended.errors));
+  if (known !== undefined) return known[1];
+  if (cannotRead(ended)) {
+    return "The transcription program cannot read this recording: upload it as an .mp3 or a .wav, or upload its transcript.";
+  }
+  if (ended.how === "ended") {
+    return `The transcription program was ended from outside: this machine may have too little memory for it. ${SEE_LOG}`;
+  }
+  return ended.how === "failed" ? `The transcription program ended with an error. ${SEE_LOG}` : NO_TRANSCRIPT;
+}
