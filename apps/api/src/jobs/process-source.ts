@@ -64,7 +64,7 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
   const key = { workspaceId: job.workspaceId, projectId };
   await changeSource(work, job, signal, async (tx) => {
     await touchProject(tx, { ...key, now: work.now() });
-    await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: read.segments });
+    await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: read.segments, isFresh: false });
     await endAsReady(work, tx, job);
   });
 }

@@ -16,6 +16,7 @@ const job = (project: string, parts: Partial<MatchJob>): MatchJob => ({
   present: [],
   given: [],
   texts: packTexts(["We sold it."]),
+  storedAs: null,
   ...parts,
 });
 
@@ -40,6 +41,19 @@ describe("matchJob", () => {
     matchJob(job(project, { texts: packTexts(["We sold it."]) }));
     expect(matchJob(job(project, {}))).toEqual({ counts: [1], raised: [] });
     expect(matchJob(job(project, { present: [size("new")] }))).toEqual({ missing: ["new"] });
+  });
+
+  it("needs not be given what it was asked about, once that is stored under the id that was made for it", () => {
+    const project = newProject();
+    matchJob(job(project, { texts: packTexts(["We sold it."]), storedAs: "a" }));
+    expect(matchJob(job(project, { texts: packTexts(["Then we sold it."]), storedAs: "b" }))).toEqual({
+      counts: [1],
+      raised: [],
+    });
+    expect(matchJob(job(project, { present: [size("b")] }))).toEqual({
+      counts: [2],
+      raised: [{ sourceId: "b", places: [0] }],
+    });
   });
 
   it("asks again for what has gone or has changed", () => {

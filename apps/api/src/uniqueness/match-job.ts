@@ -2,12 +2,14 @@ import { createSourceMatcher, type SourceMatcher, type SourceMatches } from "@qu
 import { type PackedTexts, unpackTexts } from "./packed-texts.ts";
 
 /** Compares a new source with those that a project has. `project` names the project and the state of the workspace in which its sources are what they
- * are; `present` are their sizes; `given` are those that an earlier answer missed, as they are stored for good; `texts` are the new source's. */
+ * are; `present` are their sizes; `given` are those that an earlier answer missed, as they are stored for good; `texts` are the new source's.
+ * `storedAs` is its id where nothing but these texts can ever be stored under it, else null. */
 export type MatchJob = {
   project: string;
   present: readonly { sourceId: string; segmentCount: number }[];
   given: readonly { sourceId: string; texts: PackedTexts }[];
   texts: PackedTexts;
+  storedAs: string | null;
 };
 
 /** The matches, or the sources whose texts are needed for them. */
@@ -16,39 +18,42 @@ export type MatchOutcome = SourceMatches | { missing: string[] };
 /** The texts of projects that are kept for the next upload may be so long together; the project of the last one is always kept. */
 const KEPT_LENGTH = 10_000_000;
 
-/** The projects of the last uploads, the last one at the end. */
-const kept = new Map<string, SourceMatcher>();
+/** A project's sources, and the new one that it was last compared with: that is held as soon as it is seen to be stored. */
+type Kept = { matcher: SourceMatcher; offered: MatchJob["given"] };
 
-/** Does the job with what is kept from the jobs before it. The new source is not kept: it may not come to be stored, and what is then stored under its
- * id may be something else. */
-export function matchJob({ project, present, given, texts }: MatchJob): MatchOutcome {
+/** The projects of the last uploads, the last one at the end. */
+const kept = new Map<string, Kept>();
+
+/** Does the job with what is kept from the jobs before it. */
+export function matchJob({ project, present, given, texts, storedAs }: MatchJob): MatchOutcome {
   const matcher = matcherOf(project, present);
-  for (const one of given) {
-    if (!matcher.sizes().has(one.sourceId)) matcher.hold(one.sourceId, unpackTexts(one.texts));
+  const stored = new Set(present.map(({ sourceId }) => sourceId));
+  for (const one of [...(kept.get(project)?.offered ?? []), ...given]) {
+    const isHeld = matcher.sizes().has(one.sourceId);
+    if (stored.has(one.sourceId) && !isHeld) matcher.hold(one.sourceId, unpackTexts(one.texts));
   }
-  keep(project, matcher);
+  keep(project, { matcher, offered: storedAs === null ? [] : [{ sourceId: storedAs, texts }] });
   const sizes = matcher.sizes();
-  const missing = present.filter(({ sourceId }) => !sizes.has(sourceId)).map(({ sourceId }) => sourceId);
-  if (missing.length > 0) return { missing };
-  return matcher.match(unpackTexts(texts));
+  const missing = [...stored].filter((sourceId) => !sizes.has(sourceId));
+  return missing.length > 0 ? { missing } : matcher.match(unpackTexts(texts));
 }
 
 /** What is kept of the project, or a new start where that is not what the project has. */
 function matcherOf(project: string, present: MatchJob["present"]): SourceMatcher {
-  const matcher = kept.get(project);
+  const matcher = kept.get(project)?.matcher;
   if (matcher === undefined) return createSourceMatcher();
   const expected = new Map(present.map(({ sourceId, segmentCount }) => [sourceId, segmentCount]));
   const isSame = [...matcher.sizes()].every(([sourceId, size]) => expected.get(sourceId) === size);
   return isSame ? matcher : createSourceMatcher();
 }
 
-function keep(project: string, matcher: SourceMatcher): void {
+function keep(project: string, one: Kept): void {
   kept.delete(project);
-  kept.set(project, matcher);
-  let length = [...kept.values()].reduce((sum, one) => sum + one.length(), 0);
-  for (const [oldest, one] of kept) {
+  kept.set(project, one);
+  let length = [...kept.values()].reduce((sum, { matcher }) => sum + matcher.length(), 0);
+  for (const [oldest, { matcher }] of kept) {
     if (length <= KEPT_LENGTH || oldest === project) return;
-    length -= one.length();
+    length -= matcher.length();
     kept.delete(oldest);
   }
 }

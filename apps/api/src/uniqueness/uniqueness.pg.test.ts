@@ -86,6 +86,7 @@ test("the thread answers as the job does, and ends", async () => {
   const job = {
     ...{ project, present: [{ sourceId: "a", segmentCount: 1 }] },
     texts: packTexts(["Then we sold it. Yes."]),
+    storedAs: null,
   };
   expect(await uniqueness.match({ ...job, given: [] })).toEqual({ missing: ["a"] });
   const given = [{ sourceId: "a", texts: packTexts(["We sold it."]) }];

@@ -19,7 +19,7 @@ export async function attachTranscript(
   const { drafts, form, warnings } = await readDrafts(read, speakers);
   return changeProject(ctx, projectId, async (tx) => {
     await requireWithoutSegments({ db: tx, workspaceId }, sourceId);
-    await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts });
+    await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts, isFresh: false });
     const source = await storeSourceState(tx, { ...key, ...plainState("ready") });
     return { source, segmentCount: source.segmentCount, form, warnings };
   });

@@ -11,7 +11,7 @@ export async function removeSource(ctx: Context, sourceId: string): Promise<void
     const key = { workspaceId, projectId };
     const texts = (await listSourceTexts(tx, { ...key, sourceIds: [sourceId] })).get(sourceId) ?? [];
     const deleted = await deleteSource(tx, { workspaceId, sourceId });
-    const { raised } = await matchesOf(ctx, tx, { ...key, texts });
+    const { raised } = await matchesOf(ctx, tx, { ...key, texts, storedAs: null });
     await raiseSourceCounts(tx, { ...key, raised, by: -1 });
     return deleted;
   });

@@ -8,37 +8,39 @@ import {
   type ProjectKey,
   raiseSourceCounts,
 } from "@quarry/db";
-import type { SegmentDraft, SourceMatches } from "@quarry/domain";
+import type { SegmentDraft, Source, SourceMatches } from "@quarry/domain";
 import { type MatchJob, packTexts, type Uniqueness } from "../uniqueness/index.ts";
 
-/** The passages of a source that has none yet. */
-export type NewSegments = ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[] };
+/** The passages of a source that has none yet. `isFresh` where the id was made for just these: then no other texts can come to be stored under it. */
+export type NewSegments = ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[]; isFresh: boolean };
 
 /** Each answer can miss only what another upload has pushed out meanwhile. */
 const MAX_ROUNDS = 10;
 
-/** Stores a source's segments, and keeps true in how many sources each of the project's segments was said. Call it in the transaction of a workspace
- * change. */
-export async function storeSegments(ctx: { uniqueness: Uniqueness }, tx: Db, segments: NewSegments): Promise<void> {
+/** Stores a source's segments, and keeps true in how many sources each of the project's segments was said; answers the source. Call it in the transaction
+ * of a workspace change. */
+export async function storeSegments(
+  ctx: { uniqueness: Uniqueness },
+  tx: Db,
+  { isFresh, ...segments }: NewSegments,
+): Promise<Source> {
   const texts = segments.drafts.map(({ text }) => text);
-  const { counts, raised } = await matchesOf(ctx, tx, { ...segments, texts });
-  await insertSegments(tx, { ...segments, sourceCounts: counts });
+  const storedAs = isFresh ? segments.sourceId : null;
+  const { counts, raised } = await matchesOf(ctx, tx, { ...segments, texts, storedAs });
+  const source = await insertSegments(tx, { ...segments, sourceCounts: counts });
   await raiseSourceCounts(tx, { ...segments, raised, by: 1 });
+  return source;
 }
 
-/** Where the project's sources say the same as a further source with these texts, which has no segments in the project. */
+/** Where the project's sources say the same as a further source with these texts, which has no segments in the project; for `storedAs` see the job. */
 export async function matchesOf(
   { uniqueness }: { uniqueness: Uniqueness },
   tx: Db,
-  { workspaceId, projectId, texts }: ProjectKey & { texts: readonly string[] },
+  { workspaceId, projectId, texts, storedAs }: ProjectKey & { texts: readonly string[]; storedAs: string | null },
 ): Promise<SourceMatches> {
   const key = { workspaceId, projectId };
-  const { lineage } = await loadWorkspaceVersion(tx, workspaceId);
-  const job = {
-    project: `${workspaceId} ${lineage} ${projectId}`,
-    present: await listSourceSizes(tx, key),
-    texts: packTexts(texts),
-  };
+  const [{ lineage }, present] = await Promise.all([loadWorkspaceVersion(tx, workspaceId), listSourceSizes(tx, key)]);
+  const job = { project: `${workspaceId} ${lineage} ${projectId}`, present, texts: packTexts(texts), storedAs };
   let missing: string[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const given: MatchJob["given"][number][] = [];

@@ -1,4 +1,4 @@
-import { insertSource, loadSource, requireProject } from "@quarry/db";
+import { insertSource, requireProject } from "@quarry/db";
 import {
   DomainError,
   type Source,
@@ -46,8 +46,7 @@ export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): 
   return changeProject(ctx, projectId, async (tx) => {
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;
     await insertSource(tx, { workspaceId, projectId, ...source });
-    await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts });
-    const stored = await loadSource(tx, { workspaceId, sourceId });
+    const stored = await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts, isFresh: true });
     return { source: stored, segmentCount: stored.segmentCount, form, warnings };
   });
 }

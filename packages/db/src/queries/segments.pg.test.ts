@@ -7,7 +7,7 @@ import { insertSegments, listSegments, loadProjectIdOfSegment, loadSegment, rena
 import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./sources/source-counts.ts";
 import { listSources, storeSourceOrder } from "./sources/sources.ts";
 import { deleteSegmentTag, insertSegmentTag } from "./tags.ts";
-import { takeSegmentNumbers } from "./workspaces.ts";
+import { takingSegmentNumbers } from "./workspaces.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ test("source counts rise for the named places alone", async () => {
 test("a segment of another workspace is not found, even under the same project id", async () => {
   const owner = OTHER_WORKSPACE_ID;
   await addProject(database.db, "p", owner);
-  await takeSegmentNumbers(database.db, { workspaceId: owner, count: 1_000_000 });
+  await database.db.execute(takingSegmentNumbers({ workspaceId: owner, count: 1_000_000 }));
   const [segmentId = ""] = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["theirs"], owner });
   await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["mine"] });
   expect((await list()).map((segment) => segment.text)).toEqual(["mine"]);

@@ -1,12 +1,19 @@
-import { formatTimeCode, notFound, type Segment, type SegmentDraft, type TagOnSegment } from "@quarry/domain";
+import {
+  formatTimeCode,
+  notFound,
+  type Segment,
+  type SegmentDraft,
+  type Source,
+  type TagOnSegment,
+} from "@quarry/domain";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segments, segmentTags, sources } from "../schema.ts";
 import { inBatches, inTurns } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
-import type { SourceKey } from "./sources/source-rows.ts";
+import { isSource, type SourceKey, sourceColumns } from "./sources/source-rows.ts";
 import { listSources } from "./sources/sources.ts";
-import { takeSegmentNumbers } from "./workspaces.ts";
+import { takingSegmentNumbers } from "./workspaces.ts";
 
 /** What names a segment in a query. */
 export type SegmentKey = { workspaceId: string; segmentId: string };
@@ -64,20 +71,20 @@ export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<s
 }
 
 /** Stores the passages of a source that has none under fresh `S<number>` ids, and the source's count and length with them: a recording
- * stays as long as it is. `sourceCounts` says for each in how many sources the same was said; without it, in one. */
+ * stays as long as it is. `sourceCounts` says for each in how many sources the same was said; without it, in one. Answers the source. */
 export async function insertSegments(
   db: Db,
   params: ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[]; sourceCounts?: readonly number[] },
-): Promise<void> {
+): Promise<Source> {
   const { workspaceId, projectId, sourceId, drafts, sourceCounts } = params;
-  const firstNumber = await takeSegmentNumbers(db, { workspaceId, count: drafts.length });
   for (const { start, batch } of inBatches(drafts)) {
     await db.execute(sql`
+      with numbers as (${takingSegmentNumbers({ workspaceId, count: batch.length })})
       insert into ${segments} (workspace_id, project_id, source_id, id, position, start_ms, end_ms, speaker, text,
         confidence_score, source_count)
-      select ${workspaceId}::uuid, ${projectId}, ${sourceId}, 'S' || (${firstNumber}::bigint + position), position,
+      select ${workspaceId}::uuid, ${projectId}, ${sourceId}, 'S' || (first + position - ${start}), position,
         start_ms, end_ms, speaker, text, confidence_score, source_count
-      from unnest(
+      from numbers, unnest(
         ${sql.param(batch.map((_, index) => start + index))}::integer[],
         ${sql.param(batch.map((draft) => draft.startMs))}::bigint[],
         ${sql.param(batch.map((draft) => draft.endMs))}::bigint[],
@@ -88,14 +95,17 @@ export async function insertSegments(
       ) as draft (position, start_ms, end_ms, speaker, text, confidence_score, source_count)`);
   }
   const lastEnd = drafts.reduce((latest, draft) => Math.max(latest, draft.endMs ?? draft.startMs ?? 0), 0);
-  await db
+  const [source] = await db
     .update(sources)
     .set({
       segmentCount: drafts.length,
       durationMs: sql`greatest(${sources.durationMs}, ${lastEnd})`,
       isIndexed: false,
     })
-    .where(and(eq(sources.workspaceId, workspaceId), eq(sources.id, sourceId)));
+    .where(isSource(params))
+    .returning(sourceColumns);
+  if (source === undefined) throw notFound("Source");
+  return source;
 }
 
 /** Gives speakers of a source other names, all at once, so that two can change places; answers for how many segments. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { insertProject, listProjects } from "./projects.ts";
-import { changeWorkspace, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, takeSegmentNumbers } from "./workspaces.ts";
+import { changeWorkspace, DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, takingSegmentNumbers } from "./workspaces.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -86,8 +86,12 @@ test("servers beside each other take turns too", async () => {
 });
 
 test("segment numbers are never given twice", async () => {
-  const first = await takeSegmentNumbers(database.db, { workspaceId, count: 3 });
-  expect(await takeSegmentNumbers(database.db, { workspaceId, count: 1 })).toBe(first + 3);
+  const take = async (count: number) => {
+    const [taken] = await database.db.execute<{ first: string }>(takingSegmentNumbers({ workspaceId, count }));
+    return Number(taken?.first);
+  };
+  const first = await take(3);
+  expect(await take(1)).toBe(first + 3);
 });
 
 test("a workspace that is not there is not found", async () => {

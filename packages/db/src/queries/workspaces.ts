@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { notFound } from "@quarry/domain";
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { recordings, workspaces } from "../schema.ts";
 import { executeSqlText } from "../sql-text.ts";
@@ -79,13 +79,9 @@ export async function loadWorkspaceVersion(db: Db, workspaceId: string): Promise
 
 const VERSION = "select lineage, revision, stamp from workspaces where workspace_id = $1";
 
-/** Takes `count` segment numbers that were never used and never will be again; answers the first of them. */
-export async function takeSegmentNumbers(db: Db, params: { workspaceId: string; count: number }): Promise<number> {
-  const [taken] = await db
-    .update(workspaces)
-    .set({ nextSegmentNumber: sql`${workspaces.nextSegmentNumber} + ${params.count}` })
-    .where(eq(workspaces.workspaceId, params.workspaceId))
-    .returning({ next: workspaces.nextSegmentNumber });
-  if (taken === undefined) throw notFound("Workspace");
-  return taken.next - params.count;
+/** The part of a statement that takes `count` segment numbers which were never used and never will be again: a row with the `first` of them. */
+export function takingSegmentNumbers({ workspaceId, count }: { workspaceId: string; count: number }): SQL {
+  return sql`
+    update ${workspaces} set next_segment_number = next_segment_number + ${count} where workspace_id = ${workspaceId}
+    returning next_segment_number - ${count} as first`;
 }

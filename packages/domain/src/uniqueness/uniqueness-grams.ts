@@ -31,8 +31,8 @@ function gramCount(text: string): number {
 export type LongPrefixFinder = {
   /** Calls `report` for each prefix in a text, maybe more than once. */
   forEachIn: (text: string, report: (prefix: number) => void) => void;
-  /** False where no prefix can be at or near a place with this gram: nearly everywhere. */
-  mayBeNear: (gram: number) => boolean;
+  /** No prefix is at or near a place that has none of these grams. */
+  grams: Int32Array;
   /** Said before the first place of each text at which prefixes are compared. */
   beginText: () => void;
   /** Calls `report` for each prefix near that place of a text's grams, maybe more than once. */
@@ -44,7 +44,8 @@ export type LongPrefixFinder = {
 export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixFinder | null {
   const long = prefixes.flatMap((prefix, index) => (prefix.length === MAX_PREFIX_LENGTH ? [index] : []));
   if (long.length === 0) return null;
-  const grams = createFilter(startingGrams(prefixes, long));
+  const grams = startingGrams(prefixes, long);
+  const filter = createFilter(grams);
   const table = createTable(prefixes, long);
   const repeats = createRepeats();
   const compareNear = (text: string, place: number, report: (prefix: number) => void) => {
@@ -58,7 +59,7 @@ export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixF
     }
   };
   return {
-    mayBeNear: (gram) => mayHave(grams, gram),
+    grams,
     compareNear,
     beginText: repeats.clear,
     forEachIn(text, report) {
@@ -68,7 +69,7 @@ export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixF
       let block = count === 0 ? 0 : hashOfPiece(text, 0, STRIDE);
       for (let place = 0; place < count; place += 1) {
         const next = hashOfPiece(text, (place + 1) * STRIDE, STRIDE);
-        if (mayHave(grams, (Math.imul(block, BLOCK_POWER) + next) | 0)) compareNear(text, place, report);
+        if (mayHave(filter, (Math.imul(block, BLOCK_POWER) + next) | 0)) compareNear(text, place, report);
         block = next;
       }
     },

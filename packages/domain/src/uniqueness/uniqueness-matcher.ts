@@ -1,7 +1,8 @@
 import { numbered } from "../numbered.ts";
 import { MATCH_PREFIX_LENGTH } from "./uniqueness.ts";
+import { type Beginning, type Beginnings, createBeginnings } from "./uniqueness-beginnings.ts";
+import { createGramIndex, type GramIndex } from "./uniqueness-gram-index.ts";
 import { createLongPrefixFinder, gramsOf, type LongPrefixFinder } from "./uniqueness-grams.ts";
-import { hashAt, hashOf, sumUp } from "./uniqueness-hashes.ts";
 import { createPrefixFinder, type PrefixFinder } from "./uniqueness-prefixes.ts";
 
 /** What a further source changes: the source counts of its own texts, in order, and the places of texts in each held source that it matches, whose
@@ -20,36 +21,41 @@ export type SourceMatcher = {
   match: (texts: readonly string[]) => SourceMatches;
 };
 
+type HeldText = { text: string; source: number; place: number };
+
 /** `grams` are those of all texts, one after the other; `ends` says where those of each text end. */
-type HeldSource = { sourceId: string; texts: string[]; grams: Int32Array; ends: number[] };
-
-/** What texts begin with, or, where they are shorter, are, and where that was said. */
-type Beginning = { prefix: string; sources: Set<number>; places: { source: number; place: number }[] };
-
 type Held = {
-  sources: HeldSource[];
-  /** Of full length, by hash. */
-  long: Map<number, Beginning[]>;
-  short: Map<string, Beginning>;
+  sources: { sourceId: string; size: number }[];
+  texts: HeldText[];
+  beginnings: Beginnings;
+  grams: GramIndex;
+  ends: number[];
 };
+
+/** For each held source the places of its texts whose counts rise. */
+type Raised = readonly Set<number>[];
 
 /** Holds nothing yet. */
 export function createSourceMatcher(): SourceMatcher {
-  const held: Held = { sources: [], long: new Map(), short: new Map() };
+  const held: Held = {
+    sources: [],
+    texts: [],
+    beginnings: createBeginnings(),
+    grams: createGramIndex(),
+    ends: [],
+  };
   let length = 0;
   return {
     hold(sourceId, texts) {
       const source = held.sources.length;
-      const lower = texts.map((text) => text.toLowerCase());
-      lower.forEach((text, place) => {
+      held.sources.push({ sourceId, size: texts.length });
+      texts.forEach((written, place) => {
+        const text = written.toLowerCase();
         length += text.length;
-        const beginning = beginningOf(held, text.slice(0, MATCH_PREFIX_LENGTH));
-        beginning.sources.add(source);
-        beginning.places.push({ source, place });
+        holdText(held, { text, source, place });
       });
-      held.sources.push({ sourceId, texts: lower, ...joinedGrams(lower) });
     },
-    sizes: () => new Map(held.sources.map(({ sourceId, texts }) => [sourceId, texts.length])),
+    sizes: () => new Map(held.sources.map(({ sourceId, size }) => [sourceId, size])),
     length: () => length,
     match(texts) {
       const lower = texts.map((text) => text.toLowerCase());
@@ -67,56 +73,30 @@ export function createSourceMatcher(): SourceMatcher {
   };
 }
 
-function beginningOf({ long, short }: Held, prefix: string): Beginning {
-  const isLong = prefix.length === MATCH_PREFIX_LENGTH;
-  const hash = isLong ? hashOf(prefix, MATCH_PREFIX_LENGTH) : 0;
-  const present = isLong ? long.get(hash)?.find((one) => one.prefix === prefix) : short.get(prefix);
-  if (present !== undefined) return present;
-  const beginning: Beginning = { prefix, sources: new Set(), places: [] };
-  if (!isLong) short.set(prefix, beginning);
-  else long.set(hash, [...(long.get(hash) ?? []), beginning]);
-  return beginning;
-}
-
-function joinedGrams(texts: readonly string[]): Pick<HeldSource, "grams" | "ends"> {
-  const all = texts.map(gramsOf);
-  let end = 0;
-  const ends = all.map((one) => {
-    end += one.length;
-    return end;
-  });
-  const grams = new Int32Array(end);
-  for (const [index, one] of all.entries()) grams.set(one, (ends[index] ?? 0) - one.length);
-  return { grams, ends };
+function holdText({ texts, beginnings, grams, ends }: Held, one: HeldText): void {
+  const { text, source, place } = one;
+  texts.push(one);
+  beginnings.add(text, { source, place });
+  const ofText = gramsOf(text);
+  grams.add(ofText);
+  ends.push((ends.at(-1) ?? 0) + ofText.length);
 }
 
 /** For each text the held sources that have what it begins with; the places where they have it are raised. */
-function holdersOf({ sources }: Held, texts: readonly string[], raised: readonly Set<number>[]): Set<number>[] {
+function holdersOf(held: Held, texts: readonly string[], raised: Raised): Set<number>[] {
   const prefixes = numbered(texts.map((text) => text.slice(0, MATCH_PREFIX_LENGTH)));
   const holders = prefixes.distinct.map(() => new Set<number>());
+  const holds = (prefix: number, { source, place }: HeldText) => {
+    holders[prefix]?.add(source);
+    raised[source]?.add(place);
+  };
   const long = createLongPrefixFinder(prefixes.distinct);
-  const short: string[] = [];
-  const shortHolders: Set<number>[] = [];
-  prefixes.distinct.forEach((prefix, index) => {
-    if (prefix.length === MATCH_PREFIX_LENGTH) return;
-    short.push(prefix);
-    shortHolders.push(holders[index] ?? new Set());
-  });
-  const shortIn = rememberingShort(createPrefixFinder(short));
-  sources.forEach((source, index) => {
-    if (long !== null) {
-      forEachNear(source, long, (prefix, place) => {
-        holders[prefix]?.add(index);
-        raised[index]?.add(place);
-      });
-    }
-    if (short.length === 0) return;
-    source.texts.forEach((text, place) => {
-      const found = shortIn(text);
-      if (found.length > 0) raised[index]?.add(place);
-      for (const prefix of found) shortHolders[prefix]?.add(index);
-    });
-  });
+  if (long !== null) forEachNear(held, long, holds);
+  const short = prefixes.distinct.flatMap((prefix, index) => (prefix.length < MATCH_PREFIX_LENGTH ? [index] : []));
+  if (short.length > 0) {
+    const inText = rememberingShort(createPrefixFinder(short.map((index) => prefixes.distinct[index] ?? "")));
+    for (const one of held.texts) for (const found of inText(one.text)) holds(short[found] ?? 0, one);
+  }
   return texts.map((_, at) => holders[prefixes.of(at)] ?? new Set());
 }
 
@@ -133,61 +113,43 @@ function rememberingShort(finder: PrefixFinder): (text: string) => readonly numb
   };
 }
 
-/** Goes through all texts of a source at once: a call for each of them would take longer than looking at them. */
+/** Looks only where held texts have a gram of the prefixes; of a hundred sources that is hardly anywhere. */
 function forEachNear(
-  { texts, grams, ends }: HeldSource,
+  { texts, grams, ends }: Held,
   long: LongPrefixFinder,
-  found: (prefix: number, place: number) => void,
+  found: (prefix: number, one: HeldText) => void,
 ): void {
-  let place = 0;
-  let start = 0;
-  const report = (prefix: number) => found(prefix, place);
-  long.beginText();
-  for (let at = 0; at < grams.length; at += 1) {
-    const gram = grams[at] ?? 0;
-    if (!long.mayBeNear(gram)) continue;
-    while (at >= (ends[place] ?? 0)) {
-      start = ends[place] ?? 0;
-      place += 1;
+  let at = -1;
+  for (const gram of grams.placesOf(long.grams)) {
+    if (at < 0 || gram >= (ends[at] ?? 0)) {
+      while (gram >= (ends[at] ?? 0)) at += 1;
       long.beginText();
     }
-    long.compareNear(texts[place] ?? "", at - start, report);
+    const one = texts[at];
+    if (one === undefined) return;
+    long.compareNear(one.text, gram - (ends[at - 1] ?? 0), (prefix) => found(prefix, one));
   }
 }
 
 /** How many sources say the same as each text: its holders, and those that begin with something in it, whose places are raised. */
 function countsOf(
-  { long, short }: Held,
+  { beginnings }: Held,
   texts: readonly string[],
   holders: readonly ReadonlySet<number>[],
-  raised: readonly Set<number>[],
+  raised: Raised,
 ): number[] {
+  const search = beginnings.search();
   const seen = new Set<Beginning>();
   /** By the text: what is said over and over is compared once. */
   const counts = new Map<string, number>();
-  const shortBeginnings = [...short.values()];
-  const shortFinder = createPrefixFinder([...short.keys()]);
-  let sums = new Int32Array(1024);
   const countOf = (text: string, at: number): number => {
     const matched = new Set(holders[at]);
-    const found = new Set<Beginning>();
-    const add = (beginning: Beginning | undefined) => {
-      if (beginning === undefined) return;
-      found.add(beginning);
+    search(text, (beginning) => {
       for (const source of beginning.sources) matched.add(source);
       if (seen.has(beginning)) return;
       seen.add(beginning);
       for (const { source, place } of beginning.places) raised[source]?.add(place);
-    };
-    shortFinder.forEachIn(text, (found) => add(shortBeginnings[found]));
-    if (long.size === 0) return matched.size + 1;
-    if (sums.length <= text.length) sums = new Int32Array(2 * text.length + 1);
-    sumUp(text, sums);
-    for (let from = 0; from + MATCH_PREFIX_LENGTH <= text.length; from += 1) {
-      for (const beginning of long.get(hashAt(sums, from, MATCH_PREFIX_LENGTH)) ?? NONE) {
-        if (!found.has(beginning) && text.startsWith(beginning.prefix, from)) add(beginning);
-      }
-    }
+    });
     return matched.size + 1;
   };
   return texts.map((text, at) => {
@@ -196,5 +158,3 @@ function countsOf(
     return count;
   });
 }
-
-const NONE: readonly Beginning[] = [];

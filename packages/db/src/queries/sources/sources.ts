@@ -6,7 +6,7 @@ import {
   type SourceStatus,
   type SourceType,
 } from "@quarry/domain";
-import { and, asc, count, eq, isNotNull, max, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { sources } from "../../schema.ts";
 import type { ProjectKey } from "../projects.ts";
@@ -93,10 +93,7 @@ export type NewSource = ProjectKey & {
 
 /** Stores a new source at the end of the project's list, in the next colour. Call it inside a workspace change: the end must stay the end. */
 export async function insertSource(db: Db, params: NewSource): Promise<Source> {
-  const [last] = await db
-    .select({ displayOrder: max(sources.displayOrder), count: count() })
-    .from(sources)
-    .where(and(eq(sources.workspaceId, params.workspaceId), eq(sources.projectId, params.projectId)));
+  const ofProject = sql`from ${sources} where workspace_id = ${params.workspaceId} and project_id = ${params.projectId}`;
   const [stored] = await db
     .insert(sources)
     .values({
@@ -107,8 +104,8 @@ export async function insertSource(db: Db, params: NewSource): Promise<Source> {
       discoveryId: params.discoveryId ?? null,
       type: params.type,
       status: params.status,
-      color: (last?.count ?? 0) % SOURCE_COLOR_COUNT,
-      displayOrder: (last?.displayOrder ?? -1) + 1,
+      color: sql`(select count(*) % ${SOURCE_COLOR_COUNT} ${ofProject})`,
+      displayOrder: sql`(select coalesce(max(display_order) + 1, 0) ${ofProject})`,
       durationMs: params.media?.durationMs ?? 0,
       mediaHash: params.media?.hash ?? null,
       mediaType: params.media?.type ?? null,
