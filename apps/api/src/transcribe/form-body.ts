@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 
 /** A form with fields and one file, of which no more than a piece is ever in memory. */
-export type FormBody = { headers: Record<string, string>; fileBytes: number; parts: () => AsyncGenerator<Uint8Array> };
+export type FormBody = { headers: Record<string, string>; parts: () => AsyncGenerator<Uint8Array> };
 
 /** Builds `multipart/form-data` of a known length: some servers take no other. */
 export async function formBody(
@@ -19,7 +19,6 @@ export async function formBody(
   const after = Buffer.from(`\r\n--${boundary}--\r\n`);
   const { size } = await stat(file.path);
   return {
-    fileBytes: size,
     headers: {
       "content-type": `multipart/form-data; boundary=${boundary}`,
       "content-length": String(before.length + size + after.length),

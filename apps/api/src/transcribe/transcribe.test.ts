@@ -30,7 +30,7 @@ afterEach(() => reports.splice(0));
 function transcribe(settings: TranscriptionSettings, signal = new AbortController().signal) {
   const percents: number[] = [];
   const reportProgress = async (percent: number) => void percents.push(percent);
-  const transcriber = createTranscriber(settings, (error) => reports.push(error));
+  const transcriber = createTranscriber(settings, (error) => reports.push(error), "/no/such/ffmpeg");
   const speech = transcriber?.({ path: recording, type: "audio/wav", signal, reportProgress });
   return { speech: speech ?? Promise.reject(new Error("There is none.")), percents };
 }
@@ -100,10 +100,21 @@ describe("a server", () => {
       413,
       "DomainError: This recording (1 MB) is too large for the transcription server: upload a smaller .mp3 of it, or its transcript.",
     ],
-    [400, "DomainError: The transcription server cannot read this recording (status 400)."],
-    [302, "DomainError: The transcription server cannot read this recording (status 302)."],
+    [
+      400,
+      "DomainError: The transcription server cannot read this recording (status 400): upload it as another kind of file, such as .mp3, or upload its transcript.",
+    ],
+    [
+      302,
+      "DomainError: The transcription server cannot read this recording (status 302): upload it as another kind of file, such as .mp3, or upload its transcript.",
+    ],
     [429, "PassingFault: The transcription server has too much to do. Please try again later."],
-    [500, "PassingFault: The transcription server cannot be reached. Please try again later."],
+    [
+      404,
+      "DomainError: The transcription server does not know the address or the model that it is asked for (status 404). Whoever runs Quarry finds the cause in its log.",
+    ],
+    [500, "PassingFault: The transcription server has failed (status 500). Please try again later."],
+    [502, "PassingFault: The transcription server cannot be reached. Please try again later."],
     [503, "PassingFault: The transcription server cannot be reached. Please try again later."],
   ])("that answers %i", async (status, refusal) => {
     server.answerWith({ status, body: "no" });
@@ -130,7 +141,7 @@ describe("a server", () => {
     "that answers 200 and %s has failed",
     async (body) => {
       server.answerWith({ body });
-      await expect(ofServer()).rejects.toThrow("The transcription server cannot read this recording.");
+      await expect(ofServer()).rejects.toThrow("The transcription server cannot read this recording: upload it");
       expect(`${reports[0]}`).toContain(body);
     },
   );

@@ -1,0 +1,78 @@
+import { DomainError } from "@quarry/domain";
+import { PassingFault } from "./passing-fault.ts";
+import type { Answer } from "./post-form.ts";
+
+/** The sentence for a server that cannot be asked at all. */
+export const AWAY = "The transcription server cannot be reached. Please try again later.";
+const BUSY = "The transcription server has too much to do. Please try again later.";
+const SEE_LOG = "Whoever runs Quarry finds the cause in its log.";
+const BYTES_PER_MB = 1024 * 1024;
+/** A server that wants to be left alone for longer is asked again by a person. */
+const MAX_RETRY_AFTER_S = 3_600;
+/** Not the server itself says so, but what stands before it. */
+const GATEWAYS: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** True where nothing was refused. Older servers of whisper.cpp say in an answer like any other that something went wrong. */
+export function isGranted({ status, text }: Answer): boolean {
+  return status >= 200 && status < 300 && !/^\s*\{\s*"error"\s*:/.test(text);
+}
+
+/** True where the server may take the same recording in another form. */
+export function mayReadOtherForm(answer: Answer): boolean {
+  const { status } = answer;
+  return (status < 300 || status === 400 || status === 415 || status === 422 || isUnread(answer)) && !isTooLong(answer);
+}
+
+/** As OpenAI says of its newer models: `audio duration 1830.5 seconds is longer than 1400 seconds which is the maximum for this model`. */
+function isTooLong({ status, text }: Answer): boolean {
+  return status === 400 && /\bduration\b.{0,80}\b(?:longer|exceeds?|maximum|limit)\b/i.test(text);
+}
+
+/** As whisper.cpp's server says of its ffmpeg, with a status that blames itself. */
+function isUnread({ text }: Answer): boolean {
+  return /ffmpeg conversion failed|failed to (?:read|decode)\b.{0,20}\b(?:audio|wav)\b/i.test(text);
+}
+
+/** What a refusal means to people: a DomainError where it stays one, however often it is asked. */
+export function refusalOf(answer: Answer, fileBytes: number): Error {
+  const { status, retryAfter } = answer;
+  if (status === 401 || status === 403) {
+    return new DomainError("unreadable", "The transcription server does not accept the key that Quarry has for it.");
+  }
+  if (status === 413) {
+    const size = `${Math.max(1, Math.round(fileBytes / BYTES_PER_MB))} MB`;
+    return new DomainError(
+      "too_large",
+      `This recording (${size}) is too large for the transcription server: upload a smaller .mp3 of it, or its transcript.`,
+    );
+  }
+  if (status === 429) return new PassingFault(BUSY, secondsOf(retryAfter));
+  if (status === 404) {
+    return new DomainError(
+      "unreadable",
+      `The transcription server does not know the address or the model that it is asked for (status 404). ${SEE_LOG}`,
+    );
+  }
+  if (isTooLong(answer)) {
+    return new DomainError(
+      "too_large",
+      "This recording is longer than the transcription server takes with its model: upload it in parts, or upload its transcript.",
+    );
+  }
+  if (status === 408 || status === 425 || GATEWAYS.has(status)) return new PassingFault(AWAY, secondsOf(retryAfter));
+  if (status >= 500 && !isUnread(answer)) {
+    const failed = `The transcription server has failed (status ${status}). Please try again later.`;
+    return new PassingFault(failed, secondsOf(retryAfter));
+  }
+  const code = status >= 300 ? ` (status ${status})` : "";
+  return new DomainError(
+    "unreadable",
+    `The transcription server cannot read this recording${code}: upload it as another kind of file, such as .mp3, or upload its transcript.`,
+  );
+}
+
+/** What a Retry-After header says, as seconds or as a date; null where it says nothing. */
+function secondsOf(retryAfter = ""): number | null {
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(0, Math.ceil(seconds)), MAX_RETRY_AFTER_S);
+}
