@@ -6,6 +6,7 @@ const entries = {
   "ingest-process": "src/ingest/reader/reader-process.ts",
   "ingest-worker": "src/ingest/reader/worker.ts",
   "media-worker": "src/media/worker.ts",
+  "outline-worker": "src/outlines/worker.ts",
   "uniqueness-worker": "src/uniqueness/worker.ts",
   "snapshot-worker": "src/snapshots/worker.ts",
   "engine-process": "../../packages/db/src/embedded/engine-process.ts",

@@ -8,6 +8,7 @@ import { readSettings, type Settings } from "./env.ts";
 import { createIngest } from "./ingest/index.ts";
 import { JOB_TIMING, openJobQueue } from "./jobs/index.ts";
 import { createMedia } from "./media/index.ts";
+import { createOutlineWriter } from "./outlines/index.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import { startBackgroundWork } from "./start/background-work.ts";
 import { listen } from "./start/listen.ts";
@@ -38,6 +39,7 @@ async function serve(settings: Settings): Promise<void> {
     await serveFrom(storage, parts, settings);
   } catch (error) {
     await parts.ingest.close();
+    await parts.outlines.close();
     await parts.uniqueness.close();
     await parts.media.close();
     await storage.close();
@@ -50,7 +52,8 @@ type Parts = ReturnType<typeof openParts>;
 /** What does the server's work off the event loop, and the clock. */
 function openParts(settings: Settings) {
   const now = () => new Date();
-  return { now, ingest: createIngest(), uniqueness: createUniqueness(), media: createMedia(settings.media) };
+  const threads = { outlines: createOutlineWriter(), uniqueness: createUniqueness() };
+  return { now, ingest: createIngest(), ...threads, media: createMedia(settings.media) };
 }
 
 async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Promise<void> {
@@ -71,6 +74,7 @@ async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Pr
     ...work,
     { run: () => queue.close(), timeLimitMs: QUEUE_MS },
     { run: () => parts.ingest.close(), timeLimitMs: THREADS_MS },
+    { run: () => parts.outlines.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.uniqueness.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.media.close(), timeLimitMs: THREADS_MS },
     { run: () => storage.close(), timeLimitMs: STORAGE_MS },

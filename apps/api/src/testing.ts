@@ -9,6 +9,7 @@ import { type AccessSettings, buildApp } from "./app.ts";
 import type { Ingest } from "./ingest/index.ts";
 import { JOB_TIMING, type JobQueue, openJobQueue } from "./jobs/index.ts";
 import { createMedia } from "./media/index.ts";
+import { createOutlineWriter } from "./outlines/index.ts";
 import { appRouter, createCaller } from "./router.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
@@ -90,6 +91,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       await app.close();
       await queue.close();
       await ctx.media.close();
+      await ctx.outlines.close();
       await rm(mediaDir, { recursive: true });
       await close();
     },
@@ -109,6 +111,7 @@ function createTestContext(
       lastId += 1;
       return `id-${lastId}`;
     },
+    outlines: createOutlineWriter(),
     // Without a thread, which takes longer to start than any test needs it.
     uniqueness: { match: async (job) => matchJob(job), close: async () => {} },
     media: createMedia({

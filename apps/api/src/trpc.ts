@@ -4,6 +4,7 @@ import { toTrpcError } from "./errors.ts";
 import type { Ingest } from "./ingest/index.ts";
 import type { Jobs } from "./jobs/index.ts";
 import type { Media } from "./media/index.ts";
+import type { OutlineWriter } from "./outlines/index.ts";
 import type { SnapshotReader } from "./snapshots/index.ts";
 import type { Uniqueness } from "./uniqueness/index.ts";
 
@@ -15,6 +16,7 @@ export type Context = {
   now: () => Date;
   newId: () => string;
   ingest: Ingest;
+  outlines: OutlineWriter;
   uniqueness: Uniqueness;
   jobs: Jobs;
   media: Media;

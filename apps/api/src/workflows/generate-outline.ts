@@ -2,21 +2,14 @@ import {
   type Db,
   findOutline,
   listNotes,
-  listSegments,
+  listOutlineSegments,
   listSources,
   listTags,
   loadProject,
   type ProjectKey,
   storeOutline,
 } from "@quarry/db";
-import {
-  DomainError,
-  generateOutline,
-  type Outline,
-  type OutlineMaterial,
-  outlineFromDraft,
-  templateById,
-} from "@quarry/domain";
+import { DomainError, type Outline, type OutlineMaterial, outlineFromDraft, templateById } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 
@@ -26,20 +19,19 @@ export async function generateProjectOutline(ctx: Context, projectId: string): P
   return changeProject(ctx, projectId, async (tx) => {
     const tags = await listTags(tx, key);
     if (tags.length === 0) throw new DomainError("conflict", "Add tags to segments first.");
-    const draft = generateOutline(await loadOutlineMaterial(tx, key));
+    const draft = await ctx.outlines.draft(await loadOutlineMaterial(tx, key));
     const outline = outlineFromDraft(draft, await findOutline(tx, key), ctx.newId);
     await storeOutline(tx, { ...key, outline, now: ctx.now() });
     return outline;
   });
 }
 
-/** What an outline of the project is generated from, as it is now. */
-export async function loadOutlineMaterial(tx: Db, key: ProjectKey): Promise<OutlineMaterial> {
+async function loadOutlineMaterial(tx: Db, key: ProjectKey): Promise<OutlineMaterial> {
   const { templateId } = await loadProject(tx, key);
   return {
     template: templateById(templateId),
     sources: await listSources(tx, key),
-    segments: await listSegments(tx, key),
+    segments: await listOutlineSegments(tx, key),
     notes: await listNotes(tx, key),
   };
 }

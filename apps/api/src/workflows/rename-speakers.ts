@@ -1,8 +1,14 @@
-import { findOutline, loadProjectIdOfSource, renameSpeakers, storeOutline } from "@quarry/db";
-import { type SpeakerRenames, withOutlineSpeakersRenamed } from "@quarry/domain";
+import {
+  findOutline,
+  listOutlineSegments,
+  listSources,
+  loadProjectIdOfSource,
+  renameSpeakers,
+  storeOutline,
+} from "@quarry/db";
+import type { SpeakerRenames } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
-import { loadOutlineMaterial } from "./generate-outline.ts";
 
 /** Gives speakers of a source other names, in its segments and in what the project's outline says of them. Answers for how many segments. */
 export async function renameSpeakersOfSource(ctx: Context, renames: SpeakerRenames): Promise<number> {
@@ -15,8 +21,10 @@ export async function renameSpeakersOfSource(ctx: Context, renames: SpeakerRenam
       const key = { workspaceId, projectId };
       const outline = await findOutline(tx, key);
       if (outline !== null) {
-        const renamed = withOutlineSpeakersRenamed(outline, await loadOutlineMaterial(tx, key), renames);
-        if (renamed !== outline) await storeOutline(tx, { ...key, outline: renamed, now: ctx.now() });
+        const sources = await listSources(tx, key);
+        const segments = await listOutlineSegments(tx, { ...key, sourceId: renames.sourceId });
+        const renamed = await ctx.outlines.rename(outline, { sources, segments }, renames);
+        if (renamed !== null) await storeOutline(tx, { ...key, outline: renamed, now: ctx.now() });
       }
       return renameSpeakers(tx, { ...source, speakers: renames.speakers });
     },

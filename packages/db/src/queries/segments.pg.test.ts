@@ -3,7 +3,14 @@ import { projects } from "../schema.ts";
 import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { deleteProject } from "./projects.ts";
-import { insertSegments, listSegments, loadProjectIdOfSegment, loadSegment, renameSpeakers } from "./segments.ts";
+import {
+  insertSegments,
+  listOutlineSegments,
+  listSegments,
+  loadProjectIdOfSegment,
+  loadSegment,
+  renameSpeakers,
+} from "./segments.ts";
 import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./sources/source-counts.ts";
 import { listSources, storeSourceOrder } from "./sources/sources.ts";
 import { deleteSegmentTag, insertSegmentTag } from "./tags.ts";
@@ -88,6 +95,31 @@ test("tags come in the order they were given, with certainty and alternatives", 
   const tags = [tagged("#A", 61, ["#B", "with, comma", 'and "quotes"']), tagged("#M"), tagged("#Z")];
   expect((await list())[0]?.tags).toEqual(tags);
   expect((await loadSegment(database.db, { workspaceId, segmentId })).tags).toEqual(tags);
+});
+
+test("an outline rests on what has a tag and what is said in several sources, in reading order, and on one source besides", async () => {
+  const key = { workspaceId, projectId: "p" };
+  await addProject(database.db, "p", OTHER_WORKSPACE_ID);
+  const [, tagged2 = ""] = await addSource(database.db, {
+    projectId: "p",
+    sourceId: "b",
+    texts: ["b0", "b1", "b2", "b3"],
+  });
+  await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["a0", "a1"] });
+  const [theirs = ""] = await addSource(database.db, {
+    ...{ projectId: "p", sourceId: "a", texts: ["theirs"], owner: OTHER_WORKSPACE_ID },
+  });
+  for (const name of ["#One", "#Two"]) {
+    await insertSegmentTag(database.db, { ...key, segmentId: tagged2, tag: tagged(name) });
+  }
+  await insertSegmentTag(database.db, {
+    ...{ workspaceId: OTHER_WORKSPACE_ID, projectId: "p", segmentId: theirs, tag: tagged("#Theirs") },
+  });
+  await raiseSourceCounts(database.db, { ...key, raised: [{ sourceId: "b", places: [3] }], by: 1 });
+  const all = await list();
+  const named = (...texts: string[]) => all.filter(({ text }) => texts.includes(text));
+  expect(await listOutlineSegments(database.db, key)).toEqual(named("b1", "b3"));
+  expect(await listOutlineSegments(database.db, { ...key, sourceId: "a" })).toEqual(named("b1", "b3", "a0", "a1"));
 });
 
 test("source counts rise for the named places alone", async () => {

@@ -6,7 +6,7 @@ import {
   type Source,
   type TagOnSegment,
 } from "@quarry/domain";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segments, segmentTags, sources } from "../schema.ts";
 import { inBatches, inTurns } from "./batches.ts";
@@ -33,7 +33,20 @@ const segmentColumns = {
 type SegmentRow = Omit<Segment, "startTime" | "endTime" | "tags"> & { startMs: number | null; endMs: number | null };
 
 /** The project's segments in reading order: by their source's display order, then as spoken; tags in the order they were given. */
-export async function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
+export function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
+  return readSegments(db, key, sql``);
+}
+
+/** Those of the project's segments that its outline rests on: what has a tag and what is said in several sources, and all of `sourceId` besides. */
+export function listOutlineSegments(db: Db, params: ProjectKey & { sourceId?: string }): Promise<Segment[]> {
+  const { workspaceId, sourceId = null } = params;
+  // Not a join: before the database has counted what an import brought, it takes both sides for a few rows and compares all with all.
+  const isTagged = sql`exists (
+    select from segment_tags tag where tag.workspace_id = ${workspaceId} and tag.segment_id = ${segments}.id)`;
+  return readSegments(db, params, sql`and (source_count > 1 or source_id = ${sourceId} or ${isTagged})`);
+}
+
+async function readSegments(db: Db, key: ProjectKey, condition: SQL): Promise<Segment[]> {
   const sourcesInOrder = await listSources(db, key);
   const tags = await listTagsBySegment(db, key);
   // Not through the query builder, which takes three times as long for a hundred thousand rows. In the order of the index, so that the
@@ -42,7 +55,7 @@ export async function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> 
     select id, source_id as "sourceId", text, speaker, start_ms::float8 as "startMs", end_ms::float8 as "endMs",
       source_url as "sourceUrl", confidence_score as "confidenceScore", source_count as "sourceCount"
     from ${segments}
-    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId}
+    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId} ${condition}
     order by source_id, position`);
   const segmentsBySource = new Map<string, Segment[]>(sourcesInOrder.map((source) => [source.id, []]));
   for await (const batch of inTurns(rows)) {

@@ -66,6 +66,17 @@ describe("withOutlineSpeakersRenamed", () => {
     expect(flood.split("\n\n")[0]).toBe(said(SEGMENTS)[0]?.split("\n\n")[0]);
   });
 
+  it("needs no more than what is tagged and what the source says, of which some may be quoted without a tag by now", () => {
+    const untagged = (one: Segment) => ({ ...one, tags: [] });
+    const now = SEGMENTS.map((one) => (one.id === "S1" || one.id === "S3" ? untagged(one) : one));
+    const enough = now.filter(({ tags, sourceId }) => tags.length > 0 || sourceId === "a");
+    const renames = { name: "Speaker 1", as: "Rosa" };
+    const renamed = rename(outlineOf(SEGMENTS), enough, renames);
+    expect(renamed).toEqual(rename(outlineOf(SEGMENTS), now, renames));
+    expect(contents(renamed).join()).toContain("Rosa: “On night S1");
+    expect(contents(renamed).join()).toContain("told by Rosa.");
+  });
+
   it("leaves what somebody wrote, and names in what was said", () => {
     const words =
       "Speaker 1 opens here.\n\n\nSpeaker 1 said: “no” [S1]\n\nSpeaker 1: “We met Speaker 1: “him”” [S1]\n\nSpeaker 1: “And” [S3]";

@@ -1,24 +1,27 @@
 import type { Segment } from "../segment/segment.ts";
 import { withSpeakersRenamed } from "../source/speaker-edits.ts";
-import { generateOutline, type OutlineDraft, type OutlineMaterial } from "./generate/generate-outline.ts";
+import type { OutlineMaterial } from "./generate/generate-outline.ts";
+import { themesOf, withSegments } from "./generate/themes.ts";
+import { heardSources, openingSentences } from "./generate/writing/prose.ts";
+import { secondSourceGap } from "./generate/writing/section.ts";
 import type { Outline } from "./outline.ts";
-import { literalText, parseMarkers } from "./outline-markers.ts";
+import { literalText, parseMarkers, placeholderMarker } from "./outline-markers.ts";
 
 /** Who is called otherwise, in which source. */
 export type SpeakerRenames = { sourceId: string; speakers: readonly { name: string; as: string }[] };
 
 /** The outline with the new names of speakers, wherever it names them as it was generated: before a quote whose citation shows that they said
  * it, and in the paragraph that a section opens with. What anybody wrote otherwise stays; the same outline when nothing changes. `material` is
- * as it was before the renaming. */
+ * as it was before the renaming; of its segments, those with a tag and those of the source are enough. */
 export function withOutlineSpeakersRenamed(
   outline: Outline,
-  material: OutlineMaterial,
+  material: Pick<OutlineMaterial, "sources" | "segments">,
   renames: SpeakerRenames,
 ): Outline {
-  const before = material.segments;
-  const after = withSpeakersRenamed(before, renames);
-  const renamedQuote = quoteRenamer(before, after);
-  const openings = changedOpenings(generateOutline(material), generateOutline({ ...material, segments: after }));
+  const renamed = renamedSegments(material.segments, renames);
+  if (renamed.size === 0) return outline;
+  const renamedQuote = quoteRenamer(material.segments, renamed);
+  const openings = changedOpenings(material, renamed);
   let isChanged = false;
   const sections = outline.sections.map((section) => {
     const [opening = "", ...rest] = section.content.split(/(\n\n+)/);
@@ -30,29 +33,46 @@ export function withOutlineSpeakersRenamed(
   return isChanged ? { ...outline, sections } : outline;
 }
 
+type RenamedSegments = ReadonlyMap<string, Segment>;
+
+/** The segments whose speaker has another name, by id. */
+function renamedSegments(before: readonly Segment[], renames: SpeakerRenames): RenamedSegments {
+  const after = withSpeakersRenamed(before, renames);
+  return new Map(
+    after.filter(({ speaker }, index) => speaker !== before[index]?.speaker).map((segment) => [segment.id, segment]),
+  );
+}
+
 /** Gives a paragraph with a quote its speaker's new name. */
-function quoteRenamer(before: readonly Segment[], after: readonly Segment[]): (paragraph: string) => string {
-  const renamed = new Map<string, { from: string; to: string }>();
-  for (const [index, { id, speaker }] of before.entries()) {
-    const to = after[index]?.speaker ?? speaker;
-    if (to !== speaker) renamed.set(id, { from: `${literalText(speaker.trim())}: “`, to: `${literalText(to)}: “` });
+function quoteRenamer(before: readonly Segment[], renamed: RenamedSegments): (paragraph: string) => string {
+  const names = new Map<string, { from: string; to: string }>();
+  for (const { id, speaker } of before) {
+    const to = renamed.get(id)?.speaker;
+    if (to !== undefined) names.set(id, { from: `${literalText(speaker.trim())}: “`, to: `${literalText(to)}: “` });
   }
   return (paragraph) => {
     const [said, cited] = parseMarkers(paragraph);
-    const names = said?.kind === "text" && cited?.kind === "citation" ? renamed.get(cited.id) : undefined;
-    if (names === undefined || !paragraph.startsWith(names.from)) return paragraph;
-    return names.to + paragraph.slice(names.from.length);
+    const name = said?.kind === "text" && cited?.kind === "citation" ? names.get(cited.id) : undefined;
+    if (name === undefined || !paragraph.startsWith(name.from)) return paragraph;
+    return name.to + paragraph.slice(name.from.length);
   };
 }
 
-/** How sections open now, by their title and how they opened before, where that is not the same. */
-function changedOpenings(before: OutlineDraft, after: OutlineDraft): Map<string, string> {
-  const opening = ({ content }: { content: string }) => content.split("\n\n")[0] ?? "";
-  const newByTitle = new Map(after.sections.map((section) => [section.title, opening(section)]));
-  return new Map(
-    before.sections.flatMap((section) => {
-      const renamed = newByTitle.get(section.title);
-      return renamed === undefined ? [] : [[`${section.title}\n\n${opening(section)}`, renamed]];
-    }),
-  );
+/** How sections open now, by their title and how they opened before, where somebody who is renamed is heard: the sentences alone, or with their
+ * gap. */
+function changedOpenings(
+  { sources, segments }: Pick<OutlineMaterial, "sources" | "segments">,
+  renamed: RenamedSegments,
+): Map<string, string> {
+  const heard = heardSources(sources);
+  const newName = (segment: Segment) => renamed.get(segment.id) ?? segment;
+  const openings = new Map<string, string>();
+  for (const theme of themesOf(segments)) {
+    if (!theme.moments.some(({ segment }) => renamed.has(segment.id))) continue;
+    const [before, after] = [theme, withSegments(theme, newName)].map((one) => openingSentences(one, heard));
+    for (const gap of ["", ` ${placeholderMarker(secondSourceGap(theme))}`]) {
+      openings.set(`${theme.title}\n\n${before}${gap}`, `${after}${gap}`);
+    }
+  }
+  return openings;
 }

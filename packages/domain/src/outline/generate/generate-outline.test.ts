@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { templateById } from "../../project/project-templates.ts";
 import type { Segment } from "../../segment/segment.ts";
 import { citationIdsOf, parseMarkers } from "../outline-markers.ts";
-import { generate, note, paragraphs, segment, tag } from "./testing.ts";
+import { generate, note, paragraphs, segment, source, tag } from "./testing.ts";
 
 describe("sections", () => {
   it("has none for a project without a tag", () => {
@@ -183,6 +183,16 @@ describe("any material", () => {
         const tags = new Set(segments.flatMap((one) => one.tags.map((present) => present.name)));
         expect(draft.sections).toHaveLength(tags.size);
         expect(new Set(draft.sections.map((section) => section.title)).size).toBe(tags.size);
+      }),
+    );
+  });
+
+  it("is the same without what has no tag and is said in one source", () => {
+    const sources = ["a", "b", "c"].map((id) => source(id, `Source ${id}`));
+    fc.assert(
+      fc.property(anyMaterial, (segments) => {
+        const enough = segments.filter(({ tags, sourceCount }) => tags.length > 0 || sourceCount > 1);
+        expect(generate(enough, { sources })).toEqual(generate(segments, { sources }));
       }),
     );
   });

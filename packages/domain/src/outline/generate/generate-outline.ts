@@ -6,9 +6,11 @@ import { withAgreementAtLength } from "./agreement.ts";
 import { selectQuotes } from "./quotes/quotes.ts";
 import { themesOf } from "./themes.ts";
 import { noteQuestions, templateGaps } from "./writing/gaps.ts";
+import { heardSources } from "./writing/prose.ts";
 import { writeSection } from "./writing/section.ts";
 
-/** What an outline rests on. Segments come in reading order: by their source's display order, then as spoken. */
+/** What an outline rests on. Segments come in reading order: by their source's display order, then as spoken. Those with a tag, and those that
+ * are said in several sources, are enough: with all others the outline is the same. */
 export type OutlineMaterial = {
   template: ProjectTemplate;
   sources: readonly Source[];
@@ -37,10 +39,7 @@ export function generateOutline({ template, sources, notes, ...material }: Outli
   const questionsBySegment = new Map<string, string[]>();
   for (const { segmentId, gap } of noteQuestions(notes)) append(questionsBySegment, segmentId, gap);
   const context = {
-    sources: {
-      nameById: new Map(sources.map((source) => [source.id, source.urlOrName])),
-      count: new Set(segments.map((segment) => segment.sourceId)).size,
-    },
+    sources: heardSources(sources),
     selections,
     titlesQuoting,
     questionsBySegment,

@@ -29,8 +29,8 @@ export function segment(id: string, over: Partial<Segment> = {}): Segment {
   };
 }
 
-/** A source that is ready. */
-export const source = (id: string, urlOrName: string): Source => ({
+/** A source that is ready, with so many segments. */
+export const source = (id: string, urlOrName: string, segmentCount = 1): Source => ({
   id,
   projectId: "p",
   urlOrName,
@@ -40,7 +40,7 @@ export const source = (id: string, urlOrName: string): Source => ({
   failureReason: null,
   color: 0,
   displayOrder: 0,
-  segmentCount: 0,
+  segmentCount,
   durationMs: 0,
   mediaType: null,
   discoveryId: null,
@@ -57,7 +57,12 @@ export const note = (segmentId: string, text: string) => ({
 
 /** The outline of segments in the sources a, b and c, from scratch and without notes unless said otherwise. */
 export function generate(segments: Segment[], over: Partial<OutlineMaterial> = {}) {
-  const sources = [source("a", "River interview"), source("b", "Radio talk"), source("c", "Letters")];
+  const countOf = (id: string) => segments.filter(({ sourceId }) => sourceId === id).length;
+  const sources = [
+    source("a", "River interview", countOf("a")),
+    source("b", "Radio talk", countOf("b")),
+    source("c", "Letters", countOf("c")),
+  ];
   return generateOutline({ template: templateById("blank"), sources, segments, notes: [], ...over });
 }
 

@@ -43,6 +43,15 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
   return themes.map((theme) => ({ ...theme, title: titles.get(theme.tag) ?? theme.tag }));
 }
 
+/** The theme as it is when its segments are otherwise, but have the same words and tags. */
+export function withSegments(theme: Theme, change: (segment: Segment) => Segment): Theme {
+  const moments = theme.moments.map((moment) => {
+    const segment = change(moment.segment);
+    return segment === moment.segment ? moment : { ...moment, segment, prompt: promptOf(segment) };
+  });
+  return { ...theme, moments };
+}
+
 function promptOf({ speaker, text }: Segment): Prompt | null {
   if (ASKING_ROLE.test(speaker.trim())) return "interviewer";
   return text.length < LONG_TURN_LENGTH && endsOnQuestion(text) ? "question" : null;

@@ -1,4 +1,5 @@
 import { counted } from "../../../counted.ts";
+import type { Source } from "../../../source/source.ts";
 import { literalText } from "../../outline-markers.ts";
 import type { Moment, Theme } from "../themes.ts";
 
@@ -7,6 +8,14 @@ const MAX_SOURCE_NAME_LENGTH = 100;
 
 /** What a project's sources are called, by id, and how many of them have been heard. */
 export type SourceNames = { nameById: ReadonlyMap<string, string>; count: number };
+
+/** The names of a project's sources; those without a segment have not been heard. */
+export function heardSources(sources: readonly Source[]): SourceNames {
+  return {
+    nameById: new Map(sources.map((source) => [source.id, source.urlOrName])),
+    count: sources.filter(({ segmentCount }) => segmentCount > 0).length,
+  };
+}
 
 /** The sentences a section opens with: how much it rests on, where that was said, and by whom. */
 export function openingSentences(theme: Theme, sources: SourceNames): string {

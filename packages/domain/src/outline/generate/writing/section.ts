@@ -36,8 +36,13 @@ export function writeSection(theme: Theme, context: SectionContext): SectionDraf
 
 function opening(theme: Theme, context: SectionContext, writer: SectionWriter): string {
   const isSaidOnce = theme.sourceIds.length === 1 && theme.moments.every(({ segment }) => segment.sourceCount === 1);
-  const gaps = isSaidOnce ? [`A second source on ${theme.title}`] : [];
+  const gaps = isSaidOnce ? [secondSourceGap(theme)] : [];
   return [openingSentences(theme, context.sources), ...writer.mark(gaps)].join(" ");
+}
+
+/** The gap of a section that rests on what one source alone says. */
+export function secondSourceGap({ title }: Theme): string {
+  return `A second source on ${title}`;
 }
 
 function quoteParagraphs(

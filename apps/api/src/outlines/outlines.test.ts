@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  generateOutline,
+  type OutlineMaterial,
+  outlineFromDraft,
+  type Segment,
+  type SpeakerRenames,
+  templateById,
+  withOutlineSpeakersRenamed,
+} from "@quarry/domain";
+import { afterAll, expect, test } from "vitest";
+import { createOutlineWriter } from "./index.ts";
+
+const outlines = createOutlineWriter();
+afterAll(() => outlines.close());
+
+const segment = (index: number): Segment => ({
+  ...{ id: `S${index}`, sourceId: "a", speaker: "Ida", startTime: "00:01:00", endTime: "", sourceUrl: "" },
+  text: `In the year ${index} we „kept“ the boat 😀 and I never told anybody where it was.`,
+  tags: [{ name: `#Theme ${index % 9}`, confidence: 80, alternatives: ["#Other"] }],
+  ...{ confidenceScore: 100, sourceCount: 1 },
+});
+const materialOf = (count: number): OutlineMaterial => ({
+  ...{ template: templateById("memoir"), sources: [], notes: [] },
+  segments: Array.from({ length: count }, (_, index) => segment(index)),
+});
+
+const outlineOf = (count: number) => outlineFromDraft(generateOutline(materialOf(count)), null, () => "x");
+const renames: SpeakerRenames = { sourceId: "a", speakers: [{ name: "Ida", as: "Rosa" }] };
+
+test.each([0, 1, 500])("the outline of %i segments, and names in it, are what the rules give", async (count) => {
+  const material = materialOf(count);
+  expect(await outlines.draft(material)).toEqual(generateOutline(material));
+  const outline = outlineOf(count);
+  const renamed = withOutlineSpeakersRenamed(outline, material, renames);
+  expect(await outlines.rename(outline, material, renames)).toEqual(renamed === outline ? null : renamed);
+});
+
+test("an outline that names nobody of those who are renamed is not made anew", async () => {
+  const nobody = { sourceId: "a", speakers: [{ name: "Nobody", as: "Rosa" }] };
+  expect(await outlines.rename(outlineOf(10), materialOf(10), nobody)).toBeNull();
+});
+
+test("while outlines of a large project are made, the event loop does other work", async () => {
+  const material = materialOf(1_500);
+  const outline = outlineOf(1_500);
+  let made: unknown[] = [];
+  const making = Promise.all([outlines.draft(material), outlines.rename(outline, material, renames)]).then((both) => {
+    made = both;
+  });
+  let turns = 0;
+  for (; made.length === 0; turns += 1) await nextTurn();
+  await making;
+  expect(made).toEqual([generateOutline(material), withOutlineSpeakersRenamed(outline, material, renames)]);
+  // A thread takes thousands of them to start.
+  expect(turns).toBeGreaterThan(50);
+});

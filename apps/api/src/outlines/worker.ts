@@ -1,0 +1,1 @@
+export { draftJob, renameJob } from "./outline-jobs.ts";
