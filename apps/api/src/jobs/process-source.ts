@@ -9,6 +9,7 @@ import {
   touchProject,
 } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
+import { repeat } from "../pace/repeat.ts";
 import { PassingFault } from "../transcribe/index.ts";
 import type { Uniqueness } from "../uniqueness/index.ts";
 import { storeSegments } from "../workflows/store-segments.ts";
@@ -55,10 +56,14 @@ export async function processSource(work: SourceWork, job: TakenJob, signal: Abo
 
 async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal, material: SourceMaterial) {
   let read: Awaited<ReturnType<ReadSource>>;
+  const settled = watchSettled(work, job);
   try {
-    read = await work.readSource({ material, signal, reportProgress: progressOf(work, job, signal) });
+    const either = AbortSignal.any([signal, settled.signal]);
+    read = await work.readSource({ material, signal: either, reportProgress: progressOf(work, job, signal) });
   } catch (error) {
-    return handleFailure(work, job, signal, error);
+    return await handleFailure(work, job, signal, settled.signal.aborted ? settled.signal.reason : error);
+  } finally {
+    await settled.stop();
   }
   const { projectId } = material.source;
   const key = { workspaceId: job.workspaceId, projectId };
@@ -67,6 +72,19 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
     await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: read.segments, isFresh: false });
     await endAsReady(work, tx, job);
   });
+}
+
+/** Says when the source is gone, or needs no reading any more: a transcription that nobody wants would go on for hours. */
+function watchSettled(
+  { db, timing, report }: SourceWork,
+  job: TakenJob,
+): { signal: AbortSignal; stop: () => Promise<void> } {
+  const settled = new AbortController();
+  const look = async () => {
+    if (!isUnfinished(await findSourceMaterial(db, job))) settled.abort(new SourceSettled());
+  };
+  const { stop } = repeat(look, timing.keepMs, report);
+  return { signal: settled.signal, stop };
 }
 
 async function endAsReady(work: SourceWork, tx: Db, job: TakenJob): Promise<void> {

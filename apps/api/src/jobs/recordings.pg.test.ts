@@ -136,6 +136,25 @@ test("a server that ends in the middle leaves it to the next one, and what was s
   expect(await server.caller.segments.list({ projectId })).toHaveLength(1);
 });
 
+test.each([
+  ["deleted", (id: string) => server.caller.sources.delete({ sourceId: id })],
+  [
+    "given a transcript",
+    (id: string) => server.caller.sources.attachTranscript({ sourceId: id, fullText: "We left." }),
+  ],
+])("a recording that is %s meanwhile is not written down any further", async (_, settle) => {
+  const { id } = await upload();
+  speech.answerWith(null);
+  const workers = startWorkers();
+  await expect.poll(() => speech.requests.length, { timeout: 10_000, interval: 20 }).toBe(1);
+  const before = (await server.queue.countByState()).completed ?? 0;
+  await settle(id);
+  const completed = async () => (await server.queue.countByState()).completed ?? 0;
+  await expect.poll(completed, { timeout: 5_000, interval: 20 }).toBe(before + 1);
+  expect(speech.requests).toHaveLength(1);
+  await workers.stop(0);
+});
+
 test("a transcript that a person brings meanwhile stands", async () => {
   const { id } = await upload();
   speech.answerWith(null);

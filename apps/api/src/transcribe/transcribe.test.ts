@@ -323,6 +323,7 @@ describe("a program", () => {
     expect(`${reports[0]}`).toContain("no model at /secret");
     const missing = transcribe({ kind: "command", words: ["/no/such/program"], language: null, timeMs: 1_000 });
     await expect(missing.speech).rejects.toThrow("The transcription program cannot be started.");
+    expect(`${reports[1]}`).toContain("spawn /no/such/program ENOENT");
   });
 
   test("that writes nothing, or takes too long, is one sentence", async () => {

@@ -46,8 +46,8 @@ export async function runProgram(
     if (child.pid !== undefined) await onStart(child.pid).catch(() => {});
     const [code] = await closed;
     how = code === 0 ? "done" : code === null ? "ended" : "failed";
-  } catch {
-    // It could not be started.
+  } catch (error) {
+    first += `${error}`;
   } finally {
     signal.removeEventListener("abort", end);
   }
