@@ -1,5 +1,6 @@
 import path from "node:path";
 import { DomainError, type MediaType } from "@quarry/domain";
+import { PassingFault } from "../passing-fault.ts";
 import { runProgram } from "./run-program.ts";
 import { noteProgram } from "./work-folder.ts";
 
@@ -18,6 +19,8 @@ export type TrackForm = "wav" | "wav-of-two-channels" | "small-mp3";
 /** The sentence for a recording that is none, whatever reads it. */
 export const NOT_READ =
   "This recording cannot be read: it may be damaged, or have no sound. Upload another copy, or its transcript.";
+
+const NO_ROOM = "There is no room on the server's disk for the sound of this recording. Please try again later.";
 
 /** By what was found in the file: a program that guesses may be led to other files. */
 const DEMUXERS: Record<MediaType, string> = {
@@ -47,6 +50,7 @@ export async function makeAudioTrack(order: TrackOrder, form: TrackForm, signal:
   const ended = await runProgram({ program: ffmpeg, words, onStart }, signal);
   if (ended.how === "missing") return null;
   if (ended.how === "done") return track;
+  if (/No space left on device/.test(ended.errors)) throw new PassingFault(NO_ROOM);
   report(new Error(`ffmpeg cannot read a recording. ${ended.errors}`));
   throw new DomainError("unreadable", NOT_READ);
 }

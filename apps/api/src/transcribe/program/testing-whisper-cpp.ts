@@ -81,6 +81,7 @@ if (told.vtt) fs.writeFileSync(told.output + ".vtt", "WEBVTT\\n\\n" +
 
 const FFMPEG = `
 const bytes = fs.readFileSync(words[words.indexOf("-i") + 1]);
+if (bytes.toString() === "full") end(1, "av_interleaved_write_frame(): No space left on device");
 if (bytes.length < 40) end(1, "moov atom not found\\n" + words[words.indexOf("-i") + 1] + ": Invalid data found when processing input");
 const head = Buffer.alloc(bytes.length > 44 ? 60 : 44);
 head.write("RIFF");

@@ -96,7 +96,12 @@ describe("whisper.cpp", () => {
     expect(reports[1]).toContain("Invalid data found when processing input");
   });
 
-  test("may read files of its own choice no more than what the recording is", async () => {
+  test("is tried again later where the disk is full", async () => {
+    await writeFile(path.join(folder, "full"), "full");
+    await expect(transcribe("full")).rejects.toMatchObject({ name: "PassingFault", message: /no room on the server/ });
+  });
+
+  test("has ffmpeg read as what the recording is, and no other files", async () => {
     await transcribe("talk.m4a");
     const [line = ""] = (await readFile(path.join(folder, "calls"), "utf8")).split("\n");
     const words: string[] = JSON.parse(line);
