@@ -113,14 +113,17 @@ function timeLineMarks(lines: readonly string[], labels: KnownLabels): MarkReade
 /** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. A time alone on a line begins what is below it: said
  * by the one who spoke, or, where names stand behind their times, by somebody who is not named. */
 function timedMarks(lines: readonly string[], form: TimedForm): MarkReader {
-  const markOf = TIMED_FORMS[form];
-  const markIn = (line: string, range = timeRangeAt(line)) => (mayHaveTime(line) ? markOf(line, range) : null);
-  const speakers = new Set(lines.map((line) => markIn(line)?.speaker ?? ""));
+  const markIn = TIMED_FORMS[form];
+  // Each line with a time is read once: these marks say who is named, and then where the turns begin.
+  const marks = lines.map((line) => (mayHaveTime(line) ? markIn(line, timeRangeAt(line)) : null));
+  const speakers = new Set<string>();
+  for (const mark of marks) if (mark !== null) speakers.add(mark.speaker);
   let speaker = "";
   let stamp: TurnMark | null = null;
-  return (line) => {
-    const range = timeRangeAt(line);
-    const mark = markIn(line, range) ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
+  return (line, index) => {
+    const own = marks[index] ?? null;
+    const range = own === null ? timeRangeAt(line) : null;
+    const mark = own ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
     const alone = mark === null && form !== "time-first" ? timeLineMark(line, range) : null;
     if (alone !== null) {
       stamp = alone;
@@ -132,7 +135,8 @@ function timedMarks(lines: readonly string[], form: TimedForm): MarkReader {
     if (mark === null && (label === null || !speakers.has(label.speaker))) return null;
     // A paragraph with a time but no name goes on with the turn above it.
     speaker = mark?.speaker || label?.speaker || speaker;
-    return mark === null ? { startMs, endMs, speaker, rest: line.slice(label?.end ?? 0) } : { ...mark, speaker };
+    if (mark === null) return { startMs, endMs, speaker, rest: line.slice(label?.end ?? 0) };
+    return mark.speaker === speaker ? mark : { ...mark, speaker };
   };
 }
 

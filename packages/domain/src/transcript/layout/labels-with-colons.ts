@@ -40,27 +40,35 @@ export function withColons(lines: readonly string[], blocks: number): readonly s
   const sampleBlocks = sample.length === lines.length ? blocks : countBlocks(sample);
   for (const read of READERS) {
     const share = read === alone ? 0.5 : 1;
-    if (labelsOf(read, sample, sampleBlocks * share) === null) continue;
-    const labels = labelsOf(read, lines, blocks * share);
-    if (labels !== null) return lines.map((line, index) => withColon(labels.get(index)) ?? line);
+    if (speakersOf(read, sample, sampleBlocks * share) === null) continue;
+    const speakers = speakersOf(read, lines, blocks * share);
+    if (speakers !== null) return lines.map((line, index) => withColon(labelAt(read, lines, index), speakers) ?? line);
   }
   return null;
 }
 
-function labelsOf(read: LabelReader, lines: readonly string[], blocks: number): Map<number, Label> | null {
-  const labels = new Map<number, Label>();
+function labelAt(read: LabelReader, lines: readonly string[], index: number): Label | null {
+  return lines[index] === "" ? null : read(lines, index);
+}
+
+/** How many labels each name has, where those of people who have more than one are what the text is made of; else null. Counts alone are kept: there
+ * may be millions of labels. */
+function speakersOf(read: LabelReader, lines: readonly string[], blocks: number): ReadonlyMap<string, number> | null {
   const counts = new Map<string, number>();
-  lines.forEach((line, index) => {
-    const label = line === "" ? null : read(lines, index);
-    if (label === null) return;
-    labels.set(index, label);
-    counts.set(label.name, (counts.get(label.name) ?? 0) + 1);
-  });
-  const recurring = [...counts].filter(([, count]) => count >= 2);
-  const sum = recurring.reduce((total, [, count]) => total + count, 0);
-  if (recurring.length < MIN_SPEAKERS || sum < blocks * MIN_SHARE || sum < labels.size * MIN_SHARE) return null;
-  refuseTooManyPassages(sum);
-  return new Map([...labels].filter(([, { name }]) => (counts.get(name) ?? 0) >= 2));
+  for (let index = 0; index < lines.length; index += 1) {
+    const label = labelAt(read, lines, index);
+    if (label !== null) counts.set(label.name, (counts.get(label.name) ?? 0) + 1);
+  }
+  let [all, recurring, speakers] = [0, 0, 0];
+  for (const count of counts.values()) {
+    all += count;
+    if (count < 2) continue;
+    recurring += count;
+    speakers += 1;
+  }
+  if (speakers < MIN_SPEAKERS || recurring < blocks * MIN_SHARE || recurring < all * MIN_SHARE) return null;
+  refuseTooManyPassages(recurring);
+  return counts;
 }
 
 function labelIn(pattern: RegExp, line = ""): Label | null {
@@ -75,6 +83,7 @@ function named(label: Label | null): Label | null {
   return name === null || !isNameAlone(name) ? null : { ...label, name };
 }
 
-function withColon(label: Label | undefined): string | null {
-  return label === undefined ? null : `${label.name}: ${label.rest.trim()}`;
+function withColon(label: Label | null, counts: ReadonlyMap<string, number>): string | null {
+  if (label === null || (counts.get(label.name) ?? 0) < 2) return null;
+  return `${label.name}: ${label.rest.trim()}`;
 }

@@ -8,6 +8,8 @@ const MIN_SPANS = 2;
 const MAX_FRAME = 29;
 /** QualCoder's stamps, `[04.15]` and `[01.04.15]`. */
 const POINTS = /^\[\d\d\.[0-5]\d(?:\.[0-5]\d)?\]/gm;
+const MINUTES = /^\[(\d\d)\.([0-5]\d)\]/gm;
+const HOURS = /^\[(\d\d)\.([0-5]\d)\.([0-5]\d)\]/gm;
 
 /** Players copy the words that they have read out for a time right before or behind it: `0:055 secondsso we`, `0 minutes 3 seconds0:03`. */
 const WORDS = /(?:\d{1,3} (?:hour|minute|second)s?(?:, | )?){1,3}/.source;
@@ -37,7 +39,13 @@ function withoutFrames(text: string): string {
 }
 
 function withColons(text: string): string {
-  const stamps = text.match(POINTS) ?? [];
-  if (stamps.length < MIN_SPANS) return text;
-  return text.replace(POINTS, (stamp) => stamp.replaceAll(".", ":"));
+  if (!occurs(POINTS, MIN_SPANS, text)) return text;
+  return text.replace(MINUTES, "[$1:$2]").replace(HOURS, "[$1:$2:$3]");
+}
+
+function occurs(pattern: RegExp, times: number, text: string): boolean {
+  pattern.lastIndex = 0;
+  let found = 0;
+  while (found < times && pattern.test(text)) found += 1;
+  return found >= times;
 }

@@ -1,4 +1,4 @@
-import { colonIn, isSpace } from "../letters.ts";
+import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
 import { isSameTimeInWords, timeLineMark } from "./form-time-lines.ts";
 import { MAX_LABEL_LENGTH, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
@@ -17,36 +17,43 @@ const MAX_INDENT = 40;
 /** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, in capitals directly below one, or where others
  * that recur are written as it is: in capitals, or with another number. */
 export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels {
-  const counts = new Map<string, number>();
-  const withTime = new Set<string>();
+  const tallies = talliesOf(lines);
+  const recurring: string[] = [];
+  for (const [name, { count }] of tallies) if (count >= minCount) recurring.push(name);
+  const isAlike = alikeRule(recurring);
+  // A question and its answer are a conversation, however short.
+  const isPair = tallies.has("Q") && tallies.has("A");
+  const known = new Map<string, number>();
+  // Maps keep the order of first lines: what stands before all who recur is the head of a document.
+  let isAfterHead = recurring.length === 0;
+  for (const [name, { count, hasTime }] of tallies) {
+    isAfterHead ||= count >= minCount;
+    const isPerson = count >= minCount || hasTime || (isPair && /^[QA]$/.test(name));
+    if (isPerson || (isAfterHead && isAlike(name))) known.set(name, count);
+  }
+  return known;
+}
+
+/** How many lines a name begins, and whether a time stands behind it, or right above it where it is in capitals. */
+type Tally = { count: number; hasTime: boolean };
+
+function talliesOf(lines: readonly string[]): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
   let above = "";
   for (const line of lines) {
     if (isNotSpeech(line)) continue;
     const label = labelOf(line);
     if (label !== null) {
       const { speaker, end } = label;
-      counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
-      const isShouted = () => speaker === speaker.toUpperCase() && timeLineMark(above) !== null;
-      if (!withTime.has(speaker) && (timeAfterLabel(line, end) !== null || isShouted())) withTime.add(speaker);
+      const tally = tallies.get(speaker) ?? { count: 0, hasTime: false };
+      if (tally.count === 0) tallies.set(speaker, tally);
+      tally.count += 1;
+      tally.hasTime ||=
+        timeAfterLabel(line, end) !== null || (timeLineMark(above) !== null && speaker === speaker.toUpperCase());
     }
     above = line;
   }
-  // Maps keep the order of first lines: what stands before all who recur is the head of a document.
-  const names = [...counts.keys()];
-  const recurring = names.filter((name) => (counts.get(name) ?? 0) >= minCount);
-  const before = new Set(names.slice(0, Math.max(0, names.indexOf(recurring[0] ?? ""))));
-  const isAlike = alikeRule(recurring);
-  // A question and its answer are a conversation, however short.
-  const isPair = counts.has("Q") && counts.has("A");
-  return new Map(
-    [...counts].filter(
-      ([speaker, count]) =>
-        count >= minCount ||
-        withTime.has(speaker) ||
-        (isAlike(speaker) && !before.has(speaker)) ||
-        (isPair && /^[QA]$/.test(speaker)),
-    ),
-  );
+  return tallies;
 }
 
 /** How many lines begin with a label that counts. */
@@ -61,7 +68,7 @@ function alikeRule(recurring: readonly string[]): (name: string) => boolean {
   const stems = new Set(recurring.map(stemOf).filter((stem) => stem !== ""));
   const longer = recurring.filter((name) => name.length > 1);
   const areCapitals = longer.length > 0 && longer.every(isCapitals);
-  return (name) => stems.has(stemOf(name)) || (areCapitals && isCapitals(name));
+  return (name) => (stems.size > 0 && stems.has(stemOf(name))) || (areCapitals && isCapitals(name));
 }
 
 function isCapitals(name: string): boolean {
@@ -70,6 +77,7 @@ function isCapitals(name: string): boolean {
 
 /** What stands before a speaker's number; empty where there is no number. */
 function stemOf(name: string): string {
+  if (!isDigit(name.charCodeAt(name.length - 1))) return "";
   return /^(\p{L}[^\d]{0,30}?)\s?\d{1,4}$/u.exec(name)?.[1] ?? "";
 }
 
@@ -119,13 +127,20 @@ const MAX_BEFORE_TIME = "   \\[0".length;
 
 /** `**Anna:** \\[12:04\\] text`: show notes tell now and then where they are, their brackets escaped for Markdown. */
 function timeAfterLabel(line: string, end: number): TimeRange | null {
-  if (!/^\s{0,3}\\?[[(]\d/.test(line.slice(end, end + MAX_BEFORE_TIME))) return null;
+  if (!mayOpenTime(line, end) || !/^\s{0,3}\\?[[(]\d/.test(line.slice(end, end + MAX_BEFORE_TIME))) return null;
   const rest = line.slice(end);
   const plain = timeRangeAt(rest);
   if (plain !== null) return plain.bracketed ? plain : null;
   const escaped = /^\s{0,3}\\\[(\d[\d:.]{1,14})\\\]\s{0,3}/.exec(rest);
   const range = escaped === null ? null : timeRangeAt(escaped[1] ?? "");
   return escaped === null || range === null ? null : { ...range, end: escaped[0].length };
+}
+
+/** False behind most labels, which needs no search. */
+function mayOpenTime(line: string, end: number): boolean {
+  let at = end;
+  while (at < end + 3 && isSpace(line.charCodeAt(at))) at += 1;
+  return line[at] === "[" || line[at] === "(" || line[at] === "\\";
 }
 
 /** True for a mission log's own lines. */

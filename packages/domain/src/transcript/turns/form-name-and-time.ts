@@ -19,11 +19,11 @@ export function nameAndTimeMark(written: string): TurnMark | null {
   const to = span === null ? null : timeCodeAt(line, time.end + span[0].length);
   const end = to?.end ?? time.end;
   if (line[end] !== close) return null;
-  const speaker = headName(line.slice(0, open).replace(/[:\-–—]?\s*$/, ""));
-  if (speaker === null) return null;
   const rest = restAfterHead(line, end + 1);
+  const speaker = rest === null ? null : headName(line.slice(0, open).replace(/[:\-–—]?\s*$/, ""));
+  if (rest === null || speaker === null) return null;
   const endMs = to !== null && to.ms >= time.ms ? to.ms : null;
-  return rest === null ? null : { startMs: time.ms, endMs, speaker, rest };
+  return { startMs: time.ms, endMs, speaker, rest };
 }
 
 /** What follows the head, without its separator; null when the sentence merely goes on, as in `We met (10:30) and left`. */

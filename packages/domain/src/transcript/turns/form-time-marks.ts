@@ -42,13 +42,15 @@ function mayHaveMark(line: string): boolean {
   return line.length >= MIN_MARK_LENGTH && (line.includes("#") || line.includes("{"));
 }
 
+const NO_MARKS: readonly string[] = [];
+
 /** How many marks only say when a paragraph was over, because the next one has a mark of its own at its beginning. */
 export function countClosingMarks(lines: readonly string[]): number {
   let closing: string | null = null;
   let count = 0;
   for (const line of lines) {
     if (line === "") continue;
-    const marks = line.match(MARK) ?? [];
+    const marks = mayHaveMark(line) ? (line.match(MARK) ?? []) : NO_MARKS;
     const [first] = marks;
     if (closing !== null && first !== undefined && first !== closing && line.startsWith(first)) count += 1;
     const last = marks.at(-1);

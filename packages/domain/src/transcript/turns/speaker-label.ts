@@ -9,7 +9,7 @@ const MAX_LABEL_WORDS = 6;
 const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N} .'’\-–_&()/#]+$/u;
 const BEGINS_AS_NAME = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 const SINGLE_WORD = /^[\p{L}\p{M}\p{N}_-]+$/u;
-const PLAIN_WORD = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
+const PLAIN_WORD = /^\p{L}[\p{L}\p{M}\p{N}]{0,28}$/u;
 /** A point belongs to a name only after an initial or a title. */
 const SENTENCE_POINT = /\p{L}{5,}\.|\.\s*$/u;
 const TITLE_POINT = /^(?:.*\s)?(?:\p{L}\.)+$|\b(?:Jr|Sr|Ph\.?D|Esq)\.$/u;
@@ -93,7 +93,9 @@ export function isDetail(word: string): boolean {
 }
 
 function withoutMarkup(text: string): string {
-  if (!/^[*_[]|[*_]$/.test(text)) return text;
+  const first = text.charAt(0);
+  const last = text.charAt(text.length - 1);
+  if (!(first === "[" || first === "*" || first === "_" || last === "*" || last === "_")) return text;
   const inner = text
     .replace(/^[*_]{1,3}/, "")
     .replace(/[*_]{1,3}$/, "")
@@ -103,11 +105,14 @@ function withoutMarkup(text: string): string {
 
 /** What else stands in a name where a time tells that it is one: `Berg, Anna (Acme) | Guest`, an address. */
 const HEAD_CHARACTERS = /[,@|+[\]"]/g;
+/** What most names have nothing of, so that nothing in them has to be replaced. */
+const OTHER_CHARACTERS = /[,@|+[\]"]|[^\S ]|\s\s/;
 
 /** The name in a turn's head, beside its time. */
 export function headName(marked: string): string | null {
   const name = withoutMarkup(marked.trim());
-  return speakerName(name.replace(HEAD_CHARACTERS, " ").replace(/\s+/g, " ")) === null ? null : name;
+  const plain = OTHER_CHARACTERS.test(name) ? name.replace(HEAD_CHARACTERS, " ").replace(/\s+/g, " ") : name;
+  return speakerName(plain) === null ? null : name;
 }
 
 /** Small words inside of names: `Carla de la Cruz`, `Jan van der Berg`. */
