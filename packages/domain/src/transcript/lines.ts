@@ -8,7 +8,9 @@ export function linesOf(text: string): readonly string[] {
 
 /** As `linesOf`, but a line of nothing but white space stays one space, and is no blank line. */
 export function linesWithSpace(text: string): readonly string[] {
-  const lines: string[] = [];
+  // A list that grows line by line is copied again and again.
+  const lines: string[] = new Array(countNewlines(text) + 1).fill("");
+  let count = 0;
   let previous: string | null = null;
   let start = 0;
   while (start <= text.length) {
@@ -17,12 +19,22 @@ export function linesWithSpace(text: string): readonly string[] {
     for (const written of text.slice(start, end).split("\n")) {
       const trimmed = withoutSpaceAtEnd(written);
       const line = trimmed === "" && written !== "" ? " " : trimmed;
-      if (line !== previous || trimmed !== "") lines.push(line);
+      if (line !== previous || trimmed !== "") {
+        lines[count] = line;
+        count += 1;
+      }
       previous = line;
     }
     start = end + 1;
   }
+  lines.length = count;
   return lines;
+}
+
+function countNewlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
 }
 
 /** To take out line by line costs five times as much; to split a whole text, a list of all its blank lines. */

@@ -5,7 +5,7 @@ import { nameAndTimeMark } from "./turns/form-name-and-time.ts";
 import { timeAndNameMark } from "./turns/form-time-and-name.ts";
 import { timeFirstMark } from "./turns/form-time-first.ts";
 import { timeLineMark } from "./turns/form-time-lines.ts";
-import { mayHaveTime } from "./turns/time-code.ts";
+import { MIN_TIME_LENGTH, mayHaveTime } from "./turns/time-code.ts";
 import { type TimeRange, timeRangeAt } from "./turns/time-range.ts";
 import type { TurnMark } from "./turns/turns.ts";
 
@@ -23,6 +23,7 @@ export const TIMED_FORMS = {
 export type TimedForm = keyof typeof TIMED_FORMS;
 
 const FORMS = Object.keys(TIMED_FORMS) as TimedForm[];
+const READERS: readonly LineMark[] = Object.values(TIMED_FORMS);
 
 /** A form must explain this share of the blocks, or what it found is chance. */
 export const MIN_SHARE = 0.1;
@@ -43,31 +44,36 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
 
 /** How many heads of each form have something said under them: times without text, as in a timetable, are no transcript. */
 function countTurns(lines: readonly string[]): Record<TimedForm, number> {
-  const counts = { "name-and-time": 0, "time-and-name": 0, "header-lines": 0, "time-lines": 0, "time-first": 0 };
-  /** The forms that wait for what is said under their last head. */
-  let open: readonly TimedForm[] = NO_FORMS;
+  const counts = FORMS.map(() => 0);
+  /** The forms that wait for what is said under their last head: a bit for each, by its place. */
+  let open = 0;
   for (const line of lines) {
-    if (line === "" || (open.length === 0 && !line.includes(":"))) continue;
-    if (!mayHaveTime(line)) {
-      for (const form of open) counts[form] += 1;
-      open = NO_FORMS;
-      continue;
-    }
-    const range = timeRangeAt(line);
-    let opened: TimedForm[] | null = null;
-    for (const form of FORMS) {
-      const mark = TIMED_FORMS[form](line, range);
-      if (mark === null && !open.includes(form)) continue;
+    if (line === "" || (open === 0 && line.length < MIN_TIME_LENGTH)) continue;
+    const hasTime = mayHaveTime(line);
+    if (!hasTime && open === 0) continue;
+    const range = hasTime ? timeRangeAt(line) : null;
+    let opened = 0;
+    for (let place = 0; place < READERS.length; place += 1) {
+      const bit = 1 << place;
+      const mark = hasTime ? (READERS[place]?.(line, range) ?? null) : null;
+      if (mark === null && (open & bit) === 0) continue;
       if (mark !== null && mark.rest.trim() === "") {
-        opened ??= [];
-        opened.push(form);
-      } else counts[form] += 1;
+        opened |= bit;
+        continue;
+      }
+      const count = (counts[place] ?? 0) + 1;
+      counts[place] = count;
       // In whatever form such a text is read, it has no fewer passages.
-      refuseTooManyPassages(counts[form]);
+      refuseTooManyPassages(count);
     }
-    open = opened ?? NO_FORMS;
+    open = opened;
   }
-  return counts;
+  const countOf = (form: TimedForm) => counts[FORMS.indexOf(form)] ?? 0;
+  return {
+    "name-and-time": countOf("name-and-time"),
+    "time-and-name": countOf("time-and-name"),
+    "header-lines": countOf("header-lines"),
+    "time-lines": countOf("time-lines"),
+    "time-first": countOf("time-first"),
+  };
 }
-
-const NO_FORMS: readonly TimedForm[] = [];

@@ -5,6 +5,7 @@ import { timeRangeAt } from "../turns/time-range.ts";
 const TIME = /\d{1,3}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?/.source;
 /** Round brackets hold times of day too, so that only those at a line's end count. */
 const MARK = new RegExp(`\\[${TIME}\\]|\\(${TIME}\\)$`, "g");
+const MIN_MARK_LENGTH = "[0:00]".length;
 const MIN_MARKS = 3;
 const MIN_SHARE = 0.1;
 
@@ -15,7 +16,7 @@ export function withBracketsAsMarks(lines: readonly string[], blocks: number): r
   let times = 0;
   let last = -1;
   for (const line of lines) {
-    if (!(line.includes("[") || line.endsWith(")")) || !mayHaveTime(line)) continue;
+    if (line.length < MIN_MARK_LENGTH || !(line.includes("[") || line.endsWith(")")) || !mayHaveTime(line)) continue;
     MARK.lastIndex = 0;
     for (let mark = MARK.exec(line); mark !== null; mark = MARK.exec(line)) {
       const { 0: written, index } = mark;

@@ -13,7 +13,7 @@ export function countDetailLines(lines: readonly string[]): number {
   for (let block = 0; block < MAX_BLOCKS && at !== -1; block += 1) {
     const end = lines.indexOf("", at);
     if (end === -1) return 0;
-    if (areDetails(lines.slice(at, end))) return end;
+    if (areDetails(lines, at, end)) return end;
     if (end - at > 1) return 0;
     at = lines.findIndex((line, index) => index > end && line !== "");
   }
@@ -29,12 +29,15 @@ export function cuesOfDetails(lines: readonly string[]): Cue[] {
 }
 
 /** The first line may be a title. */
-function areDetails(block: readonly string[]): boolean {
-  const written: string[] = [];
-  for (const [index, line] of block.entries()) {
-    const name = DETAIL.exec(line)?.[1];
-    if (name !== undefined) written.push(name);
-    else if (index > 0) return false;
+function areDetails(lines: readonly string[], start: number, end: number): boolean {
+  let count = 0;
+  let hasDetail = false;
+  for (let at = start; at < end; at += 1) {
+    const name = DETAIL.exec(lines[at] ?? "")?.[1];
+    if (name === undefined && at > start) return false;
+    if (name === undefined) continue;
+    count += 1;
+    hasDetail ||= isDetail(name);
   }
-  return written.length >= MIN_DETAILS && written.some(isDetail);
+  return count >= MIN_DETAILS && hasDetail;
 }

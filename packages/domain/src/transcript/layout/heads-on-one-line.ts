@@ -27,15 +27,21 @@ const nameAbove: HeadReader = (page, index) => {
   const { lines } = page;
   const name = nameOf(lines[index - 1]);
   if (name === null) return null;
-  // Players show a picture of a speaker, or the letters that the name begins with.
-  const initials = name.split(" ").map((word) => word.charAt(0));
-  const from = lines[index - 2] === initials.join("") ? index - 2 : index - 1;
+  const from = isInitials(lines[index - 2] ?? "", name) ? index - 2 : index - 1;
   const repeated = lines[index + 1] ?? "";
   const isRepeated =
-    repeated.startsWith(`${name} `) &&
+    repeated.startsWith(name) &&
+    repeated[name.length] === " " &&
     isSameTimeInWords(repeated.slice(name.length + 1), timeRangeAt(lines[index] ?? "")?.startMs ?? null);
   return { name, time: (lines[index] ?? "").trim(), rest: "", from, to: isRepeated ? index + 1 : index };
 };
+
+/** Players show a picture of a speaker, or the letters that the name begins with. */
+function isInitials(line: string, name: string): boolean {
+  if (line === "" || line.charAt(0) !== name.charAt(0)) return false;
+  const letters = name.split(" ").map((word) => word.charAt(0));
+  return line === letters.join("");
+}
 
 /** The time on a line, and the name on the line below it: film editors, Zoom. */
 const nameBelow: HeadReader = (page, index) => {
@@ -137,7 +143,8 @@ function withHeads(lines: readonly string[], heads: readonly Head[]): string[] {
     result.push(`${time}\t${name}\t${rest}`);
     at = to + 1;
   }
-  return [...result, ...lines.slice(at)];
+  for (; at < lines.length; at += 1) result.push(lines[at] ?? "");
+  return result;
 }
 
 function inLine(head: RegExp, page: Page, index: number): Head | null {

@@ -1,3 +1,4 @@
+import { refuseTooManyPassages } from "../passage-limit.ts";
 import { type KnownLabels, knownLabels, labelOf } from "./form-labelled.ts";
 import { timeLineMark } from "./form-time-lines.ts";
 import { isClearName } from "./speaker-label.ts";
@@ -8,24 +9,33 @@ const MARK = /[#{]\d{1,3}:\d\d(?::\d\d)?(?:[-.,]\d{1,3})?[#}]/g;
 /** How many times stand in the text as f4, MAXQDA and QualCoder put them: `#00:01:02-5#`, `{00:01:02}`, before, in or after the speech. */
 export function countTimeMarks(lines: readonly string[]): number {
   let count = 0;
-  for (const line of lines) if (mayHaveMark(line)) count += line.match(MARK)?.length ?? 0;
+  for (const line of lines) {
+    if (!mayHaveMark(line)) continue;
+    MARK.lastIndex = 0;
+    while (MARK.test(line)) count += 1;
+  }
   return count;
 }
 
 /** The lines with each such time on a line of its own, so that what is said between two times is what stands between their lines. */
 export function withMarksOnLines(lines: readonly string[]): string[] {
   const apart: string[] = [];
+  let times = 0;
   for (const line of lines) {
     if (!mayHaveMark(line)) {
       apart.push(line);
       continue;
     }
     let end = 0;
-    for (const mark of line.matchAll(MARK)) {
+    MARK.lastIndex = 0;
+    for (let mark = MARK.exec(line); mark !== null; mark = MARK.exec(line)) {
       pushSaid(apart, line.slice(end, mark.index));
       apart.push(mark[0]);
       end = mark.index + mark[0].length;
+      if (timeLineMark(mark[0]) !== null) times += 1;
     }
+    // Each begins a turn.
+    refuseTooManyPassages(times);
     if (end === 0) apart.push(line);
     else pushSaid(apart, line.slice(end));
   }

@@ -9,7 +9,7 @@ const MAX_LABEL_WORDS = 6;
 const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N} .'’\-–_&()/#]+$/u;
 const BEGINS_AS_NAME = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 const SINGLE_WORD = /^[\p{L}\p{M}\p{N}_-]+$/u;
-const PLAIN_WORD = /^\p{L}[\p{L}\p{M}\p{N}]{0,28}$/u;
+const PLAIN_WORD = /^\p{L}[\p{L}\p{M}\p{N}]*$/u;
 /** A point belongs to a name only after an initial or a title. */
 const SENTENCE_POINT = /\p{L}{5,}\.|\.\s*$/u;
 const TITLE_POINT = /^(?:.*\s)?(?:\p{L}\.)+$|\b(?:Jr|Sr|Ph\.?D|Esq)\.$/u;
@@ -23,6 +23,7 @@ const NOT_SPEAKERS = new Set(
     "nota notas remarque exemple ejemplo fecha lugar duración lieu durée titre título resumen résumé luogo durata esempio",
   ].flatMap((words) => words.split(" ")),
 );
+const LONGEST_DETAIL = Math.max(...[...NOT_SPEAKERS].map((word) => word.length));
 
 /** What is hardly anything but a name: all in capitals, numbered, or of two words with capitals. */
 const CLEAR_NAME = /^(?:[\p{Lu}\d .'’-]{2,}|.{2,30}\d|\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3})$/u;
@@ -67,16 +68,19 @@ function mayFollowColon(line: string, at: number): boolean {
 /** The name inside its mark-up, or null when nobody is called so. */
 export function speakerName(marked: string): string | null {
   // Most labels are one plain word, which meets every rule below but the last.
-  if (PLAIN_WORD.test(marked)) return NOT_SPEAKERS.has(marked.toLowerCase()) ? null : marked;
+  if (isPlainWord(marked)) return isDetail(marked) ? null : marked;
   const name = withoutMarkup(marked.trim());
   if (name === "" || name.length > MAX_LABEL_LENGTH || !NAME_CHARACTERS.test(name)) return null;
   if (!BEGINS_AS_NAME.test(name) && !(SINGLE_WORD.test(name) && /\p{L}/u.test(name) && !/^\d/.test(name))) return null;
   if (name.includes(".") && SENTENCE_POINT.test(name) && !TITLE_POINT.test(name)) return null;
+  if (!name.includes(" ")) return isDetail(name) ? null : name;
   const words = name.toLowerCase().split(" ");
-  if (words.length > MAX_LABEL_WORDS || (words.length > 1 && GOES_ON.has(words.at(-1) ?? "") && !name.endsWith(" A")))
-    return null;
-  if (words.length > 1) return BEGINS_SENTENCE.has(words[0] ?? "") && !/\s[\p{Lu}\d]/u.test(name) ? null : name;
-  return NOT_SPEAKERS.has(name.toLowerCase()) ? null : name;
+  if (words.length > MAX_LABEL_WORDS || (GOES_ON.has(words.at(-1) ?? "") && !name.endsWith(" A"))) return null;
+  return BEGINS_SENTENCE.has(words[0] ?? "") && !/\s[\p{Lu}\d]/u.test(name) ? null : name;
+}
+
+function isPlainWord(text: string): boolean {
+  return text.length <= MAX_LABEL_LENGTH && PLAIN_WORD.test(text);
 }
 
 /** `Berg, Anna`, `Teacher 3 (female, 45)`: a comma stands in a name only where all its words have capitals, or in brackets. */
@@ -89,7 +93,7 @@ function nameWithComma(marked: string): string | null {
 
 /** True for what heads a note about an interview, `Date` or `Ort`, and so is nobody. */
 export function isDetail(word: string): boolean {
-  return NOT_SPEAKERS.has(word.toLowerCase());
+  return word.length <= LONGEST_DETAIL && NOT_SPEAKERS.has(word.toLowerCase());
 }
 
 function withoutMarkup(text: string): string {
@@ -111,6 +115,7 @@ const OTHER_CHARACTERS = /[,@|+[\]"]|[^\S ]|\s\s/;
 /** The name in a turn's head, beside its time. */
 export function headName(marked: string): string | null {
   const name = withoutMarkup(marked.trim());
+  if (isPlainWord(name)) return isDetail(name) ? null : name;
   const plain = OTHER_CHARACTERS.test(name) ? name.replace(HEAD_CHARACTERS, " ").replace(/\s+/g, " ") : name;
   return speakerName(plain) === null ? null : name;
 }

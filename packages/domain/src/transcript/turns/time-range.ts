@@ -5,6 +5,7 @@ import { MIN_TIME_LENGTH, mayHaveTime, timeCodeAt } from "./time-code.ts";
 export type TimeRange = { startMs: number; endMs: number | null; end: number; bracketed: boolean };
 
 const CLOSING: Record<string, string> = { "[": "]", "(": ")", "#": "#", "{": "}" };
+const MIN_BRACKETED_LENGTH = MIN_TIME_LENGTH + "[]".length;
 const MAX_INDENT = 40;
 const ARROW = /^\s{0,3}(?:-->|->|→|-|–|—|to)\s{0,3}(?=\d)/;
 
@@ -38,6 +39,7 @@ export function timeRangeAt(line: string): TimeRange | null {
 
 /** The time of a line that begins with one in brackets, as nobody writes a time of day. */
 export function bracketedRangeAt(line: string): TimeRange | null {
+  if (line.length < MIN_BRACKETED_LENGTH) return null;
   if (CLOSING[line.charAt(indentOf(line))] === undefined || !mayHaveTime(line)) return null;
   return timeRangeAt(line);
 }

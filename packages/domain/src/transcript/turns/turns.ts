@@ -9,36 +9,54 @@ export type TurnMark = { startMs: number | null; endMs: number | null; speaker: 
 export type MarkReader = (line: string, index: number) => TurnMark | "skip" | null;
 
 type Piece = { heading: boolean; lines: string[] };
-type Turn = { mark: TurnMark; pieces: Piece[] };
+type OpenTurn = { mark: TurnMark; pieces: Piece[] };
+/** A turn whose lines are all read: its cues begin at `from` of all. */
+type Turn = { mark: TurnMark; from: number };
 
 /** The turns as cues, and how many times there are under which nothing is said. */
 export type ReadTurns = { cues: Cue[]; silentTimes: number };
 
 /** Gathers lines into turns: a turn lasts until the next head. Headings of the document stand for themselves, said by nobody. */
 export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTurns {
-  const turns: Turn[] = [{ mark: { startMs: null, endMs: null, speaker: "", rest: "" }, pieces: [] }];
+  const turns: Turn[] = [];
+  const cues: Cue[] = [];
+  let open: OpenTurn = { mark: { startMs: null, endMs: null, speaker: "", rest: "" }, pieces: [] };
+  // A turn's text is made as soon as it is over: the lines of all turns, kept until the end, are more than the text itself.
+  const close = () => {
+    turns.push({ mark: open.mark, from: cues.length });
+    for (const cue of cuesOf(open)) cues.push(cue);
+    refuseTooManyPassages(cues.length);
+  };
   lines.forEach((line, index) => {
     const mark = markOf(line, index);
     if (mark === "skip") return;
-    if (mark === null) addLine(turns.at(-1), line, headingOf(lines, index));
-    else refuseTooManyPassages(turns.push({ mark, pieces: [{ heading: false, lines: [mark.rest.trim()] }] }));
+    if (mark === null) {
+      addLine(open, line, headingOf(lines, index));
+      return;
+    }
+    close();
+    refuseTooManyPassages(turns.length + 1);
+    open = { mark, pieces: [{ heading: false, lines: [mark.rest.trim()] }] };
   });
+  close();
   fillEnds(turns);
-  const cues: Cue[] = [];
-  let silentTimes = 0;
-  turns.forEach((turn, index) => {
-    const said = cuesOf(turn);
-    // A name below a time on a line of its own begins the turn that the time is for.
-    const isSilent = turn.mark.startMs !== null && turns[index + 1]?.mark.startMs !== turn.mark.startMs;
-    if (said.length === 0 && isSilent) silentTimes += 1;
-    for (const cue of said) cues.push(cue);
-    refuseTooManyPassages(cues.length);
-  });
-  return { cues, silentTimes };
+  return { cues, silentTimes: withEnds(cues, turns) };
 }
 
-function addLine(turn: Turn | undefined, line: string, heading: string | null): void {
-  if (turn === undefined) return;
+/** Gives the cues of each turn its end, and answers how many times have no cues. */
+function withEnds(cues: readonly Cue[], turns: readonly Turn[]): number {
+  let silentTimes = 0;
+  turns.forEach(({ mark, from }, index) => {
+    const next = turns[index + 1];
+    const to = next?.from ?? cues.length;
+    // A name below a time on a line of its own begins the turn that the time is for.
+    if (from === to && mark.startMs !== null && next?.mark.startMs !== mark.startMs) silentTimes += 1;
+    for (const cue of cues.slice(from, to)) if (cue.startMs !== null) cue.endMs = mark.endMs;
+  });
+  return silentTimes;
+}
+
+function addLine(turn: OpenTurn, line: string, heading: string | null): void {
   const isAwaitingText = () =>
     turn.mark.startMs !== null && turn.pieces.every((piece) => piece.lines.every((text) => text === ""));
   const last = turn.pieces.at(-1);
@@ -48,16 +66,15 @@ function addLine(turn: Turn | undefined, line: string, heading: string | null): 
   else last.lines.push(line);
 }
 
-function cuesOf({ mark, pieces }: Turn): Cue[] {
+function cuesOf({ mark, pieces }: OpenTurn): Cue[] {
   const { startMs, endMs, speaker } = mark;
-  return pieces
-    .map((piece) => ({
-      startMs: piece.heading ? null : startMs,
-      endMs: piece.heading ? null : endMs,
-      speaker: piece.heading ? "" : speaker,
-      text: speaker === "" && startMs === null ? writtenLines(piece.lines) : spokenText(piece.lines),
-    }))
-    .filter((cue) => cue.text !== "");
+  const cues: Cue[] = [];
+  for (const { heading, lines } of pieces) {
+    const text = speaker === "" && startMs === null ? writtenLines(lines) : spokenText(lines);
+    if (text === "") continue;
+    cues.push(heading ? { startMs: null, endMs: null, speaker: "", text } : { startMs, endMs, speaker, text });
+  }
+  return cues;
 }
 
 /** Text that nobody is named for is not known to be speech, so its lines stay lines. */
