@@ -1,5 +1,6 @@
-/** Texts that cost a reader the most, of about the given length: what is repeated, and what stands before and after it. */
-type Worst = { repeated: string; before?: string; after?: string };
+/** Texts that cost a reader the most, of about the given length: what is repeated, the same or with another name each time, and what stands before and
+ * after it. */
+type Worst = { repeated: string | ((name: string) => string); before?: string; after?: string };
 
 const CAPTION = "WEBVTT\n\n0:01 --> 0:02\n";
 const PODCAST = "<cite>A</cite><time>0:01</time>";
@@ -11,6 +12,11 @@ const WORST: Record<string, Worst> = {
   "WebVTT, one caption of names": { repeated: "A: b\n", before: CAPTION },
   "WebVTT, nothing but tags": { repeated: "<v A>", before: CAPTION },
   "WebVTT, open brackets": { repeated: "<v ", before: CAPTION },
+  "WebVTT, one caption of entities": { repeated: "&lt;\n", before: CAPTION },
+  "WebVTT, a name a caption": {
+    repeated: (name) => `0:00 --> 0:01\n${name}: and so it goes on\n\n`,
+    before: "WEBVTT\n\n",
+  },
   "WebVTT, rolling": { repeated: "0:00 --> 0:01\na\nb\n\n0:01 --> 0:02\nb\na\n\n", before: "WEBVTT\n\n" },
   "SRT, arrows without a time": { repeated: "-->\n" },
   "names with times": { repeated: "A (0:01) - b\n" },
@@ -18,9 +24,17 @@ const WORST: Record<string, Worst> = {
   "names above times": { repeated: "A  0:01\nb\n" },
   "times on lines": { repeated: "0:01\na\n" },
   "nothing but times": { repeated: "0:01\n" },
+  "times above many lines": { repeated: `0:01\n${"b\nc\nd\n".repeat(6)}` },
+  "times above a name each": { repeated: (name) => `0:01\n${name}\nand so it goes on, and on\n` },
   "times before lines": { repeated: "0:01 a\n" },
   "time marks": { repeated: "#0:01#a\n" },
+  "time marks above many lines": { repeated: `#0:01#\n${"a\n".repeat(18)}` },
+  "times between names and words": { repeated: "A [0:01] b\n" },
   "names before lines": { repeated: "A: b\nB: c\n" },
+  "names above many lines": { repeated: `A: b\n${"c\n".repeat(20)}` },
+  "names before colons, no space": { repeated: "I:a\nB:b\n" },
+  "names before wide colons": { repeated: "漢：字\n" },
+  "names before lines, another each": { repeated: (name) => `${name} ${name}: b\n` },
   "long names alone": { repeated: "Anna Maria von Berg (Chair):\n" },
   "paragraphs, tiny lines": { repeated: "a\n" },
   "paragraphs, tiny": { repeated: "a\n\n" },
@@ -29,6 +43,7 @@ const WORST: Record<string, Worst> = {
   "paragraphs, other newlines": { repeated: "a\u0085" },
   "paragraphs, headings": { repeated: "# A\n" },
   "paragraphs, tiny wide lines": { repeated: "漢\n" },
+  "paragraphs, open brackets": { repeated: "{0:01\n" },
   "paragraphs, times of day": { repeated: "10:30am\n" },
   "paragraphs, times with points": { repeated: "[04.15]\n" },
   "paragraphs, ends of meetings": { repeated: "Meeting ended after 10:00\n" },
@@ -42,6 +57,7 @@ const WORST: Record<string, Worst> = {
   "podcast page, tags alone": { repeated: "<p>", before: PODCAST },
   "Whisper, tiny segments": { repeated: '{"text":"a"},', before: '{"segments":[', after: "{}]}" },
   "Whisper, tiny words": { repeated: '{"word":"a"},', before: '{"segments":[{"words":[', after: "{}]}]}" },
+  "Whisper, words with tags": { repeated: '{"word":"<b>"},', before: '{"segments":[{"words":[', after: "{}]}]}" },
   "Rev, tiny words": { repeated: '{"value":"a"},', before: '{"monologues":[{"elements":[', after: "{}]}]}" },
   "Amazon, tiny words": {
     repeated: '{"alternatives":[{"content":"a"}]},',
@@ -63,7 +79,26 @@ export const WORST_TEXTS: readonly { name: string; text: (length: number) => str
   ([name, { repeated, before = "", after = "" }]) => ({
     name,
     // Through bytes, so that the text is in one piece, as one that was uploaded is.
-    text: (length) =>
-      Buffer.from(`${before}${repeated.repeat(Math.ceil(length / repeated.length))}${after}`).toString("utf8"),
+    text: (length) => Buffer.from(`${before}${filled(repeated, length)}${after}`).toString("utf8"),
   }),
 );
+
+function filled(repeated: Worst["repeated"], length: number): string {
+  if (typeof repeated === "string") return repeated.repeat(Math.ceil(length / repeated.length));
+  const parts: string[] = [];
+  for (let left = length; left > 0; ) {
+    const part = repeated(nameOf(parts.length));
+    parts.push(part);
+    left -= part.length;
+  }
+  return parts.join("");
+}
+
+const LETTERS = 26;
+
+/** Another name for each number: `A`, `B`, … `Ba`, `Bb`. */
+function nameOf(index: number): string {
+  const digits = index.toString(LETTERS);
+  const name = Array.from(digits, (digit) => String.fromCharCode(97 + Number.parseInt(digit, LETTERS))).join("");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -110,21 +110,24 @@ function timeLineMarks(lines: readonly string[], labels: KnownLabels): MarkReade
     chapters.has(index) ? { startMs: null, endMs: null, speaker: "", rest: line } : markOf(line, index);
 }
 
+/** What a line without any time is known by, where null is one whose time is no head. */
+const NO_TIME = undefined;
+
 /** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. A time alone on a line begins what is below it: said
  * by the one who spoke, or, where names stand behind their times, by somebody who is not named. */
 function timedMarks(lines: readonly string[], form: TimedForm): MarkReader {
   const markIn = TIMED_FORMS[form];
   // Each line with a time is read once: these marks say who is named, and then where the turns begin.
-  const marks = lines.map((line) => (mayHaveTime(line) ? markIn(line, timeRangeAt(line)) : null));
+  const marks = lines.map((line) => (mayHaveTime(line) ? markIn(line, timeRangeAt(line)) : NO_TIME));
   const speakers = new Set<string>();
-  for (const mark of marks) if (mark !== null) speakers.add(mark.speaker);
+  for (const mark of marks) if (mark) speakers.add(mark.speaker);
   let speaker = "";
   let stamp: TurnMark | null = null;
   return (line, index) => {
     const own = marks[index] ?? null;
-    const range = own === null ? timeRangeAt(line) : null;
+    const range = own === null && marks[index] !== NO_TIME ? timeRangeAt(line) : null;
     const mark = own ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
-    const alone = mark === null && form !== "time-first" ? timeLineMark(line, range) : null;
+    const alone = mark === null && range !== null && form !== "time-first" ? timeLineMark(line, range) : null;
     if (alone !== null) {
       stamp = alone;
       return { ...alone, speaker: form === "time-and-name" ? "" : speaker };

@@ -69,7 +69,8 @@ function spokenLines(written: readonly string[]): string[] {
 
 /** An entity may stand for a line break. */
 function addSpokenLines(written: string, lines: string[]): void {
-  for (const decoded of decodeEntities(written.includes("{\\") ? written.replace(PLACE, "") : written).split("\n")) {
+  const whole = decodeEntities(written.includes("{\\") ? written.replace(PLACE, "") : written);
+  for (const decoded of whole.includes("\n") ? whole.split("\n") : [whole]) {
     const line = (/\s\s|[^\S ]/.test(decoded) ? decoded.replace(/\s+/g, " ") : decoded).trim();
     if (line !== "") lines.push(line);
   }

@@ -1,16 +1,42 @@
-const NAMED: Record<string, string> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", lrm: "\u200e", rlm: "\u200f" },
-  ...{ hellip: "…", ndash: "–", mdash: "—", lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”" },
-};
+import { createLongText } from "../long-text.ts";
+
+const NAMED = new Map(
+  Object.entries({
+    ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", lrm: "\u200e", rlm: "\u200f" },
+    ...{ hellip: "…", ndash: "–", mdash: "—", lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”" },
+  }),
+);
 
 /** Text with its HTML entities as the letters they stand for, decoded once; what is no known entity stays as it is. */
 export function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(?:([a-z]{2,6})|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/g, (entity, name, decimal, hex) => {
-    if (name !== undefined) return NAMED[name] ?? entity;
-    return letterOf(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)) ?? entity;
-  });
+  let entity = text.indexOf("&");
+  if (entity === -1) return text;
+  const parts = createLongText();
+  let at = 0;
+  while (entity !== -1) {
+    const end = text.slice(entity, entity + MAX_ENTITY_LENGTH).indexOf(";") + entity;
+    const letter = end < entity ? null : letterNamed(text.slice(entity + 1, end));
+    if (letter !== null) {
+      parts.add(text.slice(at, entity), letter);
+      at = end + 1;
+    }
+    entity = text.indexOf("&", letter === null ? entity + 1 : at);
+  }
+  parts.add(text.slice(at), "");
+  return parts.whole();
 }
+
+const MAX_ENTITY_LENGTH = "&#1234567;".length;
+
+/** What stands between the signs of an entity, as its letter; null where it is none that is known. */
+function letterNamed(name: string): string | null {
+  if (!name.startsWith("#")) return NAMED.get(name) ?? null;
+  const [, decimal, hex = ""] = /^#(?:(\d{1,7})|[xX]([\da-fA-F]{1,6}))$/.exec(name) ?? NO_NUMBER;
+  if (decimal !== undefined) return letterOf(Number(decimal));
+  return hex === "" ? null : letterOf(Number.parseInt(hex, 16));
+}
+
+const NO_NUMBER: readonly string[] = [];
 
 /** Controls and halves of surrogate pairs are no letters and cannot be stored. */
 function letterOf(code: number): string | null {

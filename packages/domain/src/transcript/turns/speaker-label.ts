@@ -48,6 +48,8 @@ const BEGINS_SENTENCE = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
+const LONGEST_SMALL_WORD = Math.max(...[...GOES_ON, ...BEGINS_SENTENCE].map((word) => word.length));
+
 /** Reads `Name:`, `**Name:**`, `**Name**:` or `[Name]:` at `start`; null where the line begins with something else. */
 export function speakerLabelAt(line: string, start: number): SpeakerLabel | null {
   const colon = colonIn(line, start, start + MAX_LABEL_LENGTH);
@@ -73,10 +75,23 @@ export function speakerName(marked: string): string | null {
   if (name === "" || name.length > MAX_LABEL_LENGTH || !NAME_CHARACTERS.test(name)) return null;
   if (!BEGINS_AS_NAME.test(name) && !(SINGLE_WORD.test(name) && /\p{L}/u.test(name) && !/^\d/.test(name))) return null;
   if (name.includes(".") && SENTENCE_POINT.test(name) && !TITLE_POINT.test(name)) return null;
-  if (!name.includes(" ")) return isDetail(name) ? null : name;
-  const words = name.toLowerCase().split(" ");
-  if (words.length > MAX_LABEL_WORDS || (GOES_ON.has(words.at(-1) ?? "") && !name.endsWith(" A"))) return null;
-  return BEGINS_SENTENCE.has(words[0] ?? "") && !/\s[\p{Lu}\d]/u.test(name) ? null : name;
+  const first = name.indexOf(" ");
+  if (first === -1) return isDetail(name) ? null : name;
+  if (hasMoreWords(name, MAX_LABEL_WORDS)) return null;
+  const last = name.slice(name.lastIndexOf(" ") + 1);
+  if (isAmong(GOES_ON, last) && !name.endsWith(" A")) return null;
+  return isAmong(BEGINS_SENTENCE, name.slice(0, first)) && !/\s[\p{Lu}\d]/u.test(name) ? null : name;
+}
+
+function hasMoreWords(name: string, max: number): boolean {
+  let words = 1;
+  for (let at = name.indexOf(" "); at !== -1; at = name.indexOf(" ", at + 1)) words += 1;
+  return words > max;
+}
+
+/** No small word is long, and most words of names are. */
+function isAmong(words: ReadonlySet<string>, word: string): boolean {
+  return word.length <= LONGEST_SMALL_WORD && words.has(word.toLowerCase());
 }
 
 function isPlainWord(text: string): boolean {

@@ -11,6 +11,7 @@ const ARROW = /^\s{0,3}(?:-->|->|→|-|–|—|to)\s{0,3}(?=\d)/;
 
 /** Reads `0:05`, `[00:01:02]`, `(1:02)`, `#00:01:02-5#`, `[0:05 --> 0:08]` at the beginning of a line; null where it begins otherwise. */
 export function timeRangeAt(line: string): TimeRange | null {
+  if (line.length < MIN_TIME_LENGTH) return null;
   const indent = indentOf(line);
   if (line.length - indent < MIN_TIME_LENGTH) return null;
   const isBare = isDigit(line.charCodeAt(indent));
@@ -46,6 +47,13 @@ export function bracketedRangeAt(line: string): TimeRange | null {
 
 function indentOf(line: string): number {
   let indent = 0;
-  while (indent < MAX_INDENT && (line[indent] === " " || line[indent] === "\t")) indent += 1;
+  while (indent < MAX_INDENT && isIndent(line.charCodeAt(indent))) indent += 1;
   return indent;
 }
+
+function isIndent(code: number): boolean {
+  return code === SPACE || code === TAB;
+}
+
+const SPACE = 0x20;
+const TAB = 0x09;
