@@ -43,7 +43,7 @@ export { JSON_REFUSALS } from "./transcript/json/read-json.ts";
 export { normalizeNewlines } from "./transcript/newlines.ts";
 export * from "./transcript/preview-transcript.ts";
 export { readTranscript } from "./transcript/read-transcript.ts";
-export { segmentCues } from "./transcript/segment-cues.ts";
+export { segmentCues, usualSegmenting } from "./transcript/segment-cues.ts";
 export * from "./uniqueness/alike-segments.ts";
 export * from "./uniqueness/uniqueness.ts";
 export * from "./uniqueness/uniqueness-matcher.ts";

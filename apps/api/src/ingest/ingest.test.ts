@@ -135,6 +135,7 @@ describe("readFile", () => {
     expect(await texts({})).toEqual(["one two"]);
     expect(await texts({ segmenting: "cue" })).toEqual(["one", "two"]);
     expect(await texts({ form: "paragraphs" })).toEqual(["0:01 one 0:02 two"]);
+    expect(await refusal(texts({ form: "rev-json" }))).toBe("unreadable: Read as “Rev (JSON)”, this has no text.");
   });
 
   it("leaves the caller's bytes as they were", async () => {

@@ -4,6 +4,8 @@ import {
   JSON_REFUSALS,
   previewTranscript,
   type ReadingChoice,
+  TRANSCRIPT_FORM_NAMES,
+  type TranscriptForm,
   type TranscriptPreview,
 } from "@quarry/domain";
 import { readFileText } from "./read-file-text.ts";
@@ -31,9 +33,12 @@ export async function readJob(job: Job): Promise<Outcome> {
 function segmentsOf(text: string, { speaker, form, segmenting }: Job, warnings: string[]): TranscriptPreview {
   refuseBlank(text);
   const read = previewTranscript(text, speaker, { form, segmenting });
-  if (read.segments.length === 0) {
-    const refusal = read.warnings.find((warning) => JSON_REFUSALS.includes(warning));
-    throw new DomainError("unreadable", refusal ?? "This transcript has times or labels but no text.");
-  }
+  if (read.segments.length === 0) throw new DomainError("unreadable", nothingIn(read, form));
   return { ...read, warnings: [...warnings, ...read.warnings] };
+}
+
+function nothingIn({ warnings }: TranscriptPreview, chosen: TranscriptForm | undefined): string {
+  if (chosen !== undefined) return `Read as “${TRANSCRIPT_FORM_NAMES[chosen]}”, this has no text.`;
+  const refusal = warnings.find((warning) => JSON_REFUSALS.includes(warning));
+  return refusal ?? "This transcript has times or labels but no text.";
 }

@@ -297,6 +297,27 @@ describe("the preview", () => {
     await waitFor(() => expect(uploads()).toMatchObject([{ form: "srt", segmenting: "cue" }]));
   });
 
+  it("shows a form from when it is chosen, and one that the text is not in can be changed for another", async () => {
+    const wrong = deferred<never>();
+    const { user } = mount({
+      "sources.previewTranscript": (input: unknown) => {
+        const { form } = input as { form?: string };
+        return form === "rev-json" ? wrong.promise : { ...PREVIEW, form: form ?? "labelled" };
+      },
+    });
+    await user.upload(chooser(), file);
+    const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Read as" });
+    await user.selectOptions(choice, "rev-json");
+    expect(choice.value).toBe("rev-json");
+    wrong.reject(new ApiError(422, "This JSON has no transcript."));
+    expect(await screen.findByText("This JSON has no transcript.")).toBeTruthy();
+    expect(screen.queryByText("We closed the mill.")).toBeNull();
+    expect(document.activeElement).toBe(choice);
+    await user.selectOptions(choice, "srt");
+    expect(await screen.findByText("We closed the mill.")).toBeTruthy();
+    expect(screen.queryByText("This JSON has no transcript.")).toBeNull();
+  });
+
   it("renames speakers, makes two one, and leaves them out", async () => {
     const { user, uploads } = mount();
     await user.upload(chooser(), file);

@@ -4,6 +4,7 @@ import {
   TRANSCRIPT_FORM_NAMES,
   TRANSCRIPT_FORMS,
   type TranscriptForm,
+  usualSegmenting,
 } from "@quarry/domain";
 import { cn, Field, Select, Skeleton } from "@quarry/ui";
 import { failureSentence } from "../../../api/api-error.ts";
@@ -29,6 +30,8 @@ export type TranscriptPreviewProps = {
 export function TranscriptPreview({ projectId, material, reading, isRefused, onChange }: TranscriptPreviewProps) {
   const { data, error, isPlaceholderData } = useTranscriptPreview(projectId, material, reading);
   if (isRefused && error !== null) return null;
+  // A form that the text is not in leaves nothing to see, but another can be chosen.
+  const form = reading.form ?? data?.form;
   return (
     <section aria-label={TEXT.label} className="rounded-md border border-line bg-ground px-3.5 py-3 text-sm">
       {error !== null && (
@@ -37,19 +40,18 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
         </p>
       )}
       {error === null && data === undefined && <PreviewSkeleton />}
-      {data !== undefined && (
-        <div
-          className={cn(
-            "flex flex-col gap-3 transition-opacity",
-            (isPlaceholderData || error !== null) && "opacity-60",
-          )}
-        >
+      {form !== undefined && (
+        <div className={cn("flex flex-col gap-3 transition-opacity", isPlaceholderData && "opacity-60")}>
           <div role="status" className="flex flex-col gap-1.5">
-            <PreviewFacts preview={data} />
+            {data !== undefined && <PreviewFacts preview={data} />}
           </div>
-          <Choices preview={data} reading={reading} onChange={onChange} />
-          <PreviewSpeakers speakers={data.speakers} reading={reading} onChange={onChange} />
-          <Opening preview={data} reading={reading} />
+          <Choices
+            form={form}
+            segmenting={reading.segmenting ?? data?.segmenting ?? usualSegmenting(form)}
+            onChange={(choice) => onChange({ ...reading, ...choice })}
+          />
+          {data !== undefined && <PreviewSpeakers speakers={data.speakers} reading={reading} onChange={onChange} />}
+          {data !== undefined && <Opening preview={data} reading={reading} />}
         </div>
       )}
     </section>
@@ -65,33 +67,34 @@ function PreviewSkeleton() {
   );
 }
 
-type ChoicesProps = { preview: Preview; reading: Reading; onChange: (reading: Reading) => void };
+type Choice = { form: TranscriptForm; segmenting: Segmenting };
+type ChoicesProps = Choice & { onChange: (choice: Partial<Choice>) => void };
 
-function Choices({ preview, reading, onChange }: ChoicesProps) {
+function Choices({ form, segmenting, onChange }: ChoicesProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
       <Field label={TEXT.form}>
         <Select
-          value={preview.form}
-          onChange={({ target }) => onChange({ ...reading, form: target.value as TranscriptForm })}
+          value={form}
+          onChange={({ target }) => onChange({ form: target.value as TranscriptForm })}
           className="h-9!"
         >
-          {TRANSCRIPT_FORMS.map((form) => (
-            <option key={form} value={form}>
-              {TRANSCRIPT_FORM_NAMES[form]}
+          {TRANSCRIPT_FORMS.map((one) => (
+            <option key={one} value={one}>
+              {TRANSCRIPT_FORM_NAMES[one]}
             </option>
           ))}
         </Select>
       </Field>
       <Field label={TEXT.segmenting}>
         <Select
-          value={preview.segmenting}
-          onChange={({ target }) => onChange({ ...reading, segmenting: target.value as Segmenting })}
+          value={segmenting}
+          onChange={({ target }) => onChange({ segmenting: target.value as Segmenting })}
           className="h-9!"
         >
-          {SEGMENTINGS.map((segmenting) => (
-            <option key={segmenting} value={segmenting}>
-              {TEXT.segmentings[segmenting]}
+          {SEGMENTINGS.map((one) => (
+            <option key={one} value={one}>
+              {TEXT.segmentings[one]}
             </option>
           ))}
         </Select>
