@@ -9,7 +9,7 @@ import { speakerLabelAt } from "./turns/speaker-label.ts";
 import { mayHaveTime } from "./turns/time-code.ts";
 import { bracketedRangeAt, timeRangeAt } from "./turns/time-range.ts";
 import { type MarkReader, readTurns, type TurnMark } from "./turns/turns.ts";
-import { warningOf } from "./warnings.ts";
+import { shareWarningOf, warningOf } from "./warnings.ts";
 
 /** Reads turns that begin with a time. Times that are not read, or have nothing under them, are told in the warnings. */
 export function readTimed(lines: readonly string[], form: Exclude<TimedForm, "time-lines">): ReadTranscript {
@@ -84,7 +84,11 @@ function readTimes(
   const { cues, silentTimes } = readTurns(lines, markOf);
   const early = cues.filter(({ startMs }) => startMs !== null && startMs < 0).length;
   const warnings = [
-    ...(early === 0 ? [] : [`${early} of ${cues.length} turns begin before time zero and came in without a time.`]),
+    ...shareWarningOf(
+      [early, cues.length, "turns"],
+      "begins before time zero and came in without a time.",
+      "begin before time zero and came in without a time.",
+    ),
     ...warningOf(
       silentTimes - closingTimes,
       "1 time has nothing said under it and was left out.",

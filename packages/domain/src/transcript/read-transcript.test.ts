@@ -116,7 +116,7 @@ describe("stamps above labelled lines", () => {
   });
 
   it("says that a time before zero was left out", () => {
-    expect(readTranscript(log).warnings).toEqual(["1 of 5 turns begin before time zero and came in without a time."]);
+    expect(readTranscript(log).warnings).toEqual(["1 of 5 turns begins before time zero and came in without a time."]);
   });
 
   it("ends no turn where the clock starts again", () => {
@@ -205,7 +205,7 @@ describe("captions", () => {
       ["One", null],
       ["Two", 2000],
     ]);
-    expect(warnings).toEqual(["1 of 2 captions have a time that could not be read; their text came in without one."]);
+    expect(warnings).toEqual(["1 of 2 captions has a time that could not be read; its text came in without one."]);
   });
 });
 

@@ -269,6 +269,8 @@ describe("readPdf", () => {
     const { text, warnings } = await readPdf(pdfFile([lines(["Hello"]), [], []]));
     expect(text).toBe("Hello");
     expect(warnings).toEqual(["2 of 3 pages have no text; they may be scans."]);
+    const oneEmpty = await readPdf(pdfFile([lines(["Hello"]), []]));
+    expect(oneEmpty.warnings).toEqual(["1 of 2 pages has no text; it may be a scan."]);
   });
 
   it("refuses a file without text, with a password, or that is none", async () => {

@@ -50,14 +50,14 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   return {
     text,
     warnings: [
-      ...warningsFor(unread, pdf, "could not be read"),
-      ...warningsFor(empty, pdf, "have no text; they may be scans"),
+      ...warningsFor(unread, pdf, ["could not be read", "could not be read"]),
+      ...warningsFor(empty, pdf, ["has no text; it may be a scan", "have no text; they may be scans"]),
     ],
   };
 }
 
-function warningsFor(count: number, { numPages }: PdfDocument, what: string): string[] {
-  return count === 0 ? [] : [`${count} of ${numPages} pages ${what}.`];
+function warningsFor(count: number, { numPages }: PdfDocument, [one, many]: [string, string]): string[] {
+  return count === 0 ? [] : [`${count} of ${numPages} pages ${count === 1 ? one : many}.`];
 }
 
 /** A PDF ends with where its parts are. The library can do without, and would read half a file as if it were all. */

@@ -299,7 +299,8 @@ describe("the preview", () => {
 
   it("shows a form from when it is chosen, and one that the text is not in can be changed for another", async () => {
     const wrong = deferred<never>();
-    const { user } = mount({
+    const { user, uploads } = mount({
+      "sources.uploadTranscript": new ApiError(422, "Nothing is in it."),
       "sources.previewTranscript": (input: unknown) => {
         const { form } = input as { form?: string };
         return form === "rev-json" ? wrong.promise : { ...PREVIEW, form: form ?? "labelled" };
@@ -313,7 +314,10 @@ describe("the preview", () => {
     expect(await screen.findByText("This JSON has no transcript.")).toBeTruthy();
     expect(screen.queryByText("We closed the mill.")).toBeNull();
     expect(document.activeElement).toBe(choice);
-    await user.selectOptions(choice, "srt");
+    await user.click(send());
+    await waitFor(() => expect(uploads()).toHaveLength(1));
+    expect(await screen.findByText("Nothing is in it.")).toBeTruthy();
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Read as" }), "srt");
     expect(await screen.findByText("We closed the mill.")).toBeTruthy();
     expect(screen.queryByText("This JSON has no transcript.")).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Cue } from "../cue.ts";
-import { warningOf } from "../warnings.ts";
+import { leftOutWarningOf, shareWarningOf, warningOf } from "../warnings.ts";
 import { cuesOfSpeakers, type SpokenPart } from "./caption-speakers.ts";
 import { isTimingLine, timingOf } from "./caption-timing.ts";
 import { rolledLineCounts } from "./rolling-captions.ts";
@@ -30,16 +30,22 @@ function warningsOf(captions: readonly Caption[], rolled: readonly number[] | nu
   const empty = count(({ parts }) => parts.length === 0);
   const repeated = count(({ parts }, index) => (rolled?.[index] ?? 0) === parts[0]?.lines.length);
   return [
-    ...(unread === 0
-      ? []
-      : [`${unread} of ${timed} captions have a time that could not be read; their text came in without one.`]),
+    ...shareWarningOf(
+      [unread, timed, "captions"],
+      "has a time that could not be read; its text came in without one.",
+      "have a time that could not be read; their text came in without one.",
+    ),
     ...warningOf(
       captions.length - timed,
       "1 block of text has no time above it and came in without one.",
       (many) => `${many} blocks of text have no time above them and came in without one.`,
     ),
-    ...(empty === 0 ? [] : [`${empty} of ${timed} captions have no text and were left out.`]),
-    ...(repeated === 0 ? [] : [`${repeated} of ${timed} captions only repeat the one before; each line came in once.`]),
+    ...leftOutWarningOf(empty, timed, "captions"),
+    ...shareWarningOf(
+      [repeated, timed, "captions"],
+      "only repeats the one before; each line came in once.",
+      "only repeat the one before; each line came in once.",
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Cue } from "../cue.ts";
+import { leftOutWarningOf } from "../warnings.ts";
 import { certaintyIn } from "./certainty.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfSpokenWords, type TimedWord } from "./timed-words.ts";
@@ -20,7 +21,7 @@ export function readAwsJson(value: unknown): { cues: Cue[]; warnings: string[] }
   const unread = items.length - words.length;
   return {
     cues: cuesOfSpokenWords(words),
-    warnings: unread === 0 ? [] : [`${unread} of ${items.length} words have no text and were left out.`],
+    warnings: leftOutWarningOf(unread, items.length, "words"),
   };
 }
 

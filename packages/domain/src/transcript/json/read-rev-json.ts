@@ -1,5 +1,6 @@
 import type { Cue } from "../cue.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
+import { leftOutWarningOf } from "../warnings.ts";
 import { certaintyIn } from "./certainty.ts";
 import { recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfWords } from "./timed-words.ts";
@@ -24,6 +25,6 @@ export function readRevJson(value: unknown): { cues: Cue[]; warnings: string[] }
   const empty = cues.filter((said) => said.length === 0).length;
   return {
     cues: cues.flat(),
-    warnings: empty === 0 ? [] : [`${empty} of ${monologues.length} monologues have no text and were left out.`],
+    warnings: leftOutWarningOf(empty, monologues.length, "monologues"),
   };
 }

@@ -1,6 +1,6 @@
 import type { Cue } from "../cue.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
-import { warningOf } from "../warnings.ts";
+import { leftOutWarningOf, warningOf } from "../warnings.ts";
 import { joinBrokenWords } from "./broken-words.ts";
 import { certaintyIn } from "./certainty.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn } from "./json-value.ts";
@@ -88,7 +88,7 @@ function readEntries(entries: readonly JsonRecord[], unitMs: number): { cues: Cu
   return {
     cues: joinBrokenWords(entries, cues),
     warnings: [
-      ...(empty === 0 ? [] : [`${empty} of ${entries.length} segments have no text and were left out.`]),
+      ...leftOutWarningOf(empty, entries.length, "segments"),
       ...warningOf(
         untimed,
         "1 segment has no time that could be read; its text came in without one.",

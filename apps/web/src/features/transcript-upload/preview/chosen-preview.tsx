@@ -14,7 +14,8 @@ export type ChosenPreviewProps = TranscriptPreviewProps & { fileName: string };
 export function ChosenPreview({ fileName, ...preview }: ChosenPreviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useTranscriptPreview(preview.projectId, preview.material, preview.reading);
-  const showsLine = !isOpen && !(preview.isRefused && error !== null);
+  const isToldAbove = preview.isRefused && error !== null;
+  if (isToldAbove && preview.reading.form === null) return null;
   return (
     <div className="ml-7 flex flex-col gap-1.5">
       <div className="flex w-full items-start gap-1.5">
@@ -29,7 +30,7 @@ export function ChosenPreview({ fileName, ...preview }: ChosenPreviewProps) {
           <ChevronDown aria-hidden className={isOpen ? "size-4 rotate-180" : "size-4"} />
           {TEXT.label}
         </Button>
-        {showsLine && (
+        {!isOpen && !isToldAbove && (
           <div className="flex min-w-0 flex-1 flex-col gap-1 py-1.5 text-xs">
             <PreviewLine preview={data} error={error} />
           </div>

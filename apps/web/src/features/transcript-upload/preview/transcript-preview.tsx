@@ -21,7 +21,7 @@ export type TranscriptPreviewProps = {
   projectId: string;
   material: Material;
   reading: Reading;
-  /** An upload of it was refused, and says why: nothing is to be seen where that cannot be read either. */
+  /** An upload of it was refused, and says why: that is not said here again, and where nothing can be chosen, nothing is to be seen. */
   isRefused: boolean;
   onChange: (reading: Reading) => void;
 };
@@ -29,12 +29,12 @@ export type TranscriptPreviewProps = {
 /** What a transcript would become, and what can still be decided about it: how it is read, how it is parted, and who speaks. */
 export function TranscriptPreview({ projectId, material, reading, isRefused, onChange }: TranscriptPreviewProps) {
   const { data, error, isPlaceholderData } = useTranscriptPreview(projectId, material, reading);
-  if (isRefused && error !== null) return null;
   // A form that the text is not in leaves nothing to see, but another can be chosen.
   const form = reading.form ?? data?.form;
+  if (isRefused && error !== null && form === undefined) return null;
   return (
     <section aria-label={TEXT.label} className="rounded-md border border-line bg-ground px-3.5 py-3 text-sm">
-      {error !== null && (
+      {error !== null && !isRefused && (
         <p role="alert" className="text-danger">
           {failureSentence(error)}
         </p>
