@@ -103,6 +103,47 @@ test("a recording goes up in parts, and on from where the connection broke, thou
   await expect(page.getByRole("region", { name: "Player" }).getByText("00:40:00")).toBeVisible();
 });
 
+test("an upload outlasts a lost network, is not begun in a second tab, and can be stopped", async ({
+  page,
+  context,
+  folder,
+  line,
+  material,
+  workspace,
+  server,
+}) => {
+  const { id } = await material.project();
+  const file = join(folder, "day.wav");
+  await writeFile(file, LONG_RECORDING);
+  const other = await context.newPage();
+  const otherWorkspace = new WorkspacePage(other);
+  await other.goto(`${line.url}/project/${id}`);
+  await otherWorkspace.openUpload();
+  await otherWorkspace.fillUpload({ file });
+  await page.bringToFront();
+  await page.goto(`${line.url}/project/${id}`);
+  await beginUpload(page, line, file);
+  const dialog = workspace.uploadDialog;
+  await otherWorkspace.submitUpload();
+  await expect(
+    otherWorkspace.uploadDialog.getByText("Another tab is uploading this file to this project."),
+  ).toBeVisible();
+  await other.close();
+  await context.setOffline(true);
+  line.cut();
+  await expect(dialog.getByText(/^The connection broke at \d\d%; this goes on when it is back\.$/)).toBeVisible();
+  line.carry(2 * MB);
+  await context.setOffline(false);
+  await expect(dialog.getByText(/^Going on where it stopped, \d\d%$/)).toBeVisible({ timeout: 30_000 });
+  const [begun] = await page.evaluate(() => JSON.parse(localStorage.getItem("quarry-uploads") ?? "[]"));
+  line.carry(Number.POSITIVE_INFINITY);
+  await dialog.getByRole("button", { name: "Stop uploading day.wav" }).click();
+  await expect(dialog.getByRole("button", { name: "Remove day.wav" })).toBeVisible();
+  await expect(page.getByText("Failed to upload transcript.")).toBeHidden();
+  const known = () => page.request.head(new URL(begun.url, server.url).href, { headers: { "tus-resumable": "1.0.0" } });
+  await expect.poll(async () => (await known()).status()).toBe(404);
+});
+
 test("an upload that stopped because the page was left goes on when the same file is chosen again", async ({
   page,
   folder,

@@ -41,8 +41,10 @@ export function createQueryClient(
         if (meta?.success) notify(meta.success);
         onChanged?.(meta?.changes ? [...meta.changes, ...(meta.refetch ?? [])] : null);
       },
-      onError: (_error, _variables, _result, { meta }) => {
-        if (meta?.failure) notify({ title: FAILURE_TITLE, description: meta.failure, tone: "destructive" });
+      onError: (error, _variables, _result, { meta }) => {
+        // What a person has called off has not failed.
+        if (meta?.failure && error.name !== "AbortError")
+          notify({ title: FAILURE_TITLE, description: meta.failure, tone: "destructive" });
       },
       onSettled: (_data, _error, _variables, _result, { meta }) => {
         for (const queryKey of meta?.refetch ?? []) void client.invalidateQueries({ queryKey });

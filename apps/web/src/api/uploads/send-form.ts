@@ -1,5 +1,8 @@
-/** Hears how much of an upload has gone out, in percent, and whether it went on where it had stopped. */
-export type UploadProgress = (percent: number, wentOn: boolean) => void;
+/** How far an upload is: how much has gone out, in percent, whether it went on where it had stopped, and whether it waits for a connection. */
+export type Sent = { percent: number; wentOn: boolean; isBroken: boolean };
+
+/** Hears how far an upload is. */
+export type UploadProgress = (sent: Sent) => void;
 
 /** Sends a form and tells how far it is: `fetch` cannot say that about what it sends. */
 export function sendForm(
@@ -15,7 +18,8 @@ export function sendForm(
     request.open(method, url);
     request.withCredentials = true;
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100), false);
+      if (lengthComputable && total > 0)
+        onProgress({ percent: percentOf(loaded, total), wentOn: false, isBroken: false });
     };
     request.onload = () => resolve(new Response(request.responseText, statusOf(request)));
     request.onerror = () => reject(new TypeError("The upload did not reach the server."));
@@ -24,6 +28,11 @@ export function sendForm(
     request.onloadend = () => signal.removeEventListener("abort", abort);
     request.send(form);
   });
+}
+
+/** How much of it all that is; all of it is 100, and nothing less. */
+export function percentOf(sent: number, total: number): number {
+  return Math.floor((sent / total) * 100);
 }
 
 function statusOf({ status, statusText }: XMLHttpRequest): ResponseInit {

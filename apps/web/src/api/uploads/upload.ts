@@ -14,13 +14,15 @@ export type TranscriptFile = {
   file: File;
 } & ReadingChoice;
 
-/** Uploads a file, telling how far it is. Text and documents are ready when it answers; audio and video are queued. */
+/** Uploads a file, telling how far it is. Text and documents are ready when it answers; audio and video are queued. `signal` calls off only what
+ * goes up in parts: of anything else nobody would know whether it was stored. */
 export function uploadTranscriptFile(
   client: TRPCClient<AppRouter>,
   transcript: TranscriptFile,
   onUploadProgress: UploadProgress,
+  signal: AbortSignal,
 ): Promise<ApiOutputs["sources"]["uploadTranscript"]> {
-  if (isLargeRecording(transcript.file)) return uploadInParts(client, transcript, onUploadProgress);
+  if (isLargeRecording(transcript.file)) return uploadInParts(client, transcript, onUploadProgress, signal);
   // The procedure's own input is the JSON form, which has no file, hence the untyped call.
   return getUntypedClient(client).mutation("sources.uploadTranscript", transcript, {
     context: { onUploadProgress },
@@ -31,8 +33,9 @@ async function uploadInParts(
   client: TRPCClient<AppRouter>,
   { projectId, sourceName, speaker, file }: TranscriptFile,
   onUploadProgress: UploadProgress,
+  signal: AbortSignal,
 ): ReturnType<typeof uploadTranscriptFile> {
-  const uploaded = await uploadRecording({ projectId, sourceName, speaker, file }, onUploadProgress);
+  const uploaded = await uploadRecording({ projectId, sourceName, speaker, file }, onUploadProgress, signal);
   if ("answer" in uploaded) return JSON.parse(uploaded.answer);
   // The answer was lost on its way, the source was not.
   const source = (await client.sources.list.query({ projectId })).find(({ id }) => id === uploaded.sourceId);

@@ -47,6 +47,8 @@ export const UPLOAD_TEXT = {
   stored: "Uploaded",
   sending: (percent: number) => `Uploading… ${percent}%`,
   sendingOn: (percent: number) => `Going on where it stopped, ${percent}%`,
+  broken: (percent: number) => `The connection broke at ${percent}%; this goes on when it is back.`,
+  stop: (name: string) => `Stop uploading ${name}`,
   stopped: (names: readonly string[]) =>
     names.length === 1
       ? `“${names[0]}” did not arrive whole: choose it again, and it goes on where it stopped.`

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failureSentence } from "../../api/api-error.ts";
 import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import type { UploadProgress } from "../../api/uploads/send-form.ts";
+import type { Sent } from "../../api/uploads/send-form.ts";
 import { attachTranscriptFile, uploadTranscriptFile } from "../../api/uploads/upload.ts";
 import type { TranscriptDraft } from "./form/transcript-form-rules.ts";
 import { UPLOAD_TEXT } from "./text.ts";
@@ -12,20 +12,22 @@ const TOAST = UPLOAD_TEXT.toast;
 /** A source that was stored, and what became of its transcript. */
 export type Stored = ApiOutputs["sources"]["uploadTranscript"];
 
-/** Where a draft is. `percent` is null while it is not known how much of it has gone up; `wentOn` says that it began before, and stopped. */
+/** Where a draft is. `sent` is null while it is not known how much of it has gone up; `stop` calls it off. */
 export type DraftState =
   | { kind: "waiting" }
-  | { kind: "going"; percent: number | null; wentOn: boolean }
+  | { kind: "going"; sent: Sent | null; stop: () => void }
   | { kind: "stored" }
   | { kind: "refused"; reason: string };
 
-/** Some drafts were not taken, those with these keys; all others are stored. */
+/** Some drafts were not taken, those with these keys; all others are stored. It is an AbortError where the person called off all of these. */
 export class UploadsRefused extends Error {
   constructor(
     readonly keys: ReadonlySet<string>,
     readonly stored: readonly Stored[],
+    isCalledOff: boolean,
   ) {
     super("Some transcripts were not taken.");
+    if (isCalledOff) this.name = "AbortError";
   }
 }
 
@@ -38,15 +40,20 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
   const queryClient = useQueryClient();
   const [states, setStates] = useState<ReadonlyMap<string, DraftState>>(new Map());
   const sourcesKey = trpc.sources.list.queryKey({ projectId });
-  const setState = (key: string, state: DraftState) => setStates((current) => new Map(current).set(key, state));
+  const setState: Sending["setState"] = (key, state) =>
+    setStates((current) => {
+      const others = [...current].filter(([one]) => one !== key);
+      return new Map(state === null ? others : [...others, [key, state]]);
+    });
   const awaiting = useRef(attachTo);
   const send = async ({ key, ...draft }: TranscriptDraft): Promise<Stored> => {
-    setState(key, { kind: "going", percent: null, wentOn: false });
-    const onProgress: UploadProgress = (percent, wentOn) => setState(key, { kind: "going", percent, wentOn });
+    const ending = new AbortController();
+    const onProgress = (sent: Sent | null) => setState(key, { kind: "going", sent, stop: () => ending.abort() });
+    onProgress(null);
     const sourceId = awaiting.current;
     if (sourceId === null) {
       return "file" in draft
-        ? uploadTranscriptFile(client, { projectId, ...draft }, onProgress)
+        ? uploadTranscriptFile(client, { projectId, ...draft }, onProgress, ending.signal)
         : client.sources.uploadTranscript.mutate({ projectId, ...draft });
     }
     const { sourceName: _, ...transcript } = draft;
@@ -75,7 +82,8 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
 
 type Sending = {
   send: (draft: TranscriptDraft) => Promise<Stored>;
-  setState: (key: string, state: DraftState) => void;
+  /** Null where it is as if it had not been sent. */
+  setState: (key: string, state: DraftState | null) => void;
   /** After each draft, whatever became of it. */
   onSettled: () => void;
 };
@@ -83,16 +91,19 @@ type Sending = {
 async function sendAll(drafts: readonly TranscriptDraft[], { send, setState, onSettled }: Sending): Promise<Stored[]> {
   const stored: Stored[] = [];
   const refused = new Set<string>();
+  const calledOff = new Set<string>();
   for (const draft of drafts) {
     try {
       stored.push(await send(draft));
       setState(draft.key, { kind: "stored" });
     } catch (error) {
-      refused.add(draft.key);
-      setState(draft.key, { kind: "refused", reason: failureSentence(error) });
+      const isCalledOff = error instanceof DOMException && error.name === "AbortError";
+      (isCalledOff ? calledOff : refused).add(draft.key);
+      setState(draft.key, isCalledOff ? null : { kind: "refused", reason: failureSentence(error) });
     }
     onSettled();
   }
-  if (refused.size > 0) throw new UploadsRefused(refused, stored);
+  const left = new Set([...refused, ...calledOff]);
+  if (left.size > 0) throw new UploadsRefused(left, stored, refused.size === 0);
   return stored;
 }

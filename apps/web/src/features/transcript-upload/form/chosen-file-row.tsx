@@ -1,6 +1,7 @@
 import { cn, IconButton, Input, Progress } from "@quarry/ui";
 import { FileText, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { isLargeRecording } from "../../../api/uploads/upload-recording.ts";
 import { ChosenPreview } from "../preview/chosen-preview.tsx";
 import type { Reading } from "../preview/reading.ts";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
@@ -51,6 +52,11 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
         )}
         <span className="shrink-0 text-xs text-ink-2 tabular-nums">{sizeOf(file)}</span>
+        {state?.kind === "going" && state.sent !== null && state.sent.percent < 100 && isLargeRecording(file) && (
+          <IconButton size="sm" label={TEXT.stop(file.name)} onClick={state.stop}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        )}
         {!isBusy && (
           <IconButton
             ref={remove}
@@ -94,13 +100,13 @@ function FileStateLine({ state, file, reasonId }: FileStateLineProps) {
       </p>
     );
   }
-  const { percent, wentOn } = state;
-  if (percent === null || percent === 100) {
+  if (state.sent === null || state.sent.percent === 100) {
     return <p className={cn(line, "text-ink-2")}>{isRecording(file) ? TEXT.keeping : TEXT.reading}</p>;
   }
+  const { percent, wentOn, isBroken } = state.sent;
   return (
     <div className={cn(line, "flex flex-col gap-1 text-ink-2 tabular-nums")}>
-      <p>{wentOn ? TEXT.sendingOn(percent) : TEXT.sending(percent)}</p>
+      <p>{isBroken ? TEXT.broken(percent) : wentOn ? TEXT.sendingOn(percent) : TEXT.sending(percent)}</p>
       <Progress percent={percent} label={`${TEXT.uploading} ${file.name}`} />
     </div>
   );
@@ -108,5 +114,6 @@ function FileStateLine({ state, file, reasonId }: FileStateLineProps) {
 
 function sizeOf({ size }: File): string {
   const KB = 1024;
-  return size < KB * KB ? `${Math.max(1, Math.round(size / KB))} kB` : `${(size / KB / KB).toFixed(1)} MB`;
+  if (size < KB * KB) return `${Math.max(1, Math.round(size / KB))} kB`;
+  return size < KB ** 3 ? `${(size / KB ** 2).toFixed(1)} MB` : `${(size / KB ** 3).toFixed(1)} GB`;
 }
