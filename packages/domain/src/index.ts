@@ -44,6 +44,7 @@ export { normalizeNewlines } from "./transcript/newlines.ts";
 export * from "./transcript/preview-transcript.ts";
 export { readTranscript } from "./transcript/read-transcript.ts";
 export { segmentCues, usualSegmenting } from "./transcript/segment-cues.ts";
+export * from "./turns.ts";
 export * from "./uniqueness/alike-segments.ts";
 export * from "./uniqueness/uniqueness.ts";
 export * from "./uniqueness/uniqueness-matcher.ts";

@@ -1,5 +1,5 @@
+import { createTurns } from "@quarry/domain";
 import { Piscina } from "piscina";
-import { createTurns } from "../pace/turns.ts";
 import { workerEntry } from "./worker-entry.ts";
 
 /** Does jobs of one kind off the event loop. Threads start with the first job and end when idle. */

@@ -2,9 +2,9 @@ import { PassThrough, Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGunzip, createGzip } from "node:zlib";
 import { loadWorkspaceVersion, readSnapshot, type WorkspaceVersion } from "@quarry/db";
-import { SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
+import { createTurns, SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createTurns } from "../../pace/turns.ts";
+
 import type { Context } from "../../trpc.ts";
 import { resetData } from "../../workflows/replace-by-snapshot.ts";
 import { JSON_TYPE } from "../call-procedure.ts";

@@ -1,8 +1,8 @@
+import { createTurns } from "@quarry/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTRPCClient } from "../../../api/trpc.ts";
 import { previewTranscriptFile } from "../../../api/uploads/upload.ts";
 import { choiceOf, type Reading } from "./reading.ts";
-import { createTurns } from "./turns.ts";
 
 /** Each preview of a file sends all of it, and there may be a hundred files. */
 const inTurn = createTurns(2);
@@ -21,7 +21,10 @@ export function useTranscriptPreview(projectId: string, material: Material, read
     queryFn: ({ signal }) => {
       if ("file" in material) {
         const { file } = material;
-        return inTurn(signal, () => previewTranscriptFile(client, { projectId, file, ...choice }, signal));
+        return inTurn(() => {
+          signal.throwIfAborted();
+          return previewTranscriptFile(client, { projectId, file, ...choice }, signal);
+        });
       }
       return client.sources.previewTranscript.mutate({ projectId, fullText: material.fullText, ...choice }, { signal });
     },
