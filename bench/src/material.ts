@@ -1,4 +1,5 @@
 import type { Segment, Source } from "@quarry/domain";
+import { newSource } from "@quarry/domain/testing";
 
 const WORDS =
   "the river came up that spring and we carried every plate of press upstairs in dark while my father counted lamps nobody asked".split(
@@ -40,19 +41,13 @@ export function makeSegments(count: number): Segment[] {
 
 /** The 100 sources that the segments are from. */
 export function makeSources(): Source[] {
-  return Array.from({ length: 100 }, (_, index) => ({
-    id: `source-${index}`,
-    projectId: "project",
-    urlOrName: `Interview ${index}`,
-    type: "transcript",
-    status: "ready",
-    progressPercent: null,
-    failureReason: null,
-    color: index % 8,
-    displayOrder: index,
-    segmentCount: 0,
-    durationMs: 0,
-    mediaType: null,
-    discoveryId: null,
-  }));
+  return Array.from({ length: 100 }, (_, index) =>
+    newSource({
+      id: `source-${index}`,
+      segmentCount: 1,
+      urlOrName: `Interview ${index}`,
+      color: index % 8,
+      displayOrder: index,
+    }),
+  );
 }

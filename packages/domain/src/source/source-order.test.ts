@@ -1,24 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { newSource } from "../testing.ts";
 import type { Source } from "./source.ts";
 import { withDisplayOrders } from "./source-order.ts";
 
-function source(id: string, displayOrder: number): Source {
-  return {
-    id,
-    projectId: "p",
-    urlOrName: id,
-    type: "transcript",
-    status: "ready",
-    progressPercent: null,
-    failureReason: null,
-    color: 0,
-    displayOrder,
-    segmentCount: 0,
-    durationMs: 0,
-    mediaType: null,
-    discoveryId: null,
-  };
-}
+const source = (id: string, displayOrder: number) => newSource({ id, displayOrder });
 
 const SOURCES = [source("a", 0), source("b", 1), source("c", 2)];
 const placesOf = (sources: readonly Source[]) => sources.map(({ id, displayOrder }) => `${id}${displayOrder}`);

@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
 import type { Source } from "@quarry/domain";
+import { newSource } from "@quarry/domain/testing";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { renderApp } from "../../testing.tsx";
 import { SourceState } from "./source-state.tsx";
 
-const RECORDING: Source = {
-  ...{ id: "s", projectId: "p", urlOrName: "Harbour", type: "audio", color: 0, displayOrder: 0 },
-  ...{ status: "ready", progressPercent: null, failureReason: null, segmentCount: 0, durationMs: 3_600_000 },
-  mediaType: "audio/wav",
-  discoveryId: null,
-};
+const RECORDING = newSource({ urlOrName: "Harbour", type: "audio", mediaType: "audio/wav", durationMs: 3_600_000 });
 
 function show(state: Partial<Source>) {
   const onUpload = vi.fn();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Note, Project, Segment, Source } from "@quarry/domain";
+import { newSource } from "@quarry/domain/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -19,22 +20,11 @@ const PROJECT: Project = {
   segmentCount: 3,
 };
 
-const source = (id: string, displayOrder: number, changes: Partial<Source> = {}): Source => ({
-  id,
-  projectId: "p1",
-  urlOrName: `Source ${id}`,
-  type: "transcript",
-  status: "ready",
-  progressPercent: null,
-  failureReason: null,
-  color: displayOrder,
-  displayOrder,
-  segmentCount: 1,
-  durationMs: 0,
-  mediaType: null,
-  discoveryId: null,
-  ...changes,
-});
+const source = (id: string, displayOrder: number, changes: Partial<Source> = {}): Source =>
+  newSource({
+    ...{ id, projectId: "p1", urlOrName: `Source ${id}`, color: displayOrder, displayOrder, segmentCount: 1 },
+    ...changes,
+  });
 
 const segment = (id: string, sourceId: string, text: string, changes: Partial<Segment> = {}): Segment => ({
   id,

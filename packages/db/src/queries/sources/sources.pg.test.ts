@@ -1,4 +1,5 @@
 import { SOURCE_COLOR_COUNT } from "@quarry/domain";
+import { newSource } from "@quarry/domain/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../../testing.ts";
 import { addOtherWorkspace, addProject, addSource, workspaceId } from "../material.fixture.ts";
@@ -17,21 +18,7 @@ const fields = { urlOrName: "Harbour talk", type: "url", status: "ready", now: n
 test("a new source is complete, and comes last in the next colour", async () => {
   await addProject(database.db, "p");
   const stored = await insertSource(database.db, { workspaceId, projectId: "p", sourceId: "first", ...fields });
-  expect(stored).toEqual({
-    id: "first",
-    projectId: "p",
-    urlOrName: "Harbour talk",
-    type: "url",
-    status: "ready",
-    progressPercent: null,
-    failureReason: null,
-    color: 0,
-    displayOrder: 0,
-    segmentCount: 0,
-    durationMs: 0,
-    mediaType: null,
-    discoveryId: null,
-  });
+  expect(stored).toEqual(newSource({ id: "first", projectId: "p", urlOrName: "Harbour talk", type: "url" }));
   for (let index = 1; index <= SOURCE_COLOR_COUNT; index += 1) {
     const next = await insertSource(database.db, { workspaceId, projectId: "p", sourceId: `s${index}`, ...fields });
     expect(next).toMatchObject({ color: index % SOURCE_COLOR_COUNT, displayOrder: index });

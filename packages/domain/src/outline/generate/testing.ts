@@ -1,6 +1,7 @@
 import { templateById } from "../../project/project-templates.ts";
 import type { Segment, TagOnSegment } from "../../segment/segment.ts";
 import type { Source } from "../../source/source.ts";
+import { newSource } from "../../testing.ts";
 import { generateOutline, type OutlineDraft, type OutlineMaterial } from "./generate-outline.ts";
 
 /** A tag on a segment, certain unless said otherwise. */
@@ -30,21 +31,8 @@ export function segment(id: string, over: Partial<Segment> = {}): Segment {
 }
 
 /** A source that is ready, with so many segments. */
-export const source = (id: string, urlOrName: string, segmentCount = 1): Source => ({
-  id,
-  projectId: "p",
-  urlOrName,
-  type: "transcript",
-  status: "ready",
-  progressPercent: null,
-  failureReason: null,
-  color: 0,
-  displayOrder: 0,
-  segmentCount,
-  durationMs: 0,
-  mediaType: null,
-  discoveryId: null,
-});
+export const source = (id: string, urlOrName: string, segmentCount = 1): Source =>
+  newSource({ id, urlOrName, segmentCount });
 
 /** A note on a segment. */
 export const note = (segmentId: string, text: string) => ({
