@@ -7,9 +7,12 @@ export const MAX_NOTE_LENGTH = 100_000;
 /** The longest transcript and the largest document file: about four hundred hours of talk. */
 export const MAX_TRANSCRIPT_BYTES = 25 * 1024 * 1024;
 
-/** True when a required text is empty after trimming. */
+/** Spaces, and characters that are never drawn: those of zero width, marks of direction, fillers. */
+const UNSEEN = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** True when there is nothing in a text that anybody could see: as a required one it is missing. */
 export function isBlank(text: string): boolean {
-  return text.trim() === "";
+  return UNSEEN.test(text);
 }
 
 /** True when every character can be stored and sent: no NUL, no half of a surrogate pair. */
@@ -27,8 +30,17 @@ export function requiredText(label: string, maxLength: number = MAX_NAME_LENGTH)
   return optionalText(label, maxLength).refine((text) => text !== "", `${label} is required.`);
 }
 
-/** Like `requiredText`, but an empty text is welcome. */
+/** Like `requiredText`, but an empty text is welcome; a blank one becomes empty. */
 export function optionalText(label: string, maxLength: number = MAX_NAME_LENGTH) {
+  return storableText(label, maxLength).overwrite((text) => (isBlank(text) ? "" : text));
+}
+
+/** Like `requiredText`, for the name of what is there already: imported data has some that nobody can see. */
+export function presentText(label: string) {
+  return storableText(label, MAX_NAME_LENGTH).refine((text) => text !== "", `${label} is required.`);
+}
+
+function storableText(label: string, maxLength: number) {
   return z
     .string(`${label} must be a text.`)
     .trim()

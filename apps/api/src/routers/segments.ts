@@ -7,7 +7,7 @@ import {
   loadSegment,
   requireProject,
 } from "@quarry/db";
-import { projectIdInput, segmentTagInput, tagByPerson } from "@quarry/domain";
+import { projectIdInput, tagByPerson, tagSegmentInput, untagSegmentInput } from "@quarry/domain";
 import { procedure, router } from "../trpc.ts";
 import { changeProject } from "../workflows/change-project.ts";
 
@@ -18,7 +18,7 @@ export const segmentsRouter = router({
     return listSegments(ctx.db, key);
   }),
 
-  addTag: procedure.input(segmentTagInput).mutation(({ ctx, input }) => {
+  addTag: procedure.input(tagSegmentInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
     const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
     return changeProject(ctx, findProjectId, async (tx, projectId) => {
@@ -27,7 +27,7 @@ export const segmentsRouter = router({
     });
   }),
 
-  removeTag: procedure.input(segmentTagInput).mutation(({ ctx, input }) => {
+  removeTag: procedure.input(untagSegmentInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
     const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
     return changeProject(ctx, findProjectId, async (tx) => {

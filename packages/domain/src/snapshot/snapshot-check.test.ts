@@ -53,6 +53,12 @@ describe("checkSnapshot", () => {
     expect(checkSnapshot(more)).toEqual({ ...sampleSnapshot(), segments: [segment], notes: [] });
   });
 
+  test("takes names that nobody can see, which were taken once, and no empty ones", () => {
+    const title = ["projects", 0, "title"];
+    expect(refusalOf(changed(title, "\u200b"))).toBe("accepted");
+    expect(refusalOf(changed(title, " "))).toContain("projects[0].title is empty.");
+  });
+
   test.each(asTexts)("refuses a value of a wrong type in%s", (_, path) => {
     for (const wrong of [-0.5, Symbol.iterator, () => {}]) expect(refusalOf(changed(path, wrong))).not.toBe("accepted");
   });

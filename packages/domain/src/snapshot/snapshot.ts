@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROJECT_TEMPLATE_IDS } from "../project/project-templates.ts";
 import { MEDIA_HASH, MEDIA_TYPES } from "../source/recording.ts";
 import { SOURCE_COLOR_COUNT, SOURCE_STATUSES, SOURCE_TYPES } from "../source/source.ts";
-import { isBlank, isDots, isStorableText, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
+import { isDots, isStorableText, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
 
 /** The form that snapshots are written in. Older ones are brought to it by `migrateSnapshot`; newer ones are refused. */
 export const SNAPSHOT_VERSION = 3;
@@ -27,7 +27,8 @@ const text = (maxLength: number) =>
     .string(mustBe("a text"))
     .max(maxLength, `is longer than ${maxLength.toLocaleString("en")} characters.`)
     .refine(isStorableText, "has a character that cannot be stored.");
-const filledText = (maxLength: number) => text(maxLength).refine((value) => !isBlank(value), "is empty.");
+/** Names that nobody can see were taken once, and what was exported must come back. */
+const filledText = (maxLength: number) => text(maxLength).refine((value) => value.trim() !== "", "is empty.");
 const id = filledText(MAX_NAME_LENGTH).refine((value) => !isDots(value), "needs more than dots.");
 const tagName = z.string(mustBe("a text")).trim().normalize("NFC").pipe(filledText(MAX_NAME_LENGTH));
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {

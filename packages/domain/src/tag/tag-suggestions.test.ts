@@ -39,6 +39,7 @@ describe("tagOptions", () => {
     ["#Flood", ["existing #Flood", "existing #Flooding"]],
     ["Fl", ["existing #Flood", "existing #Flooding", "create Fl"]],
     ["one", ["create one", "existing #Money"]],
+    ["\u200b", ["existing #Father", "existing #Flood", "existing #Money", "existing #Flooding", "existing Craft"]],
     ["  River ", ["create River"]],
     ["#CRAFT", ["existing Craft", "create #CRAFT"]],
   ])("%j", (typed, expected) => {

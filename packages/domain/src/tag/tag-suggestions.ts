@@ -1,3 +1,4 @@
+import { isBlank } from "../text-rules.ts";
 import type { TagCount } from "./tag.ts";
 import { normalizeTag } from "./tag-rules.ts";
 
@@ -28,7 +29,7 @@ export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: num
 export function tagOptions(offer: TagSupply, typed: string, limit: number): TagOption[] {
   const name = normalizeTag(typed);
   const needle = comparable(name);
-  if (name === "" || name === "#") {
+  if (isBlank(name) || name === "#") {
     return suggestTags(offer, limit).map((suggestion) => ({ kind: "existing", name: suggestion }));
   }
   const known = suggestTags(offer, Number.POSITIVE_INFINITY);

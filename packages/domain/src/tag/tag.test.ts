@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { MAX_TAGGED_AT_ONCE, renameTagInput, segmentTagInput, tagSegmentsInput } from "./tag.ts";
+import {
+  deleteTagInput,
+  MAX_TAGGED_AT_ONCE,
+  renameTagInput,
+  tagSegmentInput,
+  tagSegmentsInput,
+  untagSegmentInput,
+} from "./tag.ts";
 
 /** What becomes of a tag, or why it is refused. */
 function taken(tag: unknown): unknown {
-  const { data, error } = segmentTagInput.safeParse({ segmentId: "S1", tag });
+  const { data, error } = tagSegmentInput.safeParse({ segmentId: "S1", tag });
   return data?.tag ?? error?.issues[0]?.message;
 }
 
@@ -30,6 +37,26 @@ describe("a tag", () => {
   it("gets no new name that cannot be asked for", () => {
     const refused = renameTagInput.safeParse({ projectId: "p", oldTag: "#Flood", newTag: ".." });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual(["New tag needs more than dots."]);
+  });
+});
+
+describe("a tag that nobody can see, as imported data may have", () => {
+  const UNSEEN = "\u200b";
+
+  it.each([
+    ["taken off a segment", untagSegmentInput, { segmentId: "S1", tag: UNSEEN }],
+    ["deleted", deleteTagInput, { projectId: "p", tag: UNSEEN }],
+    ["renamed", renameTagInput, { projectId: "p", oldTag: UNSEEN, newTag: "#Flood" }],
+  ])("can be %s", (_case, schema, input) => {
+    expect(schema.parse(input)).toEqual(input);
+  });
+
+  it("is given to nothing", () => {
+    const renamed = { projectId: "p", oldTag: "#Flood", newTag: UNSEEN };
+    expect(renameTagInput.safeParse(renamed).error?.issues.map(({ message }) => message)).toEqual([
+      "New tag is required.",
+    ]);
+    expect(taken(UNSEEN)).toBe("Tag is required.");
   });
 });
 

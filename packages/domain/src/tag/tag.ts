@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
-import { idText, isDots, requiredText } from "../text-rules.ts";
+import { idText, isDots, presentText, requiredText } from "../text-rules.ts";
 
 /** A tag of a project and on how many segments it is. */
 export const tagCountSchema = z.object({ tag: z.string(), count: z.int() });
 export type TagCount = z.infer<typeof tagCountSchema>;
 
 /** A tag is part of an address, where a dot or two would mean a folder. Composed first: some letters become longer by it. */
-const tagText = (label: string) =>
+const tagText = (label: string, name: z.ZodType<string, string> = requiredText(label)) =>
   z
     .string(`${label} must be a text.`)
     .normalize("NFC")
-    .pipe(requiredText(label))
+    .pipe(name)
     .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
+const presentTag = (label: string) => tagText(label, presentText(label));
 
 /** More than any project that can be worked with has: all of a project is tagged by one call, so that it is all or nothing. */
 export const MAX_TAGGED_AT_ONCE = 500_000;
@@ -21,8 +22,11 @@ export const MAX_TAGGED_AT_ONCE = 500_000;
 /** The refusal to tag more than that. */
 export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be tagged at once.`;
 
-/** Adds a tag to a segment, or removes it. */
-export const segmentTagInput = segmentIdInput.extend({ tag: tagText("Tag") });
+/** Adds a tag to a segment. */
+export const tagSegmentInput = segmentIdInput.extend({ tag: tagText("Tag") });
+
+/** Takes a tag off a segment. */
+export const untagSegmentInput = segmentIdInput.extend({ tag: presentTag("Tag") });
 
 /** Adds a tag to many segments of a project at once. */
 export const tagSegmentsInput = projectIdInput.extend({
@@ -34,7 +38,7 @@ export const tagSegmentsInput = projectIdInput.extend({
 });
 
 /** Renames a tag everywhere in a project; onto a tag that exists it merges. */
-export const renameTagInput = projectIdInput.extend({ oldTag: tagText("Old tag"), newTag: tagText("New tag") });
+export const renameTagInput = projectIdInput.extend({ oldTag: presentTag("Old tag"), newTag: tagText("New tag") });
 
 /** Deletes a tag everywhere in a project. */
-export const deleteTagInput = projectIdInput.extend({ tag: tagText("Tag") });
+export const deleteTagInput = projectIdInput.extend({ tag: presentTag("Tag") });

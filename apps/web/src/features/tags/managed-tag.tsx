@@ -1,4 +1,4 @@
-import { normalizeTag, type TagCount } from "@quarry/domain";
+import { isBlank, normalizeTag, type TagCount } from "@quarry/domain";
 import { Chip, IconButton, Input } from "@quarry/ui";
 import { Pencil, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -33,7 +33,7 @@ export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps
     setDraft(null);
   };
   const newTag = normalizeTag(draft ?? "");
-  const changes = newTag !== "" && newTag !== entry.tag;
+  const changes = !isBlank(newTag) && newTag !== entry.tag;
   const merges = changes && tags.some(({ tag }) => tag === newTag);
   const renameTag = useRenameTag(projectId, merges ? TAGS_TEXT.merged(entry.tag, newTag) : undefined);
   const save = (withFocus: boolean) => {

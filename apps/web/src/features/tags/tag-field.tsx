@@ -1,4 +1,4 @@
-import type { TagOption } from "@quarry/domain";
+import { isBlank, type TagOption } from "@quarry/domain";
 import { cn, Input } from "@quarry/ui";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
@@ -28,7 +28,7 @@ export function TagField(props: TagFieldProps) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const id = useId();
-  const options = typed.trim() !== "" || offersAtOnce ? optionsFor(typed) : [];
+  const options = !isBlank(typed) || offersAtOnce ? optionsFor(typed) : [];
   const activeIndex = Math.min(active, options.length - 1);
 
   const pick = (option: TagOption | undefined) => {
@@ -75,7 +75,7 @@ export function TagField(props: TagFieldProps) {
         onKeyDown={onKeyDown}
         className="h-9!"
       />
-      {options.length === 0 && typed.trim() !== "" && (
+      {options.length === 0 && !isBlank(typed) && (
         <p role="status" className={cn("text-xs text-ink-2", offersAtOnce ? "mt-2" : "sr-only")}>
           {TEXT.taken}
         </p>
