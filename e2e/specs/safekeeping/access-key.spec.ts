@@ -1,5 +1,5 @@
-import { Server } from "../fixtures/server.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { Server } from "../../fixtures/server.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ refusals: true });
 

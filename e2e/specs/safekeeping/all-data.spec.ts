@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { test } from "../fixtures/own-server.ts";
-import { expect } from "../fixtures/test.ts";
+import { test } from "../../fixtures/own-server.ts";
+import { expect } from "../../fixtures/test.ts";
 
 test.use({ refusals: true });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 const SOURCES = 50;
 const SEGMENTS_PER_SOURCE = 210;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { expect, test } from "../fixtures/test.ts";
-import { wordParagraphs, wordPart } from "../fixtures/word-file.ts";
+import { wordParagraphs, wordPart } from "../../fixtures/files/word-file.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 type Real = {
   path: string;

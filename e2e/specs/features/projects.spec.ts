@@ -1,5 +1,5 @@
-import { change, hold, refuse } from "../fixtures/answers.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { change, hold, refuse } from "../../fixtures/answers.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ refusals: true });
 

@@ -1,6 +1,6 @@
-import { keptEtag } from "../fixtures/kept-copy.ts";
-import { test } from "../fixtures/own-server.ts";
-import { expect } from "../fixtures/test.ts";
+import { test } from "../../fixtures/own-server.ts";
+import { keptEtag } from "../../fixtures/page/kept-copy.ts";
+import { expect } from "../../fixtures/test.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { stopTime } from "../fixtures/page-time.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { stopTime } from "../../fixtures/page/page-time.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 // Where something comes to stand, and not where it is on the way there.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { judge } from "../fixtures/judge.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { wavFile } from "../fixtures/wav-file.ts";
+import { wavFile } from "../../fixtures/files/wav-file.ts";
+import { judge } from "../../fixtures/page/judge.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 // What changes its color is judged when it has.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

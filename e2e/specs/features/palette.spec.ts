@@ -1,6 +1,6 @@
-import { expect, test } from "../fixtures/test.ts";
-import { KITCHEN_INTERVIEW } from "../fixtures/transcripts.ts";
-import { Palette } from "../pages/palette.ts";
+import { KITCHEN_INTERVIEW } from "../../fixtures/files/transcripts.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { Palette } from "../../pages/palette.ts";
 
 test("going anywhere from the keyboard", async ({ page, projects, workspace }) => {
   const palette = new Palette(page);

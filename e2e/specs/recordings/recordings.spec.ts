@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Server } from "../fixtures/server.ts";
-import { test as base, expect } from "../fixtures/test.ts";
-import { wavFile } from "../fixtures/wav-file.ts";
+import { wavFile } from "../../fixtures/files/wav-file.ts";
+import { Server } from "../../fixtures/server.ts";
+import { test as base, expect } from "../../fixtures/test.ts";
 
 const SAID = JSON.stringify({ segments: [{ start: 0, end: 4, text: "We sold the boat." }] });
 

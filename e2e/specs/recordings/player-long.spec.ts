@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { countRenders, rendersDuring } from "../fixtures/react-renders.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { wavFile } from "../fixtures/wav-file.ts";
+import { wavFile } from "../../fixtures/files/wav-file.ts";
+import { countRenders, rendersDuring } from "../../fixtures/page/react-renders.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 const LENGTH_S = 7_200;
 const SEGMENT_COUNT = 3_000;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { change, hold, refuse } from "../fixtures/answers.ts";
-import { passTimeUntil, stopTime } from "../fixtures/page-time.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { change, hold, refuse } from "../../fixtures/answers.ts";
+import { passTimeUntil, stopTime } from "../../fixtures/page/page-time.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ refusals: true });
 

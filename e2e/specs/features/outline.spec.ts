@@ -1,6 +1,6 @@
-import { hold, refuse } from "../fixtures/answers.ts";
-import { stopTime } from "../fixtures/page-time.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { hold, refuse } from "../../fixtures/answers.ts";
+import { stopTime } from "../../fixtures/page/page-time.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ refusals: true });
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { openSlowLine, type SlowLine } from "../fixtures/slow-line.ts";
-import { test as base, expect } from "../fixtures/test.ts";
-import { wavFile } from "../fixtures/wav-file.ts";
-import { WorkspacePage } from "../pages/workspace-page.ts";
+import { wavFile } from "../../fixtures/files/wav-file.ts";
+import { openSlowLine, type SlowLine } from "../../fixtures/slow-line.ts";
+import { test as base, expect } from "../../fixtures/test.ts";
+import { WorkspacePage } from "../../pages/workspace-page.ts";
 
 const MB = 1024 * 1024;
 const PART = 8 * MB;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { docxFile } from "../fixtures/docx-file.ts";
-import { pdfWithoutText, pdfWithPassword } from "../fixtures/pdf-file.ts";
-import { expect, test } from "../fixtures/test.ts";
-import type { TextFile, Transcript } from "../pages/workspace-page.ts";
+import { docxFile } from "../../fixtures/files/docx-file.ts";
+import { pdfWithoutText, pdfWithPassword } from "../../fixtures/files/pdf-file.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import type { TextFile, Transcript } from "../../pages/workspace-page.ts";
 
 test.use({ refusals: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
-import { Palette } from "../pages/palette.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { Palette } from "../../pages/palette.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

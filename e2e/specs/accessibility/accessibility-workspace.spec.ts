@@ -1,6 +1,6 @@
-import { change, hold } from "../fixtures/answers.ts";
-import { FLOATING, judge } from "../fixtures/judge.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { change, hold } from "../../fixtures/answers.ts";
+import { FLOATING, judge } from "../../fixtures/page/judge.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 // What fades in is judged when it has.
 test.use({ contextOptions: { reducedMotion: "reduce" }, refusals: true });

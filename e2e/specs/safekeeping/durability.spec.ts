@@ -1,6 +1,6 @@
-import { test } from "../fixtures/own-server.ts";
-import { expect } from "../fixtures/test.ts";
-import { KITCHEN_INTERVIEW, KITCHEN_TURNS } from "../fixtures/transcripts.ts";
+import { KITCHEN_INTERVIEW, KITCHEN_TURNS } from "../../fixtures/files/transcripts.ts";
+import { test } from "../../fixtures/own-server.ts";
+import { expect } from "../../fixtures/test.ts";
 
 test("what was acknowledged is there after a kill between any two steps", async ({
   own,

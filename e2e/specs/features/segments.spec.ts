@@ -1,8 +1,8 @@
-import { change } from "../fixtures/answers.ts";
-import { judge } from "../fixtures/judge.ts";
-import { stopTime } from "../fixtures/page-time.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { Palette } from "../pages/palette.ts";
+import { change } from "../../fixtures/answers.ts";
+import { judge } from "../../fixtures/page/judge.ts";
+import { stopTime } from "../../fixtures/page/page-time.ts";
+import { expect, test } from "../../fixtures/test.ts";
+import { Palette } from "../../pages/palette.ts";
 
 /** An opening of 50 characters, which decides whether two people said the same. */
 const OPENING = "The river was up that spring, and we carried the p";

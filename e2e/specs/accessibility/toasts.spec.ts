@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { stopTime } from "../fixtures/page-time.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { stopTime } from "../../fixtures/page/page-time.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 const saved = (page: Page) => page.getByText("Note saved successfully.", { exact: true });
 

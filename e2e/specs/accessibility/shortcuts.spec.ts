@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 test("the keys that every screen has", async ({ page, projects, workspace }) => {
   const title = `Keys ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,5 +1,5 @@
-import { test } from "../fixtures/own-server.ts";
-import { expect, test as onSharedServer } from "../fixtures/test.ts";
+import { test } from "../../fixtures/own-server.ts";
+import { expect, test as onSharedServer } from "../../fixtures/test.ts";
 
 test.use({ outages: true });
 

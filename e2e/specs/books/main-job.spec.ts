@@ -1,8 +1,8 @@
-import { docxFile } from "../fixtures/docx-file.ts";
-import { pdfFile } from "../fixtures/pdf-file.ts";
-import { expect, test } from "../fixtures/test.ts";
-import { KITCHEN_INTERVIEW, KITCHEN_TURNS, RADIO_TALK } from "../fixtures/transcripts.ts";
-import { wordParagraphs, wordPart } from "../fixtures/word-file.ts";
+import { docxFile } from "../../fixtures/files/docx-file.ts";
+import { pdfFile } from "../../fixtures/files/pdf-file.ts";
+import { KITCHEN_INTERVIEW, KITCHEN_TURNS, RADIO_TALK } from "../../fixtures/files/transcripts.ts";
+import { wordParagraphs, wordPart } from "../../fixtures/files/word-file.ts";
+import { expect, test } from "../../fixtures/test.ts";
 
 const PLAIN = "text/plain";
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";

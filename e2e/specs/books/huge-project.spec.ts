@@ -1,7 +1,7 @@
-import { importProject, passage } from "../fixtures/huge-project.ts";
-import { test } from "../fixtures/own-server.ts";
-import { stopTime } from "../fixtures/page-time.ts";
-import { expect } from "../fixtures/test.ts";
+import { importProject, passage } from "../../fixtures/huge-project.ts";
+import { test } from "../../fixtures/own-server.ts";
+import { stopTime } from "../../fixtures/page/page-time.ts";
+import { expect } from "../../fixtures/test.ts";
 
 const SOURCES = 500;
 const SEGMENTS_PER_SOURCE = 200;
