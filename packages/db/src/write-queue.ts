@@ -16,3 +16,8 @@ export function inTurn<T>(db: object, workspaceId: string, write: () => Promise<
   });
   return result;
 }
+
+/** Whether somebody writes to the database through this process, or waits to. */
+export function isWriting(db: object): boolean {
+  return (queues.get(db)?.size ?? 0) > 0;
+}
