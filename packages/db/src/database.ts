@@ -17,10 +17,16 @@ const CLOSE_TIMEOUT_S = 5;
  * of an export. */
 const LIMITS = { statement_timeout: 120_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 300_000 };
 
-/** Opens a pool; it connects with the first query, so that a wrong address shows there. */
-export function openDatabase(url: string, options: { maxConnections?: number } = {}): OpenDatabase {
-  const max = options.maxConnections ?? DEFAULT_CONNECTIONS;
-  const client = postgres(url, { max, connection: LIMITS, backoff: reconnectDelayS, onnotice: () => {} });
+/** Opens a pool; it connects with the first query, so that a wrong address shows there. `socketPath` goes before the host of `url`. */
+export function openDatabase(
+  url: string,
+  options: { maxConnections?: number; socketPath?: string | null } = {},
+): OpenDatabase {
+  const client = postgres(url, {
+    max: options.maxConnections ?? DEFAULT_CONNECTIONS,
+    ...(options.socketPath != null && { path: options.socketPath }),
+    ...{ connection: LIMITS, backoff: reconnectDelayS, onnotice: () => {} },
+  });
   return {
     db: drizzle(client, { schema }),
     sql: client,

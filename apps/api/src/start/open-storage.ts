@@ -46,7 +46,8 @@ async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Sto
     await embedded.stop();
     throw error;
   }
-  const { db, close } = openDatabase(embedded.url, { maxConnections: embedded.poolSize });
+  const { url, socketPath, poolSize } = embedded;
+  const { db, close } = openDatabase(url, { maxConnections: poolSize, socketPath });
   return {
     db,
     engine: embedded.engine,

@@ -16,7 +16,7 @@ export type MatchJob = {
 export type MatchOutcome = SourceMatches | { missing: string[] };
 
 /** The texts of projects that are kept for the next upload may be so long together; the project of the last one is always kept. */
-const KEPT_LENGTH = 10_000_000;
+const KEPT_LENGTH = 6_000_000;
 
 /** A project's sources, and the new one that it was last compared with: that is held as soon as it is seen to be stored. */
 type Kept = { matcher: SourceMatcher; offered: MatchJob["given"] };

@@ -9,7 +9,10 @@ import postgres from "postgres";
 import { afterEach, beforeEach } from "vitest";
 
 /** A process with an embedded database, and the line it printed about it. */
-type Server = { process: ChildProcess; said: { url?: string; engine?: string; poolSize?: number; problem?: string } };
+type Server = {
+  process: ChildProcess;
+  said: { url?: string; socketPath?: string | null; engine?: string; poolSize?: number; problem?: string };
+};
 
 /** A data folder of its own for each test, and the servers that the test starts on it, which end with it. */
 export class Bench {
@@ -57,9 +60,14 @@ export class Bench {
   }
 }
 
-/** Asks a server's database over a connection of its own. */
-export async function ask<Row>(server: Server, run: (sql: postgres.Sql) => Promise<Row>, options = {}): Promise<Row> {
-  const sql = postgres(server.said.url ?? "", { max: 1, onnotice: () => {}, ...options });
+/** Asks a server's database over a connection of its own, the faster way where there is one. */
+export async function ask<Row>(
+  { said }: Server,
+  run: (sql: postgres.Sql) => Promise<Row>,
+  options: postgres.Options<Record<string, never>> = {},
+): Promise<Row> {
+  const path = said.socketPath ?? undefined;
+  const sql = postgres(said.url ?? "", { max: 1, onnotice: () => {}, ...(path && { path }), ...options });
   try {
     return await run(sql);
   } finally {

@@ -74,9 +74,13 @@ export async function describeEngine(engine: EngineName): Promise<void> {
 
     it("opens to nobody without the password", async () => {
       const server = await bench.start();
-      const wrong = ask(server, (sql) => sql`select 1`, { password: "wrong" });
-      await expect(wrong).rejects.toMatchObject({ code: "28P01" });
-      expect(new URL(server.said.url ?? "").hostname).toBe("127.0.0.1");
+      const { socketPath, url = "" } = server.said;
+      expect(new URL(url).hostname).toBe("127.0.0.1");
+      if (process.platform === "linux") expect(socketPath === null).toBe(engine === "PGlite");
+      for (const way of [{}, ...(socketPath ? [{ path: "" }] : [])]) {
+        const wrong = ask(server, (sql) => sql`select 1`, { ...way, password: "wrong" });
+        await expect(wrong).rejects.toMatchObject({ code: "28P01" });
+      }
     });
 
     it("writes to the disk before it says that something is stored", async () => {

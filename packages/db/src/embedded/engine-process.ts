@@ -16,7 +16,8 @@ async function run(order: EngineOrder, serverGone: Promise<unknown>): Promise<vo
   const unlock = await lockFolder(order.dataDir, order.server);
   try {
     const engine = await startEngine(order.dataDir);
-    report({ url: engine.url, engine: engine.engine, poolSize: engine.poolSize });
+    const { url, socketPath, engine: name, poolSize } = engine;
+    report({ url, socketPath, engine: name, poolSize });
     await Promise.race([serverGone, engine.ended]);
     await engine.stop();
   } finally {

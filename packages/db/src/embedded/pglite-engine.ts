@@ -20,6 +20,7 @@ export async function startPglite(dataDir: string): Promise<RunningEngine> {
   const server = await startWireServer(database, password);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+    socketPath: null,
     engine: ENGINE,
     poolSize: POOL_SIZE,
     ended: server.broken,

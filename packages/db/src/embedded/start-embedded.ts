@@ -12,6 +12,8 @@ import { identityOf } from "./postgres/process-identity.ts";
 /** A database in a process of its own that ends with ours. */
 export type EmbeddedDatabase = {
   url: string;
+  /** The faster way to it, where there is one. */
+  socketPath: string | null;
   engine: EngineName;
   /** How many connections to it make sense. */
   poolSize: number;

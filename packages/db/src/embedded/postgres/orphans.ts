@@ -24,7 +24,10 @@ async function endedWithin(dir: string, main: number | null, signal: NodeJS.Sign
     const left = postgresProcessesIn(dir);
     if (left.length === 0) {
       // Proven to be nobody's: else a number that some other program has by now would keep the database from starting.
-      await rm(path.join(dir, "postmaster.pid"), { force: true });
+      const locks = readdirSync(dir).filter(
+        (name) => name === "postmaster.pid" || /^\.s\.PGSQL\.\d+\.lock$/.test(name),
+      );
+      for (const name of locks) await rm(path.join(dir, name));
       return true;
     }
     // Its helpers end by themselves when the main process does, or has died.

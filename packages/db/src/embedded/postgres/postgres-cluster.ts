@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chown, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tailOf } from "./child-log.ts";
+import { socketIn } from "./local-socket.ts";
 import type { OsUser } from "./os-user.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 
@@ -12,8 +13,14 @@ export type Cluster = { binaries: PostgresBinaries; user: OsUser | null; dir: st
 /** `durable: false` trades safety after a power cut for speed; for tests only. */
 export type ClusterOptions = { password: string; durable: boolean };
 
-/** A running server. `stop` ends it without losing anything and resolves when its process is gone. */
-export type RunningCluster = { url: string; process: ChildProcess; stop(): Promise<void> };
+/** A running server; `socketPath` is the faster way to it, where there is one. `stop` ends it without losing anything and resolves when its process is
+ * gone. */
+export type RunningCluster = {
+  url: string;
+  socketPath: string | null;
+  process: ChildProcess;
+  stop(): Promise<void>;
+};
 
 const READY_LINE = "database system is ready to accept connections";
 
@@ -37,19 +44,21 @@ export async function createCluster(cluster: Cluster, { password, durable }: Clu
   }
 }
 
-/** Starts the server of `cluster.dir` on a free port of 127.0.0.1 and resolves once it answers. */
+/** Starts the server of `cluster.dir` on a free port of 127.0.0.1, and a socket in that folder, and resolves once it answers. */
 export async function startCluster(
   cluster: Cluster,
   { password, durable, settings = {} }: ClusterOptions & { settings?: Record<string, string> },
 ): Promise<RunningCluster> {
-  const port = await freePort();
+  const port = settings.port ?? String(await freePort());
+  const socketPath = await socketIn(cluster.dir, port);
   const all = {
     listen_addresses: "127.0.0.1",
-    port: String(port),
-    unix_socket_directories: "",
+    // It works in its folder.
+    unix_socket_directories: socketPath === null ? "" : ".",
     logging_collector: "off",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
     ...settings,
+    port,
   };
   const child = spawnAs(cluster.user, cluster.binaries.postgres, [
     ...["-D", cluster.dir],
@@ -63,6 +72,7 @@ export async function startCluster(
   });
   return {
     url: `postgres://quarry:${password}@127.0.0.1:${port}/postgres`,
+    socketPath,
     process: child,
     stop: () => stopCluster(cluster, child),
   };

@@ -37,6 +37,7 @@ export async function startPostgres(dataDir: string, cluster: Cluster): Promise<
   const running = await startCluster(cluster, { password, durable: true });
   return {
     url: running.url,
+    socketPath: running.socketPath,
     engine: ENGINE,
     poolSize: POOL_SIZE,
     ended: once(running.process, "exit"),

@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+
+/** The system with the least room for a socket's address has so many bytes. */
+const LONGEST_ADDRESS = 103;
+
+/** Where a PostgreSQL on that port can be reached in its own folder, which takes a third of the time of a network port; null where the system or
+ * the folder's disk cannot do that. */
+export async function socketIn(dir: string, port: string): Promise<string | null> {
+  const address = path.join(dir, `.s.PGSQL.${port}`);
+  if (process.platform === "win32" || Buffer.byteLength(address) > LONGEST_ADDRESS) return null;
+  try {
+    await rm(address, { force: true });
+    const probe = createServer().listen(address);
+    await once(probe, "listening");
+    probe.close();
+    await once(probe, "close");
+    return address;
+  } catch {
+    return null;
+  }
+}
