@@ -80,7 +80,7 @@ async function askWithTrack(
   ask: (path: string, type: MediaType) => Promise<Answer>,
 ): Promise<Answer | null> {
   const isTooLarge = first.status === 413;
-  if (!isTooLarge && (type === "audio/wav" || !mayReadOtherForm(first))) return null;
+  if (!isTooLarge && !mayReadOtherForm(first)) return null;
   const folder = await makeWorkFolder();
   try {
     const order = { ffmpeg, input, type, folder, report };

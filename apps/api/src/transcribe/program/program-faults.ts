@@ -31,7 +31,7 @@ export function faultOf(ended: Ended): string {
   if (cannotRead(ended)) {
     return "The transcription program cannot read this recording: upload it as an .mp3 or a .wav, or upload its transcript.";
   }
-  if (ended.how === "ended") {
+  if (ended.how === "killed") {
     return `The transcription program was ended from outside: this machine may have too little memory for it. ${SEE_LOG}`;
   }
   return ended.how === "failed" ? `The transcription program ended with an error. ${SEE_LOG}` : NO_TRANSCRIPT;

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { endGroup } from "./work-folder.ts";
 
-/** What came of a program. `how` is `missing` where there is no such program, `ended` where a signal that was not ours ended it. */
-export type Ended = { how: "done" | "failed" | "ended" | "missing"; output: string; errors: string };
+/** What came of a program. `how` is `missing` where there is no such program, `killed` where others ended it, as a system does that has no more
+ * memory. */
+export type Ended = { how: "done" | "failed" | "killed" | "missing"; output: string; errors: string };
 
 /** A program with its words. `onStart` hears the number of its group, `onErrors` what it writes to its error stream, piece by piece. */
 export type ProgramRun = {
@@ -44,8 +45,8 @@ export async function runProgram(
   let how: Ended["how"] = "missing";
   try {
     if (child.pid !== undefined) await onStart(child.pid).catch(() => {});
-    const [code] = await closed;
-    how = code === 0 ? "done" : code === null ? "ended" : "failed";
+    const [code, endedBy] = await closed;
+    how = code === 0 ? "done" : endedBy === "SIGKILL" ? "killed" : "failed";
   } catch (error) {
     first += `${error}`;
   } finally {

@@ -3,7 +3,8 @@ import path from "node:path";
 
 /** Programs on this machine that behave as whisper.cpp's `whisper-cli` 1.9 and `ffmpeg` do. */
 export type Programs = {
-  /** `whisper-cli`: its model is a file with the segments that it hears, as JSON, `[from, to, text, speaker]` each. */
+  /** `whisper-cli`: its model is a file with the segments that it hears, as JSON, `[from, to, text, speaker]` each; or
+   * with the signal that ends it. */
   whisperCli: string;
   /** The `main` of 2023, which reads nothing but a .wav of 16 kHz. */
   oldMain: string;
@@ -58,7 +59,7 @@ if (!told.file || !fs.existsSync(told.file)) end(2, "error: input file not found
 if (!/^(auto|en|de|fr)$/.test(told.language)) end(0, "error: unknown language '" + told.language + "'" + usage());
 if (!fs.existsSync(told.model)) end(3, "whisper_init_from_file_with_params_no_state: failed to open '" + told.model + "'\\nerror: failed to initialize whisper context");
 const heard = JSON.parse(fs.readFileSync(told.model, "utf8"));
-if (heard === "crash") process.kill(process.pid, "SIGKILL");
+if (typeof heard === "string") process.kill(process.pid, heard);
 if (!READS(fs.readFileSync(told.file))) end(0, "read_audio_data: failed to read audio data\\nerror: failed to read audio file '" + told.file + "'");
 const stamp = (ms, point) => new Date(ms).toISOString().slice(11, 23).replace(".", point);
 if (heard.length > 0) console.log("");
