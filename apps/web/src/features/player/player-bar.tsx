@@ -58,7 +58,8 @@ export function PlayerBar({ player, source, opened, segments, onFollow }: Player
     if (media.current !== null) media.current.currentTime = seconds;
     onTime(seconds);
   };
-  const isVideo = source.mediaType?.startsWith("video/");
+  const isVideo = source.mediaType?.startsWith("video/") ?? false;
+  const line = failure === null && <PlayerPosition seconds={position} length={length} isWide={isVideo} onSeek={seek} />;
 
   return (
     <section
@@ -82,24 +83,29 @@ export function PlayerBar({ player, source, opened, segments, onFollow }: Player
           if (Number.isFinite(currentTarget.duration)) setLength(currentTarget.duration);
         }}
         onError={async () => setFailure((await isRecordingAway(source.id)) ? "away" : "broken")}
-        className={cn("rounded-sm", isVideo ? "max-h-24" : "hidden")}
+        className={cn("rounded-sm", isVideo ? "max-h-24 shrink-0" : "hidden")}
       >
         <track kind="captions" />
       </video>
-      <PlayerButtons actions={actions} isPlaying={isPlaying} disabled={failure !== null} />
-      {failure === null && <PlayerPosition seconds={position} length={length} onSeek={seek} />}
-      {failure === "away" && (
-        <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
-          {TEXT.away}
-        </p>
-      )}
-      {failure === "broken" && (
-        <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
-          {TEXT.failed}
-        </p>
-      )}
-      <span className="max-w-40 truncate text-sm font-medium text-ink">{source.urlOrName}</span>
-      <PlayerOptions player={player} follows={follows} onFollowsChange={setFollows} />
+      <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-2 gap-y-1">
+        {isVideo && line}
+        <PlayerButtons actions={actions} isPlaying={isPlaying} disabled={failure !== null} />
+        {!isVideo && line}
+        {failure === "away" && (
+          <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
+            {TEXT.away}
+          </p>
+        )}
+        {failure === "broken" && (
+          <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
+            {TEXT.failed}
+          </p>
+        )}
+        <span className={cn("truncate text-sm font-medium text-ink", isVideo ? "min-w-0 flex-1" : "max-w-40")}>
+          {source.urlOrName}
+        </span>
+        <PlayerOptions player={player} follows={follows} onFollowsChange={setFollows} />
+      </div>
     </section>
   );
 }

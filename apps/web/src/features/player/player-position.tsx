@@ -1,13 +1,25 @@
 import { formatTimeCode } from "@quarry/domain";
+import { cn } from "@quarry/ui";
 import { PLAYER_TEXT as TEXT } from "./text.ts";
 
-export type PlayerPositionProps = { seconds: number; length: number; onSeek: (seconds: number) => void };
+export type PlayerPositionProps = {
+  seconds: number;
+  length: number;
+  /** It takes a row of its own: beside a picture, the line would be so short that a film moves by minutes. */
+  isWide: boolean;
+  onSeek: (seconds: number) => void;
+};
 
 /** Where the recording is, and a line to move it along. */
-export function PlayerPosition({ seconds, length, onSeek }: PlayerPositionProps) {
+export function PlayerPosition({ seconds, length, isWide, onSeek }: PlayerPositionProps) {
   const [at, end] = [formatTimeCode(seconds * 1000), formatTimeCode(length * 1000)];
   return (
-    <div className="flex min-w-40 flex-1 items-center gap-2 text-xs text-ink-2 tabular-nums">
+    <div
+      className={cn(
+        "flex items-center gap-2 text-xs text-ink-2 tabular-nums",
+        isWide ? "min-w-0 basis-full" : "min-w-40 flex-1",
+      )}
+    >
       <span>{at}</span>
       <input
         type="range"
