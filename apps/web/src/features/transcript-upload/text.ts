@@ -20,6 +20,7 @@ export const UPLOAD_TEXT = {
   drop: "or drop them here",
   dropNow: "Drop them here",
   accepted: "Text, PDF, Word, captions and other transcripts; MP3, MP4 and other recordings",
+  chosenTwice: (name: string) => `This looks like “${name}”, which is chosen too.`,
   removeFile: (name: string) => `Remove ${name}`,
   text: "Paste text",
   textPlaceholder: "Paste the transcript. A blank line starts a new segment.",

@@ -132,6 +132,14 @@ describe("the upload dialog", () => {
     expect(field("Source name").value).toBe("talk");
   });
 
+  it("says of a file that is chosen twice what it looks like", async () => {
+    const { user } = mount();
+    await user.upload(chooser(), [new File(["said"], "one.txt"), new File(["said"], "copy.txt")]);
+    expect(await screen.findByText("This looks like “one.txt”, which is chosen too.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Remove one.txt" }));
+    await waitFor(() => expect(screen.queryByText(/which is chosen too/)).toBeNull());
+  });
+
   it("wants a name for each of several files", async () => {
     const { user, uploads } = mount();
     await user.upload(chooser(), [new File(["one"], "one.txt"), new File(["two"], "two.txt")]);

@@ -1,8 +1,9 @@
 import { cn, IconButton, Input, Progress } from "@quarry/ui";
-import { FileText, X } from "lucide-react";
+import { Copy, FileText, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { isLargeRecording } from "../../../api/uploads/upload-recording.ts";
 import { ChosenPreview } from "../preview/chosen-preview.tsx";
+import { Remark } from "../preview/preview-line.tsx";
 import type { Reading } from "../preview/reading.ts";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
 import type { DraftState } from "../use-upload-transcripts.ts";
@@ -14,6 +15,8 @@ export type ChosenFileRowProps = {
   chosen: ChosenFile;
   /** Where it is on its way; undefined before it is sent. */
   state: DraftState | undefined;
+  /** The name of an earlier one with the same content. */
+  alikeFile: string | undefined;
   /** With several files, each row has the name of its source. */
   hasNameField: boolean;
   isNameMissing: boolean;
@@ -28,6 +31,7 @@ export type ChosenFileRowProps = {
 export function ChosenFileRow(props: ChosenFileRowProps) {
   const { projectId, chosen, hasNameField, isNameMissing, takesFocus, state, onRename, onReading, onRemove } = props;
   const { key, file, sourceName, reading } = chosen;
+  const { alikeFile } = props;
   const isBusy = state !== undefined && state.kind !== "refused";
   const reasonId = useId();
   const remove = useRef<HTMLButtonElement>(null);
@@ -79,6 +83,11 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           isRefused={state?.kind === "refused"}
           onChange={onReading}
         />
+      )}
+      {alikeFile !== undefined && !isBusy && (
+        <div className="ml-7 text-xs">
+          <Remark icon={<Copy aria-hidden />}>{TEXT.chosenTwice(alikeFile)}</Remark>
+        </div>
       )}
       {state === undefined && isRecording(file) && <p className="ml-7 text-xs text-ink-2">{TEXT.recording}</p>}
       {isNameMissing && <p className="ml-7 text-xs text-danger">{TEXT.nameMissing}</p>}

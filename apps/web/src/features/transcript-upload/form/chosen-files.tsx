@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import type { DraftState } from "../use-upload-transcripts.ts";
+import { useAlikeFiles } from "./alike-files.ts";
 import { ChosenFileRow } from "./chosen-file-row.tsx";
 import {
   type TranscriptFields,
@@ -24,6 +25,7 @@ export type ChosenFilesProps = {
 /** The files that were chosen, each with what can still be decided about it. */
 export function ChosenFiles(props: ChosenFilesProps) {
   const { projectId, fields, hasNameFields, problems, states, focusedKey, onChange } = props;
+  const alike = useAlikeFiles(fields.files);
   const list = useRef<HTMLUListElement>(null);
   const latestFocusedKey = useLatest(focusedKey);
   useEffect(() => {
@@ -40,6 +42,7 @@ export function ChosenFiles(props: ChosenFilesProps) {
           hasNameField={hasNameFields}
           isNameMissing={hasNameFields && (problems?.names.has(chosen.key) ?? false)}
           state={states.get(chosen.key)}
+          alikeFile={alike.get(chosen.key)}
           takesFocus={chosen.key === focusedKey}
           onRename={(sourceName) => onChange(withName(fields, chosen.key, sourceName))}
           onReading={(reading) => onChange(withReading(fields, chosen.key, reading))}

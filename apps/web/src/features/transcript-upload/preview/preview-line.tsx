@@ -33,7 +33,8 @@ export function PreviewFacts({ preview }: { preview: Preview }) {
   );
 }
 
-function Remark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** Something to know before it is uploaded. */
+export function Remark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex gap-2 text-gem [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       {icon}
