@@ -7,6 +7,7 @@ import { makeAudioTrack } from "./program/audio-track.ts";
 import { makeWorkFolder } from "./program/work-folder.ts";
 import { readSpeech } from "./read-speech.ts";
 import { AWAY, isGranted, mayReadOtherForm, refusalOf } from "./server-refusals.ts";
+import { TOO_LATE } from "./too-late.ts";
 import type { TranscribeOrder, Transcriber } from "./transcriber.ts";
 
 type Report = (error: unknown) => void;
@@ -21,7 +22,6 @@ type ServerSettings = {
   ffmpeg: string;
 };
 
-const TOO_LATE = "The transcription takes too long.";
 const KEPT_ERROR_LENGTH = 300;
 
 /** By the names that servers go by: many look at nothing else. */

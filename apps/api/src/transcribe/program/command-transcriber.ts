@@ -1,7 +1,8 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { DomainError, type MediaType } from "@quarry/domain";
+import { DomainError } from "@quarry/domain";
 import { readSpeech } from "../read-speech.ts";
+import { TOO_LATE } from "../too-late.ts";
 import type { TranscribeOrder, Transcriber } from "../transcriber.ts";
 import { makeAudioTrack, NOT_READ } from "./audio-track.ts";
 import { cannotRead, faultOf } from "./program-faults.ts";
@@ -15,8 +16,6 @@ type Report = (error: unknown) => void;
 
 /** What whisper.cpp takes, for a command that does not say it itself. */
 const WHISPER_CPP = ["--file", "{input}", "--output-json-full", "--output-file", "{output}", "--print-progress"];
-/** What whisper.cpp reads as its makers build it; older releases only a .wav of 16 kHz. */
-const READ_BY_WHISPER_CPP: ReadonlySet<MediaType> = new Set(["audio/wav", "audio/mpeg"]);
 const PROGRESS = /progress\s*=\s*(\d{1,3})\s*%/g;
 
 /** Has a program on this machine write recordings down. Its arguments never pass through a shell. */
@@ -29,7 +28,7 @@ export function createCommandTranscriber(settings: CommandSettings, report: Repo
       return readSpeech(await writeDown(settings, { ...order, folder, signal, report }));
     } catch (error) {
       order.signal.throwIfAborted();
-      if (timeout.aborted) throw new DomainError("unreadable", "The transcription takes too long.");
+      if (timeout.aborted) throw new DomainError("unreadable", TOO_LATE);
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -46,7 +45,8 @@ async function writeDown(settings: CommandSettings, work: Work): Promise<string>
     const form = settings.words.some((word) => /^(-di|--diarize)$/.test(word)) ? "wav-of-two-channels" : "wav";
     return makeAudioTrack({ ffmpeg: settings.ffmpeg, input, type, folder, report }, form, work.signal);
   };
-  let track = isWhisperCpp && !READ_BY_WHISPER_CPP.has(type) ? await makeTrack() : null;
+  // Of an .mp3 it reads no more than its head says, which is only the first part of what was joined; the other kinds it does not know.
+  let track = isWhisperCpp && type !== "audio/wav" ? await makeTrack().catch(nullWhereRefused) : null;
   let ended = await listen(settings, work, track ?? input);
   if (isWhisperCpp && track === null && ended.text === null && cannotRead(ended)) {
     track = await makeTrack();
@@ -56,6 +56,12 @@ async function writeDown(settings: CommandSettings, work: Work): Promise<string>
   const fault = track !== null && cannotRead(ended) ? NOT_READ : faultOf(ended);
   report(new Error(`${fault} ${ended.errors}`));
   throw new DomainError("unreadable", fault);
+}
+
+/** What ffmpeg cannot read, the program may. */
+function nullWhereRefused(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
 }
 
 /** Runs the program once; `text` is what it has written, null where it has not, or has failed. */

@@ -20,6 +20,9 @@ const RECORDINGS: [string, MediaType, Buffer][] = [
   ["film.webm", "video/webm", Buffer.alloc(200, 0x1a)],
 ];
 
+/** What the ffmpeg of these tests takes for damaged. */
+const SMALLEST: Record<string, MediaType> = { "small.mp3": "audio/mpeg", "small.m4a": "audio/mp4" };
+
 let folder: string;
 let programs: Programs;
 beforeAll(async () => {
@@ -40,7 +43,7 @@ beforeEach(async () => {
 type Choice = { program?: string; words?: string[]; model?: string; ffmpeg?: string | null; language?: string };
 
 async function transcribe(name: string, { program, words = [], model = "talk", ffmpeg, language }: Choice = {}) {
-  const [, type] = RECORDINGS.find(([recording]) => recording === name) ?? ["", "audio/wav" as const];
+  const [, type] = RECORDINGS.find(([recording]) => recording === name) ?? ["", SMALLEST[name] ?? "audio/wav"];
   const settings = {
     kind: "command" as const,
     words: [program ?? programs.whisperCli, "--model", path.join(folder, model), ...words],
@@ -72,13 +75,21 @@ const FORM =
 describe("whisper.cpp", () => {
   test.each(RECORDINGS)("writes down %s, which ffmpeg reads where it cannot itself", async (name) => {
     expect(await transcribe(name)).toEqual([SAID]);
-    expect(await called()).toEqual(/wav|mp3/.test(name) ? ["whisper-cli"] : ["ffmpeg", "whisper-cli"]);
+    expect(await called()).toEqual(name === "talk.wav" ? ["whisper-cli"] : ["ffmpeg", "whisper-cli"]);
     expect(reports).toEqual([]);
   });
 
-  test.each(["talk.mp3", "talk.wav"])("of an older release has ffmpeg read %s after it could not", async (name) => {
-    expect(await transcribe(name, { program: programs.oldMain })).toEqual([SAID]);
+  test("of an older release has ffmpeg read a .wav after it could not", async () => {
+    expect(await transcribe("talk.wav", { program: programs.oldMain })).toEqual([SAID]);
     expect(await called()).toEqual(["main", "ffmpeg", "main"]);
+  });
+
+  test("reads itself what ffmpeg cannot, if it can", async () => {
+    for (const name of Object.keys(SMALLEST)) await writeFile(path.join(folder, name), mp3File(3).subarray(0, 30));
+    expect(await transcribe("small.mp3")).toEqual([SAID]);
+    expect(await called()).toEqual(["ffmpeg", "whisper-cli"]);
+    await writeFile(path.join(folder, "small.m4a"), "no sound");
+    await expect(transcribe("small.m4a")).rejects.toThrow("This recording cannot be read: it may be damaged");
   });
 
   test("without an ffmpeg says what can be uploaded in place of what it cannot read", async () => {
