@@ -1,6 +1,6 @@
 import { isStorableText } from "@quarry/domain";
 import { expect, it } from "vitest";
-import { isUnreadable, writtenLetters } from "./written-letters.ts";
+import { isUnreadable, withPlainBullets, writtenLetters } from "./written-letters.ts";
 
 it("leaves out what could not be stored, and nothing that was written", () => {
   const text = writtenLetters("a\u0000b\u0007c\ud83d d\fe\u0085\tשלום\u200f e\u0301 😀\n");
@@ -12,4 +12,13 @@ it("tells signs of a font from letters", () => {
   expect(isUnreadable("\ue001\ue002 \ue003ab")).toBe(true);
   expect(isUnreadable("\ue001\ue002 abc")).toBe(false);
   expect(isUnreadable("\u0001\u0002")).toBe(true);
+});
+
+it.each([
+  ["\uf0b7 One\n\uf095  Two\n  \uf0a7\tThree", "• One\n•  Two\n  •\tThree"],
+  ["Anna: \uf0b7 One", "Anna: \uf0b7 One"],
+  ["\uf041nna", "\uf041nna"],
+  ["\uf0b7 \n\uf0b7", "\uf0b7 \n\uf0b7"],
+])("the bullets of %j: %j", (text, expected) => {
+  expect(withPlainBullets(text)).toBe(expected);
 });

@@ -12,3 +12,11 @@ export function isUnreadable(text: string): boolean {
   const blanks = text.match(/\s/g)?.length ?? 0;
   return signs > (text.length - blanks) / 2;
 }
+
+/** A sign that only its own font can show, before the words of a line: word processors draw the dots and squares of lists with such. */
+const BULLET = /^([ \t]*)\p{Co}(?=[ \t]+\S)/gmu;
+
+/** The text with a dot that every font has in place of those. */
+export function withPlainBullets(text: string): string {
+  return text.replace(BULLET, "$1•");
+}

@@ -4,7 +4,7 @@ import { DomainError } from "@quarry/domain";
 import { getDocumentProxy } from "unpdf";
 import type { FileText } from "../file-text.ts";
 import { refuseIfOverLimit } from "../reader/buffer-limit.ts";
-import { isUnreadable, writtenLetters } from "../written-letters.ts";
+import { isUnreadable, withPlainBullets, writtenLetters } from "../written-letters.ts";
 import { withoutMarginNumbers, withoutRunningHeads } from "./pdf-furniture.ts";
 import { pageLines } from "./pdf-lines.ts";
 import type { PdfLine } from "./pdf-page.ts";
@@ -44,7 +44,7 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   }
   const printed = pdfText(withoutRunningHeads(pages));
   if (isUnreadable(printed)) throw new DomainError("unreadable", OWN_SIGNS);
-  const text = writtenLetters(printed);
+  const text = withPlainBullets(writtenLetters(printed));
   if (text.trim() === "") throw new DomainError("unreadable", unread === pdf.numPages ? BROKEN : SCAN);
   const empty = pages.filter((page) => page.length === 0).length;
   return {

@@ -1,3 +1,4 @@
+import { readTranscript } from "@quarry/domain";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { docxFile, paragraph } from "../testing-files.ts";
@@ -20,7 +21,7 @@ describe("readDocx", () => {
     const table = `<w:tbl><w:tr>${cell("0:05")}${cell("Anna")}${cell("Hello")}</w:tr><w:tr>${cell("0:09")}${cell("Ben")}${cell("Hi")}</w:tr></w:tbl>`;
     const noted = paragraph("After", '<w:r><w:footnoteReference w:id="1"/></w:r>');
     const { text } = await readDocx(docxFile(table + noted, ["A note."]));
-    expect(text).toBe("0:05\tAnna\tHello\n\n0:09\tBen\tHi\n\nAfter\n\nA note.");
+    expect(text).toBe("0:05\tAnna\tHello\n\n0:09\tBen\tHi\n\nAfter\n\n# A note.");
   });
 
   const run = (inner: string) => `<w:r>${inner}</w:r>`;
@@ -116,6 +117,16 @@ describe("readDocx", () => {
     const mark = (id: number) => run(`<w:footnoteReference w:id="${id}"/>`);
     const body = paragraph("Text", `${mark(2)}<w:del>${mark(3)}</w:del>${mark(1)}`);
     expect(await textOf(body, ["First", "Second", "Third"])).toBe("Text\n\nSecond\n\nFirst");
+  });
+
+  it("marks notes after turns as nobody's speech", async () => {
+    const turns = ["Anna: Hello.", "Ben: Hi.", "Anna: Well?"].map((turn) => paragraph(turn)).join("");
+    const body = `${turns}${paragraph("Ben: Well.", run('<w:footnoteReference w:id="1"/>'))}`;
+    const text = await textOf(body, ["A note."]);
+    expect(text).toBe("Anna: Hello.\n\nBen: Hi.\n\nAnna: Well?\n\nBen: Well.\n\n# A note.");
+    const { cues } = readTranscript(text);
+    expect(cues.map(({ speaker }) => speaker)).toEqual(["Anna", "Ben", "Anna", "Ben", ""]);
+    expect(cues.at(-1)?.text).toBe("A note.");
   });
 
   const cells = (...texts: string[]) =>

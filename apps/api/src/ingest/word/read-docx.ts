@@ -36,9 +36,11 @@ function documentOf(parts: WordParts): { blocks: WordBlock[]; leftOut: Set<LeftO
   };
 }
 
-/** Footnotes, then endnotes, in the order of their marks; a note whose mark was deleted is deleted too. */
+/** Footnotes, then endnotes, in the order of their marks; a note whose mark was deleted is deleted too. Nobody says them, least of all who spoke
+ * last, so they are read as headings are. */
 function notesOf({ references }: WordBody, others: readonly WordBody[]): WordBlock[] {
-  return others.flatMap(({ notes }) => references.flatMap((reference) => notes.get(reference) ?? []));
+  const written = others.flatMap(({ notes }) => references.flatMap((reference) => notes.get(reference) ?? []));
+  return written.map((block) => ({ ...block, isHeading: true }));
 }
 
 /** Between turns a heading is nobody's speech: readers know it by its mark. In other texts it is a paragraph like the others. */
