@@ -43,7 +43,7 @@ export function refusalOf(answer: Answer, fileBytes: number): Error {
     const size = `${Math.max(1, Math.round(fileBytes / BYTES_PER_MB))} MB`;
     return new DomainError(
       "too_large",
-      `This recording (${size}) is too large for the transcription server: upload a smaller .mp3 of it, or its transcript.`,
+      `This recording (${size}) is too large for the transcription server: upload it in parts, or a smaller .mp3 of it, or its transcript.`,
     );
   }
   if (status === 429) return new PassingFault(BUSY, secondsOf(retryAfter));

@@ -98,7 +98,7 @@ describe("a server", () => {
     [403, "DomainError: The transcription server does not accept the key that Quarry has for it."],
     [
       413,
-      "DomainError: This recording (1 MB) is too large for the transcription server: upload a smaller .mp3 of it, or its transcript.",
+      "DomainError: This recording (1 MB) is too large for the transcription server: upload it in parts, or a smaller .mp3 of it, or its transcript.",
     ],
     [
       400,
