@@ -98,8 +98,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** What of the server the procedures work with. */
 function contextParts(deps: AppDeps): Omit<Context, "workspaceId"> {
-  const { db, now, newId, ingest, outlines, uniqueness, jobs, media, snapshots, demoData } = deps;
-  return { db, now, newId, ingest, outlines, uniqueness, jobs, media, snapshots, demoData };
+  const { db, now, newId, ingest, outlines, uniqueness, jobs, media, snapshots, demoData, transcribes } = deps;
+  return { db, now, newId, ingest, outlines, uniqueness, jobs, media, snapshots, demoData, transcribes };
 }
 
 /** Bodies are JSON, wherever a route does not say otherwise. A JSON content type without a body is what several clients send with a

@@ -62,7 +62,8 @@ async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Pr
   const queue = await storage.prepare(() => openJobQueue(db, JOB_TIMING, report));
   await seedWorkspace({ db, workspaceId: DEFAULT_WORKSPACE_ID, now: parts.now, demoData });
   const app = await buildApp({
-    ...{ ...parts, db, newId: randomUUID, jobs: queue, snapshots: createSnapshotReader(), demoData },
+    ...{ ...parts, db, newId: randomUUID, jobs: queue, snapshots: createSnapshotReader() },
+    ...{ demoData, transcribes: settings.transcription !== null },
     ...{ webRoot: existsSync(webRoot) ? webRoot : null, engine, freeBytes, access, logLevel },
   });
   const address = await listen(app, settings);

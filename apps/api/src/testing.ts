@@ -105,7 +105,7 @@ function createTestContext(
   let time = new Date("2026-01-01T12:00:00.000Z");
   let lastId = 0;
   const ctx: Context = {
-    ...{ db, workspaceId: DEFAULT_WORKSPACE_ID, ingest, jobs: queue, demoData },
+    ...{ db, workspaceId: DEFAULT_WORKSPACE_ID, ingest, jobs: queue, demoData, transcribes: true },
     now: () => time,
     newId: () => {
       lastId += 1;

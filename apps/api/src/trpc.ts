@@ -9,7 +9,7 @@ import type { SnapshotReader } from "./snapshots/index.ts";
 import type { Uniqueness } from "./uniqueness/index.ts";
 
 /** What a procedure works with: the data, whose data, and everything that is not a pure function of its input. `demoData` says whether a
- * fresh workspace has the demo data or nothing. */
+ * fresh workspace has the demo data or nothing, `transcribes` whether recordings can be transcribed. */
 export type Context = {
   db: Db;
   workspaceId: string;
@@ -22,6 +22,7 @@ export type Context = {
   media: Media;
   snapshots: SnapshotReader;
   demoData: boolean;
+  transcribes: boolean;
 };
 
 const t = initTRPC.context<Context>().create({ isDev: false });

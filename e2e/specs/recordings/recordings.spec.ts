@@ -111,15 +111,22 @@ test("a recording on which transcription failed takes a transcript instead", asy
   await expect(source.getByRole("button", { name: "Play harbour" })).toBeVisible();
 });
 
-base("without transcription a recording is kept, and takes a transcript", async ({ page, material, workspace }) => {
-  const { id } = await material.project();
-  await page.goto(`/project/${id}`);
-  await workspace.upload({ file: harbour });
-  const source = workspace.source("harbour");
-  await expect(source).toContainText("No transcript yet: upload one, or have the recording transcribed.");
-  await expect(source.getByRole("button", { name: "Transcribe harbour" })).toBeVisible();
-  await source.getByRole("button", { name: "Upload a transcript of harbour" }).click();
-  await workspace.fillUpload({ text: "Rosa: The river was up that spring." });
-  await workspace.submitUpload();
-  await expect(workspace.segment("The river was up that spring.")).toBeVisible();
+base.describe("a server without transcription", () => {
+  base.use({ refusals: true });
+
+  base("keeps a recording, which takes a transcript", async ({ page, material, workspace }) => {
+    const { id } = await material.project();
+    await page.goto(`/project/${id}`);
+    await workspace.upload({ file: harbour });
+    const source = workspace.source("harbour");
+    await expect(source).toContainText("No transcript yet: upload one, or have the recording transcribed.");
+    await source.getByRole("button", { name: "Transcribe harbour" }).click();
+    await expect(source).toContainText(
+      "Transcription is not set up on this server: upload a transcript, or ask whoever runs it to set it up.",
+    );
+    await source.getByRole("button", { name: "Upload a transcript of harbour" }).click();
+    await workspace.fillUpload({ text: "Rosa: The river was up that spring." });
+    await workspace.submitUpload();
+    await expect(workspace.segment("The river was up that spring.")).toBeVisible();
+  });
 });

@@ -5,6 +5,7 @@ import { wavFile } from "../media/testing-recordings.ts";
 import { createTestServer, type TestServer } from "../testing.ts";
 import { createTranscriber } from "../transcribe/index.ts";
 import { startTranscriptionServer, type TranscriptionServer } from "../transcribe/testing-transcription-server.ts";
+import { retrySource } from "../workflows/queue-source.ts";
 import { startSourceWorkers } from "./index.ts";
 import { JOB_TIMING } from "./job-timing.ts";
 import { createSourceReader } from "./source-reader.ts";
@@ -72,6 +73,10 @@ test("with nothing to write it down it is ready without segments, and can be tra
   await idle.stop(1_000);
   expect(await only()).toMatchObject({ segmentCount: 0, failureReason: null });
   speech.answerWith({ body: SAID });
+  await expect(retrySource({ ...server.ctx, transcribes: false }, id)).rejects.toThrow(
+    "Transcription is not set up on this server: upload a transcript, or ask whoever runs it to set it up.",
+  );
+  expect((await only())?.status).toBe("ready");
   await server.caller.sources.retry({ sourceId: id });
   const workers = startWorkers();
   await expect.poll(async () => (await only())?.segmentCount, { timeout: 10_000, interval: 20 }).toBe(1);

@@ -66,7 +66,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "sources.retry": {
     summary: "Read a source that has failed once more, or a recording that was not transcribed",
     answer: one("Source"),
-    refusals: { 409: "The source has not failed." },
+    refusals: { 409: "The source has not failed, or the server cannot transcribe." },
   },
   "sources.reorder": {
     summary: "Put sources in another order",

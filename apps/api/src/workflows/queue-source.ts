@@ -11,6 +11,9 @@ import type { JobKind } from "../jobs/index.ts";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 
+const NO_TRANSCRIPTION =
+  "Transcription is not set up on this server: upload a transcript, or ask whoever runs it to set it up.";
+
 /** Has a source that has failed read once more, or a recording that nobody has transcribed. */
 export async function retrySource(ctx: Context, sourceId: string): Promise<Source> {
   const { workspaceId } = ctx;
@@ -19,6 +22,7 @@ export async function retrySource(ctx: Context, sourceId: string): Promise<Sourc
     const source = await loadSource(tx, { workspaceId, sourceId });
     if (source.status !== "failed" && !isUntranscribed(source))
       throw new DomainError("conflict", "Only a source that has failed can be retried.");
+    if (isUntranscribed(source) && !ctx.transcribes) throw new DomainError("conflict", NO_TRANSCRIPTION);
     return queueSource(ctx, tx, sourceId);
   });
 }

@@ -4,16 +4,17 @@ import { newSource } from "@quarry/domain/testing";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
 import { renderApp } from "../../testing.tsx";
 import { SourceState } from "./source-state.tsx";
 
 const RECORDING = newSource({ urlOrName: "Harbour", type: "audio", mediaType: "audio/wav", durationMs: 3_600_000 });
 
-function show(state: Partial<Source>) {
+function show(state: Partial<Source>, answer?: Error) {
   const onUpload = vi.fn();
   const source = { ...RECORDING, ...state };
   const { calls, container } = renderApp(<SourceState source={source} onUpload={onUpload} />, {
-    answers: { "sources.retry": { ...source, status: "queued" }, "sources.list": [] },
+    answers: { "sources.retry": answer ?? { ...source, status: "queued" }, "sources.list": [] },
   });
   const buttons = screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
   return { calls, container, onUpload, source, buttons };
@@ -63,5 +64,12 @@ describe("a source says how far it is, and what can be done", () => {
     expect([onUpload.mock.calls, calls]).toEqual([[[source]], []]);
     await user.click(screen.getByRole("button", { name: "Retry Harbour" }));
     expect(calls.map(({ procedure }) => procedure)).toEqual(["sources.retry"]);
+  });
+
+  it("says why it cannot be transcribed", async () => {
+    const user = userEvent.setup();
+    show({}, new ApiError(409, "Transcription is not set up on this server."));
+    await user.click(screen.getByRole("button", { name: "Transcribe Harbour" }));
+    expect((await screen.findByText("Transcription is not set up on this server.")).role).toBe("alert");
   });
 });

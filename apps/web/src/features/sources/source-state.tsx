@@ -1,5 +1,6 @@
 import { hoursAndMinutes, isUntranscribed, type Source } from "@quarry/domain";
 import { Progress } from "@quarry/ui";
+import { refusalOf } from "../../api/api-error.ts";
 import { SOURCES_TEXT } from "./text.ts";
 import { useRetrySource } from "./use-sources.ts";
 
@@ -75,8 +76,14 @@ function WaysOn({ source, onUpload }: SourceStateProps) {
   const retry = useRetrySource(source.projectId);
   const [label, again] =
     status === "failed" ? [TEXT.retryOf(name), TEXT.retry] : [TEXT.transcribeOf(name), TEXT.transcribe];
+  const refusal = refusalOf(retry.error);
   return (
     <p className="flex flex-wrap gap-x-2.5 pr-7">
+      {refusal !== null && (
+        <span role="alert" className="w-full text-xs text-danger">
+          {refusal.sentence}
+        </span>
+      )}
       <button
         type="button"
         aria-label={label}
