@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Cue, TRANSCRIPT_FORMS } from "./cue.ts";
 import { CAPTION_FIXTURES } from "./fixtures/captions.ts";
+import { CLOCK_FIXTURES } from "./fixtures/clocks.ts";
 import { JSON_FIXTURES } from "./fixtures/json.ts";
 import { JSON_SERVICE_FIXTURES } from "./fixtures/json-services.ts";
 import { MARKUP_FIXTURES } from "./fixtures/markup.ts";
@@ -17,6 +18,7 @@ const FIXTURES = [
   ...CAPTION_FIXTURES,
   ...ODD_TIME_FIXTURES,
   ...ODD_HEAD_FIXTURES,
+  ...CLOCK_FIXTURES,
   ...MARKUP_FIXTURES,
   ...ODD_LABEL_FIXTURES,
   ...NOTE_FIXTURES,

@@ -3,6 +3,7 @@ import { isCaptions, readCaptions } from "./captions/read-captions.ts";
 import type { ReadTranscript, TranscriptForm } from "./cue.ts";
 import type { JsonForm } from "./json/read-json.ts";
 import { withBracketsAsMarks } from "./layout/bracketed-marks.ts";
+import { haveTimesOfDay, withChatTimes } from "./layout/chat-times.ts";
 import { countDetailLines, cuesOfDetails } from "./layout/details.ts";
 import { withHeadsOnOneLine } from "./layout/heads-on-one-line.ts";
 import { withColons } from "./layout/labels-with-colons.ts";
@@ -65,14 +66,16 @@ export function readLines(whole: string, chosen: LineForm | undefined): ReadTran
   const written = usual === whole ? timed : plain(bodyOf(linesOf(whole)));
   const details = countDetailLines(timed);
   const source = sourceOf(timed, written, details);
-  const fromFirst = withTimesFromFirst(source.timed);
-  const counted = fromFirst === null ? source : { ...source, timed: fromFirst.lines };
-  const layout = form === undefined ? layoutOf(counted) : chosenLayout(counted, form);
+  const fromFirst = countedFromFirst(source.timed, form);
+  const layoutIn = (from: Source) => (form === undefined ? layoutOf(from) : chosenLayout(from, form));
+  const counted = fromFirst === null ? null : layoutIn({ ...source, timed: fromFirst.lines });
+  // What is read without times stays as it was written.
+  const layout = counted !== null && counted.form in TIMED_FORMS ? counted : layoutIn(source);
   // Where a person says that names stand before the turns, one that stands there once is a name too.
   const read = readLayout(layout, chosen === undefined ? 2 : 1);
   const cues = details === 0 ? read.cues : [...cuesOfDetails(written.slice(0, details)), ...read.cues];
   const notes = [
-    ...(fromFirst !== null && layout.form in TIMED_FORMS ? [timesOfDay(fromFirst.first)] : []),
+    ...(fromFirst?.first && layout === counted ? [timesOfDay(fromFirst.first)] : []),
     ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT]),
   ];
   return { ...read, cues, warnings: [...read.warnings, ...notes] };
@@ -82,6 +85,18 @@ export function readLines(whole: string, chosen: LineForm | undefined): ReadTran
 function sourceOf(timed: readonly string[], written: readonly string[], details: number): Source {
   const turns = details === 0 ? timed : timed.slice(details);
   return { timed: turns, written: written === timed ? turns : written.slice(details) };
+}
+
+/** The forms that chats are read in. */
+const CHAT_FORMS: ReadonlySet<SpokenForm | undefined> = new Set([
+  undefined,
+  "time-and-name",
+  "time-first",
+  "time-lines",
+]);
+
+function countedFromFirst(lines: readonly string[], form: SpokenForm | undefined) {
+  return withTimesFromFirst(lines) ?? (CHAT_FORMS.has(form) ? withChatTimes(lines) : null);
 }
 
 function timesOfDay(first: string): string {
@@ -114,7 +129,9 @@ function layoutOf({ timed, written }: Source): Layout {
   const marks = countTimeMarks(timed);
   if (marks > 0 && marks >= blocks * MIN_SHARE) return { form: "time-marks", lines: timed };
   const usual = knownLabels(timed);
-  const form = timedFormOf(timed, blocks, countLabels(usual));
+  const found = timedFormOf(timed, blocks, countLabels(usual));
+  // What is said at times of day is counted before; where these only stand in prose, they are words.
+  const form = found === "time-first" && haveTimesOfDay(timed) ? null : found;
   const heads = withHeadsOnOneLine(timed);
   if (heads !== null && timedFormOf(heads, blocks, 0) === "time-and-name")
     return { form: "time-and-name", lines: heads };

@@ -123,14 +123,17 @@ function withoutMarkup(text: string): string {
 }
 
 /** What else stands in a name where a time tells that it is one: `Berg, Anna (Acme) | Guest`, an address. */
-const HEAD_CHARACTERS = /[,@|+[\]"]/g;
+const HEAD_CHARACTERS = /[,@|+[\]"]|\u200d|\ufe0f|\p{Extended_Pictographic}/gu;
 /** What most names have nothing of, so that nothing in them has to be replaced. */
-const OTHER_CHARACTERS = /[,@|+[\]"]|[^\S ]|\s\s/;
+const OTHER_CHARACTERS = /[,@|+[\]"]|[^\S ]|\s\s|\u200d|\ufe0f|\p{Extended_Pictographic}/u;
+/** Chats name so whoever is not among the contacts. */
+const TELEPHONE = /^\+\d[\d ()-]{5,20}\d$/;
 
 /** The name in a turn's head, beside its time. */
 export function headName(marked: string): string | null {
   const name = withoutMarkup(marked.trim());
   if (isPlainWord(name)) return isDetail(name) ? null : name;
+  if (TELEPHONE.test(name)) return name;
   const plain = OTHER_CHARACTERS.test(name) ? name.replace(HEAD_CHARACTERS, " ").replace(/\s+/g, " ") : name;
   return speakerName(plain) === null ? null : name;
 }

@@ -1,0 +1,81 @@
+import { withoutSpaceAtStart } from "../letters.ts";
+
+/** The time of day that a line of a chat begins with. `day` is its date as it is written; `name` is null where nobody is named by the line alone. */
+export type ChatHead = {
+  clock: string;
+  ms: number;
+  day: string | null;
+  /** A date, or `AM` or `PM`: no recording counts so. */
+  isOfDay: boolean;
+  name: string | null;
+  said: string;
+};
+
+const UNSEEN = "[\\u200e\\u200f\\u202a-\\u202e]?";
+const DATE = "(\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}),?\\s{1,2}";
+const HALF = "\\s?([ap])\\.?m\\b\\.?";
+const HEAD = new RegExp(`^${UNSEEN}(\\[)?(?:${DATE})?((\\d{1,2}):([0-5]\\d)(?::([0-5]\\d))?(?:${HALF})?)(\\])?`, "i");
+
+/** `From Ann Lee to Everyone: text`, `From Ann Lee to Ben(Direct Message): text`, as Zoom saves them. */
+const SENDER = /^\s{1,4}(?:From|Von)\s{1,4}(\S.{0,80}?)(?:\s{1,4}(?:to|an)\s{1,4}(\S.{0,80}?))?\s?:(?:\s+|$)/i;
+const DIRECT = /\s?\((?:Direct Message|Privately|Direktnachricht|Privat)\)$/i;
+const ALL = /^(?:everyone|alle)$/i;
+/** `- Ann Lee: text`, `~ Ann Lee: text` behind a date: WhatsApp names so who is not among the contacts. */
+const SAID_BY = /^\s(?:[-–]\s)?(?:~\s?)?([^\s:][^:]{0,80}):(?:\s+|$)/;
+
+const MINUTE_MS = 60_000;
+const HALF_DAY_HOURS = 12;
+const MAX_HOUR = 23;
+
+/** Reads `10:30:15 From Ann Lee to Everyone: text`, `[12/05/2024, 10:30] Ann Lee: text`, `10:30 AM`; null for what begins otherwise. */
+export function chatHeadIn(line: string): ChatHead | null {
+  const head = mayBeHead(line) ? HEAD.exec(line) : null;
+  if (head === null) return null;
+  const [whole, open, day = null, clock = "", hours = "", minutes = "", seconds = "0", half, close] = head;
+  const hour = hourOf(Number(hours), half?.toLowerCase());
+  if (hour > MAX_HOUR || (open === undefined) !== (close === undefined)) return null;
+  const rest = line.slice(whole.length);
+  const sender = senderIn(rest);
+  const isDated = day !== null && (open !== undefined || /^\s[-–]\s/.test(rest));
+  if (sender === null && half === undefined && !isDated) return null;
+  const speaker = sender ?? (isDated ? sayerIn(rest) : null);
+  return {
+    clock: clock.replace(/\s/, " "),
+    ms: (hour * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1000,
+    day,
+    isOfDay: half !== undefined || day !== null,
+    name: speaker?.name ?? null,
+    said: speaker?.said ?? rest.replace(/^\s[-–]\s/, " "),
+  };
+}
+
+/** False for most lines, which need no search then. */
+function mayBeHead(line: string): boolean {
+  const first = line.charCodeAt(0);
+  return line.length >= MIN_LENGTH && (first <= LAST_OPENING || first >= FIRST_UNSEEN);
+}
+
+const MIN_LENGTH = "1:00am".length;
+const LAST_OPENING = "[".charCodeAt(0);
+const FIRST_UNSEEN = 0x200e;
+
+/** Noon is 12 PM, midnight 12 AM. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > HALF_DAY_HOURS) return Number.POSITIVE_INFINITY;
+  return (hour % HALF_DAY_HOURS) + (half === "p" ? HALF_DAY_HOURS : 0);
+}
+
+function senderIn(rest: string): { name: string; said: string } | null {
+  const [whole = "", name, to = ""] = SENDER.exec(rest) ?? [];
+  if (name === undefined) return null;
+  const receiver = to.trim().replace(DIRECT, "");
+  const said = rest.slice(whole.length);
+  return { name: name.trim(), said: receiver === "" || ALL.test(receiver) ? said : `(to ${receiver}) ${said}` };
+}
+
+function sayerIn(rest: string): { name: string; said: string } | null {
+  const found = SAID_BY.exec(withoutSpaceAtStart(rest) === rest ? ` ${rest}` : rest);
+  const [whole = "", name] = found ?? [];
+  return name === undefined ? null : { name: name.trim(), said: rest.slice(whole.length) };
+}

@@ -1,0 +1,107 @@
+import { formatTimeCode } from "../../time-code.ts";
+import { countBlocks } from "../lines.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
+import { timeRangeAt } from "../turns/time-range.ts";
+import { type ChatHead, chatHeadIn } from "./chat-heads.ts";
+
+const MIN_HEADS = 2;
+const MIN_BLOCK_SHARE = 0.5;
+const MIN_LINE_SHARE = 0.1;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The lines of a chat, or of notes with times of day, with their times counted from the `first`, as it is written, and each name as other
+ * forms have it; null where most blocks begin otherwise. `first` is null where the times are a recording's: such a one begins in its first hour. */
+export function withChatTimes(lines: readonly string[]): { lines: readonly string[]; first: string | null } | null {
+  const heads = headsIn(lines);
+  if (heads === null) return null;
+  const all = [...heads.values()];
+  const [first] = all;
+  if (first === undefined) return null;
+  const isOfDay = all.some((head) => head.isOfDay) || first.ms >= HOUR_MS;
+  const times = isOfDay ? timesFromFirst(all) : all.map(({ ms }) => ms);
+  const isNamed = all.filter(({ name }) => name !== null).length >= all.length / 2;
+  const written = new Map<number, string>();
+  let place = 0;
+  for (const [index, head] of heads) {
+    written.set(index, lineOf(head, times[place] ?? 0, isNamed));
+    place += 1;
+  }
+  return { lines: lines.map((line, index) => written.get(index) ?? line), first: isOfDay ? first.clock : null };
+}
+
+function headsIn(lines: readonly string[]): Map<number, ChatHead> | null {
+  let count = 0;
+  let written = 0;
+  for (const line of lines) {
+    if (line !== "") written += 1;
+    if (chatHeadIn(line) !== null) count += 1;
+  }
+  if (count < MIN_HEADS || count < written * MIN_LINE_SHARE || count < countBlocks(lines) * MIN_BLOCK_SHARE)
+    return null;
+  if (!haveTimesOfDay(lines)) return null;
+  // Each is a time; they are kept only where there are not too many.
+  refuseTooManyPassages(count);
+  const heads = new Map<number, ChatHead>();
+  lines.forEach((line, index) => {
+    const head = chatHeadIn(line);
+    if (head !== null) heads.set(index, head);
+  });
+  return heads;
+}
+
+/** True where most of the times that lines begin with are of the day; `1:05 am Anfang`, among others, is what somebody says. */
+export function haveTimesOfDay(lines: readonly string[]): boolean {
+  let [ofDay, others] = [0, 0];
+  for (const line of lines) {
+    if (chatHeadIn(line) !== null) ofDay += 1;
+    else if (timeRangeAt(line) !== null) others += 1;
+  }
+  return ofDay > 0 && ofDay >= others;
+}
+
+/** A line as `time ⇥ name ⇥ text`. Where others are named, what nobody is named for was told by the chat itself: it stands alone, as a heading does. */
+function lineOf({ name, said }: ChatHead, ms: number, isNamed: boolean): string {
+  const time = formatTimeCode(ms);
+  if (name !== null) return `${time}\t${name}\t${said}`;
+  return isNamed ? `# ${said.trim()}` : `[${time}]${said}`;
+}
+
+function timesFromFirst(heads: readonly ChatHead[]): number[] {
+  const days = daysOf(heads);
+  const first = heads[0]?.ms ?? 0;
+  let last = 0;
+  let day = 0;
+  return heads.map(({ ms }, index) => {
+    // Without dates, the clock begins again past midnight.
+    if (days === null && last - (ms - first + day * DAY_MS) > DAY_MS / 2) day += 1;
+    last = Math.max(0, ms - first + (days?.[index] ?? day) * DAY_MS);
+    return last;
+  });
+}
+
+/** How many days after the first each is; null where they have no dates. Which number is the month is told by all of them: chats go on, and not for longer
+ * than they need. */
+function daysOf(heads: readonly ChatHead[]): number[] | null {
+  const dates = heads.map(({ day }) => (day ?? "").split(/\D/).map(Number));
+  const orders = [
+    ([year = 0, month = 0, day = 0]: number[]) => dayNumber(year, month, day),
+    ([day = 0, month = 0, year = 0]: number[]) => dayNumber(year, month, day),
+    ([month = 0, day = 0, year = 0]: number[]) => dayNumber(year, month, day),
+  ];
+  let best: number[] | null = null;
+  for (const numberOf of orders) {
+    const days = dates.map(numberOf);
+    const [first = 0] = days;
+    const isGoingOn = days.every((day, index) => day >= (days[index - 1] ?? day));
+    const isShorter = best === null || (days.at(-1) ?? 0) - first < (best.at(-1) ?? 0);
+    if (isGoingOn && isShorter) best = days.map((day) => day - first);
+  }
+  return best;
+}
+
+/** Counts days as calendars do; not a number where there is no such day. */
+function dayNumber(year: number, month: number, day: number): number {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return Number.NaN;
+  return Math.round(Date.UTC(year < 100 ? 2000 + year : year, month - 1, day) / DAY_MS);
+}
