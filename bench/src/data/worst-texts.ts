@@ -30,6 +30,7 @@ const WORST: Record<string, Worst> = {
   "time marks": { repeated: "#0:01#a\n" },
   "time marks above many lines": { repeated: `#0:01#\n${"a\n".repeat(18)}` },
   "times between names and words": { repeated: "A [0:01] b\n" },
+  "a chat, a name a message": { repeated: (name) => `28.05.24, 10:30 - ${name}: and so it goes\n` },
   "names before lines": { repeated: "A: b\nB: c\n" },
   "names above many lines": { repeated: `A: b\n${"c\n".repeat(20)}` },
   "names before colons, no space": { repeated: "I:a\nB:b\n" },

@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 
 /** More passages than this is no transcript, and more than a list can be worked with. */
-const MAX_PASSAGES = 250_000;
+export const MAX_PASSAGES = 250_000;
 
 /** Ends the reading of a text as soon as it is known to have too many passages: to read on would cost memory for nothing. */
 export function refuseTooManyPassages(count: number): void {

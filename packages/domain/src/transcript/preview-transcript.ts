@@ -38,7 +38,9 @@ export function speakerShares(segments: readonly { speaker: string; text: string
   const shares = new Map<string, SpeakerShare>();
   for (const { speaker: name, text } of segments) {
     const share = shares.get(name) ?? { name, segmentCount: 0, length: 0 };
-    shares.set(name, { name, segmentCount: share.segmentCount + 1, length: share.length + text.length });
+    if (share.segmentCount === 0) shares.set(name, share);
+    share.segmentCount += 1;
+    share.length += text.length;
   }
   return [...shares.values()];
 }

@@ -1,6 +1,6 @@
 import { formatTimeCode } from "../../time-code.ts";
 import { countBlocks } from "../lines.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { MAX_PASSAGES, refuseTooManyPassages } from "../passage-limit.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import { type ChatHead, chatHeadIn } from "./chat-heads.ts";
 
@@ -31,26 +31,34 @@ export function withChatTimes(lines: readonly string[]): { lines: readonly strin
 }
 
 function headsIn(lines: readonly string[]): Map<number, ChatHead> | null {
+  const heads = new Map<number, ChatHead>();
   let count = 0;
   let written = 0;
-  for (const line of lines) {
+  lines.forEach((line, index) => {
     if (line !== "") written += 1;
-    if (chatHeadIn(line) !== null) count += 1;
-  }
+    const head = chatHeadIn(line);
+    if (head === null) return;
+    count += 1;
+    // So many are refused below, if they are a chat at all.
+    if (count <= MAX_PASSAGES) heads.set(index, head);
+  });
   if (count < MIN_HEADS || count < written * MIN_LINE_SHARE || count < countBlocks(lines) * MIN_BLOCK_SHARE)
     return null;
-  if (!haveTimesOfDay(lines)) return null;
-  // Each is a time; they are kept only where there are not too many.
   refuseTooManyPassages(count);
-  const heads = new Map<number, ChatHead>();
-  lines.forEach((line, index) => {
-    const head = chatHeadIn(line);
-    if (head !== null) heads.set(index, head);
-  });
+  if (count < countOtherTimes(lines, heads)) return null;
   return heads;
 }
 
-/** True where most of the times that lines begin with are of the day; `1:05 am Anfang`, among others, is what somebody says. */
+/** `1:05 am Anfang`, where other lines begin with times too, is what somebody says. */
+function countOtherTimes(lines: readonly string[], heads: ReadonlyMap<number, ChatHead>): number {
+  let count = 0;
+  lines.forEach((line, index) => {
+    if (!heads.has(index) && timeRangeAt(line) !== null) count += 1;
+  });
+  return count;
+}
+
+/** True where most of the times that lines begin with are of the day. */
 export function haveTimesOfDay(lines: readonly string[]): boolean {
   let [ofDay, others] = [0, 0];
   for (const line of lines) {
@@ -83,7 +91,7 @@ function timesFromFirst(heads: readonly ChatHead[]): number[] {
 /** How many days after the first each is; null where they have no dates. Which number is the month is told by all of them: chats go on, and not for longer
  * than they need. */
 function daysOf(heads: readonly ChatHead[]): number[] | null {
-  const dates = heads.map(({ day }) => (day ?? "").split(/\D/).map(Number));
+  const dates = datesOf(heads);
   const orders = [
     ([year = 0, month = 0, day = 0]: number[]) => dayNumber(year, month, day),
     ([day = 0, month = 0, year = 0]: number[]) => dayNumber(year, month, day),
@@ -98,6 +106,17 @@ function daysOf(heads: readonly ChatHead[]): number[] | null {
     if (isGoingOn && isShorter) best = days.map((day) => day - first);
   }
   return best;
+}
+
+/** The numbers of each date, read once for all that have the same. */
+function datesOf(heads: readonly ChatHead[]): number[][] {
+  let last: string | null = null;
+  let numbers: number[] = [];
+  return heads.map(({ day }) => {
+    if (day !== last) numbers = (day ?? "").split(/\D/).map(Number);
+    last = day;
+    return numbers;
+  });
 }
 
 /** Counts days as calendars do; not a number where there is no such day. */
