@@ -13,7 +13,7 @@ const LISTS = [
   ...["segments", "utterances", "transcription", "turnLevelTranscription", "entries", "cues", "captions", "chunks"],
   ...["sentences", "transcript"],
 ];
-const INSIDE = ["results", "result", "output", "data", "transcript"];
+const INSIDE = ["results", "result", "output", "data", "transcript", "transcription"];
 
 /** Reads lists of `{ start, end, text, speaker }` under the names that Whisper, WhisperX, whisper.cpp, OpenAI, pyannote, podcasts and
  * others give them, and words alone; null where there is neither. A text alone, as some servers answer, is a transcript without times. */

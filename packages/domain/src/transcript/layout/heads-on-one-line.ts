@@ -25,7 +25,7 @@ const SEPARATOR = /^(?:[-–—|•·]\s{1,3})?/;
 const nameAbove: HeadReader = (page, index) => {
   if (!page.isTime(index) || page.isTime(index - 1) || !isSaid(page, index + 1)) return null;
   const { lines } = page;
-  const name = nameOf(lines[index - 1]);
+  const name = nameOnLine(lines[index - 1]);
   if (name === null) return null;
   const from = isInitials(lines[index - 2] ?? "", name) ? index - 2 : index - 1;
   const repeated = lines[index + 1] ?? "";
@@ -46,7 +46,7 @@ function isInitials(line: string, name: string): boolean {
 /** The time on a line, and the name on the line below it: film editors, Zoom. */
 const nameBelow: HeadReader = (page, index) => {
   if (!page.isTime(index) || page.isTime(index + 1) || !isSaid(page, index + 2)) return null;
-  const name = nameOf(page.lines[index + 1]);
+  const name = nameOnLine(page.lines[index + 1]);
   return name === null ? null : { name, time: (page.lines[index] ?? "").trim(), rest: "", from: index, to: index + 1 };
 };
 
@@ -56,7 +56,7 @@ const timeThenName: HeadReader = (page, index) => {
   if (page.isTime(index) || page.isHead(index) || !isSaid(page, index + 1)) return null;
   const end = timeRangeAt(line)?.end ?? 0;
   if (end === 0 || isOfDay(line, end)) return null;
-  const name = nameOf(line.slice(end).replace(SEPARATOR, "").replace(/:$/, ""));
+  const name = nameOnLine(line.slice(end).replace(SEPARATOR, ""));
   return name === null ? null : { name, time: line.slice(0, end).trim(), rest: "", from: index, to: index };
 };
 
@@ -161,6 +161,11 @@ function isHead(line: string): boolean {
 
 function nameOf(line = ""): string | null {
   return line === "" || line.length > 60 ? null : headName(line.replace(/^#{1,6} /, ""));
+}
+
+/** A name with nothing behind it may have its colon all the same. */
+function nameOnLine(line = ""): string | null {
+  return nameOf(line.endsWith(":") ? line.slice(0, -1) : line);
 }
 
 /** True where something is said on the line, or below a blank one. */

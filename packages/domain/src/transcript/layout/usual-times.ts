@@ -1,3 +1,6 @@
+import { isSameTimeInWords } from "../turns/form-time-lines.ts";
+import { timeCodeAt } from "../turns/time-code.ts";
+
 const ARROW = /^([\d:.,]{3,14}[ \t]{0,4})(?:→|[–—]>|->|--&gt;)(?=[ \t]{0,4}\d[\d:.,]{2,})/gm;
 /** YouTube's and SubViewer's subtitles have a comma between the times of a caption. */
 const COMMA = /^(\d{1,3}:\d\d:\d\d\.\d{1,3}),(\d{1,3}:\d\d:\d\d\.\d{1,3})[ \t]{0,9}$/gm;
@@ -15,6 +18,8 @@ const HOURS = /^\[(\d\d)\.([0-5]\d)\.([0-5]\d)\]/gm;
 const WORDS = /(?:\d{1,3} (?:hour|minute|second)s?(?:, | )?){1,3}/.source;
 const WORDS_BEHIND = new RegExp(`^(\\d{1,2}:\\d\\d(?::\\d\\d)?)(${WORDS})`, "gm");
 const WORDS_BEFORE = new RegExp(`^${WORDS}(?=\\d{1,2}:\\d\\d(?::\\d\\d)?$)`, "gm");
+/** The same on a line of its own above the time; what is said before a time may be a number of seconds too. */
+const WORDS_ABOVE = new RegExp(`^(${WORDS})\\n(?=(\\d{1,2}:\\d\\d(?::\\d\\d)?)$)`, "gm");
 
 /** Markdown's bold type around a time, and around what begins with one. */
 const BOLD = /^[*_]{1,3}([[(]?\d{1,3}:\d\d(?::\d\d)?[\])]?)(?:[*_]{1,3}(?=\s|$))?/gm;
@@ -24,7 +29,10 @@ const BOLD = /^[*_]{1,3}([[(]?\d{1,3}:\d\d(?::\d\d)?[\])]?)(?:[*_]{1,3}(?=\s|$))
 export function withUsualTimes(text: string): string {
   const arrows = text.replace(ARROW, "$1-->").replace(COMMA, "$1 --> $2");
   const numbers = arrows.replace(WORDS_BEHIND, "$1 ").replace(WORDS_BEFORE, "");
-  return withColons(withoutFrames(numbers.replace(BOLD, "$1")));
+  const times = numbers.replace(WORDS_ABOVE, (line, words: string, time: string) =>
+    isSameTimeInWords(words, timeCodeAt(time, 0)?.ms ?? null) ? "" : line,
+  );
+  return withColons(withoutFrames(times.replace(BOLD, "$1")));
 }
 
 /** Film editors count hours, minutes, seconds and frames; mission logs count days first. Only spans of times tell them apart, and that no

@@ -3,6 +3,7 @@ import type { Cue, ReadTranscript } from "../cue.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
 import { warningOf } from "../warnings.ts";
 import { columnsByContent, columnsByTitle, type TableColumns, timesIn } from "./table-columns.ts";
+import { withoutFrames } from "./table-frames.ts";
 import { rowsWithCommas, rowsWithTabs, type TableRows } from "./table-rows.ts";
 
 /** The sentence for a text that is to be read as a table, and is none. */
@@ -18,7 +19,7 @@ export function readTable(whole: string): ReadTranscript | null {
   const { rows, columns } = tableOf(whole);
   if (rows === null || columns === null) return null;
   refuseTooManyPassages(rows.length);
-  const read = rowsOf(rows, columns);
+  const read = rowsOf(withoutFrames(rows, columns), columns);
   const said = read.filter(({ text }) => text !== "");
   const untimed = columns.start === null ? 0 : said.filter(({ start }) => start === null).length;
   const cues = said.map(({ start, end, speaker, text }, index): Cue => {

@@ -16,9 +16,11 @@ const TITLES = {
   start:
     "start begin from in time timestamp timecode timespan starttime begintime startms startseconds zeit beginn zeitmarke tiempo inicio temps début",
   end: "end to out stop endtime stoptime endms endseconds ende fin",
-  speaker: "speaker name speakername participant who role person sprecher sprecherin teilnehmer hablante locuteur",
-  text: "text transcript content dialog dialogue utterance sentence speech message caption subtitle transcription words inhalt transkript texto texte contenu contenido",
+  speaker: "speaker name speakername participant tier who role person sprecher sprecherin teilnehmer hablante locuteur",
+  text: "text transcript content dialog dialogue utterance sentence speech message caption subtitle transcription words annotation inhalt transkript texto texte contenu contenido",
 } as const;
+/** ELAN says behind a title how its times are written: `Begin Time - hh:mm:ss.ms`. */
+const UNIT = / - (?:hh:mm:ss|ss|msec).{0,10}$/;
 /** What a row of a table is numbered by, and how long it is: nothing that anybody misses. */
 const NUMBERS = new Set("id no nr index row line number segment duration dauer".split(" "));
 
@@ -33,7 +35,12 @@ export function timesIn(cell: string): { start: number; end: number | null; isNu
 
 /** The columns of a table by the titles in its first row; null where they are not those of a transcript. */
 export function columnsByTitle(titles: readonly string[]): TableColumns | null {
-  const names = titles.map((title) => title.toLowerCase().replace(/\((?:ms|s|sec|seconds|hh:mm:ss)\)|[^\p{L}]/gu, ""));
+  const names = titles.map((title) =>
+    title
+      .toLowerCase()
+      .replace(UNIT, "")
+      .replace(/\((?:ms|s|sec|seconds|hh:mm:ss)\)|[^\p{L}]/gu, ""),
+  );
   const find = (kind: keyof typeof TITLES) => {
     const index = names.findIndex((name) => name !== "" && TITLES[kind].split(" ").includes(name));
     return index === -1 ? null : index;
@@ -60,9 +67,10 @@ export function columnsByContent(rows: TableRows): TableColumns | null {
     cells.filter((cell) => timesIn(cell)?.isNumber === false).length >= cells.length * MIN_TIMED_SHARE;
   const timed = columns.flatMap((cells, index) => (isTimed(cells) ? [index] : []));
   const [start, end = null] = timed;
-  if (start === undefined || timed.length > 2) return null;
+  const lengths = timed.length === 3 && areLengths(timed.map((index) => columns[index] ?? []));
+  if (start === undefined || timed.length > (lengths ? 3 : 2)) return null;
   const length = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.length, 0);
-  const left = columns.flatMap((cells, index) => (timed.includes(index) || cells.every(isCount) ? [] : [index]));
+  const left = columns.flatMap((cells, index) => (timed.includes(index) || isCountOrEmpty(cells) ? [] : [index]));
   const [text, ...names] = left.toSorted((one, other) => length(columns[other] ?? []) - length(columns[one] ?? []));
   const [speaker = null] = names;
   if (text === undefined || names.length > 1) return null;
@@ -72,8 +80,16 @@ export function columnsByContent(rows: TableRows): TableColumns | null {
   return { start, end, speaker, text, hasTitles: false, others: [] };
 }
 
-function isCount(cell: string): boolean {
-  return /^\d{1,7}$/.test(cell);
+function isCountOrEmpty(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^\d{1,7}$/.test(cell)) || cells.every((cell) => cell === "");
+}
+
+const MAX_ROUNDING_MS = 10;
+
+/** True where the third of three columns of times only says how long it is from the first to the second. */
+function areLengths([from = [], to = [], lengths = []]: readonly (readonly string[])[]): boolean {
+  const msOf = (cell = "") => timesIn(cell)?.start ?? Number.NaN;
+  return lengths.every((cell, row) => Math.abs(msOf(to[row]) - msOf(from[row]) - msOf(cell)) <= MAX_ROUNDING_MS);
 }
 
 function areNames(cells: readonly string[]): boolean {
