@@ -19,7 +19,7 @@ const BLOCK_POWER = POWERS[STRIDE] ?? 0;
 /** The hashes of a text at the places that are looked at; whoever searches the text for several sets of prefixes makes them once. */
 export function gramsOf(text: string): Int32Array {
   const grams = new Int32Array(gramCount(text));
-  for (let place = 0; place < grams.length; place += 1) grams[place] = hashOfPiece(text, place * STRIDE, GRAM_LENGTH);
+  writeGrams(text, grams, grams.length);
   return grams;
 }
 
@@ -29,8 +29,8 @@ function gramCount(text: string): number {
 
 /** Finds those of many distinct prefixes of full length that occur in a text. */
 export type LongPrefixFinder = {
-  /** Calls `report` for each prefix in a text, maybe more than once. */
-  forEachIn: (text: string, report: (prefix: number) => void) => void;
+  /** Calls `report` for each prefix in a text, maybe more than once; for the one that it begins with only where that `isStartWanted`. */
+  forEachIn: (text: string, report: (prefix: number) => void, isStartWanted: boolean) => void;
   /** No prefix is at or near a place that has none of these grams. */
   grams: Int32Array;
   /** Said before the first place of each text at which prefixes are compared. */
@@ -42,12 +42,13 @@ export type LongPrefixFinder = {
 /** Prepares the search; null where no prefix has full length. The cost of a text grows with its length alone: places are compared by hash, and
  * characters only where a prefix is found. */
 export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixFinder | null {
-  const long = prefixes.flatMap((prefix, index) => (prefix.length === MAX_PREFIX_LENGTH ? [index] : []));
+  const long = placesWhere(prefixes, ({ length }) => length === MAX_PREFIX_LENGTH);
   if (long.length === 0) return null;
   const grams = startingGrams(prefixes, long);
   const filter = createFilter(grams);
   const table = createTable(prefixes, long);
   const repeats = createRepeats();
+  let places = new Int32Array(1024);
   const compareNear = (text: string, place: number, report: (prefix: number) => void) => {
     const last = Math.min(place * STRIDE, text.length - MAX_PREFIX_LENGTH);
     let at = Math.max(0, (place - 1) * STRIDE + 1);
@@ -62,22 +63,36 @@ export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixF
     grams,
     compareNear,
     beginText: repeats.clear,
-    forEachIn(text, report) {
+    forEachIn(text, report, isStartWanted) {
       repeats.clear();
       const count = gramCount(text);
-      // A gram is two blocks of eight characters, each of which is hashed once.
-      let block = count === 0 ? 0 : hashOfPiece(text, 0, STRIDE);
-      for (let place = 0; place < count; place += 1) {
-        const next = hashOfPiece(text, (place + 1) * STRIDE, STRIDE);
-        if (mayHave(filter, (Math.imul(block, BLOCK_POWER) + next) | 0)) compareNear(text, place, report);
-        block = next;
+      if (places.length < count) places = new Int32Array(2 * count);
+      writeGrams(text, places, count);
+      // By itself, so that the processor can fetch what the filter says of several places at a time.
+      for (let place = isStartWanted ? 0 : 1; place < count; place += 1) {
+        if (mayHave(filter, places[place] ?? 0)) compareNear(text, place, report);
       }
     },
   };
 }
 
+/** A gram is two blocks of eight characters, each of which is hashed once. */
+function writeGrams(text: string, grams: Int32Array, count: number): void {
+  if (count === 0) return;
+  let block = hashOfPiece(text, 0, STRIDE);
+  for (let place = 0; place < count; place += 1) {
+    const next = hashOfPiece(text, (place + 1) * STRIDE, STRIDE);
+    grams[place] = (Math.imul(block, BLOCK_POWER) + next) | 0;
+    block = next;
+  }
+}
+
+function placesWhere(prefixes: readonly string[], isWanted: (prefix: string) => boolean): Int32Array {
+  return Int32Array.from(prefixes.keys()).filter((index) => isWanted(prefixes[index] ?? ""));
+}
+
 /** The first eight grams of all prefixes of full length. */
-function startingGrams(prefixes: readonly string[], long: readonly number[]): Int32Array {
+function startingGrams(prefixes: readonly string[], long: Int32Array): Int32Array {
   const all = new Int32Array(long.length * STRIDE);
   const sums = new Int32Array(MAX_PREFIX_LENGTH + 1);
   let next = 0;
@@ -92,7 +107,7 @@ function startingGrams(prefixes: readonly string[], long: readonly number[]): In
 }
 
 /** The prefixes by hash, in lists of numbers: a map of hundreds of thousands of hashes is slow to make and to look into. */
-function createTable(prefixes: readonly string[], long: readonly number[]) {
+function createTable(prefixes: readonly string[], long: Int32Array) {
   const hashes = Int32Array.from(long, (index) => hashOf(prefixes[index] ?? "", MAX_PREFIX_LENGTH));
   const filter = createFilter(hashes);
   const mask = 2 ** Math.ceil(Math.log2(long.length + 1)) - 1;

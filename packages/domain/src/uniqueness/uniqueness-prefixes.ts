@@ -4,8 +4,8 @@ import { createChains, type Ending, type Level } from "./uniqueness-levels.ts";
 
 /** Finds which of many prefixes occur in a text. */
 export type PrefixFinder = {
-  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. */
-  forEachIn: (text: string, found: (prefix: number) => void) => void;
+  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. `start` is the one that the text gave, if it gave one. */
+  forEachIn: (text: string, found: (prefix: number) => void, start?: number) => void;
 };
 
 /** Prepares the search for distinct prefixes. Most are of full length and have a search of their own. */
@@ -16,27 +16,33 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
   const lastTextWith = new Int32Array(prefixes.length).fill(-1);
   let textNumber = -1;
   let sums = new Int32Array(1024);
+  // What is searched now: functions made for each text would be more garbage than the text.
+  let text = "";
+  let found: (prefix: number) => void = () => {};
 
+  const report = (prefix: number) => {
+    if (lastTextWith[prefix] === textNumber) return;
+    lastTextWith[prefix] = textNumber;
+    found(prefix);
+  };
+  const compare = (prefix: number, at: number) => {
+    if (lastTextWith[prefix] !== textNumber && text.startsWith(prefixes[prefix] ?? "", at)) report(prefix);
+  };
+  const findEnding = (level: Level, at: number, hash: number) => {
+    for (const { length, only, byHash } of level.endings.get(hash) ?? NONE) {
+      if (at + length > text.length) break;
+      if (only !== null) compare(only, at);
+      else for (const prefix of byHash.get(hashAt(sums, at, length)) ?? NOBODY) compare(prefix, at);
+    }
+  };
   return {
-    forEachIn(text, found) {
+    forEachIn(searched, onFound, start) {
       textNumber += 1;
-      const report = (prefix: number) => {
-        if (lastTextWith[prefix] === textNumber) return;
-        lastTextWith[prefix] = textNumber;
-        found(prefix);
-      };
-      const compare = (prefix: number, at: number) => {
-        if (lastTextWith[prefix] !== textNumber && text.startsWith(prefixes[prefix] ?? "", at)) report(prefix);
-      };
-      const findEnding = (level: Level, at: number, hash: number) => {
-        for (const { length, only, byHash } of level.endings.get(hash) ?? NONE) {
-          if (at + length > text.length) break;
-          if (only !== null) compare(only, at);
-          else for (const prefix of byHash.get(hashAt(sums, at, length)) ?? NOBODY) compare(prefix, at);
-        }
-      };
+      text = searched;
+      found = onFound;
+      if (start !== undefined) report(start);
       if (emptyPrefix !== -1) report(emptyPrefix);
-      long?.forEachIn(text, report);
+      long?.forEachIn(text, report, start === undefined);
       if (chains.length === 0) return;
       if (sums.length <= text.length) sums = new Int32Array(2 * text.length + 1);
       sumUp(text, sums);

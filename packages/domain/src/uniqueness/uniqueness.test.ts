@@ -32,6 +32,21 @@ describe("sourceCounts", () => {
     { says: "one character", texts: ["a", "banana"], counts: [2, 2] },
     { says: "white space that differs", texts: ["we  sold", "we sold"], counts: [1, 1] },
     { says: "an empty text, which every text contains", texts: ["", "anything"], counts: [2, 2] },
+    {
+      says: "a sigma that the 52nd character makes one inside a word",
+      texts: [`${"a".repeat(49)}Σ.b`, `so ${"a".repeat(49)}Σ.b!`],
+      counts: [2, 2],
+    },
+    {
+      says: "half of a letter with a capital as the 50th character",
+      texts: [`${"a".repeat(49)}𐐀x`, `so ${"a".repeat(49)}𐐨y`],
+      counts: [2, 2],
+    },
+    {
+      says: "the same in other cases, over and over",
+      texts: [`${A50} and again`, `${A50.toUpperCase()} AND AGAIN`],
+      counts: [2, 2],
+    },
     { says: "a letter that is two in lower case", texts: [`${"İ".repeat(30)}x`, `${"İ".repeat(30)}y`], counts: [2, 2] },
   ])("$says", ({ texts, counts }) => {
     const [first, second] = texts;

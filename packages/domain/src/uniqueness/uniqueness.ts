@@ -13,9 +13,8 @@ export type MatchedText = { sourceId: string; text: string };
 export function sourceCounts(segments: readonly MatchedText[]): number[] {
   const sourceIndexes = numbered(segments.map((segment) => segment.sourceId));
   if (sourceIndexes.distinct.length === 1) return segments.map(() => 1);
-  const texts = segments.map((segment) => segment.text.toLowerCase());
-  // Cut from the lower-case text: some characters have a longer one in lower case.
-  const prefixIndexes = numbered(texts.map((text) => text.slice(0, MATCH_PREFIX_LENGTH)));
+  const texts = segments.map((segment) => segment.text);
+  const prefixIndexes = numbered(texts.map(lowerCasePrefix));
 
   const sourceSets = createSets(sourceIndexes.distinct.length);
   const ownersOfPrefix = sourceSets(prefixIndexes.distinct.length);
@@ -28,26 +27,39 @@ export function sourceCounts(segments: readonly MatchedText[]): number[] {
   const finder = createPrefixFinder(prefixIndexes.distinct);
   const { originalOf, hasCopies } = copiesOf(texts, prefixIndexes);
   const foundIn = new Map<number, number[]>();
-  texts.forEach((text, index) => {
-    const source = sourceIndexes.of(index);
-    const match = (prefix: number) => {
-      holdersOfPrefix.add(prefix, source);
-      matchesOfText.addAll(index, ownersOfPrefix, prefix);
-    };
-    if (!hasCopies(index)) {
-      finder.forEachIn(text, match);
-      return;
+  let current = 0;
+  const match = (prefix: number) => {
+    holdersOfPrefix.add(prefix, sourceIndexes.of(current));
+    matchesOfText.addAll(current, ownersOfPrefix, prefix);
+  };
+  // In lower case for as long as it is searched: to keep a second copy of all texts costs more than to make it.
+  const search = (found: (prefix: number) => void) =>
+    finder.forEachIn((texts[current] ?? "").toLowerCase(), found, prefixIndexes.of(current));
+  for (; current < texts.length; current += 1) {
+    if (!hasCopies(current)) {
+      search(match);
+      continue;
     }
-    const original = originalOf(index);
+    const original = originalOf(current);
     const found = foundIn.get(original) ?? [];
-    if (original === index) finder.forEachIn(text, (prefix) => found.push(prefix));
+    if (original === current) search((prefix) => found.push(prefix));
     foundIn.set(original, found);
     found.forEach(match);
-  });
+  }
   return texts.map((_, index) => {
     matchesOfText.addAll(index, holdersOfPrefix, prefixIndexes.of(index));
     return matchesOfText.count(index);
   });
+}
+
+/** The first characters of the lower-case text, of which some are longer than they were. Only a sigma depends on what follows it. */
+function lowerCasePrefix(text: string): string {
+  const start = text.includes("Σ") ? text : text.slice(0, MATCH_PREFIX_LENGTH + 1);
+  return start.toLowerCase().slice(0, MATCH_PREFIX_LENGTH);
+}
+
+function isSame(one: string, other: string): boolean {
+  return one === other || (one.length === other.length && one.toLowerCase() === other.toLowerCase());
 }
 
 /** Which texts are the same as the first one with their prefix: what is said over and over needs to be searched once. */
@@ -57,7 +69,7 @@ function copiesOf(texts: readonly string[], prefixes: ReturnType<typeof numbered
   texts.forEach((text, index) => {
     const first = firsts[prefixes.of(index)] ?? -1;
     if (first === -1) firsts[prefixes.of(index)] = index;
-    else if (texts[first] === text) copied[first] = copied[index] = 1;
+    else if (isSame(texts[first] ?? "", text)) copied[first] = copied[index] = 1;
   });
   return {
     originalOf: (index: number) => firsts[prefixes.of(index)] ?? index,
