@@ -333,3 +333,24 @@ function dragFile(page: Page, type: string, name: string, text: string) {
     { type, name, text },
   );
 }
+
+test("long names and words make the upload dialog no wider than a phone", async ({ page, material, workspace }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await material.project();
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  const name = `${"interview-about-everything-".repeat(5)}.txt`;
+  const file = { name, mimeType: "text/plain", buffer: Buffer.from("word".repeat(300)) };
+  const dialog = workspace.uploadDialog;
+  const overflow = () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await workspace.fillUpload({ file });
+  await expect(dialog.getByText("1 segment")).toBeVisible();
+  expect(await overflow()).toBe(0);
+  await workspace.fillUpload({ file });
+  await dialog
+    .getByRole("button", { name: `Preview ${name}` })
+    .first()
+    .click();
+  await expect(dialog.getByText("wordword").first()).toBeVisible();
+  expect(await overflow()).toBe(0);
+});

@@ -35,7 +35,7 @@ export function FileDrop({ isBusy, error, onChoose, children }: FileDropProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
         className={cn(
-          "flex flex-col gap-2 rounded-md border border-dashed px-4 py-4 text-sm transition-colors",
+          "flex min-w-0 flex-col gap-2 rounded-md border border-dashed px-4 py-4 text-sm transition-colors",
           isEmpty && "min-h-24 justify-center",
           isOver ? "border-brand bg-brand-soft" : error ? "border-danger" : "border-field",
         )}

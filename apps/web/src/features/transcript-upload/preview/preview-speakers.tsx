@@ -20,7 +20,7 @@ export function PreviewSpeakers({ speakers, reading, onChange }: PreviewSpeakers
   const edit = (name: string, as: string | null) =>
     onChange({ ...reading, speakers: { ...reading.speakers, [name]: as } });
   return (
-    <fieldset aria-labelledby={labelId} className="flex flex-col gap-1.5">
+    <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5">
       <p id={labelId} className="font-medium text-ink">
         {TEXT.speakersHeading}
       </p>

@@ -112,7 +112,7 @@ function Opening({ preview, reading }: { preview: Preview; reading: Reading }) {
           <span className="text-xs text-ink-2 tabular-nums empty:hidden">
             {[startTime, speakerAs(reading, speaker) ?? ""].filter((part) => part !== "").join(" · ")}
           </span>
-          <span dir="auto" className="line-clamp-2 font-serif text-base leading-snug break-words text-ink">
+          <span dir="auto" className="line-clamp-2 font-serif text-base leading-snug wrap-anywhere text-ink">
             {text}
           </span>
         </li>
