@@ -7,7 +7,7 @@ export const TRANSCRIPT_FORM_NAMES: Record<TranscriptForm, string> = {
   otranscribe: "oTranscribe",
   "segments-json": "Whisper and its kin (JSON)",
   "podcast-html": "Podcast page (HTML)",
-  "xml-captions": "Captions (TTML, YouTube's XML)",
+  "xml-captions": "Captions (TTML, YouTube's XML, ELAN)",
   table: "Table (tabs, CSV)",
   "web-vtt": "Captions (WebVTT)",
   srt: "Subtitles (SRT)",

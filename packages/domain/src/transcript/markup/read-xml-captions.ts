@@ -4,19 +4,22 @@ import { refuseTooManyPassages } from "../passage-limit.ts";
 import { warningOf } from "../warnings.ts";
 import { decodeEntities } from "./entities.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
+import { isElan, readElan } from "./read-elan.ts";
 import { type XmlRates, xmlTime } from "./xml-time.ts";
 
 /** `staysOn`: YouTube shows a line on while the next one is said. */
 type Caption = { startMs: number | null; endMs: number | null; agent: string; staysOn: boolean; texts: string[] };
 
-/** True for captions in XML: TTML and its kin, and YouTube's own two. */
+/** True for captions in XML: TTML and its kin, YouTube's own two, ELAN's tiers. */
 export function isXmlCaptions(text: string): boolean {
+  if (isElan(text)) return true;
   if (!/^\s*<(?:\?xml|!--|tt[\s:>]|\w{1,10}:tt\s|timedtext|transcript>)/.test(text.slice(0, 1000))) return false;
   return /<(?:\w{1,10}:)?p\s[^<>]{0,500}\b(?:begin|t)\s?=/.test(text) || /<text\s[^<>]{0,200}\bstart\s?=/.test(text);
 }
 
 /** Reads captions in XML, one for each paragraph that has a time. */
 export function readXmlCaptions(xml: string): ReadTranscript {
+  if (isElan(xml)) return readElan(xml);
   const names = new Map<string, string>();
   const captions: Caption[] = [];
   let rates: XmlRates = { frames: 30, ticks: 1 };

@@ -1,0 +1,89 @@
+import { MAX_NAME_LENGTH } from "../../text-rules.ts";
+import type { Cue, ReadTranscript } from "../cue.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
+import { warningOf } from "../warnings.ts";
+import { attributeOf, htmlPieces } from "./html-pieces.ts";
+
+/** `order` is the time by which it stands among those of other tiers: its own, or when the one before it ends. */
+type Annotation = { cue: Cue; order: number; texts: string[] };
+type Tiers = { annotations: Annotation[]; below: string[] };
+
+/** True for a document of ELAN's. */
+export function isElan(text: string): boolean {
+  return /^\s*</.test(text.slice(0, 1000)) && /<ANNOTATION_DOCUMENT[\s>]/.test(text.slice(0, 5000));
+}
+
+/** Reads ELAN's tiers in the order of time: each is what one person says, named by its participant, else by the tier's own name. Tiers below others, translations
+ * and words one by one, say the same again; they are told. */
+export function readElan(xml: string): ReadTranscript {
+  const { annotations, below } = tiersOf(xml);
+  const read = annotations
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ cue, texts }) => ({ ...cue, text: texts.join("").replace(/\s+/g, " ").trim() }));
+  const cues = read.filter(({ text }) => text !== "");
+  const others = namesOf(below);
+  return {
+    form: "xml-captions",
+    cues,
+    warnings: [
+      ...warningOf(
+        cues.filter(({ startMs }) => startMs === null).length,
+        "1 annotation has no time that could be read; its text came in without one.",
+        (many) => `${many} annotations have no time that could be read; their text came in without one.`,
+      ),
+      ...warningOf(
+        read.length - cues.length,
+        "1 annotation has no text and was left out.",
+        (many) => `${many} annotations have no text and were left out.`,
+      ),
+      ...(others === "" ? [] : [`What stands in tiers below others was left out: ${others}.`]),
+    ],
+  };
+}
+
+const MAX_NAMES = 10;
+
+function namesOf(tiers: readonly string[]): string {
+  const names = [...new Set(tiers)];
+  const shown = names.slice(0, MAX_NAMES).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
+  const more = names.length - shown.length;
+  return shown.join(", ") + (more === 0 ? "" : ` and ${more.toLocaleString("en")} more`);
+}
+
+function tiersOf(xml: string): Tiers {
+  const slots = new Map<string, number>();
+  const tiers: Tiers = { annotations: [], below: [] };
+  let speaker: string | null = null;
+  let order = 0;
+  let open: Annotation | null = null;
+  for (const { tag, text } of htmlPieces(xml)) {
+    const name = /^\/?\w{1,30}/.exec(tag)?.[0] ?? "";
+    if (name === "TIME_SLOT") addSlot(slots, tag);
+    else if (name === "TIER") {
+      const id = attributeOf(tag, "TIER_ID");
+      const isBelow = attributeOf(tag, "PARENT_REF") !== "";
+      if (isBelow) tiers.below.push(id);
+      speaker = isBelow ? null : attributeOf(tag, "PARTICIPANT") || id;
+      order = 0;
+    } else if (name === "ALIGNABLE_ANNOTATION" && speaker !== null) {
+      const cue = { ...spanOf(tag, slots), speaker, text: "" };
+      open = { cue, order: cue.startMs ?? order, texts: [] };
+      order = cue.endMs ?? open.order;
+      refuseTooManyPassages(tiers.annotations.push(open));
+    } else if (name === "/ALIGNABLE_ANNOTATION") open = null;
+    open?.texts.push(text);
+  }
+  return tiers;
+}
+
+/** A slot that nobody put on the time line has no time of its own. */
+function addSlot(slots: Map<string, number>, tag: string): void {
+  const value = attributeOf(tag, "TIME_VALUE");
+  if (/^\d{1,12}$/.test(value)) slots.set(attributeOf(tag, "TIME_SLOT_ID"), Number(value));
+}
+
+function spanOf(tag: string, slots: ReadonlyMap<string, number>): { startMs: number | null; endMs: number | null } {
+  const startMs = slots.get(attributeOf(tag, "TIME_SLOT_REF1")) ?? null;
+  const endMs = slots.get(attributeOf(tag, "TIME_SLOT_REF2")) ?? null;
+  return { startMs, endMs: startMs !== null && endMs !== null && endMs >= startMs ? endMs : null };
+}
