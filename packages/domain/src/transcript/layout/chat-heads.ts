@@ -5,7 +5,7 @@ export type ChatHead = {
   clock: string;
   ms: number;
   day: string | null;
-  /** A date, or `AM` or `PM`: no recording counts so. */
+  /** A date, `AM` or `PM`, `Uhr`: no recording counts so. */
   isOfDay: boolean;
   name: string | null;
   said: string;
@@ -13,7 +13,7 @@ export type ChatHead = {
 
 const UNSEEN = "[\\u200e\\u200f\\u202a-\\u202e]?";
 const DATE = "(\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}),?\\s{1,2}";
-const HALF = "\\s?([ap])\\.?m\\b\\.?";
+const HALF = "\\s?(?:([ap])\\.?m|(Uhr))\\b\\.?";
 const HEAD = new RegExp(`^${UNSEEN}(\\[)?(?:${DATE})?((\\d{1,2}):([0-5]\\d)(?::([0-5]\\d))?(?:${HALF})?)(\\])?`, "i");
 
 /** `From Ann Lee to Everyone: text`, `From Ann Lee to Ben(Direct Message): text`, as Zoom saves them. */
@@ -31,21 +31,22 @@ const MAX_HOUR = 23;
 export function chatHeadIn(line: string): ChatHead | null {
   const head = mayBeHead(line) ? HEAD.exec(line) : null;
   if (head === null) return null;
-  const [whole, open, day = null, clock = "", hours = "", minutes = "", seconds = "0", half, close] = head;
+  const [whole, open, day = null, clock = "", hours = "", minutes = "", seconds = "0", half, ofDay, close] = head;
   const hour = hourOf(Number(hours), half?.toLowerCase());
   if (hour > MAX_HOUR || (open === undefined) !== (close === undefined)) return null;
   const rest = line.slice(whole.length);
   const sender = senderIn(rest);
   const isDated = day !== null && (open !== undefined || /^\s[-–]\s/.test(rest));
-  if (sender === null && half === undefined && !isDated) return null;
+  const isOfDay = half !== undefined || ofDay !== undefined;
+  if (sender === null && !isOfDay && !isDated) return null;
   const speaker = sender ?? (isDated ? sayerIn(rest) : null);
   return {
     clock: clock.replace(/\s/, " "),
     ms: (hour * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1000,
     day,
-    isOfDay: half !== undefined || day !== null,
+    isOfDay: isOfDay || day !== null,
     name: speaker?.name ?? null,
-    said: speaker?.said ?? rest.replace(/^\s[-–]\s/, " "),
+    said: speaker?.said ?? rest.replace(/^(?::|\s[-–])\s/, " "),
   };
 }
 

@@ -4,7 +4,7 @@ import { refuseTooManyPassages } from "../passage-limit.ts";
 import { warningOf } from "../warnings.ts";
 import { columnsByContent, columnsByTitle, type TableColumns, timesIn } from "./table-columns.ts";
 import { withoutFrames } from "./table-frames.ts";
-import { rowsWithCommas, rowsWithTabs, type TableRows } from "./table-rows.ts";
+import { rowsWithBars, rowsWithCommas, rowsWithTabs, type TableRows } from "./table-rows.ts";
 
 /** The sentence for a text that is to be read as a table, and is none. */
 export const NO_TABLE = "No table with times or speakers beside what is said was found in this text.";
@@ -62,7 +62,8 @@ function isTable(text: string): boolean {
 }
 
 function tableOf(text: string): { rows: TableRows | null; columns: TableColumns | null } {
-  const rows = rowsWithTabs(text) ?? rowsWithCommas(text, (cells) => columnsByTitle(cells) !== null);
+  const rows =
+    rowsWithTabs(text) ?? rowsWithBars(text) ?? rowsWithCommas(text, (cells) => columnsByTitle(cells) !== null);
   return { rows, columns: rows === null ? null : (columnsByTitle(rows[0] ?? []) ?? columnsByContent(rows)) };
 }
 

@@ -9,6 +9,27 @@ export function rowsWithTabs(text: string): TableRows | null {
   return firstLineOf(text).includes("\t") ? rowsOfTabs(text) : null;
 }
 
+/** The rows of a table in Markdown, without the line below its titles; null where the first line begins with no bar. Other lines have a single cell. */
+export function rowsWithBars(text: string): TableRows | null {
+  if (!/^\|.*\S.*\|$/.test(firstLineOf(text).trim())) return null;
+  const written = text.split("\n").filter((line) => line.trim() !== "" && !/^[\s|:-]+$/.test(line));
+  return written.map((line) => (line.startsWith("|") ? cellsBetweenBars(line) : [line.trim()]));
+}
+
+function cellsBetweenBars(line: string): string[] {
+  const cells = line
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/(?<!\\)\|$/, "")
+    .split(/(?<!\\)\|/);
+  return cells.map((cell) =>
+    cell
+      .replaceAll("\\|", "|")
+      .replace(/^\s*\*\*(.*)\*\*\s*$/, "$1")
+      .trim(),
+  );
+}
+
 /** The rows of a text with commas or semicolons between its cells; null where its first line, as cells, names no columns. Cells may be in quotes, and go
  * over several lines then. */
 export function rowsWithCommas(text: string, isTitles: (cells: readonly string[]) => boolean): TableRows | null {
