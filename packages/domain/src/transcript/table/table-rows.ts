@@ -25,8 +25,8 @@ function cellsBetweenBars(line: string): string[] {
   return cells.map((cell) =>
     cell
       .replaceAll("\\|", "|")
-      .replace(/^\s*\*\*(.*)\*\*\s*$/, "$1")
-      .trim(),
+      .trim()
+      .replace(/^\*\*(.*)\*\*$/, "$1"),
   );
 }
 
