@@ -1,10 +1,7 @@
-import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { escapeRule, useEscape } from "../focus/escape.ts";
-import { useFocusReturn } from "../focus/focus-return.ts";
-import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
+import { Modal, ModalCross } from "./modal.tsx";
 
 export type DialogProps = {
   open: boolean;
@@ -22,37 +19,24 @@ const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
 /** A modal dialog. The focus goes to its first field, and back to where it was when the dialog closes. */
 export function Dialog({ open, onClose, onClosed, title, description, width = "sm", children }: DialogProps) {
-  const focusReturn = useFocusReturn(open);
-  useEscape(open, onClose);
   return (
-    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Primitive.Portal>
-        <Primitive.Overlay className={VEIL} />
-        <Primitive.Content
-          onCloseAutoFocus={(event) => {
-            focusReturn.onCloseAutoFocus(event);
-            onClosed?.();
-          }}
-          onEscapeKeyDown={escapeRule(open)}
-          {...(description === undefined && { "aria-describedby": undefined })}
-          className={cn(
-            "fixed top-[calc(50%+var(--strip,0px)/2)] left-1/2 z-50 max-h-[calc(100dvh-var(--strip,0px)-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2",
-            "animate-dialog-in scroll-pb-20 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-6 shadow-float",
-            "data-[state=closed]:animate-fade-out",
-            WIDTHS[width],
-          )}
-        >
-          <Primitive.Title className="pr-8 font-serif text-xl leading-snug text-ink">{title}</Primitive.Title>
-          {description !== undefined && (
-            <Primitive.Description className="mt-1 text-sm text-pretty text-ink-2">{description}</Primitive.Description>
-          )}
-          {children}
-          <Primitive.Close aria-label="Close" className={OVERLAY_CLOSE}>
-            <X aria-hidden className="size-4" />
-          </Primitive.Close>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Modal
+      {...{ open, onClose, onClosed }}
+      isDescribed={description !== undefined}
+      className={cn(
+        "fixed top-[calc(50%+var(--strip,0px)/2)] left-1/2 z-50 max-h-[calc(100dvh-var(--strip,0px)-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2",
+        "animate-dialog-in scroll-pb-20 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-6 shadow-float",
+        "data-[state=closed]:animate-fade-out",
+        WIDTHS[width],
+      )}
+    >
+      <Primitive.Title className="pr-8 font-serif text-xl leading-snug text-ink">{title}</Primitive.Title>
+      {description !== undefined && (
+        <Primitive.Description className="mt-1 text-sm text-pretty text-ink-2">{description}</Primitive.Description>
+      )}
+      {children}
+      <ModalCross />
+    </Modal>
   );
 }
 

@@ -1,10 +1,7 @@
-import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { escapeRule, useEscape } from "../focus/escape.ts";
-import { useFocusReturn } from "../focus/focus-return.ts";
-import { OVERLAY_CLOSE, VEIL } from "./overlay-classes.ts";
+import { Modal, ModalCross } from "./modal.tsx";
 
 export type SheetProps = {
   open: boolean;
@@ -21,31 +18,20 @@ const SIDES = {
 
 /** A side pane over the page, for what has no room beside it. Modal; the focus comes back when it closes. */
 export function Sheet({ open, onClose, side, title, children }: SheetProps) {
-  const focusReturn = useFocusReturn(open);
-  useEscape(open, onClose);
   return (
-    <Primitive.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Primitive.Portal>
-        <Primitive.Overlay className={VEIL} />
-        <Primitive.Content
-          {...focusReturn}
-          onEscapeKeyDown={escapeRule(open)}
-          aria-describedby={undefined}
-          className={cn(
-            "fixed top-(--strip,0px) bottom-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col border-line bg-surface shadow-float",
-            "data-[state=closed]:animate-fade-out",
-            SIDES[side],
-          )}
-        >
-          <Primitive.Title className="flex h-16 shrink-0 items-center px-4 pr-14 text-sm font-semibold text-ink">
-            {title}
-          </Primitive.Title>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-          <Primitive.Close aria-label="Close" className={OVERLAY_CLOSE}>
-            <X aria-hidden className="size-4" />
-          </Primitive.Close>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Modal
+      {...{ open, onClose }}
+      className={cn(
+        "fixed top-(--strip,0px) bottom-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col border-line bg-surface shadow-float",
+        "data-[state=closed]:animate-fade-out",
+        SIDES[side],
+      )}
+    >
+      <Primitive.Title className="flex h-16 shrink-0 items-center px-4 pr-14 text-sm font-semibold text-ink">
+        {title}
+      </Primitive.Title>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <ModalCross />
+    </Modal>
   );
 }
