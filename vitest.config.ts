@@ -1,17 +1,41 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const tests = (...roots: string[]) => roots.map((root) => `${root}/**/*.test.{ts,tsx}`);
 
+/** A worker for many files, each of which begins anew: libraries are loaded once, which takes longer than most files do. */
+const oneAfterAnother = { isolate: false, setupFiles: ["tooling/fresh-file.ts"] };
+
 export default defineConfig({
   test: {
+    // One for each core: many tests wait for processes.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          include: tests("packages", "apps", "tooling"),
-          exclude: ["**/node_modules/**", "**/*.pg.test.ts", "**/*.fault.test.ts", "**/*.corpus.test.ts"],
+          include: tests("packages", "apps/api", "tooling"),
+          exclude: [
+            "**/node_modules/**",
+            "packages/ui/**",
+            "**/*.pg.test.ts",
+            "**/*.fault.test.ts",
+            "**/*.corpus.test.ts",
+          ],
+          ...oneAfterAnother,
           // None waits for a time: some have work for seconds, and a machine may have a tenth of its processor for them.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          include: tests("apps/web", "packages/ui"),
+          environment: "happy-dom",
+          ...oneAfterAnother,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -22,6 +46,7 @@ export default defineConfig({
           name: "database",
           include: ["packages/**/*.pg.test.ts", "apps/**/*.pg.test.ts"],
           globalSetup: ["packages/db/src/testing-server.ts"],
+          ...oneAfterAnother,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -29,7 +54,7 @@ export default defineConfig({
       {
         extends: true,
         // They start the built server, a process each, and mostly wait for it: two at a time.
-        test: { name: "faults", include: ["apps/**/*.fault.test.ts"], maxWorkers: 2 },
+        test: { name: "faults", include: ["apps/**/*.fault.test.ts"], maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { inRoot } from "../setup/root.mjs";
 
 const MINUTE_MS = 60_000;
@@ -14,11 +13,11 @@ const check = (name, command, args, rest = {}) => ({
   ...rest,
 });
 
-/** Tests of one vitest project, counted by its report. */
-const vitest = (project) => ({
-  name: project,
+/** Tests of some vitest projects, whose files share the workers, counted by their report. */
+const vitest = (...projects) => ({
+  name: projects.join("+"),
   command: "vitest",
-  args: ["run", "--project", project, "--reporter=default", "--reporter=json"],
+  args: ["run", ...projects.flatMap((name) => ["--project", name]), "--reporter=default", "--reporter=json"],
   timeoutMs: 10 * MINUTE_MS,
   reportArgs: (file) => [`--outputFile.json=${file}`],
   count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
@@ -37,28 +36,23 @@ const browserTests = (browser) => ({
 /** All checks, in groups that run one after the other; what is in a group runs at the same time. */
 export function checkGroups(browser) {
   const scripts = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).scripts;
-  const still = [
-    check("lint", "biome", ["check", "--error-on-warnings", "--max-diagnostics=50", "."]),
-    check("boundaries", "turbo", ["boundaries"]),
-    check("unused", "knip", []),
-    check("typecheck", "turbo", ["run", "typecheck", "--output-logs=errors-only"]),
-  ];
   const built = [
     ...("budget" in scripts ? [check("budget", "pnpm", ["run", "budget"])] : []),
     ...(existsSync(inRoot("e2e/playwright.config.ts")) ? [browserTests(browser)] : []),
   ];
-  const corpus = process.env.CORPUS_DIR ? [vitest("corpus")] : [];
   return [
-    ...inTwos(still),
-    [check("build", "turbo", ["run", "build", "--output-logs=errors-only"])],
-    availableParallelism() > 2 ? [vitest("unit"), vitest("database")] : [vitest("unit")],
-    ...(availableParallelism() > 2 ? [] : [[vitest("database")]]),
-    corpus,
-    [vitest("faults")],
+    [
+      check("lint", "biome", ["check", "--error-on-warnings", "--max-diagnostics=50", "."]),
+      check("boundaries", "turbo", ["boundaries"]),
+      check("build", "turbo", ["run", "build", "--output-logs=errors-only"]),
+    ],
+    // The servers whose faults are watched leave half of a machine to others.
+    [
+      check("unused", "knip", []),
+      check("typecheck", "turbo", ["run", "typecheck", "--output-logs=errors-only"]),
+      vitest("faults"),
+    ],
+    [vitest("unit", "web", "database", ...(process.env.CORPUS_DIR ? ["corpus"] : []))],
     ...built.map((one) => [one]),
   ];
-}
-
-function inTwos(list) {
-  return list.flatMap((_, index) => (index % 2 === 0 ? [list.slice(index, index + 2)] : []));
 }

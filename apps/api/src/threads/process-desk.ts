@@ -26,7 +26,8 @@ export function createDesk(idleMs: number): ProcessDesk {
         idle.findIndex((one) => one.child === child),
         1,
       );
-      child.disconnect();
+      // It may have died, or been told to end, since it was given back.
+      if (child.connected) child.disconnect();
     }, idleMs);
     idle.push({ child, end: end.unref() });
   };

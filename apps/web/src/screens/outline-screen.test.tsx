@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type OutlineDocumentInput, outlineDocxBlob } from "@quarry/docx-export";
 import type { Outline, Project, Segment } from "@quarry/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";

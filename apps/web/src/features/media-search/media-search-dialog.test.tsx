@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { SAMPLE_DISCOVERIES, type Source } from "@quarry/domain";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Source } from "@quarry/domain";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";

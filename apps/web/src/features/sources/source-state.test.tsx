@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Source } from "@quarry/domain";
 import { newSource } from "@quarry/domain/testing";
 import { screen } from "@testing-library/react";

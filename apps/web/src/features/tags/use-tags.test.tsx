@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Segment, TagCount } from "@quarry/domain";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Source } from "@quarry/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

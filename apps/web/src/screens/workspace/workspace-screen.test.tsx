@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Note, Project, Segment, Source } from "@quarry/domain";
 import { newSource } from "@quarry/domain/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";

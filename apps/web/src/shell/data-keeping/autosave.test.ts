@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SnapshotCopy } from "../../api/data-calls.ts";
 import { deferred } from "../../deferred.ts";

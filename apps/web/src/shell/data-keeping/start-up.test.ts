@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SnapshotCopy } from "../../api/data-calls.ts";
 import { startUp } from "./start-up.ts";

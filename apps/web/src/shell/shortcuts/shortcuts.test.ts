@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { keyText } from "./platform.ts";
 import { SHORTCUTS, shortcutOf } from "./shortcuts.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { filterIndexes, NO_SEGMENT_FILTER, type Segment, type Source } from "@quarry/domain";
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
