@@ -35,8 +35,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     permissions: ["clipboard-read", "clipboard-write"],
     actionTimeout: 10_000,
-    // No film of it: that takes a quarter of the processor, and a machine that has no time to spare shows other things than a person meets.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
+    // Neither a film nor a copy of the page at each step: they take a third of the processor, and a machine that has no time to spare shows other
+    // things than a person meets. What the page was at a failure is kept as a picture and in words.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: { args: LAUNCH_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },
   },
