@@ -241,7 +241,6 @@ function changed(file: Uint8Array, from: RegExp, to: string): Uint8Array {
   return Uint8Array.from(Buffer.from(Buffer.from(file).toString("latin1").replace(from, to), "latin1"));
 }
 
-/** One that takes far longer to read than any may. */
 const endlessPdf = () => pdfDrawing(deflateSync(Buffer.alloc(40 * MB, "BT (A) Tj ET ")));
 
 /** A PDF whose tree has a branch of so many pages before its only one. */
