@@ -119,6 +119,14 @@ describe("stamps above labelled lines", () => {
     expect(readTranscript(log).warnings).toEqual(["1 of 5 turns begins before time zero and came in without a time."]);
   });
 
+  it("leaves out a time before zero in a table too", () => {
+    const table = "start\ttext\n[-0:00:01]\tTape one.\n[0:00:02]\tWe began.";
+    expect(shown(table)).toEqual(["- : Tape one.", "2- : We began."]);
+    expect(readTranscript(table).warnings).toEqual([
+      "1 row has no time that could be read; its text came in without one.",
+    ]);
+  });
+
   it("ends no turn where the clock starts again", () => {
     expect(shown("0:50\nTape one.\n0:10\nTape two.\n0:20\nMore.")).toEqual([
       "50- : Tape one.",

@@ -24,8 +24,15 @@ const UNIT = / - (?:hh:mm:ss|ss|msec).{0,10}$/;
 /** What a row of a table is numbered by, and how long it is: nothing that anybody misses. */
 const NUMBERS = new Set("id no nr index row line number segment duration dauer".split(" "));
 
-/** Numbers of seconds or milliseconds, or times as people write them, or a span of them; null where a cell has something else. */
-export function timesIn(cell: string): { start: number; end: number | null; isNumber: boolean } | null {
+type Times = { start: number; end: number | null; isNumber: boolean };
+
+/** Numbers of seconds or milliseconds, or times as people write them, or a span of them; null where a cell has something else, or a time before zero. */
+export function timesIn(cell: string): Times | null {
+  const times = anyTimesIn(cell);
+  return times !== null && times.start >= 0 ? times : null;
+}
+
+function anyTimesIn(cell: string): Times | null {
   if (/^\d{1,12}(?:\.\d{1,9})?$/.test(cell)) return { start: Number(cell), end: null, isNumber: true };
   const range = timeRangeAt(cell);
   if (range !== null && range.end === cell.length) return { start: range.startMs, end: range.endMs, isNumber: false };
