@@ -114,8 +114,15 @@ function isListItem(line: string): boolean {
   return line.length >= MIN_LIST_ITEM_LENGTH && LIST_MARK.test(line);
 }
 
+function isPlain(line: string): boolean {
+  return line !== "" && !isSpace(line.charCodeAt(0)) && !isListItem(line);
+}
+
 /** Lines of speech as one passage: a line break inside a paragraph is only layout and becomes a space; lists keep theirs. */
 export function spokenText(lines: readonly string[]): string {
+  // The head of most turns has nothing on its own line.
+  const said = lines.length > 1 && lines[0] === "" ? lines.slice(1) : lines;
+  if (said.every(isPlain)) return said.join(" ").trim();
   return joined(lines, (_line, next) => !isListItem(next));
 }
 

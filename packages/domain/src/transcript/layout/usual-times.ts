@@ -1,3 +1,4 @@
+import { MAX_PASSAGES, refuseTooManyPassages } from "../passage-limit.ts";
 import { isSameTimeInWords } from "../turns/form-time-lines.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 
@@ -47,13 +48,11 @@ function withoutFrames(text: string): string {
 }
 
 function withColons(text: string): string {
-  if (!occurs(POINTS, MIN_SPANS, text)) return text;
+  let stamps = 0;
+  POINTS.lastIndex = 0;
+  while (stamps <= MAX_PASSAGES && POINTS.test(text)) stamps += 1;
+  if (stamps < MIN_SPANS) return text;
+  // Each begins a passage.
+  refuseTooManyPassages(stamps);
   return text.replace(MINUTES, "[$1:$2]").replace(HOURS, "[$1:$2:$3]");
-}
-
-function occurs(pattern: RegExp, times: number, text: string): boolean {
-  pattern.lastIndex = 0;
-  let found = 0;
-  while (found < times && pattern.test(text)) found += 1;
-  return found >= times;
 }

@@ -150,6 +150,6 @@ export function isNotSpeech(line: string): boolean {
 
 function isCueNumber(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? "";
-  if (line.length > MAX_NUMBER_LENGTH || !CUE_NUMBER.test(line)) return false;
+  if (line.length > MAX_NUMBER_LENGTH || !isDigit(line.charCodeAt(0)) || !CUE_NUMBER.test(line)) return false;
   return timeLineMark(lines[index + 1] ?? "")?.endMs != null;
 }
