@@ -78,4 +78,12 @@ describe("matchJob", () => {
     matchJob(job(other, {}));
     expect(matchJob(job(large, { present }))).toEqual({ missing: ["a", "b"] });
   });
+
+  it("keeps no more of projects that have only their first source", () => {
+    const first = newProject();
+    const texts = packTexts(["a few words more ".repeat(200_000)]);
+    matchJob(job(first, { texts, storedAs: "a" }));
+    for (let count = 0; count < 2; count += 1) matchJob(job(newProject(), { texts, storedAs: "a" }));
+    expect(matchJob(job(first, { present: [size("a")] }))).toEqual({ missing: ["a"] });
+  });
 });

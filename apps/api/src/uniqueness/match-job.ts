@@ -18,6 +18,9 @@ export type MatchOutcome = SourceMatches | { missing: string[] };
 /** The texts of projects that are kept for the next upload may be so long together; the project of the last one is always kept. */
 const KEPT_LENGTH = 6_000_000;
 
+/** What a project takes beside its texts. */
+const PROJECT_LENGTH = 20_000;
+
 /** A project's sources, and the new one that it was last compared with: that is held as soon as it is seen to be stored. */
 type Kept = { matcher: SourceMatcher; offered: MatchJob["given"] };
 
@@ -50,10 +53,14 @@ function matcherOf(project: string, present: MatchJob["present"]): SourceMatcher
 function keep(project: string, one: Kept): void {
   kept.delete(project);
   kept.set(project, one);
-  let length = [...kept.values()].reduce((sum, { matcher }) => sum + matcher.length(), 0);
-  for (const [oldest, { matcher }] of kept) {
+  let length = [...kept.values()].reduce((sum, other) => sum + lengthOf(other), 0);
+  for (const [oldest, other] of kept) {
     if (length <= KEPT_LENGTH || oldest === project) return;
-    length -= matcher.length();
+    length -= lengthOf(other);
     kept.delete(oldest);
   }
+}
+
+function lengthOf({ matcher, offered }: Kept): number {
+  return offered.reduce((sum, { texts }) => sum + (texts.ends.at(-1) ?? 0), matcher.length() + PROJECT_LENGTH);
 }
