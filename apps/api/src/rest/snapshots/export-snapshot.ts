@@ -4,7 +4,6 @@ import { constants, createBrotliCompress, createGunzip, createGzip } from "node:
 import { loadWorkspaceVersion, readSnapshot, type WorkspaceVersion } from "@quarry/db";
 import { createTurns, SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
 import type { Context } from "../../trpc.ts";
 import { resetData } from "../../workflows/replace-by-snapshot.ts";
 import { JSON_TYPE } from "../call-procedure.ts";

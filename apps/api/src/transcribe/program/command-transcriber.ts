@@ -46,9 +46,11 @@ async function writeDown(settings: CommandSettings, work: Work): Promise<string>
     return makeAudioTrack({ ffmpeg: settings.ffmpeg, input, type, folder, report }, form, work.signal);
   };
   // Of an .mp3 it reads no more than its head says, which is only the first part of what was joined; the other kinds it does not know.
-  let track = isWhisperCpp && type !== "audio/wav" ? await makeTrack().catch(nullWhereRefused) : null;
+  const first = isWhisperCpp && type !== "audio/wav" ? await makeTrack().catch(refusalIn) : null;
+  let track = first instanceof DomainError ? null : first;
   let ended = await listen(settings, work, track ?? input);
   if (isWhisperCpp && track === null && ended.text === null && cannotRead(ended)) {
+    if (first instanceof DomainError) throw first;
     track = await makeTrack();
     if (track !== null) ended = await listen(settings, work, track);
   }
@@ -59,8 +61,8 @@ async function writeDown(settings: CommandSettings, work: Work): Promise<string>
 }
 
 /** What ffmpeg cannot read, the program may. */
-function nullWhereRefused(error: unknown): null {
-  if (error instanceof DomainError) return null;
+function refusalIn(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
   throw error;
 }
 

@@ -14,6 +14,7 @@ export type ProgramRun = {
   onErrors?: (text: string) => void;
 };
 
+/** A day of talk with everything that a program can say of each word. */
 export const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** A program says at first what it does not understand, and at last what went wrong; between them may be pages of how it is used. */
 const KEPT_FIRST = 6_000;

@@ -25,7 +25,7 @@ async function endedWithin(dir: string, main: number | null, signal: NodeJS.Sign
     if (left.length === 0) {
       // Proven to be nobody's: else a number that some other program has by now would keep the database from starting.
       const locks = readdirSync(dir).filter(
-        (name) => name === "postmaster.pid" || /^\.s\.PGSQL\.\d+\.lock$/.test(name),
+        (name) => name === "postmaster.pid" || /^\.s\.PGSQL\.\d+(?:\.lock)?$/.test(name),
       );
       for (const name of locks) await rm(path.join(dir, name));
       return true;
