@@ -4,6 +4,7 @@ import { CAPTION_FIXTURES } from "./fixtures/captions.ts";
 import { CLOCK_FIXTURES } from "./fixtures/clocks.ts";
 import { JSON_FIXTURES } from "./fixtures/json.ts";
 import { JSON_SERVICE_FIXTURES } from "./fixtures/json-services.ts";
+import { JSON_WORD_FIXTURES } from "./fixtures/json-words.ts";
 import { MARKUP_FIXTURES } from "./fixtures/markup.ts";
 import { NOTE_FIXTURES } from "./fixtures/notes.ts";
 import { ODD_HEAD_FIXTURES } from "./fixtures/odd-heads.ts";
@@ -26,6 +27,7 @@ const FIXTURES = [
   ...TURN_FIXTURES,
   ...JSON_FIXTURES,
   ...JSON_SERVICE_FIXTURES,
+  ...JSON_WORD_FIXTURES,
 ];
 
 const seconds = (ms: number | null) => (ms === null ? "" : ms / 1000);
@@ -48,7 +50,7 @@ describe("each form", () => {
     }
   });
 
-  it.each([...JSON_FIXTURES, ...JSON_SERVICE_FIXTURES].filter(({ text }) => text.length > 100))(
+  it.each([...JSON_FIXTURES, ...JSON_SERVICE_FIXTURES, ...JSON_WORD_FIXTURES].filter(({ text }) => text.length > 100))(
     "is refused in one sentence where it breaks off: $form: $name",
     ({ text }) => {
       for (let tenth = 1; tenth < 10; tenth += 1) {
