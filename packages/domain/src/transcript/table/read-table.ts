@@ -62,8 +62,8 @@ function isTable(text: string): boolean {
 }
 
 function tableOf(text: string): { rows: TableRows | null; columns: TableColumns | null } {
-  const rows =
-    rowsWithTabs(text) ?? rowsWithBars(text) ?? rowsWithCommas(text, (cells) => columnsByTitle(cells) !== null);
+  const isTitles = (cells: readonly string[]) => columnsByTitle(cells) !== null;
+  const rows = rowsWithTabs(text) ?? rowsWithBars(text, isTitles) ?? rowsWithCommas(text, isTitles);
   return { rows, columns: rows === null ? null : (columnsByTitle(rows[0] ?? []) ?? columnsByContent(rows)) };
 }
 
@@ -72,14 +72,14 @@ function rowsOf(rows: TableRows, columns: TableColumns): Row[] {
   const data = columns.hasTitles ? rows.slice(1) : rows;
   const unit = unitOf(data, columns);
   return data.map((row) => {
+    // A line without any cells was written above, between or below the rows; a number in it is no time.
+    if (row.length === 1) return { start: null, end: null, speaker: "", text: cell(row, 0) };
     const [from, to] = [timesIn(cell(row, columns.start)), timesIn(cell(row, columns.end))];
-    const isLoose = row.length === 1;
     return {
       start: from === null ? null : Math.round(from.isNumber ? from.start * unit : from.start),
       end: to === null ? (from?.end ?? null) : Math.round(to.isNumber ? to.start * unit : to.start),
-      speaker: isLoose ? "" : cell(row, columns.speaker).replace(/:$/, ""),
-      // A line without any cells was written between or below the rows.
-      text: isLoose ? (row[0] ?? "") : cell(row, columns.text),
+      speaker: (cell(row, columns.speaker) || cell(row, columns.tier)).replace(/:$/, ""),
+      text: cell(row, columns.text),
     };
   });
 }
@@ -88,6 +88,7 @@ function rowsOf(rows: TableRows, columns: TableColumns): Row[] {
 function unitOf(rows: TableRows, { start, end, text }: TableColumns): 1 | 1000 {
   let [first, last, letters]: [number | null, number, number] = [null, 0, 0];
   for (const row of rows) {
+    if (row.length === 1) continue;
     const [from, to] = [start, end].map((column) => (column === null ? null : timesIn(row[column] ?? "")));
     if (!from?.isNumber) continue;
     if (!Number.isInteger(from.start)) return 1000;

@@ -2,11 +2,13 @@ import { timeCodeAt } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import type { TableRows } from "./table-rows.ts";
 
-/** Which column of a table is what, by index; null where there is none. `others` are the titles of columns that are nothing of a transcript. */
+/** Which column of a table is what, by index; null where there is none. `tier` names whom `speaker` leaves empty; `others` are the titles of columns that are
+ * nothing of a transcript. */
 export type TableColumns = {
   start: number | null;
   end: number | null;
   speaker: number | null;
+  tier: number | null;
   text: number;
   hasTitles: boolean;
   others: string[];
@@ -16,7 +18,8 @@ const TITLES = {
   start:
     "start begin from in time timestamp timecode timespan starttime begintime startms startseconds zeit beginn zeitmarke tiempo inicio temps début",
   end: "end to out stop endtime stoptime endms endseconds ende fin",
-  speaker: "speaker name speakername participant tier who role person sprecher sprecherin teilnehmer hablante locuteur",
+  speaker: "speaker name speakername participant who role person sprecher sprecherin teilnehmer hablante locuteur",
+  tier: "tier",
   text: "text transcript content dialog dialogue utterance sentence speech message caption subtitle transcription words annotation inhalt transkript texto texte contenu contenido",
 } as const;
 /** ELAN says behind a title how its times are written: `Begin Time - hh:mm:ss.ms`. */
@@ -52,11 +55,11 @@ export function columnsByTitle(titles: readonly string[]): TableColumns | null {
     const index = names.findIndex((name) => name !== "" && TITLES[kind].split(" ").includes(name));
     return index === -1 ? null : index;
   };
-  const [start, end, speaker, text] = [find("start"), find("end"), find("speaker"), find("text")];
-  if (text === null || (start === null && speaker === null)) return null;
-  const known = new Set([start, end, speaker, text]);
+  const [start, end, speaker, tier, text] = [find("start"), find("end"), find("speaker"), find("tier"), find("text")];
+  if (text === null || (start === null && speaker === null && tier === null)) return null;
+  const known = new Set([start, end, speaker, tier, text]);
   const others = titles.filter((title, index) => title !== "" && !known.has(index) && !NUMBERS.has(names[index] ?? ""));
-  return { start, end, speaker, text, hasTitles: true, others };
+  return { start, end, speaker, tier, text, hasTitles: true, others };
 }
 
 const MIN_ROWS = 2;
@@ -76,15 +79,33 @@ export function columnsByContent(rows: TableRows): TableColumns | null {
   const [start, end = null] = timed;
   const lengths = timed.length === 3 && areLengths(timed.map((index) => columns[index] ?? []));
   if (start === undefined || timed.length > (lengths ? 3 : 2)) return null;
-  const length = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.length, 0);
-  const left = columns.flatMap((cells, index) => (timed.includes(index) || isCountOrEmpty(cells) ? [] : [index]));
-  const [text, ...names] = left.toSorted((one, other) => length(columns[other] ?? []) - length(columns[one] ?? []));
-  const [speaker = null] = names;
-  if (text === undefined || names.length > 1) return null;
+  const left = first.flatMap((_, index) =>
+    timed.includes(index) || isCountOrEmpty(columns[index] ?? []) ? [] : [index],
+  );
+  const said = saidAndNames(left, columns, start);
+  if (said === null) return null;
+  const { text, speaker, tier } = said;
   // A time, a name and what is said, in this order, need no table to be read.
   if (count === 3 && start === 0 && areNames(columns[1] ?? [])) return null;
-  if (speaker !== null && !areNames(columns[speaker] ?? [])) return null;
-  return { start, end, speaker, text, hasTitles: false, others: [] };
+  const names = [speaker, tier].filter((column) => column !== null);
+  if (!names.every((column) => areNames(columns[column] ?? []))) return null;
+  return { start, end, speaker, tier, text, hasTitles: false, others: [] };
+}
+
+type SaidAndNames = Pick<TableColumns, "text" | "speaker" | "tier">;
+
+/** Which of the columns without times is what: ELAN's tier and participant stand before the times, else the longest cells are what is said. */
+function saidAndNames(
+  left: readonly number[],
+  columns: readonly (readonly string[])[],
+  start: number,
+): SaidAndNames | null {
+  const [tier = 0, participant = 0, annotation = 0] = left;
+  if (left.length === 3 && participant < start && start < annotation)
+    return { text: annotation, speaker: participant, tier };
+  const length = (column: number) => (columns[column] ?? []).reduce((sum, cell) => sum + cell.length, 0);
+  const [text, speaker = null, ...more] = left.toSorted((one, other) => length(other) - length(one));
+  return text === undefined || more.length > 0 ? null : { text, speaker, tier: null };
 }
 
 function isCountOrEmpty(cells: readonly string[]): boolean {

@@ -8,7 +8,8 @@ const MIN_TIMES = 2;
 /** The rows without the frames of a film editor's times, where each of their times could have them; days, hours, minutes and seconds look the same. */
 export function withoutFrames(rows: TableRows, { start, end, hasTitles }: TableColumns): TableRows {
   const columns = [start, end].filter((column) => column !== null);
-  const cells = (hasTitles ? rows.slice(1) : rows).flatMap((row) => columns.map((column) => row[column] ?? ""));
+  const data = (hasTitles ? rows.slice(1) : rows).filter((row) => row.length > 1);
+  const cells = data.flatMap((row) => columns.map((column) => row[column] ?? ""));
   const times = cells.filter((cell) => cell !== "");
   if (times.length < MIN_TIMES || !times.every((cell) => WITH_FRAMES.test(cell))) return rows;
   const isTime = (column: number) => column === start || column === end;

@@ -1,3 +1,5 @@
+import { withoutHeadingMark } from "../lines.ts";
+
 /** A table as text: its cells without quotes around them. */
 export type TableRows = readonly (readonly string[])[];
 
@@ -9,11 +11,19 @@ export function rowsWithTabs(text: string): TableRows | null {
   return firstLineOf(text).includes("\t") ? rowsOfTabs(text) : null;
 }
 
-/** The rows of a table in Markdown, without the line below its titles; null where the first line begins with no bar. Other lines have a single cell. */
-export function rowsWithBars(text: string): TableRows | null {
-  if (!/^\|.*\S.*\|$/.test(firstLineOf(text).trim())) return null;
+/** The rows of a table in Markdown, without the line below its titles; null where nothing begins with one. Other lines have a single cell; those above
+ * the table, a heading for one, come after its titles where most lines are its rows. */
+export function rowsWithBars(text: string, isTitles: (cells: readonly string[]) => boolean): TableRows | null {
+  if (!text.includes("|")) return null;
   const written = text.split("\n").filter((line) => line.trim() !== "" && !/^[\s|:-]+$/.test(line));
-  return written.map((line) => (line.startsWith("|") ? cellsBetweenBars(line) : [line.trim()]));
+  const isRow = (line: string) => line.trimStart().startsWith("|");
+  const cellsOf = (line: string) => (isRow(line) ? cellsBetweenBars(line) : [withoutHeadingMark(line.trim())]);
+  if (/^\|.*\S.*\|$/.test(firstLineOf(text).trim())) return written.map(cellsOf);
+  const first = written.findIndex(isRow);
+  const titles = written[first] ?? "";
+  if (titles.length > MAX_TITLES_LENGTH || !isTitles(cellsOf(titles))) return null;
+  if (written.filter(isRow).length * 2 <= written.length) return null;
+  return [titles, ...written.slice(0, first), ...written.slice(first + 1)].map(cellsOf);
 }
 
 function cellsBetweenBars(line: string): string[] {
