@@ -18,7 +18,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What a procedure answers: a value, an error to fail with, or a function of the input that gives either, now or later. */
+/** What a procedure answers: a value, an error to fail with, or a function of the input, and of the
+ * context of the call, that gives either, now or later. */
 export type Answer = unknown;
 /** Answers by procedure; tests may change it while they run. A call without an answer fails. */
 export type Answers = Partial<Record<ProcedureName, Answer>>;
@@ -65,7 +66,7 @@ function fakeLink(answers: Answers, calls: Call[]): TRPCLink<AppRouter> {
 async function answerOf(answers: Answers, op: Operation): Promise<unknown> {
   if (!(op.path in answers)) throw new Error(`The test has no answer for ${op.path}`);
   const answer = answers[op.path as ProcedureName];
-  const given: unknown = await (typeof answer === "function" ? answer(op.input) : answer);
+  const given: unknown = await (typeof answer === "function" ? answer(op.input, op.context) : answer);
   if (given instanceof Error) throw given;
   return given;
 }

@@ -1,44 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { wavFile } from "../../fixtures/files/wav-file.ts";
-import { openSlowLine, type SlowLine } from "../../fixtures/slow-line.ts";
-import { test as base, expect } from "../../fixtures/test.ts";
+import type { SlowLine } from "../../fixtures/slow-line.ts";
+import { expect } from "../../fixtures/test.ts";
+import { beginUpload, LONG_RECORDING, MB, PART, RECORDING, sendElsewhere, test } from "../../fixtures/upload-line.ts";
 import { WorkspacePage } from "../../pages/workspace-page.ts";
 
-const MB = 1024 * 1024;
-const PART = 8 * MB;
-/** Two parts and a piece. */
-const RECORDING = wavFile(2_400);
-/** So long that what stands in the buffers between browser and server is a small part of it. */
-const LONG_RECORDING = wavFile(9_000);
-
-/** A folder and a slow line of the test's own. */
-const test = base.extend<{ folder: string; line: SlowLine }>({
-  folder: async ({ browserName: _ }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), "quarry-upload-in-parts-"));
-    await use(folder);
-    await rm(folder, { recursive: true });
-  },
-  line: async ({ server }, use) => {
-    const line = await openSlowLine(server.url);
-    await use(line);
-    await line.close();
-  },
-});
 test.use({ outages: true, refusals: true });
-
-/** Begins to upload the recording; what is on its way when this returns is the second part. */
-async function beginUpload(page: Page, line: SlowLine, file: string): Promise<void> {
-  const workspace = new WorkspacePage(page);
-  await workspace.openUpload();
-  await workspace.fillUpload({ file });
-  line.carry(12 * MB);
-  await workspace.submitUpload();
-  await expect(workspace.uploadDialog.getByText(/^Uploading… \d+%$/)).toBeVisible();
-  await expect.poll(() => line.isHeld(), { timeout: 30_000 }).toBe(true);
-}
 
 /** Chooses the same file again, under another name, and lets it arrive; answers where its parts began. */
 async function goOn(page: Page, line: SlowLine, file: string): Promise<number[]> {
@@ -74,15 +42,7 @@ test("a recording goes up in parts, and on from where the connection broke, thou
   const { id } = await material.project();
   const file = join(folder, "day.wav");
   await writeFile(file, RECORDING);
-  // The first question how far it is goes elsewhere. To listen in on the parts themselves would take minutes.
-  await page.addInitScript(() => {
-    const { open } = XMLHttpRequest.prototype;
-    let asked = 0;
-    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-      if (method === "HEAD") asked += 1;
-      open.call(this, method, method === "HEAD" && asked === 1 ? "/api/busy" : url, true);
-    };
-  });
+  await sendElsewhere(page, 1);
   await page.route("**/api/busy", (route) => route.fulfill({ status: 429, body: "Too many requests." }));
   const calls: string[] = [];
   const offsets: number[] = [];
@@ -101,47 +61,6 @@ test("a recording goes up in parts, and on from where the connection broke, thou
   expect(offsets[2]).toBeGreaterThanOrEqual(PART);
   await workspace.source("day").getByRole("button", { name: "Play day" }).click();
   await expect(page.getByRole("region", { name: "Player" }).getByText("00:40:00")).toBeVisible();
-});
-
-test("an upload outlasts a lost network, is not begun in a second tab, and can be stopped", async ({
-  page,
-  context,
-  folder,
-  line,
-  material,
-  workspace,
-  server,
-}) => {
-  const { id } = await material.project();
-  const file = join(folder, "day.wav");
-  await writeFile(file, LONG_RECORDING);
-  const other = await context.newPage();
-  const otherWorkspace = new WorkspacePage(other);
-  await other.goto(`${line.url}/project/${id}`);
-  await otherWorkspace.openUpload();
-  await otherWorkspace.fillUpload({ file });
-  await page.bringToFront();
-  await page.goto(`${line.url}/project/${id}`);
-  await beginUpload(page, line, file);
-  const dialog = workspace.uploadDialog;
-  await otherWorkspace.submitUpload();
-  await expect(
-    otherWorkspace.uploadDialog.getByText("Another tab is uploading this file to this project."),
-  ).toBeVisible();
-  await other.close();
-  await context.setOffline(true);
-  line.cut();
-  await expect(dialog.getByText(/^The connection broke at \d\d%; this goes on when it is back\.$/)).toBeVisible();
-  line.carry(2 * MB);
-  await context.setOffline(false);
-  await expect(dialog.getByText(/^Going on where it stopped, \d\d%$/)).toBeVisible({ timeout: 30_000 });
-  const [begun] = await page.evaluate(() => JSON.parse(localStorage.getItem("quarry-uploads") ?? "[]"));
-  line.carry(Number.POSITIVE_INFINITY);
-  await dialog.getByRole("button", { name: "Stop uploading day.wav" }).click();
-  await expect(dialog.getByRole("button", { name: "Remove day.wav" })).toBeVisible();
-  await expect(page.getByText("Failed to upload transcript.")).toBeHidden();
-  const known = () => page.request.head(new URL(begun.url, server.url).href, { headers: { "tus-resumable": "1.0.0" } });
-  await expect.poll(async () => (await known()).status()).toBe(404);
 });
 
 test("an upload that stopped because the page was left goes on when the same file is chosen again", async ({

@@ -1,8 +1,9 @@
 import { RECORDINGS_PATH, REST_PREFIX } from "@quarry/api/routes";
-import type { DetailedError, HttpRequest, HttpResponse } from "tus-js-client";
+import type { DetailedError, HttpResponse, UploadOptions } from "tus-js-client";
 import { ApiError } from "../api-error.ts";
 import { begunUploads, type UploadMark } from "./begun-uploads.ts";
 import { percentOf, type Sent, type UploadProgress } from "./send-form.ts";
+import { afterFailure, RETRY_DELAYS_MS } from "./upload-retry.ts";
 
 /** A recording to become a new source. `speaker` speaks where its transcript names nobody. */
 export type RecordingFile = { projectId: string; sourceName: string; speaker: string; file: File };
@@ -12,13 +13,9 @@ export type UploadedRecording = { answer: string } | { sourceId: string };
 
 /** Proxies take bodies of this size, and no more than that is sent again after a break. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** How long to wait before each time that it is taken up again: a server that starts anew is back within a minute, a person who takes the
- * train within ten. */
-const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, ...Array.from({ length: 20 }, () => 30_000)];
-
-const SERVER_ATTEMPTS = 7;
 
 const ELSEWHERE = "Another tab is uploading this file to this project.";
+const NOT_TAKEN = "The server did not take it. Try again later: it goes on where it stopped.";
 
 /** True for what is worth sending in parts: a recording that does not fit into one. */
 export function isLargeRecording(file: File): boolean {
@@ -49,50 +46,33 @@ function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function sendInParts(
-  { projectId, sourceName, speaker, file }: RecordingFile,
+  recording: RecordingFile,
   mark: UploadMark,
   onProgress: UploadProgress,
   signal: AbortSignal,
 ): Promise<UploadedRecording> {
   // Few people upload recordings: this comes with the first one.
   const { Upload } = await import("tus-js-client");
-  const metadata = { sourceName, speaker };
-  let sent = { percent: 0, wentOn: false, isBroken: false };
-  const tell = (news: Partial<Sent>) => {
-    sent = { ...sent, ...news };
-    if (!signal.aborted) onProgress(sent);
-  };
+  const begunBefore = begunUploads(mark);
   return new Promise((resolve, reject) => {
-    const upload = new Upload(file, {
-      endpoint: `${REST_PREFIX}${RECORDINGS_PATH.replace(":projectId", encodeURIComponent(projectId))}`,
-      metadata,
-      chunkSize: PART_BYTES,
-      retryDelays: RETRY_DELAYS_MS,
-      urlStorage: begunUploads(mark),
+    const upload = new Upload(recording.file, {
+      ...requestsOf(recording),
+      ...progressOptions((sent) => !signal.aborted && onProgress(sent)),
+      urlStorage: begunBefore,
       fingerprint: async () => mark.name,
       removeFingerprintOnSuccess: true,
-      // What was typed since it began counts.
-      onBeforeRequest: (request) => {
-        if (request.getMethod() === "PATCH") request.setHeader("Upload-Metadata", metadataHeader(metadata));
-      },
-      onAfterResponse: (request, response) => {
-        if (request.getMethod() !== "HEAD") return;
-        refuseUnsure(request, response);
-        sent = { ...sent, wentOn: Number(response.getHeader("Upload-Offset")) > 0 };
-      },
-      onProgress: (bytes, total) => tell({ percent: percentOf(bytes, total), isBroken: false }),
-      onShouldRetry: (error, attempt) => {
-        const status = statusOf(error);
-        if (status === null) tell({ isBroken: true });
-        return status === null || mayPass(status, attempt);
-      },
-      onError: (error) => reject(refusalIn(error)),
+      onError: (error) => reject(refusalIn(error) ?? error),
       onSuccess: ({ lastResponse }) => resolve(uploadedAs(lastResponse)),
     });
+    const callOff = async () => {
+      // First, as the server may be away: what is chosen again meanwhile must not go where this is taken away later.
+      if (upload.url !== null) await begunBefore.removeUpload(upload.url);
+      // What the server cannot be told of now, it forgets after a day.
+      await upload.abort(true).catch(() => undefined);
+    };
     signal.addEventListener("abort", () => {
       reject(signal.reason);
-      // What the server cannot be told of now, it forgets after a day.
-      upload.abort(true).catch(() => undefined);
+      void callOff();
     });
     upload.findPreviousUploads().then(([begun]) => {
       if (begun !== undefined) upload.resumeFromPreviousUpload(begun);
@@ -101,20 +81,61 @@ async function sendInParts(
   });
 }
 
+/** What is sent, and where to. */
+function requestsOf({ projectId, sourceName, speaker }: RecordingFile): UploadOptions {
+  const metadata = { sourceName, speaker };
+  return {
+    endpoint: `${REST_PREFIX}${RECORDINGS_PATH.replace(":projectId", encodeURIComponent(projectId))}`,
+    metadata,
+    chunkSize: PART_BYTES,
+    // What was typed since it began counts.
+    onBeforeRequest: (request) => {
+      if (request.getMethod() === "PATCH") request.setHeader("Upload-Metadata", metadataHeader(metadata));
+    },
+  };
+}
+
+/** Tells how far it is, and takes it up again where that may help. */
+function progressOptions(onProgress: UploadProgress): UploadOptions {
+  let sent = { percent: 0, wentOn: false, isBroken: false };
+  let faults = 0;
+  const tell = (news: Partial<Sent>) => {
+    sent = { ...sent, ...news };
+    onProgress(sent);
+  };
+  return {
+    retryDelays: [...RETRY_DELAYS_MS],
+    onAfterResponse: (request, response) => {
+      if (request.getMethod() !== "HEAD") return;
+      refuseUnsure(response);
+      sent = { ...sent, wentOn: Number(response.getHeader("Upload-Offset")) > 0 };
+    },
+    onProgress: (bytes, total) => tell({ percent: percentOf(bytes, total), isBroken: false }),
+    onChunkComplete: () => {
+      faults = 0;
+    },
+    onShouldRetry: (error) => {
+      const next = afterFailure(refusalIn(error)?.status ?? null, faults);
+      faults = next.faults;
+      tell({ isBroken: next.isBroken });
+      return next.triesAgain;
+    },
+  };
+}
+
 /** A server that is away knows nothing of the upload just now: it is asked again, where the client would begin anew. */
-function refuseUnsure(request: HttpRequest, response: HttpResponse): void {
+function refuseUnsure(response: HttpResponse): void {
   const status = response.getStatus();
-  if (status >= 500 || status === 429) throw new Error(`${request.getURL()} answered ${status}.`);
+  // The answer to this question has no text.
+  if (status >= 500 || status === 429) throw new ApiError(status, NOT_TAKEN);
 }
 
-/** What the server answered; null where the connection broke. What the browser says of the network is not asked: the server may be on this machine. */
-function statusOf({ originalResponse }: DetailedError): number | null {
-  return originalResponse?.getStatus() || null;
-}
-
-/** Whether the answer may be another the next time. A server with a fault that lasts longer than its start has to be seen to. */
-function mayPass(status: number, attempt: number): boolean {
-  return status < 500 ? status < 400 || [409, 423, 429].includes(status) : attempt < SERVER_ATTEMPTS;
+/** The server's refusal; null where the connection broke. What the browser says of the network is not asked: the server may be on this machine. */
+function refusalIn(error: Error | DetailedError): ApiError | null {
+  if (!("originalResponse" in error)) return null;
+  const { originalResponse: response, causingError } = error;
+  if (response) return new ApiError(response.getStatus(), response.getBody() || NOT_TAKEN);
+  return causingError instanceof ApiError ? causingError : null;
 }
 
 function uploadedAs(last: HttpResponse): UploadedRecording {
@@ -131,10 +152,4 @@ function metadataHeader(fields: Record<string, string>): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name} ${base64(value)}`)
     .join(",");
-}
-
-/** The server's sentence, where it gave one. */
-function refusalIn(error: Error | DetailedError): Error {
-  const response = "originalResponse" in error ? error.originalResponse : null;
-  return response ? new ApiError(response.getStatus(), response.getBody()) : error;
 }

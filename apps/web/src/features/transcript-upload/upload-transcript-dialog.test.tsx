@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
+import type { UploadProgress } from "../../api/uploads/send-form.ts";
 import { deferred } from "../../deferred.ts";
 import { type Answers, renderApp } from "../../testing.tsx";
 import { UploadTranscriptDialog } from "./upload-transcript-dialog.tsx";
@@ -395,6 +396,24 @@ describe("for a source that is there", () => {
     const attached = calls.filter(({ procedure }) => procedure === "sources.attachTranscript");
     expect(attached.map(({ input }) => input)).toEqual([{ sourceId: "tape-1", speaker: "", file: expect.any(File) }]);
     expect(uploads()).toEqual([]);
+  });
+
+  it("offers no stop for a large recording, which goes up whole and cannot be called off", async () => {
+    const { user } = mount(
+      {
+        "sources.attachTranscript": (_: unknown, { onUploadProgress }: { onUploadProgress: UploadProgress }) => {
+          onUploadProgress({ percent: 40, wentOn: false, isBroken: false });
+          return new Promise(() => undefined);
+        },
+      },
+      "Tape",
+      "tape-1",
+    );
+    const file = new File([new Uint8Array(9 * 1024 * 1024)], "talk.mp3", { type: "audio/mpeg" });
+    await user.upload(chooser(), file);
+    await user.click(send());
+    expect(await screen.findByText("Uploading… 40%")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Stop uploading talk.mp3" })).toBeNull();
   });
 
   it("keeps what was typed when that is refused", async () => {

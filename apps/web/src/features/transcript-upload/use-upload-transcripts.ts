@@ -4,6 +4,7 @@ import { failureSentence } from "../../api/api-error.ts";
 import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import type { Sent } from "../../api/uploads/send-form.ts";
 import { attachTranscriptFile, uploadTranscriptFile } from "../../api/uploads/upload.ts";
+import { isLargeRecording } from "../../api/uploads/upload-recording.ts";
 import type { TranscriptDraft } from "./form/transcript-form-rules.ts";
 import { UPLOAD_TEXT } from "./text.ts";
 
@@ -12,10 +13,11 @@ const TOAST = UPLOAD_TEXT.toast;
 /** A source that was stored, and what became of its transcript. */
 export type Stored = ApiOutputs["sources"]["uploadTranscript"];
 
-/** Where a draft is. `sent` is null while it is not known how much of it has gone up; `stop` calls it off. */
+/** Where a draft is. `sent` is null while it is not known how much of it has gone up; `stop` calls it off, and is null where
+ * that cannot be done. */
 export type DraftState =
   | { kind: "waiting" }
-  | { kind: "going"; sent: Sent | null; stop: () => void }
+  | { kind: "going"; sent: Sent | null; stop: (() => void) | null }
   | { kind: "stored" }
   | { kind: "refused"; reason: string };
 
@@ -36,7 +38,6 @@ export class UploadsRefused extends Error {
  * key. */
 export function useUploadTranscripts(projectId: string, attachTo: string | null) {
   const trpc = useTRPC();
-  const client = useTRPCClient();
   const queryClient = useQueryClient();
   const [states, setStates] = useState<ReadonlyMap<string, DraftState>>(new Map());
   const sourcesKey = trpc.sources.list.queryKey({ projectId });
@@ -45,24 +46,7 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
       const others = [...current].filter(([one]) => one !== key);
       return new Map(state === null ? others : [...others, [key, state]]);
     });
-  const awaiting = useRef(attachTo);
-  const send = async ({ key, ...draft }: TranscriptDraft): Promise<Stored> => {
-    const ending = new AbortController();
-    const onProgress = (sent: Sent | null) => setState(key, { kind: "going", sent, stop: () => ending.abort() });
-    onProgress(null);
-    const sourceId = awaiting.current;
-    if (sourceId === null) {
-      return "file" in draft
-        ? uploadTranscriptFile(client, { projectId, ...draft }, onProgress, ending.signal)
-        : client.sources.uploadTranscript.mutate({ projectId, ...draft });
-    }
-    const { sourceName: _, ...transcript } = draft;
-    const stored = await ("file" in transcript
-      ? attachTranscriptFile(client, { sourceId, ...transcript }, onProgress)
-      : client.sources.attachTranscript.mutate({ sourceId, ...transcript }));
-    awaiting.current = null;
-    return stored;
-  };
+  const send = useSend(projectId, attachTo, setState);
   const upload = useMutation({
     mutationFn: (drafts: readonly TranscriptDraft[]) => {
       setStates(new Map(drafts.map(({ key }) => [key, { kind: "waiting" }])));
@@ -78,6 +62,31 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
     },
   });
   return { ...upload, states, forget: () => setStates(new Map()) };
+}
+
+/** Stores one draft. The first that is taken goes to the source `attachTo`, where there is one. */
+function useSend(projectId: string, attachTo: string | null, setState: Sending["setState"]): Sending["send"] {
+  const client = useTRPCClient();
+  const awaiting = useRef(attachTo);
+  return async ({ key, ...draft }) => {
+    const sourceId = awaiting.current;
+    const ending = new AbortController();
+    const canStop = sourceId === null && "file" in draft && isLargeRecording(draft.file);
+    const stop = canStop ? () => ending.abort() : null;
+    const onProgress = (sent: Sent | null) => setState(key, { kind: "going", sent, stop });
+    onProgress(null);
+    if (sourceId === null) {
+      return "file" in draft
+        ? uploadTranscriptFile(client, { projectId, ...draft }, onProgress, ending.signal)
+        : client.sources.uploadTranscript.mutate({ projectId, ...draft });
+    }
+    const { sourceName: _, ...transcript } = draft;
+    const stored = await ("file" in transcript
+      ? attachTranscriptFile(client, { sourceId, ...transcript }, onProgress)
+      : client.sources.attachTranscript.mutate({ sourceId, ...transcript }));
+    awaiting.current = null;
+    return stored;
+  };
 }
 
 type Sending = {

@@ -1,7 +1,6 @@
 import { cn, IconButton, Input, Progress } from "@quarry/ui";
 import { Copy, FileText, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { isLargeRecording } from "../../../api/uploads/upload-recording.ts";
 import { ChosenPreview } from "../preview/chosen-preview.tsx";
 import { Remark } from "../preview/preview-line.tsx";
 import type { Reading } from "../preview/reading.ts";
@@ -56,7 +55,7 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
         )}
         <span className="shrink-0 text-xs text-ink-2 tabular-nums">{sizeOf(file)}</span>
-        {state?.kind === "going" && state.sent !== null && state.sent.percent < 100 && isLargeRecording(file) && (
+        {state?.kind === "going" && state.sent !== null && state.sent.percent < 100 && state.stop !== null && (
           <IconButton size="sm" label={TEXT.stop(file.name)} onClick={state.stop}>
             <X aria-hidden className="size-4" />
           </IconButton>

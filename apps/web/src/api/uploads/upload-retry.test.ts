@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { afterFailure, RETRY_DELAYS_MS } from "./upload-retry.ts";
+
+/** How long it is asked again when it answers each time with that, in seconds. */
+function secondsAsked(status: number | null): number {
+  let faults = 0;
+  for (const [attempt] of RETRY_DELAYS_MS.entries()) {
+    const next = afterFailure(status, faults);
+    if (!next.triesAgain) return sumOf(RETRY_DELAYS_MS.slice(0, attempt));
+    faults = next.faults;
+  }
+  return sumOf(RETRY_DELAYS_MS);
+}
+
+const sumOf = (delays: readonly number[]) => delays.reduce((sum, delay) => sum + delay, 0) / 1_000;
+
+describe("after a request of an upload failed", () => {
+  it.each([
+    { what: "nobody answers", status: null, tries: true, isBroken: true },
+    { what: "the server has a fault", status: 500, tries: true, isBroken: false },
+    { what: "the server is away behind a proxy", status: 502, tries: true, isBroken: false },
+    { what: "too many ask", status: 429, tries: true, isBroken: false },
+    { what: "another request has it", status: 423, tries: true, isBroken: false },
+    { what: "the place to go on is another", status: 409, tries: true, isBroken: false },
+    { what: "the answer is not of the protocol", status: 200, tries: true, isBroken: false },
+    { what: "it is refused", status: 422, tries: false, isBroken: false },
+    { what: "it is too large", status: 413, tries: false, isBroken: false },
+  ])("because $what: $status", ({ status, tries, isBroken }) => {
+    const { triesAgain, isBroken: isSaidBroken } = afterFailure(status, 0);
+    expect({ triesAgain, isBroken: isSaidBroken }).toEqual({ triesAgain: tries, isBroken });
+  });
+
+  it("waits a minute for a server that starts anew, and ten for a network", () => {
+    expect(secondsAsked(503)).toBe(79);
+    expect(secondsAsked(null)).toBe(619);
+    expect(secondsAsked(429)).toBe(619);
+  });
+
+  it("counts the faults of a server anew after the network was away", () => {
+    const { faults } = afterFailure(null, 7);
+    expect(afterFailure(503, 7).triesAgain).toBe(false);
+    expect(afterFailure(503, faults).triesAgain).toBe(true);
+  });
+});

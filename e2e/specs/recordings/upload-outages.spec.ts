@@ -1,0 +1,116 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "../../fixtures/test.ts";
+import { beginUpload, LONG_RECORDING, MB, RECORDING, sendElsewhere, test } from "../../fixtures/upload-line.ts";
+import { WorkspacePage } from "../../pages/workspace-page.ts";
+
+test.use({ outages: true, refusals: true });
+
+test("an upload outlasts a lost network, is not begun in a second tab, and can be stopped", async ({
+  page,
+  context,
+  folder,
+  line,
+  material,
+  workspace,
+  server,
+}) => {
+  const { id } = await material.project();
+  const file = join(folder, "day.wav");
+  await writeFile(file, LONG_RECORDING);
+  const other = await context.newPage();
+  const otherWorkspace = new WorkspacePage(other);
+  await other.goto(`${line.url}/project/${id}`);
+  await otherWorkspace.openUpload();
+  await otherWorkspace.fillUpload({ file });
+  await page.bringToFront();
+  await page.goto(`${line.url}/project/${id}`);
+  await beginUpload(page, line, file);
+  const dialog = workspace.uploadDialog;
+  await otherWorkspace.submitUpload();
+  await expect(
+    otherWorkspace.uploadDialog.getByText("Another tab is uploading this file to this project."),
+  ).toBeVisible();
+  await other.close();
+  await context.setOffline(true);
+  line.cut();
+  await expect(dialog.getByText(/^The connection broke at \d\d%; this goes on when it is back\.$/)).toBeVisible();
+  line.carry(2 * MB);
+  await context.setOffline(false);
+  await expect(dialog.getByText(/^Going on where it stopped, \d\d%$/)).toBeVisible({ timeout: 30_000 });
+  const [begun] = await page.evaluate(() => JSON.parse(localStorage.getItem("quarry-uploads") ?? "[]"));
+  line.carry(Number.POSITIVE_INFINITY);
+  await dialog.getByRole("button", { name: "Stop uploading day.wav" }).click();
+  await expect(dialog.getByRole("button", { name: "Remove day.wav" })).toBeVisible();
+  await expect(page.getByText("Failed to upload transcript.")).toBeHidden();
+  const known = () => page.request.head(new URL(begun.url, server.url).href, { headers: { "tus-resumable": "1.0.0" } });
+  await expect.poll(async () => (await known()).status()).toBe(404);
+});
+
+test("an upload that is stopped while the network is away begins anew when the file is chosen again", async ({
+  page,
+  context,
+  folder,
+  line,
+  material,
+  workspace,
+}) => {
+  const { id } = await material.project();
+  const file = join(folder, "day.wav");
+  await writeFile(file, RECORDING);
+  await page.goto(`${line.url}/project/${id}`);
+  await beginUpload(page, line, file);
+  const dialog = workspace.uploadDialog;
+  await context.setOffline(true);
+  line.cut();
+  await expect(dialog.getByText(/^The connection broke at \d\d%/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Stop uploading day.wav" }).click();
+  await dialog.getByRole("button", { name: "Remove day.wav" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await workspace.openUpload();
+  await expect(dialog.getByText("did not arrive whole")).toBeHidden();
+  await workspace.fillUpload({ file });
+  await context.setOffline(false);
+  const first = page.waitForRequest((request) => request.method() === "PATCH");
+  await workspace.submitUpload();
+  expect((await first).headers()["upload-offset"]).toBe("0");
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(workspace.source("day")).toBeVisible();
+});
+
+test("a server with a fault that lasts is told as such, and not as a broken connection", async ({
+  page,
+  folder,
+  line,
+  material,
+  workspace,
+}) => {
+  const { id } = await material.project();
+  const file = join(folder, "day.wav");
+  await writeFile(file, RECORDING);
+  await page.goto(`${line.url}/project/${id}`);
+  await beginUpload(page, line, file);
+  await page.goto("about:blank");
+  line.cut();
+  await sendElsewhere(page, Number.MAX_SAFE_INTEGER);
+  let asked = 0;
+  await page.route("**/api/busy", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.clock.install();
+  await page.goto(`${line.url}/project/${id}`);
+  await workspace.openUpload();
+  await workspace.fillUpload({ file });
+  await workspace.submitUpload();
+  const dialog = workspace.uploadDialog;
+  await expect(dialog.getByText("Uploading… 0%")).toBeVisible();
+  const refused = dialog.getByText("The server did not take it. Try again later: it goes on where it stopped.");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30_000);
+      return refused.isVisible();
+    })
+    .toBe(true);
+  expect(asked).toBe(8);
+});
