@@ -1,8 +1,9 @@
 import { RECORDINGS_PATH, REST_PREFIX } from "@quarry/api/routes";
-import type { DetailedError, HttpResponse, UploadOptions } from "tus-js-client";
+import type { HttpResponse, UploadOptions } from "tus-js-client";
 import { ApiError } from "../api-error.ts";
 import { begunUploads, type UploadMark } from "./begun-uploads.ts";
 import { percentOf, type Sent, type UploadProgress } from "./send-form.ts";
+import { refusalIn, refuseUnsure } from "./upload-refusal.ts";
 import { afterFailure, RETRY_DELAYS_MS } from "./upload-retry.ts";
 
 /** A recording to become a new source. `speaker` speaks where its transcript names nobody. */
@@ -15,7 +16,6 @@ export type UploadedRecording = { answer: string } | { sourceId: string };
 const PART_BYTES = 8 * 1024 * 1024;
 
 const ELSEWHERE = "Another tab is uploading this file to this project.";
-const NOT_TAKEN = "The server did not take it. Try again later: it goes on where it stopped.";
 
 /** True for what is worth sending in parts: a recording that does not fit into one. */
 export function isLargeRecording(file: File): boolean {
@@ -121,21 +121,6 @@ function progressOptions(onProgress: UploadProgress): UploadOptions {
       return next.triesAgain;
     },
   };
-}
-
-/** A server that is away knows nothing of the upload just now: it is asked again, where the client would begin anew. */
-function refuseUnsure(response: HttpResponse): void {
-  const status = response.getStatus();
-  // The answer to this question has no text.
-  if (status >= 500 || status === 429) throw new ApiError(status, NOT_TAKEN);
-}
-
-/** The server's refusal; null where the connection broke. What the browser says of the network is not asked: the server may be on this machine. */
-function refusalIn(error: Error | DetailedError): ApiError | null {
-  if (!("originalResponse" in error)) return null;
-  const { originalResponse: response, causingError } = error;
-  if (response) return new ApiError(response.getStatus(), response.getBody() || NOT_TAKEN);
-  return causingError instanceof ApiError ? causingError : null;
 }
 
 function uploadedAs(last: HttpResponse): UploadedRecording {
