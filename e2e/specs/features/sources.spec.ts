@@ -304,6 +304,36 @@ test("files that are dropped anywhere on a project are offered for upload", asyn
   });
 });
 
+test("a preview that arrives while a button is pressed does not move it from under the press", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const { id } = await material.project();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/preview-transcript", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  const asked = page.waitForRequest("**/preview-transcript");
+  await workspace.fillUpload({ name: "Talk", text: "Ann: One.\n\nBen: Two.\n\nAnn: Three." });
+  await asked;
+  await workspace.uploadDialog.getByRole("button", { name: "Cancel" }).hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse("**/preview-transcript");
+  answer();
+  await (await answered).finished();
+  // So long that it would have been painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  await expect(workspace.uploadDialog).toBeHidden();
+});
+
 test("the button that uploads stays in sight below a long preview", async ({ page, material, workspace }) => {
   const { id } = await material.project();
   await page.setViewportSize({ width: 1024, height: 600 });
