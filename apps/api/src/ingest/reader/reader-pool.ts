@@ -20,6 +20,8 @@ const DEFAULT_LIMITS: ReaderLimits = {
 const IDLE_MS = 10_000;
 /** A transcript of an hour is read in a few milliseconds: one process does for many people, until somebody's file takes longer. */
 const PATIENCE_MS = 250;
+/** What is read only passes through a process's first thread, which would let 50 MB of it lie. */
+const SMALL_YOUNG_SPACE = "--max-semi-space-size=2";
 
 /** Reading in processes: some files end not the thread that reads them but all of its process. What takes too long, too much memory or its
  * process's life is refused with one sentence. */
@@ -31,8 +33,10 @@ export type ReaderPool = {
 /** Processes start with the first job and end when idle. */
 export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
   const { timeMs, leastMs, memoryMb, processes } = { ...DEFAULT_LIMITS, ...limits };
+  const { filename, execArgv } = workerEntry(import.meta.url, "ingest-process", "reader-process");
   const pool = createProcessPool<Job, Outcome>({
-    ...workerEntry(import.meta.url, "ingest-process", "reader-process"),
+    filename,
+    execArgv: [...execArgv, SMALL_YOUNG_SPACE],
     ...{ parameters: [String(memoryMb), String(leastMs)], processes, timeMs, idleMs: IDLE_MS, patienceMs: PATIENCE_MS },
   });
   return {
