@@ -2,11 +2,24 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { patchedList } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
-import { filterIndexes, isFiltering, matchRanges, NO_SEGMENT_FILTER, type SegmentFilter } from "./segment-filter.ts";
+import {
+  filterIndexes,
+  isFiltering,
+  isKept,
+  NO_SEGMENT_FILTER,
+  type NotedIds,
+  type SegmentFilter,
+} from "./segment-filter.ts";
 import { prepareTextSearch } from "./text-search.ts";
 
-function filterSegments(segments: readonly Segment[], filter: SegmentFilter): readonly Segment[] {
-  const kept = filterIndexes(segments, filter);
+const NO_NOTES: NotedIds = new Set();
+
+function filterSegments(
+  segments: readonly Segment[],
+  filter: SegmentFilter,
+  noted: NotedIds = NO_NOTES,
+): readonly Segment[] {
+  const { kept } = filterIndexes(segments, filter, noted);
   return kept === null ? segments : kept.flatMap((index) => segments[index] ?? []);
 }
 
@@ -27,19 +40,21 @@ function segment(id: string, text: string, more: Partial<Segment> = {}): Segment
 }
 
 const flood = { name: "#Flood", confidence: 100, alternatives: ["#Water"] };
+const trust = { name: "#Trust", confidence: 100, alternatives: [] };
 const list = [
   segment("S1", "The River was up"),
-  segment("S2", "Money was the least of it", { sourceId: "b", sourceCount: 2 }),
-  segment("S3", "the river again", { tags: [flood], sourceCount: 3 }),
-  segment("S4", "Rivers", { sourceId: "b", tags: [flood] }),
+  segment("S2", "Money was the least of it", { sourceId: "b", sourceCount: 2, speaker: "Ann" }),
+  segment("S3", "the river again", { tags: [flood], sourceCount: 3, speaker: "Ben" }),
+  segment("S4", "Rivers", { sourceId: "b", tags: [flood, trust] }),
 ];
-const ids = (filter: Partial<typeof NO_SEGMENT_FILTER>) =>
-  filterSegments(list, { ...NO_SEGMENT_FILTER, ...filter }).map(({ id }) => id);
+const ids = (filter: Partial<SegmentFilter>) =>
+  filterSegments(list, { ...NO_SEGMENT_FILTER, ...filter }, new Set(["S1"])).map(({ id }) => id);
 
 describe("filterIndexes", () => {
   it("keeps no list when nothing narrows it", () => {
-    expect(filterIndexes(list, NO_SEGMENT_FILTER)).toBeNull();
-    expect(filterIndexes(list, { ...NO_SEGMENT_FILTER, text: "  " })).toBeNull();
+    const everything = { kept: null, foldedCount: 0 };
+    expect(filterIndexes(list, NO_SEGMENT_FILTER, NO_NOTES)).toEqual(everything);
+    expect(filterIndexes(list, { ...NO_SEGMENT_FILTER, text: "  " }, NO_NOTES)).toEqual(everything);
   });
 
   it.each([
@@ -48,12 +63,21 @@ describe("filterIndexes", () => {
     [{ text: "river " }, ["S1", "S3"]],
     [{ text: "r.ver" }, []],
     [{ sourceId: "b" }, ["S2", "S4"]],
-    [{ tag: "#Flood" }, ["S3", "S4"]],
-    [{ tag: "#flood" }, []],
-    [{ tag: "#Water" }, []],
+    [{ includedTags: ["#Flood"] }, ["S3", "S4"]],
+    [{ includedTags: ["#flood"] }, []],
+    [{ includedTags: ["#Water"] }, []],
+    [{ includedTags: ["#Flood", "#Trust"] }, ["S3", "S4"]],
+    [{ includedTags: ["#Flood", "#Trust"], tagMatch: "all" as const }, ["S4"]],
+    [{ excludedTags: ["#Trust"] }, ["S1", "S2", "S3"]],
+    [{ includedTags: ["#Flood"], excludedTags: ["#Trust"] }, ["S3"]],
+    [{ excludedTags: ["#Trust", "#Flood"] }, ["S1", "S2"]],
+    [{ untaggedOnly: true }, ["S1", "S2"]],
+    [{ speakers: ["Ann"] }, ["S2"]],
+    [{ speakers: ["Ann", ""] }, ["S1", "S2", "S4"]],
+    [{ notedOnly: true }, ["S1"]],
     [{ rareOnly: true }, ["S1", "S4"]],
-    [{ text: "river", tag: "#Flood", sourceId: "b", rareOnly: true }, ["S4"]],
-    [{ text: "river", tag: "#Flood", sourceId: "a", rareOnly: true }, []],
+    [{ text: "river", includedTags: ["#Flood"], sourceId: "b", rareOnly: true }, ["S4"]],
+    [{ text: "river", includedTags: ["#Flood"], sourceId: "a", rareOnly: true }, []],
   ])("keeps what passes %j", (filter, expected) => {
     expect(ids(filter)).toEqual(expected);
   });
@@ -72,76 +96,123 @@ describe("filterIndexes", () => {
   });
 });
 
-it("finds the same while a text is typed as when it is searched at once", () => {
-  const typed = fc.array(
-    fc.record({
-      text: fc.constantFrom("", "r", "ri", "riv", "river ", "iv", "RIVER", "x", "money"),
-      sourceId: fc.constantFrom(null, "a", "b"),
-      tag: fc.constantFrom(null, "#Flood"),
-      rareOnly: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 8 },
-  );
-  const passes = (each: Segment, { text, sourceId, tag, rareOnly }: typeof NO_SEGMENT_FILTER) =>
+/** The plain definition that the incremental search must agree with. */
+function passes(each: Segment, filter: SegmentFilter, noted: NotedIds): boolean {
+  const { text, sourceId, includedTags, excludedTags, tagMatch, speakers, unfoldedId } = filter;
+  const names = each.tags.map(({ name }) => name);
+  const hasTag = (tag: string) => names.includes(tag);
+  const isFolded = each.text.length < 25 && names.length === 0 && !noted.has(each.id) && each.id !== unfoldedId;
+  return (
     each.text.toLowerCase().includes(text.toLowerCase()) &&
     (sourceId === null || each.sourceId === sourceId) &&
-    (tag === null || each.tags.some(({ name }) => name === tag)) &&
-    (!rareOnly || each.sourceCount === 1);
-  fc.assert(
-    fc.property(typed, fc.boolean(), (filters, isOtherList) => {
-      const segments = isOtherList ? [...list].reverse() : list;
-      for (const filter of filters) {
-        expect(filterSegments(segments, filter)).toEqual(segments.filter((each) => passes(each, filter)));
-      }
-    }),
+    (includedTags.length === 0 || (tagMatch === "all" ? includedTags.every(hasTag) : includedTags.some(hasTag))) &&
+    !excludedTags.some(hasTag) &&
+    (!filter.untaggedOnly || names.length === 0) &&
+    (speakers.length === 0 || speakers.includes(each.speaker)) &&
+    (!filter.notedOnly || noted.has(each.id)) &&
+    (!filter.rareOnly || each.sourceCount === 1) &&
+    (!filter.foldsShort || !isFolded)
   );
-});
+}
 
-describe("a search in a list that is patched", () => {
-  const filters = [{ text: "river" }, { tag: "#Flood" }, { text: "river", tag: "#Flood" }, { text: "money" }];
+const tags = fc.subarray(["#Flood", "#Trust", "#Gone"]);
+const anyFilter: fc.Arbitrary<SegmentFilter> = fc.record({
+  text: fc.constantFrom("", "r", "ri", "riv", "river ", "iv", "RIVER", "x", "money"),
+  sourceId: fc.constantFrom(null, null, "a", "b"),
+  includedTags: fc.oneof(fc.constant([]), tags),
+  tagMatch: fc.constantFrom("any", "all"),
+  excludedTags: fc.oneof(fc.constant([]), tags),
+  untaggedOnly: fc.boolean(),
+  speakers: fc.oneof(fc.constant([]), fc.subarray(["Ann", "Ben", ""])),
+  notedOnly: fc.boolean(),
+  rareOnly: fc.boolean(),
+  foldsShort: fc.boolean(),
+  unfoldedId: fc.constantFrom(null, "S1"),
+});
+const anyNotes: fc.Arbitrary<NotedIds> = fc.subarray(["S1", "S2", "S3", "S4", "S9"]).map((ids) => new Set(ids));
+
+it("agrees with the plain definition, whatever was searched before", () => {
   const changes: ((each: Segment) => Segment)[] = [
+    (each) => each,
     (each) => ({ ...each, tags: [flood] }),
     (each) => ({ ...each, tags: [] }),
     (each) => ({ ...each, text: `${each.text} river` }),
     (each) => ({ ...each, text: "Nothing" }),
   ];
-
-  it("finds what a search in a new list finds, whatever was searched before", () => {
-    const steps = fc.array(
-      fc.record({
-        ids: fc.uniqueArray(fc.constantFrom("S1", "S2", "S3", "S4", "S9")),
-        change: fc.constantFrom(...changes),
-        filter: fc.constantFrom(...filters),
-        goesBack: fc.boolean(),
-      }),
-      { minLength: 1, maxLength: 8 },
-    );
-    fc.assert(
-      fc.property(steps, (steps) => {
-        let segments = [...list];
-        for (const { ids, change, filter, goesBack } of steps) {
-          const before = segments;
-          const patched = patchedList(segments, ids, change);
-          const narrowed = { ...NO_SEGMENT_FILTER, ...filter };
-          for (const each of goesBack ? [patched, before] : [patched]) {
-            const found = filterIndexes(each, narrowed);
-            expect(found).toEqual(filterIndexes([...each], narrowed));
-            filterIndexes(each, narrowed);
-          }
-          segments = goesBack ? before : patched;
-        }
-      }),
-    );
+  const step = fc.record({
+    ids: fc.subarray(["S1", "S2", "S3", "S4", "S9"]),
+    change: fc.constantFrom(...changes),
+    filter: fc.option(anyFilter),
+    noted: fc.option(anyNotes),
+    goesBack: fc.boolean(),
   });
+  fc.assert(
+    fc.property(anyFilter, anyNotes, fc.array(step, { minLength: 1, maxLength: 8 }), (filter, noted, steps) => {
+      const agree = (segments: readonly Segment[]) => {
+        const wanted = segments.filter((each) => passes(each, filter, noted));
+        expect(filterSegments(segments, filter, noted)).toEqual(wanted);
+        const unfolded = segments.filter((each) => passes(each, { ...filter, foldsShort: false }, noted));
+        expect(filterIndexes(segments, filter, noted).foldedCount).toBe(unfolded.length - wanted.length);
+        for (const each of segments) expect(isKept(each, filter, noted)).toBe(passes(each, filter, noted));
+      };
+      let segments: Segment[] = [...list];
+      agree(segments);
+      for (const step of steps) {
+        filter = step.filter ?? filter;
+        noted = step.noted ?? noted;
+        const before = segments;
+        const patched = patchedList(segments, step.ids, step.change);
+        for (const each of step.goesBack ? [patched, before] : [patched]) agree(each);
+        segments = step.goesBack ? before : patched;
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
 
+describe("a search in a list that is patched", () => {
   it("keeps the same array while what is kept stays the same", () => {
     const filter = { ...NO_SEGMENT_FILTER, text: "river" };
     const own = [...list];
-    const before = filterIndexes(own, filter);
+    const before = filterIndexes(own, filter, NO_NOTES).kept;
     const tagged = patchedList(own, ["S1", "S2"], (each) => ({ ...each, tags: [flood] }));
-    expect(filterIndexes(tagged, filter)).toBe(before);
+    expect(filterIndexes(tagged, filter, NO_NOTES).kept).toBe(before);
     const renamed = patchedList(tagged, ["S2"], (each) => ({ ...each, text: "river of money" }));
-    expect(filterIndexes(renamed, filter)).toEqual([0, 1, 2, 3]);
+    expect(filterIndexes(renamed, filter, NO_NOTES).kept).toEqual([0, 1, 2, 3]);
+  });
+
+  it("follows notes that are added and deleted, and keeps the array where they change nothing", () => {
+    const filter = { ...NO_SEGMENT_FILTER, notedOnly: true };
+    const { kept } = filterIndexes(list, filter, new Set(["S2"]));
+    expect(kept).toEqual([1]);
+    expect(filterIndexes(list, filter, new Set(["S2"])).kept).toBe(kept);
+    expect(filterIndexes(list, filter, new Set(["S2", "S4"])).kept).toEqual([1, 3]);
+    expect(filterIndexes(list, filter, NO_NOTES).kept).toEqual([]);
+  });
+});
+
+describe("folding short segments", () => {
+  const texts = ["x".repeat(24), "x".repeat(25), "Yeah.", "Mm-hmm.", "Right."];
+  const spoken = texts.map((text, index) =>
+    segment(`S${index + 1}`, text, { tags: text === "Yeah." ? [flood] : [], sourceCount: 1 }),
+  );
+  const folded = (more: Partial<SegmentFilter>, noted: NotedIds = new Set(["S4"])) => {
+    const { kept, foldedCount } = filterIndexes(spoken, { ...NO_SEGMENT_FILTER, foldsShort: true, ...more }, noted);
+    return { ids: kept?.map((index) => spoken[index]?.id), foldedCount };
+  };
+
+  it("leaves what has 25 characters, a tag or a note", () => {
+    expect(folded({})).toEqual({ ids: ["S2", "S3", "S4"], foldedCount: 2 });
+    expect(folded({}, NO_NOTES)).toEqual({ ids: ["S2", "S3"], foldedCount: 3 });
+  });
+
+  it("counts only what the other parts of the filter would show", () => {
+    expect(folded({ text: "right" })).toEqual({ ids: [], foldedCount: 1 });
+    expect(folded({ includedTags: ["#Flood"] })).toEqual({ ids: ["S3"], foldedCount: 0 });
+  });
+
+  it("lets the segment through that someone went to", () => {
+    expect(folded({ unfoldedId: "S5" })).toEqual({ ids: ["S2", "S3", "S4", "S5"], foldedCount: 1 });
   });
 });
 
@@ -151,48 +222,15 @@ describe("isFiltering", () => {
     [{ text: " \n" }, false],
     [{ text: "a" }, true],
     [{ sourceId: "a" }, true],
-    [{ tag: "a" }, true],
+    [{ includedTags: ["a"] }, true],
+    [{ excludedTags: ["a"] }, true],
+    [{ tagMatch: "all" as const }, false],
+    [{ untaggedOnly: true }, true],
+    [{ speakers: [""] }, true],
+    [{ notedOnly: true }, true],
+    [{ foldsShort: true, unfoldedId: "S1" }, false],
     [{ rareOnly: true }, true],
   ])("%j: %s", (filter, expected) => {
     expect(isFiltering({ ...NO_SEGMENT_FILTER, ...filter })).toBe(expected);
-  });
-});
-
-describe("matchRanges", () => {
-  const marked = (text: string, search: string) =>
-    matchRanges(text, search).map(({ start, end }) => text.slice(start, end));
-
-  it.each([
-    ["The river, the RIVER", "river", ["river", "RIVER"]],
-    ["aaaa", "aa", ["aa", "aa"]],
-    ["nothing", "river", []],
-    ["blank", "   ", []],
-    ["a.c abc", "a.c", ["a.c"]],
-    ["İstanbul and istanbul", "stan", ["stan", "stan"]],
-    ["İİ river", "RIVER", ["river"]],
-    ["xİy", "i", ["İ"]],
-    ["😀 River 😀", "river 😀", ["River 😀"]],
-    ["ΟΔΟΣ", "οδος", ["ΟΔΟΣ"]],
-  ])("marks %j by %j", (text, search, expected) => {
-    expect(marked(text, search)).toEqual(expected);
-  });
-
-  it("gives ordered ranges inside the text, and finds something exactly where the filter does", () => {
-    const words = fc.string({ unit: fc.constantFrom("a", "A", "İ", "i", "Σ", "ς", "😀", " ", "ß"), maxLength: 12 });
-    fc.assert(
-      fc.property(words, words, (text, search) => {
-        const ranges = matchRanges(text, search);
-        let from = 0;
-        for (const { start, end } of ranges) {
-          expect(end).toBeGreaterThan(start);
-          expect(end).toBeLessThanOrEqual(text.length);
-          expect(end).toBeGreaterThan(from);
-          from = end;
-        }
-        if (search.trim() === "") return;
-        const kept = filterSegments([segment("S1", text)], { ...NO_SEGMENT_FILTER, text: search });
-        expect(ranges.length > 0).toBe(kept.length === 1);
-      }),
-    );
   });
 });

@@ -1,20 +1,55 @@
-import { changedPlaces } from "./patched-list.ts";
+import { changedPlaces, placeOf } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
+import { isShortText } from "./short-text.ts";
 import { foldCase, textSearch } from "./text-search.ts";
 
-/** What narrows the segment list. `sourceId` and `tag` are null when off; `text` that is blank is off; `rareOnly` keeps
- * what was said in exactly one source. */
-export type SegmentFilter = { sourceId: string | null; text: string; tag: string | null; rareOnly: boolean };
+/** What the segment list shows. Every part that is on narrows it further; null, empty, blank and false are off. */
+export type SegmentFilter = {
+  sourceId: string | null;
+  text: string;
+  /** Keeps segments with these tags: with one of them or with each, as `tagMatch` says. */
+  includedTags: readonly string[];
+  tagMatch: "any" | "all";
+  /** Keeps segments with none of these tags. */
+  excludedTags: readonly string[];
+  untaggedOnly: boolean;
+  /** Keeps what one of these said; the empty name is that of segments without a speaker. */
+  speakers: readonly string[];
+  notedOnly: boolean;
+  /** Keeps what was said in exactly one source. */
+  rareOnly: boolean;
+  /** Folds away short segments that have no tag and no note. A way to read, not a search: clearing the filter leaves it on. */
+  foldsShort: boolean;
+  /** A short segment that is shown nevertheless, because someone went to it. */
+  unfoldedId: string | null;
+};
 
 /** The filter that lets everything through. */
-export const NO_SEGMENT_FILTER: SegmentFilter = { sourceId: null, text: "", tag: null, rareOnly: false };
+export const NO_SEGMENT_FILTER: SegmentFilter = {
+  sourceId: null,
+  text: "",
+  includedTags: [],
+  tagMatch: "any",
+  excludedTags: [],
+  untaggedOnly: false,
+  speakers: [],
+  notedOnly: false,
+  rareOnly: false,
+  foldsShort: false,
+  unfoldedId: null,
+};
 
-/** A match in a text, as UTF-16 offsets of the text as written; `end` is exclusive. */
-export type TextRange = { start: number; end: number };
+/** The ids of segments that have notes: the keys of a map, or a set. */
+export type NotedIds = { readonly size: number; has(id: string): boolean; keys(): Iterable<string> };
 
-/** True when anything is narrowed. */
+/** What a filter keeps, as indexes in ascending order (null: all segments), and how many segments only the folding hides. */
+export type FilteredSegments = { kept: readonly number[] | null; foldedCount: number };
+
+/** True when the list is narrowed. Folding short segments away does not count. */
 export function isFiltering(filter: SegmentFilter): boolean {
-  return filter.sourceId !== null || filter.tag !== null || filter.rareOnly || filter.text.trim() !== "";
+  const { sourceId, text, includedTags, excludedTags, untaggedOnly, speakers, notedOnly, rareOnly } = filter;
+  const hasNames = includedTags.length > 0 || excludedTags.length > 0 || speakers.length > 0;
+  return sourceId !== null || hasNames || untaggedOnly || notedOnly || rareOnly || text.trim() !== "";
 }
 
 /** True when the segment was said in one source only. */
@@ -22,41 +57,92 @@ export function isRareGem(segment: Segment): boolean {
   return segment.sourceCount === 1;
 }
 
-type Search = { segments: readonly Segment[]; filter: SegmentFilter; needle: string };
+type Search = { segments: readonly Segment[]; filter: SegmentFilter; needle: string; noted: NotedIds };
+type Test = (index: number) => boolean;
+type Found = { search: Search; kept: number[] };
 
-/** The latest search: what passed it, for a text that only got longer, and for a list in which a tag changed. */
-let latestSearch: (Search & { kept: number[] }) | null = null;
+/** The latest search: what passed it, for a text that only got longer and for a list in which a tag changed. One with the folding, one without. */
+let latestPassing: Found | null = null;
+let latestUnfolded: Found | null = null;
 
-/** The segments that pass every part of the filter, by their index and in their order; null when nothing is narrowed.
- * Text matches as a substring, case ignored. The same array when a patched list keeps the same. */
-export function filterIndexes(segments: readonly Segment[], filter: SegmentFilter): number[] | null {
-  if (!isFiltering(filter)) return null;
-  const search = { segments, filter, needle: filter.text.trim() === "" ? "" : foldCase(filter.text) };
-  const passes = testOf(search);
-  const kept = keptOfPatched(search, passes) ?? keptAmong(search, passes);
-  latestSearch = { ...search, kept };
+/** Returns which segments the filter keeps. Text matches as a substring, case ignored. `kept` is the same array when a patched
+ * list, or other notes, leave it the same. */
+export function filterIndexes(segments: readonly Segment[], filter: SegmentFilter, noted: NotedIds): FilteredSegments {
+  const search = { segments, filter, noted, needle: filter.text.trim() === "" ? "" : foldCase(filter.text) };
+  const passing = isFiltering(filter) ? passingIndexes(search) : null;
+  if (!filter.foldsShort) return { kept: passing, foldedCount: 0 };
+  const kept = unfoldedIndexes(search, passing);
+  return { kept, foldedCount: (passing ?? segments).length - kept.length };
+}
+
+/** True when the filter keeps the segment. */
+export function isKept(segment: Segment, filter: SegmentFilter, noted: NotedIds): boolean {
+  const search = { segments: [segment], filter, noted, needle: foldCase(filter.text) };
+  const hasText = filter.text.trim() === "" || foldCase(segment.text).includes(search.needle);
+  return hasText && testBesideText(search)(0) && !(filter.foldsShort && isFolded(search, 0));
+}
+
+function passingIndexes(search: Search): number[] {
+  const { segments, needle } = search;
+  const besideText = testBesideText(search);
+  const hasText = needle === "" ? () => true : textSearch(segments, needle);
+  const passes = (index: number) => besideText(index) && hasText(index);
+  const kept = keptOfLatest(latestPassing, search, passes) ?? keptAmong(candidatesOf(search), segments.length, passes);
+  latestPassing = { search, kept };
   return kept;
 }
 
-/** Whether the segment at an index passes. */
-function testOf({ segments, filter, needle }: Search): (index: number) => boolean {
-  const { sourceId, tag, rareOnly } = filter;
-  const hasText = needle === "" ? () => true : textSearch(segments, needle);
+function unfoldedIndexes(search: Search, passing: readonly number[] | null): number[] {
+  const isOpen = (index: number) => !isFolded(search, index);
+  const isListed = (index: number) => isOpen(index) && (passing === null || isAmong(passing, index));
+  const kept = keptOfLatest(latestUnfolded, search, isListed) ?? keptAmong(passing, search.segments.length, isOpen);
+  latestUnfolded = { search, kept };
+  return kept;
+}
+
+function isFolded({ segments, filter, noted }: Search, index: number): boolean {
+  const segment = segments[index];
+  if (segment === undefined || segment.tags.length > 0 || !isShortText(segment.text)) return false;
+  return segment.id !== filter.unfoldedId && !noted.has(segment.id);
+}
+
+/** Tells by its index whether a segment passes everything but the text and the folding. */
+function testBesideText({ segments, filter, noted }: Search): Test {
+  const { sourceId, rareOnly, untaggedOnly, notedOnly } = filter;
+  const hasTags = testOfTags(filter);
+  const speakers = new Set(filter.speakers);
   return (index) => {
     const segment = segments[index];
     return (
       segment !== undefined &&
       (sourceId === null || segment.sourceId === sourceId) &&
       (!rareOnly || isRareGem(segment)) &&
-      (tag === null || segment.tags.some((present) => present.name === tag)) &&
-      hasText(index)
+      (!untaggedOnly || segment.tags.length === 0) &&
+      (speakers.size === 0 || speakers.has(segment.speaker)) &&
+      (!notedOnly || noted.has(segment.id)) &&
+      hasTags(segment)
     );
   };
 }
 
-function keptAmong(search: Search, passes: (index: number) => boolean): number[] {
-  const candidates = candidatesOf(search);
-  const count = candidates?.length ?? search.segments.length;
+function testOfTags({ includedTags, excludedTags, tagMatch }: SegmentFilter): (segment: Segment) => boolean {
+  const included = new Set(includedTags);
+  const excluded = new Set(excludedTags);
+  const wanted = tagMatch === "all" ? included.size : Math.min(1, included.size);
+  if (wanted === 0 && excluded.size === 0) return () => true;
+  return ({ tags }) => {
+    let found = 0;
+    for (const { name } of tags) {
+      if (excluded.has(name)) return false;
+      if (included.has(name)) found += 1;
+    }
+    return found >= wanted;
+  };
+}
+
+/** The indexes that pass, among these or, with null, among all. */
+function keptAmong(candidates: readonly number[] | null, segmentCount: number, passes: Test): number[] {
+  const count = candidates?.length ?? segmentCount;
   const kept: number[] = [];
   for (let place = 0; place < count; place++) {
     const index = candidates?.[place] ?? place;
@@ -66,24 +152,39 @@ function keptAmong(search: Search, passes: (index: number) => boolean): number[]
 }
 
 /** Where to look: what contains a text is among what contains a part of it. Null when anywhere. */
-function candidatesOf({ segments, filter, needle }: Search): number[] | null {
-  if (latestSearch?.segments !== segments || !needle.includes(latestSearch.needle)) return null;
-  return isSameBesideText(latestSearch.filter, filter) ? latestSearch.kept : null;
+function candidatesOf(search: Search): readonly number[] | null {
+  const before = latestPassing?.search;
+  if (before?.segments !== search.segments || before.noted !== search.noted) return null;
+  if (!search.needle.includes(before.needle) || !isSameBesideText(before.filter, search.filter)) return null;
+  return latestPassing?.kept ?? null;
 }
 
-/** What a list keeps of which a patched one was searched for the same: only what changed can be otherwise. Null when it was not. */
-function keptOfPatched({ segments, filter, needle }: Search, passes: (index: number) => boolean): number[] | null {
-  if (latestSearch?.needle !== needle || !isSameBesideText(latestSearch.filter, filter)) return null;
-  const { kept } = latestSearch;
-  const changed = changedPlaces(latestSearch.segments, segments);
+/** What is kept of a list that was patched, or whose notes changed, after the same search: only what changed can be otherwise. Null when
+ * the search was another one. */
+function keptOfLatest(latest: Found | null, search: Search, passes: Test): number[] | null {
+  if (latest === null || latest.search.needle !== search.needle) return null;
+  if (!isSameBesideText(latest.search.filter, search.filter)) return null;
+  const changed = changedSince(latest.search, search);
+  const { kept } = latest;
   const differing = changed && new Set(changed.filter((index) => passes(index) !== isAmong(kept, index)));
   if (!differing?.size) return differing && kept;
   const still = kept.filter((index) => !differing.has(index));
   return [...still, ...[...differing].filter(passes)].sort((a, b) => a - b);
 }
 
+/** The places where two searches for the same may differ; null when their lists have nothing to do with one another. */
+function changedSince(before: Search, after: Search): readonly number[] | null {
+  const changed = changedPlaces(before.segments, after.segments);
+  const { notedOnly, foldsShort } = after.filter;
+  if (changed === null || before.noted === after.noted || !(notedOnly || foldsShort)) return changed;
+  const ids = [...before.noted.keys(), ...after.noted.keys()];
+  const differing = ids.filter((id) => before.noted.has(id) !== after.noted.has(id));
+  return [...changed, ...differing.flatMap((id) => placeOf(after.segments, id) ?? [])];
+}
+
+/** Parts that are equal but differently ordered count as different, which costs one search. */
 function isSameBesideText(one: SegmentFilter, other: SegmentFilter): boolean {
-  return one.sourceId === other.sourceId && one.tag === other.tag && one.rareOnly === other.rareOnly;
+  return one === other || JSON.stringify({ ...one, text: "" }) === JSON.stringify({ ...other, text: "" });
 }
 
 function isAmong(ascending: readonly number[], wanted: number): boolean {
@@ -94,38 +195,4 @@ function isAmong(ascending: readonly number[], wanted: number): boolean {
     else high = middle;
   }
   return ascending[low] === wanted;
-}
-
-/** Where a text matches, left to right and without overlaps, by the same rule as the filter. Blank finds nothing. */
-export function matchRanges(text: string, search: string): TextRange[] {
-  if (search.trim() === "") return [];
-  const folded = foldCase(text);
-  const needle = foldCase(search);
-  const found = foundAt(folded, needle);
-  if (found.length === 0) return [];
-  if (folded.length === text.length) return found.map((start) => ({ start, end: start + needle.length }));
-  const origins = foldedOrigins(text);
-  return found.flatMap((start) => {
-    const first = origins[start];
-    const last = origins[start + needle.length - 1];
-    return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
-  });
-}
-
-function foundAt(text: string, needle: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) found.push(at);
-  return found;
-}
-
-/** For each unit of the folded text the character it came from: `İ` becomes two units when its case is folded. */
-function foldedOrigins(text: string): TextRange[] {
-  const origins: TextRange[] = [];
-  let start = 0;
-  for (const character of text) {
-    const origin = { start, end: start + character.length };
-    for (let unit = 0; unit < foldCase(character).length; unit++) origins.push(origin);
-    start = origin.end;
-  }
-  return origins;
 }

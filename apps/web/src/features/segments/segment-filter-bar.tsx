@@ -1,4 +1,4 @@
-import type { SegmentFilter, Source } from "@quarry/domain";
+import { type SegmentFilter, type Source, withTagUse } from "@quarry/domain";
 import { Button, Chip, Input, Kbd, Select, Tooltip } from "@quarry/ui";
 import { Gem, Search, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
@@ -51,15 +51,16 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
         onLeave={onLeaveSearch}
         field={searchField}
       />
-      {filter.tag !== null && (
+      {filter.includedTags.map((tag) => (
         <Chip
+          key={tag}
           className="h-9 max-w-48 rounded-sm!"
-          onRemove={() => change({ tag: null })}
-          removeLabel={TEXT.stopTag(filter.tag)}
+          onRemove={() => onChange(withTagUse(filter, tag, null))}
+          removeLabel={TEXT.stopTag(tag)}
         >
-          {filter.tag}
+          {tag}
         </Chip>
-      )}
+      ))}
       <Tooltip content={TEXT.rareTooltip}>
         <Button
           variant={filter.rareOnly ? "gem" : "secondary"}

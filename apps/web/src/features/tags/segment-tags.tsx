@@ -5,22 +5,22 @@ import { useRemoveTag, useSwapTag } from "./use-tags.ts";
 export type SegmentTagsProps = {
   projectId: string;
   segment: Segment;
-  /** The tag that the list is narrowed to. */
-  filterTag: string | null;
+  /** The tags that the list is narrowed to. */
+  filterTags: readonly string[];
   raised: boolean;
   tabIndex: number;
   onFilter: (tag: string) => void;
 };
 
 /** The tags of a segment, each with its cross and, when uncertain, its alternatives. */
-export function SegmentTags({ projectId, segment, filterTag, raised, tabIndex, onFilter }: SegmentTagsProps) {
+export function SegmentTags({ projectId, segment, filterTags, raised, tabIndex, onFilter }: SegmentTagsProps) {
   const removeTag = useRemoveTag(projectId, segment.id);
   const swapTag = useSwapTag(projectId, segment.id);
   return segment.tags.map((tag) => (
     <TagChip
       key={tag.name}
       tag={tag}
-      isFilter={tag.name === filterTag}
+      isFilter={filterTags.includes(tag.name)}
       raised={raised}
       tabIndex={tabIndex}
       onFilter={onFilter}

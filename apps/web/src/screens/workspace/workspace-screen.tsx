@@ -32,7 +32,13 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const { setOpen, isWide } = panes;
   const openNotes = useCallback(() => setOpen("notes", true), [setOpen]);
   const player = usePlayer(data.sourceList, data.segmentList);
-  const view = useWorkspaceView(data.segmentList, data.sourceList, openNotes, player.actions.playSegment);
+  const view = useWorkspaceView(
+    data.segmentList,
+    data.sourceList,
+    data.noteCounts,
+    openNotes,
+    player.actions.playSegment,
+  );
   const searchField = useRef<HTMLInputElement>(null);
   const bulkField = useRef<HTMLInputElement>(null);
   const dialogs = useWorkspaceDialogs();

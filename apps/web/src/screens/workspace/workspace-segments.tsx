@@ -1,4 +1,3 @@
-import { NO_SEGMENT_FILTER } from "@quarry/domain";
 import { Button, IconButton } from "@quarry/ui";
 import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
 import { type RefObject, useMemo } from "react";
@@ -77,7 +76,7 @@ function PaneOpener({ side, label, icon: Icon, panes }: PaneOpenerProps) {
 
 function SegmentsBody({ projectId, data, view, player, panes, searchField, onUpload }: WorkspaceSegmentsProps) {
   const { segments, sources } = data;
-  const { filter, setFilter, rows } = view;
+  const { filter, rows } = view;
   if (segments.data === undefined && segments.isError) {
     return (
       <ReadError
@@ -91,7 +90,7 @@ function SegmentsBody({ projectId, data, view, player, panes, searchField, onUpl
   if (rows.segmentCount === 0) {
     if (view.isNarrowed) {
       const clear = () => {
-        setFilter(NO_SEGMENT_FILTER);
+        view.clearFilter();
         searchField.current?.focus();
       };
       return (

@@ -1,4 +1,4 @@
-import { isFiltering, type SegmentFilter } from "@quarry/domain";
+import type { SegmentFilter } from "@quarry/domain";
 import type { WatchedValue } from "../../../components/hooks/watched-value.ts";
 import type { SegmentActions } from "../row/segment-actions.ts";
 import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
@@ -35,7 +35,7 @@ export function SegmentList(props: SegmentListProps) {
     coveredPx: cursor.selected.size > 0 ? ROOM_FOR_BULK_BAR_PX : 0,
     reveal: props.reveal,
   });
-  const isNarrowed = isFiltering(filter);
+  const isNarrowed = rows.kept !== null;
   const tabStopId = tabStopIn(
     items.map(({ index }) => ({ index, row: rowAt(rows, index) })),
     cursor.currentId,
@@ -84,7 +84,7 @@ export function SegmentList(props: SegmentListProps) {
                     segment={row.segment}
                     source={row.source}
                     search={filter.text}
-                    filterTag={filter.tag}
+                    filterTags={filter.includedTags}
                     noteCount={noteCounts.get(row.segment.id) ?? 0}
                     isTabStop={row.segment.id === tabStopId}
                     isSelected={cursor.selected.has(row.segment.id)}

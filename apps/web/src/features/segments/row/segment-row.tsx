@@ -23,7 +23,7 @@ export type SegmentRowProps = {
   segment: Segment;
   source: Source;
   search: string;
-  filterTag: string | null;
+  filterTags: readonly string[];
   noteCount: number;
   /** The row that Tab comes to, and goes on through; the controls of all others are passed by. */
   isTabStop: boolean;
@@ -37,7 +37,7 @@ export type SegmentRowProps = {
 };
 
 function SegmentRowInner(props: SegmentRowProps) {
-  const { projectId, segment, source, search, filterTag, noteCount, isTabStop, isSelected, isHighlighted } = props;
+  const { projectId, segment, source, search, filterTags, noteCount, isTabStop, isSelected, isHighlighted } = props;
   const { tagging, actions } = props;
   const isSpoken = useWatched(props.spoken, (id) => id === segment.id);
   const tabIndex = isTabStop ? 0 : -1;
@@ -85,7 +85,7 @@ function SegmentRowInner(props: SegmentRowProps) {
               <SegmentTags
                 projectId={projectId}
                 segment={segment}
-                filterTag={filterTag}
+                filterTags={filterTags}
                 raised={isSelected || isHighlighted}
                 tabIndex={tabIndex}
                 onFilter={actions.filterByTag}

@@ -7,20 +7,20 @@ import { rowOf, type SegmentRows } from "../../../features/segments/list/segment
 import type { RevealRequest } from "../../../features/segments/list/use-segment-list.ts";
 import { isFocusInLayer } from "../../../shell/shortcuts/shortcuts.ts";
 
-type ShownSegmentOptions = { segments: readonly Segment[]; rows: SegmentRows; clearFilter: () => void };
+type ShownSegmentOptions = { segments: readonly Segment[]; rows: SegmentRows; unhide: (segmentId: string) => void };
 
 /** Which segment is to be brought into view, which only the list watches, and which is highlighted. The functions keep their identity;
- * `clearFilter` must as well. */
-export function useShownSegment({ segments, rows, clearFilter }: ShownSegmentOptions) {
+ * `unhide` must as well. */
+export function useShownSegment({ segments, rows, unhide }: ShownSegmentOptions) {
   const [reveal] = useState(() => createWatchedValue<RevealRequest | null>(null));
   const [highlightedId, highlight] = useTemporary<string>();
   const latest = useLatest({ rows });
   const ways = useMemo(() => {
     const isHidden = (segmentId: string) => rowOf(latest.current.rows, segmentId) === undefined;
     return {
-      /** Brings a segment into view; a filter that hides it is taken off. */
+      /** Brings a segment into view; what hides it is taken off. */
       show: (request: RevealRequest) => {
-        if (isHidden(request.segmentId)) clearFilter();
+        if (isHidden(request.segmentId)) unhide(request.segmentId);
         reveal.set(request);
       },
       /** Brings a segment into view unless the filter hides it, which then stays. */
@@ -32,7 +32,7 @@ export function useShownSegment({ segments, rows, clearFilter }: ShownSegmentOpt
         if (segmentId !== null) reveal.set({ segmentId, align: "auto", focus: true });
       },
     };
-  }, [latest, reveal, clearFilter]);
+  }, [latest, reveal, unhide]);
   const { show } = ways;
   const showHighlighted = useCallback(
     (segmentId: string, durationMs: number, focus = false) => {

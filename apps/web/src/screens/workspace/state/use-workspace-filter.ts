@@ -1,32 +1,43 @@
 import {
+  clearedFilter,
   filterIndexes,
+  filterShowing,
   isFiltering,
   NO_SEGMENT_FILTER,
+  type NotedIds,
+  placeOf,
   type Segment,
   type SegmentFilter,
   type Source,
+  withTagToggled,
 } from "@quarry/domain";
 import { useMemo, useState } from "react";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { groupRows } from "../../../features/segments/list/segment-rows.ts";
 
-/** What narrows the segments, and the list that is left. `filterBySource` and `filterByTag` narrow it, or widen it again when it is narrowed so; all
- * functions keep their identity. */
-export function useWorkspaceFilter(segments: readonly Segment[], sources: readonly Source[]) {
+/** What narrows the segments, and the list that is left. `filterBySource` and `filterByTag` narrow it, or widen it again when it is narrowed so;
+ * `unhide` changes the filter as far as it hides a segment. All functions keep their identity. */
+export function useWorkspaceFilter(segments: readonly Segment[], sources: readonly Source[], noted: NotedIds) {
   const [chosen, setFilter] = useState<SegmentFilter>(NO_SEGMENT_FILTER);
   const filter = useMemo(() => withoutGoneSource(chosen, sources), [chosen, sources]);
-  const rows = useMemo(
-    () => groupRows(segments, filterIndexes(segments, filter), sources),
-    [segments, sources, filter],
-  );
-  const toggles = useMemo(
+  const { kept } = useMemo(() => filterIndexes(segments, filter, noted), [segments, filter, noted]);
+  const rows = useMemo(() => groupRows(segments, kept, sources), [segments, kept, sources]);
+  const latest = useLatest({ segments, noted });
+  const changes = useMemo(
     () => ({
+      clearFilter: () => setFilter(clearedFilter),
       filterBySource: (id: string) =>
         setFilter((current) => ({ ...current, sourceId: current.sourceId === id ? null : id })),
-      filterByTag: (tag: string) => setFilter((current) => ({ ...current, tag: current.tag === tag ? null : tag })),
+      filterByTag: (tag: string) => setFilter((current) => withTagToggled(current, tag)),
+      unhide: (segmentId: string) => {
+        const place = placeOf(latest.current.segments, segmentId);
+        const segment = place === undefined ? undefined : latest.current.segments[place];
+        if (segment !== undefined) setFilter((current) => filterShowing(current, segment, latest.current.noted));
+      },
     }),
-    [],
+    [latest],
   );
-  return { filter, setFilter, isNarrowed: isFiltering(filter), rows, ...toggles };
+  return { filter, setFilter, isNarrowed: isFiltering(filter), rows, ...changes };
 }
 
 /** A source that was deleted narrows nothing any more. */

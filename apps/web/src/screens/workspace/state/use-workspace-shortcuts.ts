@@ -1,4 +1,3 @@
-import { NO_SEGMENT_FILTER } from "@quarry/domain";
 import type { RefObject } from "react";
 import type { Player } from "../../../features/player/use-player.ts";
 import { rowOf } from "../../../features/segments/list/segment-rows.ts";
@@ -44,7 +43,7 @@ export function useWorkspaceShortcuts({ view, player, searchField, bulkField }: 
     faster: player.actions.faster,
     clear: () => {
       if (cursor.selected.size > 0) moves.clear();
-      else view.setFilter(NO_SEGMENT_FILTER);
+      else view.clearFilter();
     },
   });
 }

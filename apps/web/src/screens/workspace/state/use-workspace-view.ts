@@ -1,4 +1,4 @@
-import { NO_SEGMENT_FILTER, type Segment, type Source } from "@quarry/domain";
+import type { NotedIds, Segment, Source } from "@quarry/domain";
 import { useCallback, useMemo, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { segmentAfter } from "../../../features/segments/list/segment-rows.ts";
@@ -12,13 +12,13 @@ import { useWorkspaceFilter } from "./use-workspace-filter.ts";
 export function useWorkspaceView(
   segments: readonly Segment[],
   sources: readonly Source[],
+  noted: NotedIds,
   openNotes: () => void,
   play: (segmentId: string) => void,
 ) {
-  const { filterByTag, ...narrowing } = useWorkspaceFilter(segments, sources);
-  const { rows, setFilter } = narrowing;
-  const clearFilter = useCallback(() => setFilter(NO_SEGMENT_FILTER), [setFilter]);
-  const { focusAgain, ...shown } = useShownSegment({ segments, rows, clearFilter });
+  const { filterByTag, unhide, ...narrowing } = useWorkspaceFilter(segments, sources, noted);
+  const { rows } = narrowing;
+  const { focusAgain, ...shown } = useShownSegment({ segments, rows, unhide });
   const { showHighlighted } = shown;
   const { cursor, moves } = useSegmentCursor(rows);
   const [taggingId, setTaggingId] = useState<string | null>(null);

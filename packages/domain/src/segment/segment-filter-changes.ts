@@ -1,0 +1,49 @@
+import type { Segment } from "./segment.ts";
+import { isKept, NO_SEGMENT_FILTER, type NotedIds, type SegmentFilter } from "./segment-filter.ts";
+
+/** How a filter uses a tag. */
+export type TagUse = "include" | "exclude" | null;
+
+/** The filter with everything taken off. What is folded stays folded. */
+export function clearedFilter({ foldsShort, unfoldedId }: SegmentFilter): SegmentFilter {
+  return { ...NO_SEGMENT_FILTER, foldsShort, unfoldedId };
+}
+
+/** Returns how the filter uses the tag; null when it does not. */
+export function tagUse(filter: SegmentFilter, tag: string): TagUse {
+  if (filter.includedTags.includes(tag)) return "include";
+  return filter.excludedTags.includes(tag) ? "exclude" : null;
+}
+
+/** The filter with the tag included, excluded or, with null, not used. A tag that is included takes off 'untagged'. */
+export function withTagUse(filter: SegmentFilter, tag: string, use: TagUse): SegmentFilter {
+  const includedTags = filter.includedTags.filter((name) => name !== tag);
+  const excludedTags = filter.excludedTags.filter((name) => name !== tag);
+  if (use === "include") return { ...filter, includedTags: [...includedTags, tag], excludedTags, untaggedOnly: false };
+  return { ...filter, includedTags, excludedTags: use === "exclude" ? [...excludedTags, tag] : excludedTags };
+}
+
+/** The filter for the press on a tag of a segment: by this tag in the place of others, or without it when it is included already. */
+export function withTagToggled(filter: SegmentFilter, tag: string): SegmentFilter {
+  if (filter.includedTags.includes(tag)) return withTagUse(filter, tag, null);
+  return withTagUse({ ...filter, includedTags: [] }, tag, "include");
+}
+
+/** The filter with 'untagged' on or off; on, it takes off the tags, as no segment has both. */
+export function withUntagged(filter: SegmentFilter, untaggedOnly: boolean): SegmentFilter {
+  if (!untaggedOnly) return { ...filter, untaggedOnly };
+  return { ...filter, untaggedOnly, includedTags: [], excludedTags: [] };
+}
+
+/** The filter with the speaker added to those it keeps, or taken off. */
+export function withSpeakerToggled(filter: SegmentFilter, speaker: string): SegmentFilter {
+  const others = filter.speakers.filter((name) => name !== speaker);
+  return { ...filter, speakers: others.length < filter.speakers.length ? others : [...others, speaker] };
+}
+
+/** The filter that shows the segment: the same where it already does, unfolded where only the folding hides it, cleared otherwise. */
+export function filterShowing(filter: SegmentFilter, segment: Segment, noted: NotedIds): SegmentFilter {
+  if (isKept(segment, filter, noted)) return filter;
+  const unfolded = { ...filter, unfoldedId: segment.id };
+  return isKept(segment, unfolded, noted) ? unfolded : { ...clearedFilter(filter), unfoldedId: segment.id };
+}
