@@ -18,8 +18,6 @@ export const HIGHLIGHT_SCROLL_DELAY_MS = 500;
 export const CITATION_HOVER_MS = 200;
 /** How long a citation's card stays after the pointer left, so that it can move onto the card. */
 export const CITATION_CLOSE_MS = 300;
-/** How long a copy button shows that it has copied. */
-export const COPIED_MARK_MS = 2_000;
 /** How often the browser's copy of all data is brought up to date. */
 export const AUTOSAVE_INTERVAL_MS = 60_000;
 /** How long 'Saved' shows. */

@@ -118,7 +118,7 @@ test("Tab goes through one segment, and on to what is after the list", async ({ 
   await test.step("and back into the same segment", async () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
-    await expect(row.getByRole("button", { name: "Copy text" })).toBeFocused();
+    await expect(row.getByRole("button", { name: "Copy with citation" })).toBeFocused();
     await tabTo(page, "Remove #One", controls, "Shift+Tab");
     await expect(row.getByRole("button", { name: "Remove #One" })).toBeFocused();
   });

@@ -1,2 +1,2 @@
-export * from "./file-name.ts";
 export * from "./outline-document.ts";
+export { type QuotesDocumentInput, quotesDocxBlob } from "./quotes-document.ts";

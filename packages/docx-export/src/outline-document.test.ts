@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { type OutlineDocumentInput, outlineDocxBlob, outlineDocxBytes } from "./outline-document.ts";
+import { paragraphs } from "./testing.ts";
 
 const FULL: OutlineDocumentInput = {
   projectTitle: "The River Years",
@@ -40,16 +41,6 @@ async function parts(over: Partial<OutlineDocumentInput> = {}) {
 const withContent = (content: string) => ({
   outline: { sections: [{ id: "1", title: "T", content, order: 0, citationIds: [] }], placeholders: [] },
 });
-
-type WordParagraph = { style: string; text: string; xml: string };
-
-function paragraphs(document: string): WordParagraph[] {
-  return [...document.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([xml]) => ({
-    xml,
-    style: /<w:pStyle w:val="([^"]*)"/.exec(xml)?.[1] ?? "Normal",
-    text: [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>|(<w:br\/>)/g)].map(([, text, br]) => (br ? "\n" : text)).join(""),
-  }));
-}
 
 describe("outlineDocxBytes", () => {
   it("writes title, client, sections, gaps and nothing else, in order", async () => {

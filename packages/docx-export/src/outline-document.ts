@@ -8,22 +8,19 @@ import {
   placeholderText,
   type Segment,
 } from "@quarry/domain";
-import { AlignmentType, Document, Footer, HeadingLevel, Packer, Paragraph, type TextRun } from "docx";
+import { type Document, Paragraph, type TextRun } from "docx";
 import {
-  CITATION_STYLE,
-  CLIENT_STYLE,
-  FOOTER_LOOK,
-  GAP_STYLE,
-  PAGE_MARGIN_TWIPS,
-  PLACEHOLDER_STYLE,
-  QUOTE_STYLE,
-  SECTION_LOOK,
-  TITLE_LOOK,
-  WORD_STYLES,
-} from "./word-style.ts";
-import { isRightToLeft, textRuns, xmlText } from "./word-text.ts";
+  direction,
+  headParagraphs,
+  plain,
+  sectionHeading,
+  wordBlob,
+  wordBytes,
+  wordDocument,
+} from "./word-document.ts";
+import { CITATION_STYLE, GAP_STYLE, PLACEHOLDER_STYLE, QUOTE_STYLE } from "./word-style.ts";
+import { textRuns, xmlText } from "./word-text.ts";
 
-const PRODUCT = "Quarry";
 /** What somebody says, with or without a name before it. */
 const QUOTE = /^(?:[^“”"\n]{1,100}: )?[“"«„「]/;
 
@@ -41,60 +38,24 @@ type SegmentById = ReadonlyMap<string, OutlineDocumentInput["segments"][number]>
 function outlineDocument({ projectTitle, clientName, outline, segments }: OutlineDocumentInput): Document {
   const segmentById = new Map(segments.map((segment) => [segment.id, segment]));
   const children = [
-    heading(projectTitle, HeadingLevel.HEADING_1, TITLE_LOOK),
-    ...(clientName.trim() === "" ? [] : [plain(`Client: ${clientName.trim()}`, CLIENT_STYLE)]),
+    ...headParagraphs(projectTitle, clientName),
     ...outline.sections.flatMap((section) => [
-      heading(section.title, HeadingLevel.HEADING_2, SECTION_LOOK),
+      sectionHeading(section.title),
       ...contentParagraphs(section.content, segmentById),
     ]),
     ...gapParagraphs(outline),
   ];
-  return new Document({
-    title: xmlText(projectTitle),
-    subject: "Book outline",
-    creator: PRODUCT,
-    lastModifiedBy: PRODUCT,
-    styles: WORD_STYLES,
-    sections: [
-      {
-        properties: {
-          page: {
-            margin: {
-              top: PAGE_MARGIN_TWIPS,
-              right: PAGE_MARGIN_TWIPS,
-              bottom: PAGE_MARGIN_TWIPS,
-              left: PAGE_MARGIN_TWIPS,
-            },
-          },
-        },
-        footers: { default: footer() },
-        children,
-      },
-    ],
-  });
+  return wordDocument({ title: projectTitle, subject: "Book outline", children });
 }
 
 /** The Word file's bytes, in the browser and in Node. */
 export async function outlineDocxBytes(input: OutlineDocumentInput): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await Packer.toArrayBuffer(outlineDocument(input)));
+  return wordBytes(outlineDocument(input));
 }
 
 /** The Word file as a blob with Word's media type, ready to be downloaded. */
 export async function outlineDocxBlob(input: OutlineDocumentInput): Promise<Blob> {
-  const type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-  return new Blob([await outlineDocxBytes(input)], { type });
-}
-
-function heading(text: string, level: "Heading1" | "Heading2", look: typeof TITLE_LOOK): Paragraph {
-  return new Paragraph({ heading: level, ...direction(text), children: textRuns(text.trim(), look) });
-}
-
-function plain(text: string, style: string): Paragraph {
-  return new Paragraph({ style, ...direction(text), children: textRuns(text) });
-}
-
-function direction(text: string): { bidirectional?: true } {
-  return isRightToLeft(text) ? { bidirectional: true } : {};
+  return wordBlob(outlineDocument(input));
 }
 
 function contentParagraphs(content: string, segmentById: SegmentById): Paragraph[] {
@@ -121,13 +82,5 @@ function contentRuns(paragraph: string, segmentById: SegmentById): TextRun[] {
 function gapParagraphs(outline: OutlineDocumentInput["outline"]): Paragraph[] {
   const gaps = openGaps(outline);
   if (gaps.length === 0) return [];
-  return [
-    heading(GAPS_HEADING, HeadingLevel.HEADING_2, SECTION_LOOK),
-    ...gaps.map((gap) => plain(`☐ ${gap.description.trim()}`, GAP_STYLE)),
-  ];
-}
-
-function footer(): Footer {
-  const runs = textRuns(`Output by ${PRODUCT}™`, FOOTER_LOOK);
-  return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: runs })] });
+  return [sectionHeading(GAPS_HEADING), ...gaps.map((gap) => plain(`☐ ${gap.description.trim()}`, GAP_STYLE))];
 }

@@ -17,6 +17,8 @@ export const FOOTER_LOOK: IRunOptions = { size: 18, color: GREY };
 /** Ids of the styles that Word's own set lacks. */
 export const CLIENT_STYLE = "Client";
 export const QUOTE_STYLE = "Quote";
+export const QUOTE_SOURCE_STYLE = "QuoteSource";
+export const NOTE_STYLE = "Note";
 export const GAP_STYLE = "ResearchGap";
 export const CITATION_STYLE = "Citation";
 export const PLACEHOLDER_STYLE = "OutlinePlaceholder";
@@ -61,6 +63,22 @@ export const WORD_STYLES: IStylesOptions = {
       basedOn: "Normal",
       quickFormat: true,
       paragraph: { indent: { start: 360 } },
+    },
+    {
+      id: QUOTE_SOURCE_STYLE,
+      name: "Quote Source",
+      basedOn: "Normal",
+      next: QUOTE_STYLE,
+      quickFormat: true,
+      paragraph: { spacing: { after: 240 }, indent: { start: 360 } },
+    },
+    {
+      id: NOTE_STYLE,
+      name: "Note",
+      basedOn: "Normal",
+      quickFormat: true,
+      run: { font: SANS, size: 19, color: "5B6B6D" },
+      paragraph: { spacing: { after: 240 }, indent: { start: 720 } },
     },
     {
       id: GAP_STYLE,

@@ -289,7 +289,7 @@ describe("copying", () => {
 class WordFileWorker {
   onmessage: (event: { data: unknown }) => void = () => undefined;
   terminate = () => undefined;
-  async postMessage(input: OutlineDocumentInput) {
+  async postMessage({ input }: { input: OutlineDocumentInput }) {
     this.onmessage({ data: { file: await outlineDocxBlob(input) } });
   }
 }

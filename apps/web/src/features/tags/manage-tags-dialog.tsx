@@ -1,4 +1,4 @@
-import type { TagCount } from "@quarry/domain";
+import { inTagOrder, type TagCount } from "@quarry/domain";
 import { ConfirmDialog, Dialog, Input } from "@quarry/ui";
 import { useMemo, useState } from "react";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
@@ -10,8 +10,6 @@ import { useDeleteTag } from "./use-tags.ts";
 const SEARCHED_FROM = 12;
 
 const TAG_HEIGHT_PX = 49;
-/** One for all comparisons: `localeCompare` makes its own each time, which is felt from thousands of tags on. */
-const ORDER = new Intl.Collator();
 
 export type ManageTagsDialogProps = { projectId: string; tags: readonly TagCount[]; onClose: () => void };
 
@@ -20,7 +18,7 @@ export function ManageTagsDialog({ projectId, tags, onClose }: ManageTagsDialogP
   const [search, setSearch] = useState("");
   const [deleting, setDeleting] = useState<TagCount | null>(null);
   const deleteTag = useDeleteTag(projectId);
-  const sorted = useMemo(() => [...tags].sort((a, b) => ORDER.compare(a.tag, b.tag)), [tags]);
+  const sorted = useMemo(() => [...tags].sort((a, b) => inTagOrder(a.tag, b.tag)), [tags]);
   const wanted = search.trim().toLowerCase();
   const shown = sorted.filter(({ tag }) => tag.toLowerCase().includes(wanted));
 

@@ -11,11 +11,14 @@ import { HeaderTools } from "../../shell/header-tools.tsx";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { useWorkspacePanes } from "./state/use-workspace-panes.ts";
+import type { WorkspaceView } from "./state/use-workspace-view.ts";
+import { WorkspaceExport } from "./workspace-export.tsx";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
 export type WorkspaceHeaderProps = {
   projectId: string;
   data: WorkspaceData;
+  view: WorkspaceView;
   panes: ReturnType<typeof useWorkspacePanes>;
   onSearchMedia: () => void;
   onUpload: () => void;
@@ -24,7 +27,7 @@ export type WorkspaceHeaderProps = {
 
 /** The bar over the workspace: whose book it is, and what is done with the whole of it. */
 export function WorkspaceHeader(props: WorkspaceHeaderProps) {
-  const { projectId, data, panes, onSearchMedia, onUpload, onAddSource } = props;
+  const { projectId, data, view, panes, onSearchMedia, onUpload, onAddSource } = props;
   const [, navigate] = useLocation();
   const { project, outline, tagOffer, hasTags } = data;
   const goToOutline = () => navigate(outlinePath(projectId));
@@ -53,6 +56,7 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
         )}
         <AddSourceMenu onSearchMedia={onSearchMedia} onUpload={onUpload} onAdd={onAddSource} />
         <ManageTagsButton projectId={projectId} tags={tagOffer.tags} />
+        <WorkspaceExport data={data} view={view} />
         <GenerateOutlineButton
           projectId={projectId}
           outline={outline}

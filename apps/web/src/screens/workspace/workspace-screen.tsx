@@ -67,6 +67,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
       <WorkspaceHeader
         projectId={projectId}
         data={data}
+        view={view}
         panes={panes}
         onSearchMedia={dialogs.openSearch}
         onUpload={() => openUpload(null)}

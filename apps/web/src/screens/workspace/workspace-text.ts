@@ -8,6 +8,8 @@ export const WORKSPACE_TEXT = {
   back: "Back to projects",
   dropFiles: "Drop transcripts to add them",
   generate: "Generate Outline",
+  export: "Export",
+  exportQuotes: "Export Quotes",
   showSources: "Show sources",
   hideSources: "Hide sources",
   resizeSources: "Resize sources",

@@ -42,6 +42,8 @@ describe("shortcutOf", () => {
     [{ key: "?", ctrlKey: true, shiftKey: true }, "showShortcuts"],
     [{ key: "/", metaKey: true, shiftKey: true }, "showShortcuts"],
     [{ key: "?", shiftKey: true }, "showShortcuts"],
+    [{ key: "c" }, "copySegments"],
+    [{ key: "c", ctrlKey: true }, null],
     [{ key: "n" }, "noteSegment"],
     [{ key: "n", ctrlKey: true }, "createProject"],
     [{ key: "n", altKey: true }, "createProject"],

@@ -111,6 +111,12 @@ const table = {
     remark: "In a text of several lines use the second.",
     isBuiltIn: true,
   },
+  copySegments: {
+    keys: ["c"],
+    action: "Copy with citation",
+    category: "General",
+    remark: "All that is selected, or the current segment.",
+  },
   closeDialog: { keys: ["Escape"], action: "Close dialog or modal", category: "General", isBuiltIn: true },
   clear: { keys: ["Escape"], action: "Clear selection or filters", category: "General" },
   // Some keyboards report the question mark that is held with Control or Command as the slash that it shares a key with.

@@ -1,9 +1,9 @@
-import { safeFileName } from "@quarry/docx-export";
-import { type Outline, outlineText, type Project, type Segment } from "@quarry/domain";
+import { type Outline, outlineText, type Project, type Segment, safeFileName } from "@quarry/domain";
 import { useMutation } from "@tanstack/react-query";
+import { saveFile } from "../../../shell/output/make-file.ts";
+import { copyRichText } from "../../../shell/output/rich-clipboard.ts";
 import { OUTLINE_TOASTS } from "../text.ts";
 import { outlineHtml } from "./outline-html.ts";
-import { copyRichText } from "./rich-clipboard.ts";
 import { wordFile } from "./word-file.ts";
 
 /** Everything an outline needs to leave the app: it is there once all of it has been read. */
@@ -30,16 +30,9 @@ export function useDownloadOutline() {
   return useMutation({
     mutationFn: async ({ filename, project, outline, segments }: OutlineOutput & { filename: string }) => {
       const { title: projectTitle, clientName } = project;
-      saveAs(await wordFile({ projectTitle, clientName, outline, segments }), safeFileName(filename));
+      const file = await wordFile({ projectTitle, clientName, outline, segments });
+      saveFile(file, safeFileName(filename, "docx", "outline"));
     },
     meta: { success: OUTLINE_TOASTS.downloadStarted, failure: OUTLINE_TOASTS.downloadFailed, changes: [] },
   });
-}
-
-function saveAs(blob: Blob, filename: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

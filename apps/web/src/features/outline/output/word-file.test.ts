@@ -36,7 +36,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe("wordFile", () => {
   it("sends the worker the outline and only what it cites, and gives the file", async () => {
     const file = wordFile(INPUT);
-    expect(worker.postMessage.mock.calls).toEqual([[{ ...INPUT, segments: [said("S2"), said("DEMO-00:01:00")] }]]);
+    const input = { ...INPUT, segments: [said("S2"), said("DEMO-00:01:00")] };
+    expect(worker.postMessage.mock.calls).toEqual([[{ kind: "outline", input }]]);
     const made = new Blob(["docx"]);
     worker.onmessage({ data: { file: made } });
     await expect(file).resolves.toBe(made);

@@ -7,6 +7,8 @@ export type SegmentActions = {
   /** Opens its tag field; null closes it. */
   setTagging: (segmentId: string | null) => void;
   addNote: (segmentId: string) => void;
+  /** Copies it with its citation, or everything selected when it is selected. */
+  copy: (segmentId: string) => void;
   /** Plays its recording from where it begins. */
   play: (segmentId: string) => void;
   /** Goes to another segment, and highlights it for a moment. */

@@ -35,6 +35,8 @@ export function useWorkspaceData(projectId: string) {
     sources,
     segments,
     outline: outline.data ?? null,
+    /** Sources, segments and notes are all there, so that none is missing from what leaves the app. */
+    isMaterialRead: sources.isSuccess && segments.isSuccess && notes.isSuccess,
     sourceList: sources.data ?? NO_SOURCES,
     segmentList: segments.data ?? NO_SEGMENTS,
     noteList: notes.data ?? NO_NOTES,

@@ -33,6 +33,12 @@ export function useWorkspaceShortcuts({ view, player, searchField, bulkField }: 
       bulkField.current.focus();
     },
     noteSegment: onCurrent(actions.addNote),
+    copySegments: () => {
+      // Text that is marked on the page is about to be copied by the person.
+      if (document.getSelection()?.isCollapsed === false) return false;
+      if (cursor.selected.size === 0) return onCurrent(actions.copy)();
+      view.copySelected();
+    },
     playOrPause: () => {
       if (player.source !== undefined) return player.actions.toggle();
       return onCurrent(player.actions.playSegment)();

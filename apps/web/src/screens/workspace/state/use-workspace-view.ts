@@ -5,6 +5,7 @@ import { segmentAfter } from "../../../features/segments/list/segment-rows.ts";
 import type { SegmentActions } from "../../../features/segments/row/segment-actions.ts";
 import { useSegmentCursor } from "../../../features/segments/selection/use-segment-cursor.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
+import { useCopySegments } from "./use-copy-segments.ts";
 import { useShownSegment } from "./use-shown-segment.ts";
 import { useWorkspaceFilter } from "./use-workspace-filter.ts";
 
@@ -21,6 +22,7 @@ export function useWorkspaceView(
   const { focusAgain, ...shown } = useShownSegment({ segments, rows, unhide });
   const { showHighlighted } = shown;
   const { cursor, moves } = useSegmentCursor(rows);
+  const { copy, copySelected } = useCopySegments({ segments, sources, selected: cursor.selected });
   const [taggingId, setTaggingId] = useState<string | null>(null);
   const [noteDraftFor, setNoteDraftFor] = useState<string | null>(null);
   const [notesShownFor, setNotesShownFor] = useState<{ segmentId: string } | null>(null);
@@ -38,6 +40,7 @@ export function useWorkspaceView(
         openNotes();
         setNoteDraftFor(segmentId);
       },
+      copy,
       play,
       show: (segmentId) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS, true),
       showNotes: (segmentId) => {
@@ -46,7 +49,7 @@ export function useWorkspaceView(
       },
       filterByTag,
     }),
-    [moves, focusAgain, showHighlighted, latest, openNotes, play, filterByTag],
+    [moves, focusAgain, showHighlighted, latest, openNotes, copy, play, filterByTag],
   );
   const endNoteDraft = useCallback(() => {
     setNoteDraftFor(null);
@@ -71,6 +74,7 @@ export function useWorkspaceView(
       moves.clear();
       focusAgain(cursor.currentId);
     },
+    copySelected,
     taggingId,
     noteDraftFor,
     endNoteDraft,

@@ -23,12 +23,18 @@ describe("safeFileName", () => {
     ["   ", "outline.docx"],
     ["???", "outline.docx"],
   ])("%j → %j", (name, expected) => {
-    expect(safeFileName(name)).toBe(expected);
+    expect(safeFileName(name, "docx", "outline")).toBe(expected);
+  });
+
+  it("takes any ending, and a blank name for each", () => {
+    expect(safeFileName("The River Years quotes", "csv", "quotes")).toBe("The River Years quotes.csv");
+    expect(safeFileName("notes.docx", "json", "project")).toBe("notes.docx.json");
+    expect(safeFileName("???", "json", "project")).toBe("project.json");
   });
 
   it("stays within what file systems take, in whole characters", () => {
-    const name = safeFileName("川😀".repeat(5000));
-    expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+    const name = safeFileName("川😀".repeat(5000), "docx", "outline");
+    expect(encodeURIComponent(name).replace(/%../g, "x").length).toBeLessThanOrEqual(255);
     expect(name.isWellFormed()).toBe(true);
     expect(name).toMatch(/^(?:川😀)+川?\.docx$/u);
   });

@@ -1,0 +1,32 @@
+import { counted } from "@quarry/domain";
+import type { QuotesFormat } from "../../shell/output/make-file.ts";
+
+const FORMATS: readonly { format: QuotesFormat; label: string }[] = [
+  { format: "docx", label: "Word (.docx)" },
+  { format: "csv", label: "Spreadsheet (.csv)" },
+  { format: "md", label: "Markdown (.md)" },
+];
+
+/** What the dialog for exporting quotes says. */
+export const QUOTES_TEXT = {
+  title: "Export Quotes",
+  description: "Each quote comes with its tag, speaker, source, time, notes and id.",
+  what: "What",
+  whatHint: "A segment with several tags appears once for each of them.",
+  tagged: (count: number) => `All tagged segments: ${count.toLocaleString("en")}`,
+  filtered: (count: number) => `What the filter shows: ${counted(count, "segment")}`,
+  all: (count: number) => `All segments: ${count.toLocaleString("en")}`,
+  format: "Format",
+  formats: FORMATS,
+  cancel: "Cancel",
+  download: "Download",
+  fileName: (projectTitle: string) => `${projectTitle} quotes`,
+} as const;
+
+/** Toasts, by what ended. */
+export const QUOTES_RESULTS = {
+  exported: { title: "Download Started", description: "Your quotes are downloading." },
+  exportFailed: "Failed to export quotes.",
+  copied: { title: "Copied to Clipboard", description: "Quoted, with the citation and the source." },
+  copyFailed: "Failed to copy.",
+} as const;

@@ -1,0 +1,26 @@
+import { placeOf, type Segment, type Source } from "@quarry/domain";
+import { useMemo } from "react";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { useCopyQuotes } from "../../../features/quotes/use-copy-quotes.ts";
+
+type Copied = { segments: readonly Segment[]; sources: readonly Source[]; selected: ReadonlySet<string> };
+
+/** Copies segments with their citations. `copy` copies one segment, or everything selected when the segment is part of it;
+ * `copySelected` copies everything selected. Both keep their identity. */
+export function useCopySegments(material: Copied) {
+  const latest = useLatest(material);
+  const { mutate } = useCopyQuotes();
+  return useMemo(() => {
+    const copySelected = () => {
+      const { segments, sources, selected } = latest.current;
+      mutate({ segments: segments.filter(({ id }) => selected.has(id)), sources });
+    };
+    const copy = (segmentId: string) => {
+      const { segments, sources, selected } = latest.current;
+      if (selected.has(segmentId)) return copySelected();
+      const segment = segments[placeOf(segments, segmentId) ?? -1];
+      if (segment !== undefined) mutate({ segments: [segment], sources });
+    };
+    return { copy, copySelected };
+  }, [latest, mutate]);
+}

@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "../../fixtures/test.ts";
+
+const SAID = {
+  Kitchen: ["The river was up that spring, and we carried the press upstairs.", "=1+1 is what he said, *twice*."],
+  Radio: ["Nobody asked about the river."],
+};
+
+/** What a press on the button downloads. */
+async function downloaded(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const downloading = page.waitForEvent("download");
+  await button.click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("quotes leave as a table, as Markdown and as a Word file", async ({ page, material, workspace }) => {
+  const { id, title, segments } = await material.project(SAID);
+  const [river, twice, radio] = segments.map((segment) => segment.id);
+  await material.tag(river ?? "", "#Flood");
+  await material.tag(twice ?? "", "#Flood");
+  await material.tag(twice ?? "", "#Money");
+  await material.note(river ?? "", "Ask for the year.");
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments).toHaveCount(3);
+  const dialog = page.getByRole("dialog", { name: "Export Quotes" });
+  const take = async (what: string, format: string) => {
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Export Quotes" }).click();
+    await dialog.getByLabel("What").selectOption(what);
+    await dialog.getByLabel("Format").selectOption(format);
+    const file = await downloaded(page, dialog.getByRole("button", { name: "Download" }));
+    await expect(dialog).toBeHidden();
+    return file;
+  };
+
+  await test.step("all tagged segments as a table, a row for each tag, without a formula", async () => {
+    const { name, bytes } = await take("All tagged segments: 2", "Spreadsheet (.csv)");
+    expect(name).toBe(`${title} quotes.csv`);
+    expect(bytes.toString().split("\r\n")).toEqual([
+      "\ufeffTag,Quote,Speaker,Source,Start,End,Notes,Id",
+      `#Flood,"The river was up that spring, and we carried the press upstairs.",Rosa,Kitchen,,,Ask for the year.,${river}`,
+      `#Flood,"'=1+1 is what he said, *twice*.",Rosa,Kitchen,,,,${twice}`,
+      `#Money,"'=1+1 is what he said, *twice*.",Rosa,Kitchen,,,,${twice}`,
+      "",
+    ]);
+    await expect(page.getByText("Your quotes are downloading.", { exact: true })).toBeVisible();
+  });
+
+  await test.step("what the filter shows as Markdown, with what has no tag", async () => {
+    await workspace.search.fill("river");
+    await expect(workspace.segments).toHaveCount(2);
+    const { name, bytes } = await take("What the filter shows: 2 segments", "Markdown (.md)");
+    expect(name).toBe(`${title} quotes.md`);
+    const parts = bytes.toString().split("\n\n");
+    expect(parts).toEqual([
+      `# ${title}`,
+      "Client: Harbour Press",
+      "## #Flood",
+      `> The river was up that spring, and we carried the press upstairs.\n>\n> [${river}: Rosa], Kitchen`,
+      "Note: Ask for the year.",
+      "## No tag",
+      `> Nobody asked about the river.\n>\n> [${radio}: Rosa], Radio\n`,
+    ]);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("as a Word file", async () => {
+    const { name, bytes } = await take("All tagged segments: 2", "Word (.docx)");
+    expect(name).toBe(`${title} quotes.docx`);
+    const document = strFromU8(unzipSync(bytes)["word/document.xml"] ?? new Uint8Array());
+    const texts = [...document.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([xml]) =>
+      [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(""),
+    );
+    expect(texts).toEqual([
+      ...[title, "Client: Harbour Press", "#Flood", SAID.Kitchen[0], `[${river}: Rosa], Kitchen`],
+      ...["Note: Ask for the year.", SAID.Kitchen[1], `[${twice}: Rosa], Kitchen`],
+      ...["#Money", SAID.Kitchen[1], `[${twice}: Rosa], Kitchen`],
+    ]);
+  });
+});
+
+test("a copied segment brings its citation along", async ({ page, material, workspace }) => {
+  const { id, segments } = await material.project(SAID);
+  const [river, , radio] = segments.map((segment) => segment.id);
+  await page.goto(`/project/${id}`);
+  const clipboard = (type: string) =>
+    page.evaluate(async (wanted) => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType(wanted))?.text();
+    }, type);
+  const cited = `“${SAID.Kitchen[0]}” [${river}: Rosa], Kitchen`;
+  const first = workspace.segment("upstairs");
+  const toast = page.getByText("Copied to Clipboard", { exact: true });
+
+  await first.hover();
+  await first.getByRole("button", { name: "Copy with citation" }).click();
+  await expect(toast).toBeVisible();
+  expect(await clipboard("text/plain")).toBe(cited);
+  expect(await clipboard("text/html")).toContain(`<p>${cited}</p>`);
+
+  await test.step("C copies everything selected", async () => {
+    await first.getByRole("checkbox").click();
+    await workspace.segment("Nobody asked").getByRole("checkbox").click();
+    await page.keyboard.press("c");
+    await expect.poll(() => clipboard("text/plain")).toBe(`${cited}\n\n“${SAID.Radio[0]}” [${radio}: Rosa], Radio`);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("C copies the current segment, but not while text is marked or typed", async () => {
+    await workspace.segment("Nobody asked").focus();
+    await page.keyboard.press("c");
+    await expect.poll(() => clipboard("text/plain")).toBe(`“${SAID.Radio[0]}” [${radio}: Rosa], Radio`);
+    await page.evaluate(() => navigator.clipboard.writeText("before"));
+    await first.getByText("upstairs").dblclick();
+    await page.keyboard.press("c");
+    await workspace.search.fill("x");
+    await workspace.search.press("c");
+    await expect(workspace.search).toHaveValue("xc");
+    expect(await clipboard("text/plain")).toBe("before");
+  });
+});

@@ -1,0 +1,52 @@
+import { NO_TAG_HEADING, type Quote, type QuotesFileHead, quoteCitation, quotesByTag } from "@quarry/domain";
+import { type Document, Paragraph } from "docx";
+import {
+  direction,
+  headParagraphs,
+  plain,
+  sectionHeading,
+  wordBlob,
+  wordBytes,
+  wordDocument,
+} from "./word-document.ts";
+import { CITATION_STYLE, NOTE_STYLE, QUOTE_SOURCE_STYLE, QUOTE_STYLE } from "./word-style.ts";
+import { textRuns } from "./word-text.ts";
+
+/** What a Word file of quotes is made of; an empty `clientName` gives no client line. */
+export type QuotesDocumentInput = QuotesFileHead & { quotes: readonly Quote[] };
+
+/** Returns the quotes as the bytes of a Word file: a heading for each tag, and each quote with its citation and notes. */
+export async function quotesDocxBytes(input: QuotesDocumentInput): Promise<Uint8Array<ArrayBuffer>> {
+  return wordBytes(quotesDocument(input));
+}
+
+/** Returns the same file as a blob with Word's media type, ready to be downloaded. */
+export async function quotesDocxBlob(input: QuotesDocumentInput): Promise<Blob> {
+  return wordBlob(quotesDocument(input));
+}
+
+function quotesDocument({ projectTitle, clientName, quotes }: QuotesDocumentInput): Document {
+  const children = [
+    ...headParagraphs(projectTitle, clientName),
+    ...quotesByTag(quotes).flatMap(({ tag, quotes: own }) => [
+      sectionHeading(tag === "" ? NO_TAG_HEADING : tag),
+      ...own.flatMap(quoteParagraphs),
+    ]),
+  ];
+  return wordDocument({ title: projectTitle, subject: "Quotes", children });
+}
+
+function quoteParagraphs(quote: Quote): Paragraph[] {
+  const said = quote.text.trim();
+  const citation = quoteCitation(quote);
+  return [
+    // The citation belongs on the page of its quote.
+    new Paragraph({ style: QUOTE_STYLE, keepNext: true, ...direction(said), children: textRuns(said) }),
+    new Paragraph({
+      style: QUOTE_SOURCE_STYLE,
+      ...direction(said),
+      children: textRuns(citation, { style: CITATION_STYLE }),
+    }),
+    ...quote.notes.map((note) => plain(`Note: ${note.trim()}`, NOTE_STYLE)),
+  ];
+}

@@ -1,0 +1,68 @@
+import { AlignmentType, Document, Footer, HeadingLevel, Packer, Paragraph } from "docx";
+import { CLIENT_STYLE, FOOTER_LOOK, PAGE_MARGIN_TWIPS, SECTION_LOOK, TITLE_LOOK, WORD_STYLES } from "./word-style.ts";
+import { isRightToLeft, textRuns, xmlText } from "./word-text.ts";
+
+const PRODUCT = "Quarry";
+const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** What a Word document is made of. `subject` is what its properties name it as. */
+type WordContent = { title: string; subject: string; children: Paragraph[] };
+
+/** Makes a document in the product's styles, with its footer. */
+export function wordDocument({ title, subject, children }: WordContent): Document {
+  const margin = {
+    ...{ top: PAGE_MARGIN_TWIPS, right: PAGE_MARGIN_TWIPS },
+    ...{ bottom: PAGE_MARGIN_TWIPS, left: PAGE_MARGIN_TWIPS },
+  };
+  return new Document({
+    title: xmlText(title),
+    subject,
+    creator: PRODUCT,
+    lastModifiedBy: PRODUCT,
+    styles: WORD_STYLES,
+    sections: [{ properties: { page: { margin } }, footers: { default: footer() }, children }],
+  });
+}
+
+/** Returns the bytes of a document's file. */
+export async function wordBytes(document: Document): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await Packer.toArrayBuffer(document));
+}
+
+/** Returns a document's file as a blob with Word's media type. */
+export async function wordBlob(document: Document): Promise<Blob> {
+  return new Blob([await wordBytes(document)], { type: WORD_TYPE });
+}
+
+/** Returns the title, and a line with the client where there is one. */
+export function headParagraphs(title: string, clientName: string): Paragraph[] {
+  const client = clientName.trim();
+  return [
+    heading(title, HeadingLevel.HEADING_1, TITLE_LOOK),
+    ...(client === "" ? [] : [plain(`Client: ${client}`, CLIENT_STYLE)]),
+  ];
+}
+
+/** Returns the heading of a part of the document. */
+export function sectionHeading(title: string): Paragraph {
+  return heading(title, HeadingLevel.HEADING_2, SECTION_LOOK);
+}
+
+/** Returns a paragraph in one style. */
+export function plain(text: string, style: string): Paragraph {
+  return new Paragraph({ style, ...direction(text), children: textRuns(text) });
+}
+
+/** Returns the option that sets a paragraph from the right, where its text is read so. */
+export function direction(text: string): { bidirectional?: true } {
+  return isRightToLeft(text) ? { bidirectional: true } : {};
+}
+
+function heading(text: string, level: "Heading1" | "Heading2", look: typeof TITLE_LOOK): Paragraph {
+  return new Paragraph({ heading: level, ...direction(text), children: textRuns(text.trim(), look) });
+}
+
+function footer(): Footer {
+  const runs = textRuns(`Output by ${PRODUCT}™`, FOOTER_LOOK);
+  return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children: runs })] });
+}

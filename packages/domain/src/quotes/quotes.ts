@@ -1,0 +1,94 @@
+import { escapeHtml } from "../escape-html.ts";
+import type { Note } from "../note.ts";
+import { citationText } from "../outline/outline-text.ts";
+import type { Segment } from "../segment/segment.ts";
+import type { Source } from "../source/source.ts";
+import { inTagOrder } from "../tag/tag-order.ts";
+
+/** A segment as it leaves the app, with the name of its source, the names of its tags and the texts of its notes. */
+export type Quote = Pick<Segment, "id" | "text" | "speaker" | "startTime" | "endTime"> & {
+  source: string;
+  tags: string[];
+  notes: string[];
+};
+
+/** The quotes of one tag. The tag is empty for segments without one. */
+export type TagQuotes = { tag: string; quotes: Quote[] };
+
+/** The columns of a table of quotes, in their order. */
+export const QUOTE_COLUMNS = ["Tag", "Quote", "Speaker", "Source", "Start", "End", "Notes", "Id"] as const;
+
+/** The heading over quotes that have no tag. */
+export const NO_TAG_HEADING = "No tag";
+
+/** What quotes are made of: all sources and notes of the project, and the segments that are wanted. */
+export type QuoteMaterial = {
+  segments: readonly Segment[];
+  sources: readonly Source[];
+  notes: readonly Note[];
+};
+
+/** Returns the segments as quotes, source by source in the order of the sources. */
+export function quotesOf({ segments, sources, notes }: QuoteMaterial): Quote[] {
+  const sourceById = new Map(sources.map((source) => [source.id, source]));
+  const notesBySegment = new Map<string, string[]>();
+  for (const note of notes) {
+    const own = notesBySegment.get(note.segmentId);
+    if (own === undefined) notesBySegment.set(note.segmentId, [note.text]);
+    else own.push(note.text);
+  }
+  const placeOf = ({ sourceId }: Segment) => sourceById.get(sourceId)?.displayOrder ?? sources.length;
+  return segments
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ id, text, speaker, startTime, endTime, sourceId, tags }) => ({
+      ...{ id, text, speaker, startTime, endTime },
+      source: sourceById.get(sourceId)?.urlOrName ?? "",
+      tags: tags.map(({ name }) => name),
+      notes: notesBySegment.get(id) ?? [],
+    }));
+}
+
+/** Groups quotes by tag, in the order of names. A quote stands under each of its tags; those without a tag come last. */
+export function quotesByTag(quotes: readonly Quote[]): TagQuotes[] {
+  const groups = new Map<string, Quote[]>();
+  for (const quote of quotes) {
+    for (const tag of quote.tags.length === 0 ? [""] : quote.tags) {
+      const group = groups.get(tag);
+      if (group === undefined) groups.set(tag, [quote]);
+      else group.push(quote);
+    }
+  }
+  const untagged = groups.get("");
+  groups.delete("");
+  const tagged = [...groups].sort(([a], [b]) => inTagOrder(a, b)).map(([tag, own]) => ({ tag, quotes: own }));
+  return untagged === undefined ? tagged : [...tagged, { tag: "", quotes: untagged }];
+}
+
+/** Returns the rows of a table of quotes, one for each quote and tag, in the order of the quotes. */
+export function quoteRows(quotes: readonly Quote[]): string[][] {
+  return quotes.flatMap(({ id, text, speaker, source, startTime, endTime, tags, notes }) =>
+    (tags.length === 0 ? [""] : tags).map((tag) => [
+      ...[tag, text, speaker, source, startTime, endTime],
+      ...[notes.join("\n\n"), id],
+    ]),
+  );
+}
+
+/** Returns what follows the words of a quote: `[id: speaker, start - end], source`. */
+export function quoteCitation(quote: Omit<Quote, "text" | "tags" | "notes">): string {
+  return [citationText(quote.id, quote), quote.source].filter(Boolean).join(", ");
+}
+
+/** Returns quotes as plain text, each as its words and citation, with a blank line between two. */
+export function quotesText(quotes: readonly Quote[]): string {
+  return quotes.map(quoteText).join("\n\n");
+}
+
+/** Returns quotes as HTML, a paragraph for each with its words and citation. */
+export function quotesHtml(quotes: readonly Quote[]): string {
+  return quotes.map((quote) => `<p>${escapeHtml(quoteText(quote)).replace(/\n/g, "<br>")}</p>`).join("");
+}
+
+function quoteText(quote: Quote): string {
+  return `“${quote.text.trim()}” ${quoteCitation(quote)}`;
+}
