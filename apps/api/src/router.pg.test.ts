@@ -86,6 +86,8 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "segments.removeTag": (caller, { segment }) => caller.segments.removeTag({ segmentId: segment.id, tag: "#A" }),
   "tags.addToSegments": (caller, { project, segment }) =>
     caller.tags.addToSegments({ projectId: project.id, segmentIds: [segment.id], tag: "#B" }),
+  "tags.removeFromSegments": (caller, { project, segment }) =>
+    caller.tags.removeFromSegments({ projectId: project.id, segmentIds: [segment.id], tag: "#A" }),
   "tags.rename": (caller, { project }) => caller.tags.rename({ projectId: project.id, oldTag: "#A", newTag: "#B" }),
   "tags.delete": (caller, { project }) => caller.tags.delete({ projectId: project.id, tag: "#A" }),
   "notes.create": (caller, { segment }) => caller.notes.create({ segmentId: segment.id, text: "x" }),

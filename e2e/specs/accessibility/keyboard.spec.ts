@@ -272,7 +272,6 @@ for (const { width, height, theme } of [
         await keyboard.type("#River");
         await press("Enter");
         await expect(page.getByText("Tags added", { exact: true })).toBeVisible();
-        await press("Escape");
         await expect(row(21)).toBeFocused();
         await press("Escape");
         await expect(bar).toHaveCount(0);

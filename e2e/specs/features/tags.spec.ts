@@ -66,11 +66,11 @@ test("five tags are suggested for a segment and eight for many, the most frequen
   await expect(options.filter({ hasText: "#T9" })).toHaveCount(0);
   await page.keyboard.press("Escape");
 
+  const bar = page.getByRole("region", { name: "Bulk tagging" });
   await test.step("Space selects, and the bar tags all of the selected", async () => {
     await second.focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("Shift+J");
-    const bar = page.getByRole("region", { name: "Bulk tagging" });
     await expect(bar).toContainText("2 selected");
     await expect(bar.getByRole("listitem")).toHaveCount(8);
     await refuse(page, ["POST", /\/api\/projects\/[^/]+\/tags$/]);
@@ -82,8 +82,42 @@ test("five tags are suggested for a segment and eight for many, the most frequen
     await expect
       .poll(async () => (await stored.segments(id)).map(({ tags }) => tags.some(({ name }) => name === "#T3")))
       .toEqual([true, true, true]);
+  });
+
+  await test.step("T and Enter take the first suggestion, and R takes it again", async () => {
+    await page.keyboard.press("t");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("added to 1 segment", { exact: true })).toBeVisible();
+    await expect(third).toBeFocused();
     await bar.getByRole("button", { name: "Clear" }).click();
     await expect(bar).toHaveCount(0);
+    await third.getByRole("button", { name: "Remove #T9" }).click();
+    await expect(page.getByText("Tag removed", { exact: true })).toBeVisible();
+    await third.focus();
+    await page.keyboard.press("r");
+    await expect
+      .poll(async () => (await stored.segments(id)).map(({ tags }) => tags.map(({ name }) => name)))
+      .toEqual([tagged, ["#T9", "#T3"], ["#T3", "#T9"]]);
+  });
+
+  await test.step("a tag of the selected is removed from all of them by one call", async () => {
+    const remove = async () => {
+      await bar.getByRole("button", { name: "Remove a tag" }).click();
+      await page.keyboard.type("t9");
+      await expect(options).toHaveText(["#T93"]);
+      await page.keyboard.press("Enter");
+    };
+    await page.keyboard.press("Control+a");
+    await refuse(page, ["POST", /\/api\/projects\/[^/]+\/tags\/remove$/]);
+    await remove();
+    await expect(page.getByText("Failed to remove tag.", { exact: true })).toBeVisible();
+    await expect(third).toContainText("#T9");
+    await page.unrouteAll();
+    await remove();
+    await expect(page.getByText("removed from 3 segments", { exact: true })).toBeVisible();
+    await expect(third).not.toContainText("#T9");
+    const names = async () => (await stored.segments(id)).flatMap(({ tags }) => tags.map(({ name }) => name));
+    await expect.poll(names).not.toContain("#T9");
   });
 });
 

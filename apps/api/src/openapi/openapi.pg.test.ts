@@ -119,6 +119,7 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "sources.reorder": () => [{ id: ids.sourceId, displayOrder: 0 }],
     "segments.addTag": () => ({ tag: "#New" }),
     "tags.addToSegments": () => ({ tag: "#New", segmentIds: [ids.segmentId] }),
+    "tags.removeFromSegments": () => ({ tag: "#Bakery", segmentIds: [ids.segmentId] }),
     "tags.rename": () => ({ oldTag: "#Bakery", newTag: "#New" }),
     "notes.create": () => ({ segmentId: ids.segmentId, text: "x" }),
     "notes.update": () => ({ text: "x" }),

@@ -82,6 +82,11 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     description: "All of them get it, or none; those that have it already stay as they are.",
     answer: one("TaggedSegments"),
   },
+  "tags.removeFromSegments": {
+    summary: "Remove a tag from many segments of a project",
+    description: "It is removed from all of them, or none; those without it stay as they are.",
+    answer: one("UntaggedSegments"),
+  },
   "tags.rename": {
     summary: "Rename a tag in the whole project",
     description: "Renamed onto a tag that exists, the two become one.",

@@ -42,6 +42,7 @@ test("the addresses are the specified ones", () => {
       "POST /api/projects/:projectId/reorder-sources",
       "POST /api/projects/:projectId/generate-outline",
       "POST /api/projects/:projectId/tags",
+      "POST /api/projects/:projectId/tags/remove",
       "POST /api/projects/:projectId/tags/rename",
       "DELETE /api/projects/:projectId/tags/:tag",
       "POST /api/segments/:segmentId/tags",

@@ -83,6 +83,13 @@ export const REST_ROUTES: readonly RestRoute[] = [
     status: 200,
     bodyBytes: 16 * 1024 * 1024,
   },
+  {
+    procedure: "tags.removeFromSegments",
+    method: "POST",
+    path: "/projects/:projectId/tags/remove",
+    status: 200,
+    bodyBytes: 16 * 1024 * 1024,
+  },
   { procedure: "tags.rename", method: "POST", path: "/projects/:projectId/tags/rename", status: 200 },
   { procedure: "tags.delete", method: "DELETE", path: "/projects/:projectId/tags/:tag", status: 200 },
 

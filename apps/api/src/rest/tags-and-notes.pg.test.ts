@@ -34,6 +34,18 @@ describe("tags", () => {
     expect(removed).toMatchObject({ status: 200, body: { id: segmentId, tags: [] } });
   });
 
+  test("are removed from many segments by one call, from all of them or none", async () => {
+    const ids = (await server.caller.segments.list({ projectId })).map(({ id }) => id);
+    await call("POST", `/projects/${projectId}/tags`, { tag: "#A", segmentIds: ids });
+    const remove = (segmentIds: string[]) =>
+      call("POST", `/projects/${projectId}/tags/remove`, { tag: " #A ", segmentIds });
+    expect(await remove([...ids, "S999999"])).toEqual({ status: 404, body: "Segment not found" });
+    expect((await call("GET", `/projects/${projectId}/tags`)).body).toEqual([{ tag: "#A", count: 2 }]);
+    expect(await remove(ids)).toEqual({ status: 200, body: { updatedCount: 2 } });
+    expect(await remove(ids)).toEqual({ status: 200, body: { updatedCount: 0 } });
+    expect((await call("GET", `/projects/${projectId}/tags`)).body).toEqual([]);
+  });
+
   test("are one when they are equal as NFC", async () => {
     await call("POST", `/segments/${segmentId}/tags`, { tag: "#Cafe\u0301" });
     const again = await call("POST", `/segments/${segmentId}/tags`, { tag: "#Caf\u00e9" });

@@ -1,5 +1,12 @@
-import { deleteTag, insertTagOnSegments, listTags, renameTag, requireProject } from "@quarry/db";
-import { deleteTagInput, projectIdInput, renameTagInput, tagByPerson, tagSegmentsInput } from "@quarry/domain";
+import { deleteTag, deleteTagOnSegments, insertTagOnSegments, listTags, renameTag, requireProject } from "@quarry/db";
+import {
+  deleteTagInput,
+  projectIdInput,
+  renameTagInput,
+  tagByPerson,
+  tagSegmentsInput,
+  untagSegmentsInput,
+} from "@quarry/domain";
 import { procedure, router } from "../trpc.ts";
 import { changeProject } from "../workflows/change-project.ts";
 
@@ -16,6 +23,13 @@ export const tagsRouter = router({
     return changeProject(ctx, projectId, async (tx) => {
       const tag = tagByPerson(input.tag);
       return { updatedCount: await insertTagOnSegments(tx, { workspaceId, projectId, segmentIds, tag }) };
+    });
+  }),
+
+  removeFromSegments: procedure.input(untagSegmentsInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    return changeProject(ctx, input.projectId, async (tx) => {
+      return { updatedCount: await deleteTagOnSegments(tx, { workspaceId, ...input }) };
     });
   }),
 

@@ -1,11 +1,11 @@
 import { MutationCache, notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
 
-/** A message for the person, shown for a few seconds. */
-export type Notice = { title: string; description?: string; tone?: "default" | "destructive" };
+/** A message for the person, shown for a few seconds. `subject` is the name of what it is about, which the description goes on from. */
+export type Notice = { title: string; subject?: string; description?: string; tone?: "default" | "destructive" };
 
 /** What happens after a mutation, said where the mutation is defined. */
 export type MutationMeta = {
-  success?: { title: string; description?: string };
+  success?: Notice | ((answer: never, variables: never) => Notice);
   /** The catalogue's sentence; without one a failure is silent. */
   failure?: string;
   /** Keys to read again once it has ended, well or not. */
@@ -37,8 +37,9 @@ export function createQueryClient(
 ): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _result, { meta }) => {
-        if (meta?.success) notify(meta.success);
+      onSuccess: (data, variables, _result, { meta }) => {
+        const success = meta?.success;
+        if (success) notify(typeof success === "function" ? success(data as never, variables as never) : success);
         onChanged?.(meta?.changes ? [...meta.changes, ...(meta.refetch ?? [])] : null);
       },
       onError: (error, _variables, _result, { meta }) => {

@@ -15,6 +15,7 @@ export function ToastViewport() {
           open={toast.open}
           onClose={() => dismissToast(toast.id)}
           title={toast.title}
+          {...(toast.subject !== undefined && { subject: toast.subject })}
           {...(toast.description !== undefined && { description: toast.description })}
           {...(toast.tone !== undefined && { tone: toast.tone })}
           durationMs={toast.durationMs}

@@ -3,7 +3,7 @@ import { projects } from "../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { listSegments } from "./segments.ts";
-import { deleteTag, insertSegmentTag, insertTagOnSegments, listTags, renameTag } from "./tags.ts";
+import { deleteTag, deleteTagOnSegments, insertSegmentTag, insertTagOnSegments, listTags, renameTag } from "./tags.ts";
 
 let database: TestDatabase;
 let ids: string[];
@@ -112,4 +112,24 @@ test("many segments get no tag where one of them is not in the project", async (
     await expect(write).rejects.toMatchObject({ code: "not_found", message: "Segment not found" });
   }
   expect(await tagsOfSegments()).toEqual([[], [], []]);
+});
+
+test("removing a tag from many segments keeps their other tags, and the tag on all other segments", async () => {
+  await tag(0, "#old", "#kept");
+  await tag(2, "#old");
+  const [first = "", second = ""] = ids;
+  expect(await deleteTagOnSegments(database.db, { ...key, segmentIds: [first, second, first], tag: "#old" })).toBe(1);
+  expect(await tagsOfSegments()).toEqual([["#kept"], [], ["#old"]]);
+});
+
+test("removing a tag from many segments changes nothing where one of them is not in the project", async () => {
+  const [there = ""] = await addSource(database.db, { projectId: "other", sourceId: "b", texts: ["x"] });
+  await tag(0, "#old");
+  for (const other of [there, "none"]) {
+    const write = database.db.transaction((tx) =>
+      deleteTagOnSegments(tx, { ...key, segmentIds: [...ids, other], tag: "#old" }),
+    );
+    await expect(write).rejects.toMatchObject({ code: "not_found", message: "Segment not found" });
+  }
+  expect(await tagsOfSegments()).toEqual([["#old"], [], []]);
 });

@@ -56,6 +56,29 @@ export async function insertTagOnSegments(
   return done.added;
 }
 
+/** Removes the tag from many segments of a project, in one statement, and returns from how many. A segment without the tag stays as it is;
+ * a segment that is not in the project is a not-found refusal. */
+export async function deleteTagOnSegments(
+  db: Db,
+  params: ProjectKey & { segmentIds: readonly string[]; tag: string },
+): Promise<number> {
+  const { workspaceId, projectId, segmentIds, tag } = params;
+  const ids = [...new Set(segmentIds)];
+  const [done] = await db.execute<{ found: number; removed: number }>(sql`
+    with found as (
+      select id from segments
+      where workspace_id = ${workspaceId} and project_id = ${projectId} and id = any(${sql.param(ids)}::text[])
+    ), removed as (
+      delete from segment_tags
+      where workspace_id = ${workspaceId} and project_id = ${projectId} and name = ${tag}
+        and segment_id = any(${sql.param(ids)}::text[])
+      returning 1
+    )
+    select (select count(*) from found)::integer as found, (select count(*) from removed)::integer as removed`);
+  if (done?.found !== ids.length) throw notFound("Segment");
+  return done.removed;
+}
+
 /** Takes the tag off the segment; a segment without it stays as it is. */
 export async function deleteSegmentTag(db: Db, params: SegmentKey & { tag: string }): Promise<void> {
   await db

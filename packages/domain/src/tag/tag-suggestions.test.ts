@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestTags, tagOptions, withTagOffered } from "./tag-suggestions.ts";
+import { countTags, suggestTags, tagOptions, tagsContaining, withTagOffered } from "./tag-suggestions.ts";
 
 const tags = [
   { tag: "#Money", count: 2 },
@@ -73,5 +73,29 @@ describe("withTagOffered", () => {
 
   it("leaves a known one as it is", () => {
     expect(withTagOffered([{ tag: "#Café", count: 7 }], "#Cafe\u0301")).toEqual([{ tag: "#Café", count: 7 }]);
+  });
+});
+
+describe("the tags on some segments", () => {
+  const on = (...names: string[]) => ({ tags: names.map((name) => ({ name, confidence: 100, alternatives: [] })) });
+
+  it("are counted, most used first, equal counts by name", () => {
+    expect(countTags([on("#b", "#c"), on(), on("#c", "#a")])).toEqual([
+      { tag: "#c", count: 2 },
+      { tag: "#a", count: 1 },
+      { tag: "#b", count: 1 },
+    ]);
+    expect(countTags([])).toEqual([]);
+  });
+
+  it.each([
+    ["", 9, ["#Flood", "#Father", "#Money", "#Flooding", "Craft"]],
+    ["", 2, ["#Flood", "#Father"]],
+    [" #FLO ", 9, ["#Flood", "#Flooding"]],
+    ["ft", 9, ["Craft"]],
+    ["zzz", 9, []],
+  ])("are found by %j, at most %i", (typed, limit, names) => {
+    const counted = [tags[1], tags[2], tags[0], tags[4], tags[3]].flatMap((tag) => tag ?? []);
+    expect(tagsContaining(counted, typed, limit).map(({ name }) => name)).toEqual(names);
   });
 });

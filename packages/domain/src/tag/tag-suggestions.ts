@@ -1,9 +1,10 @@
+import type { Segment } from "../segment/segment.ts";
 import { isBlank } from "../text-rules.ts";
 import type { TagCount } from "./tag.ts";
 import { normalizeTag } from "./tag-rules.ts";
 
-/** What a tag field offers: a tag to add, or the typed text as a new one. */
-export type TagOption = { kind: "existing" | "create"; name: string };
+/** What a tag field offers: a tag of the project, or the typed text as a new one. `count` is on how many segments it is, where that is told. */
+export type TagOption = { kind: "existing" | "create"; name: string; count?: number };
 
 /** What there is to offer for one segment, or for those that are selected. */
 export type TagSupply = {
@@ -43,6 +44,23 @@ export function tagOptions(offer: TagSupply, typed: string, limit: number): TagO
   const create: TagOption[] = known.includes(name) || offer.taken.has(name) ? [] : [{ kind: "create", name }];
   const leading = [...exact, ...begins].slice(0, limit);
   return [...leading.map(existing), ...create, ...contains.slice(0, limit - leading.length).map(existing)];
+}
+
+/** The tags on these segments and on how many of them each is, most used first, equal counts by name. */
+export function countTags(segments: Iterable<Pick<Segment, "tags">>): TagCount[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of segments) for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const { compare } = new Intl.Collator();
+  return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || compare(a.tag, b.tag));
+}
+
+/** The counted tags that contain the typed text, in their order. Case and a leading `#` do not count; nothing typed finds all. */
+export function tagsContaining(counted: readonly TagCount[], typed: string, limit: number): TagOption[] {
+  const needle = comparable(normalizeTag(typed));
+  return counted
+    .filter(({ tag }) => comparable(tag).includes(needle))
+    .slice(0, limit)
+    .map(({ tag, count }) => ({ kind: "existing", name: tag, count }));
 }
 
 /** The tags of a project with one that is being added, counted once where it is new: what was typed a moment ago is offered at once. */

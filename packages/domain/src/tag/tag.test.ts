@@ -71,7 +71,7 @@ describe("tagSegmentsInput", () => {
     [0, ["Choose at least one segment."]],
     [1, "taken"],
     [MAX_TAGGED_AT_ONCE, "taken"],
-    [MAX_TAGGED_AT_ONCE + 1, ["No more than 500,000 segments can be tagged at once."]],
+    [MAX_TAGGED_AT_ONCE + 1, ["No more than 500,000 segments can be changed at once."]],
   ])("%i segments: %s", (count, expected) => {
     expect(answerTo(count)).toEqual(expected);
   });

@@ -16,11 +16,11 @@ const tagText = (label: string, name: z.ZodType<string, string> = requiredText(l
     .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
 const presentTag = (label: string) => tagText(label, presentText(label));
 
-/** More than any project that can be worked with has: all of a project is tagged by one call, so that it is all or nothing. */
+/** The most segments that one call tags or untags. No project in use has more, so that a call for all of a project is all or nothing. */
 export const MAX_TAGGED_AT_ONCE = 500_000;
 
-/** The refusal to tag more than that. */
-export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be tagged at once.`;
+/** The refusal of a call for more segments than that. */
+export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be changed at once.`;
 
 /** Adds a tag to a segment. */
 export const tagSegmentInput = segmentIdInput.extend({ tag: tagText("Tag") });
@@ -36,6 +36,9 @@ export const tagSegmentsInput = projectIdInput.extend({
     .min(1, "Choose at least one segment.")
     .max(MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG),
 });
+
+/** Removes a tag from many segments of a project at once. */
+export const untagSegmentsInput = tagSegmentsInput.extend({ tag: presentTag("Tag") });
 
 /** Renames a tag everywhere in a project; onto a tag that exists it merges. */
 export const renameTagInput = projectIdInput.extend({ oldTag: presentTag("Old tag"), newTag: tagText("New tag") });

@@ -1,15 +1,26 @@
-type Box = { left: number; right: number; top: number; bottom: number };
+/** The edges of something on the screen, in pixels from the window's top left corner. */
+export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Where toasts stand: at the foot of the window, or, where they would hide what has the focus, at its head. */
+/** Something that toasts keep clear of; `allowedShare` of its area may be hidden. */
+export type KeptClear = { box: Box; allowedShare: number };
+
+/** Where toasts stand: at the foot of the window, or, where they would hide something there that they keep clear of, at its head. */
 export type ToastPlace = "foot" | "head";
 
-/** The place for toasts that take `toast` at the foot. Without a focus, or when the head would hide no less of it, it is the foot.
- * `headTopPx` is where the head begins, below the page's header; `allowedShare` is how much of what has the focus may be hidden. */
-export function toastPlace(toast: Box, focused: Box | null, headTopPx: number, allowedShare = 0): ToastPlace {
-  if (focused === null) return "foot";
+/** The place for toasts that take `toast` at the foot: the foot, unless the head hides less of `things`.
+ * `headTopPx` is where the head begins, below the page's header. */
+export function toastPlace(toast: Box, things: readonly KeptClear[], headTopPx: number): ToastPlace {
   const atHead = { ...toast, top: headTopPx, bottom: headTopPx + toast.bottom - toast.top };
-  const hidden = hiddenShare(focused, toast);
-  return hidden > allowedShare && hiddenShare(focused, atHead) < hidden ? "head" : "foot";
+  const hidden = hiddenBy(toast, things);
+  return hidden > 0 && hiddenBy(atHead, things) < hidden ? "head" : "foot";
+}
+
+/** The shares that are hidden of all things, each only where it is more than allowed. */
+function hiddenBy(over: Box, things: readonly KeptClear[]): number {
+  return things.reduce((sum, { box, allowedShare }) => {
+    const share = hiddenShare(box, over);
+    return share > allowedShare ? sum + share : sum;
+  }, 0);
 }
 
 function hiddenShare(thing: Box, over: Box): number {

@@ -14,7 +14,7 @@ export type ToastRegionProps = {
 
 /** Where toasts appear. F8 moves the focus there; swiping right by 50 px dismisses. Its children are Toasts.
  * They stand at the foot, above what is taken of it, and at the left, where no row has its actions; below the page's header
- * where they would hide what has the focus. */
+ * where they would hide the focus, the current segment or something that is open. */
 export function ToastRegion({ bottomSpacePx, children }: ToastRegionProps) {
   const viewport = useToastPlace();
   return (
@@ -37,13 +37,15 @@ export type ToastProps = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** The name of what it is about, before the description and on one line with it. A long name is whole while the toast is pointed at or has the focus. */
+  subject?: string;
   description?: string;
   tone?: "default" | "destructive";
   durationMs: number;
 };
 
 /** One transient message. Pointing at it, focusing it or leaving the window holds its time. */
-export function Toast({ open, onClose, title, description, tone = "default", durationMs }: ToastProps) {
+export function Toast({ open, onClose, title, subject, description, tone = "default", durationMs }: ToastProps) {
   return (
     <Primitive.Root
       open={open}
@@ -51,7 +53,7 @@ export function Toast({ open, onClose, title, description, tone = "default", dur
       duration={durationMs}
       type={tone === "destructive" ? "foreground" : "background"}
       className={cn(
-        "relative rounded-md border bg-surface py-3.5 pr-12 pl-4 shadow-float",
+        "group relative rounded-md border bg-surface py-3.5 pr-12 pl-4 shadow-float",
         "animate-toast-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-toast-out",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0",
         tone === "destructive" ? "border-danger" : "border-line-strong",
@@ -60,9 +62,17 @@ export function Toast({ open, onClose, title, description, tone = "default", dur
       <Primitive.Title className={cn("text-sm font-semibold", tone === "destructive" ? "text-danger" : "text-ink")}>
         {title}
       </Primitive.Title>
-      {description !== undefined && (
+      {subject === undefined && description !== undefined && (
         <Primitive.Description className="mt-0.5 text-sm text-pretty break-words text-ink-2">
           {description}
+        </Primitive.Description>
+      )}
+      {subject !== undefined && (
+        <Primitive.Description className="mt-0.5 flex gap-1 text-sm text-ink-2 group-focus-within:block group-hover:block group-focus:block">
+          <span className="min-w-0 truncate group-focus-within:break-words group-focus-within:whitespace-normal group-hover:break-words group-hover:whitespace-normal group-focus:break-words group-focus:whitespace-normal">
+            {subject}
+          </span>
+          {description !== undefined && <span className="shrink-0"> {description}</span>}
         </Primitive.Description>
       )}
       <Primitive.Close

@@ -1,40 +1,61 @@
 import { useCallback } from "react";
-import { toastPlace } from "./toast-place.ts";
+import { type Box, type KeptClear, toastPlace } from "./toast-place.ts";
 
-/** What is used by itself, and may not be hidden at all. */
-const CONTROLS = "input, textarea, select, button, a[href], [contenteditable]";
+/** Controls are used by themselves, and may not be hidden at all; neither may what is open over the page, nor what asks for it. */
+const NOT_HIDDEN = "input, textarea, select, button, a[href], [contenteditable]";
+const KEPT_CLEAR = "[data-keep-clear], [role=listbox], [data-radix-popper-content-wrapper]";
 
-/** How much may be hidden of something larger, such as a passage of a list. */
+/** How much may be hidden of something larger that has the focus. */
 const ALLOWED_SHARE = 1 / 3;
 
-/** A ref for where toasts appear. It keeps them off what has the focus, off the page's header, and above the keyboard of a
- * phone: it sets `data-place`, `--head` (where the head begins) and `--keyboard` (what the keyboard covers), for its styles. */
+/** A ref for where toasts appear. It keeps them off what has the focus, lists and panels that are open, everything with `data-keep-clear`, the page's
+ * header, and the keyboard of a phone. For the styles it sets `data-place`, `--head` (where the head begins) and `--keyboard` (what the keyboard covers). */
 export function useToastPlace() {
   return useCallback((viewport: HTMLElement | null) => {
     if (viewport === null) return;
+    let frame = 0;
     const place = () => {
       // Whoever went to the toast finds it where it is.
-      if (viewport.contains(document.activeElement)) return;
+      if (viewport.childElementCount === 0 || viewport.contains(document.activeElement)) return;
       const headTopPx = Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
       viewport.style.setProperty("--head", `${headTopPx}px`);
       viewport.style.setProperty("--keyboard", `${keyboardPx()}px`);
       viewport.dataset.place = "foot";
-      const focused = document.activeElement === document.body ? null : document.activeElement;
-      const box = focused?.getBoundingClientRect() ?? null;
-      const allowedShare = focused?.matches(CONTROLS) ? 0 : ALLOWED_SHARE;
-      viewport.dataset.place = toastPlace(viewport.getBoundingClientRect(), box, headTopPx, allowedShare);
+      viewport.dataset.place = toastPlace(viewport.getBoundingClientRect(), keptClear(), headTopPx);
+    };
+    // What the focus opens, and what follows a key, is drawn first.
+    const placeSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
     };
     // A toast that comes or goes changes its height.
     const observer = new ResizeObserver(place);
     observer.observe(viewport);
-    document.addEventListener("focusin", place);
-    window.visualViewport?.addEventListener("resize", place);
+    const events = ["focusin", "input", "keyup"];
+    for (const name of events) document.addEventListener(name, placeSoon);
+    window.visualViewport?.addEventListener("resize", placeSoon);
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
-      document.removeEventListener("focusin", place);
-      window.visualViewport?.removeEventListener("resize", place);
+      for (const name of events) document.removeEventListener(name, placeSoon);
+      window.visualViewport?.removeEventListener("resize", placeSoon);
     };
   }, []);
+}
+
+function keptClear(): KeptClear[] {
+  const things = [...document.querySelectorAll(KEPT_CLEAR)].map((element) => ({ element, allowedShare: 0 }));
+  const focused = document.activeElement === document.body ? null : document.activeElement;
+  if (focused !== null && !focused.matches(KEPT_CLEAR)) {
+    things.push({ element: focused, allowedShare: focused.matches(NOT_HIDDEN) ? 0 : ALLOWED_SHARE });
+  }
+  return things.map(({ element, allowedShare }) => ({ box: onScreen(element), allowedShare }));
+}
+
+/** Of what is scrolled, only the part that is in the window counts. */
+function onScreen(element: Element): Box {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top: Math.max(0, top), bottom: Math.min(window.innerHeight, bottom) };
 }
 
 /** How much of the window's foot the keyboard of a phone covers; nothing while the page is only magnified. */

@@ -10,6 +10,12 @@ export const OUTCOMES = {
     fields: { updatedCount: "How many segments did not have the tag before." },
     example: { updatedCount: 12 },
   },
+  UntaggedSegments: {
+    schema: z.object({ updatedCount: z.int() }),
+    description: "What removing a tag from many segments changed.",
+    fields: { updatedCount: "How many segments had the tag before." },
+    example: { updatedCount: 12 },
+  },
   RenamedTag: {
     schema: z.object({ updatedCount: z.int() }),
     description: "What renaming a tag changed.",

@@ -45,6 +45,9 @@ export const SEGMENTS_TEXT = {
     selected: (count: number) => `${count.toLocaleString("en")} selected`,
     hidden: (count: number) => `${count.toLocaleString("en")} not shown`,
     tagging: "Adding the tag…",
+    untagging: "Removing the tag…",
+    remove: "Remove a tag",
+    findTag: "Find a tag to remove",
     clear: "Clear",
   },
 } as const;

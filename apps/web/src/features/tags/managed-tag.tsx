@@ -35,7 +35,7 @@ export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps
   const newTag = normalizeTag(draft ?? "");
   const changes = !isBlank(newTag) && newTag !== entry.tag;
   const merges = changes && tags.some(({ tag }) => tag === newTag);
-  const renameTag = useRenameTag(projectId, merges ? TAGS_TEXT.merged(entry.tag, newTag) : undefined);
+  const renameTag = useRenameTag(projectId, merges);
   const save = (withFocus: boolean) => {
     if (!changes) return close(withFocus);
     if (renameTag.isPending) return;

@@ -13,22 +13,28 @@ export type TagFieldProps = {
   /** Escape was pressed with nothing typed; without it, what is around the field gets that key. */
   onLeave?: () => void;
   field?: RefObject<HTMLInputElement | null>;
-  /** Shows the options while nothing is typed as well. */
-  offersAtOnce?: boolean;
+  /** Shows the options while nothing is typed as well: below the field as part of the panel that it is in, or floating while it has the focus. */
+  offers?: "typed" | "always" | "focused";
+  /** The field's name, also shown in it while it is empty. */
+  label?: string;
+  /** Said when nothing fits what is typed. */
+  noneText?: string;
   /** Above the field, for a field at the foot of the window. */
   opensUpwards?: boolean;
   autoFocus?: boolean;
   className?: string;
 };
 
-/** A field that completes tags: arrows choose, Enter takes the choice, Tab leaves. It empties itself for the next tag. */
+/** Completes tags: arrows choose, Enter takes the choice, Tab leaves. The field empties itself for the next tag. */
 export function TagField(props: TagFieldProps) {
-  const { optionsFor, onPick, onLeave, field, offersAtOnce = false, opensUpwards = false } = props;
-  const { autoFocus = false, className } = props;
+  const { optionsFor, onPick, onLeave, field, offers = "typed", opensUpwards = false } = props;
+  const { label = TEXT.label, noneText = TEXT.taken, autoFocus = false, className } = props;
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
+  const [isOffering, setOffering] = useState(offers === "always");
   const id = useId();
-  const options = !isBlank(typed) || offersAtOnce ? optionsFor(typed) : [];
+  const options = !isBlank(typed) || isOffering ? optionsFor(typed) : [];
+  const isInline = offers === "always";
   const activeIndex = Math.min(active, options.length - 1);
 
   const pick = (option: TagOption | undefined) => {
@@ -36,13 +42,19 @@ export function TagField(props: TagFieldProps) {
     onPick(option.name);
     setTyped("");
     setActive(0);
+    setOffering(offers === "always");
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      setActive((activeIndex + step + options.length) % options.length);
+      const next = (activeIndex + step + options.length) % options.length;
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
+    } else if (step !== undefined && offers === "focused") {
+      event.preventDefault();
+      setOffering(true);
     } else if (event.key === "Enter") {
       event.preventDefault();
       pick(options[activeIndex]);
@@ -58,7 +70,7 @@ export function TagField(props: TagFieldProps) {
       <Input
         ref={field}
         role="combobox"
-        aria-label={TEXT.label}
+        aria-label={label}
         aria-expanded={options.length > 0}
         aria-controls={options.length > 0 ? `${id}-options` : undefined}
         aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
@@ -66,18 +78,19 @@ export function TagField(props: TagFieldProps) {
         autoComplete="off"
         autoFocus={autoFocus}
         data-owns-escape={typed === "" ? undefined : true}
-        placeholder={TEXT.placeholder}
+        placeholder={`${label}…`}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
           setActive(0);
         }}
         onKeyDown={onKeyDown}
+        {...(offers === "focused" && { onFocus: () => setOffering(true), onBlur: () => setOffering(false) })}
         className="h-9!"
       />
       {options.length === 0 && !isBlank(typed) && (
-        <p role="status" className={cn("text-xs text-ink-2", offersAtOnce ? "mt-2" : "sr-only")}>
-          {TEXT.taken}
+        <p role="status" className={cn("text-xs text-ink-2", isInline ? "mt-2" : "sr-only")}>
+          {noneText}
         </p>
       )}
       {options.length > 0 && (
@@ -86,11 +99,11 @@ export function TagField(props: TagFieldProps) {
           role="listbox"
           aria-label={TEXT.suggestions}
           className={cn(
-            "flex flex-col gap-px",
-            offersAtOnce
+            "flex max-h-[min(20rem,45dvh)] flex-col gap-px overflow-y-auto",
+            isInline
               ? "mt-2"
-              : "absolute inset-x-0 z-30 rounded-md border border-line-strong bg-surface p-1 shadow-float",
-            !offersAtOnce && (opensUpwards ? "bottom-full mb-1.5" : "top-full mt-1.5"),
+              : "absolute inset-x-0 z-30 min-w-44 rounded-md border border-line-strong bg-surface p-1 shadow-float",
+            !isInline && (opensUpwards ? "bottom-full mb-1.5" : "top-full mt-1.5"),
           )}
         >
           {options.map((option, index) => (
@@ -104,10 +117,15 @@ export function TagField(props: TagFieldProps) {
               onPointerMove={() => setActive(index)}
               onClick={() => pick(option)}
               onKeyDown={onKeyDown}
-              className="flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm text-ink aria-selected:bg-brand-soft aria-selected:text-brand-strong pointer-coarse:min-h-11"
+              className="flex min-h-8 shrink-0 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm text-ink aria-selected:bg-brand-soft aria-selected:text-brand-strong pointer-coarse:min-h-11"
             >
               {option.kind === "create" && <Plus aria-hidden className="size-4 shrink-0" />}
               <span className="truncate">{option.kind === "create" ? TEXT.create(option.name) : option.name}</span>
+              {option.count !== undefined && (
+                <span className="ml-auto shrink-0 pl-2 text-xs text-ink-2 tabular-nums">
+                  {option.count.toLocaleString("en")}
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -33,7 +33,7 @@ export function TagPopover({ projectId, segment, tags, templateTags, onClose }: 
     >
       <TagField
         autoFocus
-        offersAtOnce
+        offers="always"
         optionsFor={(typed) => tagOptions(offer, typed, SUGGESTED_PER_SEGMENT)}
         onPick={(tag) => {
           addTag.mutate({ segmentId: segment.id, tag });

@@ -3,11 +3,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../api/optimistic.ts";
 import type { MutationMeta } from "../../api/query-client.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
+import { forgetLastTag, lastTag, rememberTag } from "./last-tag.ts";
 import { withSwappedTag } from "./segment-patch.ts";
 import { TAGS_TEXT } from "./text.ts";
 
 const TOAST = TAGS_TEXT.toast;
 const NO_TAGS: TagCount[] = [];
+
+type Named = { tag: string };
+type Swapped = { oldTag: string; newTag: string };
+type Counted = { updatedCount: number };
 
 /** The tags of a project with their counts; an empty list until they are read. */
 export function useTags(projectId: string) {
@@ -19,30 +24,33 @@ export function useTags(projectId: string) {
 export function useAddTag(projectId: string, segmentId: string) {
   const trpc = useTRPC();
   const { add, meta, store } = useSegmentTags(projectId);
-  return useMutation(
-    trpc.segments.addTag.mutationOptions({
+  const success = (_: Segment, { tag }: Named) => ({ title: TOAST.added, subject: tag, description: TOAST.isAdded });
+  return useMutation({
+    ...trpc.segments.addTag.mutationOptions({
       scope: tagScope(segmentId),
-      meta: meta(TOAST.added, TOAST.addFailed),
+      meta: meta(success, TOAST.addFailed),
       ...add([segmentId]),
       onSuccess: store,
     }),
-  );
+    // Where the segment changes, a call that is under way keeps the options that it began with.
+    mutationKey: ["segments.addTag", segmentId],
+  });
 }
 
 /** Removes a tag from one segment, shown at once. */
 export function useRemoveTag(projectId: string, segmentId: string) {
   const trpc = useTRPC();
-  const { patch, meta, store } = useSegmentTags(projectId);
+  const { remove, meta, store } = useSegmentTags(projectId);
+  const success = (_: Segment, { tag }: Named) => ({
+    title: TOAST.removed,
+    subject: tag,
+    description: TOAST.isRemoved,
+  });
   return useMutation(
     trpc.segments.removeTag.mutationOptions({
       scope: tagScope(segmentId),
-      meta: meta(TOAST.removed, TOAST.removeFailed),
-      ...patch(
-        ({ tag }: { tag: string }) =>
-          (segment) =>
-            withoutTag(segment, tag),
-        [segmentId],
-      ),
+      meta: meta(success, TOAST.removeFailed),
+      ...remove([segmentId]),
       onSuccess: store,
     }),
   );
@@ -52,16 +60,20 @@ export function useRemoveTag(projectId: string, segmentId: string) {
 export function useSwapTag(projectId: string, segmentId: string) {
   const client = useTRPCClient();
   const { patch, meta, readAgain } = useSegmentTags(projectId);
-  const change = ({ oldTag, newTag }: { oldTag: string; newTag: string }) => {
+  const change = ({ oldTag, newTag }: Swapped) => {
     return (segment: Segment) => withSwappedTag(segment, oldTag, newTag);
   };
+  const success = (_: unknown, { oldTag, newTag }: Swapped) => ({
+    title: TOAST.swapped,
+    subject: TOAST.isInPlaceOf(newTag, oldTag),
+  });
   return useMutation({
     scope: tagScope(segmentId),
-    mutationFn: async ({ oldTag, newTag }: { oldTag: string; newTag: string }) => {
+    mutationFn: async ({ oldTag, newTag }: Swapped) => {
       await client.segments.removeTag.mutate({ segmentId, tag: oldTag });
       await client.segments.addTag.mutate({ segmentId, tag: newTag });
     },
-    meta: meta(TOAST.swapped, TOAST.addFailed),
+    meta: meta(success, TOAST.addFailed),
     ...patch(change, [segmentId]),
     // The first of the two calls may have been done.
     onError: readAgain,
@@ -72,26 +84,49 @@ export function useSwapTag(projectId: string, segmentId: string) {
 export function useAddTagToMany(projectId: string, segmentIds: readonly string[]) {
   const client = useTRPCClient();
   const { add, meta } = useSegmentTags(projectId);
+  const success = ({ updatedCount }: Counted, { tag }: Named) => ({
+    title: TOAST.addedToMany,
+    subject: tag,
+    description: TOAST.isAddedTo(updatedCount),
+  });
   return useMutation({
-    mutationFn: ({ tag }: { tag: string }) =>
-      client.tags.addToSegments.mutate({ projectId, tag, segmentIds: [...segmentIds] }),
-    meta: meta(TOAST.addedToMany, TOAST.addToManyFailed),
+    mutationFn: ({ tag }: Named) => client.tags.addToSegments.mutate({ projectId, tag, segmentIds: [...segmentIds] }),
+    meta: meta(success, TOAST.addToManyFailed),
     ...add(segmentIds),
   });
 }
 
-/** Renames a tag everywhere in the project; onto a tag that exists it merges. `effect` goes with the success. */
-export function useRenameTag(projectId: string, effect?: string) {
+/** Removes a tag from many segments, from all or none, shown at once. */
+export function useRemoveTagFromMany(projectId: string, segmentIds: readonly string[]) {
+  const client = useTRPCClient();
+  const { remove, meta } = useSegmentTags(projectId);
+  const success = ({ updatedCount }: Counted, { tag }: Named) => ({
+    title: TOAST.removed,
+    subject: tag,
+    description: TOAST.isRemovedFrom(updatedCount),
+  });
+  return useMutation({
+    mutationFn: ({ tag }: Named) =>
+      client.tags.removeFromSegments.mutate({ projectId, tag, segmentIds: [...segmentIds] }),
+    meta: meta(success, TOAST.removeFailed),
+    ...remove(segmentIds),
+  });
+}
+
+/** Renames a tag everywhere in the project; onto a tag that exists it merges. */
+export function useRenameTag(projectId: string, merges: boolean) {
   const trpc = useTRPC();
   const { keysOfTags } = useSegmentTags(projectId);
-  const { renamed, renameFailed } = TOAST;
+  const effect = merges ? TAGS_TEXT.merged : TAGS_TEXT.renamed;
+  const success = (_: unknown, { oldTag, newTag }: Swapped) => ({
+    title: TOAST.renamed,
+    subject: effect(oldTag, newTag),
+  });
   return useMutation(
     trpc.tags.rename.mutationOptions({
-      meta: {
-        success: { title: renamed, ...(effect !== undefined && { description: effect }) },
-        failure: renameFailed,
-        refetch: keysOfTags,
-        changes: [],
+      meta: { success, failure: TOAST.renameFailed, refetch: keysOfTags, changes: [] },
+      onSuccess: (_, { oldTag, newTag }) => {
+        if (lastTag(projectId) === oldTag) rememberTag(projectId, newTag);
       },
     }),
   );
@@ -101,10 +136,17 @@ export function useRenameTag(projectId: string, effect?: string) {
 export function useDeleteTag(projectId: string) {
   const trpc = useTRPC();
   const { keysOfTags } = useSegmentTags(projectId);
-  const { deleted, deleteFailed } = TOAST;
+  const success = ({ deletedCount }: { deletedCount: number }, { tag }: Named) => ({
+    title: TOAST.deleted,
+    subject: tag,
+    description: TOAST.isDeletedFrom(deletedCount),
+  });
   return useMutation(
     trpc.tags.delete.mutationOptions({
-      meta: { success: { title: deleted }, failure: deleteFailed, refetch: keysOfTags, changes: [] },
+      meta: { success, failure: TOAST.deleteFailed, refetch: keysOfTags, changes: [] },
+      onSuccess: (_, { tag }) => {
+        if (lastTag(projectId) === tag) forgetLastTag(projectId);
+      },
     }),
   );
 }
@@ -127,15 +169,23 @@ function useSegmentTags(projectId: string) {
       change: (segments, variables) => patchedList(segments, segmentIds, change(variables)),
       refetch: false,
     });
+  const remove = (segmentIds: readonly string[]) =>
+    patch(
+      ({ tag }: Named) =>
+        (segment) =>
+          withoutTag(segment, tag),
+      segmentIds,
+    );
   // Offered from now on: the next segment may be tagged before the tag is stored here.
   const add = (segmentIds: readonly string[]) => {
     const shown = patch(
-      ({ tag }: { tag: string }) =>
+      ({ tag }: Named) =>
         (segment) =>
           withTag(segment, tag),
       segmentIds,
     );
-    const onMutate = async (variables: { tag: string }) => {
+    const onMutate = async (variables: Named) => {
+      rememberTag(projectId, variables.tag);
       const snapshot = shown.onMutate(variables);
       await queryClient.cancelQueries({ queryKey: tagsKey });
       queryClient.setQueryData(tagsKey, (tags = NO_TAGS) => withTagOffered(tags, variables.tag));
@@ -149,14 +199,14 @@ function useSegmentTags(projectId: string) {
     if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) > 1) return;
     queryClient.setQueryData(queryKey, (segments) => segments && patchedList(segments, [stored.id], () => stored));
   };
-  const meta = (title: string, failure: string): MutationMeta => ({
-    success: { title },
+  const meta = (success: NonNullable<MutationMeta["success"]>, failure: string): MutationMeta => ({
+    success,
     failure,
     refetch: counts,
     changes: [queryKey],
   });
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });
-  return { patch, add, meta, store, readAgain, keysOfTags: [queryKey, ...counts] };
+  return { patch, add, remove, meta, store, readAgain, keysOfTags: [queryKey, ...counts] };
 }
 
 /** Changes of one segment's tags reach the server in the order in which they were made. */

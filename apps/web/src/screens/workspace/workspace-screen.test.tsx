@@ -339,6 +339,77 @@ describe("tagging many", () => {
     expect(callsOf("segments.list")).toHaveLength(1);
   });
 
+  it("takes T and Enter for the first suggestion, and gives the keys back to the list", async () => {
+    const { user, callsOf } = mount({ "tags.addToSegments": { updatedCount: 2 } });
+    await row("The river");
+    await user.keyboard("j{Shift>}j{/Shift}t{Enter}");
+    expect(await screen.findByText("Tags added")).toBeTruthy();
+    expect(callsOf("tags.addToSegments").map(({ input }) => input)).toEqual([
+      { projectId: "p1", segmentIds: ["S1", "S2"], tag: "#Money" },
+    ]);
+    await waitFor(() => expect(document.activeElement?.id).toBe("segment-S2"));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("removes one of the tags that the selected have, in one call, and says from how many", async () => {
+    const { user, callsOf } = mount({ "tags.removeFromSegments": { updatedCount: 2 } });
+    await row("The river");
+    await user.keyboard("{Control>}a{/Control}");
+    await user.click(screen.getByRole("button", { name: "Remove a tag" }));
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual(["#Money2", "#Flood1"]);
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Tag removed")).toBeTruthy();
+    expect(screen.getByText("removed from 2 segments").parentElement?.textContent).toBe(
+      "#Money removed from 2 segments",
+    );
+    expect(callsOf("tags.removeFromSegments").map(({ input }) => input)).toEqual([
+      { projectId: "p1", segmentIds: ["S1", "S2", "S3"], tag: "#Money" },
+    ]);
+    expect([await tagsIn("Money was"), await tagsIn("Nobody")]).toEqual([[], ["#Flood"]]);
+    expect(callsOf("segments.list")).toHaveLength(1);
+  });
+
+  it("shows a tag again when it could not be removed, and offers no removal where nothing selected has a tag", async () => {
+    const { user } = mount({ "tags.removeFromSegments": new Error("no") });
+    await row("The river");
+    await user.keyboard("j ");
+    expect(screen.queryByRole("button", { name: "Remove a tag" })).toBeNull();
+    await user.keyboard("j ");
+    await user.click(screen.getByRole("button", { name: "Remove a tag" }));
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Failed to remove tag.")).toBeTruthy();
+    expect(await tagsIn("Money was")).toEqual(["#Money"]);
+  });
+
+  it("adds the last used tag again by R, to the current segment or to the selection", async () => {
+    const { user, callsOf } = mount({
+      "segments.addTag": ({ segmentId, tag: name }: { segmentId: string; tag: string }) => ({
+        ...SEGMENTS.find(({ id }) => id === segmentId),
+        tags: [tag(name)],
+      }),
+      "tags.addToSegments": { updatedCount: 3 },
+    });
+    await row("The river");
+    await user.keyboard("jr");
+    const field = await screen.findByRole("combobox", { name: "Add a tag" });
+    await user.type(field, "Spring{Enter}");
+    await user.keyboard("jr");
+    expect(callsOf("segments.addTag").map(({ input }) => input)).toEqual([
+      { segmentId: "S1", tag: "Spring" },
+      { segmentId: "S2", tag: "Spring" },
+    ]);
+    await user.keyboard("r");
+    expect(await screen.findByText("This tag is there already.")).toBeTruthy();
+    await user.keyboard("{Control>}a{/Control}r");
+    expect(await screen.findByText("Tags added")).toBeTruthy();
+    expect(callsOf("tags.addToSegments").map(({ input }) => input)).toEqual([
+      { projectId: "p1", segmentIds: ["S1", "S2", "S3"], tag: "Spring" },
+    ]);
+    await user.type(screen.getByRole("searchbox"), "r");
+    expect(callsOf("tags.addToSegments")).toHaveLength(1);
+  });
+
   it("selects by Space, lets go by Escape, and keeps the filter until a second Escape", async () => {
     const { user } = mount();
     await row("The river");

@@ -45,7 +45,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const { openUpload } = dialogs;
   const { project, sources, segments, sourceList, segmentList, noteList } = data;
   useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
-  useWorkspaceShortcuts({ view, player, searchField, bulkField });
+  useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField });
 
   const { focusSource, noteDraftFor } = view;
   const quotes = useMemo(

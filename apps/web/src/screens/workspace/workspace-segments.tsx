@@ -1,6 +1,6 @@
 import { Button, IconButton } from "@quarry/ui";
 import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
-import { type RefObject, useMemo } from "react";
+import type { RefObject } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ReadError } from "../../components/read-error.tsx";
 import type { Player } from "../../features/player/use-player.ts";
@@ -9,7 +9,6 @@ import { SegmentListSkeleton } from "../../features/segments/list/segment-list-s
 import { SegmentFilterBar } from "../../features/segments/segment-filter-bar.tsx";
 import { BulkBar } from "../../features/segments/selection/bulk-bar.tsx";
 import { SelectAll } from "../../features/segments/selection/select-all.tsx";
-import { selectionIn } from "../../features/segments/selection/selected-segments.ts";
 import { SEGMENTS_TEXT } from "../../features/segments/text.ts";
 import { NoSources } from "../../features/sources/sources-panel.tsx";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
@@ -31,8 +30,7 @@ export type WorkspaceSegmentsProps = {
 /** The reading column: what narrows it, the segments, and what is done with the selected ones. */
 export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
   const { projectId, data, view, panes, searchField, bulkField } = props;
-  const { filter, setFilter, rows, cursor, moves } = view;
-  const selection = useMemo(() => selectionIn(rows, cursor.selected), [rows, cursor.selected]);
+  const { filter, setFilter, rows, selection, moves } = view;
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
       <SegmentFilterBar
@@ -52,6 +50,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         <BulkBar
           projectId={projectId}
           selection={selection}
+          segments={data.segmentList}
           offer={data.tagOffer}
           field={bulkField}
           onLeave={view.focusCurrent}

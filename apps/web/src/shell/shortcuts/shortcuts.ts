@@ -86,6 +86,12 @@ const table = {
     category: "Tagging",
     remark: "To all that is selected, or to the current segment.",
   },
+  repeatTag: {
+    keys: ["r"],
+    action: "Add the last tag again",
+    category: "Tagging",
+    remark: "To all that is selected, or to the current segment.",
+  },
   noteSegment: { keys: ["n"], action: "Add a note", category: "Notes" },
   playOrPause: {
     keys: ["p"],

@@ -8,7 +8,8 @@ import { SegmentHeading } from "./segment-heading.tsx";
 import { type SegmentRow as Row, rowAt, type SegmentRows } from "./segment-rows.ts";
 import { type RevealRequest, useSegmentList } from "./use-segment-list.ts";
 
-const ROOM_FOR_BULK_BAR_PX = 120;
+/** Room below the last segment, so that a toast covers none. */
+const ROOM_AT_END_PX = 120;
 
 export type SegmentListProps = {
   projectId: string;
@@ -32,7 +33,6 @@ export function SegmentList(props: SegmentListProps) {
     rows,
     filter,
     currentId: cursor.currentId,
-    coveredPx: cursor.selected.size > 0 ? ROOM_FOR_BULK_BAR_PX : 0,
     reveal: props.reveal,
   });
   const isNarrowed = rows.kept !== null;
@@ -55,7 +55,7 @@ export function SegmentList(props: SegmentListProps) {
       </div>
       <div
         className="relative mx-auto w-full max-w-[50rem]"
-        style={{ height: virtualizer.getTotalSize() + ROOM_FOR_BULK_BAR_PX }}
+        style={{ height: virtualizer.getTotalSize() + ROOM_AT_END_PX }}
       >
         <ul
           aria-label={SEGMENTS_TEXT.list}

@@ -1,6 +1,7 @@
 import { isFiltering, type SegmentFilter } from "@quarry/domain";
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { useWatched, type WatchedValue } from "../../../components/hooks/watched-value.ts";
 import { rowId } from "../row/segment-actions.ts";
 import { HEADING_HEIGHT_PX, useRowHeights } from "./row-heights.ts";
@@ -16,15 +17,13 @@ export type SegmentListOptions = {
   rows: SegmentRows;
   filter: SegmentFilter;
   currentId: string | null;
-  /** Room at the foot that something covers. */
-  coveredPx: number;
   /** What is to be brought into view; null again once it is. */
   reveal: WatchedValue<RevealRequest | null>;
 };
 
 /** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. */
 export function useSegmentList(options: SegmentListOptions) {
-  const { rows, coveredPx } = options;
+  const { rows } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, kept } = rows;
   // Heights are remembered by the index among all segments: a number is found much faster than an id, 100,000 times. A reader that
@@ -37,11 +36,11 @@ export function useSegmentList(options: SegmentListOptions) {
     getItemKey,
     overscan: OVERSCAN,
     scrollPaddingStart: HEADING_HEIGHT_PX,
-    scrollPaddingEnd: coveredPx,
   });
 
   useScrollOnNewFilter(options, virtualizer);
   useReveal(options, virtualizer);
+  useKeptInView(options, scroller, virtualizer);
 
   const items = virtualizer.getVirtualItems();
   const topIndex = virtualizer.range?.startIndex ?? 0;
@@ -93,4 +92,30 @@ function useReveal({ rows, reveal }: SegmentListOptions, virtualizer: Scrolls) {
     row.focus({ preventScroll: true });
     awaitsFocus.current = null;
   });
+}
+
+/** Keeps the current segment in view when the list gets less room, as by the bar of a selection. */
+function useKeptInView(
+  { rows, currentId }: SegmentListOptions,
+  scroller: RefObject<HTMLElement | null>,
+  virtualizer: Scrolls,
+) {
+  const latest = useLatest({ rows, currentId, virtualizer });
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    let heightPx = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const beforePx = heightPx;
+      heightPx = element.clientHeight;
+      const { rows, currentId, virtualizer } = latest.current;
+      const row = currentId === null ? null : document.getElementById(rowId(currentId));
+      if (heightPx >= beforePx || currentId === null || row === null) return;
+      const fromTopPx = row.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      const index = fromTopPx < beforePx && fromTopPx + row.offsetHeight > 0 ? rowOf(rows, currentId) : undefined;
+      if (index !== undefined) virtualizer.scrollToIndex(index, { align: "auto" });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, latest]);
 }

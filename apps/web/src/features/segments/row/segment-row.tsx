@@ -47,6 +47,7 @@ function SegmentRowInner(props: SegmentRowProps) {
       tabIndex={tabIndex}
       aria-current={isSpoken ? "time" : undefined}
       data-highlighted={isHighlighted || undefined}
+      data-keep-clear={isTabStop || undefined}
       onFocus={() => actions.focus(segment.id)}
       className={cn(
         "group relative isolate flex gap-1 border-b border-line py-3.5 pr-3.5 pl-1.5 outline-offset-[-2px] @xl:pr-2 @xl:pl-2.5",

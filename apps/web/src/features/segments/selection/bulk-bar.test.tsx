@@ -1,3 +1,4 @@
+import type { Segment } from "@quarry/domain";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deferred } from "../../../deferred.ts";
@@ -16,7 +17,8 @@ function mount(count: number, answers: Answers = {}) {
   renderApp(
     <BulkBar
       projectId="p1"
-      selection={{ ids, commonTags: new Set(), hiddenCount: 0, extent: "all" }}
+      selection={{ ids, commonTags: new Set(), isTagged: true, hiddenCount: 0, extent: "all" }}
+      segments={ids.map((id) => ({ id, tags: [{ name: "#Flood" }] }) as unknown as Segment)}
       offer={{ tags: [{ tag: "#Flood", count: 1 }], templateTags: [] }}
       field={{ current: null }}
       onLeave={() => {}}
@@ -45,6 +47,6 @@ it.each([
 ])("of %i selected it offers %i tags", (count, offered, isRefused) => {
   mount(count);
   expect(screen.queryAllByRole("button", { name: "#Flood" })).toHaveLength(offered);
-  expect(screen.queryByText("No more than 500,000 segments can be tagged at once.") !== null).toBe(isRefused);
+  expect(screen.queryByText("No more than 500,000 segments can be changed at once.") !== null).toBe(isRefused);
   expect(screen.getByRole("button", { name: "Clear" })).toBeTruthy();
 });

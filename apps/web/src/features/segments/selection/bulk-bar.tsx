@@ -1,13 +1,14 @@
-import { MAX_TAGGED_AT_ONCE, suggestTags, TOO_MANY_TO_TAG, tagOptions } from "@quarry/domain";
+import { MAX_TAGGED_AT_ONCE, type Segment, suggestTags, TOO_MANY_TO_TAG, tagOptions } from "@quarry/domain";
 import { Button, ChipButton } from "@quarry/ui";
 import type { RefObject } from "react";
 import { useBottomSpace } from "../../../components/hooks/use-bottom-space.ts";
 import { useRested } from "../../../components/hooks/use-rested.ts";
 import { TAGGING_NOTICE_MS } from "../../../timing.ts";
 import { TagField } from "../../tags/tag-field.tsx";
-import { useAddTagToMany } from "../../tags/use-tags.ts";
+import { useAddTagToMany, useRemoveTagFromMany } from "../../tags/use-tags.ts";
 import type { TagOffer } from "../row/segment-row.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
+import { RemoveTagButton } from "./remove-tag-button.tsx";
 import type { SegmentSelection } from "./selected-segments.ts";
 
 const TEXT = SEGMENTS_TEXT.bulk;
@@ -16,6 +17,8 @@ const SUGGESTED_IN_BULK = 8;
 export type BulkBarProps = {
   projectId: string;
   selection: SegmentSelection;
+  /** All segments of the project. */
+  segments: readonly Segment[];
   offer: TagOffer;
   /** The field that a tag is typed into. */
   field: RefObject<HTMLInputElement | null>;
@@ -24,25 +27,29 @@ export type BulkBarProps = {
   onClear: () => void;
 };
 
-/** Tags everything selected at once. The selection stays, for a second tag. */
-export function BulkBar({ projectId, selection, offer, field, onLeave, onClear }: BulkBarProps) {
-  const { ids, hiddenCount, commonTags } = selection;
+/** Adds tags to everything selected at once, and removes them. The selection stays, for a second tag. The bar takes its room from the list, so that it covers
+ * no segment; in a low window, such as one at 200 % zoom, it is one line and its suggestions are those of the field. */
+export function BulkBar({ projectId, selection, segments, offer, field, onLeave, onClear }: BulkBarProps) {
+  const { ids, hiddenCount, commonTags, isTagged } = selection;
   const addTagToMany = useAddTagToMany(projectId, ids);
+  const removeTagFromMany = useRemoveTagFromMany(projectId, ids);
   const bar = useBottomSpace();
   const tags = { ...offer, taken: commonTags };
   const add = (tag: string) => addTagToMany.mutate({ tag });
-  const isSlow = useRested(addTagToMany.isPending, TAGGING_NOTICE_MS) && addTagToMany.isPending;
+  const isAddingSlowly = useRested(addTagToMany.isPending, TAGGING_NOTICE_MS) && addTagToMany.isPending;
+  const isRemovingSlowly = useRested(removeTagFromMany.isPending, TAGGING_NOTICE_MS) && removeTagFromMany.isPending;
+  const slowly = isAddingSlowly ? TEXT.tagging : isRemovingSlowly ? TEXT.untagging : null;
   return (
     <section
       ref={bar}
       aria-label={TEXT.bar}
-      className="@container pointer-events-none absolute inset-x-0 bottom-0 z-20 flex justify-center p-3 sm:p-5"
+      className="@container z-20 flex justify-center px-3 pt-1 pb-3 sm:px-5 sm:pb-4"
     >
-      <div className="pointer-events-auto flex w-fit max-w-[52rem] animate-toast-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float @2xl:flex-nowrap">
+      <div className="flex w-fit max-w-[52rem] animate-toast-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float @2xl:flex-nowrap">
         <p role="status" className="flex flex-col text-sm font-semibold whitespace-nowrap tabular-nums">
           {TEXT.selected(ids.length)}
           {hiddenCount > 0 && <span className="text-xs font-normal text-ink-2">{TEXT.hidden(hiddenCount)}</span>}
-          {isSlow && <span className="text-xs font-normal text-ink-2">{TEXT.tagging}</span>}
+          {slowly !== null && <span className="text-xs font-normal text-ink-2">{slowly}</span>}
         </p>
         {ids.length > MAX_TAGGED_AT_ONCE ? (
           <p role="alert" className="text-sm text-ink-2">
@@ -50,7 +57,7 @@ export function BulkBar({ projectId, selection, offer, field, onLeave, onClear }
           </p>
         ) : (
           <>
-            <ul className="flex min-w-0 flex-wrap gap-1.5 border-line @max-2xl:order-1 @max-2xl:w-full @2xl:border-l @2xl:pl-3">
+            <ul className="flex min-w-0 flex-wrap [@media(height<32rem)]:hidden gap-1.5 border-line @max-2xl:order-1 @max-2xl:w-full @2xl:border-l @2xl:pl-3">
               {suggestTags(tags, SUGGESTED_IN_BULK).map((tag) => (
                 <li key={tag} className="max-w-full">
                   <ChipButton tone="plain" onClick={() => add(tag)}>
@@ -61,12 +68,20 @@ export function BulkBar({ projectId, selection, offer, field, onLeave, onClear }
             </ul>
             <TagField
               opensUpwards
+              offers="focused"
               field={field}
               onLeave={onLeave}
               optionsFor={(typed) => tagOptions(tags, typed, SUGGESTED_IN_BULK)}
-              onPick={add}
+              onPick={(tag) => {
+                add(tag);
+                // The keys that move are the list's again, and are not typed into the next tag.
+                onLeave();
+              }}
               className="w-28 flex-1 @2xl:w-44 @2xl:flex-none"
             />
+            {isTagged && (
+              <RemoveTagButton segments={segments} ids={ids} onRemove={(tag) => removeTagFromMany.mutate({ tag })} />
+            )}
           </>
         )}
         <Button variant="ghost" onClick={onClear}>

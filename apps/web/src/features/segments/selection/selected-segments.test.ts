@@ -19,7 +19,10 @@ it.each([
   ["all that the filter leaves", firstTwo, ["S1", "S2"], "all", 0, ["S1", "S2"], ["#B"]],
   ["more than the filter leaves", firstTwo, ["S1", "S2", "S4"], "all", 1, ["S1", "S2", "S4"], ["#B"]],
   ["only what the filter hides", firstTwo, ["S3", "S4"], "none", 2, ["S3", "S4"], []],
+  ["one without a tag", all, ["S3"], "some", 0, ["S3"], []],
   ["one that is gone", all, ["S1", "S9"], "some", 0, ["S1"], ["#A", "#B"]],
 ])("%s", (_what, rows, selected, extent, hiddenCount, ids, commonTags) => {
-  expect(selectionIn(rows, new Set(selected))).toEqual({ ids, commonTags: new Set(commonTags), hiddenCount, extent });
+  const isTagged = ids.some((id) => (TAGS[id] ?? []).length > 0);
+  const expected = { ids, commonTags: new Set(commonTags), isTagged, hiddenCount, extent };
+  expect(selectionIn(rows, new Set(selected))).toEqual(expected);
 });

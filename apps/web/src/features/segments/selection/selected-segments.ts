@@ -7,21 +7,25 @@ export type SegmentSelection = {
   ids: readonly string[];
   /** The tags that every one of them has. */
   commonTags: ReadonlySet<string>;
+  /** True where at least one of them has a tag. */
+  isTagged: boolean;
   /** How many of them a filter hides. */
   hiddenCount: number;
   /** How much of what is listed is selected. */
   extent: "none" | "some" | "all";
 };
 
-const NOTHING: SegmentSelection = { ids: [], commonTags: new Set(), hiddenCount: 0, extent: "none" };
+const NOTHING: SegmentSelection = { ids: [], commonTags: new Set(), isTagged: false, hiddenCount: 0, extent: "none" };
 
 /** Looks at each segment once, and again only where a filter hides some of them: all of 100,000 may be selected. */
 export function selectionIn(rows: SegmentRows, selected: ReadonlySet<string>): SegmentSelection {
   if (selected.size === 0) return NOTHING;
   const ids: string[] = [];
   let common: readonly string[] | null = null;
+  let isTagged = false;
   const take = ({ id, tags }: Segment) => {
     ids.push(id);
+    isTagged ||= tags.length > 0;
     if (common === null || common.length > 0) common = commonOf(common, tags);
   };
   eachListed(rows, (segment) => {
@@ -35,6 +39,7 @@ export function selectionIn(rows: SegmentRows, selected: ReadonlySet<string>): S
   return {
     ids,
     commonTags: new Set(common),
+    isTagged,
     hiddenCount: ids.length - listedCount,
     extent: listedCount === 0 ? "none" : listedCount === rows.segmentCount ? "all" : "some",
   };

@@ -1,18 +1,32 @@
 import type { RefObject } from "react";
 import type { Player } from "../../../features/player/use-player.ts";
-import { rowOf } from "../../../features/segments/list/segment-rows.ts";
+import { rowAt, rowOf } from "../../../features/segments/list/segment-rows.ts";
+import { useRepeatTag } from "../../../features/tags/use-repeat-tag.ts";
 import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
 type Field = RefObject<HTMLInputElement | null>;
-type WorkspaceKeys = { view: WorkspaceView; player: Player; searchField: Field; bulkField: Field };
+type WorkspaceKeys = {
+  projectId: string;
+  view: WorkspaceView;
+  player: Player;
+  searchField: Field;
+  bulkField: Field;
+};
 
 /** The keys of the workspace. Those that act on a segment do nothing while there is none. */
-export function useWorkspaceShortcuts({ view, player, searchField, bulkField }: WorkspaceKeys): void {
+export function useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField }: WorkspaceKeys): void {
   const { cursor, moves, moveBy, actions, rows } = view;
   const onCurrent = (act: (segmentId: string) => void) => () => {
     if (cursor.currentId === null || rowOf(rows, cursor.currentId) === undefined) return false;
     act(cursor.currentId);
+  };
+  const currentRow = cursor.currentId === null ? undefined : rowAt(rows, rowOf(rows, cursor.currentId) ?? -1);
+  const current = currentRow?.kind === "segment" ? currentRow.segment : undefined;
+  const repeatTag = useRepeatTag(projectId, current, view.selection);
+  const openTagField = () => {
+    if (bulkField.current === null) return onCurrent(actions.setTagging)();
+    bulkField.current.focus();
   };
   useShortcuts({
     searchTranscripts: () => {
@@ -28,10 +42,9 @@ export function useWorkspaceShortcuts({ view, player, searchField, bulkField }: 
       if (rows.segmentCount === 0) return false;
       moves.toggleAll(true);
     },
-    tagSegment: () => {
-      if (bulkField.current === null) return onCurrent(actions.setTagging)();
-      bulkField.current.focus();
-    },
+    tagSegment: openTagField,
+    // Where no tag was used yet, it asks for one.
+    repeatTag: () => repeatTag() || openTagField(),
     noteSegment: onCurrent(actions.addNote),
     copySegments: () => {
       // Text that is marked on the page is about to be copied by the person.

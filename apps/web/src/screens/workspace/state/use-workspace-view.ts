@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { segmentAfter } from "../../../features/segments/list/segment-rows.ts";
 import type { SegmentActions } from "../../../features/segments/row/segment-actions.ts";
+import { selectionIn } from "../../../features/segments/selection/selected-segments.ts";
 import { useSegmentCursor } from "../../../features/segments/selection/use-segment-cursor.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
 import { useCopySegments } from "./use-copy-segments.ts";
@@ -23,6 +24,7 @@ export function useWorkspaceView(
   const { showHighlighted } = shown;
   const { cursor, moves } = useSegmentCursor(rows);
   const { copy, copySelected } = useCopySegments({ segments, sources, selected: cursor.selected });
+  const selection = useMemo(() => selectionIn(rows, cursor.selected), [rows, cursor.selected]);
   const [taggingId, setTaggingId] = useState<string | null>(null);
   const [noteDraftFor, setNoteDraftFor] = useState<string | null>(null);
   const [notesShownFor, setNotesShownFor] = useState<{ segmentId: string } | null>(null);
@@ -62,6 +64,7 @@ export function useWorkspaceView(
     showNoted: useCallback((segmentId: string) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS), [showHighlighted]),
     cursor,
     moves,
+    selection,
     /** Moves the cursor and the focus; `extend` selects on the way. */
     moveBy: (step: number, extend: boolean) => focusAgain(extend ? moves.extend(step) : moves.move(step)),
     focusCurrent: () => focusAgain(cursor.currentId),
