@@ -23,8 +23,9 @@ export function useToastPlace() {
       viewport.dataset.place = "foot";
       viewport.dataset.place = toastPlace(viewport.getBoundingClientRect(), keptClear(), headTopPx);
     };
-    // What the focus opens, and what follows a key, is drawn first.
-    const placeSoon = () => {
+    // At once, and again when what the focus or a key opens is drawn.
+    const placeTwice = () => {
+      place();
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
     };
@@ -32,13 +33,13 @@ export function useToastPlace() {
     const observer = new ResizeObserver(place);
     observer.observe(viewport);
     const events = ["focusin", "input", "keyup"];
-    for (const name of events) document.addEventListener(name, placeSoon);
-    window.visualViewport?.addEventListener("resize", placeSoon);
+    for (const name of events) document.addEventListener(name, placeTwice);
+    window.visualViewport?.addEventListener("resize", placeTwice);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-      for (const name of events) document.removeEventListener(name, placeSoon);
-      window.visualViewport?.removeEventListener("resize", placeSoon);
+      for (const name of events) document.removeEventListener(name, placeTwice);
+      window.visualViewport?.removeEventListener("resize", placeTwice);
     };
   }, []);
 }
