@@ -75,6 +75,41 @@ test.describe("with an outline", () => {
     await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
   });
 
+  test("a citation leads to its segment, and back to the same place, also after a reload", async ({
+    page,
+    outline,
+    workspace,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 420 });
+    await outline.order();
+    const citation = outline.sections.getByRole("link", { name: /^Citation/ }).last();
+    await citation.evaluate((badge) => window.scrollBy(0, badge.getBoundingClientRect().top - 200));
+    const topOf = async () => Math.round((await citation.boundingBox())?.y ?? 0);
+    const before = await topOf();
+    const isBack = async () => {
+      await expect(page).toHaveURL(/\/outline$/);
+      await expect(citation).toBeFocused();
+      await expect.poll(topOf).toBe(before);
+    };
+    const back = page.getByRole("link", { name: "Back to outline" });
+    await citation.click();
+    await expect(page).toHaveURL(/\?highlight=S\d+$/);
+    await expect(workspace.segments.first()).toBeVisible();
+    await page.reload();
+    await back.click();
+    await isBack();
+    await page.reload();
+    await isBack();
+    await citation.press("Enter");
+    await expect(back).toBeVisible();
+    await page.goBack();
+    await isBack();
+    await page.getByRole("link", { name: "Back to project" }).click();
+    await page.getByRole("link", { name: "Outline", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Outline Builder" })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test("copying that fails says so", async ({ page, outline }) => {
     await outline.order();
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { late } from "../components/late.tsx";
@@ -41,12 +41,13 @@ export function App() {
   );
 }
 
-/** True once the path has changed since the page was loaded; each change scrolls to the top. */
+/** True once the path has changed since the page was loaded; each change scrolls to the top, before a screen goes to a place that
+ * it remembers. */
 function useHasNavigated(path: string): boolean {
   const [firstPath] = useState(path);
   const [hasNavigated, setHasNavigated] = useState(false);
   if (!hasNavigated && path !== firstPath) setHasNavigated(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasNavigated && path !== "") window.scrollTo(0, 0);
   }, [hasNavigated, path]);
   return hasNavigated;

@@ -242,7 +242,7 @@ describe("generating anew", () => {
     await user.click(button("Generate from Tags"));
     const dialog = await screen.findByRole("alertdialog", { name: "Generate a new outline?" });
     expect(calls.some((call) => call.procedure === "outline.generate")).toBe(false);
-    await user.click(within(dialog).getByRole("button", { name: "Generate anew" }));
+    await user.click(within(dialog).getByRole("button", { name: "Generate again" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(calls.filter((call) => call.procedure === "outline.generate")).toHaveLength(1);
   });

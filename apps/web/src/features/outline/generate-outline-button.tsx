@@ -30,10 +30,9 @@ export function GenerateOutlineButton({
   onGenerated,
 }: GenerateOutlineButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useGenerateOutline(projectId);
+  const { mutate, isPending } = useGenerateOutline(projectId, onGenerated);
   const losesOrder = useLosesOrder(projectId);
-  const generate = () =>
-    mutate({ projectId }, { onSettled: () => setIsAsking(false), onSuccess: () => onGenerated?.() });
+  const generate = () => mutate({ projectId }, { onSettled: () => setIsAsking(false) });
   const start = async () => {
     if (outline && (await losesOrder(outline))) setIsAsking(true);
     else generate();

@@ -4,6 +4,8 @@ import { counted } from "@quarry/domain";
 export const OUTLINE_TEXT = {
   title: "Outline Builder",
   back: "Back to project",
+  open: "Outline",
+  backToOutline: "Back to outline",
   generate: "Generate from Tags",
   generateShort: "Generate",
   copy: "Copy to Clipboard",
@@ -37,7 +39,7 @@ export const OUTLINE_TEXT = {
 
   replaceTitle: "Generate a new outline?",
   replaceBody: "The sections come back in the order of your tags' weight. The order you gave them is lost.",
-  replaceConfirm: "Generate anew",
+  replaceConfirm: "Generate again",
   replacePending: "Generating...",
 
   downloadTitle: "Download Outline",

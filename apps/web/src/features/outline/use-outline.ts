@@ -13,8 +13,9 @@ export function useOutline(projectId: string) {
   return useQuery(useTRPC().outline.get.queryOptions({ projectId }, { select: inOrder }));
 }
 
-/** Generates the outline anew. What the server answers is what is shown; the outline keeps its id. */
-export function useGenerateOutline(projectId: string) {
+/** Generates the outline again. What the server answers is what is shown; the outline keeps its id. `onGenerated` also runs when
+ * what asked for it is gone by then. */
+export function useGenerateOutline(projectId: string, onGenerated?: () => void) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const queryKey = trpc.outline.get.queryKey({ projectId });
@@ -22,7 +23,10 @@ export function useGenerateOutline(projectId: string) {
     trpc.outline.generate.mutationOptions({
       meta: { success: OUTLINE_TOASTS.generated, failure: OUTLINE_TOASTS.generateFailed, changes: [queryKey] },
       onMutate: () => queryClient.cancelQueries({ queryKey }),
-      onSuccess: (outline) => queryClient.setQueryData(queryKey, outline),
+      onSuccess: (outline) => {
+        queryClient.setQueryData(queryKey, outline);
+        onGenerated?.();
+      },
     }),
   );
 }

@@ -1,8 +1,11 @@
 import { IconButton } from "@quarry/ui";
 import { BookOpenText, ListTree, NotebookPen, SquareLibrary } from "lucide-react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { ScreenHeader } from "../../components/screen/screen-header.tsx";
 import { GenerateOutlineButton } from "../../features/outline/generate-outline-button.tsx";
+import { OutlineLink } from "../../features/outline/outline-link.tsx";
+import { historyState, keptOutlinePlace } from "../../features/outline/outline-place.ts";
 import { OUTLINE_TEXT } from "../../features/outline/text.ts";
 import { AddSourceMenu } from "../../features/sources/add-source-menu.tsx";
 import { ManageTagsButton } from "../../features/tags/manage-tags-button.tsx";
@@ -30,7 +33,8 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
   const { projectId, data, view, panes, onSearchMedia, onUpload, onAddSource } = props;
   const [, navigate] = useLocation();
   const { project, outline, tagOffer, hasTags } = data;
-  const goToOutline = () => navigate(outlinePath(projectId));
+  const [cameFrom] = useState(keptOutlinePlace);
+  const goToOutline = () => navigate(outlinePath(projectId), { state: historyState(cameFrom) });
   useScreenCommands([{ label: OUTLINE_TEXT.title, icon: BookOpenText, run: goToOutline }]);
   return (
     <ScreenHeader
@@ -39,7 +43,7 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
       back={{ href: DASHBOARD_PATH, label: TEXT.back }}
       tools={<HeaderTools />}
     >
-      <div className="flex items-center gap-2 max-[54rem]:w-full">
+      <div className="flex items-center gap-2 max-[54rem]:w-full max-sm:flex-wrap">
         {!panes.isWide && (
           <>
             <IconButton label={TEXT.showSources} onClick={() => panes.setOpen("sources", true)}>
@@ -57,15 +61,19 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
         <AddSourceMenu onSearchMedia={onSearchMedia} onUpload={onUpload} onAdd={onAddSource} />
         <ManageTagsButton projectId={projectId} tags={tagOffer.tags} />
         <WorkspaceExport data={data} view={view} />
-        <GenerateOutlineButton
-          projectId={projectId}
-          outline={outline}
-          hasTags={hasTags}
-          variant="primary"
-          icon={ListTree}
-          label={TEXT.generate}
-          onGenerated={goToOutline}
-        />
+        {outline === null ? (
+          <GenerateOutlineButton
+            projectId={projectId}
+            outline={null}
+            hasTags={hasTags}
+            variant="primary"
+            icon={ListTree}
+            label={TEXT.generate}
+            onGenerated={goToOutline}
+          />
+        ) : (
+          <OutlineLink projectId={projectId} from={cameFrom} />
+        )}
       </div>
     </ScreenHeader>
   );

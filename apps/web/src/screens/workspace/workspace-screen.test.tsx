@@ -517,6 +517,14 @@ describe("the header", () => {
     await waitFor(() => expect(location.history?.at(-1)).toBe("/project/p1/outline"));
     expect(screen.getByText("New outline created from your tagged segments.")).toBeTruthy();
   });
+
+  it("leads to an outline that is there, and generates no other one", async () => {
+    const { user, location, callsOf } = mount({ "outline.get": { id: "o1", sections: [], placeholders: [] } });
+    await user.click(await screen.findByRole("link", { name: "Outline" }));
+    expect(location.history?.at(-1)).toBe("/project/p1/outline");
+    expect(screen.queryByRole("button", { name: "Generate Outline" })).toBeNull();
+    expect(callsOf("outline.generate")).toEqual([]);
+  });
 });
 
 describe("sources", () => {

@@ -1,8 +1,10 @@
 import type { Segment } from "@quarry/domain";
 import { cn, VisuallyHidden } from "@quarry/ui";
+import { useContext } from "react";
 import { Link } from "wouter";
 import { projectPath } from "../../../paths.ts";
 import { OUTLINE_TEXT } from "../text.ts";
+import { FollowCitation } from "./citation-cards.tsx";
 
 export type CitationBadgeProps = {
   id: string;
@@ -19,6 +21,7 @@ const LONGEST_UNBROKEN = 24;
 
 /** A citation in the line. It carries no card of its own: a manuscript has thousands, and `CitationCards` shows one for all. */
 export function CitationBadge({ id, projectId, segment, isGone }: CitationBadgeProps) {
+  const follow = useContext(FollowCitation);
   const wrapping = id.length > LONGEST_UNBROKEN ? "break-all" : "whitespace-nowrap";
   if (isGone) {
     return (
@@ -31,12 +34,16 @@ export function CitationBadge({ id, projectId, segment, isGone }: CitationBadgeP
   return (
     <Link
       href={projectPath(projectId, { highlight: id })}
+      onClick={(event) => {
+        event.preventDefault();
+        follow(event.currentTarget);
+      }}
       data-citation={id}
       aria-label={OUTLINE_TEXT.citation(id, segment?.speaker ?? "")}
       className={cn(
         BADGE,
         wrapping,
-        "bg-brand-soft text-brand-strong transition-colors hover:bg-brand hover:text-on-brand",
+        "bg-brand-soft text-brand-strong transition-colors hover:bg-brand hover:text-on-brand focus:bg-brand focus:text-on-brand",
       )}
     >
       {id}

@@ -1,27 +1,35 @@
 import type { Segment } from "@quarry/domain";
 import { HoverCard } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode } from "react";
 import { useTRPC } from "../../../api/trpc.ts";
 import { CitationCard } from "./citation-card.tsx";
 import { useCitationCard } from "./use-citation-card.ts";
+import { useOutlinePlace } from "./use-outline-place.ts";
+
+/** Follows a citation to its segment. */
+export const FollowCitation = createContext<(citation: HTMLElement) => void>(() => undefined);
 
 export type CitationCardsProps = {
   projectId: string;
   segmentById: ReadonlyMap<string, Segment> | null;
+  /** True once all sections are among the children. */
+  isComplete: boolean;
   children: ReactNode;
 };
 
-/** Shows the card of whichever citation among its children the pointer or the focus rests on. */
-export function CitationCards({ projectId, segmentById, children }: CitationCardsProps) {
+/** Shows the card of whichever citation among its children the pointer or the focus rests on, and leads to its segment and back. */
+export function CitationCards({ projectId, segmentById, isComplete, children }: CitationCardsProps) {
   const trpc = useTRPC();
   const sources = useQuery(trpc.sources.list.queryOptions({ projectId }));
   const { shown, hide, handlers, cardHandlers } = useCitationCard();
+  // Who comes back from a citation has just seen what its card shows.
+  const follow = useOutlinePlace({ projectId, isComplete, onReturned: hide });
   const segment = shown ? segmentById?.get(shown.id) : undefined;
   const sourceName = sources.data?.find(({ id }) => id === segment?.sourceId)?.urlOrName;
   return (
     <div className="relative" {...handlers}>
-      {children}
+      <FollowCitation value={follow}>{children}</FollowCitation>
       {shown && segmentById && (
         <HoverCard
           key={`${shown.id} ${shown.top} ${shown.left}`}

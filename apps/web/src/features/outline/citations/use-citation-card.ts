@@ -35,7 +35,10 @@ export function useCitationCard() {
   };
   return {
     shown,
-    hide: () => setShown(null),
+    hide: () => {
+      clearTimeout(timer.current);
+      setShown(null);
+    },
     handlers: {
       onPointerOver: (event: PointerEvent) => {
         // A finger that taps means to follow the link, and a held button is dragging something.

@@ -22,7 +22,7 @@ const titleOf = (section: OutlineSection) => section.title;
 
 /** The outline as one column of sections that can be put in order, and below it what is still to be found out. */
 export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps) {
-  const showsAll = useDeferredValue(true, false);
+  const isComplete = useDeferredValue(true, false);
   const reorder = useReorderSections(projectId, outline.id);
   const renderSection = useCallback(
     ({ item, handle, state }: SortableSlot<OutlineSection>) => (
@@ -38,9 +38,9 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
   );
   return (
     <div className="flex flex-col gap-4">
-      <CitationCards projectId={projectId} segmentById={segmentById}>
+      <CitationCards projectId={projectId} segmentById={segmentById} isComplete={isComplete}>
         <SortableList
-          items={showsAll ? outline.sections : outline.sections.slice(0, FIRST_SECTIONS)}
+          items={isComplete ? outline.sections : outline.sections.slice(0, FIRST_SECTIONS)}
           label={OUTLINE_TEXT.sections}
           nameOf={titleOf}
           onReorder={reorder}

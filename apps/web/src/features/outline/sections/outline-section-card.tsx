@@ -31,7 +31,7 @@ function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segme
 /** A section of the manuscript. Its handle stands in the margin where there is one, else beside the title. */
 export function OutlineSectionCard({ section, handle, state, projectId, segmentById }: OutlineSectionCardProps) {
   return (
-    <article className="relative">
+    <article data-section={section.id} className="relative">
       <div className="absolute top-4.5 right-2 md:top-6 md:right-full md:mr-2">{handle}</div>
       <div className={cn("rounded-lg border bg-surface px-5 py-5 sm:px-8 sm:py-6", STATES[state])}>
         <header className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 pr-8 md:pr-0">

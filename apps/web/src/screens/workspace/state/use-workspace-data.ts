@@ -34,7 +34,7 @@ export function useWorkspaceData(projectId: string) {
     project,
     sources,
     segments,
-    outline: outline.data ?? null,
+    outline: outline.data,
     /** Sources, segments and notes are all there, so that none is missing from what leaves the app. */
     isMaterialRead: sources.isSuccess && segments.isSuccess && notes.isSuccess,
     sourceList: sources.data ?? NO_SOURCES,
