@@ -1,7 +1,9 @@
-/** A text of fewer UTF-16 units is short ("Mm-hmm.", "Yeah."): too little to say something of its own. */
+/** A text of fewer characters is an interjection such as "Yeah.": it says nothing of its own, and is part of everything. Counted as the rule of
+ * uniqueness counts: in UTF-16 units of the text in lower case, with its white space. */
 export const SHORT_TEXT_BELOW = 25;
 
-/** True when the text is too short to say something of its own. */
+/** True when the text is too short to say something of its own, and to be looked for in others. */
 export function isShortText(text: string): boolean {
-  return text.length < SHORT_TEXT_BELOW;
+  // A letter in lower case is never shorter, so that most texts need not be changed.
+  return text.length < SHORT_TEXT_BELOW && text.toLowerCase().length < SHORT_TEXT_BELOW;
 }

@@ -13,14 +13,26 @@ it("finds the same words in other sources, whichever of the two is longer, and n
     { sourceId: "a", text: "The river was up that spring." },
     { sourceId: "a", text: "The river was up that spring." },
     { sourceId: "b", text: "He said: THE RIVER was up that spring. And more." },
+    { sourceId: "c", text: "The river was up that spr" },
+    { sourceId: "c", text: "The river was up that sp" },
     { sourceId: "c", text: "river" },
     { sourceId: "c", text: "The mill was shut." },
   ]);
   const found = alikeSegments(others, said ?? { sourceId: "", text: "" });
   expect(found.map(({ sourceId, text }) => [sourceId, text.length])).toEqual([
     ["b", 48],
-    ["c", 5],
+    ["c", 25],
   ]);
+});
+
+it("finds an interjection only where it is all that was said", () => {
+  const [said, ...others] = counted([
+    { sourceId: "a", text: "Yeah." },
+    { sourceId: "b", text: "yeah." },
+    { sourceId: "b", text: "Yeah. The river was up that spring." },
+    { sourceId: "c", text: "The river was up that spring." },
+  ]);
+  expect(alikeSegments(others, said ?? { sourceId: "", text: "" }).map(({ text }) => text)).toEqual(["yeah."]);
 });
 
 it("finds as many sources as are counted", () => {

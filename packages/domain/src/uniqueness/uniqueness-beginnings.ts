@@ -1,3 +1,4 @@
+import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { MATCH_PREFIX_LENGTH } from "./uniqueness.ts";
 import { createFilter, hashAt, hashOf, mayHave, sumUp } from "./uniqueness-hashes.ts";
 import { createPrefixFinder } from "./uniqueness-prefixes.ts";
@@ -9,7 +10,8 @@ export type Beginning = { prefix: string; sources: Set<number>; places: { source
 export type Beginnings = {
   /** Takes the text at a place of a source. */
   add: (text: string, at: { source: number; place: number }) => void;
-  /** Prepares the search for those that are held now. The search calls `found` once for each that occurs anywhere in a text. */
+  /** Prepares the search for those that are held now. The search calls `found` once for each that occurs anywhere in a text, and for
+   * a short text, for which nothing is looked, with the one that is the same. */
   search: () => (text: string, found: (beginning: Beginning) => void) => void;
 };
 
@@ -42,10 +44,15 @@ export function createBeginnings(): Beginnings {
       beginning.places.push(at);
     },
     search() {
-      const all = [...short.values()];
-      const finder = createPrefixFinder([...short.keys()]);
+      const all = [...short.values()].filter(({ prefix }) => prefix.length >= SHORT_TEXT_BELOW);
+      const finder = createPrefixFinder(all.map(({ prefix }) => prefix));
       const findLong = searchLong(long, hashes);
       return (text, found) => {
+        if (text.length < SHORT_TEXT_BELOW) {
+          const same = short.get(text);
+          if (same !== undefined) found(same);
+          return;
+        }
         finder.forEachIn(text, (index) => {
           const beginning = all[index];
           if (beginning !== undefined) found(beginning);

@@ -1,3 +1,4 @@
+import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { createFilter, type Filter, hashOf, MAX_PREFIX_LENGTH, POWERS } from "./uniqueness-hashes.ts";
 
 /** The prefixes of at least `length` characters by the hash of their start. `starts` rules out quickly that one begins so, `ends` that
@@ -13,30 +14,25 @@ export type Level = {
 /** Prefixes with the same start and length: `only` one, or several by the hash of all their characters. */
 export type Ending = { length: number; only: number | null; byHash: Map<number, number[]> };
 
-/** Where the steps are at which a shorter prefix is compared: only where its first 16 characters stand are 32 looked at. A step
+/** Where the steps are at which a prefix that is not of full length is compared: only where its first 25 characters stand are 37 looked at. A step
  * compares hashes, so the cost of a text grows with its length alone, however many prefixes there are. */
-const CHAINS = [[1], [2], [3], [4, 8], [16, 32]];
+const LEVEL_LENGTHS = [SHORT_TEXT_BELOW, 37];
 
-/** The levels of each chain that any prefix needs. A prefix belongs to the last level that is not longer than it; those of full length to none. */
-export function createChains(prefixes: readonly string[]): Level[][] {
-  const firstLengths = CHAINS.map(([first = 0]) => first);
-  return CHAINS.map((lengths, chain) => {
-    const end = firstLengths[chain + 1] ?? MAX_PREFIX_LENGTH;
-    return lengths.map((length, level) =>
-      createLevel(prefixes, { length, nextLength: lengths[level + 1] ?? end, end }),
-    );
-  }).filter(([first]) => first !== undefined && first.starts.words.length > 1);
+/** The levels that any prefix needs. A prefix belongs to the last level that is not longer than it; those of full length, and those that are too
+ * short to be looked for, to none. */
+export function createLevels(prefixes: readonly string[]): Level[] {
+  const levels = LEVEL_LENGTHS.map((length, level) =>
+    createLevel(prefixes, length, LEVEL_LENGTHS[level + 1] ?? MAX_PREFIX_LENGTH),
+  );
+  return levels[0] !== undefined && levels[0].starts.words.length > 1 ? levels : [];
 }
 
-/** The level of the prefixes from `length` to `end`, without it; those of `nextLength` or more end at a later level. */
-function createLevel(
-  prefixes: readonly string[],
-  { length, nextLength, end }: { length: number; nextLength: number; end: number },
-): Level {
+/** The level of the prefixes of at least `length`; those of `nextLength` or more end at a later level. */
+function createLevel(prefixes: readonly string[], length: number, nextLength: number): Level {
   const starts: number[] = [];
   const endings = new Map<number, Ending[]>();
   prefixes.forEach((prefix, index) => {
-    if (prefix.length < length || prefix.length >= end) return;
+    if (prefix.length < length || prefix.length >= MAX_PREFIX_LENGTH) return;
     const hash = hashOf(prefix, length);
     starts.push(hash);
     if (prefix.length >= nextLength) return;

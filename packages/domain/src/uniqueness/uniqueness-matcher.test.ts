@@ -11,6 +11,8 @@ const pieces = fc.constantFrom(
   "😀",
   "\ud83d",
   "the river was up that spring, and we carried ",
+  "and carried the plates ",
+  "x".repeat(24),
   "x".repeat(49),
 );
 const texts = fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join(""));
@@ -49,10 +51,19 @@ describe("createSourceMatcher", () => {
 
   it("counts a source that says the same twice once", () => {
     const matcher = createSourceMatcher();
-    matcher.hold("a", ["We sold it.", "We sold it."]);
-    expect(matcher.match(["so WE SOLD IT. yes", "no"])).toEqual<SourceMatches>({
+    matcher.hold("a", ["We sold the house in spring.", "We sold the house in spring."]);
+    expect(matcher.match(["so WE SOLD THE HOUSE IN SPRING. yes", "no"])).toEqual<SourceMatches>({
       counts: [2, 1],
       raised: [{ sourceId: "a", places: [0, 1] }],
+    });
+  });
+
+  it("takes an interjection for said elsewhere only where it is all that was said", () => {
+    const matcher = createSourceMatcher();
+    matcher.hold("a", ["Yeah.", "Yeah. We sold the house in spring."]);
+    expect(matcher.match(["YEAH.", "Well, yeah. We sold the mill in spring."])).toEqual<SourceMatches>({
+      counts: [2, 1],
+      raised: [{ sourceId: "a", places: [0] }],
     });
   });
 

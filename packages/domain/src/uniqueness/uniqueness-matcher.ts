@@ -1,4 +1,5 @@
 import { numbered } from "../numbered.ts";
+import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { MATCH_PREFIX_LENGTH } from "./uniqueness.ts";
 import { type Beginning, type Beginnings, createBeginnings } from "./uniqueness-beginnings.ts";
 import { createGramIndex, type GramIndex } from "./uniqueness-gram-index.ts";
@@ -82,7 +83,7 @@ function holdText({ texts, beginnings, grams, ends }: Held, one: HeldText): void
   ends.push((ends.at(-1) ?? 0) + ofText.length);
 }
 
-/** For each text the held sources that have what it begins with; the places where they have it are raised. */
+/** For each text the held sources that have what it begins with; the places where they have it are raised. A short text is looked for in none. */
 function holdersOf(held: Held, texts: readonly string[], raised: Raised): Set<number>[] {
   const prefixes = numbered(texts.map((text) => text.slice(0, MATCH_PREFIX_LENGTH)));
   const holders = prefixes.distinct.map(() => new Set<number>());
@@ -92,7 +93,9 @@ function holdersOf(held: Held, texts: readonly string[], raised: Raised): Set<nu
   };
   const long = createLongPrefixFinder(prefixes.distinct);
   if (long !== null) forEachNear(held, long, holds);
-  const short = prefixes.distinct.flatMap((prefix, index) => (prefix.length < MATCH_PREFIX_LENGTH ? [index] : []));
+  const short = prefixes.distinct.flatMap(({ length }, index) =>
+    length >= SHORT_TEXT_BELOW && length < MATCH_PREFIX_LENGTH ? [index] : [],
+  );
   if (short.length > 0) {
     const inText = rememberingShort(createPrefixFinder(short.map((index) => prefixes.distinct[index] ?? "")));
     for (const one of held.texts) for (const found of inText(one.text)) holds(short[found] ?? 0, one);

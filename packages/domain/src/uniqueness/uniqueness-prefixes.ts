@@ -1,8 +1,8 @@
 import { createLongPrefixFinder } from "./uniqueness-grams.ts";
 import { hashAt, mayHave, sumUp } from "./uniqueness-hashes.ts";
-import { createChains, type Ending, type Level } from "./uniqueness-levels.ts";
+import { createLevels, type Ending, type Level } from "./uniqueness-levels.ts";
 
-/** Finds which of many prefixes occur in a text. */
+/** Finds which of many prefixes occur in a text, of those that are long enough to be looked for. */
 export type PrefixFinder = {
   /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. `start` is the one that the text gave, if it gave one. */
   forEachIn: (text: string, found: (prefix: number) => void, start?: number) => void;
@@ -10,9 +10,8 @@ export type PrefixFinder = {
 
 /** Prepares the search for distinct prefixes. Most are of full length and have a search of their own. */
 export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
-  const chains = createChains(prefixes);
+  const levels = createLevels(prefixes);
   const long = createLongPrefixFinder(prefixes);
-  const emptyPrefix = prefixes.indexOf("");
   const lastTextWith = new Int32Array(prefixes.length).fill(-1);
   let textNumber = -1;
   let sums = new Int32Array(1024);
@@ -41,12 +40,11 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
       text = searched;
       found = onFound;
       if (start !== undefined) report(start);
-      if (emptyPrefix !== -1) report(emptyPrefix);
       long?.forEachIn(text, report, start === undefined);
-      if (chains.length === 0) return;
+      if (levels.length === 0) return;
       if (sums.length <= text.length) sums = new Int32Array(2 * text.length + 1);
       sumUp(text, sums);
-      for (const levels of chains) searchLevels(levels, text.length, sums, findEnding);
+      searchLevels(levels, text.length, sums, findEnding);
     },
   };
 }

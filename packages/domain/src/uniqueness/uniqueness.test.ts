@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { MATCH_PREFIX_LENGTH, type MatchedText, sourceCounts } from "./uniqueness.ts";
 
 /** The rule as it is written: every pair is looked at. */
 function pairwiseCounts(segments: readonly MatchedText[]): number[] {
-  const contains = (left: MatchedText, right: MatchedText) =>
-    left.text.toLowerCase().includes(right.text.toLowerCase().slice(0, 50));
+  const contains = (left: MatchedText, right: MatchedText) => {
+    const [text, other] = [left.text.toLowerCase(), right.text.toLowerCase()];
+    return other.length < 25 ? text === other : text.includes(other.slice(0, 50));
+  };
   return segments.map((segment) => {
     const matched = segments.filter((other) => contains(segment, other) || contains(other, segment));
     return new Set(matched.map((other) => other.sourceId)).size;
@@ -19,7 +22,22 @@ describe("sourceCounts", () => {
     { says: "the same words", texts: ["We sold the house.", "We sold the house."], counts: [2, 2] },
     { says: "other words", texts: ["We sold the house.", "We kept the boat."], counts: [1, 1] },
     { says: "capitals", texts: ["WE SOLD IT", "we sold it"], counts: [2, 2] },
-    { says: "a text inside the other", texts: ["Then we sold it, he said.", "we sold it"], counts: [2, 2] },
+    { says: "an interjection inside the other", texts: ["Yeah. We sold it in spring.", "Yeah."], counts: [1, 1] },
+    { says: "an interjection in other cases", texts: ["Yeah.", "YEAH."], counts: [2, 2] },
+    { says: "an interjection with white space around it", texts: ["Yeah.", "Yeah. "], counts: [1, 1] },
+    { says: "24 characters inside the other", texts: [`so ${A50.slice(26)}!`, A50.slice(26)], counts: [1, 1] },
+    { says: "25 characters inside the other", texts: [`so ${A50.slice(25)}!`, A50.slice(25)], counts: [2, 2] },
+    { says: "26 characters inside the other", texts: [`so ${A50.slice(24)}!`, A50.slice(24)], counts: [2, 2] },
+    { says: "49 characters inside the other", texts: [`so ${A50.slice(1)}!`, A50.slice(1)], counts: [2, 2] },
+    { says: "24 characters as the start of the other", texts: [A50.slice(26), `${A50.slice(26)}!`], counts: [1, 1] },
+    { says: "24 characters that are the same", texts: [A50.slice(26), A50.slice(26)], counts: [2, 2] },
+    {
+      says: "24 characters of which one is two in lower case",
+      texts: [`so ${"a".repeat(23)}İ!`, `${"a".repeat(23)}İ`],
+      counts: [2, 2],
+    },
+    { says: "12 letters of two units each", texts: [`so ${"😀".repeat(12)}!`, "😀".repeat(12)], counts: [1, 1] },
+    { says: "13 letters of two units each", texts: [`so ${"😀".repeat(13)}!`, "😀".repeat(13)], counts: [2, 2] },
     { says: "50 equal characters, then others", texts: [`${A50}xyz`, `${A50}uvw`], counts: [2, 2] },
     { says: "49 equal characters, then others", texts: [`${A50.slice(1)}xyz`, `${A50.slice(1)}uvw`], counts: [1, 1] },
     { says: "the 51st character differing", texts: [`${A50}x`, `so ${A50}y`], counts: [2, 2] },
@@ -29,9 +47,10 @@ describe("sourceCounts", () => {
       counts: [2, 2],
     },
     { says: "only the end of one inside the other", texts: [`${A50}tail`, "tail of it"], counts: [1, 1] },
-    { says: "one character", texts: ["a", "banana"], counts: [2, 2] },
+    { says: "one character", texts: ["a", "banana"], counts: [1, 1] },
     { says: "white space that differs", texts: ["we  sold", "we sold"], counts: [1, 1] },
-    { says: "an empty text, which every text contains", texts: ["", "anything"], counts: [2, 2] },
+    { says: "an empty text and another", texts: ["", "anything"], counts: [1, 1] },
+    { says: "two empty texts", texts: ["", ""], counts: [2, 2] },
     {
       says: "a sigma that the 52nd character makes one inside a word",
       texts: [`${"a".repeat(49)}Σ.b`, `so ${"a".repeat(49)}Σ.b!`],
@@ -65,7 +84,11 @@ describe("sourceCounts", () => {
   });
 
   test("does not carry a match on: a matches b, b matches c, a does not match c", () => {
-    const texts = ["one two three", "two", "zero two"];
+    const texts = [
+      "so we carried the plates down to the river",
+      "we carried the plates down",
+      "and we carried the plates down",
+    ];
     expect(sourceCounts(texts.map((text, index) => ({ sourceId: String(index), text })))).toEqual([2, 3, 2]);
   });
 
@@ -90,6 +113,7 @@ describe("sourceCounts", () => {
     "\ud83d",
     "we said ",
     "We Said ",
+    "x".repeat(23),
     "x".repeat(24),
     "yz".repeat(25),
   ];
@@ -105,12 +129,16 @@ describe("sourceCounts", () => {
     );
   });
 
-  test("is the pairwise rule around the length of the prefix", () => {
+  test.each([
+    [20, 30],
+    [34, 40],
+    [45, 55],
+  ])("is the pairwise rule for texts of %i to %i characters", (min, max) => {
     const base = "abcdefgh ijklmnop qrstuvwx yz012345 abcdefgh ijklmnop!".repeat(2);
     const cut = fc.record({
       sourceId: few,
       from: fc.nat(6),
-      length: fc.integer({ min: 45, max: 55 }),
+      length: fc.integer({ min, max }),
       end: fc.constantFrom("", "#", "!"),
     });
     const segments = fc
@@ -124,6 +152,6 @@ describe("sourceCounts", () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(MATCH_PREFIX_LENGTH).toBe(50);
+    expect([SHORT_TEXT_BELOW, MATCH_PREFIX_LENGTH]).toEqual([25, 50]);
   });
 });

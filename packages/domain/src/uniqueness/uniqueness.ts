@@ -1,15 +1,30 @@
 import { numbered } from "../numbered.ts";
+import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { MAX_PREFIX_LENGTH } from "./uniqueness-hashes.ts";
 import { createPrefixFinder } from "./uniqueness-prefixes.ts";
 
-/** Two segments match when the text of one contains this many first characters of the other's, both in lower case. */
+/** Two segments match when the text of one contains this many first characters of the other's, both in lower case. A short text matches only one
+ * that is the same. */
 export const MATCH_PREFIX_LENGTH = MAX_PREFIX_LENGTH;
+
+/** Compares one text with others by the rule of uniqueness, whichever of the two is the longer. */
+export function textMatcher(text: string): (other: string) => boolean {
+  const lower = text.toLowerCase();
+  return (other) => {
+    const otherLower = other.toLowerCase();
+    return containsStart(otherLower, lower) || containsStart(lower, otherLower);
+  };
+}
+
+function containsStart(text: string, other: string): boolean {
+  return other.length < SHORT_TEXT_BELOW ? text === other : text.includes(other.slice(0, MATCH_PREFIX_LENGTH));
+}
 
 /** What a segment is matched by: the source it is from, and its text. */
 export type MatchedText = { sourceId: string; text: string };
 
 /** For each segment, in how many sources the same was said: the distinct sources of all segments that it matches, itself included.
- * A segment of one source is a rare gem. Grows with the length of the texts, not with the number of pairs; an empty text matches all. */
+ * A segment of one source is a rare gem. Grows with the length of the texts, not with the number of pairs. */
 export function sourceCounts(segments: readonly MatchedText[]): number[] {
   const sourceIndexes = numbered(segments.map((segment) => segment.sourceId));
   if (sourceIndexes.distinct.length === 1) return segments.map(() => 1);
