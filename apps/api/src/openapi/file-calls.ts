@@ -59,13 +59,14 @@ const UPLOADS: readonly FileCall[] = [
         parameter(
           "header",
           "upload-metadata",
-          "sourceName, and speaker where one speaks throughout, each with its text in base64.",
+          "sourceName, speaker where one speaks throughout, and addTo with the id of a source where the recording is for that one, each in base64.",
           "sourceName SW50ZXJ2aWV3IHdpdGggQW5u",
         ),
       ],
       responses: {
         201: { description: "The upload has begun.", headers: { Location: header("Where its parts go.") } },
         ...statuses(400, 401, 403, 404),
+        409: ownRefusal("The source that it is for has a recording already, or is still being read."),
         412: ownRefusal(NO_PROTOCOL),
         ...statuses(413, 415, 429, 500, 503),
       },
@@ -100,7 +101,8 @@ const UPLOADS: readonly FileCall[] = [
       operationId: "recordings.append",
       tags: ["sources"],
       summary: "Send a part of a recording",
-      description: "With the last part it becomes a source, queued to be transcribed.",
+      description:
+        "With the last part it becomes a source, queued to be transcribed, or the recording of the source that addTo names. A source that has segments is not transcribed.",
       parameters: [
         PROJECT,
         UPLOAD,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DomainError } from "../errors.ts";
 import { projectIdInput } from "../project/project.ts";
 import { idText, isBlank, optionalText, requiredText } from "../text-rules.ts";
 import { SEGMENTINGS, TRANSCRIPT_FORMS } from "../transcript/cue.ts";
@@ -42,6 +43,17 @@ export function isUntranscribed({ status, mediaType, segmentCount }: Source): bo
   return status === "ready" && mediaType !== null && segmentCount === 0;
 }
 
+/** Refuses a second recording for a source, and one for a source that is still being read. */
+export function refuseSecondRecording({ status, mediaType }: Pick<Source, "status" | "mediaType">): void {
+  if (mediaType !== null) throw new DomainError("conflict", "This source has a recording already.");
+  if (!takesRecording({ status, mediaType })) throw new DomainError("conflict", "This source is still being read.");
+}
+
+/** True for a source that a recording can be added to. */
+export function takesRecording({ status, mediaType }: Pick<Source, "status" | "mediaType">): boolean {
+  return mediaType === null && (status === "ready" || status === "failed");
+}
+
 /** What names a source in a call. */
 export const sourceIdInput = z.object({ sourceId: idText("Source id") });
 
@@ -78,6 +90,11 @@ export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
     .prefault(""),
   speakers: speakerEditsSchema.default([]),
 });
+
+/** What uploading a recording in parts takes beside the recording. With `addTo` it becomes the recording of that source, not a new source. */
+export const uploadRecordingInput = uploadTranscriptFileInput
+  .pick({ projectId: true, sourceName: true, speaker: true })
+  .extend({ addTo: idText("Source id").optional() });
 
 /** A transcript as text. Its size and its characters are judged where it is read, like those of a file. */
 const fullText = (missing: string) =>

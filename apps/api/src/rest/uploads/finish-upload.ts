@@ -1,8 +1,9 @@
-import { DomainError, uploadTranscriptFileInput } from "@quarry/domain";
+import { DomainError, uploadRecordingInput } from "@quarry/domain";
 import type { Upload } from "@tus/server";
 import type { ResumableStore } from "../../media/resumable-store.ts";
 import type { Context } from "../../trpc.ts";
 import { addRecording } from "../../workflows/add-recording.ts";
+import { attachRecording } from "../../workflows/attach-recording.ts";
 import type { UploadedTranscript } from "../../workflows/upload-transcript.ts";
 
 /** Where uploads of recordings go: one project's, in the workspace of a request. */
@@ -29,9 +30,12 @@ function keyOf({ ctx }: UploadPlace, uploadId: string): string {
 }
 
 async function finish({ ctx, projectId, store }: UploadPlace, upload: Upload): Promise<UploadedTranscript> {
-  const { sourceName, speaker } = uploadFields(upload, projectId);
+  const { addTo, ...fields } = uploadFields(upload, projectId);
+  const arrived = { ...fields, path: store.pathOf(upload.id) };
   try {
-    const answer = await addRecording(ctx, { projectId, sourceName, speaker, path: store.pathOf(upload.id) });
+    const answer = await (addTo === undefined
+      ? addRecording(ctx, arrived)
+      : attachRecording(ctx, { ...arrived, sourceId: addTo }));
     // The source is stored: that its upload cannot be noted any more must not make it look otherwise.
     await store.finish(upload, answer.source.id).catch(() => {});
     return answer;
@@ -42,8 +46,12 @@ async function finish({ ctx, projectId, store }: UploadPlace, upload: Upload): P
   }
 }
 
-/** What the source will be called, and who speaks in it; refuses what no form may say either. */
+/** What the source will be called, who speaks in it, and which source it is for where it is there already; refuses what no form may say either. */
 export function uploadFields({ metadata }: Upload, projectId: string) {
-  const { sourceName, speaker } = metadata ?? {};
-  return uploadTranscriptFileInput.parse({ projectId, sourceName: sourceName ?? "", speaker: speaker ?? "" });
+  const { sourceName, speaker, addTo } = metadata ?? {};
+  const isForSource = addTo !== undefined && addTo !== null && addTo !== "";
+  return uploadRecordingInput.parse({
+    ...{ projectId, sourceName: sourceName ?? "", speaker: speaker ?? "" },
+    ...(isForSource && { addTo }),
+  });
 }

@@ -6,6 +6,7 @@ import { MemoryLocker, Metadata, Server, type Upload } from "@tus/server";
 import type { FastifyRequest } from "fastify";
 import { finishedAs, ResumableStore } from "../../media/resumable-store.ts";
 import type { Context } from "../../trpc.ts";
+import { requireRecordingPlace } from "../../workflows/attach-recording.ts";
 import { JSON_TYPE } from "../call-procedure.ts";
 import { finishingOf, finishUpload, type UploadPlace, uploadFields } from "./finish-upload.ts";
 
@@ -80,8 +81,11 @@ function protocolServer(place: UploadPlace, { address, uploadId, onFailure }: Ca
     getFileIdFromRequest: () => uploadId,
     onUploadCreate: async (_, upload) => {
       if (upload.size === undefined) throw new DomainError("invalid", "The header Upload-Length is missing.");
-      const { sourceName, speaker } = uploadFields(upload, projectId);
-      return { metadata: { projectId, sourceName, speaker } };
+      const { addTo, ...fields } = uploadFields(upload, projectId);
+      if (addTo === undefined) return { metadata: fields };
+      // Refused before the recording is sent, which may take an hour.
+      await requireRecordingPlace(ctx, { projectId, sourceId: addTo });
+      return { metadata: { ...fields, addTo } };
     },
     onUploadFinish: async (request, upload) => {
       const answer = await finishUpload(place, Object.assign(upload, { metadata: metadataOf(request, upload) }));
@@ -98,8 +102,8 @@ function protocolServer(place: UploadPlace, { address, uploadId, onFailure }: Ca
 function metadataOf(request: Request, { metadata }: Upload): Upload["metadata"] {
   const said = request.headers.get("upload-metadata");
   if (said === null) return metadata;
-  const { sourceName, speaker } = Metadata.parse(said);
-  return { ...metadata, ...(sourceName && { sourceName }), speaker: speaker ?? "" };
+  const { sourceName, speaker, addTo } = Metadata.parse(said);
+  return { ...metadata, ...(sourceName && { sourceName }), speaker: speaker ?? "", addTo: addTo ?? "" };
 }
 
 function webRequest(request: FastifyRequest): Request {

@@ -170,6 +170,67 @@ describe("a recording in parts", () => {
   });
 });
 
+describe("a recording for a source that is there", () => {
+  const upload = async (fullText = "Ida: We sold the boat.\n\nBen: When?\n\nIda: In May.\n\nBen: Why?") =>
+    (await server.caller.sources.uploadTranscript({ projectId, sourceName: "Talk", fullText })).source;
+  const beginFor = async (addTo: string) =>
+    create(TALK.length, { sourceName: "Talk.wav", ...(addTo !== "" && { addTo }) });
+
+  test("is played with its segments, which stay, and is not transcribed", async () => {
+    const source = await upload();
+    const segments = await server.caller.segments.list({ projectId });
+    const url = String((await beginFor(source.id)).headers.location);
+    expect((await send(url, TALK.subarray(0, 10), 0)).statusCode).toBe(204);
+    expect(await sources()).toEqual([source]);
+    const { source: recorded, segmentCount } = (await send(url, TALK.subarray(10), 10)).json();
+    const media = { type: "audio", mediaType: "audio/wav", durationMs: 60_000 };
+    expect(recorded).toEqual({ ...source, ...media });
+    expect(segmentCount).toBe(4);
+    expect(await sources()).toEqual([recorded]);
+    expect(await server.caller.segments.list({ projectId })).toEqual(segments);
+    const { rawPayload } = await server.app.inject({ url: `/api/sources/${source.id}/media` });
+    expect(rawPayload.equals(TALK)).toBe(true);
+  });
+
+  test("is transcribed where the source has no segments", async () => {
+    const { id } = await server.caller.sources.add({ projectId, urlOrName: "Talk" });
+    const url = String((await beginFor(id)).headers.location);
+    expect((await send(url, TALK, 0)).json().source).toMatchObject({ id, type: "url", status: "queued" });
+  });
+
+  test("goes where the last part says, however it began", async () => {
+    const source = await upload();
+    const url = String((await beginFor("")).headers.location);
+    const last = { "upload-metadata": metadata({ sourceName: "Talk", addTo: source.id }) };
+    expect((await send(url, TALK, 0, last)).json().source.id).toBe(source.id);
+    const other = String((await beginFor((await upload()).id)).headers.location);
+    const alone = { "upload-metadata": metadata({ sourceName: "Alone" }) };
+    expect((await send(other, TALK, 0, alone)).json().source.urlOrName).toBe("Alone");
+  });
+
+  test("is refused before it is sent where there is one already, or no such source in the project", async () => {
+    const { id } = await upload();
+    await send(String((await beginFor(id)).headers.location), TALK, 0);
+    const refused = await beginFor(id);
+    expect([refused.statusCode, refused.body]).toEqual([409, "This source has a recording already."]);
+    const elsewhere = (await server.caller.projects.create({ title: "U", clientName: "C" })).id;
+    const [none, other] = await Promise.all([
+      beginFor("none"),
+      create(TALK.length, { sourceName: "Talk", addTo: id }, elsewhere),
+    ]);
+    for (const { statusCode, body } of [none, other]) expect([statusCode, body]).toEqual([404, "Source not found"]);
+  });
+
+  test("that arrives after its source was deleted is refused, and not kept", async () => {
+    const { id } = await upload();
+    const url = String((await beginFor(id)).headers.location);
+    await server.caller.sources.delete({ sourceId: id });
+    const answer = await send(url, TALK, 0);
+    expect([answer.statusCode, answer.body]).toEqual([404, "Source not found"]);
+    expect([await sources(), await filesBeside()]).toEqual([[], []]);
+  });
+});
+
 describe("a refusal is one sentence, and nothing is stored", () => {
   const said = (response: { statusCode: number; body: string }) => [response.statusCode, response.body];
 

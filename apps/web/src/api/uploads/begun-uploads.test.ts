@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { begunUploads, namesOfBegun } from "./begun-uploads.ts";
+import { begunFor, begunUploads, namesOfBegun } from "./begun-uploads.ts";
 
 const MARK = { projectId: "p", name: "talk.wav", size: 10, lastModified: 1 };
 const HOUR_MS = 60 * 60 * 1000;
 
-const begin = (mark = MARK, uploadUrl = "/one") => {
+const begin = (mark = MARK, uploadUrl = "/one", addTo?: string) => {
   const rest = { size: mark.size, metadata: {}, creationTime: "", urlStorageKey: "", parallelUploadUrls: null };
-  return begunUploads(mark).addUpload("", { ...rest, uploadUrl });
+  return begunUploads(mark, addTo).addUpload("", { ...rest, uploadUrl });
 };
 const urlsOf = async (mark = MARK) =>
   (await begunUploads(mark).findUploadsByFingerprint("")).map(({ uploadUrl }) => uploadUrl);
@@ -24,6 +24,14 @@ describe("what began to go up", () => {
     for (const other of [{ projectId: "q" }, { name: "b.wav" }, { size: 11 }, { lastModified: 2 }])
       expect(await urlsOf({ ...MARK, ...other })).toEqual([]);
     expect([namesOfBegun("p"), namesOfBegun("q")]).toEqual([["talk.wav"], []]);
+  });
+
+  it("is known with the source that it is for", async () => {
+    const file = new File(["0123456789"], MARK.name, { lastModified: MARK.lastModified });
+    await begin();
+    expect(begunFor("p", file)).toBeNull();
+    await begin(MARK, "/two", "s1");
+    expect([begunFor("p", file), begunFor("q", file)]).toEqual(["s1", null]);
   });
 
   it("is one upload a file: the last that began", async () => {

@@ -8,15 +8,22 @@ const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 /** What tells a file from others without reading it, in the project it is for. */
 export type UploadMark = { projectId: string; name: string; size: number; lastModified: number };
 
-type Begun = { mark: UploadMark; url: string; begunAt: number };
+/** `addTo` is the source that it is for, where it does not become one. */
+type Begun = { mark: UploadMark; url: string; begunAt: number; addTo?: string };
 
 /** The names of the files that began to go up to the project from this browser, and did not arrive whole. */
 export function namesOfBegun(projectId: string): string[] {
   return [...new Set(readBegun().flatMap(({ mark }) => (mark.projectId === projectId ? [mark.name] : [])))];
 }
 
-/** Remembers in this browser where the parts of a file go, until it is whole, so that it can go on after the page was left. */
-export function begunUploads(mark: UploadMark): UrlStorage {
+/** The source for which the file began to go up, and did not arrive whole; null where it was for none. */
+export function begunFor(projectId: string, { name, size, lastModified }: File): string | null {
+  const mark = { projectId, name, size, lastModified };
+  return readBegun().find((one) => sameMark(one.mark, mark))?.addTo ?? null;
+}
+
+/** Remembers in this browser where the parts of a file go, and which source they are for, until it is whole, so that it can go on after the page was left. */
+export function begunUploads(mark: UploadMark, addTo?: string): UrlStorage {
   const isIt = (one: Begun) => sameMark(one.mark, mark);
   const found = async () => readBegun().filter(isIt).map(asPrevious);
   return {
@@ -27,7 +34,10 @@ export function begunUploads(mark: UploadMark): UrlStorage {
     },
     async addUpload(_, { uploadUrl }) {
       const url = uploadUrl ?? "";
-      writeBegun([...readBegun().filter((one) => !isIt(one)), { mark, url, begunAt: Date.now() }]);
+      writeBegun([
+        ...readBegun().filter((one) => !isIt(one)),
+        { mark, url, begunAt: Date.now(), ...(addTo !== undefined && { addTo }) },
+      ]);
       return url;
     },
   };
@@ -57,10 +67,14 @@ function readBegun(): Begun[] {
 }
 
 function isBegun(value: unknown): value is Begun {
-  const { mark, url, begunAt } = Object(value);
+  const { mark, url, begunAt, addTo } = Object(value);
   const { projectId, name, size, lastModified } = Object(mark);
   const texts = [url, projectId, name].every((text) => typeof text === "string");
-  return texts && [begunAt, size, lastModified].every((number) => typeof number === "number");
+  return (
+    texts &&
+    (addTo === undefined || typeof addTo === "string") &&
+    [begunAt, size, lastModified].every((number) => typeof number === "number")
+  );
 }
 
 function writeBegun(all: readonly Begun[]): void {

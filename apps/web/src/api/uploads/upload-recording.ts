@@ -6,8 +6,8 @@ import { percentOf, type Sent, type UploadProgress } from "./send-form.ts";
 import { refusalIn, refuseUnsure } from "./upload-refusal.ts";
 import { afterFailure, RETRY_DELAYS_MS } from "./upload-retry.ts";
 
-/** A recording to become a new source. `speaker` speaks where its transcript names nobody. */
-export type RecordingFile = { projectId: string; sourceName: string; speaker: string; file: File };
+/** A recording to become a new source, or that of the source `addTo`. `speaker` speaks where its transcript names nobody. */
+export type RecordingFile = { projectId: string; sourceName: string; speaker: string; file: File; addTo?: string };
 
 /** What came of an upload: the text of its last answer, or, where that was lost, only which source it became. */
 export type UploadedRecording = { answer: string } | { sourceId: string };
@@ -53,7 +53,7 @@ async function sendInParts(
 ): Promise<UploadedRecording> {
   // Few people upload recordings: this comes with the first one.
   const { Upload } = await import("tus-js-client");
-  const begunBefore = begunUploads(mark);
+  const begunBefore = begunUploads(mark, recording.addTo);
   return new Promise((resolve, reject) => {
     const upload = new Upload(recording.file, {
       ...requestsOf(recording),
@@ -82,8 +82,8 @@ async function sendInParts(
 }
 
 /** What is sent, and where to. */
-function requestsOf({ projectId, sourceName, speaker }: RecordingFile): UploadOptions {
-  const metadata = { sourceName, speaker };
+function requestsOf({ projectId, sourceName, speaker, addTo }: RecordingFile): UploadOptions {
+  const metadata = { sourceName, speaker, ...(addTo !== undefined && { addTo }) };
   return {
     endpoint: `${REST_PREFIX}${RECORDINGS_PATH.replace(":projectId", encodeURIComponent(projectId))}`,
     metadata,

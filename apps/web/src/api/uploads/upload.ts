@@ -3,7 +3,7 @@ import type { ReadingChoice, SpeakerEdit } from "@quarry/domain";
 import { getUntypedClient, type TRPCClient } from "@trpc/client";
 import type { ApiOutputs } from "../trpc.ts";
 import type { UploadProgress } from "./send-form.ts";
-import { isLargeRecording, uploadRecording } from "./upload-recording.ts";
+import { isLargeRecording, type RecordingFile, uploadRecording } from "./upload-recording.ts";
 
 /** A transcript as a file: sent as a form to the same address as pasted text. */
 export type TranscriptFile = {
@@ -22,25 +22,38 @@ export function uploadTranscriptFile(
   onUploadProgress: UploadProgress,
   signal: AbortSignal,
 ): Promise<ApiOutputs["sources"]["uploadTranscript"]> {
-  if (isLargeRecording(transcript.file)) return uploadInParts(client, transcript, onUploadProgress, signal);
+  const { projectId, sourceName, speaker, file } = transcript;
+  if (isLargeRecording(file))
+    return uploadInParts(client, { projectId, sourceName, speaker, file }, onUploadProgress, signal);
   // The procedure's own input is the JSON form, which has no file, hence the untyped call.
   return getUntypedClient(client).mutation("sources.uploadTranscript", transcript, {
     context: { onUploadProgress },
   }) as ReturnType<typeof uploadTranscriptFile>;
 }
 
-async function uploadInParts(
+/** Uploads a recording for a source that is there; it can be called off, and taken up again, however small it is. */
+export function addRecordingFile(
   client: TRPCClient<AppRouter>,
-  { projectId, sourceName, speaker, file }: TranscriptFile,
+  recording: RecordingFile & { addTo: string },
   onUploadProgress: UploadProgress,
   signal: AbortSignal,
 ): ReturnType<typeof uploadTranscriptFile> {
-  const uploaded = await uploadRecording({ projectId, sourceName, speaker, file }, onUploadProgress, signal);
+  return uploadInParts(client, recording, onUploadProgress, signal);
+}
+
+async function uploadInParts(
+  client: TRPCClient<AppRouter>,
+  recording: RecordingFile,
+  onUploadProgress: UploadProgress,
+  signal: AbortSignal,
+): ReturnType<typeof uploadTranscriptFile> {
+  const uploaded = await uploadRecording(recording, onUploadProgress, signal);
   if ("answer" in uploaded) return JSON.parse(uploaded.answer);
   // The answer was lost on its way, the source was not.
-  const source = (await client.sources.list.query({ projectId })).find(({ id }) => id === uploaded.sourceId);
+  const sources = await client.sources.list.query({ projectId: recording.projectId });
+  const source = sources.find(({ id }) => id === uploaded.sourceId);
   if (source === undefined) throw new Error("The recording is not there.");
-  return { source, segmentCount: 0, form: null, warnings: [] };
+  return { source, segmentCount: source.segmentCount, form: null, warnings: [] };
 }
 
 /** Gives a file as its transcript to a source that has none. */

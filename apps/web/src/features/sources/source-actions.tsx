@@ -1,6 +1,6 @@
-import type { Source } from "@quarry/domain";
+import { type Source, takesRecording } from "@quarry/domain";
 import { ConfirmDialog, IconButton, Menu, MenuItem } from "@quarry/ui";
-import { Ellipsis, FilePlus2, Pencil, Trash2, UsersRound } from "lucide-react";
+import { AudioLines, Ellipsis, FilePlus2, Pencil, Trash2, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { RenameSourceDialog } from "./rename-source-dialog.tsx";
 import { RenameSpeakersDialog } from "./rename-speakers-dialog.tsx";
@@ -9,8 +9,14 @@ import { useDeleteSource } from "./use-sources.ts";
 
 const TEXT = SOURCES_TEXT.actions;
 
+export type SourceActionsProps = {
+  source: Source;
+  onUpload: (source: Source) => void;
+  onAddRecording: (source: Source) => void;
+};
+
 /** What can be done with a source as a whole: a menu, and the dialogs that it opens. */
-export function SourceActions({ source, onUpload }: { source: Source; onUpload: (source: Source) => void }) {
+export function SourceActions({ source, onUpload, onAddRecording }: SourceActionsProps) {
   const [opened, setOpened] = useState<"rename" | "speakers" | "delete" | null>(null);
   const close = () => setOpened(null);
   return (
@@ -29,6 +35,11 @@ export function SourceActions({ source, onUpload }: { source: Source; onUpload: 
         {source.segmentCount === 0 && (
           <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => onUpload(source)}>
             {TEXT.upload}
+          </MenuItem>
+        )}
+        {takesRecording(source) && (
+          <MenuItem icon={<AudioLines aria-hidden />} onSelect={() => onAddRecording(source)}>
+            {TEXT.addRecording}
           </MenuItem>
         )}
         <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setOpened("rename")}>

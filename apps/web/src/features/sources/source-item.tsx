@@ -17,12 +17,13 @@ export type SourceItemProps = {
   isJustReady: boolean;
   onFilter: (sourceId: string) => void;
   onUpload: (source: Source) => void;
+  onAddRecording: (source: Source) => void;
   onPlay: (sourceId: string) => void;
 };
 
 /** A source in the list: its name, how far it is, and what it holds. Pressing it narrows the segments to it. */
 export function SourceItem(props: SourceItemProps) {
-  const { source, handle, isLifted, isFilter, isJustReady, onFilter, onUpload, onPlay } = props;
+  const { source, handle, isLifted, isFilter, isJustReady, onFilter, onUpload, onAddRecording, onPlay } = props;
   return (
     <div
       className={cn(
@@ -58,7 +59,7 @@ export function SourceItem(props: SourceItemProps) {
             <Play aria-hidden className="size-4" />
           </IconButton>
         )}
-        <SourceActions source={source} onUpload={onUpload} />
+        <SourceActions source={source} onUpload={onUpload} onAddRecording={onAddRecording} />
       </div>
     </div>
   );

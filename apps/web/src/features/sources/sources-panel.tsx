@@ -19,6 +19,8 @@ export type SourcesPanelProps = {
   onFilter: (sourceId: string) => void;
   /** Opens the upload of a transcript, for a source that has none where one is meant. */
   onUpload: (source: Source | null) => void;
+  /** Opens the upload of a recording for a source that has none. */
+  onAddRecording: (source: Source) => void;
   /** Plays its recording. */
   onPlay: (sourceId: string) => void;
 };
@@ -27,7 +29,7 @@ const ROW_HEIGHT_PX = 58;
 
 /** The sources of a project in their order, which can be changed. */
 export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps) {
-  const { projectId, sources, filterSourceId, onFilter, onUpload, onPlay } = props;
+  const { projectId, sources, filterSourceId, onFilter, onUpload, onAddRecording, onPlay } = props;
   const reorder = useReorderSources(projectId);
   const justReady = useJustReady(sources);
 
@@ -42,11 +44,12 @@ export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps)
           isJustReady={justReady.has(item.id)}
           onFilter={onFilter}
           onUpload={onUpload}
+          onAddRecording={onAddRecording}
           onPlay={onPlay}
         />
       </div>
     ),
-    [filterSourceId, justReady, onFilter, onUpload, onPlay],
+    [filterSourceId, justReady, onFilter, onUpload, onAddRecording, onPlay],
   );
 
   if (sources === undefined) return <SourcesSkeleton />;

@@ -39,6 +39,7 @@ export const SOURCES_TEXT = {
   actions: {
     of: (name: string) => `Actions for ${name}`,
     upload: "Upload a transcript",
+    addRecording: "Add recording",
     rename: "Rename",
     speakers: "Speakers",
     delete: "Delete",

@@ -3,8 +3,11 @@ import type { TranscriptFields } from "./form/transcript-form-rules.ts";
 
 const left = new Map<string, TranscriptFields>();
 
-/** What an upload is for: a source that is there, or else new sources of a project. */
-export type UploadPurpose = { projectId: string; attachTo: string | null };
+/** What an upload is for: a source that is there, which gets its transcript or its recording, or else new sources of a project. */
+export type UploadPurpose = { projectId: string } & (
+  | { attachTo: string | null; brings: "transcript" }
+  | { attachTo: string; brings: "recording" }
+);
 
 /** What was in the dialog when it was left without being sent or given up; undefined when nothing was. It lasts as long as the page. */
 export function leftFields(purpose: UploadPurpose): TranscriptFields | undefined {
@@ -22,6 +25,6 @@ export function forgetFields(purpose: UploadPurpose): void {
   left.delete(keyOf(purpose));
 }
 
-function keyOf({ projectId, attachTo }: UploadPurpose): string {
-  return `${projectId} ${attachTo ?? ""}`;
+function keyOf({ projectId, attachTo, brings }: UploadPurpose): string {
+  return `${projectId} ${brings} ${attachTo ?? ""}`;
 }

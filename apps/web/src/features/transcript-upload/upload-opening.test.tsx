@@ -24,6 +24,8 @@ function Opener({ projectId, dropped }: { projectId: string; dropped: readonly F
           projectId={projectId}
           sourceName=""
           attachTo={null}
+          brings="transcript"
+          sources={[]}
           files={files}
           onClose={() => setFiles(null)}
           onUploaded={() => undefined}

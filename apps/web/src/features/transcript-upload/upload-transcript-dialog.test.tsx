@@ -32,6 +32,8 @@ function mount(answers: Answers = {}, sourceName = "", attachTo: string | null =
       projectId="p1"
       sourceName={sourceName}
       attachTo={attachTo}
+      brings="transcript"
+      sources={[]}
       onClose={onClose}
       onUploaded={onUploaded}
     />,
@@ -115,7 +117,7 @@ describe("the upload dialog", () => {
     await user.upload(chooser(), files);
     expect(screen.queryByRole("textbox", { name: "Source name" })).toBeNull();
     await user.type(field("Source name of two.txt"), " b");
-    await user.type(field("Speaker"), "Rosa");
+    await user.type(field("Speaker of all files"), "Rosa");
     await user.click(screen.getByRole("button", { name: "Upload 2 files" }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(uploads()).toEqual([
@@ -364,11 +366,11 @@ describe("the preview", () => {
   it("of several files says in each row what it would become, and opens when it is asked for", async () => {
     const answer = deferred<typeof PREVIEW>();
     const { user, previews } = mount({ "sources.previewTranscript": () => answer.promise });
-    await user.upload(chooser(), [file, new File(["x"], "talk.mp3")]);
+    await user.upload(chooser(), [file, new File(["x"], "radio.mp3")]);
     const [row, recording] = screen.getAllByRole("listitem");
     expect(row?.textContent).toContain("Reading the transcript…");
     expect(recording?.textContent).toContain("A recording, to be played in the project.");
-    expect(screen.queryByRole("button", { name: "Preview talk.mp3" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Preview radio.mp3" })).toBeNull();
     answer.resolve({ ...PREVIEW, warnings: ["Half of it has no times."] });
     await waitFor(() => expect(row?.textContent).toContain("3 segments · 58m · 2 speakersHalf of it has no times."));
     expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();

@@ -1,6 +1,9 @@
+import { type Source, takesRecording } from "@quarry/domain";
 import { Dialog } from "@quarry/ui";
 import { useEffect, useState } from "react";
+import { begunFor } from "../../api/uploads/begun-uploads.ts";
 import { useLatest } from "../../components/hooks/use-latest.ts";
+import type { RecordedSource } from "./form/chosen-file.ts";
 import { TranscriptForm } from "./form/transcript-form.tsx";
 import {
   draftsOf,
@@ -9,17 +12,18 @@ import {
   type TranscriptFields,
   withChosen,
   withoutStored,
+  withRecordingChosen,
+  withRecordingsLeft,
 } from "./form/transcript-form-rules.ts";
-import { forgetFields, leaveFields, leftFields } from "./left-fields.ts";
+import { forgetFields, leaveFields, leftFields, type UploadPurpose } from "./left-fields.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
 import { type Stored, UploadsRefused, useUploadTranscripts } from "./use-upload-transcripts.ts";
 
-export type UploadTranscriptDialogProps = {
-  projectId: string;
+export type UploadTranscriptDialogProps = UploadPurpose & {
   /** The name that the source begins with. */
   sourceName: string;
-  /** The source without a transcript that it is for; null makes a new source. */
-  attachTo: string | null;
+  /** The sources that are there: a recording that began to go up for one of them goes on there. */
+  sources: readonly Source[];
   /** The files it opens with. Another list is another opening: it brings back a dialog that was left while it uploads. */
   files?: readonly File[];
   onClose: () => void;
@@ -29,17 +33,25 @@ export type UploadTranscriptDialogProps = {
 
 const NO_FILES: readonly File[] = [];
 
-/** Uploads transcripts. Mounted from opening until done: an upload goes on when the dialog is closed, and a refusal
+/** Uploads transcripts and recordings. Mounted from opening until done: an upload goes on when the dialog is closed, and a refusal
  * brings it back with everything that was typed, and the files that are not stored. What is in it when it is left otherwise than
  * by Cancel is there again the next time. */
 export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
-  const { projectId, sourceName, attachTo, files = NO_FILES, onClose, onUploaded } = props;
-  const [beginning] = useState(() => withChosen(leftFields(props) ?? { ...EMPTY_TRANSCRIPT, sourceName }, files));
+  const { projectId, sourceName, sources, attachTo, files = NO_FILES, onClose, onUploaded } = props;
+  const isForRecording = props.brings === "recording";
+  const choose = (current: TranscriptFields, chosen: readonly File[]) =>
+    props.brings === "recording"
+      ? withRecordingChosen(current, chosen, { id: props.attachTo, name: sourceName })
+      : withChosen(current, chosen, (file) => placeOfBegun(projectId, sources, file));
+  const [beginning] = useState(() => {
+    const fields = leftFields(props) ?? { ...EMPTY_TRANSCRIPT, sourceName };
+    return files.length === 0 ? { fields, refusal: undefined } : choose(fields, files);
+  });
   const [fields, setFields] = useState(beginning.fields);
   const [hiddenSince, setHiddenSince] = useState<readonly File[] | null>(null);
   const [storedCount, setStoredCount] = useState(0);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
-  const upload = useUploadTranscripts(projectId, attachTo);
+  const upload = useUploadTranscripts(props);
   const { isPending, states } = upload;
   const latest = useLatest(fields);
 
@@ -57,9 +69,9 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
       onError: (error) => {
         setHiddenSince(null);
         if (!(error instanceof UploadsRefused)) return;
-        const { keys, stored } = error;
+        const { keys, stored, withoutRecording } = error;
         const storedKeys = drafts.map(({ key }) => key).filter((key) => !keys.has(key));
-        const left = withoutStored(latest.current, new Set(storedKeys));
+        const left = withRecordingsLeft(withoutStored(latest.current, new Set(storedKeys)), withoutRecording);
         // What was refused may have been taken out while the others went up.
         if (stored.length > 0 && left.files.length === 0) return end(stored);
         setStoredCount(stored.length);
@@ -103,12 +115,20 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
       open={hiddenSince !== files}
       onClose={leave}
       width="md"
-      title={TEXT.title}
-      description={attachTo === null ? TEXT.description : TEXT.attachDescription(sourceName)}
+      title={isForRecording ? TEXT.recordingTitle : TEXT.title}
+      description={
+        isForRecording
+          ? TEXT.recordingDescription(sourceName)
+          : attachTo === null
+            ? TEXT.description
+            : TEXT.attachDescription(sourceName)
+      }
     >
       <TranscriptForm
         projectId={projectId}
         isNamed={attachTo !== null}
+        isForRecording={isForRecording}
+        choose={choose}
         fields={fields}
         refusedFiles={beginning.refusal}
         onChange={change}
@@ -127,4 +147,11 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** The source for which the file began to go up before, if it still waits for it. */
+function placeOfBegun(projectId: string, sources: readonly Source[], file: File): RecordedSource | null {
+  const begun = begunFor(projectId, file);
+  const source = sources.find((one) => one.id === begun && takesRecording(one));
+  return source === undefined ? null : { id: source.id, name: source.urlOrName };
 }

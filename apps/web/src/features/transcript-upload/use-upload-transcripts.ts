@@ -3,9 +3,10 @@ import { useRef, useState } from "react";
 import { failureSentence } from "../../api/api-error.ts";
 import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import type { Sent } from "../../api/uploads/send-form.ts";
-import { attachTranscriptFile, uploadTranscriptFile } from "../../api/uploads/upload.ts";
+import { addRecordingFile, attachTranscriptFile, uploadTranscriptFile } from "../../api/uploads/upload.ts";
 import { isLargeRecording } from "../../api/uploads/upload-recording.ts";
 import type { TranscriptDraft } from "./form/transcript-form-rules.ts";
+import type { UploadPurpose } from "./left-fields.ts";
 import { UPLOAD_TEXT } from "./text.ts";
 
 const TOAST = UPLOAD_TEXT.toast;
@@ -14,18 +15,20 @@ const TOAST = UPLOAD_TEXT.toast;
 export type Stored = ApiOutputs["sources"]["uploadTranscript"];
 
 /** Where a draft is. `sent` is null while it is not known how much of it has gone up; `stop` calls it off, and is null where
- * that cannot be done. */
+ * that cannot be done. `isRecording` is true once a pair's transcript is stored and its recording is on its way. */
 export type DraftState =
   | { kind: "waiting" }
-  | { kind: "going"; sent: Sent | null; stop: (() => void) | null }
+  | { kind: "going"; isRecording: boolean; sent: Sent | null; stop: (() => void) | null }
   | { kind: "stored" }
   | { kind: "refused"; reason: string };
 
-/** Some drafts were not taken, those with these keys; all others are stored. It is an AbortError where the person called off all of these. */
+/** Thrown when some drafts were not stored, or not wholly: `keys` names them. `withoutRecording` has the sources of those whose transcript was stored. It
+ * is an AbortError where the person called off all of them. */
 export class UploadsRefused extends Error {
   constructor(
     readonly keys: ReadonlySet<string>,
     readonly stored: readonly Stored[],
+    readonly withoutRecording: ReadonlyMap<string, string>,
     isCalledOff: boolean,
   ) {
     super("Some transcripts were not taken.");
@@ -36,7 +39,7 @@ export class UploadsRefused extends Error {
 /** Uploads transcripts one after the other, the first one to the source `attachTo`, where there is one, the others as new sources. A refusal
  * does not stop the others; it fails the whole in the end, with `UploadsRefused`. `states` has where each draft of the last upload is, by its
  * key. */
-export function useUploadTranscripts(projectId: string, attachTo: string | null) {
+export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurpose) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [states, setStates] = useState<ReadonlyMap<string, DraftState>>(new Map());
@@ -46,18 +49,20 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
       const others = [...current].filter(([one]) => one !== key);
       return new Map(state === null ? others : [...others, [key, state]]);
     });
-  const send = useSend(projectId, attachTo, setState);
+  const send = useSend(projectId, brings === "recording" ? null : attachTo, setState);
   const upload = useMutation({
     mutationFn: (drafts: readonly TranscriptDraft[]) => {
       setStates(new Map(drafts.map(({ key }) => [key, { kind: "waiting" }])));
       const onSettled = () => {
-        if (drafts.length > 1) void queryClient.invalidateQueries({ queryKey: sourcesKey });
+        if (drafts.length > 1 || drafts.some(({ recording }) => recording !== undefined))
+          void queryClient.invalidateQueries({ queryKey: sourcesKey });
       };
       return sendAll(drafts, { send, setState, onSettled });
     },
     meta: {
-      success: TOAST.uploaded,
-      failure: TOAST.uploadFailed,
+      ...(brings === "recording"
+        ? { success: TOAST.recordingAdded, failure: TOAST.recordingFailed }
+        : { success: TOAST.uploaded, failure: TOAST.uploadFailed }),
       refetch: [sourcesKey, trpc.projects.list.queryKey()],
     },
   });
@@ -68,29 +73,49 @@ export function useUploadTranscripts(projectId: string, attachTo: string | null)
 function useSend(projectId: string, attachTo: string | null, setState: Sending["setState"]): Sending["send"] {
   const client = useTRPCClient();
   const awaiting = useRef(attachTo);
-  return async ({ key, ...draft }) => {
+  const sendTranscript = async ({ key, ...draft }: TranscriptDraft) => {
     const sourceId = awaiting.current;
-    const ending = new AbortController();
     const canStop = sourceId === null && "file" in draft && isLargeRecording(draft.file);
-    const stop = canStop ? () => ending.abort() : null;
-    const onProgress = (sent: Sent | null) => setState(key, { kind: "going", sent, stop });
-    onProgress(null);
+    const way = beginning({ key, setState }, { isRecording: false, canStop });
     if (sourceId === null) {
       return "file" in draft
-        ? uploadTranscriptFile(client, { projectId, ...draft }, onProgress, ending.signal)
+        ? uploadTranscriptFile(client, { projectId, ...draft }, way.onProgress, way.signal)
         : client.sources.uploadTranscript.mutate({ projectId, ...draft });
     }
     const { sourceName: _, ...transcript } = draft;
     const stored = await ("file" in transcript
-      ? attachTranscriptFile(client, { sourceId, ...transcript }, onProgress)
+      ? attachTranscriptFile(client, { sourceId, ...transcript }, way.onProgress)
       : client.sources.attachTranscript.mutate({ sourceId, ...transcript }));
     awaiting.current = null;
     return stored;
   };
+  const sendRecording = ({ key, sourceName, speaker }: TranscriptDraft, file: File, addTo: string) => {
+    const way = beginning({ key, setState }, { isRecording: true, canStop: true });
+    return addRecordingFile(client, { projectId, sourceName, speaker, file, addTo }, way.onProgress, way.signal);
+  };
+  return async ({ recording, addTo, ...draft }, onStored) => {
+    if (addTo !== undefined && "file" in draft) return onStored(await sendRecording(draft, draft.file, addTo));
+    const stored = await sendTranscript(draft);
+    onStored(stored);
+    if (recording !== undefined) onStored(await sendRecording(draft, recording, stored.source.id));
+  };
+}
+
+/** Tells how far a draft is on its way, and how it can be called off where it can. */
+function beginning(
+  { key, setState }: Pick<Sending, "setState"> & { key: string },
+  { isRecording, canStop }: { isRecording: boolean; canStop: boolean },
+) {
+  const ending = new AbortController();
+  const stop = canStop ? () => ending.abort() : null;
+  const onProgress = (sent: Sent | null) => setState(key, { kind: "going", isRecording, sent, stop });
+  onProgress(null);
+  return { onProgress, signal: ending.signal };
 }
 
 type Sending = {
-  send: (draft: TranscriptDraft) => Promise<Stored>;
+  /** `onStored` hears of the source as soon as something of the draft is stored, and again with its recording. */
+  send: (draft: TranscriptDraft, onStored: (stored: Stored) => void) => Promise<void>;
   /** Null where it is as if it had not been sent. */
   setState: (key: string, state: DraftState | null) => void;
   /** After each draft, whatever became of it. */
@@ -98,12 +123,12 @@ type Sending = {
 };
 
 async function sendAll(drafts: readonly TranscriptDraft[], { send, setState, onSettled }: Sending): Promise<Stored[]> {
-  const stored: Stored[] = [];
+  const stored = new Map<string, Stored>();
   const refused = new Set<string>();
   const calledOff = new Set<string>();
   for (const draft of drafts) {
     try {
-      stored.push(await send(draft));
+      await send(draft, (source) => stored.set(draft.key, source));
       setState(draft.key, { kind: "stored" });
     } catch (error) {
       const isCalledOff = error instanceof DOMException && error.name === "AbortError";
@@ -113,6 +138,9 @@ async function sendAll(drafts: readonly TranscriptDraft[], { send, setState, onS
     onSettled();
   }
   const left = new Set([...refused, ...calledOff]);
-  if (left.size > 0) throw new UploadsRefused(left, stored, refused.size === 0);
-  return stored;
+  if (left.size === 0) return [...stored.values()];
+  const halves = [...stored].flatMap(([key, { source }]): [string, string][] =>
+    left.has(key) ? [[key, source.id]] : [],
+  );
+  throw new UploadsRefused(left, [...stored.values()], new Map(halves), refused.size === 0);
 }

@@ -1,8 +1,9 @@
 import type { Source } from "@quarry/domain";
 import { MediaSearchDialog } from "../../features/media-search/media-search-dialog.tsx";
 import { AddSourceDialog } from "../../features/sources/add-source-dialog.tsx";
+import type { UploadPurpose } from "../../features/transcript-upload/left-fields.ts";
 import { UploadTranscriptDialog } from "../../features/transcript-upload/upload-transcript-dialog.tsx";
-import type { useWorkspaceDialogs } from "./state/use-workspace-dialogs.ts";
+import type { OpenUpload, useWorkspaceDialogs } from "./state/use-workspace-dialogs.ts";
 
 export type WorkspaceDialogsProps = {
   projectId: string;
@@ -21,10 +22,10 @@ export function WorkspaceDialogs({ projectId, sources, dialogs, onUploaded }: Wo
       {opened === "add" && <AddSourceDialog projectId={projectId} onClose={close} />}
       {upload !== null && (
         <UploadTranscriptDialog
-          key={upload.source?.id}
-          projectId={projectId}
+          key={`${upload.brings} ${upload.source?.id ?? ""}`}
+          {...purposeOf(projectId, upload)}
           sourceName={upload.source?.urlOrName ?? ""}
-          attachTo={upload.source?.id ?? null}
+          sources={sources}
           files={upload.files}
           onClose={closeUpload}
           onUploaded={onUploaded}
@@ -32,4 +33,10 @@ export function WorkspaceDialogs({ projectId, sources, dialogs, onUploaded }: Wo
       )}
     </>
   );
+}
+
+function purposeOf(projectId: string, { source, brings }: OpenUpload): UploadPurpose {
+  if (source === null || brings === "transcript")
+    return { projectId, attachTo: source?.id ?? null, brings: "transcript" };
+  return { projectId, attachTo: source.id, brings };
 }

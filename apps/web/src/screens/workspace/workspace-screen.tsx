@@ -42,7 +42,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const searchField = useRef<HTMLInputElement>(null);
   const bulkField = useRef<HTMLInputElement>(null);
   const dialogs = useWorkspaceDialogs();
-  const { openUpload } = dialogs;
+  const { openUpload, openRecording } = dialogs;
   const { project, sources, segments, sourceList, segmentList, noteList } = data;
   useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
   useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField });
@@ -95,6 +95,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
                 filterSourceId={view.filter.sourceId}
                 onFilter={leaving.showSource}
                 onUpload={openUpload}
+                onAddRecording={openRecording}
                 onPlay={player.actions.playSource}
               />
             ),

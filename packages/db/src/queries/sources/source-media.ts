@@ -1,8 +1,9 @@
-import { type MediaType, notFound } from "@quarry/domain";
+import { type MediaType, notFound, type Source, sourceTypeOfMedia } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { restorePointChunks, sources } from "../../schema.ts";
-import { isSource, type SourceKey } from "./source-rows.ts";
+import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
+import type { SourceMedia } from "./sources.ts";
 
 /** Which recording a source has. Refuses a source that is not there, and one without a recording. */
 export async function loadSourceMedia(db: Db, key: SourceKey): Promise<{ hash: string; type: MediaType }> {
@@ -14,6 +15,23 @@ export async function loadSourceMedia(db: Db, key: SourceKey): Promise<{ hash: s
   const { hash, type } = row;
   if (hash === null || type === null) throw notFound("Recording");
   return { hash, type };
+}
+
+/** Gives a source its recording: a transcript becomes audio or video, and is as long as the longer of the two. Answers the source. */
+export async function storeSourceMedia(db: Db, { media, ...key }: SourceKey & { media: SourceMedia }): Promise<Source> {
+  const [source] = await db
+    .update(sources)
+    .set({
+      type: sql`case when ${sources.type} = 'transcript' then ${sourceTypeOfMedia(media.type)} else ${sources.type} end`,
+      durationMs: sql`greatest(${sources.durationMs}, ${media.durationMs})`,
+      mediaHash: media.hash,
+      mediaType: media.type,
+      speaker: media.speaker,
+    })
+    .where(isSource(key))
+    .returning(sourceColumns);
+  if (source === undefined) throw notFound("Source");
+  return source;
 }
 
 /** The hashes of all recordings that the workspace needs: those of its sources, and those that a restore point would bring back. */

@@ -1,5 +1,5 @@
-import { cn, IconButton, Input, Progress } from "@quarry/ui";
-import { Copy, FileText, X } from "lucide-react";
+import { Button, IconButton, Input } from "@quarry/ui";
+import { AudioLines, Copy, FileText, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { ChosenPreview } from "../preview/chosen-preview.tsx";
 import { Remark } from "../preview/preview-line.tsx";
@@ -7,7 +7,8 @@ import type { Reading } from "../preview/reading.ts";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
 import type { DraftState } from "../use-upload-transcripts.ts";
 import { isRecording } from "./accepted-files.ts";
-import type { ChosenFile } from "./transcript-form-rules.ts";
+import { type ChosenFile, isEmptyFile } from "./chosen-file.ts";
+import { FileStateLine } from "./file-state-line.tsx";
 
 export type ChosenFileRowProps = {
   projectId: string;
@@ -22,15 +23,24 @@ export type ChosenFileRowProps = {
   /** It is the one to look at now: it was refused, while others were not. */
   takesFocus: boolean;
   onRename: (sourceName: string) => void;
+  /** Who speaks in all files that do not say otherwise. */
+  speakerOfAll: string;
+  onSpeaker: (speaker: string) => void;
   onReading: (reading: Reading) => void;
+  /** Makes the two files of a pair sources of their own, or a recording that is for a source that is there; null where it must be for that one. */
+  onPart: (() => void) | null;
   onRemove: () => void;
 };
 
 /** A chosen file: its size, what its source will be called, and how far it is. */
 export function ChosenFileRow(props: ChosenFileRowProps) {
-  const { projectId, chosen, hasNameField, isNameMissing, takesFocus, state, onRename, onReading, onRemove } = props;
-  const { key, file, sourceName, reading } = chosen;
-  const { alikeFile } = props;
+  const { projectId, chosen, hasNameField, isNameMissing, takesFocus, state, onRename, onReading, onPart, onRemove } =
+    props;
+  const { key, file, recording, addTo, sourceName, speaker, reading } = chosen;
+  const { alikeFile, speakerOfAll, onSpeaker } = props;
+  const isEmpty = isEmptyFile(chosen);
+  const hasFields = hasNameField && addTo === null && !isEmpty;
+  const Icon = isRecording(file) ? AudioLines : FileText;
   const isBusy = state !== undefined && state.kind !== "refused";
   const reasonId = useId();
   const remove = useRef<HTMLButtonElement>(null);
@@ -40,21 +50,34 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
   return (
     <li className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
-        <FileText aria-hidden className="size-5 shrink-0 text-brand" />
-        {hasNameField ? (
-          <Input
-            aria-label={TEXT.nameOf(file.name)}
-            aria-invalid={isNameMissing || undefined}
-            autoComplete="off"
-            readOnly={isBusy}
-            value={sourceName}
-            onChange={(event) => onRename(event.target.value)}
-            className="h-8 min-w-0 flex-1"
-          />
+        <Icon aria-hidden className="size-5 shrink-0 text-brand" />
+        {hasFields ? (
+          <span className="flex min-w-0 flex-1 flex-wrap gap-2">
+            <Input
+              aria-label={TEXT.nameOf(file.name)}
+              aria-invalid={isNameMissing || undefined}
+              autoComplete="off"
+              readOnly={isBusy}
+              value={sourceName}
+              onChange={(event) => onRename(event.target.value)}
+              className="h-8 min-w-40 flex-[2]"
+            />
+            <Input
+              aria-label={TEXT.speakerOf(file.name)}
+              autoComplete="off"
+              readOnly={isBusy}
+              placeholder={speakerOfAll.trim() || TEXT.speaker}
+              value={speaker}
+              onChange={(event) => onSpeaker(event.target.value)}
+              className="h-8 min-w-28 flex-1"
+            />
+          </span>
         ) : (
-          <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
+          <span className="min-w-0 flex-1 truncate font-medium">
+            {recording === null ? file.name : TEXT.pair(sourceName)}
+          </span>
         )}
-        <span className="shrink-0 text-xs text-ink-2 tabular-nums">{sizeOf(file)}</span>
+        <span className="shrink-0 text-xs text-ink-2 tabular-nums">{sizeOf(file.size + (recording?.size ?? 0))}</span>
         {state?.kind === "going" && state.sent !== null && state.sent.percent < 100 && state.stop !== null && (
           <IconButton size="sm" label={TEXT.stop(file.name)} onClick={state.stop}>
             <X aria-hidden className="size-4" />
@@ -72,8 +95,9 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           </IconButton>
         )}
       </div>
-      <FileStateLine state={state} file={file} reasonId={reasonId} />
-      {hasNameField && !isBusy && !isRecording(file) && (
+      <FileStateLine state={state} chosen={chosen} reasonId={reasonId} />
+      {!isBusy && (recording !== null || addTo !== null) && <PlaceLine chosen={chosen} onPart={onPart} />}
+      {hasNameField && !isBusy && !isEmpty && !isRecording(file) && (
         <ChosenPreview
           fileName={file.name}
           projectId={projectId}
@@ -83,45 +107,40 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           onChange={onReading}
         />
       )}
-      {alikeFile !== undefined && !isBusy && (
+      {isEmpty && <p className="ml-7 text-xs text-danger">{TEXT.empty}</p>}
+      {alikeFile !== undefined && !isBusy && !isEmpty && (
         <div className="ml-7 text-xs">
           <Remark icon={<Copy aria-hidden />}>{TEXT.chosenTwice(alikeFile)}</Remark>
         </div>
       )}
-      {state === undefined && isRecording(file) && <p className="ml-7 text-xs text-ink-2">{TEXT.recording}</p>}
+      {state === undefined && isRecording(file) && addTo === null && !isEmpty && (
+        <p className="ml-7 text-xs text-ink-2">{TEXT.recording}</p>
+      )}
       {isNameMissing && <p className="ml-7 text-xs text-danger">{TEXT.nameMissing}</p>}
     </li>
   );
 }
 
-type FileStateLineProps = { state: DraftState | undefined; file: File; reasonId: string };
-
-function FileStateLine({ state, file, reasonId }: FileStateLineProps) {
-  const line = "ml-7 text-xs";
-  if (state === undefined) return null;
-  if (state.kind === "waiting") return <p className={cn(line, "text-ink-3")}>{TEXT.waiting}</p>;
-  if (state.kind === "stored") return <p className={cn(line, "text-ok")}>{TEXT.stored}</p>;
-  if (state.kind === "refused") {
-    return (
-      <p id={reasonId} role="alert" className={cn(line, "text-danger")}>
-        {state.reason}
-      </p>
-    );
-  }
-  if (state.sent === null || state.sent.percent === 100) {
-    return <p className={cn(line, "text-ink-2")}>{isRecording(file) ? TEXT.keeping : TEXT.reading}</p>;
-  }
-  const { percent, wentOn, isBroken } = state.sent;
+/** Which source a recording is for, and the way to make it one of its own. */
+function PlaceLine({ chosen, onPart }: Pick<ChosenFileRowProps, "chosen" | "onPart">) {
+  const { file, recording, addTo, sourceName } = chosen;
+  const [label, name] =
+    recording === null ? [TEXT.alone, TEXT.aloneOf(file.name)] : [TEXT.part, TEXT.partOf(sourceName)];
   return (
-    <div className={cn(line, "flex flex-col gap-1 text-ink-2 tabular-nums")}>
-      <p>{isBroken ? TEXT.broken(percent) : wentOn ? TEXT.sendingOn(percent) : TEXT.sending(percent)}</p>
-      <Progress percent={percent} label={`${TEXT.uploading} ${file.name}`} />
-    </div>
+    <p className="ml-7 flex flex-wrap items-center gap-x-2 text-xs wrap-anywhere text-ink-2">
+      {recording !== null ? TEXT.pairFiles(file.name, recording.name) : TEXT.recordingFor(addTo?.name ?? "")}
+      {onPart !== null && (
+        <Button size="sm" variant="ghost" aria-label={name} onClick={onPart} className="-ml-2 h-7! px-2! text-xs!">
+          {label}
+        </Button>
+      )}
+    </p>
   );
 }
 
-function sizeOf({ size }: File): string {
+function sizeOf(size: number): string {
   const KB = 1024;
+  if (size === 0) return "0 bytes";
   if (size < KB * KB) return `${Math.max(1, Math.round(size / KB))} kB`;
   return size < KB ** 3 ? `${(size / KB ** 2).toFixed(1)} MB` : `${(size / KB ** 3).toFixed(1)} GB`;
 }

@@ -3,12 +3,14 @@ import { useLatest } from "../../../components/hooks/use-latest.ts";
 import type { DraftState } from "../use-upload-transcripts.ts";
 import { useAlikeFiles } from "./alike-files.ts";
 import { ChosenFileRow } from "./chosen-file-row.tsx";
+import { withParted } from "./pair-files.ts";
 import {
   type TranscriptFields,
   type TranscriptProblems,
   withName,
   withoutFile,
   withReading,
+  withSpeaker,
 } from "./transcript-form-rules.ts";
 
 export type ChosenFilesProps = {
@@ -19,6 +21,8 @@ export type ChosenFilesProps = {
   problems: TranscriptProblems | null;
   states: ReadonlyMap<string, DraftState>;
   focusedKey: string | null;
+  /** Recordings must stay with the source that is there. */
+  isForRecording: boolean;
   onChange: (fields: TranscriptFields) => void;
 };
 
@@ -45,7 +49,12 @@ export function ChosenFiles(props: ChosenFilesProps) {
           alikeFile={alike.get(chosen.key)}
           takesFocus={chosen.key === focusedKey}
           onRename={(sourceName) => onChange(withName(fields, chosen.key, sourceName))}
+          speakerOfAll={fields.speaker}
+          onSpeaker={(speaker) => onChange(withSpeaker(fields, chosen.key, speaker))}
           onReading={(reading) => onChange(withReading(fields, chosen.key, reading))}
+          onPart={
+            props.isForRecording ? null : () => onChange({ ...fields, files: withParted(fields.files, chosen.key) })
+          }
           onRemove={() => onChange(withoutFile(fields, chosen.key))}
         />
       ))}

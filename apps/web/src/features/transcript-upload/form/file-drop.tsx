@@ -2,9 +2,11 @@ import { Button, cn } from "@quarry/ui";
 import { Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
-import { ACCEPTED_ENDINGS } from "./accepted-files.ts";
+import { ACCEPTED_ENDINGS, RECORDING_ENDINGS } from "./accepted-files.ts";
 
 export type FileDropProps = {
+  /** One recording is asked for, no more. */
+  isForRecording: boolean;
   /** Nothing can be added now. */
   isBusy: boolean;
   error: string | undefined;
@@ -14,7 +16,7 @@ export type FileDropProps = {
 };
 
 /** A place to drop files, with a button that does the same, and the files that were chosen. */
-export function FileDrop({ isBusy, error, onChoose, children }: FileDropProps) {
+export function FileDrop({ isForRecording, isBusy, error, onChoose, children }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -43,10 +45,10 @@ export function FileDrop({ isBusy, error, onChoose, children }: FileDropProps) {
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={!isForRecording}
           aria-label={TEXT.file}
           aria-describedby={`${id}-accepted ${id}-error`}
-          accept={ACCEPTED_ENDINGS.join(",")}
+          accept={(isForRecording ? RECORDING_ENDINGS : ACCEPTED_ENDINGS).join(",")}
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {
@@ -60,12 +62,12 @@ export function FileDrop({ isBusy, error, onChoose, children }: FileDropProps) {
         <div className={cn("flex flex-wrap items-center gap-2", isEmpty && "justify-center")}>
           <Button size={isEmpty ? "md" : "sm"} unavailable={isBusy} onClick={() => input.current?.click()}>
             <Upload aria-hidden className="size-4" />
-            {isEmpty ? TEXT.choose : TEXT.chooseMore}
+            {isForRecording ? TEXT.chooseRecording : isEmpty ? TEXT.choose : TEXT.chooseMore}
           </Button>
-          <span className="text-ink-2">{isOver ? TEXT.dropNow : TEXT.drop}</span>
+          <span className="text-ink-2">{isOver ? TEXT.dropNow : isForRecording ? TEXT.dropRecording : TEXT.drop}</span>
         </div>
         <span id={`${id}-accepted`} className={cn("text-xs text-ink-3", isEmpty ? "text-center" : "sr-only")}>
-          {TEXT.accepted}
+          {isForRecording ? TEXT.acceptedRecordings(RECORDING_ENDINGS) : TEXT.accepted}
         </span>
       </fieldset>
       <p id={`${id}-error`} role="alert" className={cn("mt-1.5 text-xs text-danger", error === undefined && "hidden")}>

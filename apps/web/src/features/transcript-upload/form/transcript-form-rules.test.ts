@@ -10,6 +10,9 @@ import {
   withName,
   withoutFile,
   withoutStored,
+  withRecordingChosen,
+  withRecordingsLeft,
+  withSpeaker,
 } from "./transcript-form-rules.ts";
 
 const file = (name: string) => new File(["said"], name);
@@ -118,4 +121,53 @@ describe("draftsOf", () => {
       { key: b?.key, sourceName: "b", speaker: "Rosa", file: b?.file },
     ]);
   });
+});
+
+describe("a pair of transcript and recording", () => {
+  const pair = withFiles(EMPTY_TRANSCRIPT, [file("a.mp3"), file("a.txt")]);
+  const key = keyAt(pair, 0);
+
+  it("is one draft, and what is left of it without its recording is the recording of the new source", () => {
+    expect(draftsOf(pair)).toMatchObject([
+      { key, sourceName: "a", file: { name: "a.txt" }, recording: { name: "a.mp3" } },
+    ]);
+    const left = withRecordingsLeft(pair, new Map([[key, "s1"]]));
+    expect(draftsOf(left)).toEqual([{ key, sourceName: "a", speaker: "", file: expect.any(File), addTo: "s1" }]);
+    expect(draftsOf(left)).toMatchObject([{ file: { name: "a.mp3" } }]);
+  });
+
+  it("goes on for the source that it began for", () => {
+    const place = { id: "s1", name: "Talk" };
+    const going = withFiles(EMPTY_TRANSCRIPT, [file("a.mp3"), file("b.txt")], () => place);
+    expect(going.files.map(({ addTo }) => addTo)).toEqual([place, null]);
+  });
+});
+
+it("takes the first recording for a source, in place of one chosen before, and nothing else", () => {
+  const place = { id: "s1", name: "Talk" };
+  const first = withRecordingChosen(EMPTY_TRANSCRIPT, [file("notes.txt"), file("a.mp3"), file("b.mp3")], place);
+  expect(first.fields.files.map(({ file, addTo }) => [file.name, addTo])).toEqual([["a.mp3", place]]);
+  const second = withRecordingChosen(first.fields, [file("b.mp3")], place);
+  expect(second.fields.files.map(({ file }) => file.name)).toEqual(["b.mp3"]);
+  const refused = withRecordingChosen(second.fields, [file("notes.txt")], place);
+  expect(refused).toEqual({
+    fields: second.fields,
+    refusal: "Only recordings can be added here: .mp3, .mp4, .m4a, .wav, .webm.",
+  });
+});
+
+it("uploads no empty file, and asks for content where there is no other", () => {
+  const empty = new File([], "empty.txt");
+  expect(draftsOf(withFiles(EMPTY_TRANSCRIPT, [empty, file("a.txt")])).map(({ sourceName }) => sourceName)).toEqual([
+    "a",
+  ]);
+  expect(problemsOf(withFiles(EMPTY_TRANSCRIPT, [empty, file("a.txt")]))).toBeNull();
+  expect(problemsOf(withFiles(EMPTY_TRANSCRIPT, [empty]))?.content).toBe("Upload a file or paste text.");
+});
+
+it("has one speaker in all files but those with one of their own", () => {
+  const all = { ...two, speaker: " Rosa " };
+  const speakersOf = (fields: TranscriptFields) => draftsOf(fields).map(({ speaker }) => speaker);
+  expect(speakersOf(all)).toEqual(["Rosa", "Rosa"]);
+  expect(speakersOf(withSpeaker(all, keyAt(all, 1), "Ida"))).toEqual(["Rosa", "Ida"]);
 });

@@ -1,10 +1,9 @@
 import { isBlank, type ReadingChoice, type SpeakerEdit } from "@quarry/domain";
 import { AS_FOUND, choiceOf, editsOf, type Reading } from "../preview/reading.ts";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
-import { isAcceptedFile } from "./accepted-files.ts";
-
-/** A file that was chosen, what its source will be called, and how it is to be read. */
-export type ChosenFile = { key: string; file: File; sourceName: string; reading: Reading };
+import { isAcceptedFile, isRecording, RECORDING_ENDINGS } from "./accepted-files.ts";
+import { type ChosenFile, chosenFile, isEmptyFile, nameFromFile, type RecordedSource } from "./chosen-file.ts";
+import { withPairs } from "./pair-files.ts";
 
 /** What is in the upload dialog. Chosen files go before pasted text, and each has a name of its own; `sourceName` is what was typed without one. */
 export type TranscriptFields = {
@@ -25,38 +24,72 @@ export const EMPTY_TRANSCRIPT: TranscriptFields = {
 /** The key of what is sent when no file was chosen. */
 export const PASTED_KEY = "pasted";
 
-/** What is sent for one source: a file, under its key, or text that was pasted. */
-export type TranscriptDraft = { key: string; sourceName: string; speaker: string; speakers?: SpeakerEdit[] } & (
-  | { file: File }
-  | { fullText: string }
-) &
+/** What is sent for one source: a file, under its key, or text that was pasted. `recording` follows the transcript; `addTo` is the source that the
+ * recording `file` is for. */
+export type TranscriptDraft = {
+  key: string;
+  sourceName: string;
+  speaker: string;
+  speakers?: SpeakerEdit[];
+  recording?: File;
+  addTo?: string;
+} & ({ file: File } | { fullText: string }) &
   ReadingChoice;
 
 /** What is wrong with a field, where something is. `names` has the keys of files without a name. */
 export type TranscriptProblems = { sourceName?: string; content?: string; names: ReadonlySet<string> };
 
+/** Which source that is there a recording is for; null where it becomes one. */
+export type RecordingPlace = (file: File) => RecordedSource | null;
+
 /** The fields with more files. A file's name without its extension names the source; a name that was typed before is the first file's. */
-export function withFiles(fields: TranscriptFields, files: readonly File[]): TranscriptFields {
+export function withFiles(
+  fields: TranscriptFields,
+  files: readonly File[],
+  placeOf: RecordingPlace = () => null,
+): TranscriptFields {
   const added = files.map((file, index) => {
     const isNamed = index === 0 && fields.files.length === 0 && !isBlank(fields.sourceName);
-    const sourceName = isNamed ? fields.sourceName : nameFromFile(file);
-    return { key: crypto.randomUUID(), file, sourceName, reading: AS_FOUND };
+    const addTo = isRecording(file) ? placeOf(file) : null;
+    return chosenFile(file, { addTo, ...(isNamed && { sourceName: fields.sourceName }) });
   });
-  return { ...fields, files: [...fields.files, ...added] };
+  return { ...fields, files: withPairs([...fields.files, ...added], new Set(added.map(({ key }) => key))) };
 }
 
 /** The fields with those files that can be uploaded, and a sentence about the others; undefined when there are none. */
 export function withChosen(
   fields: TranscriptFields,
   chosen: readonly File[],
+  placeOf?: RecordingPlace,
 ): { fields: TranscriptFields; refusal: string | undefined } {
   const refused = chosen.filter((file) => !isAcceptedFile(file));
   const isPart = refused.length < chosen.length || fields.files.length > 0;
   const names = refused.map(({ name }) => name).join(", ");
   return {
-    fields: withFiles(fields, chosen.filter(isAcceptedFile)),
+    fields: withFiles(fields, chosen.filter(isAcceptedFile), placeOf),
     refusal: refused.length === 0 ? undefined : isPart ? TEXT.wrongTypes(names) : TEXT.wrongType,
   };
+}
+
+/** The fields with the first recording among the files as that of a source, in place of one chosen before. */
+export function withRecordingChosen(
+  fields: TranscriptFields,
+  chosen: readonly File[],
+  addTo: RecordedSource,
+): { fields: TranscriptFields; refusal: string | undefined } {
+  const file = chosen.find(isRecording);
+  if (file === undefined) return { fields, refusal: TEXT.wrongRecording(RECORDING_ENDINGS) };
+  return { fields: { ...fields, files: [chosenFile(file, { addTo, sourceName: addTo.name })] }, refusal: undefined };
+}
+
+/** The fields after an upload in which the transcripts of these pairs were stored, and their recordings were not: each is left as that of its source. */
+export function withRecordingsLeft(fields: TranscriptFields, sources: ReadonlyMap<string, string>): TranscriptFields {
+  const files = fields.files.map((one) => {
+    const id = sources.get(one.key);
+    if (id === undefined || one.recording === null) return one;
+    return { ...one, file: one.recording, recording: null, addTo: { id, name: one.sourceName } };
+  });
+  return { ...fields, files };
 }
 
 /** The fields without a file. Of the only one, a name that was typed stays; one that came from the file goes with it. */
@@ -85,21 +118,28 @@ export function withName(fields: TranscriptFields, key: string | null, sourceNam
   return { ...fields, files: fields.files.map((one) => (one.key === named ? { ...one, sourceName } : one)) };
 }
 
+/** The fields with a speaker of its own for the file with the key; a blank one is that of all. */
+export function withSpeaker(fields: TranscriptFields, key: string, speaker: string): TranscriptFields {
+  return { ...fields, files: fields.files.map((one) => (one.key === key ? { ...one, speaker } : one)) };
+}
+
 /** The fields with another way to read the file with the key, or, with `PASTED_KEY`, the pasted text. */
 export function withReading(fields: TranscriptFields, key: string, reading: Reading): TranscriptFields {
   if (key === PASTED_KEY) return { ...fields, reading };
   return { ...fields, files: fields.files.map((one) => (one.key === key ? { ...one, reading } : one)) };
 }
 
-function nameFromFile({ name }: File): string {
-  return name.replace(/\.[^.]+$/, "");
+/** The chosen files with something in them. */
+export function uploadableFiles({ files }: TranscriptFields): ChosenFile[] {
+  return files.filter((one) => !isEmptyFile(one));
 }
 
 /** What keeps these fields from being sent; null when nothing does. */
 export function problemsOf(fields: TranscriptFields): TranscriptProblems | null {
-  const names = new Set(fields.files.filter(({ sourceName }) => isBlank(sourceName)).map(({ key }) => key));
+  const files = uploadableFiles(fields);
+  const names = new Set(files.filter(({ sourceName }) => isBlank(sourceName)).map(({ key }) => key));
   const isNameMissing = fields.files.length === 0 ? isBlank(fields.sourceName) : names.size > 0;
-  const isContentMissing = fields.files.length === 0 && isBlank(fields.fullText);
+  const isContentMissing = files.length === 0 && (fields.files.length > 0 || isBlank(fields.fullText));
   if (!isNameMissing && !isContentMissing) return null;
   return {
     ...(isNameMissing && { sourceName: TEXT.nameMissing }),
@@ -109,15 +149,18 @@ export function problemsOf(fields: TranscriptFields): TranscriptProblems | null 
 }
 
 /** The fields as they are sent, a draft a source. */
-export function draftsOf({ sourceName, speaker, files, fullText, reading }: TranscriptFields): TranscriptDraft[] {
-  const said = speaker.trim();
-  if (files.length === 0) {
+export function draftsOf(fields: TranscriptFields): TranscriptDraft[] {
+  const { sourceName, fullText, reading } = fields;
+  const said = fields.speaker.trim();
+  if (fields.files.length === 0) {
     const named = { key: PASTED_KEY, sourceName: sourceName.trim(), speaker: said };
     return [{ ...named, fullText, ...decided(reading) }];
   }
-  return files.map((one) => {
-    const named = { key: one.key, sourceName: one.sourceName.trim(), speaker: said };
-    return { ...named, file: one.file, ...decided(one.reading) };
+  return uploadableFiles(fields).map((one) => {
+    const named = { key: one.key, sourceName: one.sourceName.trim(), speaker: one.speaker.trim() || said };
+    const { file, recording, addTo } = one;
+    if (addTo !== null) return { ...named, file, addTo: addTo.id };
+    return { ...named, file, ...(recording !== null && { recording }), ...decided(one.reading) };
   });
 }
 

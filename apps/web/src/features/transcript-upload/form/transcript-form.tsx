@@ -13,7 +13,8 @@ import {
   nameOf,
   problemsOf,
   type TranscriptFields,
-  withChosen,
+  uploadableFiles,
+  type withChosen,
   withName,
   withReading,
 } from "./transcript-form-rules.ts";
@@ -22,6 +23,10 @@ export type TranscriptFormProps = {
   projectId: string;
   /** The source is there already, and has its name. */
   isNamed: boolean;
+  /** Only a recording is asked for. */
+  isForRecording: boolean;
+  /** The fields with more files, and what to say about those that cannot be taken. */
+  choose: (fields: TranscriptFields, files: readonly File[]) => ReturnType<typeof withChosen>;
   fields: TranscriptFields;
   /** What to say about files that it was opened with and cannot take. */
   refusedFiles: string | undefined;
@@ -39,7 +44,7 @@ export type TranscriptFormProps = {
 
 /** Source name, speaker, and files or pasted text. */
 export function TranscriptForm(props: TranscriptFormProps) {
-  const { projectId, isNamed, fields, onChange, pending, states, message, onSubmit, onCancel } = props;
+  const { projectId, isNamed, isForRecording, fields, onChange, pending, states, message, onSubmit, onCancel } = props;
   const [showsProblems, setShowsProblems] = useState(false);
   const [refusedFiles, setRefusedFiles] = useState(props.refusedFiles);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -49,7 +54,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
   const [begunNames] = useState(() => (isNamed ? [] : namesOfBegun(projectId)));
 
   const choose = (chosen: readonly File[]) => {
-    const { fields: changed, refusal } = withChosen(fields, chosen);
+    const { fields: changed, refusal } = props.choose(fields, chosen);
     setRefusedFiles(refusal);
     onChange(changed);
   };
@@ -63,6 +68,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
       return;
     }
     setShowsProblems(true);
+    if (isForRecording) return;
     showToast({ title: FAILURE_TITLE, description: TEXT.toast.fill, tone: "destructive" });
     if (found.sourceName !== undefined) nameInput.current?.focus();
   };
@@ -81,7 +87,12 @@ export function TranscriptForm(props: TranscriptFormProps) {
           />
         </Field>
       )}
-      <FileDrop isBusy={pending} error={refusedFiles ?? problems?.content} onChoose={choose}>
+      <FileDrop
+        isForRecording={isForRecording}
+        isBusy={pending}
+        error={refusedFiles ?? (isForRecording && problems?.content ? TEXT.recordingMissing : problems?.content)}
+        onChoose={choose}
+      >
         {files.length === 0 ? null : (
           <ChosenFiles
             projectId={projectId}
@@ -90,12 +101,13 @@ export function TranscriptForm(props: TranscriptFormProps) {
             problems={problems}
             states={states}
             focusedKey={props.focusedKey}
+            isForRecording={isForRecording}
             onChange={onChange}
           />
         )}
       </FileDrop>
       {files.length === 0 && begunNames.length > 0 && <p className="text-sm text-ink-2">{TEXT.stopped(begunNames)}</p>}
-      {files.length === 0 && (
+      {files.length === 0 && !isForRecording && (
         <Field label={TEXT.text}>
           <Textarea
             placeholder={TEXT.textPlaceholder}
@@ -113,13 +125,15 @@ export function TranscriptForm(props: TranscriptFormProps) {
         isRefused={(key) => states.get(key)?.kind === "refused"}
         onChange={(key, reading) => onChange(withReading(fields, key, reading))}
       />
-      <Field label={TEXT.speaker} hint={TEXT.speakerHint}>
-        <Input
-          autoComplete="off"
-          value={fields.speaker}
-          onChange={(event) => onChange({ ...fields, speaker: event.target.value })}
-        />
-      </Field>
+      {!isForRecording && (
+        <Field label={hasNameFields ? TEXT.speakerOfAll : TEXT.speaker} hint={TEXT.speakerHint}>
+          <Input
+            autoComplete="off"
+            value={fields.speaker}
+            onChange={(event) => onChange({ ...fields, speaker: event.target.value })}
+          />
+        </Field>
+      )}
       {message !== undefined && !pending && <FormRefusal>{message}</FormRefusal>}
       {pending && (
         <p role="status" className="text-sm text-ink-2">
@@ -129,7 +143,9 @@ export function TranscriptForm(props: TranscriptFormProps) {
       <DialogFooter>
         <Button onClick={onCancel}>{pending ? TEXT.hide : TEXT.cancel}</Button>
         <Button type="submit" variant="primary" pending={pending}>
-          {hasNameFields ? TEXT.submitMany(files.length) : TEXT.submit}
+          {hasNameFields && uploadableFiles(fields).length > 0
+            ? TEXT.submitMany(uploadableFiles(fields).length)
+            : TEXT.submit}
         </Button>
       </DialogFooter>
     </form>

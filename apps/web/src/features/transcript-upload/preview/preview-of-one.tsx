@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useRested } from "../../../components/hooks/use-rested.ts";
 import { PREVIEW_REST_MS } from "../../../timing.ts";
 import { isRecording } from "../form/accepted-files.ts";
+import { isEmptyFile } from "../form/chosen-file.ts";
 import { PASTED_KEY, type TranscriptFields } from "../form/transcript-form-rules.ts";
 import type { Reading } from "./reading.ts";
 import { TranscriptPreview } from "./transcript-preview.tsx";
@@ -24,7 +25,7 @@ export function PreviewOfOne({ projectId, fields, pending, isRefused, onChange }
   const [only] = files;
   if (pending || files.length > 1) return null;
   if (only !== undefined) {
-    if (isRecording(only.file)) return null;
+    if (isRecording(only.file) || isEmptyFile(only)) return null;
     return (
       <TranscriptPreview
         projectId={projectId}

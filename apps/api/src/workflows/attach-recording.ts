@@ -1,0 +1,37 @@
+import { loadSource, noteRecording, storeSourceMedia } from "@quarry/db";
+import { notFound, refuseSecondRecording, type Source } from "@quarry/domain";
+import type { Context } from "../trpc.ts";
+import type { ArrivedRecording } from "./add-recording.ts";
+import { changeProject } from "./change-project.ts";
+import { queueSource } from "./queue-source.ts";
+import type { UploadedTranscript } from "./upload-transcript.ts";
+
+/** A recording that has arrived whole, for a source of the project. */
+export type AttachedRecording = Omit<ArrivedRecording, "sourceName"> & { sourceId: string };
+
+/** Keeps a recording as that of a source that has none. Only a source without segments is queued to be transcribed: what people wrote stays. */
+export async function attachRecording(ctx: Context, arrived: AttachedRecording): Promise<UploadedTranscript> {
+  const { workspaceId } = ctx;
+  const { projectId, sourceId, speaker, path } = arrived;
+  await requireRecordingPlace(ctx, { projectId, sourceId });
+  const media = { ...(await ctx.media.inspect(path)), speaker };
+  await noteRecording(ctx.db, { workspaceId, hash: media.hash, now: ctx.now() });
+  return changeProject(ctx, projectId, async (tx) => {
+    await requireRecordingPlace({ db: tx, workspaceId }, { projectId, sourceId });
+    const recorded = await storeSourceMedia(tx, { workspaceId, sourceId, media });
+    const source = recorded.segmentCount === 0 ? await queueSource(ctx, tx, sourceId) : recorded;
+    await ctx.media.keep(workspaceId, path, media.hash);
+    return { source, segmentCount: source.segmentCount, form: null, warnings: [] };
+  });
+}
+
+/** The source of the project that a recording is for; refuses one that is not there, and one that cannot take it. */
+export async function requireRecordingPlace(
+  { db, workspaceId }: Pick<Context, "db" | "workspaceId">,
+  { projectId, sourceId }: { projectId: string; sourceId: string },
+): Promise<Source> {
+  const source = await loadSource(db, { workspaceId, sourceId });
+  if (source.projectId !== projectId) throw notFound("Source");
+  refuseSecondRecording(source);
+  return source;
+}
