@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 type Program = { child: ChildProcess; output: () => string; ended: Promise<{ code: number | null; errors: string }> };
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
-const READY = /^Quarry is at http:\/\/127\.0\.0\.1:(\d+) \((PostgreSQL 18|PGlite), data in (.+)\)\n$/;
+const READY = /^Quarry is at http:\/\/127\.0\.0\.1:(\d+) \((PostgreSQL 18|PGlite), (?:.+; )?data in (.+)\)\n$/;
 
 let folder: string;
 const started = new Set<ChildProcess>();

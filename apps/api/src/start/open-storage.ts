@@ -51,7 +51,7 @@ async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Sto
   return {
     db,
     engine: embedded.engine,
-    place: `data in ${dataDir}`,
+    place: `${embedded.because === null ? "" : `${embedded.because}; `}data in ${dataDir}`,
     ended: embedded.ended,
     prepare: (work) => prepareAlone(embedded.url, work),
     freeBytes: () => freeBytesOf(dataDir),

@@ -11,7 +11,14 @@ import { afterEach, beforeEach } from "vitest";
 /** A process with an embedded database, and the line it printed about it. */
 type Server = {
   process: ChildProcess;
-  said: { url?: string; socketPath?: string | null; engine?: string; poolSize?: number; problem?: string };
+  said: {
+    url?: string;
+    socketPath?: string | null;
+    engine?: string;
+    because?: string | null;
+    poolSize?: number;
+    problem?: string;
+  };
 };
 
 /** A data folder of its own for each test, and the servers that the test starts on it, which end with it. */

@@ -16,8 +16,8 @@ async function run(order: EngineOrder, serverGone: Promise<unknown>): Promise<vo
   const unlock = await lockFolder(order.dataDir, order.server);
   try {
     const engine = await startEngine(order.dataDir);
-    const { url, socketPath, engine: name, poolSize } = engine;
-    report({ url, socketPath, engine: name, poolSize });
+    const { url, socketPath, engine: name, poolSize, because } = engine;
+    report({ url, socketPath, engine: name, poolSize, because });
     await Promise.race([serverGone, engine.ended]);
     await engine.stop();
   } finally {
@@ -25,15 +25,20 @@ async function run(order: EngineOrder, serverGone: Promise<unknown>): Promise<vo
   }
 }
 
-/** The engine that made the folder, or at the first start the best that runs here. */
-async function startEngine(dataDir: string): Promise<RunningEngine> {
+/** Starts the engine that made the folder, or at the first start the best that runs here, and says why it is not the best. */
+async function startEngine(dataDir: string): Promise<RunningEngine & { because: string | null }> {
   const known = await engineOf(dataDir);
-  const cluster = known === "PGlite" ? null : await planCluster(dataDir);
-  if (known && cluster instanceof EmbeddedProblem) throw cluster;
-  const usePostgres = cluster !== null && !(cluster instanceof EmbeddedProblem);
-  if (!known) await rememberEngine(dataDir, usePostgres ? "PostgreSQL 18" : "PGlite");
+  const plan = known === "PGlite" ? null : await planCluster(dataDir);
+  if (known && typeof plan === "string") {
+    throw new EmbeddedProblem(`The data folder ${dataDir} was made by ${known}, which cannot run here: ${plan}.`);
+  }
+  if (!known) await rememberEngine(dataDir, typeof plan === "string" ? "PGlite" : "PostgreSQL 18");
   try {
-    return await (usePostgres ? startPostgres(dataDir, cluster) : startPglite(dataDir));
+    if (plan === null) return { ...(await startPglite(dataDir)), because: "which made this folder" };
+    if (typeof plan === "string") {
+      return { ...(await startPglite(dataDir)), because: `as PostgreSQL cannot run here: ${plan}` };
+    }
+    return { ...(await startPostgres(dataDir, plan)), because: null };
   } catch (error) {
     throw known && isUnexplained(error, dataDir) ? damaged(dataDir, error) : error;
   }

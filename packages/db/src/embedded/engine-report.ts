@@ -6,7 +6,7 @@ export type EngineOrder = { dataDir: string; server: ProcessIdentity };
 
 /** The first line that process prints: where the database is, a sentence for the user, or an unexpected error. */
 export type EngineReport =
-  | { url: string; socketPath: string | null; engine: EngineName; poolSize: number }
+  | { url: string; socketPath: string | null; engine: EngineName; poolSize: number; because: string | null }
   | { problem: string }
   | { crash: string };
 

@@ -15,6 +15,8 @@ export type EmbeddedDatabase = {
   /** The faster way to it, where there is one. */
   socketPath: string | null;
   engine: EngineName;
+  /** A clause about why the engine is not PostgreSQL itself; null where it is. */
+  because: string | null;
   /** How many connections to it make sense. */
   poolSize: number;
   /** Resolves when the database is gone, also when nobody asked for it. */

@@ -4,7 +4,7 @@ import { chown, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tailOf } from "./child-log.ts";
 import { socketIn } from "./local-socket.ts";
-import type { OsUser } from "./os-user.ts";
+import type { Capability, OsUser } from "./os-user.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 
 /** A folder with the files of one PostgreSQL server, and whom that server runs as (null: as we do). */
@@ -89,13 +89,22 @@ async function stopCluster({ binaries, dir, user }: Cluster, child: ChildProcess
 
 /** Starts a program detached from the terminal, so that Ctrl+C reaches only the process that decides about the end. */
 export function spawnAs(user: OsUser | null, command: string, args: readonly string[]): ChildProcess {
-  return spawn(command, args, {
-    ...(user ?? {}),
+  const [program, ...rest] = user?.keeps
+    ? [...settingCapability(user, user.keeps), command, ...args]
+    : [command, ...args];
+  return spawn(program, rest, {
+    ...(user !== null && user.keeps === undefined && { uid: user.uid, gid: user.gid }),
     cwd: "/",
     detached: process.platform !== "win32",
     env: { LC_ALL: "C" },
     stdio: ["ignore", "ignore", "pipe"],
   });
+}
+
+/** The call that becomes a program of another user who keeps one right of root, which the programs that it starts inherit. */
+function settingCapability({ uid, gid }: OsUser, capability: Capability): [string, ...string[]] {
+  const ids = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups"];
+  return ["setpriv", ...ids, "--inh-caps", `+${capability}`, "--ambient-caps", `+${capability}`, "--"];
 }
 
 async function freePort(): Promise<number> {

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { chown, mkdir, rename, rm, stat } from "node:fs/promises";
 import { engineFolder, isFolder, passwordOf } from "../data-folder.ts";
-import { EmbeddedProblem } from "../embedded-problem.ts";
 import type { RunningEngine } from "../running-engine.ts";
 import { endOrphans } from "./orphans.ts";
 import { canEnter, type OsUser, runsAsRoot, unprivilegedUser } from "./os-user.ts";
@@ -11,22 +10,20 @@ import { type Cluster, createCluster, spawnAs, startCluster } from "./postgres-c
 const ENGINE = "PostgreSQL 18";
 const POOL_SIZE = 10;
 
-/** What has to be so for a real PostgreSQL to run on a data folder, or one sentence about why it cannot. */
-export async function planCluster(dataDir: string): Promise<Cluster | EmbeddedProblem> {
+/** How a real PostgreSQL runs on a data folder, or a clause that says why it cannot. */
+export async function planCluster(dataDir: string): Promise<Cluster | string> {
   const dir = engineFolder(dataDir, ENGINE);
-  const cannot = (reason: string) =>
-    new EmbeddedProblem(`The data folder ${dataDir} was made by ${ENGINE}, which cannot run here: ${reason}.`);
   const binaries = findPostgresBinaries();
-  if (!binaries) return cannot("its programs are not installed for this machine");
+  if (!binaries) return "its programs are not installed for this machine";
   const user = await clusterUser(dir);
-  if (user === "foreign") return cannot("its files belong to another user");
-  if (user === "missing") return cannot("it does not run as root, and there is no user it could run as instead");
-  if (user && !canEnter(user, dataDir))
-    return cannot("it does not run as root, and other users cannot enter the folder");
-  if (!(await runs({ binaries, user, dir }))) {
-    return cannot("its programs do not start, or lie in a folder that other users cannot enter");
+  if (user === "foreign") return "its files belong to another user";
+  if (user === "missing") return "it does not run as root, and there is no user it could run as instead";
+  for (const candidate of waysToRun(user)) {
+    if (await runs({ binaries, user: candidate, dir }, dataDir)) return { binaries, user: candidate, dir };
   }
-  return { binaries, user, dir };
+  return user && !canEnter(user, dataDir)
+    ? "it does not run as root, and other users cannot enter the folder"
+    : "its programs do not start, or lie in a folder that other users cannot enter";
 }
 
 /** Starts PostgreSQL on the folder, whose lock is ours; the first time it makes the database's files. */
@@ -62,8 +59,17 @@ async function clusterUser(dir: string): Promise<OsUser | null | "foreign" | "mi
   return owner && owner.uid > 0 ? { uid: owner.uid, gid: owner.gid } : (unprivilegedUser() ?? "missing");
 }
 
-async function runs({ binaries, user }: Cluster): Promise<boolean> {
-  const child = spawnAs(user, binaries.postgres, ["--version"]);
+/** The user, first without any right of root. With the first of the two rights PostgreSQL passes through closed folders, and reads in them; containers
+ * seldom have that one, and mostly the second, which also writes. */
+function waysToRun(user: OsUser | null): (OsUser | null)[] {
+  return user === null ? [null] : [user, { ...user, keeps: "dac_read_search" }, { ...user, keeps: "dac_override" }];
+}
+
+/** Whether the programs start, and as another user also reach the data folder. */
+async function runs({ binaries, user }: Cluster, dataDir: string): Promise<boolean> {
+  const child = user
+    ? spawnAs(user, "/bin/sh", ["-c", 'cd "$1" && exec "$2" --version', "probe", dataDir, binaries.postgres])
+    : spawnAs(null, binaries.postgres, ["--version"]);
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("exit", (code) => resolve(code === 0));
