@@ -2,6 +2,8 @@ import { z } from "zod";
 
 /** The longest title, client, source name, speaker or tag, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 300;
+/** A letter is written with at most four characters before it is composed. */
+const MAX_UNCOMPOSED_LENGTH = 4 * MAX_NAME_LENGTH;
 /** The longest note, section or placeholder text, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 100_000;
 /** The longest transcript and the largest document file: about four hundred hours of talk. */
@@ -40,11 +42,26 @@ export function presentText(label: string) {
   return storableText(label, MAX_NAME_LENGTH).refine((text) => text !== "", `${label} is required.`);
 }
 
+/** A schema for a short text in Unicode NFC, trimmed, to be given its other rules by `pipe`. Composing takes time with the square of what is stacked on one
+ * letter, so what is far too long even composed is refused before, as `tooLong`. */
+export function composedText(error: string | z.core.$ZodErrorMap, tooLong: string) {
+  return z
+    .string({ error: typeof error === "string" ? () => error : error })
+    .trim()
+    .max(MAX_UNCOMPOSED_LENGTH, { error: tooLong, abort: true })
+    .normalize("NFC");
+}
+
+/** The refusal of a text of more than so many UTF-16 units. */
+export function longerThan(label: string, maxLength: number): string {
+  return `${label} is longer than ${maxLength.toLocaleString("en")} characters.`;
+}
+
 function storableText(label: string, maxLength: number) {
   return z
     .string(`${label} must be a text.`)
     .trim()
-    .max(maxLength, `${label} is longer than ${maxLength.toLocaleString("en")} characters.`)
+    .max(maxLength, longerThan(label, maxLength))
     .refine(isStorableText, `${label} has a character that cannot be stored.`);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOf } from "../list-rules.ts";
 import { idText, MAX_NOTE_LENGTH, optionalText, requiredText } from "../text-rules.ts";
 
 /** A chapter of the outline. `content` is text with inline markers (see outline-markers); `order` counts from 0. */
@@ -28,7 +29,7 @@ const outlineIdInput = z.object({ outlineId: idText("Outline id") });
 
 /** The new order: only ids and orders are used, so that a concurrent edit of the content is never overwritten. */
 export const reorderOutlineInput = outlineIdInput.extend({
-  sections: z.array(
+  sections: listOf(
     z.object({ id: idText("Section id"), order: z.int("Order must be a whole number.") }),
     "Sections must be a list.",
   ),
@@ -36,22 +37,20 @@ export const reorderOutlineInput = outlineIdInput.extend({
 
 /** Changes of the content by section id, and of placeholders by id; what is left out stays. */
 export const updateOutlineInput = outlineIdInput.extend({
-  sections: z
-    .array(
-      z.object({
-        id: idText("Section id"),
-        title: requiredText("Section title").optional(),
-        content: optionalText("Section content", MAX_NOTE_LENGTH).optional(),
-      }),
-    )
-    .default([]),
-  placeholders: z
-    .array(
-      z.object({
-        id: idText("Placeholder id"),
-        description: requiredText("Placeholder", MAX_NOTE_LENGTH).optional(),
-        resolved: z.boolean("Resolved must be true or false.").optional(),
-      }),
-    )
-    .default([]),
+  sections: listOf(
+    z.object({
+      id: idText("Section id"),
+      title: requiredText("Section title").optional(),
+      content: optionalText("Section content", MAX_NOTE_LENGTH).optional(),
+    }),
+    "Sections must be a list.",
+  ).default([]),
+  placeholders: listOf(
+    z.object({
+      id: idText("Placeholder id"),
+      description: requiredText("Placeholder", MAX_NOTE_LENGTH).optional(),
+      resolved: z.boolean("Resolved must be true or false.").optional(),
+    }),
+    "Placeholders must be a list.",
+  ).default([]),
 });

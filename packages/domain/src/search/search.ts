@@ -30,13 +30,27 @@ const WORD_CHARACTER = /[\p{L}\p{N}\p{M}_]/u;
 const UNSPACED_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+const STACKED_MARKS = /\p{M}{64}/gu;
+const SURELY_QUICK_LENGTH = 1_000;
 const SPACE_OR_CONTROL = /[\s\p{Cc}]/gu;
 
 /** A text as search compares it: without case (also where the cases differ in length, as in `ß` and `SS`, or in place, as in `ς`), with
  * all kinds of i as one, composed, so that it does not matter how an accent was typed, and on one line. */
 export function foldForSearch(text: string): string {
-  const lower = text.normalize("NFC").toUpperCase().toLowerCase();
+  const lower = composed(text).toUpperCase().toLowerCase();
   return lower.replaceAll("ς", "σ").replaceAll("i\u0307", "i").replace(SPACE_OR_CONTROL, " ");
+}
+
+/** The text in Unicode NFC. Composing takes time with the square of the marks on one letter, so more than any script has are taken apart. */
+function composed(text: string): string {
+  if (text.length <= SURELY_QUICK_LENGTH) return text.normalize("NFC");
+  let [result, start] = ["", 0];
+  for (const { 0: marks, index } of text.matchAll(STACKED_MARKS)) {
+    const end = index + marks.length;
+    result += text.slice(start, end).normalize("NFC");
+    start = end;
+  }
+  return result + text.slice(start).normalize("NFC");
 }
 
 /** The folded form of what was typed, or null when it is too short to be searched for. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { listOf } from "../list-rules.ts";
 import { PROJECT_TEMPLATE_IDS } from "../project/project-templates.ts";
 import { MEDIA_HASH, MEDIA_TYPES } from "../source/recording.ts";
 import { SOURCE_COLOR_COUNT, SOURCE_STATUSES, SOURCE_TYPES } from "../source/source.ts";
-import { isDots, isStorableText, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
+import { composedText, isDots, isStorableText, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
 
 /** The form that snapshots are written in. Older ones are brought to it by `migrateSnapshot`; newer ones are refused. */
 export const SNAPSHOT_VERSION = 3;
@@ -22,15 +23,16 @@ const mustBe = (what: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? "is missing." : `must be ${what}.`),
 });
 
+const longerThan = (maxLength: number) => `is longer than ${maxLength.toLocaleString("en")} characters.`;
 const text = (maxLength: number) =>
   z
     .string(mustBe("a text"))
-    .max(maxLength, `is longer than ${maxLength.toLocaleString("en")} characters.`)
+    .max(maxLength, longerThan(maxLength))
     .refine(isStorableText, "has a character that cannot be stored.");
 /** Names that nobody can see were taken once, and what was exported must come back. */
 const filledText = (maxLength: number) => text(maxLength).refine((value) => value.trim() !== "", "is empty.");
 const id = filledText(MAX_NAME_LENGTH).refine((value) => !isDots(value), "needs more than dots.");
-const tagName = z.string(mustBe("a text")).trim().normalize("NFC").pipe(filledText(MAX_NAME_LENGTH));
+const tagName = composedText(mustBe("a text").error, longerThan(MAX_NAME_LENGTH)).pipe(filledText(MAX_NAME_LENGTH));
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const range = mustBe(`a whole number from ${min} to ${max.toLocaleString("en")}`);
   return z.int(range).min(min, range).max(max, range);
@@ -40,7 +42,7 @@ const milliseconds = whole(0);
 const order = whole(0, MAX_INT32);
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, mustBe(`one of ${values.join(", ")}`));
 const list = <T extends z.ZodType>(item: T, max = Number.MAX_SAFE_INTEGER) =>
-  z.array(item, mustBe("a list")).max(max, `has more than ${max.toLocaleString("en")} entries.`);
+  listOf(item, mustBe("a list").error).max(max, `has more than ${max.toLocaleString("en")} entries.`);
 const object = <T extends z.core.$ZodLooseShape>(shape: T) => z.object(shape, mustBe("an object"));
 
 const INSTANT = "must be a time like 2026-01-31T12:00:00.000Z.";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { idText } from "../text-rules.ts";
 
@@ -20,10 +21,10 @@ const MAX_DISCOVERIES = 100;
 
 /** What adding results of the media search takes: the chosen ones as they were found, of which only the ids are believed. */
 export const addDiscoveriesInput = projectIdInput.extend({
-  discoveries: z
-    .array(z.object({ id: idText("Discovery id") }, "Each discovery must be an object with an id."), {
-      error: "The body must be a list of discoveries with id.",
-    })
+  discoveries: listOf(
+    z.object({ id: idText("Discovery id") }, "Each discovery must be an object with an id."),
+    "The body must be a list of discoveries with id.",
+  )
     .min(1, "Choose at least one discovery.")
     .max(MAX_DISCOVERIES, `No more than ${MAX_DISCOVERIES} discoveries can be added at once.`),
 });

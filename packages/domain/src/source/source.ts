@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "../errors.ts";
+import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { idText, isBlank, optionalText, requiredText } from "../text-rules.ts";
 import { SEGMENTINGS, TRANSCRIPT_FORMS } from "../transcript/cue.ts";
@@ -96,11 +97,14 @@ export const uploadRecordingInput = uploadTranscriptFileInput
   .pick({ projectId: true, sourceName: true, speaker: true })
   .extend({ addTo: idText("Source id").optional() });
 
+/** A blank text of more than this is refused where it is read: to look for a letter in all of the longest takes a third of a second. */
+const MAX_LOOKED_AT = 1_000_000;
+
 /** A transcript as text. Its size and its characters are judged where it is read, like those of a file. */
 const fullText = (missing: string) =>
   z
     .string("Transcript text must be a text.")
-    .refine((text) => !isBlank(text), missing)
+    .refine((text) => text.length > MAX_LOOKED_AT || !isBlank(text), missing)
     .prefault("");
 
 /** What uploading a transcript as text takes. */
@@ -124,7 +128,7 @@ const DISPLAY_ORDER_RANGE = `Display order must be between 0 and ${MAX_DISPLAY_O
 
 /** The new order of sources, as the list sends it; sources that are left out keep their place. */
 export const reorderSourcesInput = projectIdInput.extend({
-  sources: z.array(
+  sources: listOf(
     z.object({
       id: idText("Source id"),
       displayOrder: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOf } from "../list-rules.ts";
 import { isBlank, optionalText, requiredText } from "../text-rules.ts";
 
 /** What becomes of a speaker of a transcript before it is stored: another name, or, with null, nothing of what was said. Two with one new name become one
@@ -8,15 +9,13 @@ export type SpeakerEdit = { name: string; as: string | null };
 const MAX_EDITS = 1_000;
 
 const namesAs = <NewName extends z.ZodType>(as: NewName) =>
-  z
-    .array(
-      z.object(
-        { name: z.string("Speaker name must be a text."), as },
-        "Each speaker must be an object with name and as.",
-      ),
-      "Speakers must be a list of objects with name and as.",
-    )
-    .max(MAX_EDITS, `No more than ${MAX_EDITS.toLocaleString("en")} speakers can be changed at once.`);
+  listOf(
+    z.object(
+      { name: z.string("Speaker name must be a text."), as },
+      "Each speaker must be an object with name and as.",
+    ),
+    "Speakers must be a list of objects with name and as.",
+  ).max(MAX_EDITS, `No more than ${MAX_EDITS.toLocaleString("en")} speakers can be changed at once.`);
 
 /** Edits as an upload takes them. */
 export const speakerEditsSchema = namesAs(optionalText("New speaker name").nullable());

@@ -30,8 +30,13 @@ describe("a tag", () => {
     ["a\ud800", "Tag has a character that cannot be stored."],
     [GROWING.repeat(150), "\u0915\u093c".repeat(150)],
     [GROWING.repeat(151), "Tag is longer than 300 characters."],
+    ["e\u0301".repeat(300), "é".repeat(300)],
   ])("%j", (typed, expected) => {
     expect(taken(typed)).toBe(expected);
+  });
+
+  it("is refused for its length before it is composed, which would take minutes", () => {
+    expect(taken(`a${"\u0315\u0300".repeat(400_000)}`)).toBe("Tag is longer than 300 characters.");
   });
 
   it("gets no new name that cannot be asked for", () => {

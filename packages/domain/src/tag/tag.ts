@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
-import { idText, isDots, presentText, requiredText } from "../text-rules.ts";
+import { composedText, idText, isDots, longerThan, MAX_NAME_LENGTH, presentText, requiredText } from "../text-rules.ts";
 
 /** A tag of a project and on how many segments it is. */
 export const tagCountSchema = z.object({ tag: z.string(), count: z.int() });
@@ -9,9 +10,7 @@ export type TagCount = z.infer<typeof tagCountSchema>;
 
 /** A tag is part of an address, where a dot or two would mean a folder. Composed first: some letters become longer by it. */
 const tagText = (label: string, name: z.ZodType<string, string> = requiredText(label)) =>
-  z
-    .string(`${label} must be a text.`)
-    .normalize("NFC")
+  composedText(`${label} must be a text.`, longerThan(label, MAX_NAME_LENGTH))
     .pipe(name)
     .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
 const presentTag = (label: string) => tagText(label, presentText(label));
@@ -31,8 +30,7 @@ export const untagSegmentInput = segmentIdInput.extend({ tag: presentTag("Tag") 
 /** Adds a tag to many segments of a project at once. */
 export const tagSegmentsInput = projectIdInput.extend({
   tag: tagText("Tag"),
-  segmentIds: z
-    .array(idText("Segment id"), { error: "Segment ids must be a list." })
+  segmentIds: listOf(idText("Segment id"), "Segment ids must be a list.")
     .min(1, "Choose at least one segment.")
     .max(MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG),
 });

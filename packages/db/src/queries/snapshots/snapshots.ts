@@ -91,10 +91,10 @@ export type EntityChunk = { kind: SnapshotKind; text: string };
 /** Puts the given entities in the place of all data of the workspace. Call it inside `replaceWorkspace`. */
 export async function storeSnapshot(
   tx: Db,
-  params: { workspaceId: string; chunks: Iterable<EntityChunk>; data: ReplacedData },
+  params: { workspaceId: string; chunks: Iterable<EntityChunk> | AsyncIterable<EntityChunk>; data: ReplacedData },
 ): Promise<void> {
   await deleteEntities(tx, params.workspaceId);
-  for (const { kind, text } of params.chunks) {
+  for await (const { kind, text } of params.chunks) {
     await insertEntities(tx, kind, params.workspaceId, sql`select ${text}::json as entities`);
   }
   await storeReplacedData(tx, params);
