@@ -8,7 +8,8 @@ const entries = {
   "media-worker": "src/media/worker.ts",
   "outline-worker": "src/outlines/worker.ts",
   "uniqueness-worker": "src/uniqueness/worker.ts",
-  "snapshot-worker": "src/snapshots/worker.ts",
+  "body-worker": "src/body/worker.ts",
+  "snapshot-process": "src/snapshots/snapshot-process.ts",
   "engine-process": "../../packages/db/src/embedded/engine-process.ts",
 };
 

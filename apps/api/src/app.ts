@@ -1,8 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { limitsOf } from "./body/body-limits.ts";
+import { createBodyReader } from "./body/body-reader.ts";
 import { refuseWhileClosing } from "./edges/closing.ts";
 import { keepDiskRoom } from "./edges/disk-room.ts";
 import { answerOwnHosts, type OwnHosts } from "./edges/own-hosts.ts";
@@ -17,8 +19,7 @@ import { handleError } from "./rest/errors.ts";
 import { restPlugin } from "./rest/plugin.ts";
 import { MIN_ENCODED_BYTES } from "./rest/reads/content-encoding.ts";
 import { REST_PREFIX } from "./rest/routes.ts";
-import { UPLOAD_BODY_BYTES } from "./rest/uploads/serve-form.ts";
-import { type AppRouter, appRouter } from "./router.ts";
+import { serveTrpc, TRPC_PREFIX } from "./rest/serve-trpc.ts";
 import type { Context } from "./trpc.ts";
 import { serveWebFiles } from "./web-files.ts";
 import { guardByKey } from "./workspace/access-key.ts";
@@ -46,12 +47,8 @@ export type AppDeps = Omit<Context, "workspaceId"> & {
 
 /** For files and small answers, packed while they are sent; the default takes fifty times as long for a tenth less. */
 const BROTLI_QUALITY = 5;
-/** The largest JSON body of any address but the upload: an outline of a whole book fits. */
-const BODY_BYTES = 4 * 1024 * 1024;
 /** Ids and tags are parts of addresses, percent-encoded; a longer one than this is refused by the header limit anyway. */
 const MAX_PARAM_LENGTH = 16_384;
-/** Calls of one request in tRPC's own protocol, which are all worked on at the same time and count once against the rate limit. */
-const MAX_BATCH_CALLS = 50;
 /** A whole upload over a slow line; the head of a request has Node's own, shorter limit. */
 const REQUEST_MS = 10 * 60 * 1000;
 
@@ -60,7 +57,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { access } = deps;
   const app = Fastify({
     ...logOptions(deps.logLevel),
-    bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     return503OnClosing: false,
     trustProxy: access.proxies > 0 ? (_address: string, hop: number) => hop < access.proxies : false,
@@ -71,7 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const parts = contextParts(deps);
   const contextOf = ({ workspaceId }: FastifyRequest): Context => ({ ...parts, workspaceId });
   app.setErrorHandler(handleError);
-  acceptOnlyJson(app);
+  acceptJson(app);
   logRequests(app, deps.logLevel);
   serveMetrics(app, deps);
   protect(app);
@@ -90,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(restPlugin, { prefix: REST_PREFIX, db: deps.db, contextOf, runId: deps.newId() });
   await app.register(serveOpenApi, { prefix: REST_PREFIX });
-  await app.register(serveTrpc, { contextOf });
+  await app.register(serveTrpc, { prefix: TRPC_PREFIX, contextOf });
   serveHealth(app, deps);
   await serveWebFiles(app, deps.webRoot);
   return app;
@@ -102,33 +98,13 @@ function contextParts(deps: AppDeps): Omit<Context, "workspaceId"> {
   return { db, now, newId, ingest, outlines, uniqueness, jobs, media, snapshots, demoData, transcribes };
 }
 
-/** Bodies are JSON, wherever a route does not say otherwise. A JSON content type without a body is what several clients send with a
- * DELETE: it means no body. */
-function acceptOnlyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
+/** Bodies are JSON, wherever a route does not say otherwise, and hold no more than their call takes. */
+function acceptJson(app: FastifyInstance): void {
+  const bodies = createBodyReader();
+  app.addHook("onClose", () => bodies.close());
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, String(body), done);
+  app.addContentTypeParser("application/json", (request: FastifyRequest, payload: IncomingMessage) => {
+    const limits = request.routeOptions.config.bodyLimits?.(request) ?? limitsOf({});
+    return bodies.read(payload, Number(request.headers["content-length"] ?? 0), limits);
   });
-}
-
-/** The same procedures for clients that speak tRPC's own protocol. */
-async function serveTrpc(
-  app: FastifyInstance,
-  options: { contextOf: (request: FastifyRequest) => Context },
-): Promise<void> {
-  app.addHook("onRoute", (route) => {
-    route.bodyLimit = UPLOAD_BODY_BYTES;
-  });
-  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>["trpcOptions"] = {
-    router: appRouter,
-    maxBatchSize: MAX_BATCH_CALLS,
-    createContext: ({ req }) => options.contextOf(req),
-    onError: ({ error, path, req }) => {
-      if (error.code === "INTERNAL_SERVER_ERROR")
-        req.log.error({ reqId: req.id, err: error.cause ?? error, path }, "request failed");
-    },
-  };
-  await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions });
 }

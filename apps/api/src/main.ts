@@ -41,6 +41,7 @@ async function serve(settings: Settings): Promise<void> {
     await parts.ingest.close();
     await parts.outlines.close();
     await parts.uniqueness.close();
+    await parts.snapshots.close();
     await parts.media.close();
     await storage.close();
     throw error;
@@ -53,7 +54,8 @@ type Parts = ReturnType<typeof openParts>;
 function openParts(settings: Settings) {
   const now = () => new Date();
   const threads = { outlines: createOutlineWriter(), uniqueness: createUniqueness() };
-  return { now, ingest: createIngest(), ...threads, media: createMedia(settings.media) };
+  const media = createMedia(settings.media);
+  return { now, ingest: createIngest(), ...threads, media, snapshots: createSnapshotReader(media.spool) };
 }
 
 async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Promise<void> {
@@ -62,7 +64,7 @@ async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Pr
   const queue = await storage.prepare(() => openJobQueue(db, JOB_TIMING, report));
   await seedWorkspace({ db, workspaceId: DEFAULT_WORKSPACE_ID, now: parts.now, demoData });
   const app = await buildApp({
-    ...{ ...parts, db, newId: randomUUID, jobs: queue, snapshots: createSnapshotReader() },
+    ...{ ...parts, db, newId: randomUUID, jobs: queue },
     ...{ demoData, transcribes: settings.transcription !== null },
     ...{ webRoot: existsSync(webRoot) ? webRoot : null, engine, freeBytes, access, logLevel },
   });
@@ -77,6 +79,7 @@ async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Pr
     { run: () => parts.ingest.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.outlines.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.uniqueness.close(), timeLimitMs: THREADS_MS },
+    { run: () => parts.snapshots.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.media.close(), timeLimitMs: THREADS_MS },
     { run: () => storage.close(), timeLimitMs: STORAGE_MS },
   ]);

@@ -92,6 +92,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       await queue.close();
       await ctx.media.close();
       await ctx.outlines.close();
+      await ctx.snapshots.close();
       await rm(mediaDir, { recursive: true });
       await close();
     },
@@ -104,6 +105,11 @@ function createTestContext(
 ): Pick<TestServer, "ctx" | "setTime"> {
   let time = new Date("2026-01-01T12:00:00.000Z");
   let lastId = 0;
+  const media = createMedia({
+    folder: mediaDir,
+    maxBytes: maxMediaBytes,
+    ...(mediaFreeBytes && { freeBytes: () => mediaFreeBytes(mediaDir) }),
+  });
   const ctx: Context = {
     ...{ db, workspaceId: DEFAULT_WORKSPACE_ID, ingest, jobs: queue, demoData, transcribes: true },
     now: () => time,
@@ -114,12 +120,8 @@ function createTestContext(
     outlines: createOutlineWriter(),
     // Without a thread, which takes longer to start than any test needs it.
     uniqueness: { match: async (job) => matchJob(job), close: async () => {} },
-    media: createMedia({
-      folder: mediaDir,
-      maxBytes: maxMediaBytes,
-      ...(mediaFreeBytes && { freeBytes: () => mediaFreeBytes(mediaDir) }),
-    }),
-    snapshots: createSnapshotReader(),
+    media,
+    snapshots: createSnapshotReader(media.spool),
   };
   const setTime = (iso: string) => {
     time = new Date(iso);
@@ -152,4 +154,11 @@ export function procedureNames(type: "query" | "mutation"): string[] {
 /** The names of the fields that a procedure takes. */
 export function inputFields(procedure: string): string[] {
   return (procedures[procedure]?._def.inputs ?? []).flatMap((input) => Object.keys(input.shape));
+}
+
+/** What every procedure takes that takes something. */
+export function procedureInputs(): [string, unknown][] {
+  return Object.entries(procedures).flatMap(([name, { _def }]) =>
+    _def.inputs.map((input): [string, unknown] => [name, input]),
+  );
 }

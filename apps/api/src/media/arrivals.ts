@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "@quarry/domain";
+import type { Spool } from "../snapshots/index.ts";
 import { createDiskRoom, takingRoom } from "./disk-room.ts";
 import { createHeldRooms, type HeldRooms } from "./held-rooms.ts";
 
@@ -19,6 +20,8 @@ export type Arrivals = {
     content: AsyncIterable<Uint8Array> | Readable,
     announcedBytes: number,
   ) => Promise<string>;
+  /** Writes what arrives of a snapshot to the file `input`, which is gone after `use`, as is what that writes to `output`. */
+  spool: Spool;
   /** The room of recordings that come in parts. */
   rooms: HeldRooms;
   /** Deletes what began to arrive and never became whole, of which nothing has come since: in one piece, or in parts. */
@@ -43,23 +46,36 @@ export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings)
     await mkdir(place, { recursive: true });
     return place;
   };
+  /** Writes what arrives to a file that nobody can go on with. */
+  const write = async (place: string, content: AsyncIterable<Uint8Array>, announcedBytes: number) => {
+    const reserved = await room.reserve(announcedBytes);
+    try {
+      await pipeline(content, takingRoom(reserved), createWriteStream(place, { flags: "wx" }));
+    } catch (error) {
+      await rm(place, { force: true });
+      throw error;
+    } finally {
+      reserved.release();
+    }
+  };
   return {
     arrivalFolder,
+    async spool(workspaceId, { content, announcedBytes }, use) {
+      const place = await arrivalFolder(workspaceId);
+      const [input = "", output = ""] = [randomUUID(), randomUUID()].map((name) => path.join(place, name + ONE_PIECE));
+      try {
+        await write(input, content, announcedBytes);
+        return await use({ input, output });
+      } finally {
+        await Promise.all([input, output].map((file) => rm(file, { force: true })));
+      }
+    },
     rooms: createHeldRooms(room, IDLE_MS),
     async receive(workspaceId, content, announcedBytes) {
       if (announcedBytes > maxBytes) throw tooLarge(maxBytes);
       const arriving = path.join(await arrivalFolder(workspaceId), `${randomUUID()}${ONE_PIECE}`);
-      const reserved = await room.reserve(announcedBytes);
-      try {
-        const file = createWriteStream(arriving, { flags: "wx" });
-        await pipeline(content, limitTo(maxBytes), takingRoom(reserved), file);
-        return arriving;
-      } catch (error) {
-        await rm(arriving, { force: true });
-        throw error;
-      } finally {
-        reserved.release();
-      }
+      await write(arriving, limitTo(maxBytes)(content), announcedBytes);
+      return arriving;
     },
     async dropAbandoned(since) {
       for (const workspaceId of await namesIn(folder)) {

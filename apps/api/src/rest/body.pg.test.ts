@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestServer, type TestServer } from "../testing.ts";
+import { callApi, createTestServer, type TestServer } from "../testing.ts";
 
 const MB = 1024 * 1024;
 
@@ -61,6 +61,38 @@ describe("a body", () => {
     const response = await send(payload, contentType);
     expect([response.statusCode, response.body]).toEqual([status, sentence]);
     expect(await server.revision()).toBe(revision);
+  });
+
+  test.each([
+    ["PUT", "/api/outlines/x/reorder"],
+    ["POST", "/trpc/outline.reorder"],
+    ["POST", "/trpc/outline.reorder,outline.reorder,outline.reorder?batch=1"],
+  ] as const)("of a list that no call means is refused before it is parsed: %s %s", async (method, url) => {
+    const zeros = `[${"0,".repeat(MB)}0]`;
+    const headers = { "content-type": "application/json" };
+    const list = `{"outlineId":"x","sections":${zeros}}`;
+    const payload = url.includes("batch") ? `{"0":${list}}` : list;
+    const response = await server.app.inject({ method, url, headers, payload });
+    expect([response.statusCode, response.body]).toEqual([413, "The body has more entries than this call takes."]);
+  });
+
+  test("of a hundred thousand entries that are not valid is refused for the first", async () => {
+    const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
+    const { status, body } = await callApi(server.app, "POST", `/projects/${id}/tags`, {
+      tag: "#All",
+      segmentIds: Array(400_000).fill(0),
+    });
+    expect([status, body]).toEqual([400, "Segment id must be a text."]);
+  });
+
+  test("of a text of many megabytes is read, over both addresses", async () => {
+    const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
+    const fullText = `${"é\n\n".repeat(20)}${"é".repeat(2 * MB)}`;
+    const payload = { projectId: id, sourceName: "N", fullText };
+    const stored = await callApi(server.app, "POST", `/projects/${id}/upload-transcript`, payload);
+    expect([stored.status, stored.body.segmentCount]).toEqual([201, 21]);
+    const typed = await server.app.inject({ method: "POST", url: "/trpc/sources.uploadTranscript", payload });
+    expect(typed.json().result.data.segmentCount).toBe(21);
   });
 
   test("with the ids of all segments of a large project is taken", async () => {

@@ -1,5 +1,6 @@
 import type { Db } from "@quarry/db";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limitsOf } from "../body/body-limits.ts";
 import type { Context } from "../trpc.ts";
 import { callProcedure, sendResult } from "./call-procedure.ts";
 import { createReader } from "./reads/serve-read.ts";
@@ -24,11 +25,11 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
   await app.register(serveUploads, { contextOf });
   app.get(MEDIA_PATH, (request, reply) => sendMedia(request, reply, contextOf(request)));
   for (const route of REST_ROUTES) {
-    const address = { method: route.method, url: route.path };
+    const address = { method: route.method, url: route.path, config: { bodyLimits: () => limitsOf(route) } };
     const [stream, perform] = [STREAMED[route.procedure], FORMS[route.procedure]];
     if (stream !== undefined) {
       app.route({ ...address, handler: (request, reply) => stream(request, reply, contextOf(request)) });
-    } else if (route.procedure === "data.import") {
+    } else if (route.isSnapshot) {
       await app.register(serveImport, { route, contextOf });
     } else if (perform !== undefined) {
       await app.register(serveForm, { route, contextOf, perform });
@@ -38,10 +39,8 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
       app.route({ ...packed, handler: (request, reply) => read(route, request, reply) });
     } else {
       const call = (request: FastifyRequest) => callProcedure(route, request, contextOf(request));
-      const size = route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes };
       app.route({
         ...address,
-        ...size,
         handler: async (request, reply) => sendResult(route, reply, await call(request)),
       });
     }

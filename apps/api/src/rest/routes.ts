@@ -16,9 +16,20 @@ export type RestRoute = {
   status: 200 | 201 | 204;
   bodyField?: string;
   queryFields?: readonly string[];
-  /** How large a body it takes, where that is more than others do. */
-  bodyBytes?: number;
+  /** What its body may hold, where that is more than others may. */
+  body?: Partial<BodyLimits>;
+  /** Its body is all data, which is read from a file, in a process of its own. */
+  isSnapshot?: true;
 };
+
+/** What a body may hold before it is parsed: bytes, and entries of its lists and objects at all depths. */
+export type BodyLimits = { bytes: number; entries: number };
+
+const MB = 1024 * 1024;
+/** A transcript: JSON writes a text's line breaks, quotes and characters beyond ASCII in more bytes than they have. */
+const TEXT_BODY = { bytes: 50 * MB };
+/** The ids of all segments of a project, of which there may be half a million. */
+const SEGMENTS_BODY = { bytes: 16 * MB, entries: 500_100 };
 
 /** Where everything is found on the wire. */
 export const REST_PREFIX = "/api";
@@ -44,12 +55,14 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: "POST",
     path: "/projects/:projectId/upload-transcript",
     status: 201,
+    body: TEXT_BODY,
   },
   {
     procedure: "sources.previewTranscript",
     method: "POST",
     path: "/projects/:projectId/preview-transcript",
     status: 200,
+    body: TEXT_BODY,
   },
   {
     procedure: "sources.addDiscoveries",
@@ -61,7 +74,13 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "sources.rename", method: "PATCH", path: "/sources/:sourceId", status: 200 },
   { procedure: "sources.renameSpeakers", method: "POST", path: "/sources/:sourceId/speakers/rename", status: 200 },
   { procedure: "sources.delete", method: "DELETE", path: "/sources/:sourceId", status: 204 },
-  { procedure: "sources.attachTranscript", method: "POST", path: "/sources/:sourceId/transcript", status: 200 },
+  {
+    procedure: "sources.attachTranscript",
+    method: "POST",
+    path: "/sources/:sourceId/transcript",
+    status: 200,
+    body: TEXT_BODY,
+  },
   { procedure: "sources.retry", method: "POST", path: "/sources/:sourceId/retry", status: 200 },
   {
     procedure: "sources.reorder",
@@ -81,14 +100,14 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: "POST",
     path: "/projects/:projectId/tags",
     status: 200,
-    bodyBytes: 16 * 1024 * 1024,
+    body: SEGMENTS_BODY,
   },
   {
     procedure: "tags.removeFromSegments",
     method: "POST",
     path: "/projects/:projectId/tags/remove",
     status: 200,
-    bodyBytes: 16 * 1024 * 1024,
+    body: SEGMENTS_BODY,
   },
   { procedure: "tags.rename", method: "POST", path: "/projects/:projectId/tags/rename", status: 200 },
   { procedure: "tags.delete", method: "DELETE", path: "/projects/:projectId/tags/:tag", status: 200 },
@@ -113,6 +132,9 @@ export const REST_ROUTES: readonly RestRoute[] = [
     status: 200,
     bodyField: "snapshot",
     queryFields: ["startUp"],
+    isSnapshot: true,
+    // Beyond so many bytes the text would be longer than JavaScript can hold; no snapshot of this size has so many entries.
+    body: { bytes: 512_000_000, entries: 40_000_000 },
   },
   { procedure: "data.reset", method: "POST", path: "/data/reset", status: 200, queryFields: ["startUp"] },
   { procedure: "data.restorePoints", method: "GET", path: "/data/restore-points", status: 200 },

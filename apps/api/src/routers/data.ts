@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { listRestorePoints } from "@quarry/db";
 import { importDataInput, restorePointIdInput, startUpInput } from "@quarry/domain";
 import { procedure, router } from "../trpc.ts";
@@ -8,9 +9,11 @@ export const dataRouter = router({
   export: procedure.query(({ ctx }) => loadSnapshot(ctx)),
 
   import: procedure.input(importDataInput).mutation(async ({ ctx, input }) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(input.snapshot));
-    const snapshot = await ctx.snapshots.prepare([bytes]);
-    return importSnapshot(ctx, { snapshot, startUp: input.startUp });
+    const bytes = Buffer.from(JSON.stringify(input.snapshot ?? null));
+    const arrived = { content: Readable.from([bytes]), announcedBytes: bytes.length };
+    return ctx.snapshots.read(ctx.workspaceId, arrived, (snapshot) => {
+      return importSnapshot(ctx, { snapshot, startUp: input.startUp });
+    });
   }),
 
   reset: procedure.input(startUpInput).mutation(async ({ ctx, input }) => {

@@ -1,61 +1,96 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import { DomainError } from "@quarry/domain";
-import { isOutOfMemory, workerEntry } from "../threads/worker-entry.ts";
-import { type PreparedSnapshot, type PrepareOutcome, prepareSnapshot } from "./prepare-snapshot.ts";
+import { diskFull } from "../disk-space.ts";
+import { createProcessPool } from "../threads/process-pool.ts";
+import { LateJobError } from "../threads/thread-pool.ts";
+import { workerEntry } from "../threads/worker-entry.ts";
+import { readEntities } from "./entities-file.ts";
+import { type PreparedSnapshot, prepareSnapshot } from "./prepare-snapshot.ts";
+import type { SnapshotFileOutcome, SnapshotFiles } from "./snapshot-file.ts";
 
 /** Reads snapshots that were sent; refuses with a DomainError whose message may be shown. */
 export type SnapshotReader = {
-  /** Takes the bytes in parts, which are no longer the caller's. Large ones are read off the event loop, one after the other. */
-  prepare: (parts: readonly Uint8Array<ArrayBuffer>[]) => Promise<PreparedSnapshot>;
+  /** Reads what arrives, and hands it to `use`, for so long as that takes. What is large is read in a process of its own, from a file and into a file. */
+  read: <T>(
+    workspaceId: string,
+    snapshot: ArrivingSnapshot,
+    use: (snapshot: PreparedSnapshot) => Promise<T>,
+  ) => Promise<T>;
+  close: () => Promise<void>;
 };
 
-/** What reading one snapshot may use before its thread is ended. */
+/** The bytes of a snapshot in pieces, and how many they will be; 0 where nobody says. */
+export type ArrivingSnapshot = { content: AsyncIterable<Uint8Array>; announcedBytes: number };
+
+/** Writes what arrives to the file `input`; that and `output`, which is not made, are gone after `use`. */
+export type Spool = <T>(
+  workspaceId: string,
+  snapshot: ArrivingSnapshot,
+  use: (files: SnapshotFiles) => Promise<T>,
+) => Promise<T>;
+
+/** What reading one snapshot may use before its process is ended. */
 export type SnapshotLimits = { timeMs: number; memoryMb: number };
 
 const DEFAULT_LIMITS: SnapshotLimits = { timeMs: 120_000, memoryMb: 3_072 };
-/** A snapshot up to this size is read in some ten milliseconds, less than a thread costs. */
+/** A snapshot up to this size is read in some ten milliseconds, less than a process costs. */
 const SMALL_BYTES = 256 * 1024;
+/** A large snapshot leaves much memory behind, which is better free. */
+const IDLE_MS = 2_000;
 
-/** Starts a thread for each large snapshot, so that its memory is given back. `limits` are for tests. */
-export function createSnapshotReader(limits: Partial<SnapshotLimits> = {}): SnapshotReader {
-  let last: Promise<unknown> = Promise.resolve();
+/** A process starts with the first large snapshot; they are read one after the other. `limits` are for tests. */
+export function createSnapshotReader(spool: Spool, limits: Partial<SnapshotLimits> = {}): SnapshotReader {
+  const { timeMs, memoryMb } = { ...DEFAULT_LIMITS, ...limits };
+  const { filename, execArgv } = workerEntry(import.meta.url, "snapshot-process", "snapshot-process");
+  const pool = createProcessPool<SnapshotFiles, SnapshotFileOutcome>({
+    ...{ filename, execArgv: [...execArgv, `--max-old-space-size=${memoryMb}`], parameters: [] },
+    ...{ processes: 1, patienceMs: timeMs, idleMs: IDLE_MS, timeMs },
+  });
   return {
-    async prepare(parts) {
-      const size = parts.reduce((sum, part) => sum + part.length, 0);
-      if (size <= SMALL_BYTES) return snapshotOf(prepareSnapshot(parts));
-      const outcome = last.then(() => prepareInThread(parts, { ...DEFAULT_LIMITS, ...limits }));
-      last = outcome.catch(() => {});
-      return snapshotOf(await outcome);
+    close: pool.close,
+    async read(workspaceId, { content, announcedBytes }, use) {
+      const pieces = content[Symbol.asyncIterator]();
+      const { small, begun } = await readSmall(pieces);
+      if (small !== null) return use(prepareHere(small));
+      return spool(workspaceId, { content: whole(begun, pieces), announcedBytes }, async (files) => {
+        const outcome = await pool.run(workspaceId, files).catch(refuse);
+        if (!outcome.ok) throw refusalOf(outcome);
+        const { entities, ...version } = outcome.snapshot;
+        return use({ ...version, entities: readEntities(files.output, entities) });
+      });
     },
   };
 }
 
-async function prepareInThread(
-  parts: readonly Uint8Array<ArrayBuffer>[],
-  { timeMs, memoryMb }: SnapshotLimits,
-): Promise<PrepareOutcome> {
-  const { filename, execArgv } = workerEntry(import.meta.url, "snapshot-worker");
-  const worker = new Worker(filename, {
-    execArgv,
-    workerData: parts,
-    transferList: parts.map((part) => part.buffer),
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
-  const timeout = AbortSignal.timeout(timeMs);
-  try {
-    const [outcome] = await once(worker, "message", { signal: timeout });
-    return outcome as PrepareOutcome;
-  } catch (error) {
-    if (timeout.aborted) throw new DomainError("too_large", "This snapshot takes too long to read.");
-    if (isOutOfMemory(error)) throw new DomainError("too_large", "This snapshot takes too much memory to read.");
-    throw error;
-  } finally {
-    await worker.terminate();
+/** All of a small snapshot, or the beginning of another. */
+async function readSmall(pieces: AsyncIterator<Uint8Array>) {
+  const begun: Uint8Array[] = [];
+  for (let size = 0; size <= SMALL_BYTES; ) {
+    const { value, done } = await pieces.next();
+    if (done) return { small: Buffer.concat(begun), begun };
+    begun.push(value);
+    size += value.length;
   }
+  return { small: null, begun };
 }
 
-function snapshotOf(outcome: PrepareOutcome): PreparedSnapshot {
-  if (!outcome.ok) throw new DomainError(outcome.code, outcome.message);
+async function* whole(begun: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* begun;
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
+
+function prepareHere(bytes: Uint8Array): PreparedSnapshot {
+  const outcome = prepareSnapshot(bytes);
+  if (!outcome.ok) throw refusalOf(outcome);
   return outcome.snapshot;
+}
+
+function refusalOf(outcome: SnapshotFileOutcome & { ok: false }): Error {
+  if (outcome.code !== "fault") return new DomainError(outcome.code, outcome.message);
+  return outcome.isDiskFull ? diskFull() : new Error(outcome.message);
+}
+
+/** Refuses a snapshot of whose process no answer came. */
+function refuse(error: unknown): never {
+  const isLate = error instanceof LateJobError;
+  throw new DomainError("too_large", `This snapshot takes too much ${isLate ? "time" : "memory"} to read.`);
 }

@@ -8,20 +8,20 @@ import {
   nextSegmentNumber,
 } from "@quarry/domain";
 
-/** Entities of one kind as a JSON list in UTF-8: bytes go from thread to thread without being copied. */
+/** Entities of one kind as a JSON list in UTF-8: bytes go to a file and back as they are. */
 export type PackedEntities = { kind: SnapshotKind; bytes: Uint8Array<ArrayBuffer> };
 
-/** A snapshot that was checked, ready to be stored. */
+/** A snapshot that was checked, ready to be stored; its entities can be gone through once. */
 export type PreparedSnapshot = {
   lineage: string;
   revision: number;
   nextSegmentNumber: number;
-  entities: PackedEntities[];
+  entities: Iterable<PackedEntities> | AsyncIterable<PackedEntities>;
 };
 
-/** What became of a snapshot: errors do not survive the way between threads, so a refusal is a value. */
-export type PrepareOutcome =
-  | { ok: true; snapshot: PreparedSnapshot }
+/** What became of a snapshot: errors do not survive the way between processes, so a refusal is a value. */
+export type PrepareOutcome<Snapshot> =
+  | { ok: true; snapshot: Snapshot }
   | { ok: false; code: DomainErrorCode; message: string };
 
 /** What one statement stores: enough that round trips do not count, little enough that nothing waits for it. */
@@ -29,9 +29,11 @@ const MAX_PACK_ENTITIES = 1_000;
 const MAX_PACK_LENGTH = 1_000_000;
 
 /** Reads the bytes of a snapshot, checks all of it and works out what it does not say. Throws only what is a fault of ours. */
-export function prepareSnapshot(parts: readonly Uint8Array[]): PrepareOutcome {
+export function prepareSnapshot(
+  bytes: Uint8Array,
+): PrepareOutcome<PreparedSnapshot & { entities: Iterable<PackedEntities> }> {
   try {
-    const snapshot = checkSnapshot(parseJson(parts));
+    const snapshot = checkSnapshot(parseJson(bytes));
     const { lineage, revision } = snapshot;
     const entities = packEntities(deriveSnapshot(snapshot));
     return { ok: true, snapshot: { lineage, revision, nextSegmentNumber: nextSegmentNumber(snapshot), entities } };
@@ -41,17 +43,19 @@ export function prepareSnapshot(parts: readonly Uint8Array[]): PrepareOutcome {
   }
 }
 
-function parseJson(parts: readonly Uint8Array[]): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts)));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new DomainError("invalid", "The snapshot is not valid JSON in UTF-8.");
   }
 }
 
 /** The entities in the order and form in which the database stores them. */
-export function packEntities(snapshot: DerivedSnapshot): PackedEntities[] {
-  return SNAPSHOT_KINDS.flatMap((kind) => [...packsOf(snapshot[kind])].map((bytes) => ({ kind, bytes })));
+export function* packEntities(snapshot: DerivedSnapshot): Generator<PackedEntities> {
+  for (const kind of SNAPSHOT_KINDS) {
+    for (const bytes of packsOf(snapshot[kind])) yield { kind, bytes };
+  }
 }
 
 function* packsOf(entities: readonly unknown[]): Generator<Uint8Array<ArrayBuffer>> {

@@ -21,7 +21,7 @@ import {
   type RestorePointReason,
   startUpResets,
 } from "@quarry/domain";
-import { type PackedEntities, type PreparedSnapshot, packEntities } from "../snapshots/prepare-snapshot.ts";
+import { type PreparedSnapshot, packEntities } from "../snapshots/prepare-snapshot.ts";
 import type { Context } from "../trpc.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
@@ -134,7 +134,7 @@ function replacedVersion(before: DataVersion): DataVersion {
   return { lineage: randomUUID(), revision: before.revision + 1 };
 }
 
-function* chunksOf(entities: readonly PackedEntities[]): Generator<EntityChunk> {
+async function* chunksOf(entities: PreparedSnapshot["entities"]): AsyncGenerator<EntityChunk> {
   const decoder = new TextDecoder();
-  for (const { kind, bytes } of entities) yield { kind, text: decoder.decode(bytes) };
+  for await (const { kind, bytes } of entities) yield { kind, text: decoder.decode(bytes) };
 }

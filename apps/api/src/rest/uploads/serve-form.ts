@@ -1,5 +1,5 @@
-import { MAX_TRANSCRIPT_BYTES } from "@quarry/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { limitsOf } from "../../body/body-limits.ts";
 import type { Context } from "../../trpc.ts";
 import { callProcedure, sendResult } from "../call-procedure.ts";
 import type { ProcedureName, RestRoute } from "../routes.ts";
@@ -14,9 +14,6 @@ export const FORMS: Partial<Record<ProcedureName, PerformForm>> = {
   "sources.attachTranscript": attachForm,
 };
 
-/** JSON writes a text's line breaks, quotes and characters beyond ASCII in more bytes than they have. */
-export const UPLOAD_BODY_BYTES = 2 * MAX_TRANSCRIPT_BYTES;
-
 /** Serves a call that takes a transcript, which may be larger than all other bodies. */
 export async function serveForm(
   app: FastifyInstance,
@@ -30,7 +27,7 @@ export async function serveForm(
   app.route({
     method: route.method,
     url: route.path,
-    bodyLimit: UPLOAD_BODY_BYTES,
+    config: { bodyLimits: () => limitsOf(route) },
     handler: async (request, reply) => {
       const ctx = contextOf(request);
       const isForm = request.isMultipart();

@@ -1,0 +1,28 @@
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { isDiskFull } from "../disk-space.ts";
+import { type FiledEntities, writeEntities } from "./entities-file.ts";
+import { type PreparedSnapshot, type PrepareOutcome, prepareSnapshot } from "./prepare-snapshot.ts";
+
+/** Where a snapshot is, and where its entities go. */
+export type SnapshotFiles = { input: string; output: string };
+
+/** What became of a snapshot in a file; a fault is ours, or the disk's. */
+export type SnapshotFileOutcome =
+  | PrepareOutcome<Omit<PreparedSnapshot, "entities"> & { entities: FiledEntities }>
+  | { ok: false; code: "fault"; message: string; isDiskFull: boolean };
+
+/** Reads a snapshot from its file, and writes its entities into the other. */
+export function prepareFile({ input, output }: SnapshotFiles): SnapshotFileOutcome {
+  try {
+    const outcome = prepareSnapshot(readFileSync(input));
+    if (!outcome.ok) return outcome;
+    const file = openSync(output, "wx");
+    try {
+      return { ok: true, snapshot: { ...outcome.snapshot, entities: writeEntities(file, outcome.snapshot.entities) } };
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    return { ok: false, code: "fault", message: String(error), isDiskFull: isDiskFull(error) };
+  }
+}

@@ -1,0 +1,7 @@
+import { prepareFile, type SnapshotFiles } from "./snapshot-file.ts";
+
+process.on("message", (files: SnapshotFiles) => process.send?.(prepareFile(files)));
+process.on("disconnect", () => process.exit());
+// A terminal sends it to all processes at once; this one ends when the server is done with it.
+process.on("SIGINT", () => undefined);
+process.send?.("ready");
