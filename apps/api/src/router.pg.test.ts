@@ -122,11 +122,18 @@ const QUESTIONS: Record<string, (caller: Caller, projectId: string) => Promise<u
 
 /** Reads and writes of a whole workspace, which name nothing in it. */
 const READS_OF_ALL = ["projects.list", "search.find", "data.export", "data.restorePoints"];
+/** Reads of the server itself, the same for everybody. */
+const READS_OF_SERVER = ["settings.get"];
 const WRITES_OF_ALL = ["projects.create", "data.reset", "data.import"];
 
 test("the tables above name every procedure", () => {
   expect([...Object.keys(WRITES), ...Object.keys(QUESTIONS)].sort()).toEqual(procedureNames("mutation"));
-  expect([...READS_OF_ALL, ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
+  expect([...READS_OF_ALL, ...READS_OF_SERVER, ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
+});
+
+test.each([true, false])("the settings say that recordings can be transcribed: %s", async (transcribes) => {
+  const caller = createCaller({ ...server.ctx, transcribes });
+  expect(await caller.settings.get()).toEqual({ transcribes });
 });
 
 const writes = Object.entries(WRITES);

@@ -4,6 +4,7 @@ import { outlineRouter } from "./routers/outline.ts";
 import { projectsRouter } from "./routers/projects.ts";
 import { searchRouter } from "./routers/search.ts";
 import { segmentsRouter } from "./routers/segments.ts";
+import { settingsRouter } from "./routers/settings.ts";
 import { sourcesRouter } from "./routers/sources.ts";
 import { tagsRouter } from "./routers/tags.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -18,6 +19,7 @@ export const appRouter = router({
   outline: outlineRouter,
   search: searchRouter,
   data: dataRouter,
+  settings: settingsRouter,
 });
 
 /** The type that clients are built against. */

@@ -34,7 +34,22 @@ test("adding a source by its address", async ({ page, material, workspace }) => 
   await submit.click();
   await expect(page.getByText("Source added and processing started.", { exact: true })).toBeVisible();
   await expect(page.getByText("Sources (1)")).toBeVisible();
-  await expect(workspace.source("example.org")).toContainText("No transcript yet. Upload one.");
+  await expect(
+    page.getByText("Quarry does not read addresses itself: paste or upload its transcript.", { exact: true }),
+  ).toBeVisible();
+  await expect(workspace.source("example.org")).toContainText("No transcript yet.");
+  const link = workspace.source("example.org").getByRole("link", { name: "Open page https://example.org/talk" });
+  await expect(link).toHaveAttribute("href", "https://example.org/talk");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+
+  await expect(page.getByRole("heading", { name: "https://example.org/talk" })).toBeVisible();
+  await expect(page.getByText(/^Quarry does not read addresses itself\. Once its transcript/)).toBeVisible();
+  await page.getByRole("button", { name: "Paste or upload its transcript" }).click();
+  await workspace.fillUpload({ text: "The river was up that spring." });
+  await workspace.submitUpload();
+  await expect(workspace.segment("up that spring")).toBeVisible();
+  await expect(workspace.source("example.org")).toContainText("1 segment");
 });
 
 test("finding media about a person, and reading what was found", async ({ page, material, workspace, stored }) => {
@@ -105,7 +120,7 @@ test("a source that failed says why, and can be tried again", async ({ page, mat
   await change<Listed[]>(page, SOURCES, (list) => list.map((one) => ({ ...one, status: "failed", failureReason })));
   await page.goto(`/project/${id}`);
   const source = workspace.source("Talk");
-  const retry = source.getByRole("button", { name: "Retry Talk" });
+  const retry = source.getByRole("button", { name: /^Retry(ing…)? Talk$/ });
   await expect(source).toContainText(failureReason);
   await expect(source.getByRole("img", { name: "Failed" })).toBeVisible();
   const release = await hold(page, ["POST", /\/retry$/]);

@@ -76,7 +76,7 @@ test("a recording says at every step how far it is and what can be done", async 
   await test.step("a failure offers another attempt and a transcript, side by side", async () => {
     (await service.next()).writeHead(401).end();
     await expect(source).toContainText("The transcription server does not accept the key that Quarry has for it.");
-    await expect(source.getByRole("button", { name: "Upload a transcript of harbour" })).toBeVisible();
+    await expect(source.getByRole("button", { name: "Upload transcript of harbour" })).toBeVisible();
     await source.getByRole("button", { name: "Retry harbour" }).click();
     await expect(source).toContainText("Being transcribed; you can go on working.");
   });
@@ -102,7 +102,7 @@ test("a recording on which transcription failed takes a transcript instead", asy
   // Where this machine has an ffmpeg, it is asked a second time with a smaller recording.
   service.refuse(413);
   await expect(source).toContainText("too large for the transcription server");
-  await source.getByRole("button", { name: "Upload a transcript of harbour" }).click();
+  await source.getByRole("button", { name: "Upload transcript of harbour" }).click();
   await workspace.fillUpload({ text: "Rosa: The river was up that spring." });
   await workspace.submitUpload();
   await expect(workspace.uploadDialog).toBeHidden();
@@ -111,22 +111,49 @@ test("a recording on which transcription failed takes a transcript instead", asy
   await expect(source.getByRole("button", { name: "Play harbour" })).toBeVisible();
 });
 
-base.describe("a server without transcription", () => {
-  base.use({ refusals: true });
-
-  base("keeps a recording, which takes a transcript", async ({ page, material, workspace }) => {
+base(
+  "a server without transcription says so before, keeps a recording, and takes its transcript",
+  async ({ page, material, workspace }) => {
     const { id } = await material.project();
     await page.goto(`/project/${id}`);
-    await workspace.upload({ file: harbour });
+    await workspace.openUpload();
+    await workspace.fillUpload({ file: harbour });
+    await expect(workspace.uploadDialog).toContainText("This server does not transcribe");
+    await workspace.submitUpload();
+    await expect(
+      page.getByText("Recording uploaded. Its transcript can be pasted or uploaded.", { exact: true }),
+    ).toBeVisible();
     const source = workspace.source("harbour");
-    await expect(source).toContainText("No transcript yet: upload one, or have the recording transcribed.");
-    await source.getByRole("button", { name: "Transcribe harbour" }).click();
-    await expect(source).toContainText(
-      "Transcription is not set up on this server: upload a transcript, or ask whoever runs it to set it up.",
-    );
-    await source.getByRole("button", { name: "Upload a transcript of harbour" }).click();
+    await expect(source).toContainText("No transcript yet.");
+    await expect(source.getByRole("button", { name: "Transcribe harbour" })).toHaveCount(0);
+
+    await base.step("the buttons of a narrow sources pane do not lie over each other", async () => {
+      const edge = page.getByRole("separator", { name: "Resize sources" });
+      await edge.focus();
+      await page.keyboard.press("Home");
+      await edge.press("ArrowRight");
+      const boxes = await source.getByRole("button").evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.textContent !== "harbour")
+          .map((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            return { left, right, top, bottom };
+          }),
+      );
+      expect(boxes.length).toBeGreaterThan(3);
+      for (const [index, one] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) {
+          const isOver =
+            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+          expect([one, other, isOver]).toEqual([one, other, false]);
+        }
+      }
+    });
+
+    await page.getByRole("button", { name: "Paste or upload its transcript" }).click();
     await workspace.fillUpload({ text: "Rosa: The river was up that spring." });
     await workspace.submitUpload();
+    await expect(page.getByText("Transcript uploaded and processed successfully.", { exact: true })).toBeVisible();
     await expect(workspace.segment("The river was up that spring.")).toBeVisible();
-  });
-});
+  },
+);

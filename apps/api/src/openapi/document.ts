@@ -19,6 +19,7 @@ const GROUPS: Record<string, string> = {
   notes: "Remarks on segments.",
   outline: "The book's outline, made of tagged segments.",
   search: "What was said in any project.",
+  settings: "What is set up on this server.",
   data: "All data of a workspace at once.",
 };
 

@@ -124,6 +124,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
       "The term may stand anywhere in the text, in any case. Whole words come first, then starts of words, then the newest project; at most 50. A term of fewer than 2 characters finds nothing.",
     answer: list("SearchResult"),
   },
+  "settings.get": { summary: "Get what is set up on this server", answer: one("ServerSettings") },
   "data.export": {
     summary: "Export all data",
     description: "Sent piece by piece. The ETag is the data's version.",

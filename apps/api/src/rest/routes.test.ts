@@ -53,6 +53,7 @@ test("the addresses are the specified ones", () => {
       "PUT /api/outlines/:outlineId/reorder",
       "PATCH /api/outlines/:outlineId",
       "GET /api/search",
+      "GET /api/settings",
       "GET /api/data/export",
       "POST /api/data/import",
       "POST /api/data/reset",

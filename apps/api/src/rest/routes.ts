@@ -124,6 +124,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   { procedure: "search.find", method: "GET", path: "/search", status: 200 },
 
+  { procedure: "settings.get", method: "GET", path: "/settings", status: 200 },
+
   { procedure: "data.export", method: "GET", path: "/data/export", status: 200 },
   {
     procedure: "data.import",

@@ -26,6 +26,12 @@ describe("createQueryClient", () => {
     expect(notices).toEqual([success]);
   });
 
+  it("says a success in words made of the answer", async () => {
+    const { notices, mutate } = setUp();
+    await mutate({ success: (count: number) => ({ title: `${count} added` }) }, async () => 3);
+    expect(notices).toEqual([{ title: "3 added" }]);
+  });
+
   it("says the failure of a mutation in the catalogue's words, as an error", async () => {
     const { notices, mutate } = setUp();
     await mutate({ success: { title: "Success" }, failure: "Failed to do it." }, fail);

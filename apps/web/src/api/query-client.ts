@@ -5,6 +5,7 @@ export type Notice = { title: string; subject?: string; description?: string; to
 
 /** What happens after a mutation, said where the mutation is defined. */
 export type MutationMeta = {
+  /** Always the same, or made of what the server answered and of what it was asked. */
   success?: Notice | ((answer: never, variables: never) => Notice);
   /** The catalogue's sentence; without one a failure is silent. */
   failure?: string;

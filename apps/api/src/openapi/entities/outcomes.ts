@@ -1,8 +1,9 @@
+import { serverSettingsSchema } from "@quarry/domain";
 import { z } from "zod";
 import type { EntityText } from "./entity-text.ts";
 import { EXAMPLE_LINEAGE } from "./examples.ts";
 
-/** What a change answers: how much it changed, where the data stands now, or why it was refused. */
+/** What a change answers: how much it changed, where the data stands now, or why it was refused; and what the server can do at all. */
 export const OUTCOMES = {
   TaggedSegments: {
     schema: z.object({ updatedCount: z.int() }),
@@ -55,6 +56,14 @@ export const OUTCOMES = {
       reason: "Why it was not, in one sentence.",
     },
     example: { imported: true, lineage: EXAMPLE_LINEAGE, revision: 43 },
+  },
+  ServerSettings: {
+    schema: serverSettingsSchema,
+    description: "What is set up on the server.",
+    fields: {
+      transcribes: "Whether recordings can be transcribed. Where not, they are kept, and wait for a transcript.",
+    },
+    example: { transcribes: true },
   },
   Problem: {
     schema: z.object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string() }),

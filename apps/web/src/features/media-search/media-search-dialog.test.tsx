@@ -60,6 +60,19 @@ describe("the media search", () => {
     expect(screen.getByText("No media found for Nobody Known")).toBeTruthy();
   });
 
+  it("says beside everything that it shows that it is a demonstration", async () => {
+    mount();
+    const hint = () => screen.getByText("This search is a demonstration: it knows one name.");
+    expect(hint()).toBeTruthy();
+    await search("Nobody Known");
+    await settle(2_000);
+    expect([screen.getByText("No media found for Nobody Known"), hint()]).toHaveLength(2);
+    press("Try “Edie Rudd”");
+    expect(hint()).toBeTruthy();
+    await settle(2_000);
+    expect([boxes().length, hint() !== null]).toEqual([5, true]);
+  });
+
   it("lets a later search replace an earlier one", async () => {
     mount();
     press("Try “Edie Rudd”");

@@ -95,14 +95,14 @@ function SearchForm({ search, onSearch }: { search: MediaSearch; onSearch: (name
           {TEXT.submit}
         </Button>
       </div>
-      {search.kind === "idle" && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-          {TEXT.sampleHint}
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        {TEXT.sampleHint}
+        {(search.kind === "idle" || (search.kind === "results" && search.found.length === 0)) && (
           <Button size="sm" variant="ghost" onClick={trySample} className="-ml-3 text-brand sm:ml-0">
             {TEXT.trySample(SAMPLE_SEARCH_NAME)}
           </Button>
-        </p>
-      )}
+        )}
+      </p>
     </form>
   );
 }

@@ -8,6 +8,7 @@ export const SEGMENTS_TEXT = {
   noMatch: "No matching segments found.",
   clearFilters: "Clear filters",
   noneYet: "Segments appear here once a source has been read.",
+  noTranscripts: "No source has a transcript yet. Choose one to paste or upload its transcript.",
   noSources: "Drop your transcripts anywhere on this page. Their segments appear here.",
   inSource: (count: number, isNarrowed: boolean) =>
     isNarrowed ? `${count.toLocaleString("en")} shown` : counted(count, "segment"),

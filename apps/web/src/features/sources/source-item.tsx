@@ -48,7 +48,7 @@ export function SourceItem(props: SourceItemProps) {
         <SourceState source={source} onUpload={onUpload} />
       </div>
       <StatusIcon source={source} isJustReady={isJustReady} />
-      <div className="absolute right-1 bottom-0.5 z-10 flex">
+      <div className="absolute right-1 bottom-0 z-10 flex">
         {source.mediaType !== null && (
           <IconButton
             label={SOURCES_TEXT.play(source.urlOrName)}

@@ -48,6 +48,17 @@ it("a name is sent trimmed and once, however often it is submitted, and then it 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ["https://example.org/talk", "Quarry does not read addresses itself: paste or upload its transcript."],
+  ["Kitchen", "It has no transcript yet: paste or upload one."],
+])("the toast about %s says that its transcript is still to come", async (name, sentence) => {
+  mountAdd({ "sources.add": { ...source, urlOrName: name } });
+  type(name);
+  await send();
+  expect(screen.getByText("Source added and processing started.")).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
 it("a refusal stands beside the field, and the name stays", async () => {
   const { onClose } = mountAdd({
     "sources.add": new ApiError(400, "Source URL or name is longer than 2,000 characters."),

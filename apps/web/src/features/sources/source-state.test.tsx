@@ -1,6 +1,6 @@
 import type { Source } from "@quarry/domain";
 import { newSource } from "@quarry/domain/testing";
-import { screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
@@ -9,17 +9,24 @@ import { SourceState } from "./source-state.tsx";
 
 const RECORDING = newSource({ urlOrName: "Harbour", type: "audio", mediaType: "audio/wav", durationMs: 3_600_000 });
 
-function show(state: Partial<Source>, answer?: Error) {
+async function show(state: Partial<Source>, { transcribes = true, retry = null as Error | null } = {}) {
   const onUpload = vi.fn();
   const source = { ...RECORDING, ...state };
   const { calls, container } = renderApp(<SourceState source={source} onUpload={onUpload} />, {
-    answers: { "sources.retry": answer ?? { ...source, status: "queued" }, "sources.list": [] },
+    answers: {
+      "settings.get": { transcribes },
+      "sources.retry": retry ?? { ...source, status: "queued" },
+      "sources.list": [],
+    },
   });
+  await act(async () => {});
   const buttons = screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
-  return { calls, container, onUpload, source, buttons };
+  const made = () => calls.map(({ procedure }) => procedure).filter((name) => name !== "settings.get");
+  return { made, container, onUpload, source, buttons };
 }
 
-const BOTH = ["Retry Harbour", "Upload a transcript of Harbour"];
+const UPLOAD_ONE = "Upload one for Harbour";
+const BOTH = ["Retry Harbour", "Upload transcript of Harbour"];
 const AWAY = "The transcription server cannot be reached. Please try again later.";
 
 describe("a source says how far it is, and what can be done", () => {
@@ -37,7 +44,7 @@ describe("a source says how far it is, and what can be done", () => {
       "one that nobody has transcribed",
       {},
       "No transcript yet: upload one, or have the recording transcribed.",
-      ["Transcribe Harbour", "Upload a transcript of Harbour"],
+      ["Transcribe Harbour", UPLOAD_ONE],
     ],
     ["one with a transcript", { segmentCount: 12 }, "12 segments · 1h 0m", []],
     ["a text that waits", { status: "queued", mediaType: null }, "Queued", []],
@@ -49,26 +56,53 @@ describe("a source says how far it is, and what can be done", () => {
       "No.",
       ["Retry Harbour"],
     ],
-    ["a name alone", { mediaType: null }, "No transcript yet. Upload one.", ["Upload a transcript of Harbour"]],
-  ])("%s", (_, state, sentence, actions) => {
-    const { container, buttons } = show(state);
-    expect(container.querySelector("p, button")?.textContent).toBe(sentence);
+    ["a name alone", { mediaType: null }, "No transcript yet.", [UPLOAD_ONE]],
+  ])("%s", async (_, state, sentence, actions) => {
+    const { container, buttons } = await show(state);
+    expect(container.querySelector("p")?.textContent).toBe(sentence);
+    expect(buttons).toEqual(actions);
+  });
+
+  it.each<[string, Partial<Source>, string, string[]]>([
+    ["a recording that waits", { status: "queued" }, "Queued", []],
+    ["one without a transcript", {}, "No transcript yet.", [UPLOAD_ONE]],
+    ["one that failed", { status: "failed", failureReason: AWAY }, AWAY, ["Upload transcript of Harbour"]],
+  ])("offers no transcription of %s where none is set up", async (_, state, sentence, actions) => {
+    const { container, buttons } = await show(state, { transcribes: false });
+    expect(container.querySelector("p")?.textContent).toBe(sentence);
     expect(buttons).toEqual(actions);
   });
 
   it("is transcribed again, or given a transcript, whichever is pressed", async () => {
     const user = userEvent.setup();
-    const { calls, onUpload, source } = show({ status: "failed", failureReason: AWAY });
-    await user.click(screen.getByRole("button", { name: "Upload a transcript of Harbour" }));
-    expect([onUpload.mock.calls, calls]).toEqual([[[source]], []]);
+    const { made, onUpload, source } = await show({ status: "failed", failureReason: AWAY });
+    await user.click(screen.getByRole("button", { name: "Upload transcript of Harbour" }));
+    expect([onUpload.mock.calls, made()]).toEqual([[[source]], []]);
     await user.click(screen.getByRole("button", { name: "Retry Harbour" }));
-    expect(calls.map(({ procedure }) => procedure)).toEqual(["sources.retry"]);
+    expect(made()).toEqual(["sources.retry"]);
   });
 
   it("says why it cannot be transcribed", async () => {
     const user = userEvent.setup();
-    show({}, new ApiError(409, "Transcription is not set up on this server."));
+    await show({}, { retry: new ApiError(409, "Transcription is not set up on this server.") });
     await user.click(screen.getByRole("button", { name: "Transcribe Harbour" }));
     expect((await screen.findByText("Transcription is not set up on this server.")).role).toBe("alert");
+  });
+
+  it("opens the page that it is named by, with and without a transcript, but no other address", async () => {
+    const ADDRESS = "https://example.org/talk";
+    const page = () => screen.queryByRole("link", { name: `Open page ${ADDRESS} in a new tab` });
+    await show({ mediaType: null, urlOrName: ADDRESS });
+    expect([page()?.getAttribute("href"), page()?.getAttribute("target"), page()?.getAttribute("rel")]).toEqual([
+      ADDRESS,
+      "_blank",
+      "noopener noreferrer",
+    ]);
+    cleanup();
+    await show({ mediaType: null, urlOrName: ADDRESS, segmentCount: 4 });
+    expect(page()).toBeTruthy();
+    cleanup();
+    await show({ mediaType: null, urlOrName: "javascript:alert(1)" });
+    expect(screen.queryByRole("link")).toBeNull();
   });
 });

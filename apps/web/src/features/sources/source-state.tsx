@@ -1,110 +1,78 @@
-import { hoursAndMinutes, isUntranscribed, type Source } from "@quarry/domain";
-import { Progress } from "@quarry/ui";
-import { refusalOf } from "../../api/api-error.ts";
+import { canBeReadAgain, hoursAndMinutes, type Source, sourceGapOf } from "@quarry/domain";
+import { cn, Progress } from "@quarry/ui";
+import { useTranscribes } from "../../shell/use-transcribes.ts";
+import { LINE_ACTION, PageLink, ReadAgainButton } from "./source-ways-on.tsx";
 import { SOURCES_TEXT } from "./text.ts";
-import { useRetrySource } from "./use-sources.ts";
 
 const TEXT = SOURCES_TEXT.status;
 /** Shown where the server does not know how far a transcription is. */
 const UNKNOWN_PROGRESS_PERCENT = 65;
 
-/** A button in a line of small text, above the row that is a button itself. */
-const LINE_BUTTON =
-  "relative z-10 -my-0.5 min-h-6 py-0.5 text-left text-xs text-brand underline-offset-2 hover:underline";
-
 export type SourceStateProps = { source: Source; onUpload: (source: Source) => void };
 
 /** How far a source is, in one sentence, with what can be done about it. */
 export function SourceState({ source, onUpload }: SourceStateProps) {
-  const { status, segmentCount, durationMs, mediaType } = source;
-  if (status === "queued")
-    return <p className="text-xs text-ink-2">{mediaType === null ? TEXT.queued : TEXT.queuedRecording}</p>;
-  if (status === "transcribing") return <Transcribing source={source} />;
-  if (status === "failed") {
-    return (
-      <>
-        <p className="text-xs text-danger">{source.failureReason ?? TEXT.failed}</p>
-        <WaysOn source={source} onUpload={onUpload} />
-      </>
-    );
-  }
-  if (isUntranscribed(source)) {
-    return (
-      <>
-        <p className="text-xs text-ink-2">{TEXT.untranscribed}</p>
-        <WaysOn source={source} onUpload={onUpload} />
-      </>
-    );
-  }
-  if (segmentCount === 0) {
-    return (
-      <button
-        type="button"
-        aria-label={TEXT.uploadFor(source.urlOrName)}
-        onClick={() => onUpload(source)}
-        className={LINE_BUTTON}
-      >
-        {TEXT.withoutTranscript}
-      </button>
-    );
-  }
-  const duration = durationMs > 0 ? ` · ${hoursAndMinutes(durationMs)}` : "";
-  return (
-    <p className="text-xs text-ink-2 tabular-nums">
-      {SOURCES_TEXT.segments(segmentCount)}
-      {duration}
-    </p>
-  );
-}
-
-function Transcribing({ source: { mediaType, progressPercent, urlOrName } }: { source: Source }) {
+  const transcribes = useTranscribes() === true;
+  const { status, urlOrName } = source;
+  const gap = sourceGapOf(source);
   return (
     <>
-      <p className="text-xs text-ink-2 tabular-nums">
-        {mediaType === null ? TEXT.transcribing : TEXT.transcribingRecording(progressPercent)}
-      </p>
-      <div className="mt-1.5 pr-4">
-        <Progress percent={progressPercent ?? UNKNOWN_PROGRESS_PERCENT} label={TEXT.progressOf(urlOrName)} />
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <p className={cn("text-xs tabular-nums", status === "failed" ? "text-danger" : "text-ink-2")}>
+          {stateSentence(source, transcribes)}
+        </p>
+        {canBeReadAgain(source, transcribes) && <ReadAgainButton source={source} className={LINE_ACTION} />}
+        {(gap === "failed" || gap === "recording" || gap === "address" || gap === "name") && (
+          <button
+            type="button"
+            aria-label={gap === "failed" ? TEXT.uploadOf(urlOrName) : TEXT.uploadOneFor(urlOrName)}
+            onClick={() => onUpload(source)}
+            className={LINE_ACTION}
+          >
+            {gap === "failed" ? TEXT.upload : TEXT.uploadOne}
+          </button>
+        )}
+        <PageLink source={source} className={LINE_ACTION} />
+        <RoomForActions source={source} />
       </div>
+      {status === "transcribing" && <TranscribingBar source={source} className="mt-1.5 pr-4" />}
     </>
   );
 }
 
-/** Having it read (again) and, where it has no segments yet, bringing them. */
-function WaysOn({ source, onUpload }: SourceStateProps) {
-  const { urlOrName: name, status, segmentCount } = source;
-  const retry = useRetrySource(source.projectId);
-  const [label, again] =
-    status === "failed" ? [TEXT.retryOf(name), TEXT.retry] : [TEXT.transcribeOf(name), TEXT.transcribe];
-  const refusal = refusalOf(retry.error);
+/** How far a source is, in one sentence. */
+export function stateSentence(source: Source, transcribes: boolean): string {
+  const { status, mediaType, segmentCount, durationMs, failureReason, progressPercent } = source;
+  const isTranscribed = mediaType !== null && transcribes;
+  if (status === "queued") return isTranscribed ? TEXT.queuedRecording : TEXT.queued;
+  if (status === "transcribing")
+    return mediaType === null ? TEXT.transcribing : TEXT.transcribingRecording(progressPercent);
+  if (status === "failed") return failureReason ?? TEXT.failed;
+  if (segmentCount === 0) return isTranscribed ? TEXT.untranscribed : TEXT.withoutTranscript;
+  return [SOURCES_TEXT.segments(segmentCount), ...(durationMs > 0 ? [hoursAndMinutes(durationMs)] : [])].join(" · ");
+}
+
+/** How much of a source is transcribed. */
+export function TranscribingBar({ source, className }: { source: Source; className: string }) {
   return (
-    <p className="flex flex-wrap gap-x-2.5 pr-7">
-      {refusal !== null && (
-        <span role="alert" className="w-full text-xs text-danger">
-          {refusal.sentence}
-        </span>
+    <div className={className}>
+      <Progress
+        percent={source.progressPercent ?? UNKNOWN_PROGRESS_PERCENT}
+        label={TEXT.progressOf(source.urlOrName)}
+      />
+    </div>
+  );
+}
+
+/** Keeps the end of the last line free for the actions, which lie over it. */
+function RoomForActions({ source }: { source: Source }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "h-5.5 self-end",
+        source.mediaType === null ? "w-7 pointer-coarse:w-11" : "w-15 pointer-coarse:w-22",
       )}
-      <button
-        type="button"
-        aria-label={label}
-        aria-disabled={retry.isPending}
-        onClick={() => {
-          if (!retry.isPending) retry.mutate({ sourceId: source.id });
-        }}
-        className={LINE_BUTTON}
-      >
-        {retry.isPending ? TEXT.retrying : again}
-      </button>
-      {segmentCount === 0 && (
-        <button
-          type="button"
-          aria-label={TEXT.uploadFor(name)}
-          onClick={() => onUpload(source)}
-          className={LINE_BUTTON}
-        >
-          {status === "failed" ? TEXT.upload : TEXT.uploadOne}
-        </button>
-      )}
-    </p>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { counted } from "@quarry/domain";
+import { counted, webAddressOf } from "@quarry/domain";
 
 /** Every string of the sources feature, word for word as specified where the specification has one. */
 export const SOURCES_TEXT = {
@@ -26,15 +26,28 @@ export const SOURCES_TEXT = {
     failed: "Failed",
     retry: "Retry",
     retrying: "Retrying…",
+    retryingOf: (name: string) => `Retrying… ${name}`,
     retryOf: (name: string) => `Retry ${name}`,
     progressOf: (name: string) => `Transcription of ${name}`,
     untranscribed: "No transcript yet: upload one, or have the recording transcribed.",
     transcribe: "Transcribe",
     transcribeOf: (name: string) => `Transcribe ${name}`,
     upload: "Upload transcript",
+    uploadOf: (name: string) => `Upload transcript of ${name}`,
     uploadOne: "Upload one",
-    withoutTranscript: "No transcript yet. Upload one.",
-    uploadFor: (name: string) => `Upload a transcript of ${name}`,
+    uploadOneFor: (name: string) => `Upload one for ${name}`,
+    withoutTranscript: "No transcript yet.",
+    openPage: "Open page",
+    openPageOf: (address: string) => `Open page ${address} in a new tab`,
+  },
+  gap: {
+    address:
+      "Quarry does not read addresses itself. Once its transcript is pasted or uploaded, its segments appear here.",
+    name: "This source has no transcript yet. Once one is pasted or uploaded, its segments appear here.",
+    recording: "This recording has no transcript yet. Paste or upload one, or have it transcribed.",
+    recordingKept:
+      "This recording has no transcript yet, and this server does not transcribe. It can be played, and its transcript pasted or uploaded.",
+    upload: "Paste or upload its transcript",
   },
   actions: {
     of: (name: string) => `Actions for ${name}`,
@@ -75,7 +88,8 @@ export const SOURCES_TEXT = {
   segments: (count: number) => counted(count, "segment"),
   add: {
     title: "Add Source",
-    description: "Name a recording, a book or a page that this project draws on.",
+    description:
+      "Name a recording, a book or a page that this project draws on. Quarry does not read addresses itself: paste or upload its transcript afterwards.",
     field: "URL or name",
     placeholder: "https://… or Kitchen interview, part 1",
     submit: "Add Source",
@@ -86,7 +100,13 @@ export const SOURCES_TEXT = {
   toast: {
     success: "Success",
     fillRequired: "Please fill required fields.",
-    added: "Source added and processing started.",
+    added: (urlOrName: string) => ({
+      title: "Source added and processing started.",
+      description:
+        webAddressOf(urlOrName) === null
+          ? "It has no transcript yet: paste or upload one."
+          : "Quarry does not read addresses itself: paste or upload its transcript.",
+    }),
     addFailed: "Failed to add source.",
     retryFailed: "Failed to retry source.",
     renamed: "Source renamed successfully.",

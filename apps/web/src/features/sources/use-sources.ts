@@ -51,7 +51,7 @@ export function useAddSource(projectId: string) {
   return useMutation(
     trpc.sources.add.mutationOptions({
       meta: {
-        success: { title: TOAST.success, description: TOAST.added },
+        success: ({ urlOrName }: Source) => TOAST.added(urlOrName),
         failure: TOAST.addFailed,
         refetch: [trpc.sources.list.queryKey({ projectId }), trpc.projects.list.queryKey()],
       },

@@ -71,6 +71,8 @@ export const UPLOAD_TEXT = {
   partOf: (name: string) => `Make two sources of ${name}`,
   alone: "Make a source of its own",
   aloneOf: (name: string) => `Make a source of its own of ${name}`,
+  recordingKept:
+    "A recording, to be played in the project. This server does not transcribe: its transcript can be pasted or uploaded afterwards.",
   keeping: "Keeping the recording…",
   reading: "Reading the transcript…",
   goesOn: "This goes on when the window is closed.",
@@ -86,7 +88,12 @@ export const UPLOAD_TEXT = {
     `${counted(stored, "file")} ${stored === 1 ? "was" : "were"} uploaded. ${left === 1 ? "This one was" : "These were"} not.`,
   toast: {
     fill: "Please provide source name and either upload a file or paste text.",
-    uploaded: { title: "Success", description: "Transcript uploaded and processed successfully." },
+    success: "Success",
+    uploaded: "Transcript uploaded and processed successfully.",
+    recordings: (count: number, transcribes: boolean) =>
+      count === 1
+        ? `Recording uploaded. ${transcribes ? "It is being transcribed." : "Its transcript can be pasted or uploaded."}`
+        : `${counted(count, "recording")} uploaded. ${transcribes ? "They are being transcribed." : "Their transcripts can be pasted or uploaded."}`,
     uploadFailed: "Failed to upload transcript.",
     recordingAdded: { title: "Success", description: "Recording added successfully." },
     recordingFailed: "Failed to add recording.",

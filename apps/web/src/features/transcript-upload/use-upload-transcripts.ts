@@ -5,6 +5,7 @@ import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import type { Sent } from "../../api/uploads/send-form.ts";
 import { addRecordingFile, attachTranscriptFile, uploadTranscriptFile } from "../../api/uploads/upload.ts";
 import { isLargeRecording } from "../../api/uploads/upload-recording.ts";
+import { useTranscribes } from "../../shell/use-transcribes.ts";
 import type { TranscriptDraft } from "./form/transcript-form-rules.ts";
 import type { UploadPurpose } from "./left-fields.ts";
 import { UPLOAD_TEXT } from "./text.ts";
@@ -50,6 +51,7 @@ export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurp
       return new Map(state === null ? others : [...others, [key, state]]);
     });
   const send = useSend(projectId, brings === "recording" ? null : attachTo, setState);
+  const transcribes = useTranscribes() === true;
   const upload = useMutation({
     mutationFn: (drafts: readonly TranscriptDraft[]) => {
       setStates(new Map(drafts.map(({ key }) => [key, { kind: "waiting" }])));
@@ -62,7 +64,7 @@ export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurp
     meta: {
       ...(brings === "recording"
         ? { success: TOAST.recordingAdded, failure: TOAST.recordingFailed }
-        : { success: TOAST.uploaded, failure: TOAST.uploadFailed }),
+        : { success: (stored: readonly Stored[]) => successOf(stored, transcribes), failure: TOAST.uploadFailed }),
       refetch: [sourcesKey, trpc.projects.list.queryKey()],
     },
   });
@@ -143,4 +145,16 @@ async function sendAll(drafts: readonly TranscriptDraft[], { send, setState, onS
     left.has(key) ? [[key, source.id]] : [],
   );
   throw new UploadsRefused(left, [...stored.values()], new Map(halves), refused.size === 0);
+}
+
+/** Says what was stored: transcripts that were read, and recordings that wait for theirs. */
+function successOf(stored: readonly Stored[], transcribes: boolean) {
+  const recordings = stored.filter(({ source, segmentCount }) => {
+    return source.mediaType !== null && source.segmentCount === 0 && segmentCount === 0;
+  });
+  const sentences = [
+    ...(recordings.length < stored.length ? [TOAST.uploaded] : []),
+    ...(recordings.length > 0 ? [TOAST.recordings(recordings.length, transcribes)] : []),
+  ];
+  return { title: TOAST.success, description: sentences.join(" ") };
 }

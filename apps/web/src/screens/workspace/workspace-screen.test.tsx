@@ -1,6 +1,6 @@
 import type { Note, Project, Segment, Source } from "@quarry/domain";
 import { newSource } from "@quarry/domain/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
@@ -64,6 +64,7 @@ function mount(answers: Answers = {}, path = "/project/p1") {
       "segments.list": SEGMENTS,
       "notes.list": [],
       "outline.get": null,
+      "settings.get": { transcribes: true },
       "tags.list": [
         { tag: "#Flood", count: 1 },
         { tag: "#Money", count: 2 },
@@ -245,6 +246,57 @@ describe("the list", () => {
     await user.click(within(alert).getByRole("button", { name: "Try again" }));
     expect(await row("The river")).toBeTruthy();
     expect(alert.isConnected).toBe(false);
+  });
+});
+
+describe("a source without segments", () => {
+  const TALK = { urlOrName: "https://example.org/talk", type: "url", segmentCount: 0 } as const;
+  const FAILURE = { status: "failed", failureReason: "The file holds no sound.", segmentCount: 0 } as const;
+  const RECORDING = { mediaType: "audio/mpeg", segmentCount: 0 } as const;
+  const UPLOAD = "Paste or upload its transcript";
+  const main = () => within(screen.getByRole("main"));
+
+  it("stands in the middle when it is the only one, and opens the upload for itself", async () => {
+    const { user } = mount({ "sources.list": [source("a", 0, TALK)], "segments.list": [], "tags.list": [] });
+    expect(await main().findByRole("heading", { name: TALK.urlOrName })).toBeTruthy();
+    expect(main().getByText(/^Quarry does not read addresses itself\./)).toBeTruthy();
+    expect(main().getAllByRole("link", { name: `Open page ${TALK.urlOrName} in a new tab` })).toHaveLength(2);
+    await user.type(screen.getByRole("searchbox"), "zzz");
+    expect(screen.queryByText("No matching segments found.")).toBeNull();
+    await user.click(main().getByRole("button", { name: UPLOAD }));
+    expect(await screen.findByText(`Its text becomes the segments of “${TALK.urlOrName}”.`)).toBeTruthy();
+  });
+
+  it.each<[string, Partial<Source>, boolean, RegExp, string[]]>([
+    ["a name", { segmentCount: 0 }, true, /^This source has no transcript yet\./, [UPLOAD]],
+    ["a recording", RECORDING, true, /^This recording .* have it transcribed\.$/, [UPLOAD, "Transcribe Source c"]],
+    ["a recording that nothing transcribes", RECORDING, false, /this server does not transcribe/, [UPLOAD]],
+    ["a queued one", { segmentCount: 0, status: "queued" }, true, /^Queued$/, []],
+    ["one that is read", { segmentCount: 0, status: "transcribing" }, true, /^Transcribing…$/, []],
+    ["a failed one", FAILURE, true, /^The file holds no sound\.$/, [UPLOAD, "Retry Source c"]],
+  ])("says of %s what it is when it is chosen", async (_, state, transcribes, sentence, actions) => {
+    const { user } = mount({
+      "sources.list": [source("a", 0, { segmentCount: 3 }), source("c", 1, state)],
+      "settings.get": { transcribes },
+    });
+    await row("The river");
+    await user.click(screen.getByRole("button", { name: "Source c" }));
+    const place = within((await screen.findByRole("heading", { name: "Source c" })).parentElement as HTMLElement);
+    expect(place.getByText(sentence)).toBeTruthy();
+    expect(place.queryAllByRole("button").map((one) => one.getAttribute("aria-label") ?? one.textContent)).toEqual(
+      actions,
+    );
+    expect(screen.queryByText("No matching segments found.")).toBeNull();
+  });
+
+  it("is told among several from one that is still being read", async () => {
+    const empty = [source("a", 0, TALK), source("b", 1, { segmentCount: 0 })];
+    mount({ "sources.list": empty, "segments.list": [], "tags.list": [] });
+    expect(await screen.findByText(/^No source has a transcript yet\./)).toBeTruthy();
+    cleanup();
+    const reading = [source("a", 0, TALK), source("b", 1, { segmentCount: 0, status: "queued" })];
+    mount({ "sources.list": reading, "segments.list": [], "tags.list": [] });
+    expect(await screen.findByText("Segments appear here once a source has been read.")).toBeTruthy();
   });
 });
 

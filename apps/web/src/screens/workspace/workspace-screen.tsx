@@ -125,7 +125,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           panes={panes}
           searchField={searchField}
           bulkField={bulkField}
-          onUpload={() => openUpload(null)}
+          onUpload={openUpload}
         />
         <WorkspacePlayer player={player} segments={segmentList} onFollow={view.follow} />
       </WorkspacePanes>

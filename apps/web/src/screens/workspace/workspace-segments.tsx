@@ -1,3 +1,4 @@
+import type { Source } from "@quarry/domain";
 import { Button, IconButton } from "@quarry/ui";
 import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
 import type { RefObject } from "react";
@@ -10,6 +11,7 @@ import { SegmentFilterBar } from "../../features/segments/segment-filter-bar.tsx
 import { BulkBar } from "../../features/segments/selection/bulk-bar.tsx";
 import { SelectAll } from "../../features/segments/selection/select-all.tsx";
 import { SEGMENTS_TEXT } from "../../features/segments/text.ts";
+import { SourceWithoutSegments } from "../../features/sources/source-without-segments.tsx";
 import { NoSources } from "../../features/sources/sources-panel.tsx";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { PaneSide, useWorkspacePanes } from "./state/use-workspace-panes.ts";
@@ -24,7 +26,8 @@ export type WorkspaceSegmentsProps = {
   panes: ReturnType<typeof useWorkspacePanes>;
   searchField: RefObject<HTMLInputElement | null>;
   bulkField: RefObject<HTMLInputElement | null>;
-  onUpload: () => void;
+  /** Opens the upload, for a source that has no transcript where one is meant. */
+  onUpload: (source: Source | null) => void;
 };
 
 /** The reading column: what narrows it, the segments, and what is done with the selected ones. */
@@ -73,7 +76,8 @@ function PaneOpener({ side, label, icon: Icon, panes }: PaneOpenerProps) {
   );
 }
 
-function SegmentsBody({ projectId, data, view, player, panes, searchField, onUpload }: WorkspaceSegmentsProps) {
+function SegmentsBody(props: WorkspaceSegmentsProps) {
+  const { projectId, data, view, player } = props;
   const { segments, sources } = data;
   const { filter, rows } = view;
   if (segments.data === undefined && segments.isError) {
@@ -86,26 +90,7 @@ function SegmentsBody({ projectId, data, view, player, panes, searchField, onUpl
     );
   }
   if (segments.data === undefined || sources.data === undefined) return <SegmentListSkeleton />;
-  if (rows.segmentCount === 0) {
-    if (view.isNarrowed) {
-      const clear = () => {
-        view.clearFilter();
-        searchField.current?.focus();
-      };
-      return (
-        <EmptyState
-          icon={<SearchX aria-hidden className="size-6 text-ink-3" />}
-          text={SEGMENTS_TEXT.noMatch}
-          action={<Button onClick={clear}>{SEGMENTS_TEXT.clearFilters}</Button>}
-        />
-      );
-    }
-    const saysItBeside = panes.isWide && panes.isOpen("sources");
-    if (sources.data.length === 0) {
-      return saysItBeside ? <EmptyState text={SEGMENTS_TEXT.noSources} /> : <NoSources onUpload={onUpload} />;
-    }
-    return <EmptyState text={SEGMENTS_TEXT.noneYet} />;
-  }
+  if (rows.segmentCount === 0) return <NoSegments {...props} sources={sources.data} />;
   return (
     <SegmentList
       projectId={projectId}
@@ -119,6 +104,36 @@ function SegmentsBody({ projectId, data, view, player, panes, searchField, onUpl
       spoken={player.spoken}
       reveal={view.reveal}
       actions={view.actions}
+    />
+  );
+}
+
+/** Says why there is nothing to read: no source, one without a transcript, or a filter that nothing passes. */
+function NoSegments(props: WorkspaceSegmentsProps & { sources: readonly Source[] }) {
+  const { data, view, panes, searchField, sources, onUpload } = props;
+  const { filter } = view;
+  if (sources.length === 0) {
+    const saysItBeside = panes.isWide && panes.isOpen("sources");
+    return saysItBeside ? <EmptyState text={SEGMENTS_TEXT.noSources} /> : <NoSources onUpload={() => onUpload(null)} />;
+  }
+  const [only] = sources.length === 1 ? sources : [];
+  const chosen = only ?? sources.find(({ id }) => id === filter.sourceId);
+  if (chosen?.segmentCount === 0) return <SourceWithoutSegments source={chosen} onUpload={onUpload} />;
+  // The source was read a moment ago, and its segments are on their way.
+  if (chosen && !data.segmentList.some(({ sourceId }) => sourceId === chosen.id)) return <SegmentListSkeleton />;
+  if (data.segmentList.length === 0) {
+    const isReading = sources.some(({ status }) => status === "queued" || status === "transcribing");
+    return <EmptyState text={isReading ? SEGMENTS_TEXT.noneYet : SEGMENTS_TEXT.noTranscripts} />;
+  }
+  const clear = () => {
+    view.clearFilter();
+    searchField.current?.focus();
+  };
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden className="size-6 text-ink-3" />}
+      text={SEGMENTS_TEXT.noMatch}
+      action={<Button onClick={clear}>{SEGMENTS_TEXT.clearFilters}</Button>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Button, IconButton, Input } from "@quarry/ui";
 import { AudioLines, Copy, FileText, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { useTranscribes } from "../../../shell/use-transcribes.ts";
 import { ChosenPreview } from "../preview/chosen-preview.tsx";
 import { Remark } from "../preview/preview-line.tsx";
 import type { Reading } from "../preview/reading.ts";
@@ -113,12 +114,16 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           <Remark icon={<Copy aria-hidden />}>{TEXT.chosenTwice(alikeFile)}</Remark>
         </div>
       )}
-      {state === undefined && isRecording(file) && addTo === null && !isEmpty && (
-        <p className="ml-7 text-xs text-ink-2">{TEXT.recording}</p>
-      )}
+      {state === undefined && isRecording(file) && addTo === null && !isEmpty && <RecordingLine />}
       {isNameMissing && <p className="ml-7 text-xs text-danger">{TEXT.nameMissing}</p>}
     </li>
   );
+}
+
+/** Says what becomes of a recording, before it is sent. */
+function RecordingLine() {
+  const transcribes = useTranscribes();
+  return <p className="ml-7 text-xs text-ink-2">{transcribes === false ? TEXT.recordingKept : TEXT.recording}</p>;
 }
 
 /** Which source a recording is for, and the way to make it one of its own. */
