@@ -68,6 +68,21 @@ test("narrowing the segments by source, text, tag and rarity together", async ({
     await tag.click();
     await expect(workspace.segments).toHaveCount(4);
   });
+  await test.step("and what is chosen in the filter panel, with the keyboard alone", async () => {
+    const button = page.getByRole("button", { name: "Filter", exact: true });
+    await button.press("Enter");
+    await expect(page.getByRole("searchbox", { name: "Find a tag or speaker" })).toBeFocused();
+    await page.keyboard.type("mon");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(workspace.segments).toHaveCount(3);
+    await judge(page, "the filter panel");
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+    await page.getByRole("button", { name: "Stop excluding #Money" }).click();
+    await expect(workspace.segments).toHaveCount(4);
+  });
 });
 
 test("an address highlights a segment for three seconds, after half a second", async ({

@@ -33,11 +33,12 @@ async function tagsOfSegments(): Promise<string[][]> {
 }
 
 test("the list counts segments, the most used tag first, equal counts by name", async () => {
-  await tag(0, "#b", "#C", "#a");
-  await tag(1, "#a", "#C", "#C");
+  await tag(0, "#b", "#C 10", "#C 9", "#a");
+  await tag(1, "#a", "#C 10", "#C 9", "#C 9");
   expect(await listTags(database.db, key)).toEqual([
-    { tag: "#C", count: 2 },
     { tag: "#a", count: 2 },
+    { tag: "#C 9", count: 2 },
+    { tag: "#C 10", count: 2 },
     { tag: "#b", count: 1 },
   ]);
 });

@@ -1,5 +1,5 @@
-import { notFound, type TagCount, type TagOnSegment } from "@quarry/domain";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { compareNames, notFound, type TagCount, type TagOnSegment } from "@quarry/domain";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segmentTags } from "../schema.ts";
 import type { ProjectKey } from "./projects.ts";
@@ -7,12 +7,12 @@ import type { SegmentKey } from "./segments.ts";
 
 /** The project's tags, the most used first, equal counts by name. */
 export async function listTags(db: Db, key: ProjectKey): Promise<TagCount[]> {
-  return db
+  const tags = await db
     .select({ tag: segmentTags.name, count: count() })
     .from(segmentTags)
     .where(and(eq(segmentTags.workspaceId, key.workspaceId), eq(segmentTags.projectId, key.projectId)))
-    .groupBy(segmentTags.name)
-    .orderBy(desc(count()), segmentTags.name);
+    .groupBy(segmentTags.name);
+  return tags.sort((one, other) => other.count - one.count || compareNames(one.tag, other.tag));
 }
 
 /** Puts the tag behind the segment's other tags; a segment that has it stays as it is. */

@@ -1,9 +1,9 @@
 import { escapeHtml } from "../escape-html.ts";
+import { compareNames } from "../name-order.ts";
 import type { Note } from "../note.ts";
 import { citationText } from "../outline/outline-text.ts";
 import type { Segment } from "../segment/segment.ts";
 import type { Source } from "../source/source.ts";
-import { inTagOrder } from "../tag/tag-order.ts";
 
 /** A segment as it leaves the app, with the name of its source, the names of its tags and the texts of its notes. */
 export type Quote = Pick<Segment, "id" | "text" | "speaker" | "startTime" | "endTime"> & {
@@ -60,7 +60,7 @@ export function quotesByTag(quotes: readonly Quote[]): TagQuotes[] {
   }
   const untagged = groups.get("");
   groups.delete("");
-  const tagged = [...groups].sort(([a], [b]) => inTagOrder(a, b)).map(([tag, own]) => ({ tag, quotes: own }));
+  const tagged = [...groups].sort(([a], [b]) => compareNames(a, b)).map(([tag, own]) => ({ tag, quotes: own }));
   return untagged === undefined ? tagged : [...tagged, { tag: "", quotes: untagged }];
 }
 

@@ -42,6 +42,7 @@ describe("tagOptions", () => {
     ["\u200b", ["existing #Father", "existing #Flood", "existing #Money", "existing #Flooding", "existing Craft"]],
     ["  River ", ["create River"]],
     ["#CRAFT", ["existing Craft", "create #CRAFT"]],
+    ["# craft", ["existing Craft", "create # craft"]],
   ])("%j", (typed, expected) => {
     expect(offered(typed)).toEqual(expected);
   });

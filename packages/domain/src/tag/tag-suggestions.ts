@@ -1,5 +1,7 @@
+import { compareNames } from "../name-order.ts";
 import type { Segment } from "../segment/segment.ts";
 import { isBlank } from "../text-rules.ts";
+import { nameMatches, tagLikeness } from "./alike-tags.ts";
 import type { TagCount } from "./tag.ts";
 import { normalizeTag } from "./tag-rules.ts";
 
@@ -29,17 +31,17 @@ export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: num
  * a new tag, then tags that contain it. Case and a leading `#` do not count. Nothing typed offers the suggestions. */
 export function tagOptions(offer: TagSupply, typed: string, limit: number): TagOption[] {
   const name = normalizeTag(typed);
-  const needle = comparable(name);
+  const needle = tagLikeness(name);
   if (isBlank(name) || name === "#") {
     return suggestTags(offer, limit).map((suggestion) => ({ kind: "existing", name: suggestion }));
   }
   const known = suggestTags(offer, Number.POSITIVE_INFINITY);
-  const matches = known.filter((tag) => comparable(tag).includes(needle));
+  const matches = known.filter((tag) => tagLikeness(tag).includes(needle));
   const exact = matches
-    .filter((tag) => comparable(tag) === needle)
+    .filter((tag) => tagLikeness(tag) === needle)
     .sort((a, b) => Number(b === name) - Number(a === name));
-  const begins = matches.filter((tag) => comparable(tag) !== needle && comparable(tag).startsWith(needle));
-  const contains = matches.filter((tag) => !comparable(tag).startsWith(needle));
+  const begins = matches.filter((tag) => tagLikeness(tag) !== needle && tagLikeness(tag).startsWith(needle));
+  const contains = matches.filter((tag) => !tagLikeness(tag).startsWith(needle));
   const existing = (tag: string): TagOption => ({ kind: "existing", name: tag });
   const create: TagOption[] = known.includes(name) || offer.taken.has(name) ? [] : [{ kind: "create", name }];
   const leading = [...exact, ...begins].slice(0, limit);
@@ -50,15 +52,15 @@ export function tagOptions(offer: TagSupply, typed: string, limit: number): TagO
 export function countTags(segments: Iterable<Pick<Segment, "tags">>): TagCount[] {
   const counts = new Map<string, number>();
   for (const { tags } of segments) for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const { compare } = new Intl.Collator();
-  return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || compare(a.tag, b.tag));
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => b.count - a.count || compareNames(a.tag, b.tag));
 }
 
 /** The counted tags that contain the typed text, in their order. Case and a leading `#` do not count; nothing typed finds all. */
 export function tagsContaining(counted: readonly TagCount[], typed: string, limit: number): TagOption[] {
-  const needle = comparable(normalizeTag(typed));
   return counted
-    .filter(({ tag }) => comparable(tag).includes(needle))
+    .filter(({ tag }) => nameMatches(tag, typed))
     .slice(0, limit)
     .map(({ tag, count }) => ({ kind: "existing", name: tag, count }));
 }
@@ -75,12 +77,7 @@ const ordered = new WeakMap<readonly TagCount[], readonly string[]>();
 function byUse(tags: readonly TagCount[]): readonly string[] {
   const known = ordered.get(tags);
   if (known !== undefined) return known;
-  const { compare } = new Intl.Collator();
-  const names = [...tags].sort((a, b) => b.count - a.count || compare(a.tag, b.tag)).map(({ tag }) => tag);
+  const names = [...tags].sort((a, b) => b.count - a.count || compareNames(a.tag, b.tag)).map(({ tag }) => tag);
   ordered.set(tags, names);
   return names;
-}
-
-function comparable(tag: string): string {
-  return tag.replace(/^#/, "").toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { counted } from "@quarry/domain";
+import { counted, SHORT_TEXT_BELOW } from "@quarry/domain";
 
 /** Every string of the segments feature, word for word as specified where the specification has one. */
 export const SEGMENTS_TEXT = {
@@ -21,9 +21,40 @@ export const SEGMENTS_TEXT = {
     rare: "Rare Gems",
     rareTooltip: "Only what was said in one source",
     selectAll: "Select all",
-    stopTag: (tag: string) => `Stop filtering by ${tag}`,
+    fold: "Fold short",
+    foldLabel: "Fold short segments",
+    foldTooltip: `Hides segments under ${SHORT_TEXT_BELOW} characters that have no tag and no note`,
+    unfold: (count: number) => `Show ${count.toLocaleString("en")} folded`,
+    allFolded: "Only short segments are here, and they are folded.",
+    active: "Active filters",
+    stop: (part: string) => `Stop filtering by ${part}`,
+    stopExcluding: (tag: string) => `Stop excluding ${tag}`,
+    without: (tag: string) => `not ${tag}`,
+    anyOf: "Any of",
+    allOf: "All of",
+    clearAll: "Clear all",
     count: (shown: number, all: number) =>
       shown === all ? counted(all, "segment") : `${shown.toLocaleString("en")} of ${counted(all, "segment")}`,
+    folded: (count: number) => `${count.toLocaleString("en")} folded`,
+  },
+  choices: {
+    open: "Filter",
+    panel: "Filter segments",
+    loading: "Loading filters",
+    find: "Find a tag or speaker",
+    untagged: "Untagged",
+    noted: "With notes",
+    tags: "Tags",
+    speakers: "Speakers",
+    noTags: "No tags yet.",
+    noTag: "No tag matches.",
+    noSpeakerFound: "No speaker matches.",
+    noSpeaker: "No speaker",
+    match: "Segments need",
+    any: "Any chosen tag",
+    all: "All chosen tags",
+    include: (name: string, count: number) => `${name}, ${counted(count, "segment")}`,
+    exclude: (tag: string) => `Exclude ${tag}`,
   },
   row: {
     select: (opening: string) => `Select “${opening}”`,

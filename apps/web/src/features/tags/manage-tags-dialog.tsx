@@ -1,4 +1,4 @@
-import { inTagOrder, type TagCount } from "@quarry/domain";
+import { compareNames, nameMatches, type TagCount } from "@quarry/domain";
 import { ConfirmDialog, Dialog, Input } from "@quarry/ui";
 import { useMemo, useState } from "react";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
@@ -18,9 +18,8 @@ export function ManageTagsDialog({ projectId, tags, onClose }: ManageTagsDialogP
   const [search, setSearch] = useState("");
   const [deleting, setDeleting] = useState<TagCount | null>(null);
   const deleteTag = useDeleteTag(projectId);
-  const sorted = useMemo(() => [...tags].sort((a, b) => inTagOrder(a.tag, b.tag)), [tags]);
-  const wanted = search.trim().toLowerCase();
-  const shown = sorted.filter(({ tag }) => tag.toLowerCase().includes(wanted));
+  const sorted = useMemo(() => [...tags].sort((a, b) => compareNames(a.tag, b.tag)), [tags]);
+  const shown = sorted.filter(({ tag }) => nameMatches(tag, search));
 
   return (
     <Dialog open onClose={onClose} width="md" title={TAGS_TEXT.manage} description={TAGS_TEXT.manageDescription}>

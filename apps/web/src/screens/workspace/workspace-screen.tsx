@@ -33,9 +33,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const openNotes = useCallback(() => setOpen("notes", true), [setOpen]);
   const player = usePlayer(data.sourceList, data.segmentList);
   const view = useWorkspaceView(
-    data.segmentList,
-    data.sourceList,
-    data.noteCounts,
+    { projectId, segments: data.segmentList, sources: data.sourceList, noted: data.noteCounts },
     openNotes,
     player.actions.playSegment,
   );

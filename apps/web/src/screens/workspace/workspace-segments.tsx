@@ -5,9 +5,10 @@ import type { RefObject } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ReadError } from "../../components/read-error.tsx";
 import type { Player } from "../../features/player/use-player.ts";
+import { FilterButton } from "../../features/segments/filter/filter-button.tsx";
+import { SegmentFilterBar } from "../../features/segments/filter/segment-filter-bar.tsx";
 import { SegmentList } from "../../features/segments/list/segment-list.tsx";
 import { SegmentListSkeleton } from "../../features/segments/list/segment-list-skeleton.tsx";
-import { SegmentFilterBar } from "../../features/segments/segment-filter-bar.tsx";
 import { BulkBar } from "../../features/segments/selection/bulk-bar.tsx";
 import { SelectAll } from "../../features/segments/selection/select-all.tsx";
 import { SEGMENTS_TEXT } from "../../features/segments/text.ts";
@@ -35,13 +36,24 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
   const { projectId, data, view, panes, searchField, bulkField } = props;
   const { filter, setFilter, rows, selection, moves } = view;
   return (
-    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className="@container relative flex min-h-0 min-w-0 flex-1 flex-col">
       <SegmentFilterBar
         filter={filter}
         onChange={setFilter}
         sources={data.sourceList}
         shownCount={rows.segmentCount}
         allCount={data.segmentList.length}
+        foldedCount={view.foldedCount}
+        onFold={view.foldShort}
+        choices={
+          <FilterButton
+            filter={filter}
+            onChange={setFilter}
+            segments={data.segmentList}
+            tags={data.tagOffer.tags}
+            notedCount={data.noteCounts.size}
+          />
+        }
         searchField={searchField}
         onLeaveSearch={view.focusList}
         selectAll={rows.segmentCount > 0 && <SelectAll extent={selection.extent} onToggle={moves.toggleAll} />}
@@ -108,7 +120,7 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
   );
 }
 
-/** Says why there is nothing to read: no source, one without a transcript, or a filter that nothing passes. */
+/** Says why there is nothing to read: no source, one without a transcript, or a filter that nothing passes, or only what is folded. */
 function NoSegments(props: WorkspaceSegmentsProps & { sources: readonly Source[] }) {
   const { data, view, panes, searchField, sources, onUpload } = props;
   const { filter } = view;
@@ -125,6 +137,10 @@ function NoSegments(props: WorkspaceSegmentsProps & { sources: readonly Source[]
     const isReading = sources.some(({ status }) => status === "queued" || status === "transcribing");
     return <EmptyState text={isReading ? SEGMENTS_TEXT.noneYet : SEGMENTS_TEXT.noTranscripts} />;
   }
+  const unfold = view.foldedCount > 0 && (
+    <Button onClick={() => view.foldShort(false)}>{SEGMENTS_TEXT.filter.unfold(view.foldedCount)}</Button>
+  );
+  if (!view.isNarrowed) return <EmptyState text={SEGMENTS_TEXT.filter.allFolded} action={unfold} />;
   const clear = () => {
     view.clearFilter();
     searchField.current?.focus();
@@ -133,7 +149,12 @@ function NoSegments(props: WorkspaceSegmentsProps & { sources: readonly Source[]
     <EmptyState
       icon={<SearchX aria-hidden className="size-6 text-ink-3" />}
       text={SEGMENTS_TEXT.noMatch}
-      action={<Button onClick={clear}>{SEGMENTS_TEXT.clearFilters}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={clear}>{SEGMENTS_TEXT.clearFilters}</Button>
+          {unfold}
+        </div>
+      }
     />
   );
 }

@@ -12,15 +12,30 @@ import {
   withTagToggled,
 } from "@quarry/domain";
 import { useMemo, useState } from "react";
+import { FOR_GOOD } from "../../../browser-storage.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { groupRows } from "../../../features/segments/list/segment-rows.ts";
 
+/** Where this browser remembers, for each project, that short segments are folded. */
+const FOLD_STORAGE_KEY = "quarry-fold-short";
+
+export type FilteredProject = {
+  projectId: string;
+  segments: readonly Segment[];
+  sources: readonly Source[];
+  noted: NotedIds;
+};
+
 /** What narrows the segments, and the list that is left. `filterBySource` and `filterByTag` narrow it, or widen it again when it is narrowed so;
  * `unhide` changes the filter as far as it hides a segment. All functions keep their identity. */
-export function useWorkspaceFilter(segments: readonly Segment[], sources: readonly Source[], noted: NotedIds) {
-  const [chosen, setFilter] = useState<SegmentFilter>(NO_SEGMENT_FILTER);
+export function useWorkspaceFilter({ projectId, segments, sources, noted }: FilteredProject) {
+  const foldKey = `${FOLD_STORAGE_KEY} ${projectId}`;
+  const [chosen, setFilter] = useState<SegmentFilter>(() => ({
+    ...NO_SEGMENT_FILTER,
+    foldsShort: FOR_GOOD.read(foldKey) !== null,
+  }));
   const filter = useMemo(() => withoutGoneSource(chosen, sources), [chosen, sources]);
-  const { kept } = useMemo(() => filterIndexes(segments, filter, noted), [segments, filter, noted]);
+  const { kept, foldedCount } = useMemo(() => filterIndexes(segments, filter, noted), [segments, filter, noted]);
   const rows = useMemo(() => groupRows(segments, kept, sources), [segments, kept, sources]);
   const latest = useLatest({ segments, noted });
   const changes = useMemo(
@@ -29,15 +44,20 @@ export function useWorkspaceFilter(segments: readonly Segment[], sources: readon
       filterBySource: (id: string) =>
         setFilter((current) => ({ ...current, sourceId: current.sourceId === id ? null : id })),
       filterByTag: (tag: string) => setFilter((current) => withTagToggled(current, tag)),
+      foldShort: (foldsShort: boolean) => {
+        if (foldsShort) FOR_GOOD.keep(foldKey, "");
+        else FOR_GOOD.forget(foldKey);
+        setFilter((current) => ({ ...current, foldsShort, unfoldedId: null }));
+      },
       unhide: (segmentId: string) => {
         const place = placeOf(latest.current.segments, segmentId);
         const segment = place === undefined ? undefined : latest.current.segments[place];
         if (segment !== undefined) setFilter((current) => filterShowing(current, segment, latest.current.noted));
       },
     }),
-    [latest],
+    [latest, foldKey],
   );
-  return { filter, setFilter, isNarrowed: isFiltering(filter), rows, ...changes };
+  return { filter, setFilter, foldedCount, isNarrowed: isFiltering(filter), rows, ...changes };
 }
 
 /** A source that was deleted narrows nothing any more. */

@@ -1,4 +1,3 @@
-import type { NotedIds, Segment, Source } from "@quarry/domain";
 import { useCallback, useMemo, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { segmentAfter } from "../../../features/segments/list/segment-rows.ts";
@@ -8,17 +7,12 @@ import { useSegmentCursor } from "../../../features/segments/selection/use-segme
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
 import { useCopySegments } from "./use-copy-segments.ts";
 import { useShownSegment } from "./use-shown-segment.ts";
-import { useWorkspaceFilter } from "./use-workspace-filter.ts";
+import { type FilteredProject, useWorkspaceFilter } from "./use-workspace-filter.ts";
 
 /** What the workspace shows of its data: the filter, the cursor, what is highlighted, and what is being written. */
-export function useWorkspaceView(
-  segments: readonly Segment[],
-  sources: readonly Source[],
-  noted: NotedIds,
-  openNotes: () => void,
-  play: (segmentId: string) => void,
-) {
-  const { filterByTag, unhide, ...narrowing } = useWorkspaceFilter(segments, sources, noted);
+export function useWorkspaceView(project: FilteredProject, openNotes: () => void, play: (segmentId: string) => void) {
+  const { segments, sources } = project;
+  const { filterByTag, unhide, ...narrowing } = useWorkspaceFilter(project);
   const { rows } = narrowing;
   const { focusAgain, ...shown } = useShownSegment({ segments, rows, unhide });
   const { showHighlighted } = shown;

@@ -1,8 +1,9 @@
-import { type SegmentFilter, type Source, withTagUse } from "@quarry/domain";
-import { Button, Chip, Input, Kbd, Select, Tooltip } from "@quarry/ui";
-import { Gem, Search, X } from "lucide-react";
+import type { SegmentFilter, Source } from "@quarry/domain";
+import { Button, Input, Kbd, Select, Tooltip } from "@quarry/ui";
+import { FoldVertical, Gem, Search, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
-import { SEGMENTS_TEXT } from "./text.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
+import { ActiveFilters } from "./active-filters.tsx";
 
 const TEXT = SEGMENTS_TEXT.filter;
 
@@ -12,9 +13,14 @@ export type SegmentFilterBarProps = {
   sources: readonly Source[];
   shownCount: number;
   allCount: number;
+  /** How many segments only the folding hides. */
+  foldedCount: number;
+  onFold: (foldsShort: boolean) => void;
   searchField: RefObject<HTMLInputElement | null>;
   /** Goes to the segments, from the search. */
   onLeaveSearch: () => void;
+  /** Opens the choice of tags, speakers and notes. */
+  choices: ReactNode;
   /** Selects what is left; stands beside how much that is. */
   selectAll?: ReactNode;
   /** Buttons before and after the filters. */
@@ -24,7 +30,8 @@ export type SegmentFilterBarProps = {
 
 /** What narrows the list: source, text, tag and rarity, and how much is left. */
 export function SegmentFilterBar(props: SegmentFilterBarProps) {
-  const { filter, onChange, sources, shownCount, allCount, searchField, onLeaveSearch, selectAll, start, end } = props;
+  const { filter, onChange, sources, shownCount, allCount, foldedCount, onFold } = props;
+  const { searchField, onLeaveSearch, choices, selectAll, start, end } = props;
   const change = (part: Partial<SegmentFilter>) => onChange({ ...filter, ...part });
   return (
     <search
@@ -36,7 +43,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
         aria-label={TEXT.source}
         value={filter.sourceId ?? ""}
         onChange={(event) => change({ sourceId: event.target.value === "" ? null : event.target.value })}
-        className="h-9! w-auto! max-w-40"
+        className="h-9! w-auto! max-w-40 pointer-coarse:h-11!"
       >
         <option value="">{TEXT.allSources}</option>
         {sources.map(({ id, urlOrName }) => (
@@ -51,33 +58,38 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
         onLeave={onLeaveSearch}
         field={searchField}
       />
-      {filter.includedTags.map((tag) => (
-        <Chip
-          key={tag}
-          className="h-9 max-w-48 rounded-sm!"
-          onRemove={() => onChange(withTagUse(filter, tag, null))}
-          removeLabel={TEXT.stopTag(tag)}
-        >
-          {tag}
-        </Chip>
-      ))}
+      {choices}
       <Tooltip content={TEXT.rareTooltip}>
         <Button
           variant={filter.rareOnly ? "gem" : "secondary"}
           aria-pressed={filter.rareOnly}
+          className="pointer-coarse:h-11"
           onClick={() => change({ rareOnly: !filter.rareOnly })}
         >
           <Gem aria-hidden className="size-4" />
           {TEXT.rare}
         </Button>
       </Tooltip>
+      <Tooltip content={TEXT.foldTooltip}>
+        <Button
+          aria-label={TEXT.foldLabel}
+          aria-pressed={filter.foldsShort}
+          onClick={() => onFold(!filter.foldsShort)}
+          className="px-2.5! pointer-coarse:h-11 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+        >
+          <FoldVertical aria-hidden className="size-4" />
+          <span className="hidden @5xl:inline">{TEXT.fold}</span>
+        </Button>
+      </Tooltip>
       <div className="ml-auto flex items-center gap-2">
         {selectAll}
         <p role="status" className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
           {TEXT.count(shownCount, allCount)}
+          {foldedCount > 0 && ` · ${TEXT.folded(foldedCount)}`}
         </p>
       </div>
       {end}
+      <ActiveFilters filter={filter} onChange={onChange} />
     </search>
   );
 }
@@ -110,7 +122,7 @@ function SearchField({ text, onChange, onLeave, field }: SearchFieldProps) {
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className="h-9! px-9! [&::-webkit-search-cancel-button]:hidden"
+        className="h-9! px-9! pointer-coarse:h-11! [&::-webkit-search-cancel-button]:hidden"
       />
       {text === "" ? (
         <Kbd className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-3 pointer-coarse:hidden">

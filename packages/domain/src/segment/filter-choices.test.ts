@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { filterChoices } from "./filter-choices.ts";
+import type { Segment } from "./segment.ts";
+
+const by = (speaker: string, tags: string[] = []) =>
+  ({ speaker, tags: tags.map((name) => ({ name, confidence: 100, alternatives: [] })) }) as unknown as Segment;
+
+it("counts speakers and what has no tag, with the speakers by name and the unnamed one last", () => {
+  const segments = [by(""), by("Speaker 10"), by("Speaker 2", ["#A", "#B"]), by("Speaker 2"), by("Ann", ["#A"])];
+  expect(filterChoices(segments)).toEqual({
+    speakers: [
+      { speaker: "Ann", count: 1 },
+      { speaker: "Speaker 2", count: 2 },
+      { speaker: "Speaker 10", count: 1 },
+      { speaker: "", count: 1 },
+    ],
+    untaggedCount: 3,
+  });
+});

@@ -1,0 +1,25 @@
+import { compareNames } from "../name-order.ts";
+import type { Segment } from "./segment.ts";
+
+/** A speaker and how many segments are by that name. The empty name is that of segments without a speaker. */
+export type SpeakerCount = { speaker: string; count: number };
+
+/** What a filter can be chosen from beside tags, with counts over all segments. */
+export type FilterChoices = { speakers: SpeakerCount[]; untaggedCount: number };
+
+/** Counts the choices. Speakers are in the order of their names, segments without a speaker last. */
+export function filterChoices(segments: readonly Segment[]): FilterChoices {
+  const counts = new Map<string, number>();
+  let untaggedCount = 0;
+  for (const { speaker, tags } of segments) {
+    counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
+    if (tags.length === 0) untaggedCount += 1;
+  }
+  const speakers = [...counts].map(([speaker, count]) => ({ speaker, count }));
+  return { speakers: speakers.sort(bySpeaker), untaggedCount };
+}
+
+function bySpeaker({ speaker: one }: SpeakerCount, { speaker: other }: SpeakerCount): number {
+  if (one === "" || other === "") return Number(one === "") - Number(other === "");
+  return compareNames(one, other);
+}
