@@ -67,6 +67,20 @@ for (const width of [320, 390, 1440]) {
         await save();
         await expectClear(toast, header.or(page.locator(":focus")));
       });
+      await test.step("a message about a tag keeps off the current segment and the open tag field", async () => {
+        await page.clock.resume();
+        await page.getByRole("article").first().focus();
+        for (let count = 0; count < 6; count += 1) await page.keyboard.press("j");
+        await page.keyboard.press("t");
+        await page.keyboard.type("#Copies");
+        await page.keyboard.press("Enter");
+        const said = page.getByRole("listitem").filter({ has: page.getByText("Tag added", { exact: true }) });
+        await expect(said).toContainText("#Copies added");
+        await expectClear(said, page.getByRole("article").and(page.locator(":focus")));
+        await page.keyboard.press("t");
+        await expect(page.getByRole("combobox", { name: "Add a tag" })).toBeFocused();
+        await expectClear(said, page.getByRole("dialog", { name: "Add a tag" }));
+      });
     });
   });
 }

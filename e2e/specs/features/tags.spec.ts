@@ -194,7 +194,8 @@ test("the bar for many segments and the header keep their form in a narrow windo
   material,
   workspace,
 }) => {
-  const { id, segments } = await material.project({ Letter: ["I still have nine copies.", "The river has the rest."] });
+  const more = Array.from({ length: 12 }, (_, index) => `Line ${index} of the letter.`);
+  const { id, segments } = await material.project({ Letter: [...LETTER.Letter, ...more] });
   for (const at of Array.from({ length: 8 }, (_, index) => index)) {
     await material.tag(segments[0]?.id ?? "", `#A longer name ${at}`);
   }
@@ -205,6 +206,39 @@ test("the bar for many segments and the header keep their form in a narrow windo
   await expect(bar.getByText("1 selected")).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole("button", { name: "Clear" })).toBeInViewport({ ratio: 1 });
   expect((await bar.boundingBox())?.height).toBeLessThan(220);
+
+  await test.step("at 200 % zoom and on a phone it covers no segment, and the current one is in view", async () => {
+    for (const size of [
+      { width: 720, height: 450 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.keyboard.press("Escape");
+      await expect(bar).toHaveCount(0);
+      await page.setViewportSize(size);
+      await workspace.segments.first().focus();
+      await page.keyboard.press("Control+a");
+      await expect(bar).toContainText(`${segments.length} selected`);
+      for (let count = 0; count < 5; count += 1) await page.keyboard.press("j");
+      const current = page.getByRole("article").and(page.locator(":focus"));
+      await expect(current).toHaveCount(1);
+      const covered = () =>
+        bar.evaluate((element) => {
+          const top = element.getBoundingClientRect().top;
+          const seenBelow = (row: Element) => {
+            const { bottom } = row.getBoundingClientRect();
+            const clipped = row.closest(".overflow-y-auto")?.getBoundingClientRect().bottom ?? bottom;
+            return Math.min(bottom, clipped) > top;
+          };
+          return [...document.querySelectorAll("article")].filter(seenBelow).length;
+        });
+      await expect.poll(covered).toBe(0);
+      await expect(current).toBeInViewport({ ratio: 1 });
+      expect((await bar.boundingBox())?.width).toBeLessThanOrEqual(size.width);
+      for (const name of ["Remove a tag", "Clear"]) {
+        await expect(bar.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
 
   await page.setViewportSize({ width: 768, height: 1024 });
   const toggleBelowTitle = async () => {

@@ -28,7 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
-        <div role="status" className="server-strip sticky top-0 z-60">
+        <div role="status" className="server-strip sticky top-0 z-60 print:hidden">
           {isIdle && <ServerNotice reach={reach} keyWatch={keyWatch} />}
         </div>
         {children}

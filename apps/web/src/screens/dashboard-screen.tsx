@@ -14,7 +14,7 @@ export function DashboardScreen() {
   const creation = useProjectCreation();
   return (
     <>
-      <header className="border-b border-line bg-surface">
+      <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex min-h-15 max-w-276 flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
           <Link href={HOME_PATH} className="mr-auto rounded-sm">
             <BrandName />

@@ -21,7 +21,7 @@ export function HomeScreen() {
   const creation = useProjectCreation();
   return (
     <div className="hero-light">
-      <header className="mx-auto flex h-20 max-w-276 items-center justify-between px-4 pt-3 sm:px-6">
+      <header className="mx-auto flex h-20 max-w-276 items-center justify-between px-4 pt-3 sm:px-6 print:hidden">
         <BrandName />
         <div className="flex items-center">
           <HeaderTools />
@@ -34,7 +34,7 @@ export function HomeScreen() {
             <h2 id="projects-heading" className="text-lg font-semibold text-ink">
               {PROJECTS_TEXT.heading}
             </h2>
-            <div className="flex items-center gap-1">
+            <div className="flex items-center gap-1 print:hidden">
               <DataButton />
               <NewProjectButton creation={creation} />
             </div>
@@ -48,7 +48,7 @@ export function HomeScreen() {
 
 function Hero() {
   return (
-    <div className="overflow-x-clip border-b border-line">
+    <div className="overflow-x-clip border-b border-line print:hidden">
       <div className="relative isolate mx-auto max-w-276 px-4 pt-9 pb-16 sm:px-6">
         <StrataPicture className="absolute right-4 bottom-3 -z-10 hidden w-140 md:block lg:-right-12" />
         <ScreenHeading

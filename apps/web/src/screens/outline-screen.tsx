@@ -3,6 +3,8 @@ import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
 import { useTRPC } from "../api/trpc.ts";
+import { useIdle } from "../components/hooks/use-idle.ts";
+import { late } from "../components/late.tsx";
 import { ReadError } from "../components/read-error.tsx";
 import { ScreenHeader } from "../components/screen/screen-header.tsx";
 import { EmptyOutline } from "../features/outline/empty-outline.tsx";
@@ -15,7 +17,13 @@ import { useOutline } from "../features/outline/use-outline.ts";
 import { projectPath } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import { useScreenCommands } from "../shell/screen-commands.ts";
+import { LATE_RETRY_MS } from "../timing.ts";
 import { isUnknownProject, UnreadProject } from "./unread-project.tsx";
+
+const PrintedOutline = late(
+  async () => (await import("../features/outline/output/printed-outline.tsx")).PrintedOutline,
+  { retryMs: LATE_RETRY_MS },
+);
 
 /** The Outline Builder: the manuscript, and the ways to make it, order it and take it along. */
 export function OutlineScreen({ projectId }: { projectId: string }) {
@@ -36,6 +44,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
       ? { project: project.data, segments: segments.data, outline: outline.data }
       : null;
 
+  const isIdle = useIdle();
   const goToProject = () => navigate(projectPath(projectId));
   useScreenCommands([{ label: OUTLINE_TEXT.back, icon: ArrowLeft, run: goToProject }]);
 
@@ -70,6 +79,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
           <OutlineActions output={output} isLoading={reads.some((read) => read.isPending)} />
         </ScreenHeader>
       </div>
+      {isIdle && output !== null && <PrintedOutline output={output} />}
       <main className="mx-auto w-full max-w-[49.5rem] grow px-4 py-6 sm:px-10 sm:py-8">{body()}</main>
     </div>
   );

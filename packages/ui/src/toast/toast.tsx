@@ -25,7 +25,7 @@ export function ToastRegion({ bottomSpacePx, children }: ToastRegionProps) {
         hotkey={["F8"]}
         style={{ "--bottom-space": `${bottomSpacePx}px` } as CSSProperties}
         className={cn(
-          "fixed bottom-[max(var(--bottom-space),var(--keyboard,0px))] left-0 z-60 flex w-full flex-col gap-2 p-4 outline-none",
+          "fixed print:hidden bottom-[max(var(--bottom-space),var(--keyboard,0px))] left-0 z-60 flex w-full flex-col gap-2 p-4 outline-none",
           "data-[place=head]:top-[max(var(--strip,0px),var(--head,0px))] data-[place=head]:bottom-auto sm:max-w-92 sm:p-6",
         )}
       />

@@ -29,7 +29,7 @@ export function ProjectCard({ project, heading: Heading, nowMs, takesFocus }: Pr
     if (takesFocus && !isFocusInLayer()) link.current?.focus();
   }, [takesFocus]);
   return (
-    <article className="relative flex min-h-53 flex-col rounded-lg border border-line bg-surface p-5 shadow-card transition-[border-color,box-shadow] duration-150 focus-within:border-brand hover:border-brand hover:shadow-float">
+    <article className="relative flex min-h-53 break-inside-avoid flex-col rounded-lg print:min-h-0 border border-line bg-surface p-5 shadow-card transition-[border-color,box-shadow] duration-150 focus-within:border-brand hover:border-brand hover:shadow-float">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Heading className="line-clamp-3 font-serif text-xl leading-[1.3] text-pretty break-words text-ink">
@@ -65,7 +65,7 @@ function CardMenu({ project }: { project: Project }) {
     />
   );
   return (
-    <div className="relative z-10 -mt-1.5 -mr-2">
+    <div className="relative z-10 -mt-1.5 -mr-2 print:hidden">
       {isWanted ? <ProjectActions project={project} meanwhile={button} /> : button}
     </div>
   );

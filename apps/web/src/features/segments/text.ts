@@ -72,6 +72,10 @@ export const SEGMENTS_TEXT = {
     none: "No other source says this any more.",
     times: (count: number) => `${count.toLocaleString("en")} times`,
   },
+  print: {
+    tags: "Tags",
+    uncertain: (tag: string, percent: number) => `${tag} (${percent}%)`,
+  },
   bulk: {
     bar: "Bulk tagging",
     selected: (count: number) => `${count.toLocaleString("en")} selected`,

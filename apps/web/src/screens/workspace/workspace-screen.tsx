@@ -22,6 +22,7 @@ import { WorkspaceDialogs } from "./workspace-dialogs.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import { WorkspacePanes } from "./workspace-panes.tsx";
 import { WorkspacePlayer } from "./workspace-player.tsx";
+import { WorkspacePrint } from "./workspace-print.tsx";
 import { WorkspaceSegments } from "./workspace-segments.tsx";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
@@ -127,6 +128,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
         />
         <WorkspacePlayer player={player} segments={segmentList} onFollow={view.follow} />
       </WorkspacePanes>
+      <WorkspacePrint data={data} view={view} />
       <WorkspaceDialogs projectId={projectId} sources={sourceList} dialogs={dialogs} onUploaded={focusSource} />
     </FileTarget>
   );

@@ -1,0 +1,18 @@
+import { useIdle } from "../../components/hooks/use-idle.ts";
+import { late } from "../../components/late.tsx";
+import { LATE_RETRY_MS } from "../../timing.ts";
+import type { WorkspaceData } from "./state/use-workspace-data.ts";
+import type { WorkspaceView } from "./state/use-workspace-view.ts";
+
+const PrintedSegments = late(
+  async () => (await import("../../features/segments/print/printed-segments.tsx")).PrintedSegments,
+  { retryMs: LATE_RETRY_MS },
+);
+
+/** Readies what is printed of the workspace, once all of it has been read. */
+export function WorkspacePrint({ data, view }: { data: WorkspaceData; view: WorkspaceView }) {
+  const isIdle = useIdle();
+  const { project, segments, sources, segmentList, noteList } = data;
+  if (!isIdle || !project.data || !segments.isSuccess || !sources.isSuccess) return null;
+  return <PrintedSegments project={project.data} rows={view.rows} allCount={segmentList.length} notes={noteList} />;
+}
