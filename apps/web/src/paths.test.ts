@@ -6,6 +6,7 @@ it("builds the addresses of a project", () => {
   expect(outlinePath("p1")).toBe("/project/p1/outline");
   expect(projectPath("p1", { highlight: "KITCHEN-00:04:12" })).toBe("/project/p1?highlight=KITCHEN-00%3A04%3A12");
   expect(projectPath("p1", { segment: "S1" })).toBe("/project/p1?segment=S1");
+  expect(projectPath("p1", { tag: "#Flood & mud" })).toBe("/project/p1?tag=%23Flood+%26+mud");
 });
 
 it("encodes what an id may contain", () => {

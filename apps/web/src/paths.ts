@@ -4,6 +4,8 @@ export const PATTERNS = {
   dashboard: "/dashboard",
   project: "/project/:projectId",
   outline: "/project/:projectId/outline",
+  /** Every screen of a project. */
+  anyOfProject: "/project/:projectId/*?",
 } as const;
 
 /** The project list without the landing page around it. */
@@ -17,8 +19,11 @@ export function newProjectPath(currentPath: string): string {
   return `${currentPath === DASHBOARD_PATH ? DASHBOARD_PATH : HOME_PATH}?new=true`;
 }
 
-/** A project's workspace; `highlight` scrolls to a segment and marks it, `segment` selects it. */
-export function projectPath(projectId: string, at: { highlight?: string; segment?: string } = {}): string {
+/** What a project is opened at: `highlight` scrolls to a segment and marks it, `segment` selects it; the others filter. */
+export type ProjectPlace = { highlight?: string; segment?: string; tag?: string; speaker?: string; source?: string };
+
+/** A project's workspace. */
+export function projectPath(projectId: string, at: ProjectPlace = {}): string {
   const query = new URLSearchParams(at).toString();
   return `/project/${encodeURIComponent(projectId)}${query === "" ? "" : `?${query}`}`;
 }

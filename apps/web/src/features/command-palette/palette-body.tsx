@@ -3,17 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { FolderOpen, House, Keyboard, Plus, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useRoute } from "wouter";
 import { useTRPC } from "../../api/trpc.ts";
 import { useRested } from "../../components/hooks/use-rested.ts";
-import { HOME_PATH, newProjectPath, projectPath } from "../../paths.ts";
+import { HOME_PATH, newProjectPath, PATTERNS, projectPath } from "../../paths.ts";
 import { useOfferedCommands } from "../../shell/screen-commands.ts";
 import { keyText } from "../../shell/shortcuts/platform.ts";
 import { SEARCH_NOTICE_MS } from "../../timing.ts";
 import { CommandItem } from "./command-item.tsx";
 import { PaletteGroup, PaletteHint, PaletteItem } from "./palette-item.tsx";
 import { beginsWord, paletteProjects } from "./palette-view.ts";
+import { useProjectFinds } from "./project-finds.ts";
 import { SearchResultItem } from "./search-result-item.tsx";
+import { useSettingsCommands } from "./settings-commands.ts";
 import { PALETTE_TEXT as TEXT } from "./text.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -28,6 +30,7 @@ export type PaletteBodyProps = {
 export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) {
   const trpc = useTRPC();
   const [path] = useLocation();
+  const [, project] = useRoute(PATTERNS.anyOfProject);
   const [typed, setTyped] = useState("");
   const projects = useQuery({ ...trpc.projects.list.queryOptions(), staleTime: 0 });
   const { results, isSettled, hasFailed } = useSearch(typed);
@@ -40,7 +43,9 @@ export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) 
   const offered = useOfferedCommands();
   const commands = offered.filter(({ label, hint = "" }) => beginsWord(`${label} ${hint}`, typed));
   const shownProjects = paletteProjects(projects.data ?? [], typed);
-  const isEmpty = actions.length + commands.length === 0 && shownProjects.length === 0 && results.length === 0;
+  const settings = useSettingsCommands(typed);
+  const finds = useProjectFinds(project?.projectId ?? null, typed);
+  const isEmpty = [actions, commands, settings, shownProjects, finds, results].every(({ length }) => length === 0);
 
   return (
     <>
@@ -83,6 +88,24 @@ export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) 
               ))}
             </PaletteGroup>
           )}
+          {settings.length > 0 && (
+            <PaletteGroup heading={TEXT.settings}>
+              {settings.map((command) => (
+                <CommandItem key={command.label} command={command} onSelect={() => onRun(command.run)} />
+              ))}
+            </PaletteGroup>
+          )}
+          {finds.map((group) => (
+            <PaletteGroup key={group.heading} heading={group.heading}>
+              {group.finds.map(({ key, label, hint, address }) => (
+                <PaletteItem key={key} value={`find ${key}`} onSelect={() => onGo(address)}>
+                  <group.icon aria-hidden />
+                  <span className="min-w-0 truncate">{label}</span>
+                  {hint !== undefined && <PaletteHint>{hint}</PaletteHint>}
+                </PaletteItem>
+              ))}
+            </PaletteGroup>
+          ))}
           {results.length > 0 && (
             <PaletteGroup heading={TEXT.searchResults}>
               {results.map((result) => (

@@ -1,4 +1,4 @@
-import type { Project } from "@quarry/domain";
+import { nameMatches, type Project, tagLikeness } from "@quarry/domain";
 
 const MAX_PROJECTS = 5;
 
@@ -14,4 +14,17 @@ export function paletteProjects(projects: readonly Project[], typed: string): Pr
 export function beginsWord(text: string, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   return ` ${text.toLowerCase()}`.includes(` ${wanted}`);
+}
+
+/** The items whose names contain the typed text, at most `limit`: those that begin with it first, otherwise in their order. */
+export function bestNames<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  typed: string,
+  limit: number,
+): Item[] {
+  const matches = items.filter((item) => nameMatches(nameOf(item), typed));
+  const wanted = tagLikeness(typed.trim());
+  const begins = (item: Item) => tagLikeness(nameOf(item)).startsWith(wanted);
+  return [...matches.filter(begins), ...matches.filter((item) => !begins(item))].slice(0, limit);
 }

@@ -1,3 +1,5 @@
+import { counted } from "@quarry/domain";
+
 /** What the command palette says. */
 export const PALETTE_TEXT = {
   label: "Command palette",
@@ -13,4 +15,17 @@ export const PALETTE_TEXT = {
   searching: "Searching...",
   searchFailed: "The search got no answer. It is tried again when you go on typing.",
   shortcuts: "Keyboard Shortcuts",
+  tags: "Tags",
+  speakers: "Speakers",
+  sources: "Sources",
+  notes: "Notes",
+  segments: (count: number) => counted(count, "segment"),
+  settings: "Settings",
+  darkTheme: "Switch to dark theme",
+  lightTheme: "Switch to light theme",
+  data: "Export or import data",
+  // What else these are looked for by.
+  themeWords: "appearance",
+  shortcutWords: "help",
+  dataWords: "your backup restore points reset",
 } as const;

@@ -661,6 +661,18 @@ describe("the address", () => {
     await row("Nobody");
     await waitFor(() => expect(document.activeElement?.id).toBe("segment-S3"));
   });
+
+  it.each([
+    ["tag=%23Money", "2 of 3 segments"],
+    ["speaker=Rosa&tag=%23Flood", "1 of 3 segments"],
+    ["source=a", "2 of 3 segments"],
+  ])("filters by %s, and lets go of it", async (search, count) => {
+    const { user, location } = mount({}, `/project/p1?${search}`);
+    await waitFor(() => expect(countLine()).toBe(count));
+    await waitFor(() => expect(location.history.at(-1)).toBe("/project/p1"));
+    await user.keyboard("{Escape}");
+    expect(countLine()).toBe("3 segments");
+  });
 });
 
 describe("the header", () => {

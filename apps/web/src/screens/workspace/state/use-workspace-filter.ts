@@ -27,7 +27,7 @@ export type FilteredProject = {
 };
 
 /** What narrows the segments, and the list that is left. `filterBySource` and `filterByTag` narrow it, or widen it again when it is narrowed so;
- * `unhide` changes the filter as far as it hides a segment. All functions keep their identity. */
+ * `showOnly` takes everything else off, `unhide` changes the filter as far as it hides a segment. All functions keep their identity. */
 export function useWorkspaceFilter({ projectId, segments, sources, noted }: FilteredProject) {
   const foldKey = `${FOLD_STORAGE_KEY} ${projectId}`;
   const [chosen, setFilter] = useState<SegmentFilter>(() => ({
@@ -41,6 +41,7 @@ export function useWorkspaceFilter({ projectId, segments, sources, noted }: Filt
   const changes = useMemo(
     () => ({
       clearFilter: () => setFilter(clearedFilter),
+      showOnly: (parts: Partial<SegmentFilter>) => setFilter((current) => ({ ...clearedFilter(current), ...parts })),
       filterBySource: (id: string) =>
         setFilter((current) => ({ ...current, sourceId: current.sourceId === id ? null : id })),
       filterByTag: (tag: string) => setFilter((current) => withTagToggled(current, tag)),

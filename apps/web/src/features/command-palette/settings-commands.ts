@@ -1,0 +1,33 @@
+import { Database, Keyboard, type LucideIcon, Moon, Sun } from "lucide-react";
+import { openGlobalDialog } from "../../shell/global-dialog.ts";
+import { keyText } from "../../shell/shortcuts/platform.ts";
+import { useTheme } from "../../shell/theme.ts";
+import { beginsWord } from "./palette-view.ts";
+import { PALETTE_TEXT as TEXT } from "./text.ts";
+
+/** Something that can be done on every screen. */
+export type SettingsCommand = { label: string; icon: LucideIcon; hint?: string; run: () => void };
+
+/** Finds the commands that every screen has by the beginning of a word; none while nothing is typed. */
+export function useSettingsCommands(typed: string): SettingsCommand[] {
+  const { theme, toggleTheme } = useTheme();
+  if (typed.trim() === "") return [];
+  const isDark = theme === "dark";
+  const commands = [
+    {
+      label: isDark ? TEXT.lightTheme : TEXT.darkTheme,
+      icon: isDark ? Sun : Moon,
+      words: TEXT.themeWords,
+      run: toggleTheme,
+    },
+    {
+      label: TEXT.shortcuts,
+      icon: Keyboard,
+      hint: keyText("mod+?"),
+      words: TEXT.shortcutWords,
+      run: () => openGlobalDialog("shortcuts"),
+    },
+    { label: TEXT.data, icon: Database, words: TEXT.dataWords, run: () => openGlobalDialog("data") },
+  ];
+  return commands.filter(({ label, words }) => beginsWord(`${label} ${words}`, typed));
+}
