@@ -6,6 +6,7 @@ import {
   filterShowing,
   tagUse,
   withSpeakerToggled,
+  withTagRenamed,
   withTagToggled,
   withTagUse,
   withUntagged,
@@ -38,6 +39,16 @@ it("includes, excludes and leaves a tag in turn", () => {
   expect([excluded.includedTags, excluded.excludedTags]).toEqual([["#B"], ["#A"]]);
   expect(["#A", "#B", "#C"].map((tag) => tagUse(excluded, tag))).toEqual(["exclude", "include", null]);
   expect(withTagUse(withTagUse(excluded, "#A", null), "#B", null)).toEqual(NO_SEGMENT_FILTER);
+});
+
+it.each([
+  [{ includedTags: ["#A", "#B"] }, { includedTags: ["#B", "#New"] }],
+  [{ excludedTags: ["#A"] }, { excludedTags: ["#New"] }],
+  [{ includedTags: ["#A", "#New"] }, { includedTags: ["#New"] }],
+  [{ includedTags: ["#A"], excludedTags: ["#New"] }, { excludedTags: ["#New"] }],
+  [{ includedTags: ["#B"] }, { includedTags: ["#B"] }],
+])("follows a tag that is renamed: %j", (before, after) => {
+  expect(withTagRenamed(filterOf(before), "#A", "#New")).toEqual(filterOf(after));
 });
 
 it("takes off the tags when only untagged segments are wanted", () => {

@@ -23,6 +23,14 @@ export function withTagUse(filter: SegmentFilter, tag: string, use: TagUse): Seg
   return { ...filter, includedTags, excludedTags: use === "exclude" ? [...excludedTags, tag] : excludedTags };
 }
 
+/** The filter after a tag got another name, or was merged into another tag. */
+export function withTagRenamed(filter: SegmentFilter, oldTag: string, newTag: string): SegmentFilter {
+  const use = tagUse(filter, oldTag);
+  if (use === null) return filter;
+  const others = withTagUse(filter, oldTag, null);
+  return withTagUse(others, newTag, tagUse(others, newTag) ?? use);
+}
+
 /** The filter for the press on a tag of a segment: by this tag in the place of others, or without it when it is included already. */
 export function withTagToggled(filter: SegmentFilter, tag: string): SegmentFilter {
   if (filter.includedTags.includes(tag)) return withTagUse(filter, tag, null);

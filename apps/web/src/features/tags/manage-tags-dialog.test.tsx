@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Answers, renderApp } from "../../testing.tsx";
 import { ManageTagsDialog } from "./manage-tags-dialog.tsx";
 
@@ -9,11 +9,16 @@ const TAGS = [
   { tag: "#Flood", count: 3 },
 ];
 
-function mount(answers: Answers = {}) {
-  const view = renderApp(<ManageTagsDialog projectId="p1" tags={TAGS} onClose={() => undefined} />, {
+const nothing = () => undefined;
+
+function mount(answers: Answers = {}, tags = TAGS) {
+  const onShow = vi.fn();
+  const onRenamed = vi.fn();
+  const onClose = vi.fn();
+  const view = renderApp(<ManageTagsDialog projectId="p1" {...{ tags, onShow, onRenamed, onClose }} />, {
     answers: { "tags.rename": { updatedCount: 1 }, "tags.delete": { deletedCount: 1 }, ...answers },
   });
-  return { ...view, user: userEvent.setup() };
+  return { ...view, onShow, onRenamed, onClose, user: userEvent.setup() };
 }
 
 async function rename(user: ReturnType<typeof userEvent.setup>, to: string) {
@@ -31,8 +36,47 @@ describe("the tags of a project", () => {
   });
 
   it("say so when there are none", () => {
-    renderApp(<ManageTagsDialog projectId="p1" tags={[]} onClose={() => undefined} />);
+    renderApp(<ManageTagsDialog projectId="p1" tags={[]} onShow={nothing} onRenamed={nothing} onClose={nothing} />);
     expect(screen.getByText("No tags yet. Add tags to segments to organize your research.")).toBeTruthy();
+  });
+});
+
+it("shows the segments of a tag that is pressed", async () => {
+  const { user, onShow, onClose } = mount();
+  await user.click(screen.getByRole("button", { name: "#Flood, show 3 segments" }));
+  expect(onShow).toHaveBeenCalledWith("#Flood");
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe("tags that are alike", () => {
+  const ALIKE = [
+    { tag: "trust", count: 3 },
+    { tag: "Trust", count: 12 },
+    { tag: "# trust", count: 1 },
+    { tag: "Truth", count: 1 },
+  ];
+
+  it("are merged into the one that is used most", async () => {
+    const { user, calls, onRenamed } = mount({}, ALIKE);
+    const section = within(screen.getByRole("region", { name: "Written in more than one way" }));
+    const items = section.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["Trust · 12trust · 3# trust · 1Merge into Trust"]);
+    await user.click(section.getByRole("button", { name: "Merge into Trust" }));
+    expect(await screen.findByText("Tags merged")).toBeTruthy();
+    expect(screen.getByText("2 tags were merged into Trust.")).toBeTruthy();
+    expect(calls.map(({ input }) => input)).toEqual([
+      { projectId: "p1", oldTag: "trust", newTag: "Trust" },
+      { projectId: "p1", oldTag: "# trust", newTag: "Trust" },
+    ]);
+    expect(onRenamed.mock.calls).toEqual([
+      ["trust", "Trust"],
+      ["# trust", "Trust"],
+    ]);
+  });
+
+  it("are not spoken of where there are none", () => {
+    mount();
+    expect(screen.queryByRole("region", { name: "Written in more than one way" })).toBeNull();
   });
 });
 

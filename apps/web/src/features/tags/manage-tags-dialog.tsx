@@ -2,6 +2,7 @@ import { compareNames, nameMatches, type TagCount } from "@quarry/domain";
 import { ConfirmDialog, Dialog, Input } from "@quarry/ui";
 import { useMemo, useState } from "react";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
+import { AlikeTags } from "./alike-tags.tsx";
 import { ManagedTag } from "./managed-tag.tsx";
 import { TAGS_TEXT } from "./text.ts";
 import { useDeleteTag } from "./use-tags.ts";
@@ -11,18 +12,31 @@ const SEARCHED_FROM = 12;
 
 const TAG_HEIGHT_PX = 49;
 
-export type ManageTagsDialogProps = { projectId: string; tags: readonly TagCount[]; onClose: () => void };
+export type ManageTagsDialogProps = {
+  projectId: string;
+  tags: readonly TagCount[];
+  /** Shows the segments that have the tag. */
+  onShow: (tag: string) => void;
+  /** A tag has another name now, or was merged into another. */
+  onRenamed: (oldTag: string, newTag: string) => void;
+  onClose: () => void;
+};
 
-/** All tags of a project: rename, merge, delete. Mounted while open. */
-export function ManageTagsDialog({ projectId, tags, onClose }: ManageTagsDialogProps) {
+/** All tags of a project: show, rename, merge, delete. Mounted while open. */
+export function ManageTagsDialog({ projectId, tags, onShow, onRenamed, onClose }: ManageTagsDialogProps) {
   const [search, setSearch] = useState("");
   const [deleting, setDeleting] = useState<TagCount | null>(null);
   const deleteTag = useDeleteTag(projectId);
   const sorted = useMemo(() => [...tags].sort((a, b) => compareNames(a.tag, b.tag)), [tags]);
   const shown = sorted.filter(({ tag }) => nameMatches(tag, search));
 
+  const show = (tag: string) => {
+    onClose();
+    onShow(tag);
+  };
   return (
     <Dialog open onClose={onClose} width="md" title={TAGS_TEXT.manage} description={TAGS_TEXT.manageDescription}>
+      <AlikeTags projectId={projectId} tags={tags} onRenamed={onRenamed} />
       {tags.length >= SEARCHED_FROM && (
         <Input
           type="search"
@@ -46,7 +60,14 @@ export function ManageTagsDialog({ projectId, tags, onClose }: ManageTagsDialogP
             heightPx={TAG_HEIGHT_PX}
             className="border-b border-line last:border-b-0"
           >
-            <ManagedTag projectId={projectId} entry={entry} tags={tags} onDelete={setDeleting} />
+            <ManagedTag
+              projectId={projectId}
+              entry={entry}
+              tags={tags}
+              onShow={show}
+              onRenamed={onRenamed}
+              onDelete={setDeleting}
+            />
           </LongListItem>
         ))}
       </LongList>

@@ -10,12 +10,14 @@ export type ManagedTagProps = {
   projectId: string;
   entry: TagCount;
   tags: readonly TagCount[];
+  onShow: (tag: string) => void;
+  onRenamed: (oldTag: string, newTag: string) => void;
   onDelete: (entry: TagCount) => void;
 };
 
-/** A tag of the long list with its count. Its name can be edited in place: Enter renames, or merges when another tag has the name;
+/** A tag of the long list with its count; a press on it shows its segments. Its name can be edited in place: Enter renames, or merges when another tag has the name;
  * Escape, an empty name and the same name change nothing. */
-export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps) {
+export function ManagedTag({ projectId, entry, tags, onShow, onRenamed, onDelete }: ManagedTagProps) {
   const [draft, setDraft] = useState<string | null>(null);
   useInUse(draft !== null);
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -39,7 +41,11 @@ export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps
   const save = (withFocus: boolean) => {
     if (!changes) return close(withFocus);
     if (renameTag.isPending) return;
-    renameTag.mutate({ projectId, oldTag: entry.tag, newTag }, { onSuccess: () => close(withFocus) });
+    const onSuccess = () => {
+      close(withFocus);
+      onRenamed(entry.tag, newTag);
+    };
+    renameTag.mutate({ projectId, oldTag: entry.tag, newTag }, { onSuccess });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -51,12 +57,25 @@ export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps
     }
   };
 
+  const count = (
+    <span className="shrink-0 text-xs text-ink-2 tabular-nums group-hover:text-ink group-hover:underline">
+      {TAGS_TEXT.count(entry.count)}
+    </span>
+  );
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-2 py-1.5">
-      <div className="min-w-0 flex-1">
-        {draft === null ? (
-          <Chip>{entry.tag}</Chip>
-        ) : (
+      {draft === null ? (
+        <button
+          type="button"
+          aria-label={TAGS_TEXT.show(entry.tag, entry.count)}
+          onClick={() => onShow(entry.tag)}
+          className="group flex min-h-9 min-w-0 flex-1 items-center justify-between gap-2 rounded-sm text-left"
+        >
+          <Chip className="transition-colors group-hover:border-brand">{entry.tag}</Chip>
+          {count}
+        </button>
+      ) : (
+        <>
           <Input
             autoFocus
             data-owns-escape
@@ -67,11 +86,11 @@ export function ManagedTag({ projectId, entry, tags, onDelete }: ManagedTagProps
             onKeyDown={onKeyDown}
             onFocus={({ target }) => target.select()}
             onBlur={() => (merges ? close(false) : save(false))}
-            className="h-9!"
+            className="h-9! min-w-0 flex-1"
           />
-        )}
-      </div>
-      <span className="text-xs text-ink-2 tabular-nums">{TAGS_TEXT.count(entry.count)}</span>
+          {count}
+        </>
+      )}
       <IconButton ref={renameButton} size="sm" label={TAGS_TEXT.rename(entry.tag)} onClick={() => setDraft(entry.tag)}>
         <Pencil aria-hidden className="size-4" />
       </IconButton>

@@ -20,6 +20,15 @@ export const TAGS_TEXT = {
     `${tag} will be removed from ${TAGS_TEXT.count(count)}. This action cannot be undone.`,
   deleteConfirm: "Delete",
   deletePending: "Deleting...",
+  show: (tag: string, count: number) => `${tag}, show ${TAGS_TEXT.count(count)}`,
+  alike: {
+    heading: "Written in more than one way",
+    tag: (tag: string, count: number) => `${tag} · ${count.toLocaleString("en")}`,
+    merge: (into: string) => `Merge into ${into}`,
+    merged: (tags: readonly string[], into: string) =>
+      tags.length === 1 ? TAGS_TEXT.merged(tags.join(), into) : `${tags.length} tags were merged into ${into}.`,
+    more: (count: number) => `${count.toLocaleString("en")} more such tags follow.`,
+  },
   field: {
     label: "Add a tag",
     suggestions: "Suggested tags",
@@ -36,6 +45,8 @@ export const TAGS_TEXT = {
     added: "Tag added",
     removed: "Tag removed",
     renamed: "Tag renamed",
+    merged: "Tags merged",
+    mergeFailed: "Failed to merge tags.",
     deleted: "Tag deleted",
     swapped: "Tag swapped",
     addedToMany: "Tags added",

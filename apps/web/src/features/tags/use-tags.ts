@@ -12,6 +12,7 @@ const NO_TAGS: TagCount[] = [];
 
 type Named = { tag: string };
 type Swapped = { oldTag: string; newTag: string };
+type Merged = { oldTags: readonly string[]; newTag: string };
 type Counted = { updatedCount: number };
 
 /** The tags of a project with their counts; an empty list until they are read. */
@@ -130,6 +131,25 @@ export function useRenameTag(projectId: string, merges: boolean) {
       },
     }),
   );
+}
+
+/** Merges tags of the project into another one, in one call after the other. */
+export function useMergeTags(projectId: string) {
+  const client = useTRPCClient();
+  const { keysOfTags } = useSegmentTags(projectId);
+  const success = (_: unknown, { oldTags, newTag }: Merged) => ({
+    title: TOAST.merged,
+    subject: TAGS_TEXT.alike.merged(oldTags, newTag),
+  });
+  return useMutation({
+    mutationFn: async ({ oldTags, newTag }: Merged) => {
+      for (const oldTag of oldTags) await client.tags.rename.mutate({ projectId, oldTag, newTag });
+    },
+    meta: { success, failure: TOAST.mergeFailed, refetch: keysOfTags, changes: [] },
+    onSuccess: (_, { oldTags, newTag }) => {
+      if (oldTags.includes(lastTag(projectId) ?? "")) rememberTag(projectId, newTag);
+    },
+  });
 }
 
 /** Deletes a tag everywhere in the project. */

@@ -59,7 +59,12 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
           </>
         )}
         <AddSourceMenu onSearchMedia={onSearchMedia} onUpload={onUpload} onAdd={onAddSource} />
-        <ManageTagsButton projectId={projectId} tags={tagOffer.tags} />
+        <ManageTagsButton
+          projectId={projectId}
+          tags={tagOffer.tags}
+          onShow={(tag) => view.showOnly({ includedTags: [tag] })}
+          onRenamed={view.followRename}
+        />
         <WorkspaceExport data={data} view={view} />
         {outline === null ? (
           <GenerateOutlineButton

@@ -9,6 +9,7 @@ import {
   type Segment,
   type SegmentFilter,
   type Source,
+  withTagRenamed,
   withTagToggled,
 } from "@quarry/domain";
 import { useMemo, useState } from "react";
@@ -44,6 +45,7 @@ export function useWorkspaceFilter({ projectId, segments, sources, noted }: Filt
       showOnly: (parts: Partial<SegmentFilter>) => setFilter((current) => ({ ...clearedFilter(current), ...parts })),
       filterBySource: (id: string) =>
         setFilter((current) => ({ ...current, sourceId: current.sourceId === id ? null : id })),
+      followRename: (oldTag: string, newTag: string) => setFilter((current) => withTagRenamed(current, oldTag, newTag)),
       filterByTag: (tag: string) => setFilter((current) => withTagToggled(current, tag)),
       foldShort: (foldsShort: boolean) => {
         if (foldsShort) FOR_GOOD.keep(foldKey, "");
