@@ -1,5 +1,5 @@
 import { change, hold } from "../../fixtures/answers.ts";
-import { FLOATING, judge } from "../../fixtures/page/judge.ts";
+import { judge } from "../../fixtures/page/judge.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // What fades in is judged when it has.
@@ -32,7 +32,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Add Source" }).click();
       await page.getByRole("menuitem", { name: "From URL" }).hover();
       await expect(page.getByRole("tooltip")).toBeVisible();
-      await judge(page, "source menu", FLOATING);
+      await judge(page, "source menu", { isPointed: true });
       await page.keyboard.press("Escape");
       await choose("Add by URL or Name");
       const add = page.getByRole("dialog", { name: "Add Source" });
@@ -77,11 +77,15 @@ for (const theme of ["light", "dark"] as const) {
         { status: "queued" },
         { status: "transcribing", progressPercent: 30 },
         { status: "failed", failureReason: "The file holds no sound." },
+        { segmentCount: 0, mediaType: "audio/wav", urlOrName: "https://example.org/film" },
       ];
       await change<Source[]>(page, /\/sources$/, (list) => list.map((one, index) => ({ ...one, ...states[index] })));
       await page.goto(`/project/${id}`);
       await expect(page.getByText("The file holds no sound.")).toBeVisible();
       await judge(page, "sources that are queued, transcribed and failed");
+      await page.getByRole("button", { name: "https://example.org/film", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Paste or upload its transcript" })).toBeVisible();
+      await judge(page, "a source without a transcript");
 
       // Sources that are not done are asked for again and again: an answer may be on its way.
       await page.unrouteAll({ behavior: "wait" });
@@ -123,7 +127,7 @@ for (const theme of ["light", "dark"] as const) {
       const segment = workspace.segment("up that spring").first();
       await segment.getByRole("button", { name: /^#Flood/ }).hover();
       await expect(page.getByText("Also consider:")).toBeVisible();
-      await judge(page, "card of an uncertain tag", FLOATING);
+      await judge(page, "card of an uncertain tag", { isPointed: true });
       await page.mouse.move(0, 0);
       await segment.focus();
       await page.keyboard.press("t");
@@ -206,8 +210,8 @@ for (const theme of ["light", "dark"] as const) {
         .getByRole("link", { name: /^Citation S\d+/ })
         .first()
         .focus();
-      await expect(page.getByText("100% confidence")).toBeVisible();
-      await judge(page, "citation card", FLOATING);
+      await expect(page.locator("blockquote")).toBeVisible();
+      await judge(page, "citation card", { isPointed: true });
       await page.keyboard.press("Escape");
       await outline.openDownload();
       await judge(page, "download dialog");

@@ -1,5 +1,5 @@
 import { change, hold, refuse } from "../../fixtures/answers.ts";
-import { FLOATING, judge } from "../../fixtures/page/judge.ts";
+import { judge } from "../../fixtures/page/judge.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // What fades in is judged when it has.
@@ -47,7 +47,7 @@ for (const theme of ["light", "dark"] as const) {
       for (const action of ["Edit Project", "Delete Project"]) {
         await page.getByRole("button", { name: `Actions for ${title}` }).click();
         await expect(page.getByRole("menuitem", { name: action })).toBeVisible();
-        await judge(page, "project menu", FLOATING);
+        await judge(page, "project menu", { isPointed: true });
         await page.getByRole("menuitem", { name: action }).click();
         const dialog = page.getByRole(action === "Edit Project" ? "dialog" : "alertdialog");
         await expect(dialog).toBeVisible();

@@ -96,6 +96,26 @@ test("the focus of one who only has a keyboard stays where the work is", async (
   });
 });
 
+test("Escape keeps the focus on the segment that a search led to, wherever it stands in the whole list", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const said = Array.from({ length: 120 }, (_, index) => `${index % 30 === 29 ? "Rain" : "Sun"} on day ${index}.`);
+  const { id } = await material.project({ Diary: said });
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments.first()).toBeVisible();
+  await press(page, "/");
+  await page.keyboard.type("rain");
+  await press(page, "Enter", "j", "j");
+  const found = workspace.segment("Rain on day 89.");
+  await expect(found).toBeFocused();
+  await press(page, "Escape");
+  await expect(workspace.segment("Sun on day 88.")).toBeVisible();
+  await expect(found).toBeFocused();
+  await expect(found).toBeInViewport();
+});
+
 test("a project that is deleted leaves the focus to its neighbour", async ({ page, projects, material }) => {
   await material.project();
   const { title } = await material.project();

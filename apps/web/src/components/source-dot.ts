@@ -13,3 +13,19 @@ const DOTS = [
 export function sourceDot(color: number): string {
   return DOTS[Math.abs(color) % DOTS.length] ?? DOTS[0];
 }
+
+const INKS = [
+  "text-source-0",
+  "text-source-1",
+  "text-source-2",
+  "text-source-3",
+  "text-source-4",
+  "text-source-5",
+  "text-source-6",
+  "text-source-7",
+] as const;
+
+/** Text in a source's colour; `color` is an index into the palette. */
+export function sourceInk(color: number): string {
+  return INKS[Math.abs(color) % INKS.length] ?? INKS[0];
+}

@@ -169,7 +169,7 @@ describe("a citation's card", () => {
     expect(await screen.findByText("96% confidence")).toBeTruthy();
     expect(screen.getByText("“The river was up that spring.”")).toBeTruthy();
     expect(screen.getByText("Kitchen interview")).toBeTruthy();
-    expect(screen.getByText("Unknown source")).toBeTruthy();
+    expect(screen.queryByText("Unknown source")).toBeNull();
     expect(screen.getByText("00:04:12 – 00:05:38")).toBeTruthy();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByText("96% confidence")).toBeNull());

@@ -7,6 +7,9 @@ const HANDLE = "[data-handle]";
 /** On a list whose items come and go as it is scrolled, and which knows itself where the focus belongs. */
 const OWN_FOCUS = "[data-own-focus]";
 
+/** What floats above the page stands nowhere in it, whatever its portal is in. */
+const FLOATING = "[data-radix-popper-content-wrapper]";
+
 /** Where an element stands: what it is in, from inside out, and at which place there. */
 export type FocusPlace = readonly { parent: Element; index: number }[];
 
@@ -16,6 +19,7 @@ export function placeOf(element: Element): FocusPlace {
   const place: { parent: Element; index: number }[] = [];
   let child = element;
   for (let parent = child.parentElement; parent !== null && parent !== document.body; parent = child.parentElement) {
+    if (parent.matches(FLOATING)) break;
     if (parent.parentElement !== document.body || parent.matches(OVERLAY)) {
       place.push({ parent, index: [...parent.children].indexOf(child) });
     }

@@ -1,7 +1,8 @@
 import { HoverCard as Primitive } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { cn } from "../cn.ts";
 import { passOn } from "../focus/escape.ts";
+import { useLandmark } from "./landmark.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 const OPEN_DELAY_MS = 700;
@@ -39,10 +40,14 @@ export function HoverCard(props: HoverCardProps) {
     setOpen(next);
     onOpenChange?.(next);
   };
+  const anchor = useRef<HTMLAnchorElement>(null);
+  const landmark = useLandmark(anchor, open ?? isOpen);
   return (
     <Primitive.Root openDelay={openDelayMs} closeDelay={CLOSE_DELAY_MS} open={open ?? isOpen} onOpenChange={change}>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
+      <Primitive.Trigger asChild ref={anchor}>
+        {children}
+      </Primitive.Trigger>
+      <Primitive.Portal container={landmark}>
         <Primitive.Content
           {...(label !== undefined && { role: "dialog", "aria-label": label })}
           onEscapeKeyDown={(event) => {

@@ -1,7 +1,8 @@
 import { DropdownMenu as Primitive } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { cn } from "../cn.ts";
 import { useEscape } from "../focus/escape.ts";
+import { useLandmark } from "./landmark.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type MenuProps = {
@@ -23,10 +24,14 @@ export function Menu({ trigger, align = "end", defaultOpen = false, onOpenChange
     onOpenChange?.(isOpen);
   };
   useEscape(open, () => change(false));
+  const anchor = useRef<HTMLButtonElement>(null);
+  const landmark = useLandmark(anchor, open);
   return (
     <Primitive.Root modal={false} open={open} onOpenChange={change}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
+      <Primitive.Trigger asChild ref={anchor}>
+        {trigger}
+      </Primitive.Trigger>
+      <Primitive.Portal container={landmark}>
         <Primitive.Content
           align={align}
           sideOffset={6}

@@ -1,6 +1,7 @@
 import { Slot } from "radix-ui";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { landmarkOf } from "../overlays/landmark.ts";
 import { placeBeside, type TooltipSide } from "./tooltip-place.ts";
 import { useTooltip } from "./use-tooltip.ts";
 
@@ -28,7 +29,7 @@ export function Tooltip({ content, side = "bottom", delayMs, children }: Tooltip
           <Bubble id={id} anchor={anchor} side={side} handlers={bubbleHandlers}>
             {content}
           </Bubble>,
-          document.body,
+          landmarkOf(anchor) ?? document.body,
         )}
     </>
   );

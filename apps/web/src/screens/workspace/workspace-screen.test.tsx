@@ -137,6 +137,31 @@ describe("the list", () => {
     expect(countLine()).toBe("3 segments");
   });
 
+  it("goes back from an empty search to where the cursor was", async () => {
+    const { user } = mount();
+    (await row("Money was")).focus();
+    await user.keyboard("/river{Escape}{Escape}");
+    expect(document.activeElement).toBe(await row("Money was"));
+  });
+
+  it("tells the speakers of a source apart, and who asks from all of them", async () => {
+    mount({
+      "segments.list": [
+        segment("S1", "a", "The river was up that spring."),
+        segment("S2", "a", "Why?", { speaker: "Interviewer" }),
+        segment("S3", "a", "Rain.", { speaker: "Rolf" }),
+      ],
+    });
+    const mark = async (text: string) => (await row(text)).querySelector<HTMLElement>("[data-mark]");
+    const marks = [await mark("The river"), await mark("Why?"), await mark("Rain.")];
+    expect(marks.map((one) => [one?.textContent, one?.dataset.mark])).toEqual([
+      ["R", "0"],
+      ["I", "asking"],
+      ["R", "1"],
+    ]);
+    expect(new Set(marks.map((one) => one?.className)).size).toBe(3);
+  });
+
   it("says which other sources say the same, and shows what a filter hides of them", async () => {
     const { user } = mount({
       "segments.list": [

@@ -56,6 +56,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         }
         searchField={searchField}
         onLeaveSearch={view.focusList}
+        onEscapeSearch={view.leaveSearch}
         selectAll={rows.segmentCount > 0 && <SelectAll extent={selection.extent} onToggle={moves.toggleAll} />}
         start={<PaneOpener side="sources" label={TEXT.showSources} icon={PanelLeftOpen} panes={panes} />}
         end={<PaneOpener side="notes" label={TEXT.showNotes} icon={PanelRightOpen} panes={panes} />}

@@ -1,8 +1,8 @@
 import type { Segment, TagOnSegment } from "../../segment/segment.ts";
+import { isAskingRole } from "../../segment/speaker-marks.ts";
 import { endsOnQuestion } from "./quotes/sentences.ts";
 import { titlesOfTags } from "./title.ts";
 
-const ASKING_ROLE = /^(?:interviewer|interviewer \d+|int|iv|q|question|moderator|researcher)[.:]?$/i;
 /** A turn that is longer says something of its own before it asks. */
 const LONG_TURN_LENGTH = 240;
 
@@ -53,7 +53,7 @@ export function withSegments(theme: Theme, change: (segment: Segment) => Segment
 }
 
 function promptOf({ speaker, text }: Segment): Prompt | null {
-  if (ASKING_ROLE.test(speaker.trim())) return "interviewer";
+  if (isAskingRole(speaker)) return "interviewer";
   return text.length < LONG_TURN_LENGTH && endsOnQuestion(text) ? "question" : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Segment } from "@quarry/domain";
+import { citationSources, isHeardByMachine, type Segment } from "@quarry/domain";
 import { OUTLINE_TEXT } from "../text.ts";
 
 const timesOf = (segment: Segment) => [segment.startTime, segment.endTime].filter(Boolean).join(" – ");
@@ -6,8 +6,8 @@ const timesOf = (segment: Segment) => [segment.startTime, segment.endTime].filte
 export type CitationCardProps = {
   id: string;
   segment: Segment | undefined;
-  /** What its source is called; undefined while that is not known. */
-  sourceName: string | undefined;
+  /** What its source is called, null where it is gone; undefined while that is not known. */
+  sourceName: string | null | undefined;
 };
 
 /** What a citation rests on: who said it, in which words, where and when. */
@@ -20,21 +20,27 @@ export function CitationCard({ id, segment, sourceName }: CitationCardProps) {
       </>
     );
   }
+  const sources = sourceName === undefined ? [segment.sourceUrl] : citationSources(segment, sourceName);
   return (
     <>
       <div className="flex items-baseline justify-between gap-4 text-xs">
         <span className="font-semibold break-all tabular-nums">{id}</span>
-        <span className="shrink-0 text-ink-3">{OUTLINE_TEXT.confidence(segment.confidenceScore)}</span>
+        {isHeardByMachine(segment) && (
+          <span className="shrink-0 text-ink-3">{OUTLINE_TEXT.confidence(segment.confidenceScore)}</span>
+        )}
       </div>
       {segment.speaker !== "" && <p className="mt-2 font-medium break-words">{segment.speaker}</p>}
-      {sourceName !== undefined && sourceName !== segment.sourceUrl && (
-        <p className="text-xs break-words text-ink-2">{sourceName}</p>
-      )}
       <blockquote dir="auto" className="mt-1 line-clamp-6 font-serif text-base leading-snug break-words italic">
         “{segment.text}”
       </blockquote>
       <div className="mt-3 flex items-baseline justify-between gap-4 text-xs text-ink-3">
-        <span className="min-w-0 truncate">{segment.sourceUrl || OUTLINE_TEXT.unknownSource}</span>
+        <span className="flex min-w-0 flex-col">
+          {(sources.length === 0 ? [OUTLINE_TEXT.unknownSource] : sources).map((name) => (
+            <span key={name} className="line-clamp-2 break-words">
+              {name}
+            </span>
+          ))}
+        </span>
         <span className="shrink-0 tabular-nums">{timesOf(segment)}</span>
       </div>
     </>

@@ -26,7 +26,7 @@ export function CitationCards({ projectId, segmentById, isComplete, children }: 
   // Who comes back from a citation has just seen what its card shows.
   const follow = useOutlinePlace({ projectId, isComplete, onReturned: hide });
   const segment = shown ? segmentById?.get(shown.id) : undefined;
-  const sourceName = sources.data?.find(({ id }) => id === segment?.sourceId)?.urlOrName;
+  const sourceName = sources.data && (sources.data.find(({ id }) => id === segment?.sourceId)?.urlOrName ?? null);
   return (
     <div className="relative" {...handlers}>
       <FollowCitation value={follow}>{children}</FollowCitation>

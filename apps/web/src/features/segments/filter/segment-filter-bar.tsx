@@ -19,6 +19,8 @@ export type SegmentFilterBarProps = {
   searchField: RefObject<HTMLInputElement | null>;
   /** Goes to the segments, from the search. */
   onLeaveSearch: () => void;
+  /** Goes back from the search to where the cursor is; false where that is nowhere. */
+  onEscapeSearch: () => boolean;
   /** Opens the choice of tags, speakers and notes. */
   choices: ReactNode;
   /** Selects what is left; stands beside how much that is. */
@@ -31,7 +33,7 @@ export type SegmentFilterBarProps = {
 /** What narrows the list: source, text, tag and rarity, and how much is left. */
 export function SegmentFilterBar(props: SegmentFilterBarProps) {
   const { filter, onChange, sources, shownCount, allCount, foldedCount, onFold } = props;
-  const { searchField, onLeaveSearch, choices, selectAll, start, end } = props;
+  const { searchField, onLeaveSearch, onEscapeSearch, choices, selectAll, start, end } = props;
   const change = (part: Partial<SegmentFilter>) => onChange({ ...filter, ...part });
   return (
     <search
@@ -56,6 +58,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
         text={filter.text}
         onChange={(text) => change({ text })}
         onLeave={onLeaveSearch}
+        onEscape={onEscapeSearch}
         field={searchField}
       />
       {choices}
@@ -98,16 +101,17 @@ type SearchFieldProps = {
   text: string;
   onChange: (text: string) => void;
   onLeave: () => void;
+  onEscape: () => boolean;
   field: RefObject<HTMLInputElement | null>;
 };
 
-function SearchField({ text, onChange, onLeave, field }: SearchFieldProps) {
+function SearchField({ text, onChange, onLeave, onEscape, field }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!["Escape", "Enter", "ArrowDown"].includes(event.key) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (event.key !== "Escape") onLeave();
-    else if (text === "") field.current?.blur();
-    else onChange("");
+    else if (text !== "") onChange("");
+    else if (!onEscape()) field.current?.blur();
   };
   return (
     <div className="relative min-w-40 flex-1">

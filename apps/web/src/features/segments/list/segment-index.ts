@@ -1,13 +1,19 @@
-import { changedPlaces, type Segment } from "@quarry/domain";
+import { changedPlaces, type Segment, type SpeakerMarks, speakerMarks } from "@quarry/domain";
 
 /** Neighbours of one source in a list, `end` exclusive. */
 export type SourceRun = { sourceId: string; start: number; end: number };
 
-/** What is known of a whole list before any of it is drawn: its runs of one source, and how long its texts are. */
-export type SegmentIndex = { segments: readonly Segment[]; runs: readonly SourceRun[]; textLengths: Uint32Array };
+/** What is known of a whole list before any of it is drawn: its runs of one source, and how long its texts are. `marks` tells
+ * its speakers apart, once that was asked for. */
+export type SegmentIndex = {
+  segments: readonly Segment[];
+  runs: readonly SourceRun[];
+  textLengths: Uint32Array;
+  marks: SpeakerMarks | null;
+};
 
 /** Of the latest list only: an app shows one project at a time. */
-let latest: SegmentIndex = { segments: [], runs: [], textLengths: new Uint32Array() };
+let latest: SegmentIndex = { segments: [], runs: [], textLengths: new Uint32Array(), marks: null };
 
 /** The index of a list. A patched list, which has mostly the same segments at the same places, costs next to nothing:
  * looking into each of 100,000 segments would be felt at every tag. */
@@ -15,8 +21,20 @@ export function indexOfSegments(segments: readonly Segment[]): SegmentIndex {
   if (latest.segments === segments) return latest;
   latest = isPatchOf(latest.segments, segments)
     ? { ...latest, segments }
-    : { segments, runs: runsOf(segments), textLengths: Uint32Array.from(segments, ({ text }) => text.length) };
+    : {
+        segments,
+        runs: runsOf(segments),
+        textLengths: Uint32Array.from(segments, ({ text }) => text.length),
+        marks: null,
+      };
   return latest;
+}
+
+/** What tells the speakers of each source apart. */
+export function marksOfSpeakers(segments: readonly Segment[]): SpeakerMarks {
+  const index = indexOfSegments(segments);
+  index.marks ??= speakerMarks(segments);
+  return index.marks;
 }
 
 function isPatchOf(before: readonly Segment[], after: readonly Segment[]): boolean {
@@ -25,7 +43,9 @@ function isPatchOf(before: readonly Segment[], after: readonly Segment[]): boole
     const old = before[index];
     const segment = after[index];
     if (old === segment) return true;
-    return old?.sourceId === segment?.sourceId && old?.text.length === segment?.text.length;
+    if (old === undefined || segment === undefined) return false;
+    const isSaidBySame = old.sourceId === segment.sourceId && old.speaker === segment.speaker;
+    return isSaidBySame && old.text.length === segment.text.length;
   };
   const changed = changedPlaces(before, after);
   return changed !== null ? changed.every(isAlike) : after.every((_, index) => isAlike(index));

@@ -5,6 +5,7 @@ import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
 import type { SegmentCursor } from "../selection/segment-cursor.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { SegmentHeading } from "./segment-heading.tsx";
+import { marksOfSpeakers } from "./segment-index.ts";
 import { type SegmentRow as Row, rowAt, type SegmentRows } from "./segment-rows.ts";
 import { type RevealRequest, useSegmentList } from "./use-segment-list.ts";
 
@@ -36,6 +37,7 @@ export function SegmentList(props: SegmentListProps) {
     reveal: props.reveal,
   });
   const isNarrowed = rows.kept !== null;
+  const marks = marksOfSpeakers(rows.segments);
   const tabStopId = tabStopIn(
     items.map(({ index }) => ({ index, row: rowAt(rows, index) })),
     cursor.currentId,
@@ -83,6 +85,7 @@ export function SegmentList(props: SegmentListProps) {
                     projectId={projectId}
                     segment={row.segment}
                     source={row.source}
+                    mark={marks.get(row.source.id)?.get(row.segment.speaker)}
                     search={filter.text}
                     filterTags={filter.includedTags}
                     noteCount={noteCounts.get(row.segment.id) ?? 0}

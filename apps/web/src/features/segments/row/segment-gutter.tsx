@@ -1,18 +1,18 @@
-import type { Segment, Source } from "@quarry/domain";
-import { cn } from "@quarry/ui";
+import type { Segment, Source, SpeakerMark } from "@quarry/domain";
 import { Play } from "lucide-react";
-import { sourceDot } from "../../../components/source-dot.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
+import { SpeakerAvatar } from "./speaker-avatar.tsx";
 
 export type SegmentGutterProps = {
   segment: Segment;
   source: Source;
+  mark: SpeakerMark | undefined;
   tabIndex: number;
   onPlay: (segmentId: string) => void;
 };
 
 /** Who said it and when; what is not known is not shown. With a recording, the time plays from there. */
-export function SegmentGutter({ segment, source, tabIndex, onPlay }: SegmentGutterProps) {
+export function SegmentGutter({ segment, source, mark, tabIndex, onPlay }: SegmentGutterProps) {
   const { speaker, startTime } = segment;
   return (
     <div className="flex min-w-0 items-center gap-3 text-xs text-ink-2 @xl:w-28 @xl:shrink-0 @xl:flex-col @xl:items-start @xl:gap-1.5 @xl:pt-1">
@@ -31,15 +31,7 @@ export function SegmentGutter({ segment, source, tabIndex, onPlay }: SegmentGutt
       )}
       {speaker !== "" && (
         <span className="flex min-w-0 max-w-full items-start gap-2">
-          <span
-            aria-hidden
-            className={cn(
-              "grid size-5 shrink-0 place-items-center rounded-full text-[0.625rem] font-bold text-on-source",
-              sourceDot(source.color),
-            )}
-          >
-            {initialOf(speaker)}
-          </span>
+          <SpeakerAvatar speaker={speaker} color={source.color} mark={mark} />
           <span className="mt-0.5 line-clamp-2 font-medium break-words" title={speaker}>
             {speaker}
           </span>
@@ -47,10 +39,4 @@ export function SegmentGutter({ segment, source, tabIndex, onPlay }: SegmentGutt
       )}
     </div>
   );
-}
-
-// One sign for a speaker: `Speaker 1` and `Speaker 2` begin alike, so a number at the end goes before the first letter.
-function initialOf(speaker: string): string {
-  const [sign = ""] = /\d{1,2}$/.exec(speaker) ?? /\p{L}|\p{N}/u.exec(speaker) ?? [];
-  return sign.toUpperCase();
 }

@@ -1,4 +1,4 @@
-import type { Segment, Source, TagSupply } from "@quarry/domain";
+import type { Segment, Source, SpeakerMark, TagSupply } from "@quarry/domain";
 import { Checkbox, cn } from "@quarry/ui";
 import { MessageSquareText } from "lucide-react";
 import { memo } from "react";
@@ -22,6 +22,8 @@ export type SegmentRowProps = {
   projectId: string;
   segment: Segment;
   source: Source;
+  /** What tells its speaker from the others of the source. */
+  mark: SpeakerMark | undefined;
   search: string;
   filterTags: readonly string[];
   noteCount: number;
@@ -76,7 +78,7 @@ function SegmentRowInner(props: SegmentRowProps) {
         )}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 @xl:flex-row">
-        <SegmentGutter segment={segment} source={source} tabIndex={tabIndex} onPlay={actions.play} />
+        <SegmentGutter segment={segment} source={source} mark={props.mark} tabIndex={tabIndex} onPlay={actions.play} />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="font-serif text-reading break-words whitespace-pre-line text-ink">
             <HighlightedText text={segment.text} search={search} />

@@ -28,8 +28,8 @@ export function useShownSegment({ segments, rows, unhide }: ShownSegmentOptions)
         if (!isHidden(segmentId)) reveal.set({ segmentId, align: "auto", focus: false });
       },
       /** Gives the keys back to a segment, after what was done elsewhere with it. */
-      focusAgain: (segmentId: string | null) => {
-        if (segmentId !== null) reveal.set({ segmentId, align: "auto", focus: true });
+      focusAgain: (segmentId: string | null, align: RevealRequest["align"] = "auto") => {
+        if (segmentId !== null) reveal.set({ segmentId, align, focus: true });
       },
     };
   }, [latest, reveal, unhide]);

@@ -62,7 +62,7 @@ export function useWorkspaceShortcuts({ projectId, view, player, searchField, bu
     faster: player.actions.faster,
     clear: () => {
       if (cursor.selected.size > 0) moves.clear();
-      else view.clearFilter();
+      else view.leaveFilter();
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
-import { segmentAfter } from "../../../features/segments/list/segment-rows.ts";
-import type { SegmentActions } from "../../../features/segments/row/segment-actions.ts";
+import { rowOf, segmentAfter } from "../../../features/segments/list/segment-rows.ts";
+import { rowId, type SegmentActions } from "../../../features/segments/row/segment-actions.ts";
 import { selectionIn } from "../../../features/segments/selection/selected-segments.ts";
 import { useSegmentCursor } from "../../../features/segments/selection/use-segment-cursor.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
@@ -67,6 +67,18 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
       const from = narrowing.filter.text === "" ? cursor.currentId : null;
       focusAgain(segmentAfter(rows, from, 0)?.id ?? null);
     },
+    /** Takes the filter off. The segment that has the focus keeps it, wherever it stands in the whole list. */
+    leaveFilter: () => {
+      const hasFocus = cursor.currentId !== null && isFocusInRow(cursor.currentId);
+      narrowing.clearFilter();
+      if (hasFocus) focusAgain(cursor.currentId, "center");
+    },
+    /** Leaves the search for where the cursor is; false where that is nowhere. */
+    leaveSearch: () => {
+      const isThere = cursor.currentId !== null && rowOf(rows, cursor.currentId) !== undefined;
+      if (isThere) focusAgain(cursor.currentId);
+      return isThere;
+    },
     clearSelection: () => {
       moves.clear();
       focusAgain(cursor.currentId);
@@ -82,3 +94,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
 
 /** The state and the moves of `useWorkspaceView`. */
 export type WorkspaceView = ReturnType<typeof useWorkspaceView>;
+
+function isFocusInRow(segmentId: string): boolean {
+  return document.getElementById(rowId(segmentId))?.contains(document.activeElement) ?? false;
+}

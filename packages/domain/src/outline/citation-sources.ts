@@ -1,0 +1,15 @@
+import type { Segment } from "../segment/segment.ts";
+
+/** Certainty in percent of what people wrote down; anything below was heard by a machine. */
+const WRITTEN_PERCENT = 100;
+
+/** Returns what is known of where a cited segment comes from, its source's name before its address; empty when nothing is. */
+export function citationSources({ sourceUrl }: Pick<Segment, "sourceUrl">, sourceName: string | null): string[] {
+  const known = [sourceName ?? "", sourceUrl].filter((name) => name !== "");
+  return [...new Set(known)];
+}
+
+/** True when a machine wrote a segment down, so that its certainty says something. */
+export function isHeardByMachine({ confidenceScore }: Pick<Segment, "confidenceScore">): boolean {
+  return confidenceScore < WRITTEN_PERCENT;
+}
