@@ -122,3 +122,50 @@ test("a copied segment brings its citation along", async ({ page, material, work
     expect(await clipboard("text/plain")).toBe("before");
   });
 });
+
+test.describe("a project as a file", () => {
+  test.use({ refusals: true });
+
+  test("a project goes out as a file, and comes in beside the others", async ({ page, projects, material, stored }) => {
+    const { id, title, segments } = await material.project(SAID);
+    const [river] = segments.map((segment) => segment.id);
+    await material.tag(river ?? "", "#Flood");
+    await material.note(river ?? "", "Ask for the year.");
+    await material.outline(id);
+    const cards = page.getByRole("article").filter({ hasText: title });
+    const dialog = page.getByRole("dialog", { name: "Import Project" });
+    const choose = (name: string, buffer: Buffer) =>
+      dialog.getByLabel("Project file").setInputFiles({ name, mimeType: "application/json", buffer });
+
+    await projects.open();
+    await cards.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Export Project" }).click();
+    const exporting = page.getByRole("dialog", { name: "Export Project" });
+    await expect(exporting).toContainText("Recordings are not in the file.");
+    const { name, bytes } = await downloaded(page, exporting.getByRole("link", { name: "Download" }));
+    expect(name).toBe(`${title}.json`);
+    await expect(exporting).toBeHidden();
+
+    await page.getByRole("button", { name: "Import Project" }).click();
+    await choose("letter.json", Buffer.from('{"schemaVersion":3}'));
+    await expect(dialog.getByRole("alert")).toHaveText("lineage is missing.");
+    await expect(page.getByText("Failed to import project.", { exact: true })).toBeVisible();
+    await choose(name, bytes);
+    await expect(page.getByText("Project imported successfully.", { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(cards).toHaveCount(2);
+    const copy = page.locator("article:has(a:focus)");
+    await expect(copy).toContainText(title);
+    const href = await copy.getByRole("link").getAttribute("href");
+    const copyId = href?.split("/").at(-1) ?? "";
+    expect(copyId).not.toBe(id);
+
+    const said = (all: Awaited<ReturnType<typeof stored.segments>>) => all.map(({ text, tags }) => [text, tags]);
+    const copied = await stored.segments(copyId);
+    expect(said(copied)).toEqual(said(await stored.segments(id)));
+    expect(copied.map((segment) => segment.id)).not.toContain(river);
+    await page.goto(`/project/${copyId}/outline`);
+    await expect(page.getByRole("main")).toContainText("The river was up that spring");
+    await expect(page.getByRole("link", { name: new RegExp(copied[0]?.id ?? "") }).first()).toBeVisible();
+  });
+});

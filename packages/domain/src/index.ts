@@ -33,6 +33,7 @@ export { prepareTextSearch } from "./segment/text-search.ts";
 export * from "./server-settings.ts";
 export * from "./snapshot/restore-point.ts";
 export * from "./snapshot/snapshot.ts";
+export * from "./snapshot/snapshot-beside.ts";
 export * from "./snapshot/snapshot-check.ts";
 export * from "./snapshot/snapshot-derive.ts";
 export * from "./snapshot/snapshot-migrate.ts";

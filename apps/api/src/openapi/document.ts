@@ -106,7 +106,7 @@ const TRANSCRIPT_FILE = "A transcript: .txt, .md, .vtt, .srt, .json, .otr, .docx
 const UPLOADED_FILE = `${TRANSCRIPT_FILE}; or a recording: .mp3, .mp4, .m4a, .wav or .webm.`;
 
 function bodyOf(route: RestRoute, fields: [string, JsonSchema][], required: string[]): DocumentedCall["requestBody"] {
-  if (route.procedure === "data.import") return jsonBody({ $ref: refOf("Snapshot") }, true);
+  if (route.isSnapshot) return jsonBody({ $ref: refOf("Snapshot") }, true);
   const [only] = fields;
   if (only === undefined) return undefined;
   if (route.bodyField === only[0]) return jsonBody(only[1], true);

@@ -128,6 +128,7 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
       return { sections: outline?.sections ?? [] };
     },
     "outline.update": () => ({ sections: [{ id: ids.sectionId, title: "New" }] }),
+    "projects.import": () => server.caller.data.export(),
     "data.import": () => server.caller.data.export(),
   };
   return bodies[operationId]?.();

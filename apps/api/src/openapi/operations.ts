@@ -20,6 +20,18 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "projects.get": { summary: "Get a project", answer: one("Project") },
   "projects.update": { summary: "Change a project's title and client", answer: one("Project") },
   "projects.delete": { summary: "Delete a project and everything in it", answer: null },
+  "projects.export": {
+    summary: "Export one project",
+    description:
+      "A snapshot that holds this project alone, with its sources, segments, tags, notes and outline. Recordings are not in it.",
+    answer: one("Snapshot"),
+  },
+  "projects.import": {
+    summary: "Add the projects of a snapshot",
+    description:
+      "They are added beside what is there, under new ids, and answered. The snapshot is checked whole before anything changes; older forms are brought to the present one. A source keeps its recording where this server still has it.",
+    answer: list("Project"),
+  },
   "sources.list": { summary: "List a project's sources in their order", answer: list("Source") },
   "sources.add": {
     summary: "Add a source by its address or name",

@@ -6,7 +6,7 @@ import { callProcedure, sendResult } from "./call-procedure.ts";
 import { createReader } from "./reads/serve-read.ts";
 import { MEDIA_PATH, type ProcedureName, REST_ROUTES } from "./routes.ts";
 import { sendMedia } from "./serve-media.ts";
-import { exportSnapshot, resetAndSend } from "./snapshots/export-snapshot.ts";
+import { exportProject, exportSnapshot, resetAndSend } from "./snapshots/export-snapshot.ts";
 import { serveImport } from "./snapshots/import-snapshot.ts";
 import { FORMS, serveForm } from "./uploads/serve-form.ts";
 import { serveUploads } from "./uploads/serve-uploads.ts";
@@ -17,7 +17,7 @@ export type RestOptions = { db: Db; contextOf: (request: FastifyRequest) => Cont
 /** The calls whose answer is never whole in memory. */
 const STREAMED: Partial<
   Record<ProcedureName, (request: FastifyRequest, reply: FastifyReply, ctx: Context) => Promise<FastifyReply>>
-> = { "data.export": exportSnapshot, "data.reset": resetAndSend };
+> = { "data.export": exportSnapshot, "data.reset": resetAndSend, "projects.export": exportProject };
 
 /** Serves every procedure at its address of the route table, and the files beside them. */
 export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }: RestOptions): Promise<void> {

@@ -25,6 +25,8 @@ test("the addresses are the specified ones", () => {
       "PATCH /api/projects/:projectId",
       "DELETE /api/projects/:projectId",
       "GET /api/projects/:projectId",
+      "GET /api/projects/:projectId/export",
+      "POST /api/projects/import",
       "GET /api/projects/:projectId/sources",
       "GET /api/projects/:projectId/segments",
       "GET /api/projects/:projectId/notes",

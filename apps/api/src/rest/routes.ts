@@ -18,7 +18,7 @@ export type RestRoute = {
   queryFields?: readonly string[];
   /** What its body may hold, where that is more than others may. */
   body?: Partial<BodyLimits>;
-  /** Its body is all data, which is read from a file, in a process of its own. */
+  /** Its body is a snapshot, which is read from a file, in a process of its own. */
   isSnapshot?: true;
 };
 
@@ -30,6 +30,8 @@ const MB = 1024 * 1024;
 const TEXT_BODY = { bytes: 50 * MB };
 /** The ids of all segments of a project, of which there may be half a million. */
 const SEGMENTS_BODY = { bytes: 16 * MB, entries: 500_100 };
+/** Beyond so many bytes the text would be longer than JavaScript can hold; no snapshot of this size has so many entries. */
+const SNAPSHOT_BODY = { bytes: 512_000_000, entries: 40_000_000 };
 
 /** Where everything is found on the wire. */
 export const REST_PREFIX = "/api";
@@ -47,6 +49,16 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "projects.get", method: "GET", path: "/projects/:projectId", status: 200 },
   { procedure: "projects.update", method: "PATCH", path: "/projects/:projectId", status: 200 },
   { procedure: "projects.delete", method: "DELETE", path: "/projects/:projectId", status: 204 },
+  { procedure: "projects.export", method: "GET", path: "/projects/:projectId/export", status: 200 },
+  {
+    procedure: "projects.import",
+    method: "POST",
+    path: "/projects/import",
+    status: 201,
+    bodyField: "snapshot",
+    isSnapshot: true,
+    body: SNAPSHOT_BODY,
+  },
 
   { procedure: "sources.list", method: "GET", path: "/projects/:projectId/sources", status: 200 },
   { procedure: "sources.add", method: "POST", path: "/projects/:projectId/sources", status: 201 },
@@ -135,8 +147,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     bodyField: "snapshot",
     queryFields: ["startUp"],
     isSnapshot: true,
-    // Beyond so many bytes the text would be longer than JavaScript can hold; no snapshot of this size has so many entries.
-    body: { bytes: 512_000_000, entries: 40_000_000 },
+    body: SNAPSHOT_BODY,
   },
   { procedure: "data.reset", method: "POST", path: "/data/reset", status: 200, queryFields: ["startUp"] },
   { procedure: "data.restorePoints", method: "GET", path: "/data/restore-points", status: 200 },

@@ -1,6 +1,6 @@
-import { Readable } from "node:stream";
 import { listRestorePoints } from "@quarry/db";
 import { importDataInput, restorePointIdInput, startUpInput } from "@quarry/domain";
+import { arrivedSnapshot } from "../snapshots/index.ts";
 import { procedure, router } from "../trpc.ts";
 import { loadSnapshot } from "../workflows/load-snapshot.ts";
 import { importSnapshot, resetData, restoreData } from "../workflows/replace-by-snapshot.ts";
@@ -9,8 +9,7 @@ export const dataRouter = router({
   export: procedure.query(({ ctx }) => loadSnapshot(ctx)),
 
   import: procedure.input(importDataInput).mutation(async ({ ctx, input }) => {
-    const bytes = Buffer.from(JSON.stringify(input.snapshot ?? null));
-    const arrived = { content: Readable.from([bytes]), announcedBytes: bytes.length };
+    const arrived = { ...arrivedSnapshot(input.snapshot), purpose: "replace" } as const;
     return ctx.snapshots.read(ctx.workspaceId, arrived, (snapshot) => {
       return importSnapshot(ctx, { snapshot, startUp: input.startUp });
     });

@@ -1,6 +1,9 @@
 import { changeWorkspace, deleteProject, insertProject, listProjects, loadProject, updateProject } from "@quarry/db";
-import { createProjectInput, projectIdInput, updateProjectInput } from "@quarry/domain";
+import { createProjectInput, importProjectsInput, projectIdInput, updateProjectInput } from "@quarry/domain";
+import { arrivedSnapshot } from "../snapshots/index.ts";
 import { procedure, router } from "../trpc.ts";
+import { addProjects } from "../workflows/add-projects.ts";
+import { loadSnapshot } from "../workflows/load-snapshot.ts";
 
 export const projectsRouter = router({
   list: procedure.query(({ ctx }) => listProjects(ctx.db, ctx)),
@@ -25,5 +28,12 @@ export const projectsRouter = router({
     const { workspaceId } = ctx;
     const recordings = await changeWorkspace(ctx.db, workspaceId, (tx) => deleteProject(tx, { workspaceId, ...input }));
     await ctx.media.dropUnused(ctx.db, workspaceId, recordings);
+  }),
+
+  export: procedure.input(projectIdInput).query(({ ctx, input }) => loadSnapshot(ctx, input)),
+
+  import: procedure.input(importProjectsInput).mutation(({ ctx, input }) => {
+    const arrived = { ...arrivedSnapshot(input.snapshot), purpose: "add" } as const;
+    return ctx.snapshots.read(ctx.workspaceId, arrived, (snapshot) => addProjects(ctx, snapshot));
   }),
 });

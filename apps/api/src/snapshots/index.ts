@@ -1,11 +1,12 @@
+import { Readable } from "node:stream";
 import { DomainError } from "@quarry/domain";
 import { diskFull } from "../disk-space.ts";
 import { createProcessPool } from "../threads/process-pool.ts";
 import { LateJobError } from "../threads/thread-pool.ts";
 import { workerEntry } from "../threads/worker-entry.ts";
 import { readEntities } from "./entities-file.ts";
-import { type PreparedSnapshot, prepareSnapshot } from "./prepare-snapshot.ts";
-import type { SnapshotFileOutcome, SnapshotFiles } from "./snapshot-file.ts";
+import { type PreparedSnapshot, prepareSnapshot, type SnapshotPurpose } from "./prepare-snapshot.ts";
+import type { SnapshotFileJob, SnapshotFileOutcome, SnapshotFiles } from "./snapshot-file.ts";
 
 /** Reads snapshots that were sent; refuses with a DomainError whose message may be shown. */
 export type SnapshotReader = {
@@ -18,13 +19,22 @@ export type SnapshotReader = {
   close: () => Promise<void>;
 };
 
-/** The bytes of a snapshot in pieces, and how many they will be; 0 where nobody says. */
-export type ArrivingSnapshot = { content: AsyncIterable<Uint8Array>; announcedBytes: number };
+/** The bytes of a snapshot in pieces, how many they will be (0 where nobody says), and what they are read for. */
+export type ArrivingSnapshot = ArrivingBytes & { purpose: SnapshotPurpose };
+
+/** The bytes alone. */
+export type ArrivingBytes = { content: AsyncIterable<Uint8Array>; announcedBytes: number };
+
+/** Returns a snapshot that is there already as one that arrives. */
+export function arrivedSnapshot(snapshot: unknown): ArrivingBytes {
+  const bytes = Buffer.from(JSON.stringify(snapshot ?? null));
+  return { content: Readable.from([bytes]), announcedBytes: bytes.length };
+}
 
 /** Writes what arrives to the file `input`; that and `output`, which is not made, are gone after `use`. */
 export type Spool = <T>(
   workspaceId: string,
-  snapshot: ArrivingSnapshot,
+  snapshot: ArrivingBytes,
   use: (files: SnapshotFiles) => Promise<T>,
 ) => Promise<T>;
 
@@ -41,18 +51,18 @@ const IDLE_MS = 2_000;
 export function createSnapshotReader(spool: Spool, limits: Partial<SnapshotLimits> = {}): SnapshotReader {
   const { timeMs, memoryMb } = { ...DEFAULT_LIMITS, ...limits };
   const { filename, execArgv } = workerEntry(import.meta.url, "snapshot-process", "snapshot-process");
-  const pool = createProcessPool<SnapshotFiles, SnapshotFileOutcome>({
+  const pool = createProcessPool<SnapshotFileJob, SnapshotFileOutcome>({
     ...{ filename, execArgv: [...execArgv, `--max-old-space-size=${memoryMb}`], parameters: [] },
     ...{ processes: 1, patienceMs: timeMs, idleMs: IDLE_MS, timeMs },
   });
   return {
     close: pool.close,
-    async read(workspaceId, { content, announcedBytes }, use) {
+    async read(workspaceId, { content, announcedBytes, purpose }, use) {
       const pieces = content[Symbol.asyncIterator]();
       const { small, begun } = await readSmall(pieces);
-      if (small !== null) return use(prepareHere(small));
+      if (small !== null) return use(prepareHere(small, purpose));
       return spool(workspaceId, { content: whole(begun, pieces), announcedBytes }, async (files) => {
-        const outcome = await pool.run(workspaceId, files).catch(refuse);
+        const outcome = await pool.run(workspaceId, { ...files, purpose }).catch(refuse);
         if (!outcome.ok) throw refusalOf(outcome);
         const { entities, ...version } = outcome.snapshot;
         return use({ ...version, entities: readEntities(files.output, entities) });
@@ -78,8 +88,8 @@ async function* whole(begun: readonly Uint8Array[], rest: AsyncIterator<Uint8Arr
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-function prepareHere(bytes: Uint8Array): PreparedSnapshot {
-  const outcome = prepareSnapshot(bytes);
+function prepareHere(bytes: Uint8Array, purpose: SnapshotPurpose): PreparedSnapshot {
+  const outcome = prepareSnapshot(bytes, purpose);
   if (!outcome.ok) throw refusalOf(outcome);
   return outcome.snapshot;
 }

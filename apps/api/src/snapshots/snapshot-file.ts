@@ -1,10 +1,18 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { isDiskFull } from "../disk-space.ts";
 import { type FiledEntities, writeEntities } from "./entities-file.ts";
-import { type PreparedSnapshot, type PrepareOutcome, prepareSnapshot } from "./prepare-snapshot.ts";
+import {
+  type PreparedSnapshot,
+  type PrepareOutcome,
+  prepareSnapshot,
+  type SnapshotPurpose,
+} from "./prepare-snapshot.ts";
 
 /** Where a snapshot is, and where its entities go. */
 export type SnapshotFiles = { input: string; output: string };
+
+/** A snapshot in a file, and what it is read for. */
+export type SnapshotFileJob = SnapshotFiles & { purpose: SnapshotPurpose };
 
 /** What became of a snapshot in a file; a fault is ours, or the disk's. */
 export type SnapshotFileOutcome =
@@ -12,9 +20,9 @@ export type SnapshotFileOutcome =
   | { ok: false; code: "fault"; message: string; isDiskFull: boolean };
 
 /** Reads a snapshot from its file, and writes its entities into the other. */
-export function prepareFile({ input, output }: SnapshotFiles): SnapshotFileOutcome {
+export function prepareFile({ input, output, purpose }: SnapshotFileJob): SnapshotFileOutcome {
   try {
-    const outcome = prepareSnapshot(readFileSync(input));
+    const outcome = prepareSnapshot(readFileSync(input), purpose);
     if (!outcome.ok) return outcome;
     const file = openSync(output, "wx");
     try {

@@ -1,6 +1,6 @@
-import { prepareFile, type SnapshotFiles } from "./snapshot-file.ts";
+import { prepareFile, type SnapshotFileJob } from "./snapshot-file.ts";
 
-process.on("message", (files: SnapshotFiles) => process.send?.(prepareFile(files)));
+process.on("message", (files: SnapshotFileJob) => process.send?.(prepareFile(files)));
 process.on("disconnect", () => process.exit());
 // A terminal sends it to all processes at once; this one ends when the server is done with it.
 process.on("SIGINT", () => undefined);

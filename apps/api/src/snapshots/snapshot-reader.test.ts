@@ -47,19 +47,23 @@ function read(reader: SnapshotReader, text: string) {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, at) =>
     bytes.subarray(at * 65_536, (at + 1) * 65_536),
   );
-  return reader.read("w", { content: Readable.from(pieces), announcedBytes: 0 }, async ({ entities, ...version }) => {
-    const packs: PackedEntities[] = [];
-    for await (const pack of entities) packs.push(pack);
-    const projects = packs.flatMap(({ bytes: pack }) => JSON.parse(new TextDecoder().decode(pack)));
-    return { version, titles: projects.map(({ title }: { title: string }) => title) };
-  });
+  return reader.read(
+    "w",
+    { content: Readable.from(pieces), announcedBytes: 0, purpose: "replace" as const },
+    async ({ entities, ...version }) => {
+      const packs: PackedEntities[] = [];
+      for await (const pack of entities) packs.push(pack);
+      const projects = packs.flatMap(({ bytes: pack }) => JSON.parse(new TextDecoder().decode(pack)));
+      return { version, titles: projects.map(({ title }: { title: string }) => title) };
+    },
+  );
 }
 
 const filesLeft = () => readdir(path.join(folder, "w", "arriving")).catch(() => []);
 
 test.each([3, 10_000])("a snapshot of %i projects is read whole, and leaves no file", async (count) => {
   const { version, titles } = await read(reader, snapshotOf(count));
-  expect(version).toEqual({ lineage: VERSION.lineage, revision: 7, nextSegmentNumber: 1 });
+  expect(version).toEqual({ lineage: VERSION.lineage, revision: 7, nextSegmentNumber: 1, added: null });
   expect([titles.length, titles.at(-1)]).toEqual([count, `Tälk ${count - 1}`]);
   expect(await filesLeft()).toEqual([]);
 });

@@ -39,10 +39,15 @@ export async function queueSource(
   return source;
 }
 
-/** Has all sources read that brought-in data calls unfinished: nobody works on them here. */
-export async function enqueueUnfinishedSources(ctx: Pick<Context, "jobs" | "workspaceId">, tx: Db): Promise<void> {
+/** Has all sources read that brought-in data calls unfinished: nobody works on them here. With `projectIds` only these projects were
+ * brought in. */
+export async function enqueueUnfinishedSources(
+  ctx: Pick<Context, "jobs" | "workspaceId">,
+  tx: Db,
+  projectIds?: readonly string[],
+): Promise<void> {
   const { workspaceId } = ctx;
-  const unfinished = await listUnfinishedSources(tx, { workspaceId });
+  const unfinished = await listUnfinishedSources(tx, { workspaceId, ...(projectIds && { projectIds }) });
   const jobs = unfinished.map((source) => ({ workspaceId, sourceId: source.id, kind: kindOf(source) }));
   await ctx.jobs.enqueueSources(tx, jobs);
 }

@@ -3,7 +3,6 @@ import {
   type Db,
   demoSnapshot,
   dropOldRestorePoints,
-  type EntityChunk,
   isWorkspaceEmpty,
   keepRestorePoint,
   replaceWorkspace,
@@ -21,7 +20,7 @@ import {
   type RestorePointReason,
   startUpResets,
 } from "@quarry/domain";
-import { type PreparedSnapshot, packEntities } from "../snapshots/prepare-snapshot.ts";
+import { chunksOf, type PreparedSnapshot, packEntities } from "../snapshots/prepare-snapshot.ts";
 import type { Context } from "../trpc.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
@@ -132,9 +131,4 @@ function numberAfter(before: WorkspaceState, next: number): number {
 /** The version of data that takes the place of other data. */
 function replacedVersion(before: DataVersion): DataVersion {
   return { lineage: randomUUID(), revision: before.revision + 1 };
-}
-
-async function* chunksOf(entities: PreparedSnapshot["entities"]): AsyncGenerator<EntityChunk> {
-  const decoder = new TextDecoder();
-  for await (const { kind, bytes } of entities) yield { kind, text: decoder.decode(bytes) };
 }

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { BrandName } from "../components/brand/brand-name.tsx";
 import { ScreenHeading } from "../components/screen/screen-heading.tsx";
 import { DataButton } from "../features/all-data/data-button.tsx";
+import { ImportProjectButton } from "../features/projects/import-project-button.tsx";
 import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";
@@ -23,6 +24,7 @@ export function DashboardScreen() {
             <NewProjectButton creation={creation} />
           </div>
           <div className="flex items-center">
+            <ImportProjectButton onShow={creation.show} />
             <DataButton />
             <HeaderTools />
           </div>

@@ -4,6 +4,7 @@ import { BrandName } from "../components/brand/brand-name.tsx";
 import { StrataPicture } from "../components/brand/strata-picture.tsx";
 import { ScreenHeading } from "../components/screen/screen-heading.tsx";
 import { DataButton } from "../features/all-data/data-button.tsx";
+import { ImportProjectButton } from "../features/projects/import-project-button.tsx";
 import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { PROJECTS_TEXT } from "../features/projects/text.ts";
@@ -35,6 +36,7 @@ export function HomeScreen() {
               {PROJECTS_TEXT.heading}
             </h2>
             <div className="flex items-center gap-1 print:hidden">
+              <ImportProjectButton onShow={creation.show} />
               <DataButton />
               <NewProjectButton creation={creation} />
             </div>

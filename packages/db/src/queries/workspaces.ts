@@ -85,3 +85,10 @@ export function takingSegmentNumbers({ workspaceId, count }: { workspaceId: stri
     update ${workspaces} set next_segment_number = next_segment_number + ${count} where workspace_id = ${workspaceId}
     returning next_segment_number - ${count} as first`;
 }
+
+/** Takes segment numbers that were never used and never will be again; returns the first of them. */
+export async function takeSegmentNumbers(db: Db, params: { workspaceId: string; count: number }): Promise<number> {
+  const [taken] = await db.execute<{ first: string }>(takingSegmentNumbers(params));
+  if (taken === undefined) throw notFound("Workspace");
+  return Number(taken.first);
+}

@@ -4,8 +4,8 @@ import { SNAPSHOT_VERSION } from "./snapshot.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What stands for the lineage of data that never had one: no workspace has it. */
-const NO_LINEAGE = "00000000-0000-0000-0000-000000000000";
+/** The lineage of data that has none, such as a single project. No workspace has it. */
+export const NO_LINEAGE = "00000000-0000-0000-0000-000000000000";
 
 /** Each step makes of a snapshot of its version one of the next. Nothing is checked here: what is wrong stays wrong, and is refused after. */
 const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = { 1: fromVersion1, 2: fromVersion2 };

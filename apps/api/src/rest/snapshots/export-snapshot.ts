@@ -2,7 +2,7 @@ import { PassThrough, Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGunzip, createGzip } from "node:zlib";
 import { loadWorkspaceVersion, readSnapshot, type WorkspaceVersion } from "@quarry/db";
-import { createTurns, SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
+import { createTurns, projectIdInput, SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../trpc.ts";
 import { resetData } from "../../workflows/replace-by-snapshot.ts";
@@ -18,13 +18,26 @@ const AHEAD_BYTES = 32 * 1024 * 1024;
 const [takeReading, takeSending] = [createTurns(2), createTurns(6)];
 
 /** Answers all data as a stream, or 304 to a caller that has it already. */
-export async function exportSnapshot(
+export function exportSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+  return sendUnlessKnown(request, reply, ctx, {});
+}
+
+/** Answers one project in the same form. */
+export function exportProject(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+  return sendUnlessKnown(request, reply, ctx, projectIdInput.parse(request.params));
+}
+
+/** What is sent: one project, or, without it, all data. */
+type Sent = { projectId?: string };
+
+async function sendUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,
   ctx: Context,
+  sent: Sent,
 ): Promise<FastifyReply> {
   const etag = etagOf(await loadWorkspaceVersion(ctx.db, ctx.workspaceId));
-  if (!namesTag(request.headers["if-none-match"], etag)) return sendSnapshot(request, reply, ctx);
+  if (!namesTag(request.headers["if-none-match"], etag)) return sendSnapshot(request, reply, ctx, sent);
   return reply
     .headers({ ...CACHE_HEADERS, etag })
     .code(304)
@@ -34,7 +47,7 @@ export async function exportSnapshot(
 /** Resets the data, and answers what there is then. */
 export async function resetAndSend(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
   await resetData(ctx, startUpInput.parse(request.query));
-  return sendSnapshot(request, reply, ctx);
+  return sendSnapshot(request, reply, ctx, {});
 }
 
 const CACHE_HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
@@ -45,15 +58,15 @@ function etagOf({ lineage, revision, stamp }: WorkspaceVersion): string {
   return `W/"${SNAPSHOT_VERSION}-${lineage}-${revision}-${stamp}"`;
 }
 
-/** Sends all data as it is now, piece by piece. The pieces are packed and kept until the caller takes them, so that the database is done
+/** Sends data as it is now, piece by piece. The pieces are packed and kept until the caller takes them, so that the database is done
  * with it long before a slow caller is; only what goes far beyond that waits for the caller. */
-function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context, sent: Sent): Promise<FastifyReply> {
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   return takeSending(async () => {
     const ahead = new PassThrough({ readableHighWaterMark: AHEAD_BYTES });
     const over = endOf(reply);
     await takeReading(() =>
-      readSnapshot(ctx.db, { workspaceId: ctx.workspaceId, now: ctx.now() }, async ({ version, texts }) => {
+      readSnapshot(ctx.db, { ...sent, workspaceId: ctx.workspaceId, now: ctx.now() }, async ({ version, texts }) => {
         reply.headers({ ...CACHE_HEADERS, etag: etagOf(version) }).type(JSON_TYPE);
         if (encoding !== "identity") reply.header("content-encoding", encoding);
         // Without a length: how long the answer would be, only making it could tell.

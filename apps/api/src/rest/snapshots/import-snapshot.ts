@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
-import { DomainError, type ImportAnswer, startUpInput } from "@quarry/domain";
+import { DomainError, startUpInput } from "@quarry/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { limitsOf } from "../../body/body-limits.ts";
 import { drain, scanned } from "../../body/body-reader.ts";
-import type { ArrivingSnapshot } from "../../snapshots/index.ts";
+import type { ArrivingBytes } from "../../snapshots/index.ts";
 import type { Context } from "../../trpc.ts";
+import { addProjects } from "../../workflows/add-projects.ts";
 import { importSnapshot } from "../../workflows/replace-by-snapshot.ts";
 import { sendResult } from "../call-procedure.ts";
 import type { RestRoute } from "../routes.ts";
@@ -23,13 +24,19 @@ export async function serveImport(
   });
 }
 
-/** Replaces all data by the snapshot that is the body. */
-async function importBody(route: RestRoute, request: FastifyRequest, ctx: Context): Promise<ImportAnswer> {
+/** Replaces all data by the snapshot that is the body, or adds its projects. */
+async function importBody(route: RestRoute, request: FastifyRequest, ctx: Context): Promise<unknown> {
   const { startUp } = startUpInput.parse(request.query);
   const { body } = request;
   if (!(body instanceof Readable)) throw new DomainError("invalid", "The body must be a snapshot.");
+  const arrived = arriving(route, request, body);
   try {
-    return await ctx.snapshots.read(ctx.workspaceId, arriving(route, request, body), (snapshot) => {
+    if (route.procedure === "projects.import") {
+      const adding = { ...arrived, purpose: "add" } as const;
+      return await ctx.snapshots.read(ctx.workspaceId, adding, (snapshot) => addProjects(ctx, snapshot));
+    }
+    const replacing = { ...arrived, purpose: "replace" } as const;
+    return await ctx.snapshots.read(ctx.workspaceId, replacing, (snapshot) => {
       return importSnapshot(ctx, { snapshot, startUp });
     });
   } finally {
@@ -37,7 +44,7 @@ async function importBody(route: RestRoute, request: FastifyRequest, ctx: Contex
   }
 }
 
-function arriving(route: RestRoute, { headers }: FastifyRequest, body: Readable): ArrivingSnapshot {
+function arriving(route: RestRoute, { headers }: FastifyRequest, body: Readable): ArrivingBytes {
   const announcedBytes = Number(headers["content-length"] ?? 0);
   const limits = limitsOf(route);
   const tooLarge = `The snapshot is larger than ${limits.bytes / 1_000_000} MB.`;

@@ -1,7 +1,7 @@
 import type { Project } from "@quarry/domain";
 import { ConfirmDialog } from "@quarry/ui";
-import { DELETE_PROJECT_TEXT as TEXT } from "./text.ts";
-import { useDeleteProject } from "./use-projects.ts";
+import { DELETE_PROJECT_TEXT as TEXT } from "./dialog-text.ts";
+import { useDeleteProject } from "./use-project-changes.ts";
 
 export type DeleteProjectDialogProps = { project: Project; open: boolean; onClose: () => void };
 

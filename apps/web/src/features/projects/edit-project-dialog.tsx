@@ -1,9 +1,9 @@
 import type { Project } from "@quarry/domain";
 import { Dialog } from "@quarry/ui";
 import { invalidSentence } from "../../api/api-error.ts";
+import { PROJECT_FORM_TEXT as TEXT } from "./dialog-text.ts";
 import { ProjectForm } from "./project-form.tsx";
-import { PROJECT_FORM_TEXT as TEXT } from "./text.ts";
-import { useUpdateProject } from "./use-projects.ts";
+import { useUpdateProject } from "./use-project-changes.ts";
 
 export type EditProjectDialogProps = { project: Project; open: boolean; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import type { ProjectTemplate } from "@quarry/domain";
 import { Dialog } from "@quarry/ui";
 import { invalidSentence } from "../../api/api-error.ts";
+import { PROJECT_FORM_TEXT, TEMPLATE_PICKER_TEXT } from "./dialog-text.ts";
 import { ProjectForm } from "./project-form.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
-import { PROJECT_FORM_TEXT, TEMPLATE_PICKER_TEXT } from "./text.ts";
+import { useCreateProject } from "./use-project-changes.ts";
 import type { ProjectCreation } from "./use-project-creation.ts";
-import { useCreateProject } from "./use-projects.ts";
 
 /** Both steps of creating a project: the template, then title and client. It is one dialog whose content changes, so
  * that the focus goes back to the button that started it. */

@@ -1,13 +1,14 @@
 import type { Project } from "@quarry/domain";
 import { Menu, MenuItem } from "@quarry/ui";
-import { Pencil, Trash2 } from "lucide-react";
+import { Download, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { EditProjectDialog } from "./edit-project-dialog.tsx";
+import { ExportProjectDialog } from "./export-project-dialog.tsx";
 import { ProjectActionsButton } from "./project-actions-button.tsx";
 import { PROJECTS_TEXT } from "./text.ts";
 
-type Opened = "nothing" | "edit" | "delete";
+type Opened = "nothing" | "edit" | "export" | "delete";
 
 /** A card's menu and the dialogs it opens. It comes with the first press on the button, hence open from the start. */
 export function ProjectActions({ project }: { project: Project }) {
@@ -19,11 +20,15 @@ export function ProjectActions({ project }: { project: Project }) {
         <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setOpened("edit")}>
           {PROJECTS_TEXT.edit}
         </MenuItem>
+        <MenuItem icon={<Download aria-hidden />} onSelect={() => setOpened("export")}>
+          {PROJECTS_TEXT.export}
+        </MenuItem>
         <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setOpened("delete")}>
           {PROJECTS_TEXT.delete}
         </MenuItem>
       </Menu>
       <EditProjectDialog project={project} open={opened === "edit"} onClose={close} />
+      <ExportProjectDialog project={project} open={opened === "export"} onClose={close} />
       <DeleteProjectDialog project={project} open={opened === "delete"} onClose={close} />
     </>
   );

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
 import { FormRefusal } from "../../components/form-refusal.tsx";
 import { showToast } from "../../shell/toasts.ts";
-import { PROJECT_FORM_TEXT as TEXT } from "./text.ts";
+import { PROJECT_FORM_TEXT as TEXT } from "./dialog-text.ts";
 
 export type ProjectFields = { title: string; clientName: string };
 

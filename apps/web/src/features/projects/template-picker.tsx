@@ -1,6 +1,6 @@
 import { PROJECT_TEMPLATES, type ProjectTemplate } from "@quarry/domain";
 import { Chip } from "@quarry/ui";
-import { TEMPLATE_PICKER_TEXT as TEXT } from "./text.ts";
+import { TEMPLATE_PICKER_TEXT as TEXT } from "./dialog-text.ts";
 
 const SHOWN_TAG_COUNT = 3;
 

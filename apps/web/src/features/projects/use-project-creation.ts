@@ -36,6 +36,7 @@ export function useProjectCreation() {
     },
     close: () => setStep(CLOSED),
     showCreated: () => setShownId(createdId),
+    show: setShownId,
     shownId,
   };
 }

@@ -1,53 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "../../api/trpc.ts";
-import { PROJECT_RESULTS } from "./text.ts";
 
 /** All projects, in the server's order. */
 export function useProjects() {
   const trpc = useTRPC();
   return useQuery(trpc.projects.list.queryOptions());
-}
-
-/** Creates a project, then reads the list again. */
-export function useCreateProject() {
-  const trpc = useTRPC();
-  return useMutation(
-    trpc.projects.create.mutationOptions({
-      meta: {
-        success: PROJECT_RESULTS.created,
-        failure: PROJECT_RESULTS.createFailed,
-        refetch: [trpc.projects.list.queryKey()],
-        changes: [],
-      },
-    }),
-  );
-}
-
-/** Changes title and client name, then reads the list and the project again. */
-export function useUpdateProject() {
-  const trpc = useTRPC();
-  return useMutation(
-    trpc.projects.update.mutationOptions({
-      meta: {
-        success: PROJECT_RESULTS.updated,
-        failure: PROJECT_RESULTS.updateFailed,
-        refetch: [trpc.projects.pathKey()],
-        changes: [],
-      },
-    }),
-  );
-}
-
-/** Deletes a project with everything in it, then reads the list again. */
-export function useDeleteProject() {
-  const trpc = useTRPC();
-  return useMutation(
-    trpc.projects.delete.mutationOptions({
-      meta: {
-        success: PROJECT_RESULTS.deleted,
-        failure: PROJECT_RESULTS.deleteFailed,
-        refetch: [trpc.projects.list.queryKey()],
-      },
-    }),
-  );
 }

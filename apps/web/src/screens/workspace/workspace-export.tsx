@@ -1,6 +1,6 @@
 import type { Segment } from "@quarry/domain";
 import { Button, Menu, MenuItem } from "@quarry/ui";
-import { Download, Quote } from "lucide-react";
+import { Download, FileDown, Quote } from "lucide-react";
 import { useMemo, useState } from "react";
 import { late } from "../../components/late.tsx";
 import type { QuotesOutput } from "../../features/quotes/export-quotes-dialog.tsx";
@@ -10,6 +10,9 @@ import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { WorkspaceView } from "./state/use-workspace-view.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
+const ExportProjectDialog = late(
+  async () => (await import("../../features/projects/export-project-dialog.tsx")).ExportProjectDialog,
+);
 const ExportQuotesDialog = late(
   async () => (await import("../../features/quotes/export-quotes-dialog.tsx")).ExportQuotesDialog,
 );
@@ -18,12 +21,15 @@ export type WorkspaceExportProps = { data: WorkspaceData; view: WorkspaceView };
 
 /** The ways in which a project's material leaves the app. */
 export function WorkspaceExport({ data, view }: WorkspaceExportProps) {
-  const [opened, setOpened] = useState<"quotes" | null>(null);
+  const [opened, setOpened] = useState<"quotes" | "project" | null>(null);
   const isRead = data.project.data !== undefined && data.isMaterialRead;
   const unavailableBecause = isRead ? undefined : TEXT.loading;
   const exportQuotes = () => setOpened("quotes");
+  const exportProject = () => setOpened("project");
+  const close = () => setOpened(null);
   useScreenCommands([
     { label: TEXT.exportQuotes, icon: Quote, hint: TEXT.export, unavailableBecause, run: exportQuotes },
+    { label: TEXT.exportProject, icon: FileDown, hint: TEXT.export, unavailableBecause, run: exportProject },
   ]);
   return (
     <>
@@ -38,8 +44,14 @@ export function WorkspaceExport({ data, view }: WorkspaceExportProps) {
         <MenuItem icon={<Quote aria-hidden />} unavailable={!isRead} onSelect={exportQuotes}>
           {TEXT.exportQuotes}
         </MenuItem>
+        <MenuItem icon={<FileDown aria-hidden />} unavailable={!isRead} onSelect={exportProject}>
+          {TEXT.exportProject}
+        </MenuItem>
       </Menu>
-      {opened === "quotes" && <QuotesDialog data={data} view={view} onClose={() => setOpened(null)} />}
+      {opened === "quotes" && <QuotesDialog data={data} view={view} onClose={close} />}
+      {opened === "project" && data.project.data !== undefined && (
+        <ExportProjectDialog open project={data.project.data} onClose={close} />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ export const WORKSPACE_TEXT = {
   generate: "Generate Outline",
   export: "Export",
   exportQuotes: "Export Quotes",
+  exportProject: "Export Project",
   showSources: "Show sources",
   hideSources: "Hide sources",
   resizeSources: "Resize sources",

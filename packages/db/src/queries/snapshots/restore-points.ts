@@ -68,7 +68,7 @@ export async function keepRestorePoint(
         '[' || string_agg(entity, ',' order by number) || ']'
       from (
         select entity, (row_number() over () - 1)::integer as number
-        from (${selectEntities(kind, workspaceId, "derived")}) ordered
+        from (${selectEntities(kind, { workspaceId }, "derived")}) ordered
       ) numbered
       group by 4`);
   }

@@ -15,39 +15,48 @@ function camelCase(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The workspace's entities of one kind, each as the text of a JSON object in the column `entity`, in the order of a reader. */
-export function selectEntities(kind: SnapshotKind, workspaceId: string, form: EntityForm): SQL {
-  return sql`select row_to_json(entity)::text as entity from (${SELECTS[kind](workspaceId, form === "derived")}) entity`;
+/** Whose entities are selected: those of one project, or, without it, all of the workspace. */
+export type EntityScope = { workspaceId: string; projectId?: string };
+
+/** The entities of one kind, each as the text of a JSON object in the column `entity`, in the order of a reader. */
+export function selectEntities(kind: SnapshotKind, scope: EntityScope, form: EntityForm): SQL {
+  return sql`select row_to_json(entity)::text as entity from (${SELECTS[kind](scope, form === "derived")}) entity`;
 }
 
-const SELECTS: Record<SnapshotKind, (workspaceId: string, isDerived: boolean) => SQL> = {
-  projects: (workspaceId) => sql`
+/** The condition that a row is in the scope; `column` is where the row names its project. */
+function inScope({ workspaceId, projectId }: EntityScope, column: "id" | "project_id"): SQL {
+  const inWorkspace = sql`workspace_id = ${workspaceId}`;
+  return projectId === undefined ? inWorkspace : sql`${inWorkspace} and ${sql.identifier(column)} = ${projectId}`;
+}
+
+const SELECTS: Record<SnapshotKind, (scope: EntityScope, isDerived: boolean) => SQL> = {
+  projects: (scope) => sql`
     select id, title, client_name as "clientName", status, template_id as "templateId", ${iso("created_at")}, ${iso("updated_at")}
-    from projects where workspace_id = ${workspaceId}
+    from projects where ${inScope(scope, "id")}
     order by projects.created_at, id`,
-  sources: (workspaceId, isDerived) => sql`
+  sources: (scope, isDerived) => sql`
     select id, project_id as "projectId", url_or_name as "urlOrName", discovery_id as "discoveryId", type, status,
       progress_percent as "progressPercent", failure_reason as "failureReason", color, display_order as "displayOrder",
       duration_ms as "durationMs", media_hash as "mediaHash", media_type as "mediaType",
       speaker,
       ${iso("created_at")} ${sql.raw(isDerived ? `, segment_count as "segmentCount"` : "")}
-    from sources where workspace_id = ${workspaceId}
+    from sources where ${inScope(scope, "project_id")}
     order by project_id, display_order, sources.created_at, id`,
-  segments: (workspaceId, isDerived) => sql`
+  segments: (scope, isDerived) => sql`
     select id, source_id as "sourceId", position, start_ms as "startMs", end_ms as "endMs", speaker, text,
       source_url as "sourceUrl", confidence_score as "confidenceScore",
       coalesce((select json_agg(json_build_object('name', name, 'confidence', confidence, 'alternatives', alternatives)
           order by tag.position, name)
         from segment_tags tag where tag.workspace_id = segments.workspace_id and tag.segment_id = segments.id), '[]') as tags
       ${sql.raw(isDerived ? `, project_id as "projectId", source_count as "sourceCount"` : "")}
-    from segments where workspace_id = ${workspaceId}
+    from segments where ${inScope(scope, "project_id")}
     order by project_id, source_id, position, id`,
-  notes: (workspaceId, isDerived) => sql`
+  notes: (scope, isDerived) => sql`
     select id, segment_id as "segmentId", text, ${iso("created_at")}, ${iso("updated_at")}
       ${sql.raw(isDerived ? `, project_id as "projectId"` : "")}
-    from notes where workspace_id = ${workspaceId}
+    from notes where ${inScope(scope, "project_id")}
     order by project_id, notes.created_at, id`,
-  outlines: (workspaceId) => sql`
+  outlines: (scope) => sql`
     select id, project_id as "projectId", ${iso("created_at")},
       coalesce((select json_agg(json_build_object('id', id, 'title', title, 'content', content, 'order', position,
             'citationIds', citation_ids) order by position, id)
@@ -55,7 +64,7 @@ const SELECTS: Record<SnapshotKind, (workspaceId: string, isDerived: boolean) =>
       coalesce((select json_agg(json_build_object('id', id, 'description', description, 'resolved', resolved) order by position, id)
         from outline_placeholders part where part.workspace_id = outlines.workspace_id and outline_id = outlines.id), '[]')
         as placeholders
-    from outlines where workspace_id = ${workspaceId}
+    from outlines where ${inScope(scope, "project_id")}
     order by project_id`,
 };
 

@@ -1,10 +1,18 @@
-import { type DataVersion, notFound, type ServerData, SNAPSHOT_VERSION } from "@quarry/domain";
+import { type DataVersion, NO_LINEAGE, notFound, type ServerData, SNAPSHOT_VERSION } from "@quarry/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { workspaces } from "../../schema.ts";
 import { inTurn } from "../../write-queue.ts";
+import { requireProject } from "../projects.ts";
 import type { WorkspaceVersion } from "../workspaces.ts";
-import { deleteEntities, insertEntities, SNAPSHOT_KINDS, type SnapshotKind, selectEntities } from "./snapshot-rows.ts";
+import {
+  deleteEntities,
+  type EntityScope,
+  insertEntities,
+  SNAPSHOT_KINDS,
+  type SnapshotKind,
+  selectEntities,
+} from "./snapshot-rows.ts";
 
 /** A snapshot while it is read: which data it is, and its JSON text piece by piece. */
 export type SnapshotReading = { version: WorkspaceVersion; texts: AsyncIterable<string> };
@@ -12,15 +20,18 @@ export type SnapshotReading = { version: WorkspaceVersion; texts: AsyncIterable<
 /** How many entities come from the database at once: few enough that a slow reader costs no memory. */
 const FETCH_COUNT = 500;
 
-/** Reads all data of one moment, whatever is written meanwhile, without ever holding all of it. The transaction ends with `use`. */
+/** Reads all data of one moment, or one project of it, whatever is written meanwhile, without ever holding all of it. The transaction ends
+ * with `use`. */
 export async function readSnapshot<T>(
   db: Db,
-  params: { workspaceId: string; now: Date },
+  params: EntityScope & { now: Date },
   use: (reading: SnapshotReading) => Promise<T>,
 ): Promise<T> {
   return db.transaction(
     async (tx) => {
-      const state = await loadState(tx, params.workspaceId, sql``);
+      const { workspaceId, projectId } = params;
+      if (projectId !== undefined) await requireProject(tx, { workspaceId, projectId });
+      const state = await loadState(tx, workspaceId, sql``);
       const { lineage, revision, stamp } = state;
       return use({ version: { lineage, revision, stamp }, texts: snapshotTexts(tx, { ...params, ...state }) });
     },
@@ -30,23 +41,27 @@ export async function readSnapshot<T>(
 
 async function* snapshotTexts(
   tx: Db,
-  params: DataVersion & { workspaceId: string; now: Date; nextSegmentNumber: number },
+  params: DataVersion & EntityScope & { now: Date; nextSegmentNumber: number },
 ): AsyncGenerator<string> {
-  const { lineage, revision, nextSegmentNumber } = params;
-  const head = { schemaVersion: SNAPSHOT_VERSION, lineage, revision, exportedAt: params.now, nextSegmentNumber };
-  yield JSON.stringify(head).slice(0, -1);
+  yield JSON.stringify(headOf(params)).slice(0, -1);
   for (const kind of SNAPSHOT_KINDS) {
     yield `,"${kind}":[`;
-    yield* entityTexts(tx, kind, params.workspaceId);
+    yield* entityTexts(tx, kind, params);
     yield "]";
   }
   yield "}";
 }
 
-async function* entityTexts(tx: Db, kind: SnapshotKind, workspaceId: string): AsyncGenerator<string> {
-  await tx.execute(
-    sql`declare snapshot_entities no scroll cursor for ${selectEntities(kind, workspaceId, "published")}`,
-  );
+/** A part of the data belongs to no history of all data: no browser may ever bring it back as such. */
+function headOf(params: DataVersion & EntityScope & { now: Date; nextSegmentNumber: number }) {
+  const { projectId, lineage, revision, now: exportedAt, nextSegmentNumber } = params;
+  return projectId === undefined
+    ? { schemaVersion: SNAPSHOT_VERSION, lineage, revision, exportedAt, nextSegmentNumber }
+    : { schemaVersion: SNAPSHOT_VERSION, lineage: NO_LINEAGE, revision: 0, exportedAt };
+}
+
+async function* entityTexts(tx: Db, kind: SnapshotKind, scope: EntityScope): AsyncGenerator<string> {
+  await tx.execute(sql`declare snapshot_entities no scroll cursor for ${selectEntities(kind, scope, "published")}`);
   const fetchNext = sql.raw(`fetch ${FETCH_COUNT} from snapshot_entities`);
   let separator = "";
   for (;;) {
@@ -94,10 +109,18 @@ export async function storeSnapshot(
   params: { workspaceId: string; chunks: Iterable<EntityChunk> | AsyncIterable<EntityChunk>; data: ReplacedData },
 ): Promise<void> {
   await deleteEntities(tx, params.workspaceId);
+  await addEntities(tx, params);
+  await storeReplacedData(tx, params);
+}
+
+/** Adds the given entities, whose ids must be new, to the data of the workspace. Call it in the transaction of a workspace change. */
+export async function addEntities(
+  tx: Db,
+  params: { workspaceId: string; chunks: Iterable<EntityChunk> | AsyncIterable<EntityChunk> },
+): Promise<void> {
   for await (const { kind, text } of params.chunks) {
     await insertEntities(tx, kind, params.workspaceId, sql`select ${text}::json as entities`);
   }
-  await storeReplacedData(tx, params);
 }
 
 /** Notes which data the workspace has now. */

@@ -1,7 +1,7 @@
 import { type MediaType, notFound, type Source, sourceTypeOfMedia } from "@quarry/domain";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
-import { restorePointChunks, sources } from "../../schema.ts";
+import { recordings, restorePointChunks, sources } from "../../schema.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 import type { SourceMedia } from "./sources.ts";
 
@@ -32,6 +32,19 @@ export async function storeSourceMedia(db: Db, { media, ...key }: SourceKey & { 
     .returning(sourceColumns);
   if (source === undefined) throw notFound("Source");
   return source;
+}
+
+/** Takes their recording from those sources of the projects whose recording is not here, as it was never in what brought them. */
+export async function detachMissingRecordings(
+  db: Db,
+  { workspaceId, projectIds }: { workspaceId: string; projectIds: readonly string[] },
+): Promise<void> {
+  const isHere = sql`exists (select from ${recordings} where ${recordings.workspaceId} = ${workspaceId}
+    and ${recordings.hash} = ${sources.mediaHash})`;
+  await db
+    .update(sources)
+    .set({ mediaHash: null, mediaType: null })
+    .where(and(eq(sources.workspaceId, workspaceId), inArray(sources.projectId, [...projectIds]), not(isHere)));
 }
 
 /** The hashes of all recordings that the workspace needs: those of its sources, and those that a restore point would bring back. */

@@ -26,12 +26,18 @@ export async function findSourceMaterial(db: Db, key: SourceKey): Promise<Source
 /** All sources of the workspace that are waiting or being worked on, and the types of their recordings. */
 export async function listUnfinishedSources(
   db: Db,
-  params: { workspaceId: string },
+  { workspaceId, projectIds }: { workspaceId: string; projectIds?: readonly string[] },
 ): Promise<Pick<Source, "id" | "mediaType">[]> {
   return db
     .select({ id: sources.id, mediaType: sources.mediaType })
     .from(sources)
-    .where(and(eq(sources.workspaceId, params.workspaceId), inArray(sources.status, ["queued", "transcribing"])))
+    .where(
+      and(
+        eq(sources.workspaceId, workspaceId),
+        projectIds && inArray(sources.projectId, [...projectIds]),
+        inArray(sources.status, ["queued", "transcribing"]),
+      ),
+    )
     .orderBy(asc(sources.createdAt), asc(sources.displayOrder), asc(sources.id));
 }
 

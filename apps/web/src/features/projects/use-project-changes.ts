@@ -1,0 +1,62 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTRPC } from "../../api/trpc.ts";
+import { PROJECT_RESULTS } from "./dialog-text.ts";
+
+/** Creates a project, then reads the list again. */
+export function useCreateProject() {
+  const trpc = useTRPC();
+  return useMutation(
+    trpc.projects.create.mutationOptions({
+      meta: {
+        success: PROJECT_RESULTS.created,
+        failure: PROJECT_RESULTS.createFailed,
+        refetch: [trpc.projects.list.queryKey()],
+        changes: [],
+      },
+    }),
+  );
+}
+
+/** Changes title and client name, then reads the list and the project again. */
+export function useUpdateProject() {
+  const trpc = useTRPC();
+  return useMutation(
+    trpc.projects.update.mutationOptions({
+      meta: {
+        success: PROJECT_RESULTS.updated,
+        failure: PROJECT_RESULTS.updateFailed,
+        refetch: [trpc.projects.pathKey()],
+        changes: [],
+      },
+    }),
+  );
+}
+
+/** Deletes a project with everything in it, then reads the list again. */
+export function useDeleteProject() {
+  const trpc = useTRPC();
+  return useMutation(
+    trpc.projects.delete.mutationOptions({
+      meta: {
+        success: PROJECT_RESULTS.deleted,
+        failure: PROJECT_RESULTS.deleteFailed,
+        refetch: [trpc.projects.list.queryKey()],
+      },
+    }),
+  );
+}
+
+/** Adds the projects of an exported file, then reads the list again. The page does not read the file: it may be large. */
+export function useImportProjects() {
+  const trpc = useTRPC();
+  return useMutation(
+    trpc.projects.import.mutationOptions({
+      meta: {
+        success: PROJECT_RESULTS.imported,
+        failure: PROJECT_RESULTS.importFailed,
+        refetch: [trpc.projects.list.queryKey()],
+        changes: [],
+      },
+    }),
+  );
+}

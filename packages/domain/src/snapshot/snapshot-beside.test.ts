@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { sampleSnapshot } from "./snapshot.fixture.ts";
+import { checkProjects, namedSegmentIds, withNewIds } from "./snapshot-beside.ts";
+import { checkSnapshot } from "./snapshot-check.ts";
+
+/** The sample, with citations of every kind: a segment, a segment that is gone, and text that only looks like one. */
+function sample() {
+  const snapshot = sampleSnapshot();
+  const section = snapshot.outlines[0]?.sections[0];
+  if (section === undefined) throw new Error("The sample has a section.");
+  section.content = "“So” [S1] [RADIO-00:08:14] [S5] [\u2060S7] [PLACEHOLDER:ask \\[S1\\]] [S1]";
+  section.citationIds = ["S1", "RADIO-00:08:14", "S5"];
+  return snapshot;
+}
+
+function renewed() {
+  let count = 0;
+  const newId = () => {
+    count += 1;
+    return `new-${count}`;
+  };
+  return withNewIds(sample(), { newId, segmentIdAt: (place) => `S${100 + place}` });
+}
+
+describe("namedSegmentIds", () => {
+  it("names segments in their order, then those that are only cited", () => {
+    expect(namedSegmentIds(sample())).toEqual(["S1", "S7", "RADIO-00:08:14", "S5", "S6"]);
+  });
+});
+
+describe("withNewIds", () => {
+  it("numbers segments anew, opaque ids too, and has notes follow them", () => {
+    const { segments, notes } = renewed();
+    expect(segments.map(({ id }) => id)).toEqual(["S100", "S101", "S102"]);
+    expect(notes.map(({ segmentId }) => segmentId)).toEqual(["S100"]);
+  });
+
+  it("has citations follow their segments, and leaves text that only looks like one", () => {
+    const [section, empty] = renewed().outlines[0]?.sections ?? [];
+    expect(section?.content).toBe("“So” [S100] [S102] [S103] [\u2060S7] [PLACEHOLDER:ask \\[S1\\]] [S100]");
+    expect(section?.citationIds).toEqual(["S100", "S102", "S103"]);
+    expect(empty?.citationIds).toEqual(["S104"]);
+  });
+
+  it("leaves no old id anywhere, and a snapshot that is still sound", () => {
+    const snapshot = renewed();
+    expect(checkSnapshot(snapshot)).toEqual(snapshot);
+    const { projects, sources, notes, outlines } = snapshot;
+    const others = [...projects, ...sources, ...notes, ...outlines];
+    const parts = outlines.flatMap(({ sections, placeholders }) => [...sections, ...placeholders]);
+    for (const { id } of [...others, ...parts]) expect(id).toMatch(/^new-\d+$/);
+    expect(sources.map(({ projectId }) => projectId)).toEqual(["new-1", "new-1"]);
+    expect(outlines.map(({ projectId }) => projectId)).toEqual(["new-1"]);
+  });
+
+  it("keeps everything else as it was", () => {
+    const { segments, sources, notes, projects } = sample();
+    const kept = renewed();
+    const texts = (all: { text: string }[]) => all.map(({ text }) => text);
+    expect(texts(kept.segments)).toEqual(texts(segments));
+    expect(kept.segments.map(({ tags }) => tags)).toEqual(segments.map(({ tags }) => tags));
+    expect(texts(kept.notes)).toEqual(texts(notes));
+    expect(kept.sources.map(({ urlOrName }) => urlOrName)).toEqual(sources.map(({ urlOrName }) => urlOrName));
+    expect(kept.projects.map(({ title }) => title)).toEqual(projects.map(({ title }) => title));
+  });
+});
+
+describe("checkProjects", () => {
+  it("refuses what has no project, and what is no snapshot", () => {
+    const none = { ...sampleSnapshot(), projects: [], sources: [], segments: [], notes: [], outlines: [] };
+    expect(() => checkProjects(none)).toThrow("The file has no project.");
+    expect(() => checkProjects({})).toThrow("schemaVersion is missing.");
+    expect(checkProjects(sampleSnapshot()).projects).toHaveLength(2);
+  });
+});

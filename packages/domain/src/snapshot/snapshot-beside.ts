@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { DomainError } from "../errors.ts";
+import { citationIdsOf, parseMarkers } from "../outline/outline-markers.ts";
+import type { Snapshot, SnapshotOutline } from "./snapshot.ts";
+import { checkSnapshot } from "./snapshot-check.ts";
+
+/** What adding projects takes: a snapshot, which is checked when it is read. */
+export const importProjectsInput = z.object({ snapshot: z.unknown() });
+
+/** Returns the snapshot in the present form, to be added beside other data. Refuses what `checkSnapshot` refuses, and a snapshot without a
+ * project. */
+export function checkProjects(value: unknown): Snapshot {
+  const snapshot = checkSnapshot(value);
+  if (snapshot.projects.length === 0) throw new DomainError("invalid", "The file has no project.");
+  return snapshot;
+}
+
+/** Returns every segment id that the snapshot names, each once: first those of its segments, then those that outlines cite though
+ * the segment is gone. */
+export function namedSegmentIds({ segments, outlines }: Snapshot): string[] {
+  const cited = outlines.flatMap(({ sections }) =>
+    sections.flatMap(({ content, citationIds }) => [...citationIds, ...citationIdsOf(content)]),
+  );
+  return [...new Set([...segments.map(({ id }) => id), ...cited])];
+}
+
+/** Gives everything in the snapshot a new id, and every reference with it. `segmentIdAt` gives the ids of segments, by their place in
+ * `namedSegmentIds`; a segment that is gone gets one too, so that its citation never comes to mean another segment. */
+export function withNewIds(
+  snapshot: Snapshot,
+  { newId, segmentIdAt }: { newId: () => string; segmentIdAt: (place: number) => string },
+): Snapshot {
+  const segmentIds = new Map(namedSegmentIds(snapshot).map((id, place) => [id, segmentIdAt(place)]));
+  const projectIds = new Map(snapshot.projects.map(({ id }) => [id, newId()]));
+  const sourceIds = new Map(snapshot.sources.map(({ id }) => [id, newId()]));
+  return {
+    ...snapshot,
+    projects: snapshot.projects.map((project) => ({ ...project, id: renamed(projectIds, project.id) })),
+    sources: snapshot.sources.map((source) => ({
+      ...source,
+      id: renamed(sourceIds, source.id),
+      projectId: renamed(projectIds, source.projectId),
+    })),
+    segments: snapshot.segments.map((segment) => ({
+      ...segment,
+      id: renamed(segmentIds, segment.id),
+      sourceId: renamed(sourceIds, segment.sourceId),
+    })),
+    notes: snapshot.notes.map((note) => ({
+      ...note,
+      id: newId(),
+      segmentId: renamed(segmentIds, note.segmentId),
+    })),
+    outlines: snapshot.outlines.map((outline) => ({
+      ...withSegmentIds(outline, segmentIds, newId),
+      id: newId(),
+      projectId: renamed(projectIds, outline.projectId),
+    })),
+  };
+}
+
+function withSegmentIds(
+  outline: SnapshotOutline,
+  segmentIds: ReadonlyMap<string, string>,
+  newId: () => string,
+): SnapshotOutline {
+  return {
+    ...outline,
+    sections: outline.sections.map((section) => ({
+      ...section,
+      id: newId(),
+      content: parseMarkers(section.content)
+        .map((part) => (part.kind === "citation" ? `[${renamed(segmentIds, part.id)}]` : part.source))
+        .join(""),
+      citationIds: section.citationIds.map((id) => renamed(segmentIds, id)),
+    })),
+    placeholders: outline.placeholders.map((placeholder) => ({ ...placeholder, id: newId() })),
+  };
+}
+
+/** Returns the new id. Whatever a checked snapshot names is among them. */
+function renamed(ids: ReadonlyMap<string, string>, id: string): string {
+  const found = ids.get(id);
+  if (found === undefined) throw new RangeError(`No new id for ${id}`);
+  return found;
+}
