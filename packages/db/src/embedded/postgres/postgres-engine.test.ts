@@ -1,15 +1,18 @@
-import { chmod } from "node:fs/promises";
+import { chmod, chown, cp, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { Bench, wordsOf, write } from "../bench.fixture.ts";
 import { describeEngine } from "../engine-contract.fixture.ts";
-import { runsAsRoot } from "./os-user.ts";
-import { spawnAs } from "./postgres-cluster.ts";
+import { type Capability, runsAsRoot, unprivilegedUser } from "./os-user.ts";
+import { binariesIn, findPostgresBinaries } from "./postgres-binaries.ts";
+import { createCluster, spawnAs, startCluster } from "./postgres-cluster.ts";
 
 await describeEngine("PostgreSQL 18");
 
+const RIGHT: Capability = "dac_override";
+
 async function canKeepRights(): Promise<boolean> {
-  const child = spawnAs({ uid: 1, gid: 1, keeps: "dac_override" }, "/bin/true", []);
+  const child = spawnAs({ uid: 1, gid: 1, keeps: RIGHT }, "/bin/true", []);
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("exit", (code) => resolve(code === 0));
@@ -22,7 +25,7 @@ describe.skipIf(!runsAsRoot() || !(await canKeepRights()))(
   () => {
     const bench = Bench.forEachTest();
 
-    it("runs, and keeps what was written when all of its processes but its own are killed", async () => {
+    it("keeps what was written when the server and the process of its database are killed", async () => {
       await chmod(path.dirname(bench.dataDir), 0o700);
       const first = await bench.start();
       expect(first.said).toMatchObject({ engine: "PostgreSQL 18", because: null });
@@ -30,6 +33,24 @@ describe.skipIf(!runsAsRoot() || !(await canKeepRights()))(
       process.kill(await bench.enginePid(), "SIGKILL");
       await bench.end(first.process, "SIGKILL");
       expect(await wordsOf(await bench.start())).toEqual(["one"]);
+    });
+
+    it("runs with its programs there as well", async () => {
+      const installed = findPostgresBinaries();
+      const user = unprivilegedUser();
+      if (installed === null || user === null) throw new Error("It runs only where there are both.");
+      const folder = path.dirname(bench.dataDir);
+      await chmod(folder, 0o700);
+      const root = path.join(folder, "programs");
+      await cp(installed.root, root, { recursive: true, verbatimSymlinks: true });
+      await mkdir(bench.dataDir);
+      await chown(bench.dataDir, user.uid, user.gid);
+      const cluster = { binaries: binariesIn(root), user: { ...user, keeps: RIGHT }, dir: bench.dataDir };
+      const options = { password: "word", durable: false };
+      await createCluster(cluster, options);
+      const running = await startCluster(cluster, options);
+      await running.stop();
+      expect(running.process.exitCode).toBe(0);
     });
   },
 );

@@ -65,11 +65,13 @@ function waysToRun(user: OsUser | null): (OsUser | null)[] {
   return user === null ? [null] : [user, { ...user, keeps: "dac_read_search" }, { ...user, keeps: "dac_override" }];
 }
 
-/** Whether the programs start, and as another user also reach the data folder. */
-async function runs({ binaries, user }: Cluster, dataDir: string): Promise<boolean> {
+/** Whether the programs start and find each other, and as another user also reach the data folder. */
+async function runs({ binaries, user, dir }: Cluster, dataDir: string): Promise<boolean> {
+  const show = ["--show", "--pgdata", dir];
   const child = user
-    ? spawnAs(user, "/bin/sh", ["-c", 'cd "$1" && exec "$2" --version', "probe", dataDir, binaries.postgres])
-    : spawnAs(null, binaries.postgres, ["--version"]);
+    ? spawnAs(user, "/bin/sh", ["-c", 'cd "$1" && shift && exec "$@"', "probe", dataDir, binaries.initdb, ...show])
+    : spawnAs(null, binaries.initdb, show);
+  child.stderr?.resume();
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("exit", (code) => resolve(code === 0));
