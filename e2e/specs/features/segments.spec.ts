@@ -72,16 +72,72 @@ test("narrowing the segments by source, text, tag and rarity together", async ({
     const button = page.getByRole("button", { name: "Filter", exact: true });
     await button.press("Enter");
     await expect(page.getByRole("searchbox", { name: "Find a tag or speaker" })).toBeFocused();
+    await judge(page, "the filter panel");
     await page.keyboard.type("mon");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(workspace.segments).toHaveCount(3);
-    await judge(page, "the filter panel");
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
     await page.getByRole("button", { name: "Stop excluding #Money" }).click();
     await expect(workspace.segments).toHaveCount(4);
+  });
+});
+
+test("short segments are folded away, and every way to a segment or tag leads there", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const { id, segments } = await material.project({
+    Kitchen: ["The river was up that spring.", "Mm-hmm.", "Money was the least of it, she said."],
+    Radio: ["Yeah.", "Nobody asked about the river again."],
+  });
+  await material.tag(segments[0]?.id ?? "", "#River");
+  await material.tag(segments[4]?.id ?? "", "river");
+  const count = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const palette = new Palette(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`/project/${id}`);
+
+  await test.step("folded, they are counted and passed over, after a reload as well", async () => {
+    await page.getByRole("button", { name: "Fold short segments" }).click();
+    await count("3 of 5 segments · 2 folded");
+    await page.reload();
+    await count("3 of 5 segments · 2 folded");
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await expect(workspace.segment("Money was")).toBeFocused();
+  });
+  await test.step("one that the palette goes to is shown", async () => {
+    await palette.open();
+    await palette.field.fill("Mm-hmm");
+    await palette.choose(palette.options.filter({ hasText: "Kitchen" }));
+    await expect(workspace.segment("Mm-hmm.")).toHaveAttribute("data-highlighted", "true");
+    await count("4 of 5 segments · 1 folded");
+  });
+  await test.step("a tag that the palette finds filters the project", async () => {
+    await palette.open();
+    await palette.field.fill("#river");
+    const tag = palette.options.filter({ hasText: "#River1 segment" });
+    await judge(page, "what the palette finds in a project");
+    await palette.choose(tag);
+    await expect(workspace.segments).toHaveCount(1);
+    await expect(page).toHaveURL((url) => url.search === "");
+  });
+  await test.step("Manage Tags leads to a tag's segments, and merges tags that are alike", async () => {
+    const dialog = page.getByRole("dialog", { name: "Manage Tags" });
+    await page.getByRole("button", { name: "Manage Tags" }).click();
+    await judge(page, "tags that are alike");
+    await dialog.getByRole("button", { name: "river, show 1 segment", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(workspace.segments).toHaveText(/Nobody asked/);
+    await page.getByRole("button", { name: "Manage Tags" }).click();
+    await dialog.getByRole("button", { name: "Merge into #River" }).click();
+    await expect(page.getByText("Tags merged", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(workspace.segments).toHaveCount(2);
   });
 });
 
