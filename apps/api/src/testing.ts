@@ -53,7 +53,7 @@ function readParagraphs(text: string, speaker: string): TranscriptPreview {
   });
   return {
     ...{ segments, form: "paragraphs", segmenting: "paragraph", cueCount: segments.length },
-    ...{ speakers: [], durationMs: segments.length * 1000, warnings: [] },
+    ...{ head: [], commentCount: 0, speakers: [], durationMs: segments.length * 1000, warnings: [] },
   };
 }
 

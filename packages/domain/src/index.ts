@@ -40,6 +40,7 @@ export * from "./snapshot/snapshot-migrate.ts";
 export * from "./snapshot/start-up.ts";
 export * from "./source/discovery.ts";
 export * from "./source/discovery-sample.ts";
+export * from "./source/leave-out.ts";
 export * from "./source/recording.ts";
 export * from "./source/recording-signature.ts";
 export * from "./source/source.ts";

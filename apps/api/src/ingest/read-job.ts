@@ -8,8 +8,11 @@ import {
   type TranscriptForm,
   type TranscriptPreview,
 } from "@quarry/domain";
+import { withNotes } from "./comments-as-notes.ts";
+import type { FileText } from "./file-text.ts";
 import { readFileText } from "./read-file-text.ts";
 import { refuseBlank } from "./spoken-text.ts";
+import { COMMENTS_LEFT_OUT } from "./word/read-docx.ts";
 
 /** One text or file to read; it can be sent to another thread. */
 export type Job = TextOrFile & { speaker: string } & ReadingChoice;
@@ -21,20 +24,27 @@ export type Outcome = { ok: true; read: TranscriptPreview } | { ok: false; code:
 /** Reads one text or file to the end. Throws only what is a fault of ours. */
 export async function readJob(job: Job): Promise<Outcome> {
   try {
-    const { text, warnings } =
-      job.kind === "text" ? { text: job.text, warnings: [] } : await readFileText(job.fileName, job.bytes);
-    return { ok: true, read: segmentsOf(text, job, warnings) };
+    const file = job.kind === "text" ? { text: job.text, warnings: [] } : await readFileText(job.fileName, job.bytes);
+    return { ok: true, read: withComments(segmentsOf(file, job), job, file) };
   } catch (error) {
     if (error instanceof DomainError) return { ok: false, code: error.code, message: error.message };
     throw error;
   }
 }
 
-function segmentsOf(text: string, { speaker, form, segmenting }: Job, warnings: string[]): TranscriptPreview {
+function segmentsOf({ text, warnings }: FileText, { speaker, form, segmenting, keepsHead }: Job): TranscriptPreview {
   refuseBlank(text);
-  const read = previewTranscript(text, speaker, { form, segmenting });
+  const read = previewTranscript(text, speaker, { form, segmenting, keepsHead });
   if (read.segments.length === 0) throw new DomainError("unreadable", nothingIn(read, form));
   return { ...read, warnings: [...warnings, ...read.warnings] };
+}
+
+/** Comments become notes where that is wished, and are told where not. */
+function withComments(read: TranscriptPreview, { commentsAsNotes }: Job, { commented }: FileText): TranscriptPreview {
+  if (commented === undefined) return read;
+  const counted = { ...read, commentCount: commented.comments.length };
+  if (commentsAsNotes) return { ...counted, segments: withNotes(read.segments, commented) };
+  return { ...counted, warnings: [COMMENTS_LEFT_OUT, ...read.warnings] };
 }
 
 function nothingIn({ warnings }: TranscriptPreview, chosen: TranscriptForm | undefined): string {

@@ -204,6 +204,12 @@ const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answ
       return server.app.inject({ ...request, url: urlOf(placed, ids) });
     if (placed.call.operationId === "recordings.append")
       return server.app.inject({ ...request, headers: { ...TUS, ...PART, "upload-offset": "5" } });
+    if (placed.call.operationId === "recordings.create") {
+      await server.db.execute(sql`update sources set status = 'transcribing' where id = ${ids.sourceId}`);
+      const addTo = Buffer.from(ids.sourceId ?? "").toString("base64");
+      const headers = { ...BEGIN, "upload-metadata": `sourceName QW5u,addTo ${addTo}` };
+      return server.app.inject({ ...request, headers });
+    }
     if (placed.call.operationId === "outline.generate") await server.caller.tags.delete(pick("projectId", "tag"));
     const payload = placed.call.operationId === "outline.reorder" ? { sections: [] } : request.payload;
     return server.app.inject({ ...request, ...(payload && { payload }) });

@@ -185,6 +185,19 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
       "How the text becomes segments: what one person says (turn), each piece as the text has it (cue), or by blank lines and pauses (paragraph). May be left out; it is then turn where the text has times, else paragraph.",
     example: "turn",
   },
+  keepsHead: {
+    description:
+      "Whether the lines at the top that are about the source become segments too. May be left out; they do not then.",
+    example: false,
+  },
+  commentsAsNotes: {
+    description: "Whether the comments in the margin of a Word file become notes. May be left out; they do not then.",
+    example: true,
+  },
+  leaveOut: {
+    description: "Segments that are not stored, by their places in the preview of the same reading, counted from 0.",
+    example: [0],
+  },
   speakers: {
     description: "What becomes of speakers: another name, or, with null, nothing of what they said.",
     example: [{ name: "Ann", as: "Anna" }],

@@ -47,9 +47,9 @@ export const sourcesRouter = router({
   }),
 
   uploadTranscript: procedure.input(uploadTranscriptInput).mutation(({ ctx, input }) => {
-    const { projectId, sourceName, speakers, fullText, ...choice } = input;
+    const { projectId, sourceName, speakers, leaveOut, fullText, ...choice } = input;
     return uploadTranscript(ctx, {
-      ...{ projectId, sourceName, speakers },
+      ...{ projectId, sourceName, speakers, leaveOut },
       read: () => ctx.ingest.readText(ctx.workspaceId, { text: fullText, ...choice }),
     });
   }),
@@ -64,9 +64,9 @@ export const sourcesRouter = router({
   }),
 
   attachTranscript: procedure.input(attachTranscriptInput).mutation(({ ctx, input }) => {
-    const { sourceId, speakers, fullText, ...choice } = input;
+    const { sourceId, speakers, leaveOut, fullText, ...choice } = input;
     return attachTranscript(ctx, {
-      ...{ sourceId, speakers },
+      ...{ sourceId, speakers, leaveOut },
       read: () => ctx.ingest.readText(ctx.workspaceId, { text: fullText, ...choice }),
     });
   }),

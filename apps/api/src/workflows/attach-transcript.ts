@@ -2,24 +2,26 @@ import { loadSource, plainState, storeSourceState } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
+import { storeDraftNotes } from "./store-draft-notes.ts";
 import { storeSegments } from "./store-segments.ts";
 import { readDrafts, type TranscriptUpload, type UploadedTranscript } from "./upload-transcript.ts";
 
 /** A transcript for a source that is there. */
-export type AttachedTranscript = Pick<TranscriptUpload, "speakers" | "read"> & { sourceId: string };
+export type AttachedTranscript = Pick<TranscriptUpload, "speakers" | "leaveOut" | "read"> & { sourceId: string };
 
 /** Gives a source that has no segments its transcript, whatever became of it until then; a job that reads it meanwhile comes too late. */
 export async function attachTranscript(
   ctx: Context,
-  { sourceId, speakers, read }: AttachedTranscript,
+  { sourceId, ...transcript }: AttachedTranscript,
 ): Promise<UploadedTranscript> {
   const { workspaceId } = ctx;
   const key = { workspaceId, sourceId };
   const { projectId } = await requireWithoutSegments(ctx, sourceId);
-  const { drafts, form, warnings } = await readDrafts(read, speakers);
+  const { drafts, form, warnings } = await readDrafts(transcript);
   return changeProject(ctx, projectId, async (tx) => {
     await requireWithoutSegments({ db: tx, workspaceId }, sourceId);
     await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts, isFresh: false });
+    await storeDraftNotes(ctx, tx, { projectId, sourceId, drafts });
     const source = await storeSourceState(tx, { ...key, ...plainState("ready") });
     return { source, segmentCount: source.segmentCount, form, warnings };
   });

@@ -2,15 +2,18 @@ import { findSourceSaying, requireProject } from "@quarry/db";
 import { formatTimeCode, type TranscriptPreview } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 
-/** What an upload would become: what was read, of the passages only the first, and the name of a source of the project that says the same, null where
- * there is none. */
+/** What an upload would become: what was read, the beginnings of its segments up to a number of them, and the name of a source of the project that says the
+ * same, null where there is none. */
 export type UploadPreview = Omit<TranscriptPreview, "segments"> & {
   segmentCount: number;
-  opening: { startTime: string; speaker: string; text: string }[];
+  segments: { startTime: string; speaker: string; text: string }[];
   alikeSource: string | null;
 };
 
-const OPENING_PASSAGES = 12;
+/** More than anybody looks through; a transcript of two hours has a thousand. */
+const SHOWN_SEGMENTS = 5_000;
+/** Enough to know what is said in it. */
+const SHOWN_LENGTH = 300;
 /** So many passages, spread over the transcript, are looked for in the project; shorter ones are said by everybody. */
 const COMPARED_PASSAGES = 40;
 const MIN_COMPARED_LENGTH = 20;
@@ -27,11 +30,17 @@ export async function previewUpload(
   return {
     ...preview,
     segmentCount: segments.length,
-    opening: segments.slice(0, OPENING_PASSAGES).map(({ startMs, speaker, text }) => {
-      return { startTime: formatTimeCode(startMs), speaker, text };
+    segments: segments.slice(0, SHOWN_SEGMENTS).map(({ startMs, speaker, text }) => {
+      return { startTime: formatTimeCode(startMs), speaker, text: beginningOf(text) };
     }),
     alikeSource: await findSourceSaying(ctx.db, { ...key, texts }),
   };
+}
+
+function beginningOf(text: string): string {
+  if (text.length <= SHOWN_LENGTH) return text;
+  const kept = text.slice(0, SHOWN_LENGTH);
+  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…`;
 }
 
 function spreadOver(texts: readonly string[]): string[] {

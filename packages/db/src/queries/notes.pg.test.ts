@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
-import { deleteNote, insertNote, listNotes, loadProjectIdOfNote, updateNote } from "./notes.ts";
+import { deleteNote, insertNote, insertNotesAtPlaces, listNotes, loadProjectIdOfNote, updateNote } from "./notes.ts";
+import { listSegments } from "./segments.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,4 +42,24 @@ test("a note of another workspace is not found and stays", async () => {
   await expect(updateNote(database.db, { ...key, text: "x", now: new Date(1) })).rejects.toThrow("Note not found");
   await deleteNote(database.db, key);
   expect(await listNotes(database.db, there)).toMatchObject([{ text: "keep" }]);
+});
+
+test("new notes on segments named by their positions come in the order given", async () => {
+  await addProject(database.db, "places");
+  await addSource(database.db, { projectId: "places", sourceId: "placed", texts: ["one", "two"] });
+  const drafts = ["first", "second", "third"].map((text, index) => ({
+    noteId: `z${9 - index}`,
+    place: index % 2,
+    text,
+  }));
+  const now = new Date("2026-01-01T10:00:00.000Z");
+  await insertNotesAtPlaces(database.db, { workspaceId, projectId: "places", sourceId: "placed", notes: drafts, now });
+  const segments = await listSegments(database.db, { workspaceId, projectId: "places" });
+  const stored = await listNotes(database.db, { workspaceId, projectId: "places" });
+  expect(stored.map(({ text, segmentId }) => [text, segments.find(({ id }) => id === segmentId)?.text])).toEqual([
+    ["first", "one"],
+    ["second", "two"],
+    ["third", "one"],
+  ]);
+  expect(stored[2]).toMatchObject({ id: "z7", createdAt: "2026-01-01T10:00:00.002Z" });
 });

@@ -1,7 +1,8 @@
 import { type Note, notFound } from "@quarry/domain";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { notes } from "../schema.ts";
+import { notes, segments } from "../schema.ts";
+import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 import type { SegmentKey } from "./segments.ts";
 
@@ -44,6 +45,32 @@ export async function insertNote(
     .values({ ...fields, id: noteId, createdAt: now, updatedAt: now })
     .returning(noteColumns);
   return toStoredNote(stored);
+}
+
+/** Stores new notes on segments of one source, which are named by their positions in it. Each is a millisecond younger than the one before: that is their
+ * order. */
+export async function insertNotesAtPlaces(
+  db: Db,
+  params: ProjectKey & {
+    sourceId: string;
+    notes: readonly { noteId: string; place: number; text: string }[];
+    now: Date;
+  },
+): Promise<void> {
+  const { workspaceId, projectId, sourceId, now } = params;
+  for (const { start, batch } of inBatches(params.notes)) {
+    await db.execute(sql`
+      insert into ${notes} (workspace_id, id, project_id, segment_id, text, created_at, updated_at)
+      select ${workspaceId}::uuid, draft.id, ${projectId}, ${segments.id}, draft.text, draft.moment::timestamptz, draft.moment::timestamptz
+      from unnest(
+        ${sql.param(batch.map(({ noteId }) => noteId))}::text[],
+        ${sql.param(batch.map(({ place }) => place))}::integer[],
+        ${sql.param(batch.map(({ text }) => text))}::text[],
+        ${sql.param(batch.map((_, index) => new Date(now.getTime() + start + index).toISOString()))}::text[]
+      ) as draft (id, place, text, moment)
+      join ${segments} on ${segments.workspaceId} = ${workspaceId} and ${segments.sourceId} = ${sourceId}
+        and ${segments.position} = draft.place`);
+  }
 }
 
 /** Stores the note's new text. */

@@ -4,6 +4,7 @@ import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { idText, isBlank, optionalText, requiredText } from "../text-rules.ts";
 import { SEGMENTINGS, TRANSCRIPT_FORMS } from "../transcript/cue.ts";
+import { leaveOutSchema } from "./leave-out.ts";
 import { MEDIA_TYPES } from "./recording.ts";
 import { speakerEditsSchema, speakerRenamesSchema } from "./speaker-edits.ts";
 
@@ -77,19 +78,23 @@ export const addSourceInput = projectIdInput.extend({
 const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
 
 /** What looking at a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody. `form` and
- * `segmenting` are judged by the text where nobody chose. */
+ * `segmenting` are judged by the text where nobody chose. See `ReadingChoice` for the others. */
 export const previewTranscriptFileInput = projectIdInput.extend({
   speaker: optionalText("Speaker").default(""),
   form: z.enum(TRANSCRIPT_FORMS, "Form must be one of the forms a transcript is read in.").optional(),
   segmenting: z.enum(SEGMENTINGS, 'Segmenting must be "turn", "cue" or "paragraph".').optional(),
+  keepsHead: z.boolean('Keeping the head must be "true" or "false".').optional(),
+  commentsAsNotes: z.boolean('Comments as notes must be "true" or "false".').optional(),
 });
 
-/** What uploading a transcript as a file takes beside the file; `speakers` says what becomes of those that the text names. */
+/** What uploading a transcript as a file takes beside the file; `speakers` says what becomes of those that the text names,
+ * `leaveOut` which segments of its preview are not wanted. */
 export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
   sourceName: optionalText("Source name")
     .refine((name) => name !== "", TRANSCRIPT_REQUIRED)
     .prefault(""),
   speakers: speakerEditsSchema.default([]),
+  leaveOut: leaveOutSchema,
 });
 
 /** What uploading a recording in parts takes beside the recording. With `addTo` it becomes the recording of that source, not a new source. */

@@ -3,8 +3,9 @@
  * down is, in percent. */
 export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string; certainty?: number };
 
-/** What a reader made of a text. A warning is one sentence about something that could not be read. */
-export type ReadTranscript = { form: TranscriptForm; cues: Cue[]; warnings: string[] };
+/** What a reader made of a text. `head` is what stands above it and is about the source, not said. A warning is one sentence about something that could
+ * not be read. */
+export type ReadTranscript = { form: TranscriptForm; head?: Cue[]; cues: Cue[]; warnings: string[] };
 
 /** The forms a text can come in, most specific first. */
 export const TRANSCRIPT_FORMS = [
@@ -29,13 +30,14 @@ export const TRANSCRIPT_FORMS = [
 export type TranscriptForm = (typeof TRANSCRIPT_FORMS)[number];
 
 /** A passage a person would quote, ready to be stored: cues joined or split. Same units as a cue; `confidenceScore` is how sure the one who wrote it
- * down is, in percent, 100 where that is not said, as of what people wrote. */
+ * down is, in percent, 100 where that is not said, as of what people wrote; `notes` are comments on it. */
 export type SegmentDraft = {
   startMs: number | null;
   endMs: number | null;
   speaker: string;
   text: string;
   confidenceScore?: number;
+  notes?: string[];
 };
 
 /** How cues become segments. `turn`: what one person says, a few sentences at a time. `cue`: each piece as the text has it.
@@ -43,5 +45,11 @@ export type SegmentDraft = {
 export const SEGMENTINGS = ["turn", "cue", "paragraph"] as const;
 export type Segmenting = (typeof SEGMENTINGS)[number];
 
-/** What a person may choose about reading a transcript; what is left out is judged by the text. */
-export type ReadingChoice = { form?: TranscriptForm | undefined; segmenting?: Segmenting | undefined };
+/** What a person may choose about reading a transcript; what is left out is judged by the text. With `keepsHead` the lines about the source are segments
+ * too, with `commentsAsNotes` comments in the margin of a Word file are notes on theirs. */
+export type ReadingChoice = {
+  form?: TranscriptForm | undefined;
+  segmenting?: Segmenting | undefined;
+  keepsHead?: boolean | undefined;
+  commentsAsNotes?: boolean | undefined;
+};

@@ -35,12 +35,13 @@ const shown = ({ startMs, endMs, speaker, text }: Cue) => `${seconds(startMs)}-$
 const withoutSpace = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replace(/\s+/g, "")).join("");
 
 describe("each form", () => {
-  it.each(FIXTURES)("$form: $name", ({ form, text, marks, left = 0, cues, warnings = [] }) => {
+  it.each(FIXTURES)("$form: $name", ({ form, text, marks, left = 0, head = [], cues, warnings = [] }) => {
     const read = readTranscript(text);
     expect(read.form).toBe(form);
     expect(read.cues.map(shown)).toEqual(cues);
     expect(read.warnings).toEqual(warnings);
-    expect((text.match(marks)?.length ?? 0) - left).toBe(read.cues.length);
+    expect((read.head ?? []).map(shown)).toEqual(head);
+    expect((text.match(marks)?.length ?? 0) - left).toBe(head.length + read.cues.length);
   });
 
   it.each(FIXTURES)("loses nothing however it is segmented: $form: $name", ({ text }) => {

@@ -49,12 +49,12 @@ export function withoutLinesOfSpace(lines: readonly string[]): readonly string[]
     .map((line) => (line === " " ? "" : line));
 }
 
-/** The lines after a YAML front matter, which says who transcribed what and when and is not speech. */
-export function withoutFrontMatter(lines: readonly string[]): readonly string[] {
+/** How many lines at the top are a YAML front matter, which says who transcribed what and when and is not speech. */
+export function countFrontMatterLines(lines: readonly string[]): number {
   const first = lines.findIndex((line) => line !== "");
-  if (lines[first] !== "---" || !/^[\w-]{1,60}:/.test(lines[first + 1] ?? "")) return lines;
+  if (lines[first] !== "---" || !/^[\w-]{1,60}:/.test(lines[first + 1] ?? "")) return 0;
   const close = lines.findIndex((line, index) => index > first && (line === "---" || line === "..."));
-  return close === -1 ? lines : lines.slice(close + 1);
+  return close + 1;
 }
 
 const SIGNATURE =

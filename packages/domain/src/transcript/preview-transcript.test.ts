@@ -14,6 +14,8 @@ it("tells what a text will become", () => {
     form: "web-vtt",
     segmenting: "turn",
     cueCount: 3,
+    head: [],
+    commentCount: 0,
     segments: [
       { startMs: 1000, endMs: 5000, speaker: "Anna", text: "We closed the mill." },
       { startMs: 5000, endMs: 9000, speaker: "Ben", text: "Why?" },
@@ -34,4 +36,19 @@ it("tells it anew for another form and another segmenting", () => {
   expect(plain.speakers.map(({ name }) => name)).toEqual(["Anna", "Ben"]);
   expect(plain.durationMs).toBe(0);
   expect(previewTranscript("Anna: One.", "Carla").speakers).toEqual([{ name: "Carla", segmentCount: 1, length: 10 }]);
+});
+
+it("leaves the lines about the source out, shows them and says so, or keeps them", () => {
+  const text = "The mill\nDate: 4 March 2024\n\nAnna: One.\nBen: Two.\nAnna: Three.\nBen: Four.";
+  const head = ["The mill", "Date: 4 March 2024"];
+  const textsOf = ({ segments }: ReturnType<typeof previewTranscript>) => segments.map((segment) => segment.text);
+  const without = previewTranscript(text, "Carla");
+  expect([without.head, without.warnings, textsOf(without)]).toEqual([
+    head,
+    ["2 lines at the top are about the source and were left out."],
+    ["One.", "Two.", "Three.", "Four."],
+  ]);
+  const kept = previewTranscript(text, "Carla", { keepsHead: true });
+  expect([kept.head, kept.warnings]).toEqual([head, []]);
+  expect(textsOf(kept)).toEqual([head.join("\n"), "One.", "Two.", "Three.", "Four."]);
 });

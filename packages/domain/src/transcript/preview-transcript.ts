@@ -1,16 +1,20 @@
-import type { ReadingChoice, SegmentDraft, Segmenting, TranscriptForm } from "./cue.ts";
+import type { Cue, ReadingChoice, SegmentDraft, Segmenting, TranscriptForm } from "./cue.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues, usualSegmenting } from "./segment-cues.ts";
+import { warningOf } from "./warnings.ts";
 
 /** Who speaks, in the order of first words; `name` is empty for what nobody is named for. Lengths are in UTF-16 units. */
 export type SpeakerShare = { name: string; segmentCount: number; length: number };
 
-/** What a transcript will become if it is stored. `durationMs` is the end of the last timed segment, 0 when nothing is timed;
+/** What a transcript will become if it is stored. `head` are the lines at its top that are about the source, whether they become segments or not;
+ * `commentCount` is how many comments a Word file has in its margin. `durationMs` is the end of the last timed segment, 0 when nothing is timed;
  * `cueCount` is how many pieces the text itself has. */
 export type TranscriptPreview = {
   form: TranscriptForm;
   segmenting: Segmenting;
   cueCount: number;
+  head: string[];
+  commentCount: number;
   segments: SegmentDraft[];
   speakers: SpeakerShare[];
   durationMs: number;
@@ -19,18 +23,35 @@ export type TranscriptPreview = {
 
 /** Reads a text as an upload does, and tells what came of it. Refuses too many passages; it may find none at all. */
 export function previewTranscript(text: string, speaker: string, choice: ReadingChoice = {}): TranscriptPreview {
-  const read = readTranscript(text, choice.form);
+  const { head = [], ...found } = readTranscript(text, choice.form);
+  const isKept = choice.keepsHead === true;
+  const read = isKept ? { ...found, cues: [...head, ...found.cues] } : found;
+  const headLines = linesIn(head);
   const segmenting = choice.segmenting ?? usualSegmenting(read.form);
   const segments = segmentCues(read, speaker, segmenting);
   return {
     form: read.form,
     segmenting,
     cueCount: read.cues.length,
+    head: headLines,
+    commentCount: 0,
     segments,
     speakers: speakerShares(segments),
     durationMs: segments.reduce((last, { startMs, endMs }) => Math.max(last, endMs ?? startMs ?? 0), 0),
-    warnings: read.warnings,
+    warnings: isKept ? read.warnings : [...headLeftOut(headLines.length), ...read.warnings],
   };
+}
+
+function linesIn(cues: readonly Cue[]): string[] {
+  return cues.flatMap(({ text }) => text.split("\n")).filter((line) => line.trim() !== "");
+}
+
+function headLeftOut(count: number): string[] {
+  return warningOf(
+    count,
+    "1 line at the top is about the source and was left out.",
+    (many) => `${many} lines at the top are about the source and were left out.`,
+  );
 }
 
 /** Who speaks in segments that are in the order in which they were spoken. */

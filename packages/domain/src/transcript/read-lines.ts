@@ -4,20 +4,20 @@ import type { ReadTranscript, TranscriptForm } from "./cue.ts";
 import type { JsonForm } from "./json/read-json.ts";
 import { withBracketsAsMarks } from "./layout/bracketed-marks.ts";
 import { haveTimesOfDay, withChatTimes } from "./layout/chat-times.ts";
-import { countDetailLines, cuesOfDetails } from "./layout/details.ts";
 import { withHeadsOnOneLine } from "./layout/heads-on-one-line.ts";
 import { withColons } from "./layout/labels-with-colons.ts";
 import { withoutLineMarks } from "./layout/line-marks.ts";
 import { withoutLineNumbers } from "./layout/line-numbers.ts";
 import { withoutLogRemarks } from "./layout/log-remarks.ts";
 import { withRemarksBehindNames } from "./layout/remarks-behind-names.ts";
+import { countHeadLines, cuesOfHead } from "./layout/source-head.ts";
 import { withTimesFromFirst } from "./layout/times-of-day.ts";
 import { withUsualTimes } from "./layout/usual-times.ts";
 import {
   countBlocks,
+  countFrontMatterLines,
   linesOf,
   linesWithSpace,
-  withoutFrontMatter,
   withoutLinesOfSpace,
   withoutSignature,
 } from "./lines.ts";
@@ -64,27 +64,36 @@ export function readLines(whole: string, chosen: LineForm | undefined): ReadTran
   };
   const timed = plain(body);
   const written = usual === whole ? timed : plain(bodyOf(linesOf(whole)));
-  const details = countDetailLines(timed);
-  const source = sourceOf(timed, written, details);
+  const head = countHeadLines(timed);
+  const source = sourceOf(timed, written, head);
   const fromFirst = countedFromFirst(source.timed, form);
   const layoutIn = (from: Source) => (form === undefined ? layoutOf(from) : chosenLayout(from, form));
   const counted = fromFirst === null ? null : layoutIn({ ...source, timed: fromFirst.lines });
   // What is read without times stays as it was written.
   const layout = counted !== null && counted.form in TIMED_FORMS ? counted : layoutIn(source);
-  // Where a person says that names stand before the turns, one that stands there once is a name too.
-  const read = readLayout(layout, chosen === undefined ? 2 : 1);
-  const cues = details === 0 ? read.cues : [...cuesOfDetails(written.slice(0, details)), ...read.cues];
+  const above = cuesOfHead(all.slice(0, countFrontMatterLines(all)).filter((line) => !/^(?:---|\.{3})$/.test(line)));
+  // In a text without turns nobody can tell what is said from what is about it.
+  const isPlain = layout.form === "paragraphs";
+  const read = isPlain
+    ? readLayout({ form: layout.form, lines: written }, 0)
+    : // Where a person says that names stand before the turns, one that stands there once is a name too.
+      readLayout(layout, chosen === undefined ? 2 : 1);
   const notes = [
     ...(fromFirst?.first && layout === counted ? [timesOfDay(fromFirst.first)] : []),
     ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT]),
   ];
-  return { ...read, cues, warnings: [...read.warnings, ...notes] };
+  const about = isPlain ? above : [...above, ...cuesOfHead(written.slice(0, head))];
+  return {
+    ...read,
+    ...(about.length > 0 && { head: about }),
+    warnings: [...read.warnings, ...notes],
+  };
 }
 
 /** Both lists are the same one where no time was written otherwise: what was found in one need not be looked for in the other. */
-function sourceOf(timed: readonly string[], written: readonly string[], details: number): Source {
-  const turns = details === 0 ? timed : timed.slice(details);
-  return { timed: turns, written: written === timed ? turns : written.slice(details) };
+function sourceOf(timed: readonly string[], written: readonly string[], head: number): Source {
+  const turns = head === 0 ? timed : timed.slice(head);
+  return { timed: turns, written: written === timed ? turns : written.slice(head) };
 }
 
 /** The forms that chats are read in. */
@@ -173,7 +182,7 @@ function labelledLines(
 }
 
 function bodyOf(lines: readonly string[]): readonly string[] {
-  return withoutSignature(withoutFrontMatter(lines));
+  return withoutSignature(lines.slice(countFrontMatterLines(lines)));
 }
 
 function captionFormOf(lines: readonly string[], hasArrows: boolean): CaptionForm | undefined {

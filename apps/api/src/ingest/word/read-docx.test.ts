@@ -99,6 +99,24 @@ describe("readDocx", () => {
     });
   });
 
+  it("tells comments with who wrote them, and which letters they are about", async () => {
+    const range = (id: string, text: string) =>
+      `<w:commentRangeStart w:id="${id}"/>${said(text)}<w:commentRangeEnd w:id="${id}"/>${run(`<w:commentReference w:id="${id}"/>`)}`;
+    const body = `<w:p>${said("Anna: We ")}${range("0", "sold it")}${said(".")}</w:p><w:p>${said("Why?")}${run('<w:commentReference w:id="1"/>')}</w:p>`;
+    const comments =
+      `<w:comment w:id="0" w:author="Ann &amp; Co">${paragraph("Ask again.")}${paragraph("Soon.")}</w:comment>` +
+      `<w:comment w:id="1">${paragraph("No name.")}</w:comment><w:comment w:id="2">${paragraph("No mark.")}</w:comment>`;
+    const { warnings, commented } = await readDocx(docxFile(body, [], { comments }));
+    expect(warnings).toEqual([]);
+    expect(commented).toEqual({
+      letters: "Anna:Wesoldit.Why?",
+      comments: [
+        { start: 7, text: "Ann & Co: Ask again.\nSoon." },
+        { start: 17, text: "No name." },
+      ],
+    });
+  });
+
   it("joins a paragraph whose end was deleted with the next one", async () => {
     const open = `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run('<w:t xml:space="preserve">We went </w:t>')}</w:p>`;
     expect(await textOf(open + paragraph("home.") + open)).toBe("We went home.\n\nWe went");

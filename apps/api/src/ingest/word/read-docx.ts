@@ -1,15 +1,19 @@
 import { DomainError, readTranscript } from "@quarry/domain";
-import type { FileText } from "../file-text.ts";
+import type { CommentedText, FileText } from "../file-text.ts";
 import { writtenLetters } from "../written-letters.ts";
 import { withTeamsTurns } from "./teams-turns.ts";
 import { textsOf, type WordBlock } from "./word-blocks.ts";
 import { type LeftOut, readWordBody, type WordBody } from "./word-body.ts";
+import { commentedText } from "./word-comments.ts";
 import { type WordParts, wordParts } from "./word-parts.ts";
 import { readNumbering, readStyles } from "./word-styles.ts";
 import { openWordZip } from "./word-zip.ts";
 
+/** The warning where comments do not become notes. */
+export const COMMENTS_LEFT_OUT = "The comments in the margin of this Word file were left out.";
+
 const LEFT_OUT: Record<LeftOut, string> = {
-  comments: "The comments in the margin of this Word file were left out.",
+  comments: COMMENTS_LEFT_OUT,
   deleted: "Text that tracked changes in this Word file mark as deleted was left out.",
   hidden: "Text that is hidden in this Word file was left out.",
   embedded: "A part of this Word file that was put in from another file could not be read.",
@@ -18,19 +22,26 @@ const LEFT_OUT: Record<LeftOut, string> = {
 /** The text of a Word file: one block for each paragraph, heading, list and table row, the notes at the end. */
 export async function readDocx(bytes: Uint8Array): Promise<FileText> {
   const parts = wordParts(openWordZip(bytes));
-  const { blocks, leftOut } = documentOf(parts);
+  const { blocks, leftOut, commented } = documentOf(parts);
   const text = writtenLetters(textOf(blocks));
   if (text.trim() === "") throw new DomainError("unreadable", "This Word file has no text in it.");
-  return { text, warnings: [...leftOut].map((what) => LEFT_OUT[what]) };
+  const hasComments = commented.comments.length > 0;
+  // Whoever decides what becomes of comments says so.
+  const told = [...leftOut].filter((what) => what !== "comments" || !hasComments);
+  return { text, warnings: told.map((what) => LEFT_OUT[what]), ...(hasComments && { commented }) };
 }
 
-function documentOf(parts: WordParts): { blocks: WordBlock[]; leftOut: Set<LeftOut> } {
+type WordDocument = { blocks: WordBlock[]; leftOut: Set<LeftOut>; commented: CommentedText };
+
+function documentOf(parts: WordParts): WordDocument {
   const styles = readStyles(parts.styles);
   const numbering = readNumbering(parts.numbering);
   const read = (part: Uint8Array) => readWordBody(part, styles, numbering);
   const document = read(parts.document);
   const others = [parts.footnotes, parts.endnotes].filter((part) => part !== null).map(read);
+  const comments = parts.comments === null ? null : read(parts.comments);
   return {
+    commented: commentedText([document, ...others], comments),
     blocks: [...document.blocks, ...notesOf(document, others)],
     leftOut: new Set([document, ...others].flatMap((part) => [...part.leftOut])),
   };

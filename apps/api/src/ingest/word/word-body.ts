@@ -10,11 +10,20 @@ export type WordBody = {
   notes: Map<string, WordBlock[]>;
   /** The notes in the order of their marks: `footnote 1`, `endnote 1`. */
   references: string[];
+  /** Where what the comments of the margin are about begins, in the order of their marks; their texts are notes of another part. */
+  anchors: CommentAnchor[];
+  /** Who wrote a comment, by its id. */
+  authors: Map<string, string>;
+  /** All text without white space, in the order of the file. */
+  letters: string;
   leftOut: Set<LeftOut>;
 };
 
 /** What a Word file has beside its text, and what is not read. */
 export type LeftOut = "comments" | "deleted" | "hidden" | "embedded";
+
+/** The first of a part's letters that a comment is about. */
+export type CommentAnchor = { id: string; start: number };
 
 type Paragraph = {
   after: WordBlock[];
@@ -35,6 +44,8 @@ type Place = {
   tables: string[][][];
   rows: { cells: string[]; isDeleted: boolean }[];
   noteIds: string[];
+  /** Where what a comment is about begins, by the comment's id. */
+  commentStarts: Map<string, number>;
   /** How much text each choice between two ways of drawing the same began after; the second is for programs that cannot do the first. */
   choices: number[];
   /** For each control, whether its content only asks for some. */
@@ -80,11 +91,19 @@ export function readWordBody(part: Uint8Array, styles: ReadonlyMap<string, WordS
     },
   });
   if (place.carried.trim() !== "") place.body.blocks.push(plainBlock(place.carried.trim()));
-  return place.body;
+  return { ...place.body, letters: runs.letters() };
 }
 
 function beginning(): Place {
-  const body: WordBody = { blocks: [], notes: new Map(), references: [], leftOut: new Set() };
+  const body: WordBody = {
+    blocks: [],
+    notes: new Map(),
+    references: [],
+    anchors: [],
+    authors: new Map(),
+    letters: "",
+    leftOut: new Set(),
+  };
   return {
     body,
     runs: createRuns(() => body.leftOut.add("hidden")),
@@ -94,6 +113,7 @@ function beginning(): Place {
     tables: [],
     rows: [],
     noteIds: [],
+    commentStarts: new Map(),
     choices: [],
     controls: [],
     skipped: 0,
@@ -118,7 +138,20 @@ const OPENED: Record<string, (place: Place, attributes: string) => void> = {
   "w:endnote": (place, attributes) => openNote(place, `endnote ${attributeOf(attributes, "id")}`),
   "w:footnoteReference": ({ body }, attributes) => body.references.push(`footnote ${attributeOf(attributes, "id")}`),
   "w:endnoteReference": ({ body }, attributes) => body.references.push(`endnote ${attributeOf(attributes, "id")}`),
-  "w:commentReference": ({ body }) => body.leftOut.add("comments"),
+  "w:comment": (place, attributes) => {
+    const id = attributeOf(attributes, "id") ?? "";
+    place.body.authors.set(id, attributeOf(attributes, "author") ?? "");
+    openNote(place, `comment ${id}`);
+  },
+  "w:commentRangeStart": ({ commentStarts, runs }, attributes) =>
+    commentStarts.set(attributeOf(attributes, "id") ?? "", runs.letterCount()),
+  "w:commentReference": ({ body, commentStarts, runs }, attributes) => {
+    body.leftOut.add("comments");
+    const id = attributeOf(attributes, "id") ?? "";
+    const end = runs.letterCount();
+    // A comment on no words is about the letter before its mark.
+    body.anchors.push({ id, start: Math.min(commentStarts.get(id) ?? end, Math.max(0, end - 1)) });
+  },
   "w:altChunk": ({ body }) => body.leftOut.add("embedded"),
   "w:sdt": ({ controls }) => controls.push(false),
   "w:showingPlcHdr": ({ controls }) => controls.splice(-1, 1, true),
@@ -146,6 +179,7 @@ const CLOSED: Record<string, (place: Place) => void> = {
   },
   "w:footnote": closeNote,
   "w:endnote": closeNote,
+  "w:comment": closeNote,
   "w:sdt": ({ controls }) => controls.pop(),
   "mc:AlternateContent": ({ choices }) => choices.pop(),
 };

@@ -8,6 +8,7 @@ export type WordParts = {
   numbering: Uint8Array | null;
   footnotes: Uint8Array | null;
   endnotes: Uint8Array | null;
+  comments: Uint8Array | null;
 };
 
 /** Finds the parts by the relations that the file states, else under the names that Word gives them. */
@@ -23,6 +24,7 @@ export function wordParts(zip: WordZip): WordParts {
     numbering: part("numbering"),
     footnotes: part("footnotes"),
     endnotes: part("endnotes"),
+    comments: part("comments"),
   };
 }
 

@@ -8,6 +8,9 @@ export type Runs = {
   end: () => string;
   /** How many characters were gathered so far, in all. */
   written: () => number;
+  /** What was gathered so far without white space, in the order of the file, and how long that is. */
+  letters: () => string;
+  letterCount: () => number;
   open: (name: string, attributes: string, path: readonly string[]) => void;
   close: (name: string) => void;
   text: (text: string, parent: string) => void;
@@ -23,6 +26,8 @@ export function createRuns(onHidden: () => void): Runs {
   let openCodes = 0;
   let isHidden = false;
   let written = 0;
+  const letters: string[] = [];
+  let letterCount = 0;
 
   function write(text: string): void {
     if (isHidden) {
@@ -32,6 +37,9 @@ export function createRuns(onHidden: () => void): Runs {
     // A field inside another one's code is part of that code.
     if (openCodes > (fields.at(-1) === "code" ? 1 : 0)) return;
     if (text.trim() !== "") written += text.length;
+    const bare = text.replace(/\s+/g, "");
+    letters.push(bare);
+    letterCount += bare.length;
     paragraphs.at(-1)?.push(text);
   }
 
@@ -48,6 +56,8 @@ export function createRuns(onHidden: () => void): Runs {
     begin: () => paragraphs.push([]),
     end: () => (paragraphs.pop() ?? []).join(""),
     written: () => written,
+    letters: () => letters.join(""),
+    letterCount: () => letterCount,
     open(name, attributes, path) {
       if (name === "w:r") isHidden = false;
       else if (name === "w:fldChar") turnField(attributeOf(attributes, "fldCharType"));

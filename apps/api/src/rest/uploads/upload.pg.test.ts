@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createIngest } from "../../ingest/index.ts";
+import { docxFile, paragraph } from "../../ingest/testing-files.ts";
 import { createTestServer, type TestServer } from "../../testing.ts";
 
 const MB = 1024 * 1024;
@@ -276,6 +277,90 @@ describe("a text", () => {
   });
 });
 
+describe("what is left out of a transcript", () => {
+  const project = () => url.split("/")[3] ?? "";
+  const stored = () => server.caller.segments.list({ projectId: project() });
+  const notes = () => server.caller.notes.list({ projectId: project() });
+
+  test("are segments, by their places in the preview, before speakers are renamed", async () => {
+    const answer = await uploadForm([
+      ["sourceName", "Talk"],
+      ["leaveOut", "[0,3]"],
+      ["speakers", JSON.stringify([{ name: "Ida", as: "Rosa" }])],
+      ["file", { name: "talk.txt", bytes: INTERVIEW }],
+    ]);
+    expect(answer.json()).toMatchObject({ segmentCount: 2 });
+    expect((await stored()).map(({ speaker, text }) => [speaker, text])).toEqual([
+      ["Ada", "And then?"],
+      ["Rosa", "Then nothing."],
+    ]);
+  });
+
+  test.each([
+    ["a place that there is not", "[4]", 400, "A segment that is to be left out is not in this transcript."],
+    ["no places", '"x"', 400, "Segments to be left out must be a list of their places."],
+    ["all places", "[0,1,2,3]", 422, "Every segment was left out, so nothing would be imported."],
+  ])("is refused with %s, and nothing is stored", async (_, leaveOut, status, sentence) => {
+    const file = { name: "talk.txt", bytes: INTERVIEW };
+    const answer = await uploadForm([
+      ["sourceName", "Talk"],
+      ["leaveOut", leaveOut],
+      ["file", file],
+    ]);
+    expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
+    expect(await server.revision()).toBe(revision);
+  });
+
+  test("are the lines about the source, unless somebody keeps them", async () => {
+    const fullText = `The boat\nDate: 4 March 2024\n\n${INTERVIEW}`;
+    const { warnings, segmentCount } = (await uploadJson({ sourceName: "Talk", fullText })).json();
+    expect([warnings, segmentCount]).toEqual([["2 lines at the top are about the source and were left out."], 4]);
+    const file = { name: "talk.txt", bytes: fullText };
+    const kept = await uploadForm([
+      ["sourceName", "Talk"],
+      ["keepsHead", "true"],
+      ["file", file],
+    ]);
+    expect(kept.json()).toMatchObject({ warnings: [], segmentCount: 5 });
+  });
+
+  test("are comments of a Word file, unless they are wished as notes on what they are about", async () => {
+    const comment = (id: number, said: string) =>
+      `<w:p><w:commentRangeStart w:id="${id}"/><w:r><w:t>${said}</w:t></w:r><w:r><w:commentReference w:id="${id}"/></w:r></w:p>`;
+    const body = [
+      paragraph("Ida: We sold."),
+      comment(0, "Ada: And then?"),
+      comment(1, "Ida: Then nothing."),
+      paragraph("Ada: I see."),
+    ];
+    const written = (id: number, text: string) =>
+      `<w:comment w:id="${id}" w:author="Ann">${paragraph(text)}</w:comment>`;
+    const bytes = docxFile(body.join(""), [], { comments: written(0, "Ask again.") + written(1, "Really?") });
+    const file = { name: "talk.docx", bytes: new Uint8Array(bytes) };
+    const plain = await uploadForm([
+      ["sourceName", "Talk"],
+      ["file", file],
+    ]);
+    expect(plain.json().warnings).toEqual(["The comments in the margin of this Word file were left out."]);
+    expect(await notes()).toEqual([]);
+    const noted = await uploadForm([
+      ["sourceName", "Talk"],
+      ["commentsAsNotes", "true"],
+      ["leaveOut", "[0]"],
+      ["file", file],
+    ]);
+    const { source, warnings, segmentCount } = noted.json();
+    expect([warnings, segmentCount]).toEqual([[], 3]);
+    const texts = new Map(
+      (await stored()).filter(({ sourceId }) => sourceId === source.id).map(({ id, text }) => [id, text]),
+    );
+    expect((await notes()).map(({ segmentId, text }) => [texts.get(segmentId), text])).toEqual([
+      ["And then?", "Ann: Ask again."],
+      ["Then nothing.", "Ann: Really?"],
+    ]);
+  });
+});
+
 describe("a preview", () => {
   const previewUrl = () => url.replace("upload-transcript", "preview-transcript");
   const preview = (payload: object) => server.app.inject({ method: "POST", url: previewUrl(), payload });
@@ -290,7 +375,8 @@ describe("a preview", () => {
           { name: "Ida", segmentCount: 2, length: 30 },
           { name: "Ada", segmentCount: 2, length: 15 },
         ],
-        opening: [
+        ...{ head: [], commentCount: 0 },
+        segments: [
           { startTime: "", speaker: "Ida", text: "We sold the boat." },
           { startTime: "", speaker: "Ada", text: "And then?" },
           { startTime: "", speaker: "Ida", text: "Then nothing." },

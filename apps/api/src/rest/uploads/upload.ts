@@ -27,12 +27,16 @@ type UploadForm = { fields: Record<string, unknown>; file: FormFile | null };
 /** Names are short; a pasted text may come as a field too. Files have a limit of their own, by what they are. */
 const LIMITS = { fileSize: Number.POSITIVE_INFINITY, fieldSize: MAX_TRANSCRIPT_BYTES, files: 1, fields: 10 };
 
+/** The fields of a form that are no texts. */
+const JSON_FIELDS: ReadonlySet<string> = new Set(["speakers", "leaveOut", "keepsHead", "commentsAsNotes"]);
+
 /** Lets the routes of this scope, and no others, read forms. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
 }
 
-/** Takes a transcript or a recording as a form: `file`, or `fullText` in its place, with the fields that the JSON has; `speakers` is JSON in a field. */
+/** Takes a transcript or a recording as a form: `file`, or `fullText` in its place, with the fields that the JSON has; those that are no
+ * texts are JSON. */
 export async function uploadForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
   const { projectId } = projectIdInput.parse(request.params);
   const { input, file } = await readInput(request, async (content) => {
@@ -49,10 +53,10 @@ async function uploadRecording(ctx: Context, input: unknown, path: string): Prom
 }
 
 function uploadTranscriptForm(ctx: Context, input: unknown, file: TranscriptFile | null) {
-  const { projectId, sourceName, speakers, ...choice } = uploadTranscriptFileInput.parse(input);
+  const { projectId, sourceName, speakers, leaveOut, ...choice } = uploadTranscriptFileInput.parse(input);
   const { fullText } = file === null ? uploadTranscriptInput.parse(input) : { fullText: "" };
   return uploadTranscript(ctx, {
-    ...{ projectId, sourceName, speakers },
+    ...{ projectId, sourceName, speakers, leaveOut },
     read: () => readTranscriptOf(ctx, file, fullText, choice),
   });
 }
@@ -68,10 +72,10 @@ export async function previewForm(request: FastifyRequest, ctx: Context): Promis
 /** Takes the transcript of a source that has none as such a form. */
 export async function attachForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
   const { input, file } = await readTranscriptInput(request);
-  const { sourceId, speakers, ...choice } = attachTranscriptFileInput.parse(input);
+  const { sourceId, speakers, leaveOut, ...choice } = attachTranscriptFileInput.parse(input);
   const { fullText } = file === null ? attachTranscriptInput.parse(input) : { fullText: "" };
   const read = () => readTranscriptOf(ctx, file, fullText, choice);
-  return attachTranscript(ctx, { sourceId, speakers, read });
+  return attachTranscript(ctx, { sourceId, speakers, leaveOut, read });
 }
 
 function readTranscriptOf(
@@ -94,9 +98,11 @@ async function readTranscriptInput(request: FastifyRequest) {
 
 async function readInput(request: FastifyRequest, takeRecording: TakeRecording) {
   const { fields, file } = await readForm(request, takeRecording);
-  const { speakers } = fields;
-  const edits = typeof speakers === "string" && { speakers: parsed(speakers) };
-  return { input: { ...fields, ...edits, ...(request.params as Record<string, string>) }, file };
+  const decided = Object.entries(fields).map(([name, value]) => [
+    name,
+    JSON_FIELDS.has(name) && typeof value === "string" ? parsed(value) : value,
+  ]);
+  return { input: { ...Object.fromEntries(decided), ...(request.params as Record<string, string>) }, file };
 }
 
 /** A text that is no JSON stays one, and is refused for what it is. */

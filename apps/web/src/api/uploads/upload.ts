@@ -11,6 +11,7 @@ export type TranscriptFile = {
   sourceName: string;
   speaker: string;
   speakers?: SpeakerEdit[];
+  leaveOut?: number[];
   file: File;
 } & ReadingChoice;
 

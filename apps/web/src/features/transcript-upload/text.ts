@@ -48,7 +48,14 @@ export const UPLOAD_TEXT = {
     nameOf: (name: string) => `Name of ${name}`,
     unnamed: (count: number) =>
       `${counted(count, "segment")} ${count === 1 ? "names" : "name"} nobody; the speaker below is used.`,
-    opening: "First lines",
+    segmentsHeading: "Segments",
+    includeSegment: (opening: string) => `Include “${opening}”`,
+    leftOut: (count: number) => `${counted(count, "segment")} left out.`,
+    firstShown: (count: number) => `The first ${count.toLocaleString("en")} are shown.`,
+    headHeading: "About the source",
+    keepHead: "Keep these lines as segments",
+    commentsAsNotes: (count: number) =>
+      count === 1 ? "Import its comment as a note" : `Import its ${counted(count, "comment")} as notes`,
   },
   submit: "Upload",
   submitMany: (count: number) => `Upload ${counted(count, "file")}`,

@@ -17,7 +17,9 @@ const PREVIEW = {
     { name: "ANNA", segmentCount: 1, length: 10 },
   ],
   warnings: [] as string[],
-  opening: [
+  head: [] as string[],
+  commentCount: 0,
+  segments: [
     { startTime: "00:00:04", speaker: "Anna", text: "We closed the mill." },
     { startTime: "", speaker: "ANNA", text: "Why?" },
   ],

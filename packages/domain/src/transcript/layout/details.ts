@@ -1,5 +1,3 @@
-import type { Cue } from "../cue.ts";
-import { withoutHeadingMark } from "../lines.ts";
 import { isDetail } from "../turns/speaker-label.ts";
 
 const DETAIL = /^[*_]{0,3}(\p{Lu}[^:]{0,40}?)[*_]{0,3}:[*_]{0,3}(?:\s|$)/u;
@@ -18,14 +16,6 @@ export function countDetailLines(lines: readonly string[]): number {
     at = lines.findIndex((line, index) => index > end && line !== "");
   }
   return 0;
-}
-
-/** Such lines as cues, said by nobody; a block each, whose lines stay lines. */
-export function cuesOfDetails(lines: readonly string[]): Cue[] {
-  const blocks = lines.join("\n").split(/\n{2,}/);
-  return blocks
-    .map((block) => ({ startMs: null, endMs: null, speaker: "", text: withoutHeadingMark(block.trim()) }))
-    .filter(({ text }) => text !== "");
 }
 
 /** The first line may be a title. */

@@ -31,6 +31,7 @@ export type TranscriptDraft = {
   sourceName: string;
   speaker: string;
   speakers?: SpeakerEdit[];
+  leaveOut?: number[];
   recording?: File;
   addTo?: string;
 } & ({ file: File } | { fullText: string }) &
@@ -166,5 +167,10 @@ export function draftsOf(fields: TranscriptFields): TranscriptDraft[] {
 
 function decided(reading: Reading) {
   const speakers = editsOf(reading);
-  return { ...choiceOf(reading), ...(speakers.length > 0 && { speakers }) };
+  const { leaveOut } = reading;
+  return {
+    ...choiceOf(reading),
+    ...(speakers.length > 0 && { speakers }),
+    ...(leaveOut.length > 0 && { leaveOut: [...leaveOut] }),
+  };
 }

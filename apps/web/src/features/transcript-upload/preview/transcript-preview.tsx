@@ -9,13 +9,14 @@ import {
 import { cn, Field, Select, Skeleton } from "@quarry/ui";
 import { failureSentence } from "../../../api/api-error.ts";
 import { UPLOAD_TEXT } from "../text.ts";
-import { type Preview, PreviewFacts } from "./preview-line.tsx";
+import { PreviewComments, PreviewHead } from "./preview-extras.tsx";
+import { PreviewFacts } from "./preview-line.tsx";
+import { PreviewSegments } from "./preview-segments.tsx";
 import { PreviewSpeakers } from "./preview-speakers.tsx";
-import { type Reading, speakerAs } from "./reading.ts";
+import { type Reading, withParting } from "./reading.ts";
 import { type Material, useTranscriptPreview } from "./use-transcript-preview.ts";
 
 const TEXT = UPLOAD_TEXT.preview;
-const SHOWN_PASSAGES = 4;
 
 export type TranscriptPreviewProps = {
   projectId: string;
@@ -48,10 +49,26 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
           <Choices
             form={form}
             segmenting={reading.segmenting ?? data?.segmenting ?? usualSegmenting(form)}
-            onChange={(choice) => onChange({ ...reading, ...choice })}
+            onChange={(choice) => onChange(withParting(reading, choice))}
           />
+          {data !== undefined && (
+            <PreviewHead
+              lines={data.head}
+              keeps={reading.keepsHead}
+              onChange={(keepsHead) => onChange(withParting(reading, { keepsHead }))}
+            />
+          )}
           {data !== undefined && <PreviewSpeakers speakers={data.speakers} reading={reading} onChange={onChange} />}
-          {data !== undefined && <Opening preview={data} reading={reading} />}
+          {data !== undefined && (
+            <PreviewComments
+              count={data.commentCount}
+              asNotes={reading.commentsAsNotes}
+              onChange={(commentsAsNotes) => onChange({ ...reading, commentsAsNotes })}
+            />
+          )}
+          {data !== undefined && (
+            <PreviewSegments preview={data} reading={reading} isOld={isPlaceholderData} onChange={onChange} />
+          )}
         </div>
       )}
     </section>
@@ -100,23 +117,5 @@ function Choices({ form, segmenting, onChange }: ChoicesProps) {
         </Select>
       </Field>
     </div>
-  );
-}
-
-function Opening({ preview, reading }: { preview: Preview; reading: Reading }) {
-  const shown = preview.opening.filter(({ speaker }) => speakerAs(reading, speaker) !== null).slice(0, SHOWN_PASSAGES);
-  return (
-    <ol aria-label={TEXT.opening} className="flex flex-col gap-2 border-t border-line pt-3">
-      {shown.map(({ startTime, speaker, text }) => (
-        <li key={`${startTime} ${text}`} className="flex flex-col gap-0.5">
-          <span className="text-xs text-ink-2 tabular-nums empty:hidden">
-            {[startTime, speakerAs(reading, speaker) ?? ""].filter((part) => part !== "").join(" · ")}
-          </span>
-          <span dir="auto" className="line-clamp-2 font-serif text-base leading-snug wrap-anywhere text-ink">
-            {text}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,0 +1,61 @@
+import { MAX_NOTE_LENGTH, type SegmentDraft } from "@quarry/domain";
+import type { CommentedText } from "./file-text.ts";
+
+/** So much of a segment is looked for, and so far ahead: what is between two segments is names, times and columns that are not read. */
+const COMPARED_LENGTH = 40;
+const REACH = 5_000;
+/** Beyond that only now and then: to look through all of a long document for each segment would take minutes. */
+const MAX_FAR_LOOKS = 50;
+/** The marks of lists stand in segments, but not among the letters of a document. */
+const LIST_MARK = /^(?:[•◦▪‣–-]|[\p{L}\p{N}]{1,4}[.)])\s+/gmu;
+
+/** The segments with each comment as a note on the first that holds something of what it is about, or else on the next one. */
+export function withNotes(segments: readonly SegmentDraft[], { letters, comments }: CommentedText): SegmentDraft[] {
+  const places = placesOf(segments, letters);
+  const notes = new Map<number, string[]>();
+  for (const { start, text } of comments) {
+    const place = places[firstEndingAfter(places, start)]?.index ?? places.at(-1)?.index ?? segments.length - 1;
+    notes.set(place, [...(notes.get(place) ?? []), text.slice(0, MAX_NOTE_LENGTH).toWellFormed()]);
+  }
+  return segments.map((segment, index) => {
+    const own = notes.get(index);
+    return own === undefined ? segment : { ...segment, notes: own };
+  });
+}
+
+/** Where a segment ends among the letters. */
+type Place = { index: number; end: number };
+
+/** The places of those segments that are found, in order. */
+function placesOf(segments: readonly SegmentDraft[], letters: string): Place[] {
+  const places: Place[] = [];
+  let from = 0;
+  let farLooks = 0;
+  segments.forEach(({ text }, index) => {
+    const said = text.replace(LIST_MARK, "").replace(/\s+/g, "");
+    const opening = said.slice(0, COMPARED_LENGTH);
+    const near = letters.slice(from, from + said.length + REACH).indexOf(opening);
+    let start = near === -1 ? -1 : from + near;
+    if (near === -1 && farLooks < MAX_FAR_LOOKS) {
+      farLooks += 1;
+      start = letters.indexOf(opening, from);
+    }
+    if (start === -1) return;
+    const isWhole = letters.startsWith(said, start);
+    from = isWhole ? start + said.length : start + 1;
+    places.push({ index, end: start + said.length });
+  });
+  return places;
+}
+
+/** How many places end at or before the letter. */
+function firstEndingAfter(places: readonly Place[], letter: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.end ?? 0) > letter) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,105 @@
+import { Checkbox, cn } from "@quarry/ui";
+import { memo, useCallback, useId } from "react";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { LongList, LongListItem } from "../../../components/long-list.tsx";
+import { UPLOAD_TEXT } from "../text.ts";
+import type { Preview } from "./preview-line.tsx";
+import { type Reading, speakerAs, withSegment } from "./reading.ts";
+
+const TEXT = UPLOAD_TEXT.preview;
+const ROW_HEIGHT_PX = 60;
+const OPENING_LENGTH = 60;
+
+type Previewed = Preview["segments"][number];
+
+export type PreviewSegmentsProps = {
+  preview: Preview;
+  reading: Reading;
+  /** Another reading is on its way, in which these have other places. */
+  isOld: boolean;
+  onChange: (reading: Reading) => void;
+};
+
+/** What a transcript would become, segment by segment: each can be left out. */
+export function PreviewSegments({ preview, reading, isOld, onChange }: PreviewSegmentsProps) {
+  const labelId = useId();
+  const latest = useLatest({ reading, isOld, onChange });
+  const leftOut = new Set(reading.leaveOut);
+  const toggle = useCallback(
+    (place: number, isWanted: boolean) => {
+      const { reading, isOld, onChange } = latest.current;
+      if (!isOld) onChange(withSegment(reading, place, isWanted));
+    },
+    [latest],
+  );
+  const shown = preview.segments
+    .map((segment, place) => ({ segment, place, speaker: speakerAs(reading, segment.speaker) }))
+    .filter(({ speaker }) => speaker !== null);
+  return (
+    <section aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5 border-t border-line pt-3">
+      <p id={labelId} className="flex flex-wrap items-baseline gap-x-2 font-medium text-ink">
+        {TEXT.segmentsHeading}
+        <span role="status" className="text-xs font-normal text-ink-2 tabular-nums">
+          {[
+            leftOut.size > 0 && TEXT.leftOut(leftOut.size),
+            preview.segments.length < preview.segmentCount && TEXT.firstShown(preview.segments.length),
+          ]
+            .filter((word) => word !== false)
+            .join(" ")}
+        </span>
+      </p>
+      <LongList aria-labelledby={labelId} className="-m-1 flex max-h-72 flex-col overflow-y-auto p-1">
+        {shown.map(({ segment, place, speaker }, index) => (
+          <PreviewedSegment
+            key={place}
+            index={index}
+            place={place}
+            segment={segment}
+            speaker={speaker ?? ""}
+            isWanted={!leftOut.has(place)}
+            onToggle={toggle}
+          />
+        ))}
+      </LongList>
+    </section>
+  );
+}
+
+type PreviewedSegmentProps = {
+  index: number;
+  place: number;
+  segment: Previewed;
+  speaker: string;
+  isWanted: boolean;
+  onToggle: (place: number, isWanted: boolean) => void;
+};
+
+/** Drawn again only when it changed: a long transcript has thousands. */
+const PreviewedSegment = memo(function PreviewedSegment(props: PreviewedSegmentProps) {
+  const { index, place, segment, speaker, isWanted, onToggle } = props;
+  const { startTime, text } = segment;
+  const about = [startTime, speaker].filter((part) => part !== "").join(" · ");
+  return (
+    <LongListItem index={index} heightPx={ROW_HEIGHT_PX} className="flex gap-2 py-1">
+      <Checkbox
+        aria-label={TEXT.includeSegment(openingOf(text))}
+        checked={isWanted}
+        onCheckedChange={(wanted) => onToggle(place, wanted)}
+        className="pointer-coarse:size-11"
+      />
+      <span className={cn("flex min-w-0 flex-col gap-0.5", !isWanted && "text-ink-3 line-through")}>
+        <span className={cn("text-xs tabular-nums empty:hidden", isWanted && "text-ink-2")}>{about}</span>
+        <span
+          dir="auto"
+          className={cn("line-clamp-3 font-serif text-base leading-snug wrap-anywhere", isWanted && "text-ink")}
+        >
+          {text}
+        </span>
+      </span>
+    </LongListItem>
+  );
+});
+
+function openingOf(text: string): string {
+  return text.length > OPENING_LENGTH ? `${text.slice(0, OPENING_LENGTH)}…` : text;
+}

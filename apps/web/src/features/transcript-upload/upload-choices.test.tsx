@@ -1,0 +1,82 @@
+import type { Source } from "@quarry/domain";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { renderApp } from "../../testing.tsx";
+import { UploadTranscriptDialog } from "./upload-transcript-dialog.tsx";
+
+const SEGMENTS = Array.from({ length: 40 }, (_, place) => ({
+  ...{ startTime: "", speaker: "Anna" },
+  text: `Sentence ${place}.`,
+}));
+const PREVIEW = {
+  ...{ form: "labelled", segmenting: "paragraph", cueCount: 40, segmentCount: 40, durationMs: 0 },
+  ...{ speakers: [], alikeSource: null, warnings: [] },
+  ...{ head: ["The mill", "Date: 4 March 2024"], commentCount: 3, segments: SEGMENTS },
+};
+
+async function mount() {
+  const view = renderApp(
+    <UploadTranscriptDialog
+      projectId="p1"
+      attachTo={null}
+      brings="transcript"
+      sourceName=""
+      sources={[]}
+      onClose={() => undefined}
+      onUploaded={() => undefined}
+    />,
+    {
+      answers: {
+        "sources.uploadTranscript": { source: { id: "s1", status: "ready" } as Source, segmentCount: 2 },
+        "sources.previewTranscript": PREVIEW,
+      },
+    },
+  );
+  const user = userEvent.setup();
+  const chooser = screen.getByLabelText<HTMLInputElement>("File", { selector: "input" });
+  await user.upload(chooser, new File(["said"], "talk.docx"));
+  const list = await screen.findByRole("list", { name: /^Segments/ });
+  const inputsOf = (name: string) =>
+    view.calls.filter(({ procedure }) => procedure === name).map(({ input }) => input as Record<string, unknown>);
+  return {
+    ...{ user, list },
+    box: (name: string) => screen.getByRole("checkbox", { name }),
+    previews: () => inputsOf("sources.previewTranscript"),
+    uploads: () => inputsOf("sources.uploadTranscript"),
+    send: () => user.click(screen.getByRole("button", { name: "Upload" })),
+  };
+}
+
+it("lists all segments of the preview, and leaves out those that are not wanted", async () => {
+  const { user, list, box, uploads, send } = await mount();
+  expect(within(list).getAllByRole("listitem")).toHaveLength(40);
+  await user.click(box("Include “Sentence 3.”"));
+  await user.click(box("Include “Sentence 5.”"));
+  await user.click(box("Include “Sentence 3.”"));
+  expect(screen.getByText("1 segment left out.")).toBeTruthy();
+  await send();
+  await waitFor(() => expect(uploads()).toMatchObject([{ leaveOut: [5] }]));
+});
+
+it("shows the lines about the source, which can be kept, and wants all segments again when they move", async () => {
+  const { user, box, previews, uploads, send } = await mount();
+  expect(screen.getByRole("region", { name: "About the source" }).textContent).toContain(
+    "The mill\nDate: 4 March 2024",
+  );
+  await user.click(box("Include “Sentence 3.”"));
+  await user.click(box("Keep these lines as segments"));
+  await waitFor(() => expect(previews().at(-1)).toMatchObject({ keepsHead: true }));
+  expect(screen.queryByText("1 segment left out.")).toBeNull();
+  await send();
+  await waitFor(() => expect(uploads()).toMatchObject([{ keepsHead: true }]));
+  expect(uploads()[0]).not.toHaveProperty("leaveOut");
+});
+
+it("offers comments as notes where a file has some, and keeps what was left out", async () => {
+  const { user, box, uploads, send } = await mount();
+  await user.click(box("Include “Sentence 3.”"));
+  await user.click(box("Import its 3 comments as notes"));
+  await send();
+  await waitFor(() => expect(uploads()).toMatchObject([{ commentsAsNotes: true, leaveOut: [3] }]));
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { DomainError } from "../errors.ts";
+import { MAX_PASSAGES } from "../transcript/passage-limit.ts";
+
+const PLACE = "Each segment to be left out must be named by its place, counted from 0.";
+
+/** The segments of a transcript that are not stored, by their places in its preview, as an upload takes them. */
+export const leaveOutSchema = z
+  .array(z.int(PLACE).min(0, PLACE), "Segments to be left out must be a list of their places.")
+  .max(MAX_PASSAGES, "More segments are left out than a transcript can have.")
+  .default([]);
+
+/** The segments without those at these places. Refuses a place that no segment has: the text was read otherwise than whoever chose has seen. */
+export function withoutPlaces<Segment>(segments: readonly Segment[], places: readonly number[]): Segment[] {
+  if (places.some((place) => place >= segments.length))
+    throw new DomainError("invalid", "A segment that is to be left out is not in this transcript.");
+  const left = new Set(places);
+  return segments.filter((_, place) => !left.has(place));
+}
