@@ -2,6 +2,7 @@ import { HoverCard as Primitive } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
 import { cn } from "../cn.ts";
 import { passOn } from "../focus/escape.ts";
+import { isPointerResting } from "../focus/pointer-rest.ts";
 import { useLandmark } from "./landmark.ts";
 import { PANEL } from "./overlay-classes.ts";
 
@@ -36,11 +37,13 @@ export function HoverCard(props: HoverCardProps) {
     onOpenChange,
   } = props;
   const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLAnchorElement>(null);
   const change = (next: boolean) => {
+    const isFocused = anchor.current === document.activeElement;
+    if (next && !isFocused && isPointerResting()) return;
     setOpen(next);
     onOpenChange?.(next);
   };
-  const anchor = useRef<HTMLAnchorElement>(null);
   const landmark = useLandmark(anchor, open ?? isOpen);
   return (
     <Primitive.Root openDelay={openDelayMs} closeDelay={CLOSE_DELAY_MS} open={open ?? isOpen} onOpenChange={change}>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../controls/button.tsx";
 import { isUsed } from "../focus/escape.ts";
+import { watchPointer } from "../focus/pointer-rest.ts";
 import { Toast, ToastRegion } from "../toast/toast.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -136,6 +137,20 @@ describe("HoverCard", () => {
     fireEvent(document.body, press);
     return press;
   };
+
+  it("stays closed beneath a mouse that rests since a key was pressed, and opens once it moves", async () => {
+    const stop = watchPointer();
+    render(<Card />);
+    const thing = screen.getByRole("button", { name: "Thing" });
+    fireEvent.keyDown(document.body, { key: "j" });
+    fireEvent.pointerEnter(thing, { pointerType: "mouse" });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(screen.queryByText("More about it")).toBeNull();
+    fireEvent.pointerMove(thing);
+    fireEvent.pointerEnter(thing, { pointerType: "mouse" });
+    await screen.findByText("More about it");
+    stop();
+  });
 
   it("goes on Escape, which is then still to be used", async () => {
     render(<Card />);

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchPointer } from "../focus/pointer-rest.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 beforeEach(() => {
@@ -116,5 +117,19 @@ describe("Tooltip", () => {
     fireEvent.pointerEnter(one, { pointerType: "touch" });
     pass(2000);
     expect(tip()).toBeNull();
+  });
+
+  it("stays closed for what comes beneath a mouse that rests since a key was pressed", () => {
+    const stop = watchPointer();
+    const { one, two } = open();
+    fireEvent.keyDown(document.body, { key: "j" });
+    fireEvent.pointerEnter(one, { pointerType: "mouse" });
+    pass(1000);
+    expect(tip()).toBeNull();
+    fireEvent.pointerMove(two);
+    fireEvent.pointerEnter(two, { pointerType: "mouse" });
+    pass(700);
+    expect(tip()).toBe("Second tip");
+    stop();
   });
 });

@@ -16,7 +16,7 @@ export type TagPopoverProps = {
 };
 
 /** The field that tags one segment, with suggestions, and the alternatives of tags that are uncertain. Mounted while open;
- * it hangs from the place where it is rendered. */
+ * it stands below the segment that it is rendered in, or above where there is more room, and covers none of it. */
 export function TagPopover({ projectId, segment, tags, templateTags, onClose }: TagPopoverProps) {
   const addTag = useAddTag(projectId, segment.id);
   const swapTag = useSwapTag(projectId, segment.id);
@@ -26,7 +26,7 @@ export function TagPopover({ projectId, segment, tags, templateTags, onClose }: 
     <Popover
       open
       onClose={onClose}
-      trigger={<span aria-hidden className="absolute right-0 bottom-0" />}
+      trigger={<span aria-hidden className="pointer-events-none absolute inset-0" />}
       label={TAGS_TEXT.field.label}
       align="end"
       className="w-72"

@@ -12,6 +12,7 @@ import { SourcesPanel } from "../../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../../features/sources/text.ts";
 import { UnreadProject } from "../unread-project.tsx";
 import { useLeavingPanes } from "./state/use-leaving-panes.ts";
+import { useReadingPlace } from "./state/use-reading-place.ts";
 import { useWorkspaceAddress } from "./state/use-workspace-address.ts";
 import { useWorkspaceData } from "./state/use-workspace-data.ts";
 import { useWorkspaceDialogs } from "./state/use-workspace-dialogs.ts";
@@ -43,7 +44,9 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const dialogs = useWorkspaceDialogs();
   const { openUpload, openRecording } = dialogs;
   const { project, sources, segments, sourceList, segmentList, noteList } = data;
-  useWorkspaceAddress(view, segments.isSuccess && sources.isSuccess);
+  const isLoaded = segments.isSuccess && sources.isSuccess;
+  const place = useReadingPlace({ projectId, segments: segmentList, view, isLoaded });
+  useWorkspaceAddress(view, isLoaded);
   useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField });
 
   const { focusSource, noteDraftFor } = view;
@@ -120,6 +123,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           projectId={projectId}
           data={data}
           view={view}
+          place={place}
           player={player}
           panes={panes}
           searchField={searchField}

@@ -9,6 +9,7 @@ import { FilterButton } from "../../features/segments/filter/filter-button.tsx";
 import { SegmentFilterBar } from "../../features/segments/filter/segment-filter-bar.tsx";
 import { SegmentList } from "../../features/segments/list/segment-list.tsx";
 import { SegmentListSkeleton } from "../../features/segments/list/segment-list-skeleton.tsx";
+import type { ReadingPlaceKeeper } from "../../features/segments/list/use-segment-list.ts";
 import { BulkBar } from "../../features/segments/selection/bulk-bar.tsx";
 import { SelectAll } from "../../features/segments/selection/select-all.tsx";
 import { SEGMENTS_TEXT } from "../../features/segments/text.ts";
@@ -23,6 +24,7 @@ export type WorkspaceSegmentsProps = {
   projectId: string;
   data: WorkspaceData;
   view: WorkspaceView;
+  place: ReadingPlaceKeeper;
   player: Player;
   panes: ReturnType<typeof useWorkspacePanes>;
   searchField: RefObject<HTMLInputElement | null>;
@@ -90,7 +92,7 @@ function PaneOpener({ side, label, icon: Icon, panes }: PaneOpenerProps) {
 }
 
 function SegmentsBody(props: WorkspaceSegmentsProps) {
-  const { projectId, data, view, player } = props;
+  const { projectId, data, view, place, player } = props;
   const { segments, sources } = data;
   const { filter, rows } = view;
   if (segments.data === undefined && segments.isError) {
@@ -112,10 +114,13 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
       cursor={view.cursor}
       highlightedId={view.highlightedId}
       taggingId={view.taggingId}
+      notingId={view.noteDraftFor}
       tagOffer={data.tagOffer}
       noteCounts={data.noteCounts}
       spoken={player.spoken}
       reveal={view.reveal}
+      sight={view.sight}
+      place={place}
       actions={view.actions}
     />
   );

@@ -17,6 +17,8 @@ describe("shortcutOf", () => {
     [{ key: "j" }, "nextSegment"],
     [{ key: "ArrowDown" }, "nextSegment"],
     [{ key: "K" }, "previousSegment"],
+    [{ key: "Home" }, "firstSegment"],
+    [{ key: "End" }, "lastSegment"],
     [{ key: "J", shiftKey: true }, "extendDown"],
     [{ key: "ArrowUp", shiftKey: true }, "extendUp"],
     [{ key: " " }, "selectSegment"],

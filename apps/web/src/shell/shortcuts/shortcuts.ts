@@ -42,6 +42,8 @@ const table = {
     category: "Navigation",
     yieldsToControls: true,
   },
+  firstSegment: { keys: ["Home"], action: "First segment", category: "Navigation", yieldsToControls: true },
+  lastSegment: { keys: ["End"], action: "Last segment", category: "Navigation", yieldsToControls: true },
   nextInList: {
     keys: ["ArrowDown", "ArrowUp"],
     action: "Next or previous source, note or tag",

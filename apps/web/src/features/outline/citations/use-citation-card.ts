@@ -1,3 +1,4 @@
+import { isPointerResting } from "@quarry/ui";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { CITATION_CLOSE_MS, CITATION_HOVER_MS } from "../../../timing.ts";
 
@@ -41,8 +42,8 @@ export function useCitationCard() {
     },
     handlers: {
       onPointerOver: (event: PointerEvent) => {
-        // A finger that taps means to follow the link, and a held button is dragging something.
-        if (event.pointerType === "mouse" && event.buttons === 0) open(event);
+        // A finger that taps means to follow the link, a held button is dragging something, and keys may have scrolled.
+        if (event.pointerType === "mouse" && event.buttons === 0 && !isPointerResting()) open(event);
       },
       onPointerOut: close,
       onPointerDown: () => clearTimeout(timer.current),

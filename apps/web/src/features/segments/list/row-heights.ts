@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { indexOfSegments } from "./segment-index.ts";
 import { type SegmentRows, segmentIndexReader } from "./segment-rows.ts";
 
@@ -16,7 +16,8 @@ const MARGINS_PX = 48;
  * width. */
 export function useRowHeights({ segments, groups, kept }: SegmentRows, scroller: RefObject<HTMLElement | null>) {
   const [charactersPerLine, setCharactersPerLine] = useState(76);
-  useEffect(() => {
+  // Before the paint, as all rows are placed again when it changes.
+  useLayoutEffect(() => {
     const width = scroller.current?.clientWidth ?? 0;
     if (width > 0) setCharactersPerLine(fittingCharacters(width));
   }, [scroller]);

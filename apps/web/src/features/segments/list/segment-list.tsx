@@ -7,7 +7,9 @@ import { SEGMENTS_TEXT } from "../text.ts";
 import { SegmentHeading } from "./segment-heading.tsx";
 import { marksOfSpeakers } from "./segment-index.ts";
 import { type SegmentRow as Row, rowAt, type SegmentRows } from "./segment-rows.ts";
-import { type RevealRequest, useSegmentList } from "./use-segment-list.ts";
+import { usePointedRow } from "./use-pointed-row.ts";
+import type { RevealRequest } from "./use-reveal.ts";
+import { type ReadingPlaceKeeper, type SightRef, useSegmentList } from "./use-segment-list.ts";
 
 /** Room below the last segment, so that a toast covers none. */
 const ROOM_AT_END_PX = 120;
@@ -19,11 +21,15 @@ export type SegmentListProps = {
   cursor: SegmentCursor;
   highlightedId: string | null;
   taggingId: string | null;
+  /** The segment that a note is being written for. */
+  notingId: string | null;
   tagOffer: TagOffer;
   noteCounts: ReadonlyMap<string, number>;
   /** The segment that is heard just now: rows watch it by themselves, so that the list is not drawn again. */
   spoken: WatchedValue<string | null>;
   reveal: WatchedValue<RevealRequest | null>;
+  sight: SightRef;
+  place: ReadingPlaceKeeper;
   actions: SegmentActions;
 };
 
@@ -35,7 +41,10 @@ export function SegmentList(props: SegmentListProps) {
     filter,
     currentId: cursor.currentId,
     reveal: props.reveal,
+    sight: props.sight,
+    place: props.place,
   });
+  usePointedRow(scroller);
   const isNarrowed = rows.kept !== null;
   const marks = marksOfSpeakers(rows.segments);
   const tabStopId = tabStopIn(
@@ -92,6 +101,7 @@ export function SegmentList(props: SegmentListProps) {
                     isTabStop={row.segment.id === tabStopId}
                     isSelected={cursor.selected.has(row.segment.id)}
                     isHighlighted={row.segment.id === highlightedId}
+                    isInHand={row.segment.id === taggingId || row.segment.id === props.notingId}
                     spoken={props.spoken}
                     tagging={row.segment.id === taggingId ? tagOffer : null}
                     actions={actions}

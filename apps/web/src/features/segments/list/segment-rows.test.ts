@@ -4,6 +4,7 @@ import {
   eachListed,
   groupRows,
   headingAbove,
+  nearestSegment,
   rowAt,
   rowOf,
   segmentAfter,
@@ -140,4 +141,17 @@ it.each([
   ["hidden", "gone", []],
 ])("between %s and %s", (a, b, expected) => {
   expect(segmentsBetween(rows, a, b)).toEqual(expected);
+});
+
+describe("nearestSegment", () => {
+  it.each([
+    ["a listed one itself", null, "S3", 0, "S3"],
+    ["for one that is gone what has its place now", null, "S9", 1, "S2"],
+    ["for one that was beyond the end the last", null, "S9", 99, "S5"],
+    ["for one that is not listed the next that is", [1, 3], "S3", 0, "S4"],
+    ["for one after all that are listed the last of these", [1, 3], "S5", 0, "S4"],
+    ["nothing in an empty list", [], "S1", 0, undefined],
+  ])("gives %s", (_, kept, id, index, expected) => {
+    expect(nearestSegment(groupRows(segments, kept, sources), id, index)?.id).toBe(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import { placeOf, type Segment, type Source } from "@quarry/domain";
+import type { RowRange } from "./list-sight.ts";
 import { indexOfSegments, type SourceRun } from "./segment-index.ts";
 
 /** What the list shows at one place: a source's heading or one of its segments. */
@@ -87,8 +88,9 @@ export function headingAbove({ groups }: SegmentRows, index: number): number | u
 /** The row of a segment, undefined when it is not among the kept ones. */
 export function rowOf(rows: SegmentRows, segmentId: string): number | undefined {
   const at = placeOf(rows.segments, segmentId);
-  const place = at === undefined || rows.kept === null ? at : rows.kept.indexOf(at);
-  if (place === undefined || place === -1) return undefined;
+  if (at === undefined) return undefined;
+  const place = rows.kept === null ? at : placeFrom(rows.kept, at);
+  if (rows.kept !== null && rows.kept[place] !== at) return undefined;
   for (const { runs, headingIndex } of rows.groups) {
     let before = headingIndex + 1;
     for (const { start, end } of runs) {
@@ -105,6 +107,24 @@ export function segmentAfter(rows: SegmentRows, from: string | null, step: numbe
   const row = start === undefined ? undefined : rowAt(rows, start);
   if (row?.kind !== "segment") return segmentAt(rows, 0);
   return segmentAt(rows, Math.max(0, Math.min(rows.segmentCount - 1, row.position + step)));
+}
+
+/** The first (or last) segment in a range of rows, both ends included; undefined where there are only headings. */
+export function segmentWithin(rows: SegmentRows, range: RowRange, from: "first" | "last"): Segment | undefined {
+  const step = from === "first" ? 1 : -1;
+  for (let index = range[from]; index >= range.first && index <= range.last; index += step) {
+    const row = rowAt(rows, index);
+    if (row?.kind === "segment") return row.segment;
+  }
+  return undefined;
+}
+
+/** The segment with this id; where it is not listed, the one next to its place among all segments, which is `index` for one
+ * that is gone. */
+export function nearestSegment(rows: SegmentRows, segmentId: string, index: number): Segment | undefined {
+  const { segments, kept } = rows;
+  const at = Math.max(0, Math.min(placeOf(segments, segmentId) ?? index, segments.length - 1));
+  return segments[kept === null ? at : (kept[Math.min(placeFrom(kept, at), kept.length - 1)] ?? -1)];
 }
 
 /** Visits all segments that are listed, in the order of the list. */
@@ -130,6 +150,18 @@ export function segmentsBetween(rows: SegmentRows, a: string, b: string): string
     if (row?.kind === "segment") ids.push(row.segment.id);
   }
   return ids;
+}
+
+/** Where the first index stands that is not below this one, in ascending indexes. */
+function placeFrom(ascending: readonly number[], index: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? index) < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function runsBySource(runs: readonly SourceRun[], kept: readonly number[] | null): Map<string, Run[]> {

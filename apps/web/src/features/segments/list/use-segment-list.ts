@@ -1,17 +1,16 @@
 import { isFiltering, type SegmentFilter } from "@quarry/domain";
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
-import { useWatched, type WatchedValue } from "../../../components/hooks/watched-value.ts";
+import type { WatchedValue } from "../../../components/hooks/watched-value.ts";
 import { rowId } from "../row/segment-actions.ts";
-import { HEADING_HEIGHT_PX, useRowHeights } from "./row-heights.ts";
+import { type ListSight, sightOf } from "./list-sight.ts";
+import { useRowHeights } from "./row-heights.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexReader } from "./segment-rows.ts";
+import { type RevealRequest, useReveal } from "./use-reveal.ts";
 
 /** Rows drawn out of sight, so that scrolling meets them ready: each costs its part of every key that is typed in the search. */
 const OVERSCAN = 2;
-
-/** A segment to bring into view; `focus` also puts the keyboard there. */
-export type RevealRequest = { segmentId: string; align: "auto" | "center" | "start"; focus: boolean };
 
 export type SegmentListOptions = {
   rows: SegmentRows;
@@ -19,27 +18,53 @@ export type SegmentListOptions = {
   currentId: string | null;
   /** What is to be brought into view; null again once it is. */
   reveal: WatchedValue<RevealRequest | null>;
+  place: ReadingPlaceKeeper;
+  /** Filled with a way to ask what is in sight. */
+  sight: SightRef;
 };
+
+/** What follows where one reads. */
+export type ReadingPlaceKeeper = {
+  /** Runs after each scroll, once it can be asked what is in sight. */
+  onScroll: () => void;
+  /** Where the list goes when it is no longer filtered; null for its beginning. */
+  returning: (rows: SegmentRows) => RevealRequest | null;
+};
+
+/** A way to ask a list what of it is in sight; null while there is no list. */
+export type SightRef = RefObject<(() => ListSight | null) | null>;
 
 /** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. */
 export function useSegmentList(options: SegmentListOptions) {
-  const { rows } = options;
+  const { rows, reveal, sight } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, kept } = rows;
   // Heights are remembered by the index among all segments: a number is found much faster than an id, 100,000 times. A reader that
   // is not the same has all rows placed anew.
   const getItemKey = useMemo(() => segmentIndexReader({ groups, kept }), [groups, kept]);
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: useRowHeights(rows, scroller),
     getItemKey,
     overscan: OVERSCAN,
-    scrollPaddingStart: HEADING_HEIGHT_PX,
   });
+  useLayoutEffect(() => {
+    sight.current = () => sightOf(virtualizer);
+    return () => {
+      sight.current = null;
+    };
+  }, [sight, virtualizer]);
+  const { onScroll } = options.place;
+  // Added after the virtualizer's own listener, which learns first where the list is.
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener("scroll", onScroll, { passive: true });
+    return () => element?.removeEventListener("scroll", onScroll);
+  }, [onScroll]);
 
   useScrollOnNewFilter(options, virtualizer);
-  useReveal(options, virtualizer);
+  useReveal({ rows, reveal, scroller, virtualizer });
   useKeptInView(options, scroller, virtualizer);
 
   const items = virtualizer.getVirtualItems();
@@ -51,47 +76,18 @@ export function useSegmentList(options: SegmentListOptions) {
 
 type Scrolls = Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex" | "scrollToOffset" | "scrollOffset">;
 
-/** A new filter starts at the top; without any, the list comes back to where the cursor is. */
-function useScrollOnNewFilter({ rows, filter, currentId, reveal }: SegmentListOptions, virtualizer: Scrolls) {
-  const shownFilter = useRef(filter);
-  useEffect(() => {
+/** A new filter starts at the top; without any, the list comes back to where one was. What is to be brought into view goes first. */
+function useScrollOnNewFilter({ rows, filter, reveal, place }: SegmentListOptions, virtualizer: Scrolls) {
+  const shownFilter = useRef<SegmentFilter | null>(null);
+  useLayoutEffect(() => {
     if (shownFilter.current === filter) return;
     shownFilter.current = filter;
     if (reveal.get() !== null) return;
-    const index = isFiltering(filter) || currentId === null ? undefined : rowOf(rows, currentId);
-    if (index !== undefined) virtualizer.scrollToIndex(index, { align: "center" });
+    const request = isFiltering(filter) ? null : place.returning(rows);
+    if (request !== null) reveal.set(request);
     // At the top already, asking for it would have the page laid out once more before it is painted.
     else if (virtualizer.scrollOffset !== 0) virtualizer.scrollToOffset(0);
-  }, [filter, reveal, currentId, rows, virtualizer]);
-}
-
-/** Answers each request once its segment has a row. One that takes the keys along waits for what is being drawn; any other is
- * answered at once, and draws nothing. */
-function useReveal({ rows, reveal }: SegmentListOptions, virtualizer: Scrolls) {
-  const awaitsFocus = useRef<string | null>(null);
-  const focusing = useWatched(reveal, (request) => (request?.focus ? request : null));
-  useEffect(() => {
-    const answer = (request: RevealRequest | null) => {
-      const index = request === null ? undefined : rowOf(rows, request.segmentId);
-      if (request === null || index === undefined) return;
-      virtualizer.scrollToIndex(index, { align: request.align });
-      if (request.focus) awaitsFocus.current = request.segmentId;
-      reveal.set(null);
-    };
-    answer(focusing ?? reveal.get());
-    return reveal.subscribe(() => {
-      const request = reveal.get();
-      if (request?.focus === false) answer(request);
-    });
-  }, [rows, reveal, focusing, virtualizer]);
-  // A row that was out of view is drawn some renders after the scroll to it began.
-  useEffect(() => {
-    if (awaitsFocus.current === null) return;
-    const row = document.getElementById(rowId(awaitsFocus.current));
-    if (row === null) return;
-    row.focus({ preventScroll: true });
-    awaitsFocus.current = null;
-  });
+  }, [filter, reveal, place, rows, virtualizer]);
 }
 
 /** Keeps the current segment in view when the list gets less room, as by the bar of a selection. */

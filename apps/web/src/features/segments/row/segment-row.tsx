@@ -31,6 +31,8 @@ export type SegmentRowProps = {
   isTabStop: boolean;
   isSelected: boolean;
   isHighlighted: boolean;
+  /** Its tag or note is being written: it keeps its ring while the field has the focus. */
+  isInHand: boolean;
   /** The segment that is heard just now. */
   spoken: WatchedValue<string | null>;
   /** Null while the row's tag field is closed. */
@@ -55,6 +57,7 @@ function SegmentRowInner(props: SegmentRowProps) {
         "group relative isolate flex gap-1 border-b border-line py-3.5 pr-3.5 pl-1.5 outline-offset-[-2px] @xl:pr-2 @xl:pl-2.5",
         isSelected && "bg-brand-soft",
         isSpoken && !isSelected && "bg-hover",
+        props.isInHand && "outline-2 outline-brand",
       )}
     >
       {(isSelected || isSpoken) && (
@@ -74,7 +77,7 @@ function SegmentRowInner(props: SegmentRowProps) {
         onClick={(event) => actions.toggle(segment.id, event.shiftKey)}
         className={cn(
           "pointer-coarse:opacity-100",
-          !isSelected && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
+          !isSelected && "opacity-0 group-focus-within:opacity-100 group-data-pointed:opacity-100",
         )}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 @xl:flex-row">
@@ -107,20 +110,15 @@ function SegmentRowInner(props: SegmentRowProps) {
                 </button>
               )}
             </div>
-            <div className="relative -my-1 shrink-0">
+            <div className="-my-1 shrink-0">
               <SegmentToolbar segment={segment} isTagging={tagging !== null} tabIndex={tabIndex} actions={actions} />
-              {tagging && (
-                <TagPopover
-                  {...tagging}
-                  projectId={projectId}
-                  segment={segment}
-                  onClose={() => actions.setTagging(null)}
-                />
-              )}
             </div>
           </div>
         </div>
       </div>
+      {tagging && (
+        <TagPopover {...tagging} projectId={projectId} segment={segment} onClose={() => actions.setTagging(null)} />
+      )}
     </article>
   );
 }

@@ -7,6 +7,7 @@ import {
   extendSelection,
   focusSegment,
   moveCursor,
+  moveToEnd,
   NO_CURSOR,
   selectAll,
   selectUpTo,
@@ -25,18 +26,41 @@ const ids = (selected: ReadonlySet<string>) => [...selected].sort().join(" ");
 
 describe("moving", () => {
   it("starts at the first segment and stops at the last", () => {
-    const first = moveCursor(NO_CURSOR, rows, 1);
+    const first = moveCursor(NO_CURSOR, rows, 1, null);
     expect(first.currentId).toBe("S1");
-    expect(moveCursor(first, rows, -1).currentId).toBe("S1");
-    expect(moveCursor(at("S4"), rows, 1).currentId).toBe("S4");
+    expect(moveCursor(first, rows, -1, null).currentId).toBe("S1");
+    expect(moveCursor(at("S4"), rows, 1, null).currentId).toBe("S4");
+  });
+
+  it("goes on from what is in sight after scrolling, and from where it is while that is in sight", () => {
+    // Row 0 is the heading: S2 and S3 are in sight.
+    const sight = { first: 2, last: 3 };
+    const to = (id: string | null, step: number) =>
+      moveCursor({ ...NO_CURSOR, currentId: id }, rows, step, sight).currentId;
+    expect([to("S1", 1), to("S4", 1), to(null, 1), to("gone", 1), to(null, -1)]).toEqual([
+      "S2",
+      "S2",
+      "S2",
+      "S2",
+      "S2",
+    ]);
+    expect([to("S1", -1), to("S4", -1)]).toEqual(["S3", "S3"]);
+    expect([to("S2", 1), to("S3", 1), to("S2", -1)]).toEqual(["S3", "S4", "S1"]);
+    expect(moveCursor(NO_CURSOR, rows, 1, { first: 0, last: 1 }).currentId).toBe("S1");
+  });
+
+  it("goes to both ends of the list", () => {
+    expect(moveToEnd(at("S2", "S3"), rows, "last").currentId).toBe("S4");
+    expect(moveToEnd(NO_CURSOR, some, "first").currentId).toBe("S2");
+    expect(ids(moveToEnd(at("S2", "S3"), rows, "first").selected)).toBe("S3");
   });
 
   it("keeps the selection", () => {
-    expect(ids(moveCursor(at("S1", "S3"), rows, 1).selected)).toBe("S3");
+    expect(ids(moveCursor(at("S1", "S3"), rows, 1, null).selected)).toBe("S3");
   });
 
   it("stays the same cursor when the focus comes to where it is", () => {
-    const extending = extendSelection(at("S1"), rows, 1);
+    const extending = extendSelection(at("S1"), rows, 1, null);
     expect(focusSegment(extending, "S2")).toBe(extending);
     expect(focusSegment(extending, "S3").anchor).toBeNull();
   });
@@ -50,16 +74,22 @@ describe("selecting", () => {
   });
 
   it("extends with the place it began at, and lets go when it moves back", () => {
-    const two = extendSelection(at("S2", "S4"), rows, 1);
+    const two = extendSelection(at("S2", "S4"), rows, 1, null);
     expect([two.currentId, ids(two.selected)]).toEqual(["S3", "S2 S3 S4"]);
-    const one = extendSelection(two, rows, -1);
+    const one = extendSelection(two, rows, -1, null);
     expect(ids(one.selected)).toBe("S2 S4");
-    expect(ids(extendSelection(one, rows, -1).selected)).toBe("S1 S2 S4");
+    expect(ids(extendSelection(one, rows, -1, null).selected)).toBe("S1 S2 S4");
+  });
+
+  it("begins in sight, and goes on wherever the list is scrolled meanwhile", () => {
+    const begun = extendSelection(at("S1"), rows, 1, { first: 3, last: 4 });
+    expect([begun.currentId, ids(begun.selected)]).toEqual(["S3", "S3"]);
+    expect(ids(extendSelection(begun, rows, 1, { first: 1, last: 1 }).selected)).toBe("S3 S4");
   });
 
   it("begins anew after a plain move", () => {
-    const moved = moveCursor(extendSelection(at("S1"), rows, 1), rows, 1);
-    expect(ids(extendSelection(moved, rows, 1).selected)).toBe("S1 S2 S3 S4");
+    const moved = moveCursor(extendSelection(at("S1"), rows, 1, null), rows, 1, null);
+    expect(ids(extendSelection(moved, rows, 1, null).selected)).toBe("S1 S2 S3 S4");
     expect(ids(selectUpTo(at("S3"), rows, "S1").selected)).toBe("S1 S2 S3");
   });
 
@@ -73,8 +103,8 @@ describe("selecting", () => {
   });
 
   it("makes a range from the current one after extending by keys, and after clearing", () => {
-    const extended = extendSelection(toggleSegment(NO_CURSOR, "S1"), rows, 1);
-    expect(ids(selectUpTo(moveCursor(extended, rows, 1), rows, "S4").selected)).toBe("S1 S2 S3 S4");
+    const extended = extendSelection(toggleSegment(NO_CURSOR, "S1"), rows, 1, null);
+    expect(ids(selectUpTo(moveCursor(extended, rows, 1, null), rows, "S4").selected)).toBe("S1 S2 S3 S4");
     const cleared = clearSelection(toggleSegment(NO_CURSOR, "S1"));
     expect(ids(selectUpTo(focusSegment(cleared, "S3"), rows, "S4").selected)).toBe("S3 S4");
   });
@@ -86,7 +116,7 @@ describe("selecting", () => {
     expect(ids(more.selected)).toBe("S2 S3 S4");
     const less = deselectAll(more, some);
     expect([less.currentId, ids(less.selected)]).toEqual(["S2", "S4"]);
-    expect(ids(extendSelection(all, rows, 1).selected)).toBe("S1 S2 S3 S4");
+    expect(ids(extendSelection(all, rows, 1, null).selected)).toBe("S1 S2 S3 S4");
   });
 
   it("clears and keeps the place", () => {

@@ -1,4 +1,13 @@
-import { eachListed, type SegmentRows, segmentAfter, segmentsBetween } from "../list/segment-rows.ts";
+import type { Segment } from "@quarry/domain";
+import type { RowRange } from "../list/list-sight.ts";
+import {
+  eachListed,
+  rowOf,
+  type SegmentRows,
+  segmentAfter,
+  segmentsBetween,
+  segmentWithin,
+} from "../list/segment-rows.ts";
 
 /** A segment that a range begins at, and what is selected beside the range. */
 type RangeStart = { id: string; selected: ReadonlySet<string> };
@@ -20,17 +29,43 @@ export function focusSegment(cursor: SegmentCursor, currentId: string): SegmentC
   return cursor.currentId === currentId ? cursor : { ...cursor, currentId, anchor: null };
 }
 
-/** The cursor some segments further on, held at the ends. */
-export function moveCursor(cursor: SegmentCursor, rows: SegmentRows, step: number): SegmentCursor {
-  const next = segmentAfter(rows, cursor.currentId, step);
+/** True when the current segment is among the rows in sight, or when nothing is known of these. */
+export function isCurrentInSight({ currentId }: SegmentCursor, rows: SegmentRows, sight: RowRange | null): boolean {
+  if (sight === null) return true;
+  const row = currentId === null ? undefined : rowOf(rows, currentId);
+  return row !== undefined && row >= sight.first && row <= sight.last;
+}
+
+/** The cursor one segment further on or back, held at the ends. From out of sight it comes to the first segment in sight, or going
+ * back to the last. */
+export function moveCursor(
+  cursor: SegmentCursor,
+  rows: SegmentRows,
+  step: number,
+  sight: RowRange | null,
+): SegmentCursor {
+  const next = segmentAtStep(cursor, rows, step, sight);
   return next === undefined ? cursor : { ...cursor, currentId: next.id, anchor: null };
 }
 
-/** Moves and selects everything from where the extending began up to here; moving back lets go again. */
-export function extendSelection(cursor: SegmentCursor, rows: SegmentRows, step: number): SegmentCursor {
-  const next = segmentAfter(rows, cursor.currentId, step);
+/** The cursor at the first or last segment of the list. */
+export function moveToEnd(cursor: SegmentCursor, rows: SegmentRows, end: "first" | "last"): SegmentCursor {
+  const next = segmentWithin(rows, { first: 0, last: rows.rowCount - 1 }, end);
+  return next === undefined ? cursor : { ...cursor, currentId: next.id, anchor: null };
+}
+
+/** Moves and selects everything from where the extending began up to here; moving back lets go again. It begins in sight. */
+export function extendSelection(
+  cursor: SegmentCursor,
+  rows: SegmentRows,
+  step: number,
+  sight: RowRange | null,
+): SegmentCursor {
+  const isUnderWay = cursor.anchor !== null;
+  const next = isUnderWay ? segmentAfter(rows, cursor.currentId, step) : segmentAtStep(cursor, rows, step, sight);
   if (next === undefined) return cursor;
-  const anchor = cursor.anchor ?? { id: cursor.currentId ?? next.id, selected: cursor.selected };
+  const isFresh = !isUnderWay && !isCurrentInSight(cursor, rows, sight);
+  const anchor = cursor.anchor ?? { id: (isFresh ? null : cursor.currentId) ?? next.id, selected: cursor.selected };
   return { currentId: next.id, selected: withRange(anchor, rows, next.id), anchor, picked: null };
 }
 
@@ -64,6 +99,16 @@ export function deselectAll(cursor: SegmentCursor, rows: SegmentRows): SegmentCu
 /** Nothing selected, the place kept. */
 export function clearSelection(cursor: SegmentCursor): SegmentCursor {
   return { ...NO_CURSOR, currentId: cursor.currentId };
+}
+
+function segmentAtStep(
+  cursor: SegmentCursor,
+  rows: SegmentRows,
+  step: number,
+  sight: RowRange | null,
+): Segment | undefined {
+  if (sight === null || isCurrentInSight(cursor, rows, sight)) return segmentAfter(rows, cursor.currentId, step);
+  return segmentWithin(rows, sight, cursor.currentId === null || step > 0 ? "first" : "last");
 }
 
 function withRange({ id, selected }: RangeStart, rows: SegmentRows, end: string): ReadonlySet<string> {

@@ -1,12 +1,15 @@
 import { useMemo, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import type { SegmentRows } from "../list/segment-rows.ts";
+import type { SightRef } from "../list/use-segment-list.ts";
 import {
   clearSelection,
   deselectAll,
   extendSelection,
   focusSegment,
+  isCurrentInSight,
   moveCursor,
+  moveToEnd,
   NO_CURSOR,
   selectAll,
   selectUpTo,
@@ -14,25 +17,28 @@ import {
 } from "./segment-cursor.ts";
 
 /** The cursor in the list and the ways to move it; they keep their identity and always act on the list as it is shown.
- * `move` and `extend` give the segment that they came to. */
-export function useSegmentCursor(rows: SegmentRows) {
+ * `move`, `extend` and `toEnd` give the segment that they came to. */
+export function useSegmentCursor(rows: SegmentRows, sight: SightRef) {
   const [cursor, setCursor] = useState(NO_CURSOR);
   const latest = useLatest({ cursor, rows });
   const moves = useMemo(() => {
+    const inSight = () => sight.current?.() ?? null;
     const goTo = (next: typeof NO_CURSOR) => {
       setCursor(next);
       return next.currentId;
     };
     return {
       focus: (id: string) => setCursor((current) => focusSegment(current, id)),
-      move: (step: number) => goTo(moveCursor(latest.current.cursor, latest.current.rows, step)),
-      extend: (step: number) => goTo(extendSelection(latest.current.cursor, latest.current.rows, step)),
+      move: (step: number) => goTo(moveCursor(latest.current.cursor, latest.current.rows, step, inSight())),
+      extend: (step: number) => goTo(extendSelection(latest.current.cursor, latest.current.rows, step, inSight())),
+      toEnd: (end: "first" | "last") => goTo(moveToEnd(latest.current.cursor, latest.current.rows, end)),
+      isInSight: () => isCurrentInSight(latest.current.cursor, latest.current.rows, inSight()),
       toggle: (id: string, extend: boolean) =>
         setCursor((current) => (extend ? selectUpTo(current, latest.current.rows, id) : toggleSegment(current, id))),
       toggleAll: (isSelected: boolean) =>
         setCursor((current) => (isSelected ? selectAll : deselectAll)(current, latest.current.rows)),
       clear: () => setCursor(clearSelection),
     };
-  }, [latest]);
+  }, [latest, sight]);
   return { cursor, moves };
 }

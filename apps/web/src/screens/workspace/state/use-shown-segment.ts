@@ -4,7 +4,7 @@ import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { useTemporary } from "../../../components/hooks/use-temporary.ts";
 import { createWatchedValue } from "../../../components/hooks/watched-value.ts";
 import { rowOf, type SegmentRows } from "../../../features/segments/list/segment-rows.ts";
-import type { RevealRequest } from "../../../features/segments/list/use-segment-list.ts";
+import type { RevealRequest } from "../../../features/segments/list/use-reveal.ts";
 import { isFocusInLayer } from "../../../shell/shortcuts/shortcuts.ts";
 
 type ShownSegmentOptions = { segments: readonly Segment[]; rows: SegmentRows; unhide: (segmentId: string) => void };
@@ -27,6 +27,12 @@ export function useShownSegment({ segments, rows, unhide }: ShownSegmentOptions)
       follow: (segmentId: string) => {
         if (!isHidden(segmentId)) reveal.set({ segmentId, align: "auto", focus: false });
       },
+      /** Takes the keys to where one reads. */
+      readOn: (segmentId: string | null) => {
+        if (segmentId !== null) reveal.set({ segmentId, align: "reading", focus: true });
+      },
+      /** Makes room beside a segment for its tag picker. */
+      makeRoom: (segmentId: string) => reveal.set({ segmentId, align: "picker", focus: false }),
       /** Gives the keys back to a segment, after what was done elsewhere with it. */
       focusAgain: (segmentId: string | null, align: RevealRequest["align"] = "auto") => {
         if (segmentId !== null) reveal.set({ segmentId, align, focus: true });

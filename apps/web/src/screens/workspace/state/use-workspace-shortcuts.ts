@@ -16,9 +16,11 @@ type WorkspaceKeys = {
 
 /** The keys of the workspace. Those that act on a segment do nothing while there is none. */
 export function useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField }: WorkspaceKeys): void {
-  const { cursor, moves, moveBy, actions, rows } = view;
+  const { cursor, moves, moveBy, moveToEnd, actions, rows } = view;
   const onCurrent = (act: (segmentId: string) => void) => () => {
     if (cursor.currentId === null || rowOf(rows, cursor.currentId) === undefined) return false;
+    // What is done shows.
+    view.follow(cursor.currentId);
     act(cursor.currentId);
   };
   const currentRow = cursor.currentId === null ? undefined : rowAt(rows, rowOf(rows, cursor.currentId) ?? -1);
@@ -35,6 +37,8 @@ export function useWorkspaceShortcuts({ projectId, view, player, searchField, bu
     },
     nextSegment: () => moveBy(1, false),
     previousSegment: () => moveBy(-1, false),
+    firstSegment: () => moveToEnd("first"),
+    lastSegment: () => moveToEnd("last"),
     extendDown: () => moveBy(1, true),
     extendUp: () => moveBy(-1, true),
     selectSegment: onCurrent((segmentId) => actions.toggle(segmentId, false)),

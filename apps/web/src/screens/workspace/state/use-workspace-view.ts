@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { rowOf, segmentAfter } from "../../../features/segments/list/segment-rows.ts";
+import type { SightRef } from "../../../features/segments/list/use-segment-list.ts";
 import { rowId, type SegmentActions } from "../../../features/segments/row/segment-actions.ts";
 import { selectionIn } from "../../../features/segments/selection/selected-segments.ts";
 import { useSegmentCursor } from "../../../features/segments/selection/use-segment-cursor.ts";
@@ -14,9 +15,10 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
   const { segments, sources } = project;
   const { filterByTag, unhide, ...narrowing } = useWorkspaceFilter(project);
   const { rows } = narrowing;
-  const { focusAgain, ...shown } = useShownSegment({ segments, rows, unhide });
+  const sight: SightRef = useRef(null);
+  const { focusAgain, readOn, makeRoom, ...shown } = useShownSegment({ segments, rows, unhide });
   const { showHighlighted } = shown;
-  const { cursor, moves } = useSegmentCursor(rows);
+  const { cursor, moves } = useSegmentCursor(rows, sight);
   const { copy, copySelected } = useCopySegments({ segments, sources, selected: cursor.selected });
   const selection = useMemo(() => selectionIn(rows, cursor.selected), [rows, cursor.selected]);
   const [taggingId, setTaggingId] = useState<string | null>(null);
@@ -30,6 +32,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
       toggle: moves.toggle,
       setTagging: (segmentId) => {
         if (segmentId === null) focusAgain(latest.current.taggingId);
+        else makeRoom(segmentId);
         setTaggingId(segmentId);
       },
       addNote: (segmentId) => {
@@ -45,7 +48,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
       },
       filterByTag,
     }),
-    [moves, focusAgain, showHighlighted, latest, openNotes, copy, play, filterByTag],
+    [moves, focusAgain, makeRoom, showHighlighted, latest, openNotes, copy, play, filterByTag],
   );
   const endNoteDraft = useCallback(() => {
     setNoteDraftFor(null);
@@ -57,10 +60,15 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
     ...shown,
     showNoted: useCallback((segmentId: string) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS), [showHighlighted]),
     cursor,
+    sight,
     moves,
     selection,
-    /** Moves the cursor and the focus; `extend` selects on the way. */
-    moveBy: (step: number, extend: boolean) => focusAgain(extend ? moves.extend(step) : moves.move(step)),
+    /** Moves the cursor and the focus, from where the list was scrolled to; `extend` selects on the way. */
+    moveBy: (step: number, extend: boolean) => {
+      const moved = moves.isInSight() ? readOn : focusAgain;
+      moved(extend ? moves.extend(step) : moves.move(step));
+    },
+    moveToEnd: (end: "first" | "last") => readOn(moves.toEnd(end)),
     focusCurrent: () => focusAgain(cursor.currentId),
     /** Goes to the first segment that a search found; without one to where the cursor is. */
     focusList: () => {

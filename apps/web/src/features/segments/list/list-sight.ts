@@ -1,0 +1,33 @@
+import type { Virtualizer } from "@tanstack/react-virtual";
+import { HEADING_HEIGHT_PX } from "./row-heights.ts";
+
+/** About a line of text: a row of which less shows is not in sight. */
+const IN_SIGHT_PX = 40;
+
+/** The rows that are in sight, first and last included. */
+export type RowRange = { first: number; last: number };
+
+/** What of the list is in sight now. */
+export type ListSight = RowRange & {
+  /** The share of a row that is above the window, negative for one that begins below its top. */
+  passedShare: (row: number) => number;
+};
+
+/** What is in sight below the heading that sticks; null before the list and its rows have any room. */
+export function sightOf(virtualizer: Virtualizer<HTMLDivElement, Element>): ListSight | null {
+  const heightPx = virtualizer.scrollRect?.height ?? 0;
+  if (heightPx === 0) return null;
+  const offset = virtualizer.scrollOffset ?? 0;
+  const top = offset + HEADING_HEIGHT_PX;
+  const first = virtualizer.getVirtualItemForOffset(top + IN_SIGHT_PX);
+  const last = virtualizer.getVirtualItemForOffset(offset + heightPx - IN_SIGHT_PX);
+  if (first === undefined || last === undefined || first.size === 0) return null;
+  return {
+    first: first.index,
+    last: Math.max(first.index, last.index),
+    passedShare: (row) => {
+      const item = virtualizer.measurementsCache[row];
+      return item === undefined || item.size === 0 ? 0 : (top - item.start) / item.size;
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/test.ts";
+
+const LONG = "It was told at length, and nobody in the room said a word until it was over. ".repeat(40);
+const SAID = {
+  Letter: Array.from({ length: 150 }, (_, index) => (index === 60 ? `Passage 60. ${LONG}` : `Passage ${index} of it.`)),
+  Talk: Array.from({ length: 100 }, (_, index) => `Sentence ${index} of a talk.`),
+};
+
+const listOf = (page: Page) => page.getByRole("list", { name: "Segments" });
+
+/** How far below the top of the list's window the row stands, in pixels, and how tall that window is. */
+async function standing(row: Locator): Promise<{ top: number; view: number }> {
+  return row.evaluate((article) => {
+    let scroller: Element | null = article;
+    while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+      scroller = scroller.parentElement;
+    const box = scroller?.getBoundingClientRect();
+    return { top: article.getBoundingClientRect().top - (box?.top ?? 0), view: box?.height ?? 0 };
+  });
+}
+
+test("keys go on from what is in sight, hold the current segment a third down, and go to both ends", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const { id } = await material.project(SAID);
+  await page.goto(`/project/${id}`);
+  await expect(workspace.segments.first()).toBeVisible();
+  const focused = workspace.segments.and(page.locator(":focus"));
+  const press = async (key: string, times = 1) => {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+  };
+  const wheel = async (pixels: number) => {
+    const before = await listOf(page).boundingBox();
+    await page.mouse.wheel(0, pixels);
+    await expect.poll(async () => (await listOf(page).boundingBox())?.y).not.toBe(before?.y);
+  };
+
+  await test.step("a third down, also over rows that were not drawn", async () => {
+    await press("j", 30);
+    await expect(workspace.segment("Passage 29 of")).toBeFocused();
+    const { top, view } = await standing(focused);
+    expect(top / view).toBeGreaterThan(0.3);
+    expect(top / view).toBeLessThan(0.42);
+  });
+  await test.step("on from what is in sight once the wheel has scrolled", async () => {
+    await workspace.segments.first().hover();
+    await wheel(4_000);
+    await expect(workspace.segment("Passage 29 of")).toHaveCount(0);
+    await press("j");
+    await expect(focused).toBeInViewport();
+    const below = await standing(focused);
+    expect(below.top).toBeGreaterThan(40);
+    expect(below.top).toBeLessThan(200);
+    await wheel(3_000);
+    await press("k");
+    await expect(focused).toBeInViewport();
+    const above = await standing(focused);
+    expect(above.top).toBeGreaterThan(above.view - 200);
+  });
+  await test.step("to both ends", async () => {
+    await press("End");
+    await expect(workspace.segment("Sentence 99 of")).toBeFocused();
+    await expect(workspace.segment("Sentence 99 of")).toBeInViewport();
+    await press("k");
+    await expect(workspace.segment("Sentence 98 of")).toBeFocused();
+    await press("Home");
+    await expect(workspace.segment("Passage 0 of")).toBeFocused();
+    await expect(workspace.segment("Passage 0 of")).toBeInViewport();
+  });
+  await test.step("a mouse that rests shows nothing of what keys scroll beneath it", async () => {
+    const toolbars = page.getByRole("group", { name: "Segment actions" });
+    const shown = () =>
+      toolbars.evaluateAll((all) => all.filter((toolbar) => getComputedStyle(toolbar).opacity === "1").length);
+    await workspace.segment("Passage 5 of").hover();
+    await expect.poll(shown).toBe(2);
+    await press("j", 12);
+    await expect(workspace.segment("Passage 12 of")).toBeFocused();
+    await expect.poll(shown).toBe(1);
+    const box = await listOf(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 300, 640);
+    await expect.poll(shown).toBe(2);
+  });
+  await test.step("a segment that is tagged or noted keeps its ring, and its picker covers none of it", async () => {
+    for (const [from, row] of [
+      ["Home", workspace.segment("Passage 0 of")],
+      ["End", workspace.segment("Sentence 99 of")],
+    ] as const) {
+      await press(from);
+      await expect(row).toBeFocused();
+      const outline = () => row.evaluate((article) => getComputedStyle(article).outline);
+      const ring = await outline();
+      await press("t");
+      const picker = page.getByRole("dialog", { name: "Add a tag" });
+      await expect(picker.getByRole("combobox")).toBeFocused();
+      expect(await outline()).toBe(ring);
+      expect(await overlapPx(row, picker)).toBe(0);
+      await press("Escape");
+      await expect(row).toBeFocused();
+      await press("n");
+      await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
+      expect(await outline()).toBe(ring);
+      await press("Escape");
+      await expect(row).toBeFocused();
+    }
+  });
+  await test.step("a segment out of sight is brought back to be tagged, and a tall one leaves room", async () => {
+    await workspace.segments.last().hover();
+    await wheel(-6_000);
+    await expect(workspace.segment("Sentence 99 of")).toHaveCount(0);
+    await press("t");
+    const picker = page.getByRole("dialog", { name: "Add a tag" });
+    await expect(picker).toBeInViewport({ ratio: 1 });
+    await press("Escape");
+    await workspace.search.fill("Passage 60.");
+    await press("Enter");
+    await press("t");
+    await expect(picker).toBeInViewport({ ratio: 1 });
+    expect(await overlapPx(workspace.segment("Passage 60."), picker)).toBe(0);
+  });
+});
+
+test("a project opens where one was, and an address that names a segment wins", async ({
+  page,
+  material,
+  request,
+  workspace,
+}) => {
+  const { id, segments } = await material.project(SAID);
+  await page.goto(`/project/${id}`);
+  const row = workspace.segment("Passage 60.");
+  const current = segments.findIndex(({ text }) => text.startsWith("Passage 60."));
+  const place = async () => Math.round((await standing(row)).top);
+  const isAt = (top: number) => expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(4);
+  await workspace.segments.first().hover();
+  await page.keyboard.press("j");
+  await workspace.search.fill("Passage 60.");
+  await page.keyboard.press("Enter");
+  await workspace.search.fill("");
+  await expect(row).toBeInViewport();
+  await row.hover();
+  await page.mouse.wheel(0, (await place()) + 60);
+  await expect.poll(place).toBeLessThan(0);
+  const top = await place();
+
+  await test.step("after another screen, at once", async () => {
+    await page.getByRole("link", { name: "Back to projects" }).click();
+    await page.goBack();
+    await isAt(top);
+  });
+  await test.step("after a reload, and keys go on from there", async () => {
+    await page.reload();
+    await isAt(top);
+    await expect(workspace.segment("Passage 0 of")).toHaveCount(0);
+    await page.keyboard.press("j");
+    await expect(page.locator(`#segment-${segments[current + 1]?.id}`)).toBeFocused();
+    await page.keyboard.press("k");
+  });
+  await test.step("after a search that is cleared", async () => {
+    await workspace.search.fill("nobody said this");
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(row).toBeInViewport();
+  });
+  await test.step("not where the address names a segment, and there from then on", async () => {
+    await page.goto(`/project/${id}?segment=${segments.find(({ text }) => text.startsWith("Sentence 50 "))?.id}`);
+    await expect(workspace.segment("Sentence 50 of")).toBeFocused();
+    await page.goto("/dashboard");
+    await page.goto(`/project/${id}`);
+    await expect(workspace.segment("Sentence 50 of")).toBeInViewport();
+  });
+  await test.step("next to it when it is gone", async () => {
+    const [source] = (await (await request.get(`/api/projects/${id}/sources`)).json()).filter(
+      ({ urlOrName }: { urlOrName: string }) => urlOrName === "Talk",
+    );
+    expect((await request.delete(`/api/sources/${source.id}`)).ok()).toBe(true);
+    await page.goto(`/project/${id}`);
+    await expect(workspace.segment("Passage 149 of")).toBeInViewport();
+  });
+});
+
+async function overlapPx(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error("It is not on the page.");
+  return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+}
