@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "@quarry/domain";
 import type { Spool } from "../snapshots/index.ts";
-import { createDiskRoom, takingRoom } from "./disk-room.ts";
-import { createHeldRooms, type HeldRooms } from "./held-rooms.ts";
+import { createDiskRoom, type DiskRoom, takingRoom } from "./disk-room.ts";
+import { createUploadShares, type UploadShares } from "./upload-shares.ts";
 
 /** Recordings on their way in: in a folder beside the others, until they are whole. */
 export type Arrivals = {
@@ -22,10 +21,11 @@ export type Arrivals = {
   ) => Promise<string>;
   /** Writes what arrives of a snapshot to the file `input`, which is gone after `use`, as is what that writes to `output`. */
   spool: Spool;
-  /** The room of recordings that come in parts. */
-  rooms: HeldRooms;
-  /** Deletes what began to arrive and never became whole, of which nothing has come since: in one piece, or in parts. */
-  dropAbandoned: (since: Record<"inOnePiece" | "inParts", Date>) => Promise<void>;
+  /** The room on the disk, and who has how much of it for recordings that come in parts. */
+  room: DiskRoom;
+  shares: UploadShares;
+  /** Deletes what began to arrive and never became whole, of which nothing has come since: in one piece, in parts, or in parts of which none came at all. */
+  dropAbandoned: (since: Record<"inOnePiece" | "inParts" | "announced", Date>) => Promise<void>;
 };
 
 type ArrivalSettings = { folder: string; maxBytes: number; freeBytes: () => Promise<number> };
@@ -35,12 +35,11 @@ const ARRIVING = "arriving";
 const ONE_PIECE = ".whole";
 /** What is noted of a recording in parts stands beside it. */
 const NOTE = ".json";
-/** Nobody waits longer between two parts, unless the connection broke. */
-const IDLE_MS = 10 * 60 * 1000;
 
 /** Takes recordings below `folder`, each workspace's in a folder of its own. */
 export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings): Arrivals {
   const room = createDiskRoom(freeBytes);
+  const shares = createUploadShares(room);
   const arrivalFolder = async (workspaceId: string) => {
     const place = path.join(folder, workspaceId, ARRIVING);
     await mkdir(place, { recursive: true });
@@ -48,9 +47,12 @@ export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings)
   };
   /** Writes what arrives to a file that nobody can go on with. */
   const write = async (place: string, content: AsyncIterable<Uint8Array>, announcedBytes: number) => {
-    const reserved = await room.reserve(announcedBytes);
+    await room.expect(announcedBytes);
+    const reserved = room.open(announcedBytes);
+    // Opened before anything can go wrong, or it might be made after it was removed.
+    const file = await open(place, "wx");
     try {
-      await pipeline(content, takingRoom(reserved), createWriteStream(place, { flags: "wx" }));
+      await pipeline(content, takingRoom(reserved), file.createWriteStream());
     } catch (error) {
       await rm(place, { force: true });
       throw error;
@@ -70,7 +72,8 @@ export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings)
         await Promise.all([input, output].map((file) => rm(file, { force: true })));
       }
     },
-    rooms: createHeldRooms(room, IDLE_MS),
+    room,
+    shares,
     async receive(workspaceId, content, announcedBytes) {
       if (announcedBytes > maxBytes) throw tooLarge(maxBytes);
       const arriving = path.join(await arrivalFolder(workspaceId), `${randomUUID()}${ONE_PIECE}`);
@@ -81,8 +84,12 @@ export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings)
       for (const workspaceId of await namesIn(folder)) {
         const place = path.join(folder, workspaceId, ARRIVING);
         for (const name of await namesIn(place)) {
-          const limit = name.endsWith(ONE_PIECE) ? since.inOnePiece : since.inParts;
-          if ((await lastOf(place, name)) < limit.getTime()) await rm(path.join(place, name), { force: true });
+          const { lastMs, isEmpty } = await stateOf(place, name);
+          const limit = name.endsWith(ONE_PIECE) ? since.inOnePiece : isEmpty ? since.announced : since.inParts;
+          if (lastMs >= limit.getTime()) continue;
+          const upload = name.replace(NOTE, "");
+          for (const file of [upload, upload + NOTE]) await rm(path.join(place, file), { force: true });
+          shares.end(upload);
         }
       }
     },
@@ -105,11 +112,12 @@ function limitTo(maxBytes: number) {
   };
 }
 
-/** When something last came of a recording, in milliseconds. The note of one in parts is as old as its beginning: what counts is its last part. */
-async function lastOf(place: string, name: string): Promise<number> {
+/** When something last came of a recording, in milliseconds, and whether nothing did. The note of one in parts is as old as its beginning: what counts is its last
+ * part. Of one that became a source only the note is left. */
+async function stateOf(place: string, name: string): Promise<{ lastMs: number; isEmpty: boolean }> {
   const names = [name, name.replace(NOTE, "")];
-  const found = await Promise.all(names.map((each) => stat(path.join(place, each)).catch(() => null)));
-  return Math.max(...found.map((file) => file?.mtimeMs ?? 0));
+  const [own, content] = await Promise.all(names.map((each) => stat(path.join(place, each)).catch(() => null)));
+  return { lastMs: Math.max(own?.mtimeMs ?? 0, content?.mtimeMs ?? 0), isEmpty: content?.size === 0 };
 }
 
 /** The names in a folder; none where there is no such folder. */

@@ -1,7 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { RESERVE_BYTES } from "../disk-space.ts";
 import { createDiskRoom } from "./disk-room.ts";
-import { createHeldRooms } from "./held-rooms.ts";
 
 const MB = 1024 * 1024;
 const FULL = expect.objectContaining({ code: "ENOSPC" });
@@ -13,84 +12,55 @@ function disk(freeBytes: number) {
 }
 
 describe("room on a disk", () => {
-  test("is promised up to what is free, and once", async () => {
+  test("is there for what fits, however many announce that they come", async () => {
     const { room } = disk(10 * MB);
-    await room.reserve(6 * MB);
-    await expect(room.reserve(4 * MB + 1)).rejects.toEqual(FULL);
-    await room.reserve(4 * MB);
-    await expect(room.reserve(1)).rejects.toEqual(FULL);
+    for (let at = 0; at < 36; at += 1) {
+      await room.expect(10 * MB);
+      room.open(10 * MB);
+    }
+    await expect(room.expect(10 * MB + 1)).rejects.toEqual(FULL);
+    await room.open(9_000).take(9_000);
   });
 
-  test("is promised to one of two who ask at the same time", async () => {
+  test("is promised a step ahead to what arrives, and to nobody else", async () => {
+    const { state, room } = disk(20 * MB);
+    await room.open(100 * MB).take(1);
+    state.free -= 1;
+    expect(await room.freeBytes()).toBe(12 * MB);
+    await room.open(0).take(1);
+    await expect(room.open(100 * MB).take(1)).rejects.toEqual(FULL);
+  });
+
+  test("is promised to one of two who begin at the same time", async () => {
     const { room } = disk(10 * MB);
-    const asked = await Promise.allSettled([room.reserve(6 * MB), room.reserve(6 * MB), room.reserve(4 * MB)]);
-    expect(asked.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    const asked = [6 * MB, 6 * MB, 4 * MB].map((byteCount) => room.open(byteCount).take(1));
+    const results = await Promise.allSettled(asked);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  });
+
+  test("is no more than what is announced to come", async () => {
+    const { room } = disk(10 * MB);
+    for (let at = 0; at < 10; at += 1) await room.open(MB).take(1);
+    await expect(room.open(MB).take(1)).rejects.toEqual(FULL);
   });
 
   test("is given back, but for what was written", async () => {
     const { state, room } = disk(10 * MB);
-    const first = await room.reserve(6 * MB);
+    const first = room.open(6 * MB);
     await first.take(2 * MB);
     state.free -= 2 * MB;
-    await expect(room.reserve(4 * MB + 1)).rejects.toEqual(FULL);
+    await expect(room.expect(4 * MB + 1)).rejects.toEqual(FULL);
     first.release();
     first.release();
-    await room.reserve(8 * MB);
-    await expect(room.reserve(1)).rejects.toEqual(FULL);
-  });
-
-  test("is reserved as it comes where nobody announces how much will come", async () => {
-    const { state, room } = disk(20 * MB);
-    const other = await room.reserve(8 * MB);
-    const growing = await room.reserve(0);
-    const write = async (byteCount: number) => {
-      await growing.take(byteCount);
-      state.free -= byteCount;
-    };
-    await write(1);
-    await expect(room.reserve(4 * MB + 1)).rejects.toEqual(FULL);
-    await write(8 * MB - 1);
-    await expect(write(1)).rejects.toEqual(FULL);
-    other.release();
-    await write(1);
+    await room.expect(8 * MB);
+    await expect(room.expect(8 * MB + 1)).rejects.toEqual(FULL);
   });
 
   test("ends where others have filled the disk meanwhile", async () => {
     const { state, room } = disk(100 * MB);
-    const promised = await room.reserve(100 * MB);
+    const promised = room.open(100 * MB);
     await promised.take(8 * MB);
     state.free = RESERVE_BYTES - 1;
     await expect(promised.take(1)).rejects.toEqual(FULL);
-  });
-});
-
-describe("room for what comes in parts", () => {
-  test("stays promised from part to part, until it is given back", async () => {
-    const { room } = disk(10 * MB);
-    const rooms = createHeldRooms(room, 1_000_000);
-    await rooms.hold("one", 6 * MB);
-    const part = await rooms.hold("one", 6 * MB);
-    await part.take(MB);
-    await expect(rooms.hold("two", 6 * MB)).rejects.toEqual(FULL);
-    rooms.release("one");
-    await rooms.hold("two", 6 * MB);
-  });
-
-  test("is given back when nothing came for a while, and promised anew to who goes on", async () => {
-    vi.useFakeTimers();
-    try {
-      const { room } = disk(10 * MB);
-      const rooms = createHeldRooms(room, 1_000);
-      const first = await rooms.hold("one", 6 * MB);
-      vi.advanceTimersByTime(999);
-      await first.take(1);
-      vi.advanceTimersByTime(999);
-      await expect(rooms.hold("two", 6 * MB)).rejects.toEqual(FULL);
-      vi.advanceTimersByTime(1);
-      await rooms.hold("two", 6 * MB);
-      await expect(rooms.hold("one", 6 * MB)).rejects.toEqual(FULL);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });

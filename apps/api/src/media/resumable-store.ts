@@ -3,28 +3,35 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { DomainError } from "@quarry/domain";
 import { FileStore } from "@tus/file-store";
 import { ERRORS, type Upload } from "@tus/server";
 import { isDiskFull } from "../disk-space.ts";
+import type { Arrivals } from "./arrivals.ts";
 import { takingRoom } from "./disk-room.ts";
-import type { HeldRooms } from "./held-rooms.ts";
+
+/** The room on the disk, and who has how much of it. */
+type UploadRoom = Pick<Arrivals, "room" | "shares">;
 
 /** Recordings that arrive in parts, in a folder that exists. One that became a source is still known, so that whoever missed the answer learns of it. */
 export class ResumableStore extends FileStore {
-  readonly #rooms: HeldRooms;
+  readonly #arrivals: UploadRoom;
+  readonly #owners: readonly string[];
 
-  constructor(directory: string, rooms: HeldRooms) {
+  constructor(directory: string, arrivals: UploadRoom, owners: readonly string[]) {
     super({ directory });
-    this.#rooms = rooms;
+    this.#arrivals = arrivals;
+    this.#owners = owners;
   }
 
-  /** Begins an upload, with room for all of it. Of one that cannot begin nothing stays. */
+  /** Begins an upload that fits as things are; its room is taken as it comes. Of one that cannot begin nothing stays. */
   override async create(upload: Upload): Promise<Upload> {
     try {
-      await this.#rooms.hold(upload.id, upload.size ?? 0);
+      this.#arrivals.shares.begin(upload.id, this.#owners, 0);
+      await this.#arrivals.room.expect(upload.size ?? 0);
       return await super.create(upload);
     } catch (error) {
-      this.#rooms.release(upload.id);
+      this.#arrivals.shares.end(upload.id);
       await rm(this.pathOf(upload.id), { force: true });
       await this.configstore.delete(upload.id).catch(() => {});
       throw error;
@@ -34,19 +41,25 @@ export class ResumableStore extends FileStore {
   /** Writes a part; what came of one that breaks off stays. */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const { size = 0 } = (await this.configstore.get(id)) ?? {};
-    const room = await this.#rooms.hold(id, size - offset);
+    const { room, shares } = this.#arrivals;
+    shares.begin(id, this.#owners, offset);
+    const reserved = room.open(size - offset);
     const file = createWriteStream(this.pathOf(id), { flags: "r+", start: offset });
     try {
-      await pipeline(content, takingRoom(room), file);
+      // Closed by what goes wrong here, it would be told of before that.
+      const arriving = content.iterator({ destroyOnReturn: false });
+      await pipeline(arriving, takingRoom({ take: (count) => shares.take(id, count) }), takingRoom(reserved), file);
     } catch (error) {
-      // That the disk is full is for the caller to know, that the connection broke is not.
-      throw isDiskFull(error) ? error : ERRORS.FILE_WRITE_ERROR;
+      // That there is no room is for the caller to know, that the connection broke is not.
+      throw isDiskFull(error) || error instanceof DomainError ? error : ERRORS.FILE_WRITE_ERROR;
+    } finally {
+      reserved.release();
     }
     return offset + file.bytesWritten;
   }
 
   override async remove(id: string): Promise<void> {
-    this.#rooms.release(id);
+    this.#arrivals.shares.end(id);
     await super.remove(id);
   }
 
@@ -64,7 +77,7 @@ export class ResumableStore extends FileStore {
 
   /** Notes that the file became a source. */
   async finish(upload: Upload, sourceId: string): Promise<void> {
-    this.#rooms.release(upload.id);
+    this.#arrivals.shares.end(upload.id);
     await this.configstore.set(upload.id, Object.assign(upload, { metadata: { ...upload.metadata, sourceId } }));
   }
 

@@ -51,7 +51,7 @@ const UPLOADS: readonly FileCall[] = [
       tags: ["sources"],
       summary: "Begin to upload a recording in parts",
       description:
-        "The tus protocol, version 1.0.0, in which an upload that broke off is taken up again. Its parts go to the address that the Location header names. An upload that nobody goes on with is forgotten after a day.",
+        "The tus protocol, version 1.0.0, in which an upload that broke off is taken up again. Its parts go to the address that the Location header names. An upload that nobody goes on with is forgotten after a day, and after 15 minutes when nothing came of it.",
       parameters: [
         PROJECT,
         VERSION,

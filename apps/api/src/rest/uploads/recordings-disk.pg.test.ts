@@ -122,20 +122,37 @@ describe("an upload in parts", () => {
   };
   const callOff = (url: string) => server.app.inject({ method: "DELETE", url, headers: TUS });
 
-  test("has its room until it is whole, or called off", async () => {
-    const first = await begin(12 * MB);
-    expect(first.statusCode).toBe(201);
-    const second = await begin(12 * MB);
-    expect([second.statusCode, second.body]).toEqual([503, FULL]);
-    expect(await leftovers()).toHaveLength(2);
-    await send(String(first.headers.location), talk(12).subarray(0, 4 * MB), 0);
-    expect((await begin(12 * MB)).statusCode).toBe(503);
-    expect((await upload(talk(12), { inChunks: false }))[0]).toBe(503);
-    await callOff(String(first.headers.location));
+  test("takes no room by being announced, and is refused at once where it plainly does not fit", async () => {
+    const announced = await Promise.all(Array.from({ length: 36 }, () => begin(19 * MB)));
+    expect(announced.map(({ statusCode }) => statusCode)).toEqual(announced.map(() => 201));
+    expect((await upload(talk(1, 36), { inChunks: false }))[0]).toBe(201);
+    const refused = await begin(20 * MB);
+    expect([refused.statusCode, refused.body]).toEqual([503, FULL]);
+    for (const { headers } of announced) await callOff(String(headers.location));
     expect(await leftovers()).toEqual([]);
-    const third = await begin(12 * MB);
-    expect(third.statusCode).toBe(201);
-    await callOff(String(third.headers.location));
+  });
+
+  test("takes room as it comes: the one that finds none says so, and goes on when there is some", async () => {
+    const [one, other] = await Promise.all([begin(13 * MB), begin(13 * MB)]);
+    const [first, second] = [String(one.headers.location), String(other.headers.location)];
+    const bytes = talk(13);
+    const part = (url: string, from: number, to: number) =>
+      send(url, Buffer.concat([bytes, Buffer.alloc(MB)]).subarray(from * MB, Math.min(to * MB, 13 * MB)), from * MB);
+    expect((await part(first, 0, 8)).statusCode).toBe(204);
+    expect((await part(second, 0, 1)).statusCode).toBe(204);
+    const refused = await part(second, 1, 8);
+    expect([refused.statusCode, refused.body]).toEqual([
+      429,
+      "Your other recordings take the room that there is for you. Please wait until they have arrived.",
+    ]);
+    expect((await part(first, 8, 12)).statusCode).toBe(204);
+    expect((await begin(9 * MB)).statusCode).toBe(503);
+    await callOff(first);
+    const offset = Number(
+      (await server.app.inject({ method: "HEAD", url: second, headers: TUS })).headers["upload-offset"],
+    );
+    expect((await send(second, bytes.subarray(offset, 13 * MB), offset)).statusCode).toBe(200);
+    expect(await sources()).toHaveLength(1);
   });
 
   test.skipIf(!existsSync("/dev/full"))("says in one sentence that the disk is full, and goes on later", async () => {

@@ -23,9 +23,12 @@ const UPLOAD_ID = /^[0-9a-f-]{36}$/;
 /** Two requests for the same upload on one server; those on two servers write the same bytes to the same places. */
 const LOCKER = new MemoryLocker();
 
-/** Takes recordings in parts that can be taken up again, by the tus protocol. `address` is where uploads are made. */
-export async function openUploads(ctx: Context, projectId: string, address: string): Promise<ResumableUploads> {
-  const store = new ResumableStore(await ctx.media.arrivalFolder(ctx.workspaceId), ctx.media.rooms);
+/** Takes recordings in parts that can be taken up again, by the tus protocol. `address` is where uploads are made; each of `owners` has a share of the disk. */
+export async function openUploads(
+  ctx: Context,
+  { projectId, address, owners }: { projectId: string; address: string; owners: readonly string[] },
+): Promise<ResumableUploads> {
+  const store = new ResumableStore(await ctx.media.arrivalFolder(ctx.workspaceId), ctx.media, owners);
   const place = { ctx, projectId, store };
   let failure: unknown = null;
   const onFailure = (error: unknown) => {

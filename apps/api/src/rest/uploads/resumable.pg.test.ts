@@ -45,7 +45,7 @@ const offsetOf = async (url: string) => Number((await ask(url)).headers["upload-
 const fileOf = (url: string) => path.join(server.mediaDir, server.ctx.workspaceId, "arriving", path.basename(url));
 const dropOlderThan = (ageMs: number) => {
   const limit = new Date(Date.now() - ageMs);
-  return server.ctx.media.dropAbandoned({ inParts: limit, inOnePiece: limit });
+  return server.ctx.media.dropAbandoned({ inParts: limit, inOnePiece: limit, announced: limit });
 };
 const sources = () => server.caller.sources.list({ projectId });
 const filesBeside = async () =>
@@ -157,6 +157,16 @@ describe("a recording in parts", () => {
     const { source } = (await send(url, TALK, 0)).json();
     await server.caller.sources.delete({ sourceId: source.id });
     expect((await ask(url)).statusCode).toBe(404);
+  });
+
+  test("of which nothing came is forgotten long before one of which something did", async () => {
+    const [announced, begun] = [await begin(), await begin()];
+    await send(begun, TALK.subarray(0, 10), 0);
+    const [longAgo, soon] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+    await server.ctx.media.dropAbandoned({ inParts: longAgo, inOnePiece: longAgo, announced: soon });
+    expect([(await ask(announced)).statusCode, await offsetOf(begun)]).toEqual([404, 10]);
+    expect(await readdir(path.dirname(fileOf(announced)))).not.toContain(`${path.basename(announced)}.json`);
+    expect((await send(begun, TALK.subarray(10), 10)).statusCode).toBe(200);
   });
 
   test("that nobody finishes goes after a while", async () => {

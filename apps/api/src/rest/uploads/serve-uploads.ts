@@ -1,6 +1,7 @@
 import { requireProject } from "@quarry/db";
 import { projectIdInput } from "@quarry/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { uploadOwners } from "../../media/upload-shares.ts";
 import type { Context } from "../../trpc.ts";
 import { sendRefusal } from "../answer.ts";
 import { RECORDINGS_PATH, REST_PREFIX } from "../routes.ts";
@@ -33,7 +34,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, ctx: Context
   const { projectId } = projectIdInput.parse(request.params);
   await requireProject(ctx.db, { workspaceId: ctx.workspaceId, projectId });
   const address = `${REST_PREFIX}${RECORDINGS_PATH.replace(":projectId", encodeURIComponent(projectId))}`;
-  const uploads = await openUploads(ctx, projectId, address);
+  const uploads = await openUploads(ctx, { projectId, address, owners: uploadOwners(request) });
   const response = await uploads.handle(request);
   if (response.status < 400) return reply.send(response);
   // What still comes of the part is thrown away; whoever was to read it would hold it up, and with it all that follows on the connection.
