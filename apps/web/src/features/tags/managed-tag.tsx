@@ -71,7 +71,9 @@ export function ManagedTag({ projectId, entry, tags, onShow, onRenamed, onDelete
           onClick={() => onShow(entry.tag)}
           className="group flex min-h-9 min-w-0 flex-1 items-center justify-between gap-2 rounded-sm text-left"
         >
-          <Chip className="transition-colors group-hover:border-brand">{entry.tag}</Chip>
+          <span className="flex min-w-0">
+            <Chip className="transition-colors group-hover:border-brand">{entry.tag}</Chip>
+          </span>
           {count}
         </button>
       ) : (
