@@ -24,7 +24,7 @@ export function DashboardScreen() {
             <NewProjectButton creation={creation} />
           </div>
           <div className="flex items-center">
-            <ImportProjectButton onShow={creation.show} />
+            <ImportProjectButton onStart={creation.startImport} />
             <DataButton />
             <HeaderTools />
           </div>

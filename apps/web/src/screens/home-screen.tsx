@@ -36,7 +36,7 @@ export function HomeScreen() {
               {PROJECTS_TEXT.heading}
             </h2>
             <div className="flex items-center gap-1 print:hidden">
-              <ImportProjectButton onShow={creation.show} />
+              <ImportProjectButton onStart={creation.startImport} />
               <DataButton />
               <NewProjectButton creation={creation} />
             </div>

@@ -1,33 +1,47 @@
 import type { ProjectTemplate } from "@quarry/domain";
-import { Dialog } from "@quarry/ui";
+import { Dialog, type DialogProps } from "@quarry/ui";
+import { useState } from "react";
 import { invalidSentence } from "../../api/api-error.ts";
-import { PROJECT_FORM_TEXT, TEMPLATE_PICKER_TEXT } from "./dialog-text.ts";
+import { IMPORT_PROJECT_TEXT, PROJECT_FORM_TEXT, TEMPLATE_PICKER_TEXT } from "./dialog-text.ts";
+import { ImportProject } from "./import-project.tsx";
 import { ProjectForm } from "./project-form.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
 import { useCreateProject } from "./use-project-changes.ts";
-import type { ProjectCreation } from "./use-project-creation.ts";
+import type { CreationStep, ProjectCreation } from "./use-project-creation.ts";
 
-/** Both steps of creating a project: the template, then title and client. It is one dialog whose content changes, so
+/** The steps of creating a project: from a file, or the template, then title and client. It is one dialog whose content changes, so
  * that the focus goes back to the button that started it. */
 export function NewProjectDialog({ creation }: { creation: ProjectCreation }) {
   const { step } = creation;
-  const isDetails = step.at === "details";
+  // A closing dialog keeps its content.
+  const [shown, setShown] = useState(step);
+  if (step.at !== "closed" && step !== shown) setShown(step);
   return (
     <Dialog
       open={step.at !== "closed"}
       onClose={creation.close}
       onClosed={creation.showCreated}
-      width={isDetails ? "sm" : "lg"}
-      title={isDetails ? PROJECT_FORM_TEXT.createTitle : TEMPLATE_PICKER_TEXT.title}
-      {...(isDetails && { description: PROJECT_FORM_TEXT.usingTemplate(step.template.name) })}
+      {...headOf(step.at === "closed" ? shown : step)}
     >
-      {isDetails ? (
-        <NewProjectForm template={step.template} onCreated={creation.end} onCancel={creation.close} />
-      ) : (
-        <TemplatePicker onChoose={creation.choose} />
-      )}
+      <StepContent step={step.at === "closed" ? shown : step} creation={creation} />
     </Dialog>
   );
+}
+
+type StepProps = { step: CreationStep; creation: ProjectCreation };
+
+function StepContent({ step, creation }: StepProps) {
+  if (step.at === "import") return <ImportProject onAdded={creation.end} onCancel={creation.close} />;
+  if (step.at === "details")
+    return <NewProjectForm template={step.template} onCreated={creation.end} onCancel={creation.close} />;
+  return <TemplatePicker onChoose={creation.choose} />;
+}
+
+function headOf(step: CreationStep): Pick<DialogProps, "title" | "description" | "width"> {
+  if (step.at === "import") return { title: IMPORT_PROJECT_TEXT.title, description: IMPORT_PROJECT_TEXT.description };
+  if (step.at === "details")
+    return { title: PROJECT_FORM_TEXT.createTitle, description: PROJECT_FORM_TEXT.usingTemplate(step.template.name) };
+  return { title: TEMPLATE_PICKER_TEXT.title, width: "lg" };
 }
 
 type NewProjectFormProps = {

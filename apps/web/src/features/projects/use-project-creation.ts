@@ -2,8 +2,12 @@ import type { ProjectTemplate } from "@quarry/domain";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "wouter";
 
-/** Where the creation of a project stands. */
-export type CreationStep = { at: "closed" } | { at: "template" } | { at: "details"; template: ProjectTemplate };
+/** Where the creation of a project stands: from a file, or in two steps from a template. */
+export type CreationStep =
+  | { at: "closed" }
+  | { at: "import" }
+  | { at: "template" }
+  | { at: "details"; template: ProjectTemplate };
 
 const CLOSED: CreationStep = { at: "closed" };
 
@@ -29,6 +33,7 @@ export function useProjectCreation() {
   return {
     step,
     start: () => setStep({ at: "template" }),
+    startImport: () => setStep({ at: "import" }),
     choose: (template: ProjectTemplate) => setStep({ at: "details", template }),
     end: (projectId: string) => {
       setCreatedId(projectId);
@@ -36,7 +41,6 @@ export function useProjectCreation() {
     },
     close: () => setStep(CLOSED),
     showCreated: () => setShownId(createdId),
-    show: setShownId,
     shownId,
   };
 }

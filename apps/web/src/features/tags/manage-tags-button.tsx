@@ -16,7 +16,7 @@ export function ManageTagsButton(props: ManageTagsButtonProps) {
   return (
     <>
       {tags.length > 0 && (
-        <Button aria-label={TAGS_TEXT.manage} onClick={open}>
+        <Button aria-label={TAGS_TEXT.manage} onClick={open} className="max-sm:w-9 max-sm:px-0">
           <Tags aria-hidden className="size-4" />
           <span className="hidden sm:inline">{TAGS_TEXT.manage}</span>
         </Button>

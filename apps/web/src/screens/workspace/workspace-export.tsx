@@ -35,7 +35,7 @@ export function WorkspaceExport({ data, view }: WorkspaceExportProps) {
     <>
       <Menu
         trigger={
-          <Button aria-label={TEXT.export}>
+          <Button aria-label={TEXT.export} className="max-xl:w-9 max-xl:px-0">
             <Download aria-hidden className="size-4" />
             <span className="max-xl:hidden">{TEXT.export}</span>
           </Button>

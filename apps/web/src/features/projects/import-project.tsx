@@ -1,39 +1,19 @@
-import { Button, Dialog, DialogFooter } from "@quarry/ui";
+import { Button, DialogFooter } from "@quarry/ui";
 import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { failureSentence } from "../../api/api-error.ts";
 import { FormRefusal } from "../../components/form-refusal.tsx";
 import { IMPORT_PROJECT_TEXT as TEXT } from "./dialog-text.ts";
 import { useImportProjects } from "./use-project-changes.ts";
 
-export type ImportProjectDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  /** Gets the project that was added once nothing covers the list any more. */
-  onShow: (projectId: string) => void;
+export type ImportProjectProps = {
+  onCancel: () => void;
+  /** Gets the id of the first project that was added. */
+  onAdded: (projectId: string) => void;
 };
 
 /** Adds the projects of an exported file beside those that are there. */
-export function ImportProjectDialog({ open, onClose, onShow }: ImportProjectDialogProps) {
-  const [addedId, setAddedId] = useState<string>();
-  const showAdded = () => {
-    if (addedId !== undefined) onShow(addedId);
-    setAddedId(undefined);
-  };
-  return (
-    <Dialog open={open} onClose={onClose} onClosed={showAdded} title={TEXT.title} description={TEXT.description}>
-      <FileChooser
-        onCancel={onClose}
-        onAdded={(projectId) => {
-          setAddedId(projectId);
-          onClose();
-        }}
-      />
-    </Dialog>
-  );
-}
-
-function FileChooser({ onCancel, onAdded }: { onCancel: () => void; onAdded: (projectId?: string) => void }) {
+export function ImportProject({ onCancel, onAdded }: ImportProjectProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useImportProjects();
   return (
@@ -48,7 +28,11 @@ function FileChooser({ onCancel, onAdded }: { onCancel: () => void; onAdded: (pr
         className="hidden"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file !== undefined) mutate({ snapshot: file }, { onSuccess: ([added]) => onAdded(added?.id) });
+          if (file !== undefined)
+            mutate(
+              { snapshot: file },
+              { onSuccess: ([added]) => (added === undefined ? onCancel() : onAdded(added.id)) },
+            );
           // The same file can be chosen again after it was mended.
           currentTarget.value = "";
         }}
