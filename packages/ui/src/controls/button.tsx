@@ -16,9 +16,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   sm: "h-8 gap-1.5 px-3 text-sm",
-  md: "h-9 gap-2 px-3.5 text-sm",
+  md: "h-9 gap-2 px-3.5 text-sm pointer-coarse:h-11",
   lg: "h-11 gap-2 px-5 text-base",
-  icon: "size-9 text-sm",
+  icon: "size-9 text-sm pointer-coarse:size-11",
 };
 
 /** The looks of a button, for links that should look like one. */

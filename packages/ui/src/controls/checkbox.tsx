@@ -7,13 +7,16 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<typeof Primitive.Root>, "
   onCheckedChange?: (checked: boolean) => void;
 };
 
-/** A box to tick; give it a name by a label or `aria-label`. The target is 24 px, the box 18. `indeterminate` shows a dash. */
+/** A box to tick; give it a name by a label or `aria-label`. The target is 24 px, for a finger 44, and the box 18. `indeterminate` shows a dash. */
 export function Checkbox({ className, onCheckedChange, ...rest }: CheckboxProps) {
   return (
     <Primitive.Root
       {...rest}
       onCheckedChange={(checked) => onCheckedChange?.(checked === true)}
-      className={cn("group grid size-6 shrink-0 place-items-center rounded-sm disabled:opacity-55", className)}
+      className={cn(
+        "group grid size-6 shrink-0 place-items-center rounded-sm disabled:opacity-55 pointer-coarse:-m-2.5 pointer-coarse:size-11",
+        className,
+      )}
     >
       <span className="grid size-[18px] place-items-center rounded-[4px] border-[1.5px] border-ink-3 text-on-brand transition-colors group-hover:border-brand group-data-[state=checked]:border-brand group-data-[state=checked]:bg-brand">
         <Primitive.Indicator>

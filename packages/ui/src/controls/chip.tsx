@@ -60,7 +60,7 @@ export function Chip({
           tabIndex={removeTabIndex}
           aria-label={removeLabel}
           onClick={onRemove}
-          className="-my-px grid size-6 shrink-0 place-items-center rounded-full hover:bg-hover"
+          className="-my-px grid size-6 shrink-0 place-items-center rounded-full hover:bg-hover pointer-coarse:-m-2.5 pointer-coarse:size-11"
         >
           <X aria-hidden className="size-3.5" />
         </button>

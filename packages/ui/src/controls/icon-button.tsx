@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 export type IconButtonProps = Omit<ButtonProps, "children" | "aria-label" | "size"> & {
   /** Its name, read aloud and shown as its tooltip. */
   label: string;
-  /** `md` is 36 px for headers, `sm` 28 px for rows. */
+  /** `md` is 36 px for headers, `sm` 28 px for rows; for a finger both are 44 px. */
   size?: "sm" | "md";
   /** The icon. */
   children: ReactNode;
@@ -21,7 +21,7 @@ export function IconButton({ label, size = "md", variant = "ghost", className, .
         variant={variant}
         size="icon"
         aria-label={label}
-        className={cn(size === "sm" && "size-7!", className)}
+        className={cn(size === "sm" && "size-7! pointer-coarse:size-11!", className)}
       />
     </Tooltip>
   );

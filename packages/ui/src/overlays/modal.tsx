@@ -45,7 +45,7 @@ export function ModalCross() {
   return (
     <Primitive.Close
       aria-label="Close"
-      className="absolute top-4 right-4 grid size-8 place-items-center rounded-sm text-ink-3 transition-colors hover:bg-hover hover:text-ink"
+      className="absolute top-4 right-4 grid size-8 pointer-coarse:top-2.5 pointer-coarse:right-2.5 pointer-coarse:size-11 place-items-center rounded-sm text-ink-3 transition-colors hover:bg-hover hover:text-ink"
     >
       <X aria-hidden className="size-4" />
     </Primitive.Close>

@@ -77,7 +77,7 @@ export function Toast({ open, onClose, title, subject, description, tone = "defa
       )}
       <Primitive.Close
         aria-label="Dismiss"
-        className="absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
+        className="absolute top-2.5 right-2.5 grid size-7 pointer-coarse:top-0.5 pointer-coarse:right-0.5 pointer-coarse:size-11 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
       >
         <X aria-hidden className="size-4" />
       </Primitive.Close>

@@ -24,7 +24,7 @@ export function ScreenHeader({ title, documentTitle = title, subtitle, back, too
         <Link
           href={back.href}
           aria-label={back.label}
-          className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink"
+          className="grid size-9 shrink-0 place-items-center pointer-coarse:size-11 rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-5" />
         </Link>

@@ -37,7 +37,7 @@ export const SortableListContext = createContext({
 const HandleContext = createContext<{ id: string; listeners: Listeners } | null>(null);
 
 const HANDLE_CLASS =
-  "grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:size-9";
+  "grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:size-11";
 
 function SortableHandle({ name, state }: { name: string; state: SortableState }) {
   const handle = useContext(HandleContext);

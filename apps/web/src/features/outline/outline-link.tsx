@@ -16,7 +16,7 @@ export function OutlineLink({ projectId, from }: OutlineLinkProps) {
   const href = outlinePath(projectId);
   if (from === null) {
     return (
-      <Link href={href} className={cn(buttonClass("primary"), "max-sm:w-9 max-sm:px-0")}>
+      <Link href={href} className={cn(buttonClass("primary"), "max-sm:w-9 max-sm:px-0 max-sm:pointer-coarse:w-11")}>
         <BookOpenText aria-hidden className="size-4" />
         <span className="max-sm:sr-only">{OUTLINE_TEXT.open}</span>
       </Link>

@@ -26,7 +26,7 @@ export function TagChip({ tag, isFilter, raised = false, tabIndex, onFilter, onR
       aria-pressed={isFilter}
       aria-label={uncertain ? `${tag.name}, ${TEXT.confidence(tag.confidence)}` : undefined}
       onClick={() => onFilter(tag.name)}
-      className="block max-w-full truncate rounded-full hover:underline"
+      className="block max-w-full truncate rounded-full hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
     >
       {tag.name}
     </button>

@@ -78,7 +78,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
           aria-label={TEXT.foldLabel}
           aria-pressed={filter.foldsShort}
           onClick={() => onFold(!filter.foldsShort)}
-          className="px-2.5! pointer-coarse:h-11 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+          className="px-2.5! pointer-coarse:h-11 pointer-coarse:min-w-11 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
         >
           <FoldVertical aria-hidden className="size-4" />
           <span className="hidden @5xl:inline">{TEXT.fold}</span>
@@ -140,7 +140,7 @@ function SearchField({ text, onChange, onLeave, onEscape, field }: SearchFieldPr
             onChange("");
             field.current?.focus();
           }}
-          className="absolute top-1/2 right-1.5 grid size-6 -translate-y-1/2 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
+          className="absolute top-1/2 right-1.5 grid size-6 -translate-y-1/2 place-items-center rounded-sm pointer-coarse:right-0 pointer-coarse:size-11 text-ink-3 hover:bg-hover hover:text-ink"
         >
           <X aria-hidden className="size-4" />
         </button>

@@ -20,7 +20,7 @@ let latest: SegmentIndex = { segments: [], runs: [], textLengths: new Uint32Arra
 export function indexOfSegments(segments: readonly Segment[]): SegmentIndex {
   if (latest.segments === segments) return latest;
   latest = isPatchOf(latest.segments, segments)
-    ? { ...latest, segments }
+    ? { ...latest, segments, marks: isSaidBySame(latest.segments, segments) ? latest.marks : null }
     : {
         segments,
         runs: runsOf(segments),
@@ -43,12 +43,16 @@ function isPatchOf(before: readonly Segment[], after: readonly Segment[]): boole
     const old = before[index];
     const segment = after[index];
     if (old === segment) return true;
-    if (old === undefined || segment === undefined) return false;
-    const isSaidBySame = old.sourceId === segment.sourceId && old.speaker === segment.speaker;
-    return isSaidBySame && old.text.length === segment.text.length;
+    return old?.sourceId === segment?.sourceId && old?.text.length === segment?.text.length;
   };
   const changed = changedPlaces(before, after);
   return changed !== null ? changed.every(isAlike) : after.every((_, index) => isAlike(index));
+}
+
+function isSaidBySame(before: readonly Segment[], after: readonly Segment[]): boolean {
+  const isSame = (index: number) => before[index]?.speaker === after[index]?.speaker;
+  const changed = changedPlaces(before, after);
+  return changed !== null ? changed.every(isSame) : after.every((_, index) => isSame(index));
 }
 
 function runsOf(segments: readonly Segment[]): SourceRun[] {

@@ -87,7 +87,7 @@ function SegmentRowInner(props: SegmentRowProps) {
             <HighlightedText text={segment.text} search={search} />
           </p>
           <div className="mt-1.5 flex items-end justify-between gap-2">
-            <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 pointer-coarse:gap-y-5">
               <SegmentTags
                 projectId={projectId}
                 segment={segment}
