@@ -43,7 +43,7 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
       back={{ href: DASHBOARD_PATH, label: TEXT.back }}
       tools={<HeaderTools />}
     >
-      <div className="flex items-center gap-2 max-[54rem]:w-full max-sm:flex-wrap">
+      <div className="flex items-center gap-2 max-[54rem]:w-full max-sm:flex-wrap max-sm:gap-1">
         {!panes.isWide && (
           <>
             <IconButton label={TEXT.showSources} onClick={() => panes.setOpen("sources", true)}>

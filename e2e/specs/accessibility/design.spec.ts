@@ -1,0 +1,104 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/test.ts";
+
+// What fades in is looked at when it has.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const SAID = {
+  "A talk about a mill that has a long name": ["The river was up that spring.", "Money was the least of it."],
+};
+const SIZES = [
+  { width: 390, height: 844, isTouch: true },
+  { width: 1024, height: 768, isTouch: false },
+  { width: 1440, height: 900, isTouch: false },
+];
+
+/** What is wrong with the place of a panel and of what is in it, in words; nothing where all is right. */
+function faultsOf(panel: Element, isTouch: boolean): string[] {
+  const FINGER_PX = 44;
+  const faults: string[] = [];
+  const { left, right, top, bottom } = panel.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push("the panel leaves the window");
+  if (panel.scrollWidth > panel.clientWidth) faults.push("the panel scrolls sideways");
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
+  for (const control of panel.querySelectorAll("button, a[href], input, select, textarea, [role^=menuitem]")) {
+    const box = control.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // Those for screen readers alone, and those that are scrolled out of sight.
+    if (box.width < 2 || y < top || y > bottom) continue;
+    const name = control.getAttribute("aria-label") ?? control.textContent ?? "";
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null || !(control.contains(hit) || hit.contains(control))) faults.push(`${name} is covered`);
+    const isIcon = control.matches("button, a") && control.textContent === "";
+    if (isTouch && isIcon && Math.min(box.width, box.height) < FINGER_PX)
+      faults.push(`${name} is too small for a finger`);
+  }
+  return faults;
+}
+
+/** Looks at a panel that is open, and closes it. */
+async function look(page: Page, panel: Locator, place: string, isTouch: boolean): Promise<void> {
+  await test.step(place, async () => {
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate(faultsOf, isTouch), place).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+  });
+}
+
+for (const theme of ["light", "dark"] as const) {
+  for (const { width, height, isTouch } of SIZES) {
+    test.describe(`at ${width} px in ${theme}`, () => {
+      test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
+
+      test("every menu and dialog is in the window, with nothing over its controls", async ({ page, material }) => {
+        test.setTimeout(120_000);
+        const { id, title, segments } = await material.project(SAID);
+        await material.tag(segments[0]?.id ?? "", "#Flood");
+        await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
+        const dialog = page.getByRole("dialog");
+        const menu = page.getByRole("menu");
+        const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
+        const choose = (name: string) => page.getByRole("menuitem", { name }).click();
+
+        await page.goto("/dashboard");
+        await press(`Actions for ${title}`);
+        await look(page, menu, "project menu", isTouch);
+        for (const item of ["Edit Project", "Delete Project"]) {
+          await press(`Actions for ${title}`);
+          await choose(item);
+          await look(page, dialog.or(page.getByRole("alertdialog")), item, isTouch);
+        }
+        for (const name of ["New Project", "Your data", /^Search and commands/]) {
+          await press(name);
+          await look(page, dialog, String(name), isTouch);
+        }
+        await page.keyboard.press("?");
+        await look(page, dialog, "keyboard shortcuts", isTouch);
+
+        await page.goto(`/project/${id}`);
+        await expect(page.getByRole("article").first()).toBeVisible();
+        await press("Add Source");
+        await look(page, menu, "source menu", isTouch);
+        for (const item of ["Search Media Online", "Upload Transcript", "Add by URL or Name"]) {
+          await press("Add Source");
+          await choose(item);
+          await look(page, dialog, item, isTouch);
+        }
+        for (const name of ["Manage Tags", "Add tag"]) {
+          await press(name);
+          await look(page, dialog, name, isTouch);
+        }
+        if (width < 1024) {
+          for (const name of ["Show notes", "Show sources"]) {
+            await press(name);
+            await look(page, dialog, name, isTouch);
+          }
+          await press("Show sources");
+        }
+        await press(/^Actions for A talk/);
+        await look(page, menu, "menu of a source", isTouch);
+      });
+    });
+  }
+}
