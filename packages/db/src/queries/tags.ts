@@ -92,24 +92,39 @@ export async function deleteSegmentTag(db: Db, params: SegmentKey & { tag: strin
     );
 }
 
-/** Renames a tag on every segment of the project; a segment that had both keeps the new one once. Answers how many segments changed.
- * The two names must differ. */
+/** Renames a tag on every segment of the project, and in alternatives, by the rule of `withRenamedTag`. Answers how many segments had the tag. The two
+ * names must differ. */
 export async function renameTag(db: Db, params: ProjectKey & { oldTag: string; newTag: string }): Promise<number> {
   const { workspaceId, projectId, oldTag, newTag } = params;
-  const hasOldTag = sql`workspace_id = ${workspaceId} and project_id = ${projectId} and name = ${oldTag}`;
+  const inProject = sql`workspace_id = ${workspaceId} and project_id = ${projectId}`;
   // Written so that the list of those that have the new tag is hashed ("is true" keeps it from being joined): where the database guesses that it
   // is short, going through it for each of ten thousand segments takes seconds.
   const [changed] = await db.execute<{ count: number }>(sql`
     with present as materialized (
-      select segment_id from ${segmentTags}
-      where workspace_id = ${workspaceId} and project_id = ${projectId} and name = ${newTag}
+      select segment_id from ${segmentTags} where ${inProject} and name = ${newTag}
     ), renamed as (
       update ${segmentTags} set name = ${newTag}
-      where ${hasOldTag} and segment_id not in (select segment_id from present) returning 1
+      where ${inProject} and name = ${oldTag} and segment_id not in (select segment_id from present) returning 1
     ), merged as (
-      delete from ${segmentTags} where ${hasOldTag} and (segment_id in (select segment_id from present)) is true returning 1
+      delete from ${segmentTags}
+      where ${inProject} and name = ${oldTag} and (segment_id in (select segment_id from present)) is true
+      returning segment_id, confidence, alternatives
+    ), surer as (
+      update ${segmentTags} kept set confidence = merged.confidence, alternatives = merged.alternatives
+      from merged
+      where kept.workspace_id = ${workspaceId} and kept.segment_id = merged.segment_id and kept.name = ${newTag}
+        and kept.confidence < merged.confidence
     )
     select ((select count(*) from renamed) + (select count(*) from merged))::integer as count`);
+  await db.execute(sql`
+    update ${segmentTags} set alternatives = array(
+      select alternative
+      from (
+        select case when given = ${oldTag} then ${newTag} else given end as alternative, min(place) as place
+        from unnest(alternatives) with ordinality as listed (given, place) group by 1
+      ) renamed
+      where alternative <> name order by place)
+    where ${inProject} and (${oldTag} = any(alternatives) or (name = ${newTag} and ${newTag} = any(alternatives)))`);
   return changed?.count ?? 0;
 }
 

@@ -1,9 +1,11 @@
 import type { Segment, TagCount } from "@quarry/domain";
+import { useQuery } from "@tanstack/react-query";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { useTRPC } from "../../api/trpc.ts";
 import { deferred } from "../../deferred.ts";
 import { renderApp } from "../../testing.tsx";
-import { useAddTag, useTags } from "./use-tags.ts";
+import { useAddTag, useDeleteTag, useRenameTag, useTags } from "./use-tags.ts";
 
 function Offered() {
   const tags = useTags("p1");
@@ -52,4 +54,39 @@ it("a tag is offered that is added before the others were read, and they are whe
   await act(async () => stored.resolve({ id: "S1", tags: [] } as unknown as Segment));
   await settle();
   expect(offered()).toBe("#Old 2, #New 1");
+});
+
+const tag = (name: string, confidence: number, alternatives: string[] = []) => ({ name, confidence, alternatives });
+const BOTH = [{ id: "S1", tags: [tag("#Old", 100), tag("#New", 40, ["#Other"])] }] as unknown as Segment[];
+
+function Changed({ change }: { change: "rename" | "delete" }) {
+  const { data: segments = [] } = useQuery(useTRPC().segments.list.queryOptions({ projectId: "p1" }));
+  const rename = useRenameTag("p1", true);
+  const remove = useDeleteTag("p1");
+  const run = () => {
+    if (change === "rename") rename.mutate({ projectId: "p1", oldTag: "#Old", newTag: "#New" });
+    else remove.mutate({ projectId: "p1", tag: "#Old" });
+  };
+  return (
+    <button type="button" onClick={run}>
+      {segments.flatMap(({ tags }) => tags.map(({ name, confidence }) => `${name} ${confidence}`)).join(", ")}
+    </button>
+  );
+}
+
+it.each([
+  ["a merge of tags keeps what a person said, as the server does", "rename", "tags.rename", "#New 100"],
+  ["a deleted tag is gone", "delete", "tags.delete", "#New 40"],
+] as const)("%s, at once, and comes back when that failed", async (_, change, procedure, expected) => {
+  const stored = deferred<never>();
+  const answers = { "segments.list": BOTH as unknown, "tags.list": [OLD], [procedure]: stored.promise };
+  renderApp(<Changed change={change} />, { answers });
+  await settle();
+  expect(offered()).toBe("#Old 100, #New 40");
+  fireEvent.click(button());
+  await settle();
+  expect(offered()).toBe(expected);
+  await act(async () => stored.reject(new Error("409: no")));
+  await settle();
+  expect(offered()).toBe("#Old 100, #New 40");
 });

@@ -1,4 +1,13 @@
-import { patchedList, type Segment, type TagCount, withoutTag, withTag, withTagOffered } from "@quarry/domain";
+import {
+  isRenamedIn,
+  patchedList,
+  type Segment,
+  type TagCount,
+  withoutTag,
+  withRenamedTag,
+  withTag,
+  withTagOffered,
+} from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../api/optimistic.ts";
 import type { MutationMeta } from "../../api/query-client.ts";
@@ -117,7 +126,7 @@ export function useRemoveTagFromMany(projectId: string, segmentIds: readonly str
 /** Renames a tag everywhere in the project; onto a tag that exists it merges. */
 export function useRenameTag(projectId: string, merges: boolean) {
   const trpc = useTRPC();
-  const { keysOfTags } = useSegmentTags(projectId);
+  const { patchAll, keysOfTags } = useSegmentTags(projectId);
   const effect = merges ? TAGS_TEXT.merged : TAGS_TEXT.renamed;
   const success = (_: unknown, { oldTag, newTag }: Swapped) => ({
     title: TOAST.renamed,
@@ -125,6 +134,10 @@ export function useRenameTag(projectId: string, merges: boolean) {
   });
   return useMutation(
     trpc.tags.rename.mutationOptions({
+      ...patchAll<Swapped>(
+        (rename) => (segment) => isRenamedIn(segment, rename),
+        (rename) => (segment) => withRenamedTag(segment, rename),
+      ),
       meta: { success, failure: TOAST.renameFailed, refetch: keysOfTags, changes: [] },
       onSuccess: (_, { oldTag, newTag }) => {
         if (lastTag(projectId) === oldTag) rememberTag(projectId, newTag);
@@ -155,7 +168,7 @@ export function useMergeTags(projectId: string) {
 /** Deletes a tag everywhere in the project. */
 export function useDeleteTag(projectId: string) {
   const trpc = useTRPC();
-  const { keysOfTags } = useSegmentTags(projectId);
+  const { patchAll, keysOfTags } = useSegmentTags(projectId);
   const success = ({ deletedCount }: { deletedCount: number }, { tag }: Named) => ({
     title: TOAST.deleted,
     subject: tag,
@@ -163,6 +176,14 @@ export function useDeleteTag(projectId: string) {
   });
   return useMutation(
     trpc.tags.delete.mutationOptions({
+      ...patchAll<Named>(
+        ({ tag }) =>
+          (segment) =>
+            segment.tags.some(({ name }) => name === tag),
+        ({ tag }) =>
+          (segment) =>
+            withoutTag(segment, tag),
+      ),
       meta: { success, failure: TOAST.deleteFailed, refetch: keysOfTags, changes: [] },
       onSuccess: (_, { tag }) => {
         if (lastTag(projectId) === tag) forgetLastTag(projectId);
@@ -187,6 +208,20 @@ function useSegmentTags(projectId: string) {
       queryClient,
       queryKey,
       change: (segments, variables) => patchedList(segments, segmentIds, change(variables)),
+      refetch: false,
+    });
+  /** Patches, of all segments, those that the change is about. */
+  const patchAll = <Variables>(
+    isChanged: (variables: Variables) => (segment: Segment) => boolean,
+    change: (variables: Variables) => (segment: Segment) => Segment,
+  ) =>
+    optimistic<Segment[], Variables>({
+      queryClient,
+      queryKey,
+      change: (segments, variables) => {
+        const changed = segments.filter(isChanged(variables)).map(({ id }) => id);
+        return patchedList(segments, changed, change(variables));
+      },
       refetch: false,
     });
   const remove = (segmentIds: readonly string[]) =>
@@ -226,7 +261,7 @@ function useSegmentTags(projectId: string) {
     changes: [queryKey],
   });
   const readAgain = () => void queryClient.invalidateQueries({ queryKey });
-  return { patch, add, remove, meta, store, readAgain, keysOfTags: [queryKey, ...counts] };
+  return { patch, patchAll, add, remove, meta, store, readAgain, keysOfTags: [queryKey, ...counts] };
 }
 
 /** Changes of one segment's tags reach the server in the order in which they were made. */

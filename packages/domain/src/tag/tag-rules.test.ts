@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import type { Segment, TagOnSegment } from "../segment/segment.ts";
+import { isRenamedIn, withRenamedTag } from "./tag-rules.ts";
+
+const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({
+  ...{ name, confidence, alternatives },
+});
+const segment = (tags: TagOnSegment[]): Segment => ({
+  ...{ id: "S1", sourceId: "a", text: "", speaker: "", startTime: "", endTime: "", sourceUrl: "" },
+  ...{ confidenceScore: 100, sourceCount: 1, tags },
+});
+const RENAME = { oldTag: "#a", newTag: "#b" };
+
+it.each<[string, TagOnSegment[], TagOnSegment[]]>([
+  [
+    "renames a tag in its place",
+    [tag("#x"), tag("#a", 40, ["#c"]), tag("#y")],
+    [tag("#x"), tag("#b", 40, ["#c"]), tag("#y")],
+  ],
+  ["keeps what a person said of the old tag", [tag("#a"), tag("#b", 40, ["#c"])], [tag("#b")]],
+  ["keeps what a person said of the new tag", [tag("#a", 40, ["#c"]), tag("#b")], [tag("#b")]],
+  ["keeps the surer of two suggestions", [tag("#b", 41, ["#x"]), tag("#a", 42, ["#y"])], [tag("#b", 42, ["#y"])]],
+  [
+    "keeps the new one of two that are as sure",
+    [tag("#b", 42, ["#x"]), tag("#a", 42, ["#y"])],
+    [tag("#b", 42, ["#x"])],
+  ],
+  ["renames alternatives, once", [tag("#x", 50, ["#c", "#a", "#b"])], [tag("#x", 50, ["#c", "#b"])]],
+  ["makes no tag its own alternative", [tag("#b", 50, ["#a", "#c"])], [tag("#b", 50, ["#c"])]],
+  ["makes no renamed tag its own alternative", [tag("#a", 50, ["#b", "#c"])], [tag("#b", 50, ["#c"])]],
+])("withRenamedTag %s", (_, before, after) => {
+  expect(withRenamedTag(segment(before), RENAME).tags).toEqual(after);
+});
+
+it("withRenamedTag gives the same segment where nothing names the tag", () => {
+  const other = segment([tag("#b", 50, ["#c"]), tag("#A")]);
+  expect(withRenamedTag(other, RENAME)).toBe(other);
+  expect(isRenamedIn(other, RENAME)).toBe(false);
+  const own = segment([tag("#a")]);
+  expect(withRenamedTag(own, { oldTag: "#a", newTag: "#a" })).toBe(own);
+});
