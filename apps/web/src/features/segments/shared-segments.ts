@@ -37,16 +37,18 @@ function kept(known: Segment | undefined, segment: Segment): Segment {
 }
 
 function isSameSegment(a: Segment, b: Segment): boolean {
-  return (
-    a.id === b.id &&
-    a.sourceCount === b.sourceCount &&
-    a.text === b.text &&
-    a.speaker === b.speaker &&
-    a.startTime === b.startTime &&
-    a.endTime === b.endTime &&
-    a.sourceId === b.sourceId &&
-    a.sourceUrl === b.sourceUrl &&
-    a.confidenceScore === b.confidenceScore &&
-    JSON.stringify(a.tags) === JSON.stringify(b.tags)
-  );
+  return COMPARED.every((field) => a[field] === b[field]) && JSON.stringify(a.tags) === JSON.stringify(b.tags);
 }
+
+/** Every field that is not a list. A field that a segment gets must be added, or this does not compile. */
+const COMPARED = Object.keys({
+  id: true,
+  sourceCount: true,
+  text: true,
+  speaker: true,
+  startTime: true,
+  endTime: true,
+  sourceId: true,
+  sourceUrl: true,
+  confidenceScore: true,
+} satisfies Record<Exclude<keyof Segment, "tags">, true>) as Exclude<keyof Segment, "tags">[];
