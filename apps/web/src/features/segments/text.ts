@@ -10,6 +10,7 @@ export const SEGMENTS_TEXT = {
   noneYet: "Segments appear here once a source has been read.",
   noTranscripts: "No source has a transcript yet. Choose one to paste or upload its transcript.",
   noSources: "Drop your transcripts anywhere on this page. Their segments appear here.",
+  shortSegments: "Short segments",
   inSource: (count: number, isNarrowed: boolean) =>
     isNarrowed ? `${count.toLocaleString("en")} shown` : counted(count, "segment"),
   filter: {

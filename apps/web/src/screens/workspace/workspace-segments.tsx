@@ -111,6 +111,7 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
       projectId={projectId}
       rows={rows}
       filter={filter}
+      hasOneSource={data.sourceList.length < 2}
       cursor={view.cursor}
       highlightedId={view.highlightedId}
       taggingId={view.taggingId}

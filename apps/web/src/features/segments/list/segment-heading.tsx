@@ -15,3 +15,12 @@ export function SegmentHeading({ source, count, isNarrowed }: SegmentHeadingProp
     </div>
   );
 }
+
+/** The line below which short segments are listed. */
+export function ShortSegmentsLine() {
+  return (
+    <p className="mx-3.5 mt-10 mb-2 flex items-center gap-3 text-xs text-ink-2 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
+      {SEGMENTS_TEXT.shortSegments}
+    </p>
+  );
+}

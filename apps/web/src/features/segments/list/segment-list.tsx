@@ -4,7 +4,7 @@ import type { SegmentActions } from "../row/segment-actions.ts";
 import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
 import type { SegmentCursor } from "../selection/segment-cursor.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
-import { SegmentHeading } from "./segment-heading.tsx";
+import { SegmentHeading, ShortSegmentsLine } from "./segment-heading.tsx";
 import { marksOfSpeakers } from "./segment-index.ts";
 import { type SegmentRow as Row, rowAt, type SegmentRows } from "./segment-rows.ts";
 import { usePointedRow } from "./use-pointed-row.ts";
@@ -18,6 +18,8 @@ export type SegmentListProps = {
   projectId: string;
   rows: SegmentRows;
   filter: SegmentFilter;
+  /** Where nothing can be said in another source, no row makes a point of it. */
+  hasOneSource: boolean;
   cursor: SegmentCursor;
   highlightedId: string | null;
   taggingId: string | null;
@@ -79,22 +81,26 @@ export function SegmentList(props: SegmentListProps) {
             if (row === undefined) return null;
             return (
               <li
-                key={row.kind === "heading" ? `heading ${row.source.id}` : row.segment.id}
+                key={row.kind === "heading" ? `heading ${index}` : row.segment.id}
                 ref={virtualizer.measureElement}
                 data-index={index}
                 aria-posinset={index + 1}
                 aria-setsize={rows.rowCount}
               >
                 {row.kind === "heading" ? (
-                  <h2>
-                    <SegmentHeading source={row.source} count={row.count} isNarrowed={isNarrowed} />
-                  </h2>
+                  <>
+                    {row.isBelowLine && <ShortSegmentsLine />}
+                    <h2>
+                      <SegmentHeading source={row.source} count={row.count} isNarrowed={isNarrowed} />
+                    </h2>
+                  </>
                 ) : (
                   <SegmentRow
                     projectId={projectId}
                     segment={row.segment}
                     source={row.source}
                     mark={marks.get(row.source.id)?.get(row.segment.speaker)}
+                    hasOneSource={props.hasOneSource}
                     search={filter.text}
                     filterTags={filter.includedTags}
                     noteCount={noteCounts.get(row.segment.id) ?? 0}

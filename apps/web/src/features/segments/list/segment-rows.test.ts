@@ -1,4 +1,4 @@
-import type { Segment, Source } from "@quarry/domain";
+import { patchedList, type Segment, type Source } from "@quarry/domain";
 import { describe, expect, it } from "vitest";
 import {
   eachListed,
@@ -30,6 +30,63 @@ const shown = (index: number) => {
   if (row === undefined) return undefined;
   return row.kind === "heading" ? `# ${row.source.id} ${row.count}` : `${row.position} ${row.segment.id}`;
 };
+
+describe("groupRows with short texts last", () => {
+  const long = "The river was up that spring.";
+  const mixed = [
+    { ...segment("S1", "early"), text: "Yeah." },
+    { ...segment("S2", "early"), text: long },
+    { ...segment("S3", "late"), text: long.slice(0, 25) },
+    { ...segment("S4", "late"), text: long.slice(0, 24) },
+    { ...segment("S5", "early"), text: long },
+  ];
+  const listed = (kept: number[]) => {
+    const parted = groupRows(mixed, kept, sources, { shortLast: true });
+    const all = Array.from({ length: parted.rowCount }, (_, index) => rowAt(parted, index));
+    const lines = all.map((row) => {
+      if (row?.kind === "segment") return `${row.position} ${row.segment.id}`;
+      return `${row?.isBelowLine ? "--- " : ""}# ${row?.source.id} ${row?.count}`;
+    });
+    return { parted, lines };
+  };
+
+  it("lists them below a line, under headings of their own", () => {
+    const { parted, lines } = listed([0, 1, 2, 3, 4]);
+    expect(lines).toEqual([
+      "# early 2",
+      "0 S2",
+      "1 S5",
+      "# late 1",
+      "2 S3",
+      "--- # early 1",
+      "3 S1",
+      "# late 1",
+      "4 S4",
+    ]);
+    expect(["S1", "S2", "S3", "S4"].map((id) => rowOf(parted, id))).toEqual([6, 1, 4, 8]);
+    expect(segmentAfter(parted, "S3", 1)?.id).toBe("S1");
+    expect(segmentsBetween(parted, "S4", "S5")).toEqual(["S5", "S3", "S1", "S4"]);
+    const visited: string[] = [];
+    eachListed(parted, ({ id }) => visited.push(id));
+    expect(visited).toEqual(["S2", "S5", "S3", "S1", "S4"]);
+    expect(Array.from({ length: 9 }, (_, index) => segmentIndexReader(parted)(index))).toEqual([
+      -1, 1, 4, -2, 2, -3, 0, -4, 3,
+    ]);
+  });
+
+  it("draws no line where there is nothing above it or below it", () => {
+    expect(listed([0, 3]).lines).toEqual(["# early 1", "0 S1", "# late 1", "1 S4"]);
+    expect(listed([1]).lines).toEqual(["# early 1", "0 S2"]);
+  });
+
+  it("keeps its groups when a patched list keeps the same", () => {
+    const kept = [0, 1, 3];
+    const before = groupRows(mixed, kept, sources, { shortLast: true });
+    const patched = patchedList(mixed, ["S1"], (one) => ({ ...one, tags: [] }));
+    expect(groupRows(patched, kept, sources, { shortLast: true }).groups).toBe(before.groups);
+    expect(groupRows(patched, kept, sources).groups).not.toBe(before.groups);
+  });
+});
 
 describe("groupRows", () => {
   it("puts segments under their sources in display order and hides empty sources", () => {

@@ -1,66 +1,98 @@
-import { placeOf, type Segment, type Source } from "@quarry/domain";
+import { isShortText, placeOf, type Segment, type Source } from "@quarry/domain";
 import type { RowRange } from "./list-sight.ts";
 import { indexOfSegments, type SourceRun } from "./segment-index.ts";
 
-/** What the list shows at one place: a source's heading or one of its segments. */
+/** What the list shows at one place: a source's heading or one of its segments. `isBelowLine` is true for the heading that begins the short texts. */
 export type SegmentRow =
-  | { kind: "heading"; source: Source; count: number }
+  | { kind: "heading"; source: Source; count: number; isBelowLine: boolean }
   | { kind: "segment"; segment: Segment; source: Source; position: number };
 
 /** Neighbours of one source among the kept segments, `end` exclusive. */
 type Run = { start: number; end: number };
-type Group = { source: Source; runs: readonly Run[]; count: number; headingIndex: number; firstPosition: number };
+type Group = {
+  source: Source;
+  runs: readonly Run[];
+  count: number;
+  headingIndex: number;
+  firstPosition: number;
+  isBelowLine: boolean;
+};
 
 /** The list as groups in the order of the sources. There may be 100,000 rows, so that nothing is copied for each of them. */
 export type SegmentRows = {
   segments: readonly Segment[];
-  /** The kept segments by their index, in order; null when all are kept. */
+  /** The kept segments by their index, in order, short texts behind all others where they come last; null when all are kept. */
   kept: readonly number[] | null;
+  /** The place among the kept ones from which short texts come last; behind all where they do not. */
+  shortFrom: number;
   groups: readonly Group[];
   rowCount: number;
   segmentCount: number;
 };
 
-type Grouping = Pick<SegmentRows, "groups" | "rowCount" | "segmentCount">;
+type Grouping = Omit<SegmentRows, "segments">;
 
 /** The latest grouping and what it was made of. A list in which a tag changed has the same groups: as long as they are the same
  * object, no row has to be placed anew. */
-let latest: { runs: unknown; kept: unknown; sources: unknown; grouping: Grouping } | null = null;
+let latest: { made: readonly unknown[]; grouping: Grouping } | null = null;
 
-/** Groups segments under their sources; sources without one have no heading, segments of unknown sources are left out. */
+/** Groups segments under their sources; sources without one have no heading, segments of unknown sources are left out. `shortLast` puts short texts
+ * behind all others, under headings of their own. */
 export function groupRows(
   segments: readonly Segment[],
   kept: readonly number[] | null,
   sources: readonly Source[],
+  { shortLast = false }: { shortLast?: boolean } = {},
 ): SegmentRows {
   const { runs } = indexOfSegments(segments);
-  if (latest === null || latest.runs !== runs || latest.kept !== kept || latest.sources !== sources) {
-    latest = { runs, kept, sources, grouping: grouped(runsBySource(runs, kept), sources) };
+  const made = [runs, kept, sources, shortLast];
+  if (latest === null || latest.made.some((part, index) => part !== made[index])) {
+    const parts = shortLast && kept !== null ? partedByLength(segments, kept) : [kept];
+    latest = { made, grouping: grouped(parts, runs, sources) };
   }
-  return { segments, kept, ...latest.grouping };
+  return { segments, ...latest.grouping };
 }
 
-function grouped(runs: ReadonlyMap<string, readonly Run[]>, sources: readonly Source[]): Grouping {
+function partedByLength(segments: readonly Segment[], kept: readonly number[]): number[][] {
+  const isShort = (index: number) => isShortText(segments[index]?.text ?? "");
+  return [kept.filter((index) => !isShort(index)), kept.filter(isShort)];
+}
+
+function grouped(
+  parts: readonly (readonly number[] | null)[],
+  sourceRuns: readonly SourceRun[],
+  sources: readonly Source[],
+): Grouping {
+  const inOrder = [...sources].sort((a, b) => a.displayOrder - b.displayOrder);
   const groups: Group[] = [];
   let rowCount = 0;
   let segmentCount = 0;
-  for (const source of [...sources].sort((a, b) => a.displayOrder - b.displayOrder)) {
-    const own = runs.get(source.id);
-    if (own === undefined) continue;
-    const count = own.reduce((sum, { start, end }) => sum + end - start, 0);
-    groups.push({ source, runs: own, count, headingIndex: rowCount, firstPosition: segmentCount });
-    rowCount += count + 1;
-    segmentCount += count;
+  let place = 0;
+  for (const part of parts) {
+    const runs = runsBySource(sourceRuns, part, place);
+    const before = groups.length;
+    for (const source of inOrder) {
+      const own = runs.get(source.id);
+      if (own === undefined) continue;
+      const count = own.reduce((sum, { start, end }) => sum + end - start, 0);
+      const isBelowLine = before > 0 && groups.length === before;
+      groups.push({ source, runs: own, count, headingIndex: rowCount, firstPosition: segmentCount, isBelowLine });
+      rowCount += count + 1;
+      segmentCount += count;
+    }
+    place += part?.length ?? 0;
   }
-  return { groups, rowCount, segmentCount };
+  const [first = null, short = []] = parts;
+  const kept = parts.length > 1 ? [...(first ?? []), ...(short ?? [])] : first;
+  return { kept, shortFrom: first?.length ?? 0, groups, rowCount, segmentCount };
 }
 
 /** The row at an index, or undefined past the end. */
 export function rowAt(rows: SegmentRows, index: number): SegmentRow | undefined {
   const group = groupAt(rows.groups, index);
   if (group === undefined) return undefined;
-  const { source, count, headingIndex, firstPosition } = group;
-  if (index === headingIndex) return { kind: "heading", source, count };
+  const { source, count, headingIndex, firstPosition, isBelowLine } = group;
+  if (index === headingIndex) return { kind: "heading", source, count, isBelowLine };
   const offset = index - headingIndex - 1;
   const segment = rows.segments[segmentIndexIn(rows, group, offset)];
   return segment && { kind: "segment", segment, source, position: firstPosition + offset };
@@ -89,8 +121,8 @@ export function headingAbove({ groups }: SegmentRows, index: number): number | u
 export function rowOf(rows: SegmentRows, segmentId: string): number | undefined {
   const at = placeOf(rows.segments, segmentId);
   if (at === undefined) return undefined;
-  const place = rows.kept === null ? at : placeFrom(rows.kept, at);
-  if (rows.kept !== null && rows.kept[place] !== at) return undefined;
+  const place = rows.kept === null ? at : placeAmong(rows.kept, rows.shortFrom, at);
+  if (place === undefined) return undefined;
   for (const { runs, headingIndex } of rows.groups) {
     let before = headingIndex + 1;
     for (const { start, end } of runs) {
@@ -122,9 +154,11 @@ export function segmentWithin(rows: SegmentRows, range: RowRange, from: "first" 
 /** The segment with this id; where it is not listed, the one next to its place among all segments, which is `index` for one
  * that is gone. */
 export function nearestSegment(rows: SegmentRows, segmentId: string, index: number): Segment | undefined {
-  const { segments, kept } = rows;
+  const { segments, kept, shortFrom } = rows;
   const at = Math.max(0, Math.min(placeOf(segments, segmentId) ?? index, segments.length - 1));
-  return segments[kept === null ? at : (kept[Math.min(placeFrom(kept, at), kept.length - 1)] ?? -1)];
+  if (kept === null) return segments[at];
+  const place = placeAmong(kept, shortFrom, at) ?? placeFrom(kept, at, 0, shortFrom);
+  return segments[kept[Math.min(place, kept.length - 1)] ?? -1];
 }
 
 /** Visits all segments that are listed, in the order of the list. */
@@ -152,26 +186,37 @@ export function segmentsBetween(rows: SegmentRows, a: string, b: string): string
   return ids;
 }
 
-/** Where the first index stands that is not below this one, in ascending indexes. */
-function placeFrom(ascending: readonly number[], index: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? index) < index) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** The place of a segment's index among the kept ones, undefined when it is not kept. Short texts that come last are a list of their own. */
+function placeAmong(kept: readonly number[], shortFrom: number, index: number): number | undefined {
+  const places = [placeFrom(kept, index, 0, shortFrom), placeFrom(kept, index, shortFrom, kept.length)];
+  return places.find((place) => kept[place] === index);
 }
 
-function runsBySource(runs: readonly SourceRun[], kept: readonly number[] | null): Map<string, Run[]> {
+/** Where the first index stands that is not below this one, among those from `low` to `high`, which ascend. */
+function placeFrom(indexes: readonly number[], index: number, low: number, high: number): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((indexes[middle] ?? index) < index) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The runs of the kept segments, by their places among them; these begin at `firstPlace`. */
+function runsBySource(
+  runs: readonly SourceRun[],
+  kept: readonly number[] | null,
+  firstPlace: number,
+): Map<string, Run[]> {
   const bySource = new Map<string, Run[]>();
   let place = 0;
   for (const { sourceId, start, end } of runs) {
     const from = kept === null ? start : place;
     if (kept !== null) while (place < kept.length && (kept[place] ?? end) < end) place += 1;
     const to = kept === null ? end : place;
-    if (to > from) bySource.set(sourceId, [...(bySource.get(sourceId) ?? []), { start: from, end: to }]);
+    if (to > from)
+      bySource.set(sourceId, [...(bySource.get(sourceId) ?? []), { start: firstPlace + from, end: firstPlace + to }]);
   }
   return bySource;
 }

@@ -1,4 +1,5 @@
 import { isRareGem, type Segment } from "@quarry/domain";
+import { cn } from "@quarry/ui";
 import { Gem, Layers } from "lucide-react";
 import { useRef, useState } from "react";
 import { late } from "../../../components/late.tsx";
@@ -7,20 +8,32 @@ import type { SegmentActions } from "./segment-actions.ts";
 
 const AlikePopover = late(async () => (await import("./alike-popover.tsx")).AlikePopover);
 
-export type RarityBadgeProps = { projectId: string; segment: Segment; tabIndex: number; actions: SegmentActions };
+export type RarityBadgeProps = {
+  projectId: string;
+  segment: Segment;
+  /** In a project of one source everything is unique, which is nothing to point out. */
+  isQuiet: boolean;
+  tabIndex: number;
+  actions: SegmentActions;
+};
 
 /** Whether the same was said in other sources too, and in which. */
 export function RarityBadge(props: RarityBadgeProps) {
   if (!isRareGem(props.segment)) return <SharedBadge {...props} />;
   return (
-    <span className="inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-gem">
+    <span
+      className={cn(
+        "inline-flex min-h-6 items-center gap-1.5 text-xs",
+        props.isQuiet ? "text-ink-2" : "font-medium text-gem",
+      )}
+    >
       <Gem aria-hidden className="size-3.5" />
       {SEGMENTS_TEXT.row.unique}
     </span>
   );
 }
 
-function SharedBadge({ projectId, segment, tabIndex, actions }: RarityBadgeProps) {
+function SharedBadge({ projectId, segment, tabIndex, actions }: Omit<RarityBadgeProps, "isQuiet">) {
   const [isOpen, setOpen] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
   return (

@@ -24,6 +24,7 @@ export type SegmentRowProps = {
   source: Source;
   /** What tells its speaker from the others of the source. */
   mark: SpeakerMark | undefined;
+  hasOneSource: boolean;
   search: string;
   filterTags: readonly string[];
   noteCount: number;
@@ -96,7 +97,13 @@ function SegmentRowInner(props: SegmentRowProps) {
                 tabIndex={tabIndex}
                 onFilter={actions.filterByTag}
               />
-              <RarityBadge projectId={projectId} segment={segment} tabIndex={tabIndex} actions={actions} />
+              <RarityBadge
+                projectId={projectId}
+                segment={segment}
+                isQuiet={props.hasOneSource}
+                tabIndex={tabIndex}
+                actions={actions}
+              />
               {noteCount > 0 && (
                 <button
                   type="button"

@@ -37,7 +37,10 @@ export function useWorkspaceFilter({ projectId, segments, sources, noted }: Filt
   }));
   const filter = useMemo(() => withoutGoneSource(chosen, sources), [chosen, sources]);
   const { kept, foldedCount } = useMemo(() => filterIndexes(segments, filter, noted), [segments, filter, noted]);
-  const rows = useMemo(() => groupRows(segments, kept, sources), [segments, kept, sources]);
+  const rows = useMemo(
+    () => groupRows(segments, kept, sources, { shortLast: filter.rareOnly }),
+    [segments, kept, sources, filter.rareOnly],
+  );
   const latest = useLatest({ segments, noted });
   const changes = useMemo(
     () => ({
