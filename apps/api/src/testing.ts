@@ -13,6 +13,7 @@ import { createOutlineWriter } from "./outlines/index.ts";
 import { appRouter, createCaller } from "./router.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import type { Context } from "./trpc.ts";
+import { countJob } from "./uniqueness/count-job.ts";
 import { matchJob } from "./uniqueness/match-job.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
@@ -119,7 +120,7 @@ function createTestContext(
     },
     outlines: createOutlineWriter(),
     // Without a thread, which takes longer to start than any test needs it.
-    uniqueness: { match: async (job) => matchJob(job), close: async () => {} },
+    uniqueness: { match: async (job) => matchJob(job), count: async (job) => countJob(job), close: async () => {} },
     media,
     snapshots: createSnapshotReader(media.spool),
   };

@@ -5,6 +5,7 @@ export * from "./queries/outlines.ts";
 export * from "./queries/projects.ts";
 export * from "./queries/search/search.ts";
 export { indexSource, listUnindexedSources, type UnindexedSource } from "./queries/search/search-index.ts";
+export { forgetWords, listWorkspacesWithStaleWords } from "./queries/search/search-words.ts";
 export * from "./queries/segments.ts";
 export * from "./queries/server-secrets.ts";
 export * from "./queries/snapshots/restore-points.ts";

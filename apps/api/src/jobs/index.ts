@@ -3,7 +3,8 @@ import { startWorkers, type Workers } from "./workers.ts";
 
 export { type JobKind, type JobQueue, type Jobs, openJobQueue } from "./job-queue.ts";
 export { JOB_TIMING } from "./job-timing.ts";
-export { startSearchIndexer } from "./search-indexer.ts";
+export { startProjectCounter } from "./project-counter.ts";
+export { startSearchIndexer, startWordForgetter } from "./search-indexer.ts";
 export { createSourceReader } from "./source-reader.ts";
 export type { Workers } from "./workers.ts";
 

@@ -25,7 +25,8 @@ const materialOf = (count: number): OutlineMaterial => ({
   segments: Array.from({ length: count }, (_, index) => segment(index)),
 });
 
-const outlineOf = (count: number) => outlineFromDraft(generateOutline(materialOf(count)), null, () => "x");
+const outlineOf = (count: number) =>
+  outlineFromDraft(generateOutline(materialOf(count)), null, { newId: () => "x", now: new Date(0) });
 const renames: SpeakerRenames = { sourceId: "a", speakers: [{ name: "Ida", as: "Rosa" }] };
 
 test.each([0, 1, 500])("the outline of %i segments, and names in it, are what the rules give", async (count) => {

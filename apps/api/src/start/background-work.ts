@@ -6,8 +6,10 @@ import {
   createSourceReader,
   JOB_TIMING,
   type JobQueue,
+  startProjectCounter,
   startSearchIndexer,
   startSourceWorkers,
+  startWordForgetter,
 } from "../jobs/index.ts";
 import { forgetAbandonedRecordings, forgetUnneededRecordings, type Media } from "../media/index.ts";
 import { createTranscriber } from "../transcribe/index.ts";
@@ -29,15 +31,15 @@ type BackgroundDeps = {
   report: (error: unknown) => void;
 };
 
-/** Begins everything that a server does without being asked: clearing away what nobody needs, and, unless that is left to others, indexing and reading
- * sources. Answers how to end it, in order. */
+/** Begins everything that a server does without being asked: clearing away what nobody needs, and, unless that is left to others, indexing, counting
+ * and reading sources. Answers how to end it, in order. */
 export function startBackgroundWork(settings: Settings, deps: BackgroundDeps): ShutdownStep[] {
   const { media, ingest, report } = deps;
   const repeated = [
     ...(settings.access.visitors ? [forgetUnusedWorkspaces(deps)] : []),
     forgetAbandonedRecordings({ ...deps, isAlone: ownsRecordings(settings) }),
     forgetUnneededRecordings(deps),
-    ...(settings.workers ? [startSearchIndexer(deps)] : []),
+    ...(settings.workers ? [startSearchIndexer(deps), startWordForgetter(deps), startProjectCounter(deps)] : []),
   ];
   const steps = repeated.map((work) => ({ run: () => work.stop(), timeLimitMs: STOP_MS }));
   if (!settings.workers) return steps;

@@ -1,1 +1,2 @@
+export { countJob } from "./count-job.ts";
 export { matchJob } from "./match-job.ts";

@@ -14,7 +14,7 @@ export async function changeOutline(
     const { outline, projectId } = await loadOutline(tx, { workspaceId, outlineId });
     const changed = change(outline);
     await touchProject(tx, { workspaceId, projectId, now: ctx.now() });
-    await storeOutline(tx, { workspaceId, projectId, outline: changed, now: ctx.now() });
+    await storeOutline(tx, { workspaceId, projectId, outline: changed });
     return changed;
   });
 }

@@ -20,8 +20,8 @@ export async function generateProjectOutline(ctx: Context, projectId: string): P
     const tags = await listTags(tx, key);
     if (tags.length === 0) throw new DomainError("conflict", "Add tags to segments first.");
     const draft = await ctx.outlines.draft(await loadOutlineMaterial(tx, key));
-    const outline = outlineFromDraft(draft, await findOutline(tx, key), ctx.newId);
-    await storeOutline(tx, { ...key, outline, now: ctx.now() });
+    const outline = outlineFromDraft(draft, await findOutline(tx, key), { newId: ctx.newId, now: ctx.now() });
+    await storeOutline(tx, { ...key, outline });
     return outline;
   });
 }

@@ -24,7 +24,7 @@ export async function renameSpeakersOfSource(ctx: Context, renames: SpeakerRenam
         const sources = await listSources(tx, key);
         const segments = await listOutlineSegments(tx, { ...key, sourceId: renames.sourceId });
         const renamed = await ctx.outlines.rename(outline, { sources, segments }, renames);
-        if (renamed !== null) await storeOutline(tx, { ...key, outline: renamed, now: ctx.now() });
+        if (renamed !== null) await storeOutline(tx, { ...key, outline: renamed });
       }
       return renameSpeakers(tx, { ...source, speakers: renames.speakers });
     },

@@ -5,6 +5,8 @@ import {
   dropOldRestorePoints,
   isWorkspaceEmpty,
   keepRestorePoint,
+  loadRestorePointHead,
+  readRestorePoint,
   replaceWorkspace,
   storeReplacedData,
   storeRestorePointData,
@@ -18,6 +20,7 @@ import {
   type ImportAnswer,
   nextSegmentNumber,
   type RestorePointReason,
+  SNAPSHOT_VERSION,
   startUpResets,
 } from "@quarry/domain";
 import { chunksOf, type PreparedSnapshot, packEntities } from "../snapshots/prepare-snapshot.ts";
@@ -107,14 +110,34 @@ export async function restoreData(ctx: Context, restorePointId: string): Promise
   const { workspaceId } = ctx;
   return replaceData(ctx, async (tx, before, dropOld) => {
     await keepBefore(ctx, tx, "restore");
-    const next = numberAfter(before, await storeRestorePointData(tx, { workspaceId, restorePointId }));
+    const key = { workspaceId, restorePointId };
+    const head = await loadRestorePointHead(tx, key);
+    const version = replacedVersion(before);
+    const data = {
+      ...version,
+      nextSegmentNumber: numberAfter(before, head.nextSegmentNumber),
+      origin: "people" as const,
+    };
+    if (head.schemaVersion === SNAPSHOT_VERSION) {
+      await storeRestorePointData(tx, key);
+      await storeReplacedData(tx, { workspaceId, data });
+    } else {
+      const content = bytesOf(readRestorePoint(tx, key, head));
+      const arriving = { content, announcedBytes: 0, purpose: "replace" as const };
+      await ctx.snapshots.read(workspaceId, arriving, ({ entities }) =>
+        storeSnapshot(tx, { workspaceId, chunks: chunksOf(entities), data }),
+      );
+    }
     // Only now: what was asked for may be the oldest.
     await dropOld();
     await enqueueUnfinishedSources(ctx, tx);
-    const version = replacedVersion(before);
-    await storeReplacedData(tx, { workspaceId, data: { ...version, nextSegmentNumber: next, origin: "people" } });
     return version;
   });
+}
+
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
 }
 
 function keepBefore(ctx: Context, tx: Db, reason: RestorePointReason): Promise<void> {

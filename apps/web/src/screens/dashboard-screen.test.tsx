@@ -16,6 +16,7 @@ function project(fields: Partial<Project>): Project {
     clientName: "Harbour Press",
     status: "active",
     templateId: "memoir",
+    isDemo: false,
     updatedAt: new Date(Date.now() - 2 * HOUR_MS).toISOString(),
     sourceCount: 3,
     durationMs: 8_280_000,
@@ -70,6 +71,23 @@ describe("project list", () => {
     card.getByText("Harbour Press");
     card.getByText("3 Sources • 2h 18m Audio • 57 Snippets");
     expect(screen.getByRole("article").textContent).toContain("Last updated 2 hours ago");
+  });
+
+  it("marks demo projects, and says which to open first while there are no others", async () => {
+    const demos = [project({ isDemo: true }), project({ id: "p2", title: "Between Floors", isDemo: true })];
+    const answers: Answers = { "projects.list": demos };
+    open(answers);
+    const hint = await screen.findByText(/^New here\? Start with/);
+    expect(within(hint).getByRole("link", { name: "The River Years" }).getAttribute("href")).toBe("/project/p1");
+    for (const card of screen.getAllByRole("article")) within(card).getByText("Demo");
+  });
+
+  it("gives no hint to someone who has a project of their own", async () => {
+    open({ "projects.list": [project({ id: "p2", title: "Between Floors", isDemo: true }), project({})] });
+    const own = (await screen.findByRole("link", { name: "The River Years" })).closest("article");
+    expect(own?.textContent).not.toContain("Demo");
+    expect(screen.getAllByText("Demo")).toHaveLength(1);
+    expect(screen.queryByText(/^New here/)).toBeNull();
   });
 
   it("keeps a failed read in sight until it can be read", async () => {

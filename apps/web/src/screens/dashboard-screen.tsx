@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { BrandName } from "../components/brand/brand-name.tsx";
 import { ScreenHeading } from "../components/screen/screen-heading.tsx";
 import { DataButton } from "../features/all-data/data-button.tsx";
+import { DemoHint } from "../features/projects/demo-hint.tsx";
 import { ImportProjectButton } from "../features/projects/import-project-button.tsx";
 import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
@@ -34,6 +35,7 @@ export function DashboardScreen() {
         <ScreenHeading title={PROJECTS_TEXT.heading} className="mb-5 font-serif text-3xl tracking-tight text-ink">
           {PROJECTS_TEXT.heading}
         </ScreenHeading>
+        <DemoHint />
         <ProjectList onCreate={creation.start} shownId={creation.shownId} cardHeading="h2" />
       </main>
     </>

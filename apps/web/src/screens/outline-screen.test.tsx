@@ -13,6 +13,7 @@ const PROJECT: Project = {
   clientName: "Harbour Press",
   status: "active",
   templateId: "blank",
+  isDemo: false,
   updatedAt: "2026-01-01T00:00:00.000Z",
   sourceCount: 1,
   durationMs: 0,
@@ -43,6 +44,7 @@ const section = (title: string, order: number, content = `About ${title} [S104].
 
 const OUTLINE: Outline = {
   id: "o1",
+  createdAt: "2026-01-01T12:00:00.000Z",
   // Not in their order, as the screen is to sort them.
   sections: [
     section("Father", 1),
@@ -96,6 +98,12 @@ describe("the sections", () => {
     expect(screen.getByText("[PLACEHOLDER: who decided to stay]")).toBeTruthy();
     expect(screen.queryByRole("link", { name: /S9/ })).toBeNull();
     expect(screen.getByText("S9").textContent).toContain("This segment is no longer in the project.");
+  });
+
+  it("say when they were generated, with the date as title", async () => {
+    mount({ "outline.get": { ...OUTLINE, createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString() } });
+    const time = (await screen.findByText("Generated 3 hours ago")) as HTMLTimeElement;
+    expect(time.title).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}, \d/);
   });
 
   it("list the gaps, the resolved ones struck", async () => {

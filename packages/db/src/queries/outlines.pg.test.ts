@@ -19,6 +19,7 @@ const key = { workspaceId, projectId: "p" };
 function outlineOf(sectionCount: number): Outline {
   return {
     id: "o",
+    createdAt: "2026-01-01T12:00:00.000Z",
     sections: Array.from({ length: sectionCount }, (_, order) => ({
       id: `s${order}`,
       title: `Title ${order}`,
@@ -39,27 +40,27 @@ test("a project without an outline has null", async () => {
 
 test("an outline comes back as it was stored, sections and placeholders in order", async () => {
   const outline = outlineOf(11);
-  await storeOutline(database.db, { ...key, outline, now: new Date(0) });
+  await storeOutline(database.db, { ...key, outline });
   expect(await findOutline(database.db, key)).toEqual(outline);
   expect(await loadOutline(database.db, { workspaceId, outlineId: "o" })).toEqual({ outline, projectId: "p" });
 });
 
 test("storing again replaces all of it", async () => {
   const outline = { ...outlineOf(1), placeholders: [] };
-  await storeOutline(database.db, { ...key, outline, now: new Date(0) });
+  await storeOutline(database.db, { ...key, outline });
   expect(await findOutline(database.db, key)).toEqual(outline);
   expect(await database.db.select().from(outlines)).toHaveLength(1);
   expect(await database.db.select().from(outlineSections)).toHaveLength(1);
 });
 
 test("an outline of more sections than one statement carries is stored whole", async () => {
-  await storeOutline(database.db, { ...key, outline: outlineOf(10_001), now: new Date(0) });
+  await storeOutline(database.db, { ...key, outline: outlineOf(10_001) });
   expect((await findOutline(database.db, key))?.sections).toHaveLength(10_001);
 });
 
 test("the outline of another workspace is not found", async () => {
   const there = { workspaceId: OTHER_WORKSPACE_ID, projectId: "p" };
-  await storeOutline(database.db, { ...there, outline: { ...outlineOf(1), id: "theirs" }, now: new Date(0) });
+  await storeOutline(database.db, { ...there, outline: { ...outlineOf(1), id: "theirs" } });
   await expect(loadOutline(database.db, { workspaceId, outlineId: "theirs" })).rejects.toThrow("Outline not found");
   expect((await findOutline(database.db, key))?.id).toBe("o");
 });

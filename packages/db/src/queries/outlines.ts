@@ -11,28 +11,28 @@ export type OutlineKey = { workspaceId: string; outlineId: string };
 /** The project's outline, or null when none has been generated. */
 export async function findOutline(db: Db, key: ProjectKey): Promise<Outline | null> {
   const [row] = await db
-    .select({ id: outlines.id })
+    .select({ id: outlines.id, createdAt: outlines.createdAt })
     .from(outlines)
     .where(and(eq(outlines.workspaceId, key.workspaceId), eq(outlines.projectId, key.projectId)));
   if (row === undefined) return null;
-  return readOutline(db, { workspaceId: key.workspaceId, outlineId: row.id });
+  return readOutline(db, { workspaceId: key.workspaceId, outlineId: row.id }, row.createdAt);
 }
 
 /** The outline and the id of its project, or a not-found refusal. */
 export async function loadOutline(db: Db, key: OutlineKey): Promise<{ outline: Outline; projectId: string }> {
   const [row] = await db
-    .select({ projectId: outlines.projectId })
+    .select({ projectId: outlines.projectId, createdAt: outlines.createdAt })
     .from(outlines)
     .where(and(eq(outlines.workspaceId, key.workspaceId), eq(outlines.id, key.outlineId)));
   if (row === undefined) throw notFound("Outline");
-  return { outline: await readOutline(db, key), projectId: row.projectId };
+  return { outline: await readOutline(db, key, row.createdAt), projectId: row.projectId };
 }
 
 /** Makes this the project's outline: what was stored before is gone. */
-export async function storeOutline(db: Db, params: ProjectKey & { outline: Outline; now: Date }): Promise<void> {
-  const { workspaceId, projectId, outline, now } = params;
+export async function storeOutline(db: Db, params: ProjectKey & { outline: Outline }): Promise<void> {
+  const { workspaceId, projectId, outline } = params;
   await db.delete(outlines).where(and(eq(outlines.workspaceId, workspaceId), eq(outlines.projectId, projectId)));
-  await db.insert(outlines).values({ workspaceId, id: outline.id, projectId, createdAt: now });
+  await db.insert(outlines).values({ workspaceId, id: outline.id, projectId, createdAt: new Date(outline.createdAt) });
   const sections = outline.sections.map(({ order, ...section }) => ({ ...section, position: order }));
   const placeholders = outline.placeholders.map((placeholder, position) => ({ ...placeholder, position }));
   const owner = { workspaceId, outlineId: outline.id };
@@ -44,7 +44,7 @@ export async function storeOutline(db: Db, params: ProjectKey & { outline: Outli
   }
 }
 
-async function readOutline(db: Db, key: OutlineKey): Promise<Outline> {
+async function readOutline(db: Db, key: OutlineKey, createdAt: Date): Promise<Outline> {
   const sections = await db
     .select({
       id: outlineSections.id,
@@ -65,5 +65,5 @@ async function readOutline(db: Db, key: OutlineKey): Promise<Outline> {
     .from(outlinePlaceholders)
     .where(and(eq(outlinePlaceholders.workspaceId, key.workspaceId), eq(outlinePlaceholders.outlineId, key.outlineId)))
     .orderBy(asc(outlinePlaceholders.position), asc(outlinePlaceholders.id));
-  return { id: key.outlineId, sections, placeholders };
+  return { id: key.outlineId, createdAt: createdAt.toISOString(), sections, placeholders };
 }

@@ -2,6 +2,7 @@ import { notFound, type Project, type ProjectTemplateId } from "@quarry/domain";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { projects, sources } from "../schema.ts";
+import { markStaleWords } from "./search/search-words.ts";
 
 /** What names a project in a query. */
 export type ProjectKey = { workspaceId: string; projectId: string };
@@ -60,6 +61,7 @@ export async function deleteProject(db: Db, key: ProjectKey): Promise<string[]> 
     .where(and(eq(sources.workspaceId, key.workspaceId), eq(sources.projectId, key.projectId)));
   const deleted = await db.delete(projects).where(isProject(key)).returning({ id: projects.id });
   if (deleted.length === 0) throw notFound("Project");
+  await markStaleWords(db, key.workspaceId);
   return recordings.flatMap(({ hash }) => hash ?? []);
 }
 
@@ -85,6 +87,7 @@ async function selectProjects(db: Db, workspaceId: string, condition?: SQL): Pro
       clientName: projects.clientName,
       status: projects.status,
       templateId: projects.templateId,
+      isDemo: projects.isDemo,
       updatedAt: projects.updatedAt,
       sourceCount: sql`count(${sources.id})`.mapWith(Number),
       durationMs: sql`coalesce(sum(${sources.durationMs}), 0)`.mapWith(Number),

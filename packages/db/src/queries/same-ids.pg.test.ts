@@ -22,6 +22,7 @@ afterAll(() => database.close());
 const sectionOf = (title: string) => ({ id: title, title, content: "", order: 0, citationIds: [] });
 const outlineOf = (name: string): Outline => ({
   id: "o",
+  createdAt: "2026-01-01T12:00:00.000Z",
   sections: [sectionOf(name)],
   placeholders: [{ id: name, description: name, resolved: false }],
 });
@@ -33,7 +34,7 @@ async function addMaterial(owner: string, name: string, texts: string[]): Promis
   const [segmentId = ""] = await addSource(db, { projectId: "p", sourceId: "a", texts, owner });
   await insertSegmentTag(db, { ...inProject, segmentId, tag: { name, confidence: 100, alternatives: [] } });
   await insertNote(db, { ...inProject, segmentId, noteId: `note of ${name}`, text: name, now: new Date(0) });
-  await storeOutline(db, { ...inProject, outline: outlineOf(name), now: new Date(0) });
+  await storeOutline(db, { ...inProject, outline: outlineOf(name) });
 }
 
 test.each([
@@ -70,6 +71,6 @@ test("a workspace changes no tag of another under the same ids, and has no outli
 
   await addProject(db, "q");
   await addProject(db, "q", OTHER_WORKSPACE_ID);
-  await storeOutline(db, { ...theirs, projectId: "q", outline: { ...outlineOf("q"), id: "q" }, now: new Date(0) });
+  await storeOutline(db, { ...theirs, projectId: "q", outline: { ...outlineOf("q"), id: "q" } });
   expect(await findOutline(db, { ...mine, projectId: "q" })).toBeNull();
 });

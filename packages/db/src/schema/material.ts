@@ -13,12 +13,17 @@ export const projects = pgTable(
     clientName: text("client_name").notNull(),
     status: text("status").$type<"active">().notNull(),
     templateId: text("template_id").$type<ProjectTemplateId>().notNull(),
+    /** Whether it came with the product, to try it on; it remains so whatever is done to it. */
+    isDemo: boolean("is_demo").notNull().default(false),
+    /** Whether the source counts of its segments are those of the present rule of uniqueness. */
+    isCounted: boolean("is_counted").notNull().default(true),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("projects_by_update").on(table.workspaceId, table.updatedAt),
+    index("projects_to_count").on(table.workspaceId, table.id).where(sql`not is_counted`),
     foreignKey({
       name: "projects_in_workspace",
       columns: [table.workspaceId],

@@ -63,12 +63,22 @@ test("the first project's line is the one that visitors know", () => {
   );
 });
 
-test("times are counted back from the moment of seeding, none is later", () => {
+test("all is marked as demo and made within a second of the seeding, in order, none later", () => {
   const now = new Date("2026-03-04T05:06:07.000Z");
-  const { projects: stored, notes } = demoSnapshot(now);
-  expect(stored[0]?.updatedAt).toBe("2026-03-04T03:06:07.000Z");
-  const times = [...stored, ...notes].flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]);
-  expect(times.filter((time) => time > now.toISOString())).toEqual([]);
+  const { projects: stored, notes, outlines } = demoSnapshot(now);
+  expect(stored.map(({ isDemo }) => isDemo)).toEqual([true, true, true]);
+  expect(
+    stored
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .reverse(),
+  ).toEqual(stored.map(({ updatedAt }) => updatedAt));
+  const times = [
+    ...stored,
+    ...notes,
+    ...outlines.map(({ createdAt }) => ({ createdAt, updatedAt: createdAt })),
+  ].flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]);
+  expect(times.filter((time) => time > now.toISOString() || time < "2026-03-04T05:06:06.000Z")).toEqual([]);
   expect(stored.filter(({ createdAt, updatedAt }) => createdAt >= updatedAt)).toEqual([]);
 });
 

@@ -14,25 +14,23 @@ import type { SeedOutline, SeedProject, SeedSegment, SeedSource, SeedTag } from 
 /** The entities of the demo data, in the form of a snapshot. */
 export type DemoSnapshot = Pick<Snapshot, "projects" | "sources" | "segments" | "notes" | "outlines">;
 
-const HOUR_MS = 3_600_000;
-/** A project was begun this long before its first note was written. */
-const BEGUN_BEFORE_HOURS = 48;
+/** What is made at one moment has that moment's date: nobody has worked on it before. A step only keeps the order. */
+const STEP_MS = 1;
 
-/** The demo data as of `now`: its times are counted back from there. */
+/** The demo data, made at `now`. */
 export function demoSnapshot(now: Date): DemoSnapshot {
   const snapshot: DemoSnapshot = { projects: [], sources: [], segments: [], notes: [], outlines: [] };
   for (const project of demoProjects) {
-    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
-    const begunHours = Math.max(project.hoursAgo, ...project.notes.map((note) => note.hoursAgo)) + BEGUN_BEFORE_HOURS;
-    const begunAt = hoursAgo(begunHours);
-    snapshot.projects.push(projectOf(project, begunAt, hoursAgo(project.hoursAgo)));
+    const at = (stepsAgo: number) => new Date(now.getTime() - stepsAgo * STEP_MS).toISOString();
+    const begunAt = at(Math.max(project.stepsAgo, ...project.notes.map((note) => note.stepsAgo)) + 1);
+    snapshot.projects.push(projectOf(project, begunAt, at(project.stepsAgo)));
     project.sources.forEach((source, index) => {
       snapshot.sources.push(sourceOf(source, project.id, index, begunAt));
       snapshot.segments.push(...source.segments.map((segment, position) => segmentOf(segment, source, position)));
     });
-    snapshot.notes.push(...project.notes.map((note) => noteOf(note, hoursAgo(note.hoursAgo))));
+    snapshot.notes.push(...project.notes.map((note) => noteOf(note, at(note.stepsAgo))));
     if (project.outline !== null) {
-      snapshot.outlines.push(outlineOf(project.outline, project.id, hoursAgo(project.hoursAgo)));
+      snapshot.outlines.push(outlineOf(project.outline, project.id, at(project.stepsAgo)));
     }
   }
   return snapshot;
@@ -40,7 +38,7 @@ export function demoSnapshot(now: Date): DemoSnapshot {
 
 function projectOf(project: SeedProject, createdAt: string, updatedAt: string): SnapshotProject {
   const { id, title, clientName, template } = project;
-  return { id, title, clientName, status: "active", templateId: template, createdAt, updatedAt };
+  return { id, title, clientName, status: "active", templateId: template, isDemo: true, createdAt, updatedAt };
 }
 
 function sourceOf(source: SeedSource, projectId: string, displayOrder: number, createdAt: string): SnapshotSource {

@@ -23,8 +23,8 @@ export type SeedSource = {
   segments: readonly SeedSegment[];
 };
 
-/** A note in the margin. `hoursAgo` is counted back from the moment of seeding. */
-export type SeedNote = { id: string; segmentId: string; hoursAgo: number; text: string };
+/** A note in the margin. `stepsAgo` orders it among the others: a higher one was written earlier. */
+export type SeedNote = { id: string; segmentId: string; stepsAgo: number; text: string };
 
 /** A chapter. `paragraphs` are joined by a blank line; `citationIds` are its markers, each once, in order. */
 export type SeedSection = {
@@ -41,13 +41,13 @@ export type SeedOutline = {
   placeholders: readonly { id: string; description: string; resolved: boolean }[];
 };
 
-/** A project with all that hangs on it. `hoursAgo` is its last update, counted back from the moment of seeding. */
+/** A project with all that hangs on it. `stepsAgo` orders projects by their last update: the lowest was changed last. */
 export type SeedProject = {
   id: string;
   title: string;
   clientName: string;
   template: "memoir" | "business" | "selfhelp";
-  hoursAgo: number;
+  stepsAgo: number;
   sources: readonly SeedSource[];
   notes: readonly SeedNote[];
   outline: SeedOutline | null;

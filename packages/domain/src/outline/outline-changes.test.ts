@@ -5,6 +5,7 @@ import { outlineFromDraft, withOutlineChanges, withSectionOrder } from "./outlin
 const section = (id: string, order: number) => ({ id, title: id, content: "“x” [S1]", order, citationIds: ["S1"] });
 const OUTLINE: Outline = {
   id: "o",
+  createdAt: "2026-01-01T12:00:00.000Z",
   sections: [section("a", 0), section("b", 1), section("c", 2)],
   placeholders: [
     { id: "p", description: "ask Ida", resolved: false },
@@ -38,7 +39,7 @@ describe("outlineFromDraft", () => {
   };
 
   test("orders sections as drafted, from 0, with fresh ids", () => {
-    const outline = outlineFromDraft(draft, null, counter());
+    const outline = outlineFromDraft(draft, null, { newId: counter(), now: new Date(1_000) });
     expect(outline.sections).toEqual([
       { id: "new2", title: "Two", content: "x", citationIds: [], order: 0 },
       { id: "new3", title: "One", content: "y", citationIds: ["S2"], order: 1 },
@@ -48,7 +49,7 @@ describe("outlineFromDraft", () => {
   });
 
   test("keeps the outline's id, and what was resolved in the same words", () => {
-    const outline = outlineFromDraft(draft, OUTLINE, counter());
+    const outline = outlineFromDraft(draft, OUTLINE, { newId: counter(), now: new Date(1_000) });
     expect(outline.id).toBe("o");
     expect(outline.placeholders.map(({ description, resolved }) => [description, resolved])).toEqual([
       ["ask Ida", false],

@@ -9,12 +9,17 @@ export type OutlineChanges = Pick<z.infer<typeof updateOutlineInput>, "sections"
 
 /** A generated draft as the outline to be stored. Placeholders that were resolved and are asked for again in the same words stay
  * resolved; the sections come in the draft's order. */
-export function outlineFromDraft(draft: OutlineDraft, previous: Outline | null, newId: () => string): Outline {
+export function outlineFromDraft(
+  draft: OutlineDraft,
+  previous: Outline | null,
+  { newId, now }: { newId: () => string; now: Date },
+): Outline {
   const resolved = new Set(
     previous?.placeholders.filter((placeholder) => placeholder.resolved).map((placeholder) => placeholder.description),
   );
   return {
     id: previous?.id ?? newId(),
+    createdAt: now.toISOString(),
     sections: draft.sections.map((section, order) => ({ id: newId(), ...section, order })),
     placeholders: draft.placeholders.map(({ description }) => ({
       id: newId(),

@@ -27,7 +27,7 @@ const materialOf = (segments: Segment[]) => {
   return { template: templateById("blank"), sources, segments, notes: [] };
 };
 const outlineOf = (segments: Segment[]): Outline =>
-  outlineFromDraft(generateOutline(materialOf(segments)), null, () => "x");
+  outlineFromDraft(generateOutline(materialOf(segments)), null, { newId: () => "x", now: new Date(0) });
 const rename = (outline: Outline, segments: Segment[], ...speakers: { name: string; as: string }[]) =>
   withOutlineSpeakersRenamed(outline, materialOf(segments), { sourceId: "a", speakers });
 const said = (segments: Segment[]) => outlineOf(segments).sections.map(({ content }) => content);

@@ -16,9 +16,11 @@ export type OutlineSection = z.infer<typeof outlineSectionSchema>;
 export const placeholderSchema = z.object({ id: z.string(), description: z.string(), resolved: z.boolean() });
 export type Placeholder = z.infer<typeof placeholderSchema>;
 
-/** A project's outline; sections are sorted by `order`. A project without one answers null. */
+/** A project's outline; sections are sorted by `order`. A project without one answers null.
+ * `createdAt` is when it was generated; edits leave it as it is. */
 export const outlineSchema = z.object({
   id: z.string(),
+  createdAt: z.iso.datetime(),
   sections: z.array(outlineSectionSchema),
   placeholders: z.array(placeholderSchema),
 });

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { idText, requiredText } from "../text-rules.ts";
 import { PROJECT_TEMPLATE_IDS } from "./project-templates.ts";
 
-/** A client's book in the making. Durations are milliseconds, times ISO 8601. `clientName` is empty only in imported data. */
+/** A client's book in the making. Durations are milliseconds, times ISO 8601. `clientName` is empty only in imported data.
+ * `isDemo` marks a project that came with the product; it stays one whatever is done to it, as its sources are invented. */
 export const projectSchema = z.object({
   id: z.string(),
   title: z.string(),
   clientName: z.string(),
   status: z.literal("active"),
   templateId: z.enum(PROJECT_TEMPLATE_IDS),
+  isDemo: z.boolean(),
   updatedAt: z.iso.datetime(),
   sourceCount: z.int(),
   durationMs: z.int(),

@@ -47,6 +47,11 @@ export function searchEvidence(foldedTexts: readonly string[]): SearchEvidence {
   return { words: [...words.keys()], numbers: [...numbers] };
 }
 
+/** The number that the evidence of a text has for one of its `words`. */
+export function numberOfWord(word: string): number {
+  return wordNumber(hashOf(word));
+}
+
 type WordOfTerm = OpenWord & { hash: number };
 
 /** What a hit of this rank or a better one needs of the texts it is in. */

@@ -53,13 +53,14 @@ const instant = z.iso
   // Also a refused value comes by here.
   .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()));
 
-/** A project, without what is counted from its sources. */
+/** A project, without what is counted from its sources. `isDemo` is true for demo data; it is false, or left out, for all others. */
 const snapshotProjectSchema = object({
   id,
   title: filledText(MAX_NAME_LENGTH),
   clientName: text(MAX_NAME_LENGTH),
   status: z.literal("active", mustBe('"active"')),
   templateId: oneOf(PROJECT_TEMPLATE_IDS),
+  isDemo: z.boolean(mustBe("true or false")).optional(),
   createdAt: instant,
   updatedAt: instant,
 });

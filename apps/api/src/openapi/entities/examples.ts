@@ -17,4 +17,7 @@ export const EXAMPLE_SECTION = {
   citationIds: ["S12"],
 };
 export const EXAMPLE_PLACEHOLDER = { id: "gap-1", description: "When did the bakery close?", resolved: false };
-export const EXAMPLE_OUTLINE = { id: "outline-1", sections: [EXAMPLE_SECTION], placeholders: [EXAMPLE_PLACEHOLDER] };
+export const EXAMPLE_OUTLINE = {
+  ...{ id: "outline-1", createdAt: EXAMPLE_NOW },
+  ...{ sections: [EXAMPLE_SECTION], placeholders: [EXAMPLE_PLACEHOLDER] },
+};

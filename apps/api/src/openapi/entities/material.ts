@@ -30,6 +30,7 @@ export const MATERIAL = {
       clientName: "Whose book it is; empty only in imported data.",
       status: "Always active.",
       templateId: "The template that its tags were suggested by.",
+      isDemo: "Whether it came with the product, to try it on. It stays so whatever is done to it.",
       updatedAt: "When anything in the project last changed.",
       sourceCount: "How many sources it has.",
       durationMs: "How long was spoken in all its sources, in milliseconds.",
@@ -37,7 +38,14 @@ export const MATERIAL = {
     },
     example: {
       ...{ id: "project-1", title: "Between Floors", clientName: "Ann Example", status: "active" },
-      ...{ templateId: "memoir", updatedAt: EXAMPLE_NOW, sourceCount: 3, durationMs: 8_280_000, segmentCount: 57 },
+      ...{
+        templateId: "memoir",
+        isDemo: false,
+        updatedAt: EXAMPLE_NOW,
+        sourceCount: 3,
+        durationMs: 8_280_000,
+        segmentCount: 57,
+      },
     },
   },
   Source: {
@@ -137,6 +145,7 @@ export const MATERIAL = {
     description: "A project's outline.",
     fields: {
       id: "Names the outline in calls; it stays when the outline is generated anew.",
+      createdAt: "When it was generated; edits leave it as it is.",
       sections: "Its sections by order.",
       placeholders: "Its gaps.",
     },

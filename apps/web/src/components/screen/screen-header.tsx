@@ -9,6 +9,8 @@ export type ScreenHeaderProps = {
   /** The document's title where it is not `title`. */
   documentTitle?: string;
   subtitle?: string;
+  /** Stands beside the subtitle. */
+  mark?: ReactNode;
   back: { href: string; label: string };
   /** What every screen has, the theme toggle last: at the end, and beside the title where the actions wrap below. */
   tools: ReactNode;
@@ -17,7 +19,15 @@ export type ScreenHeaderProps = {
 };
 
 /** The bar at the top of a working screen: the way back, what this is, and what can be done. */
-export function ScreenHeader({ title, documentTitle = title, subtitle, back, tools, children }: ScreenHeaderProps) {
+export function ScreenHeader({
+  title,
+  documentTitle = title,
+  subtitle,
+  mark,
+  back,
+  tools,
+  children,
+}: ScreenHeaderProps) {
   return (
     <header className="flex min-h-15 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-3 py-2 sm:px-5">
       <Tooltip content={back.label}>
@@ -33,7 +43,10 @@ export function ScreenHeader({ title, documentTitle = title, subtitle, back, too
         <ScreenHeading title={documentTitle} className="truncate text-base leading-tight font-semibold text-ink">
           {title}
         </ScreenHeading>
-        {subtitle !== undefined && subtitle !== "" && <p className="truncate text-xs text-ink-2">{subtitle}</p>}
+        <div className="flex items-center gap-2 empty:hidden">
+          {subtitle !== undefined && subtitle !== "" && <p className="truncate text-xs text-ink-2">{subtitle}</p>}
+          {mark}
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 max-[54rem]:order-last max-[54rem]:w-full">
         {children}

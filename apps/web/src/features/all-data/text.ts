@@ -1,4 +1,5 @@
 import { counted, type RestorePoint, type RestorePointReason } from "@quarry/domain";
+import { momentText } from "../../components/moment-text.ts";
 
 const replacedBy = (what: string, projectCount: number) => {
   const projects = `${projectCount === 1 ? "The" : "All"} ${counted(projectCount, "project")}`;
@@ -51,8 +52,7 @@ export const DATA_TEXT = {
       counted(point.segmentCount, "segment"),
       counted(point.noteCount, "note"),
     ].join(" · "),
-  when: (instant: string | number) =>
-    new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant)),
+  when: momentText,
 } as const;
 
 /** The questions before everything is replaced. */

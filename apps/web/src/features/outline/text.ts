@@ -16,6 +16,9 @@ export const OUTLINE_TEXT = {
   needsTags: "Add tags to segments first",
   sections: "Outline sections",
 
+  /** After a relative time, which begins with a capital where it is `Just now`. */
+  generated: (ago: string) => `Generated ${ago.toLowerCase()}`,
+
   loading: "Loading outline",
   empty: "No outline generated yet.",
   emptyHint: "Quarry gathers your tagged segments into sections, quotes the strongest and marks what is still missing.",

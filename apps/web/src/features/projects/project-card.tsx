@@ -1,6 +1,7 @@
 import { type Project, projectSummary, relativeTime } from "@quarry/domain";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
+import { DemoMark } from "../../components/demo-mark.tsx";
 import { late } from "../../components/late.tsx";
 import { projectPath } from "../../paths.ts";
 import { isFocusInLayer } from "../../shell/shortcuts/shortcuts.ts";
@@ -41,7 +42,10 @@ export function ProjectCard({ project, heading: Heading, nowMs, takesFocus }: Pr
               {project.title}
             </Link>
           </Heading>
-          <p className="mt-0.5 truncate text-sm text-ink-2">{project.clientName}</p>
+          <div className="mt-0.5 flex items-center gap-2">
+            <p className="truncate text-sm text-ink-2">{project.clientName}</p>
+            {project.isDemo && <DemoMark />}
+          </div>
         </div>
         <CardMenu project={project} />
       </div>

@@ -8,6 +8,8 @@ export const PROJECTS_TEXT = {
   empty: "No projects yet — create one to start your research vault.",
   createFirst: "Create your first project",
   lastUpdated: "Last updated",
+  startWith: "New here? Start with",
+  thenTry: ": read what was said, tag a moment, then generate the outline.",
   actionsFor: (title: string) => `Actions for ${title}`,
   edit: "Edit Project",
   export: "Export Project",

@@ -2,6 +2,7 @@ import { IconButton } from "@quarry/ui";
 import { BookOpenText, ListTree, NotebookPen, SquareLibrary } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { DemoMark } from "../../components/demo-mark.tsx";
 import { ScreenHeader } from "../../components/screen/screen-header.tsx";
 import { GenerateOutlineButton } from "../../features/outline/generate-outline-button.tsx";
 import { OutlineLink } from "../../features/outline/outline-link.tsx";
@@ -40,6 +41,7 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
     <ScreenHeader
       title={project.data?.title ?? TEXT.loading}
       subtitle={project.data?.clientName ?? ""}
+      mark={project.data?.isDemo && <DemoMark />}
       back={{ href: DASHBOARD_PATH, label: TEXT.back }}
       tools={<HeaderTools />}
     >

@@ -13,6 +13,7 @@ const PROJECT: Project = {
   clientName: "Harbour Press",
   status: "active",
   templateId: "memoir",
+  isDemo: false,
   updatedAt: "2026-01-01T00:00:00.000Z",
   sourceCount: 2,
   durationMs: 0,
@@ -123,6 +124,32 @@ describe("the list", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["Source a2 segments", "Source b1 segment"]);
     expect(countLine()).toBe("3 segments");
+  });
+
+  it("lists short segments last among the rare ones, below a line", async () => {
+    const short = segment("S0", "a", "Mhm, the river.");
+    const { user } = mount({ "segments.list": [short, ...SEGMENTS] });
+    await row("Mhm");
+    expect(screen.queryByText("Short segments")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Rare Gems" }));
+    expect(shownTexts()).toEqual([SEGMENTS[0]?.text, SEGMENTS[2]?.text, short.text]);
+    const line = screen.getByText("Short segments");
+    expect(line.compareDocumentPosition(await row("Mhm"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(line.compareDocumentPosition(await row("Nobody"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it("makes no point of rarity in a project of one source", async () => {
+    mount();
+    expect(within(await row("The river")).getByText("Unique to this source").className).toContain("text-gem");
+    cleanup();
+    mount({ "sources.list": [source("a", 0)], "segments.list": SEGMENTS.slice(0, 1) });
+    expect(within(await row("The river")).getByText("Unique to this source").className).not.toContain("text-gem");
+  });
+
+  it("marks a demo project in its header", async () => {
+    mount({ "projects.get": { ...PROJECT, isDemo: true } });
+    await row("The river");
+    expect(within(screen.getByRole("banner")).getByText("Demo")).toBeTruthy();
   });
 
   it("shows what holds the text in any case, marked, and clears with Escape", async () => {

@@ -1,6 +1,7 @@
 import { foldForSearch, searchEvidence } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
+import { holdWords } from "./search-words.ts";
 
 /** A source whose segments search does not know from its index yet. */
 export type UnindexedSource = { workspaceId: string; projectId: string; sourceId: string };
@@ -43,6 +44,7 @@ export async function indexSource(db: Db, { workspaceId, projectId, sourceId }: 
       await storePart(tx, { workspaceId, projectId, sourceId, part, stretch, numbers: evidence.numbers });
       part += 1;
     }
+    await holdWords(tx, workspaceId);
     await storeWords(tx, { workspaceId, words: [...words] });
     await tx.execute(
       sql`update sources set is_indexed = true where workspace_id = ${workspaceId} and id = ${sourceId}`,

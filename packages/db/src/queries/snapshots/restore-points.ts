@@ -7,7 +7,7 @@ import {
 } from "@quarry/domain";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
-import { restorePointChunks, restorePoints, workspaces } from "../../schema.ts";
+import { projects, restorePointChunks, restorePoints, workspaces } from "../../schema.ts";
 import { deleteEntities, insertEntities, SNAPSHOT_KINDS, type SnapshotKind, selectEntities } from "./snapshot-rows.ts";
 
 /** What names a restore point in a query. */
@@ -88,20 +88,60 @@ export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceI
   return recordings.map(({ hash }) => hash);
 }
 
-/** Puts the data of the restore point in the place of all data of the workspace, inside the database; answers the number that its next
- * segment had. Call it inside `replaceWorkspace`. */
-export async function storeRestorePointData(tx: Db, key: RestorePointKey): Promise<number> {
-  const { workspaceId, restorePointId } = key;
-  const [point] = await tx
-    .select({ nextSegmentNumber: restorePoints.nextSegmentNumber })
+/** What a restore point says of itself as a snapshot does: the form that its data is in, and which data it is. */
+export type RestorePointHead = {
+  schemaVersion: number;
+  lineage: string;
+  revision: number;
+  exportedAt: string;
+  nextSegmentNumber: number;
+};
+
+/** The head of the restore point, or a not-found refusal. */
+export async function loadRestorePointHead(tx: Db, key: RestorePointKey): Promise<RestorePointHead> {
+  const { schemaVersion, lineage, revision, createdAt, nextSegmentNumber } = restorePoints;
+  const [row] = await tx
+    .select({ schemaVersion, lineage, revision, createdAt, nextSegmentNumber })
     .from(restorePoints)
-    .where(and(eq(restorePoints.workspaceId, workspaceId), eq(restorePoints.id, restorePointId)));
-  if (point === undefined) throw notFound("Restore point");
+    .where(and(eq(restorePoints.workspaceId, key.workspaceId), eq(restorePoints.id, key.restorePointId)));
+  if (row === undefined) throw notFound("Restore point");
+  const { createdAt: madeAt, ...head } = row;
+  return { ...head, exportedAt: madeAt.toISOString() };
+}
+
+/** Puts the data of a restore point in the present form in the place of all data of the workspace, inside the database. An older release may have counted
+ * it otherwise, so it is to be counted again. Call it inside `replaceWorkspace`. */
+export async function storeRestorePointData(tx: Db, key: RestorePointKey): Promise<void> {
+  const { workspaceId } = key;
   await deleteEntities(tx, workspaceId);
   for (const kind of SNAPSHOT_KINDS) {
-    const chunks = sql`select entities::json as entities from ${restorePointChunks}
-      where workspace_id = ${workspaceId} and restore_point_id = ${restorePointId} and kind = ${kind} order by position`;
+    const chunks = sql`select entities::json as entities ${chunksOf(key, kind)}`;
     await insertEntities(tx, kind, workspaceId, chunks);
   }
-  return point.nextSegmentNumber;
+  await tx.update(projects).set({ isCounted: false }).where(eq(projects.workspaceId, workspaceId));
+}
+
+/** The data of a restore point as the JSON of a snapshot of its version, piece by piece. */
+export async function* readRestorePoint(tx: Db, key: RestorePointKey, head: RestorePointHead): AsyncGenerator<string> {
+  yield JSON.stringify(head).slice(0, -1);
+  for (const kind of SNAPSHOT_KINDS) {
+    const chunks = await tx.execute<{ position: number }>(sql`select position ${chunksOf(key, kind)}`);
+    yield `,"${kind}":[`;
+    let separator = "";
+    for (const { position } of chunks) {
+      const [chunk] = await tx.execute<{ entities: string }>(sql`
+        select entities from (select position, entities ${chunksOf(key, kind)}) chunk where position = ${position}`);
+      const list = chunk?.entities.trim().slice(1, -1).trim() ?? "";
+      if (list === "") continue;
+      yield separator + list;
+      separator = ",";
+    }
+    yield "]";
+  }
+  yield "}";
+}
+
+function chunksOf({ workspaceId, restorePointId }: RestorePointKey, kind: SnapshotKind) {
+  return sql`from ${restorePointChunks}
+    where workspace_id = ${workspaceId} and restore_point_id = ${restorePointId} and kind = ${kind} order by position`;
 }

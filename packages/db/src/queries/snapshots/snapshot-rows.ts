@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
+import { markStaleWords } from "../search/search-words.ts";
 
 /** The lists of a snapshot, in the order in which their entities can be stored. */
 export const SNAPSHOT_KINDS = ["projects", "sources", "segments", "notes", "outlines"] as const;
@@ -31,7 +32,8 @@ function inScope({ workspaceId, projectId }: EntityScope, column: "id" | "projec
 
 const SELECTS: Record<SnapshotKind, (scope: EntityScope, isDerived: boolean) => SQL> = {
   projects: (scope) => sql`
-    select id, title, client_name as "clientName", status, template_id as "templateId", ${iso("created_at")}, ${iso("updated_at")}
+    select id, title, client_name as "clientName", status, template_id as "templateId", is_demo as "isDemo",
+      ${iso("created_at")}, ${iso("updated_at")}
     from projects where ${inScope(scope, "id")}
     order by projects.created_at, id`,
   sources: (scope, isDerived) => sql`
@@ -75,9 +77,10 @@ export async function insertEntities(db: Db, kind: SnapshotKind, workspaceId: st
 
 const INSERTS: Record<SnapshotKind, (workspaceId: SQL, chunks: SQL) => SQL> = {
   projects: (workspaceId, chunks) => sql`
-    insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
-    select ${workspaceId}, given.* from ${chunks}, json_to_recordset(chunk.entities) as given (id text, title text, "clientName" text,
-      status text, "templateId" text, "createdAt" timestamptz, "updatedAt" timestamptz)`,
+    insert into projects (workspace_id, id, title, client_name, status, template_id, is_demo, created_at, updated_at)
+    select ${workspaceId}, id, title, "clientName", status, "templateId", coalesce("isDemo", false), "createdAt", "updatedAt"
+    from ${chunks}, json_to_recordset(chunk.entities) as given (id text, title text, "clientName" text,
+      status text, "templateId" text, "isDemo" boolean, "createdAt" timestamptz, "updatedAt" timestamptz)`,
   sources: (workspaceId, chunks) => sql`
     insert into sources (workspace_id, id, project_id, url_or_name, discovery_id, type, status, progress_percent, failure_reason, color,
       display_order, segment_count, duration_ms, media_hash, media_type, speaker, created_at)
@@ -126,6 +129,7 @@ export async function deleteEntities(db: Db, workspaceId: string): Promise<void>
   for (const table of DELETED_TABLES) {
     await db.execute(sql`delete from ${sql.identifier(table)} where workspace_id = ${workspaceId}`);
   }
+  await markStaleWords(db, workspaceId);
 }
 
 const DELETED_TABLES = [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
-import { segments, sources } from "../../schema.ts";
+import { projects, segments, sources, workspaces } from "../../schema.ts";
 import { inBatches, inTurns } from "../batches.ts";
 import type { ProjectKey } from "../projects.ts";
 
@@ -31,6 +31,47 @@ export async function listSourceTexts(
     }
   }
   return texts;
+}
+
+/** Some of the projects, of all workspaces, whose source counts are of another rule than the present one; none when all are counted. */
+export function listUncountedProjects(db: Db, { limit }: { limit: number }): Promise<ProjectKey[]> {
+  return db.execute<ProjectKey>(sql`
+    select workspace_id as "workspaceId", id as "projectId" from ${projects} where not is_counted limit ${limit}`);
+}
+
+/** True for a project that is there and has counts of another rule. */
+export async function isUncounted(db: Db, { workspaceId, projectId }: ProjectKey): Promise<boolean> {
+  const found = await db.execute(sql`
+    select 1 from ${projects} where workspace_id = ${workspaceId} and id = ${projectId} and not is_counted`);
+  return found.length > 0;
+}
+
+/** Stores the source counts of all segments of a project, for each source in the order of `listSourceTexts`. Who reads again gets other lists then;
+ * what people made, and so the revision, stays. Call it inside `holdWorkspace`. */
+export async function storeSourceCounts(
+  tx: Db,
+  params: ProjectKey & { counts: ReadonlyMap<string, readonly number[]> },
+): Promise<void> {
+  const { workspaceId, projectId, counts } = params;
+  const positions = await listPositions(tx, { ...params, sourceIds: [...counts.keys()] });
+  const all = [...counts].flatMap(([sourceId, ofSource]) =>
+    ofSource.map((count, place) => ({ sourceId, position: positions.get(sourceId)?.[place] ?? null, count })),
+  );
+  for (const { batch } of inBatches(all)) {
+    await tx.execute(sql`
+      update ${segments} set source_count = counted.count
+      from unnest(
+        ${sql.param(batch.map(({ sourceId }) => sourceId))}::text[],
+        ${sql.param(batch.map(({ position }) => position))}::integer[],
+        ${sql.param(batch.map(({ count }) => count))}::integer[]
+      ) as counted (source_id, position, count)
+      where ${segments.workspaceId} = ${workspaceId} and ${segments.projectId} = ${projectId}
+        and ${segments.sourceId} = counted.source_id and ${segments.position} = counted.position
+        and ${segments.sourceCount} <> counted.count`);
+  }
+  await tx.execute(sql`
+    update ${projects} set is_counted = true where workspace_id = ${workspaceId} and id = ${projectId}`);
+  await tx.execute(sql`update ${workspaces} set stamp = gen_random_uuid() where workspace_id = ${workspaceId}`);
 }
 
 /** So many more sources say the same as these segments, which are named by their places in the order of `listSourceTexts`. */

@@ -10,6 +10,7 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { sources } from "../../schema.ts";
 import type { ProjectKey } from "../projects.ts";
+import { markStaleWords } from "../search/search-words.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 
 /** Two readings of one recording may differ in a few passages. */
@@ -131,6 +132,7 @@ export async function renameSource(db: Db, params: SourceKey & { urlOrName: stri
 /** Deletes the source with its segments, and their tags and notes; answers the hash of the recording that it had. */
 export async function deleteSource(db: Db, key: SourceKey): Promise<string[]> {
   const deleted = await db.delete(sources).where(isSource(key)).returning({ hash: sources.mediaHash });
+  await markStaleWords(db, key.workspaceId);
   return deleted.flatMap(({ hash }) => hash ?? []);
 }
 

@@ -12,7 +12,7 @@ export const betweenFloors: SeedProject = {
   title: "Between Floors",
   clientName: "Nowak Elevator Company",
   template: "business",
-  hoursAgo: 7,
+  stepsAgo: 7,
   sources: [dollySource, teresaSource, darnellSource, martaSource, hollisSource],
   notes: betweenFloorsNotes,
   outline: null,

@@ -10,7 +10,7 @@ export const mendItBadly: SeedProject = {
   title: "Mend It Badly",
   clientName: "Coal Quay Press",
   template: "selfhelp",
-  hoursAgo: 74,
+  stepsAgo: 74,
   sources: [benchSource, podcastSource, articleSource],
   notes: mendItBadlyNotes,
   outline: null,

@@ -11,7 +11,7 @@ export const shortWeight: SeedProject = {
   title: "Short Weight",
   clientName: "Edie Rudd",
   template: "memoir",
-  hoursAgo: 2,
+  stepsAgo: 2,
   sources: [kitchenSource, radioSource, wilfSource],
   notes: shortWeightNotes,
   outline: shortWeightOutline,

@@ -1,5 +1,7 @@
-import type { Outline, OutlineSection, Segment } from "@quarry/domain";
+import { type Outline, type OutlineSection, relativeTime, type Segment } from "@quarry/domain";
 import { useCallback, useDeferredValue } from "react";
+import { useNow } from "../../../components/hooks/use-now.ts";
+import { momentText } from "../../../components/moment-text.ts";
 import type { SortableSlot } from "../../../components/sorting/sortable-item.tsx";
 import { SortableList } from "../../../components/sorting/sortable-list.tsx";
 import { CitationCards } from "../citations/citation-cards.tsx";
@@ -38,6 +40,7 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
   );
   return (
     <div className="flex flex-col gap-4">
+      <GeneratedAt createdAt={outline.createdAt} />
       <CitationCards projectId={projectId} segmentById={segmentById} isComplete={isComplete}>
         <SortableList
           items={isComplete ? outline.sections : outline.sections.slice(0, FIRST_SECTIONS)}
@@ -50,5 +53,17 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
       </CitationCards>
       <PlaceholdersCard placeholders={outline.placeholders} />
     </div>
+  );
+}
+
+/** What was tagged after that is not in the outline. */
+function GeneratedAt({ createdAt }: { createdAt: string }) {
+  const ago = relativeTime(createdAt, useNow());
+  return (
+    <p className="-mb-2 text-xs text-ink-3">
+      <time dateTime={createdAt} title={momentText(createdAt)}>
+        {OUTLINE_TEXT.generated(ago)}
+      </time>
+    </p>
   );
 }

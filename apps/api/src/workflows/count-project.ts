@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  type Db,
+  holdWorkspace,
+  isUncounted,
+  listSourceSizes,
+  listSourceTexts,
+  loadWorkspaceVersion,
+  type ProjectKey,
+  storeSourceCounts,
+} from "@quarry/db";
+import { type PackedTexts, packTexts, type Uniqueness } from "../uniqueness/index.ts";
+
+/** Counts anew in how many sources each of a project's segments was said. All or nothing, and nothing where another server has done it. */
+export async function countProject(
+  { db, uniqueness }: { db: Db; uniqueness: Uniqueness },
+  key: ProjectKey,
+): Promise<void> {
+  const { workspaceId } = key;
+  const before = await loadWorkspaceVersion(db, workspaceId);
+  const counted = await countsOf(db, uniqueness, key);
+  await holdWorkspace(db, workspaceId, async (tx) => {
+    if (!(await isUncounted(tx, key))) return;
+    // Nobody waits for the counting but where somebody has changed something during it.
+    const { stamp } = await loadWorkspaceVersion(tx, workspaceId);
+    const counts = stamp === before.stamp ? counted : await countsOf(tx, uniqueness, key);
+    await storeSourceCounts(tx, { ...key, counts });
+  });
+}
+
+async function countsOf(db: Db, uniqueness: Uniqueness, key: ProjectKey): Promise<Map<string, number[]>> {
+  const sizes = await listSourceSizes(db, key);
+  const packed = new Map<string, PackedTexts>();
+  for (const { sourceId } of sizes) {
+    for (const [id, texts] of await listSourceTexts(db, { ...key, sourceIds: [sourceId] }))
+      packed.set(id, packTexts(texts));
+    await nextTurn();
+  }
+  const counts = await uniqueness.count([...packed.values()]);
+  return new Map([...packed.keys()].map((sourceId, index) => [sourceId, counts[index] ?? []]));
+}

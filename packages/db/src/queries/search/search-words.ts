@@ -1,0 +1,50 @@
+import { numberOfWord } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../database.ts";
+import { inTurns } from "../batches.ts";
+
+/** A workspace from which texts have gone; `staleWords` tells that deletion from later ones. */
+export type StaleWords = { workspaceId: string; staleWords: string };
+
+/** Any number: with the workspace it names what only one of an indexer and a forgetter may hold. */
+const WORDS_LOCK = 710_852;
+
+/** Keeps others from adding and from forgetting words of the workspace until the transaction ends: who forgets must see the texts of all words. To be
+ * called when the parts of these texts are stored. */
+export async function holdWords(tx: Db, workspaceId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${WORDS_LOCK}, hashtext(${workspaceId}))`);
+}
+
+/** Notes that texts of the workspace go, with words that maybe no other text has. Call it in the transaction that deletes them. */
+export async function markStaleWords(tx: Db, workspaceId: string): Promise<void> {
+  await tx.execute(sql`update workspaces set stale_words = gen_random_uuid() where workspace_id = ${workspaceId}`);
+}
+
+/** Some of the workspaces that may know words which no text has any more. */
+export function listWorkspacesWithStaleWords(db: Db, { limit }: { limit: number }): Promise<StaleWords[]> {
+  return db.execute<StaleWords>(sql`
+    select workspace_id as "workspaceId", stale_words as "staleWords" from workspaces
+    where stale_words is not null limit ${limit}`);
+}
+
+/** Deletes the words of the workspace that no text in the index has. */
+export async function forgetWords(db: Db, { workspaceId, staleWords }: StaleWords): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdWords(tx, workspaceId);
+    // The numbers of words are the negative ones.
+    const [said] = await tx.execute<{ numbers: number[] }>(sql`
+      select coalesce(array_agg(distinct number), '{}') as numbers
+      from search_parts, unnest(evidence) number where workspace_id = ${workspaceId} and number < 0`);
+    const present = new Set(said?.numbers);
+    const known = await tx.execute<{ word: string }>(sql`
+      select word from search_words where workspace_id = ${workspaceId}`);
+    for await (const batch of inTurns(known)) {
+      const gone = batch.map(({ word }) => word).filter((word) => !present.has(numberOfWord(word)));
+      if (gone.length === 0) continue;
+      await tx.execute(sql`
+        delete from search_words where workspace_id = ${workspaceId} and word = any(${sql.param(gone)}::text[])`);
+    }
+  });
+  await db.execute(sql`
+    update workspaces set stale_words = null where workspace_id = ${workspaceId} and stale_words = ${staleWords}`);
+}
