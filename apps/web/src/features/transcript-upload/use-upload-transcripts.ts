@@ -65,7 +65,8 @@ export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurp
       ...(brings === "recording"
         ? { success: TOAST.recordingAdded, failure: TOAST.recordingFailed }
         : { success: (stored: readonly Stored[]) => successOf(stored, transcribes), failure: TOAST.uploadFailed }),
-      refetch: [sourcesKey, trpc.projects.list.queryKey()],
+      // Comments of a Word file may have become notes.
+      refetch: [sourcesKey, trpc.projects.list.queryKey(), trpc.notes.list.queryKey({ projectId })],
     },
   });
   return { ...upload, states, forget: () => setStates(new Map()) };

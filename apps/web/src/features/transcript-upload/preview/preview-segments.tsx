@@ -48,7 +48,8 @@ export function PreviewSegments({ preview, reading, isOld, onChange }: PreviewSe
             .join(" ")}
         </span>
       </p>
-      <LongList aria-labelledby={labelId} className="-m-1 flex max-h-72 flex-col overflow-y-auto p-1">
+      {/* Positioned, or the boxes' own inputs, which lie where they would be unscrolled, make the dialog as long as all segments. */}
+      <LongList aria-labelledby={labelId} className="relative -m-1 flex max-h-72 flex-col overflow-y-auto p-1">
         {shown.map(({ segment, place, speaker }, index) => (
           <PreviewedSegment
             key={place}

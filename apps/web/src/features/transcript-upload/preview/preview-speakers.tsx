@@ -24,7 +24,7 @@ export function PreviewSpeakers({ speakers, reading, onChange }: PreviewSpeakers
       <p id={labelId} className="font-medium text-ink">
         {TEXT.speakersHeading}
       </p>
-      <ul className="-m-1 flex max-h-[13.25rem] flex-col gap-1.5 overflow-y-auto p-1">
+      <ul className="relative -m-1 flex max-h-[13.25rem] flex-col gap-1.5 overflow-y-auto p-1">
         {named.map(({ name, segmentCount }) => {
           const as = speakerAs(reading, name);
           const isLeftOut = as === null;
