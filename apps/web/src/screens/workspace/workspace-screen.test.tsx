@@ -403,14 +403,19 @@ describe("the filter panel", () => {
   });
 
   it("keeps what has notes, as they are added and deleted", async () => {
-    const { user, panel } = await openPanel({
-      "notes.list": [NOTE],
-      "notes.create": { ...NOTE, id: "n2", segmentId: "S1" },
+    const { user } = await openPanel({
+      "notes.list": [],
+      "notes.create": NOTE,
       "notes.delete": undefined,
     });
-    await user.click(panel.getByRole("button", { name: "With notes, 1 segment" }));
     await user.keyboard("{Escape}");
-    expect(shownTexts()).toEqual(["Nobody asked about the RIVER."]);
+    await user.click(within(await row("Nobody")).getByRole("button", { name: "Add note" }));
+    await user.click(screen.getByRole("button", { name: "Filter" }));
+    await user.click(await screen.findByRole("button", { name: "With notes, 0 segments" }));
+    await user.keyboard("{Escape}");
+    expect(screen.getByText("No matching segments found.")).toBeTruthy();
+    await user.type(screen.getByRole("textbox", { name: "Note" }), "Ask her brother.{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(shownTexts()).toEqual(["Nobody asked about the RIVER."]));
     await user.click(screen.getByRole("button", { name: "Delete note" }));
     await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("No matching segments found.")).toBeTruthy();
