@@ -84,7 +84,7 @@ test("the focus of one who only has a keyboard stays where the work is", async (
     await use(page, "Rename #Father", "Enter");
     await page.keyboard.type("#Dad");
     await press(page, "Enter");
-    await expect(button("#Dad, show 2 segments")).toBeFocused();
+    await expect(button("Show #Dad 2 segments")).toBeFocused();
     await press(page, "Escape");
     await expect(tags).toBeHidden();
     await expect(button("Manage Tags")).toBeFocused();

@@ -54,7 +54,7 @@ export const SEGMENTS_TEXT = {
     match: "Segments need",
     any: "Any chosen tag",
     all: "All chosen tags",
-    include: (name: string, count: number) => `${name}, ${counted(count, "segment")}`,
+    unit: (count: number) => (count === 1 ? "segment" : "segments"),
     exclude: (tag: string) => `Exclude ${tag}`,
   },
   row: {

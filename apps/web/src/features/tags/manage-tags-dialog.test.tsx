@@ -32,7 +32,7 @@ describe("the tags of a project", () => {
   it("come by name with their counts", () => {
     mount();
     const items = within(screen.getByRole("list", { name: "Tags" })).getAllByRole("listitem");
-    expect(items.map(({ textContent }) => textContent)).toEqual(["#Flood3 segments", "#Money1 segment"]);
+    expect(items.map(({ textContent }) => textContent)).toEqual(["Show #Flood 3 segments", "Show #Money 1 segment"]);
   });
 
   it("say so when there are none", () => {
@@ -43,7 +43,7 @@ describe("the tags of a project", () => {
 
 it("shows the segments of a tag that is pressed", async () => {
   const { user, onShow, onClose } = mount();
-  await user.click(screen.getByRole("button", { name: "#Flood, show 3 segments" }));
+  await user.click(screen.getByRole("button", { name: "Show #Flood 3 segments" }));
   expect(onShow).toHaveBeenCalledWith("#Flood");
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -67,13 +67,13 @@ export function ManagedTag({ projectId, entry, tags, onShow, onRenamed, onDelete
       {draft === null ? (
         <button
           type="button"
-          aria-label={TAGS_TEXT.show(entry.tag, entry.count)}
           onClick={() => onShow(entry.tag)}
           className="group flex min-h-9 min-w-0 flex-1 items-center justify-between gap-2 rounded-sm text-left"
         >
           <span className="flex min-w-0">
+            <span className="sr-only">{TAGS_TEXT.show} </span>
             <Chip className="transition-colors group-hover:border-brand">{entry.tag}</Chip>
-          </span>
+          </span>{" "}
           {count}
         </button>
       ) : (

@@ -20,7 +20,7 @@ export const TAGS_TEXT = {
     `${tag} will be removed from ${TAGS_TEXT.count(count)}. This action cannot be undone.`,
   deleteConfirm: "Delete",
   deletePending: "Deleting...",
-  show: (tag: string, count: number) => `${tag}, show ${TAGS_TEXT.count(count)}`,
+  show: "Show",
   alike: {
     heading: "Written in more than one way",
     tag: (tag: string, count: number) => `${tag} · ${count.toLocaleString("en")}`,

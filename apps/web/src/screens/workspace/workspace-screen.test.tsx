@@ -368,8 +368,8 @@ describe("the filter panel", () => {
 
   it("includes any or all of the chosen tags, leaves out others, and takes each part off by its chip", async () => {
     const { user, panel } = await openPanel();
-    await user.click(panel.getByRole("button", { name: "#Money, 2 segments" }));
-    await user.click(panel.getByRole("button", { name: "#Flood, 1 segment" }));
+    await user.click(panel.getByRole("button", { name: "#Money 2 segments" }));
+    await user.click(panel.getByRole("button", { name: "#Flood 1 segment" }));
     expect(countLine()).toBe("2 of 3 segments");
     await user.click(panel.getByRole("radio", { name: "All chosen tags" }));
     expect(shownTexts()).toEqual(["Nobody asked about the RIVER."]);
@@ -395,7 +395,7 @@ describe("the filter panel", () => {
     await user.keyboard("zzz");
     expect(panel.getByText("No tag matches.")).toBeTruthy();
     await user.keyboard("{Backspace>3/}{ArrowDown}");
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("#Flood, 1 segment");
+    expect(document.activeElement?.textContent).toBe("#Flood 1 segment");
     await user.keyboard("{ArrowDown} {Escape}");
     expect(chips()).toEqual(["#Money", "Speaker 10"]);
     await user.click(screen.getByRole("button", { name: "Clear all" }));
@@ -411,7 +411,7 @@ describe("the filter panel", () => {
     await user.keyboard("{Escape}");
     await user.click(within(await row("Nobody")).getByRole("button", { name: "Add note" }));
     await user.click(screen.getByRole("button", { name: "Filter" }));
-    await user.click(await screen.findByRole("button", { name: "With notes, 0 segments" }));
+    await user.click(await screen.findByRole("button", { name: "With notes 0 segments" }));
     await user.keyboard("{Escape}");
     expect(screen.getByText("No matching segments found.")).toBeTruthy();
     await user.type(screen.getByRole("textbox", { name: "Note" }), "Ask her brother.{Control>}{Enter}{/Control}");
@@ -423,7 +423,7 @@ describe("the filter panel", () => {
 
   it("keeps what has no tag", async () => {
     const { user, panel } = await openPanel();
-    await user.click(panel.getByRole("button", { name: "Untagged, 1 segment" }));
+    await user.click(panel.getByRole("button", { name: "Untagged 1 segment" }));
     expect(shownTexts()).toEqual(["The river was up that spring."]);
   });
 });

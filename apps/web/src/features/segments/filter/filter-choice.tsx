@@ -17,7 +17,6 @@ export function FilterChoice({ name, count, isChosen, onToggle, children = name 
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={SEGMENTS_TEXT.choices.include(name, count)}
       onClick={onToggle}
       className="group flex h-9 w-full min-w-0 items-center gap-2 rounded-sm px-1.5 text-left text-sm text-ink hover:bg-hover pointer-coarse:h-11"
     >
@@ -27,8 +26,11 @@ export function FilterChoice({ name, count, isChosen, onToggle, children = name 
       >
         {isChosen && <Check className="size-3.5" strokeWidth={3} />}
       </span>
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-      <span className="shrink-0 text-xs text-ink-2 tabular-nums">{count.toLocaleString("en")}</span>
+      <span className="min-w-0 flex-1 truncate">{children}</span>{" "}
+      <span className="shrink-0 text-xs text-ink-2 tabular-nums">
+        {count.toLocaleString("en")}
+        <span className="sr-only"> {SEGMENTS_TEXT.choices.unit(count)}</span>
+      </span>
     </button>
   );
 }
