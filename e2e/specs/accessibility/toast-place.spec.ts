@@ -55,7 +55,14 @@ for (const width of [320, 390, 1440]) {
             const box = button.getBoundingClientRect();
             return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
           };
-          const below = buttons.find((button) => isBelow(button) && button.closest("li:has(h3), ol") === null);
+          const isFree = (button: Element) => button.closest("li:has(h3), ol") === null;
+          let below = buttons.find((button) => isBelow(button) && isFree(button));
+          if (below === undefined) {
+            // The list is scrolled until a segment's control is there.
+            below = buttons.find((button) => button.closest("article") && button.getBoundingClientRect().top >= bottom);
+            const list = below?.closest(".overflow-y-auto");
+            if (list && below) list.scrollTop += below.getBoundingClientRect().top - top;
+          }
           if (!(below instanceof HTMLElement)) throw new Error("Nothing is below the toast.");
           below.focus({ preventScroll: true });
         }, atFoot);
