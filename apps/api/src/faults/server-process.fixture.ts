@@ -8,6 +8,7 @@ const READY = /^Quarry is at (http:\S+)/m;
 /** The built server in a process of its own. `call` answers a JSON call below `/api`; what goes wrong on the way is a status of 0. */
 export type ServerProcess = {
   url: string;
+  pid: number;
   call: (method: string, path: string, body?: object) => Promise<{ status: number; body: string }>;
   /** Ends it with no chance to finish anything. */
   kill: () => Promise<void>;
@@ -36,6 +37,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   });
   return {
     url,
+    pid: child.pid ?? 0,
     call: (method, path, body) => call(`${url}/api${path}`, method, body),
     kill: () => end(child, "SIGKILL"),
     stop: async () => {

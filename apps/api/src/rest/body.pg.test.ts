@@ -74,6 +74,7 @@ describe("a body", () => {
     const payload = url.includes("batch") ? `{"0":${list}}` : list;
     const response = await server.app.inject({ method, url, headers, payload });
     expect([response.statusCode, response.body]).toEqual([413, "The body has more entries than this call takes."]);
+    expect(response.headers.connection).not.toBe("close");
   });
 
   test("of a hundred thousand entries that are not valid is refused for the first", async () => {

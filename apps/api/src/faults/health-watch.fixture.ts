@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+/** How long the slowest answers took, in milliseconds: of the server that is watched, and of one that does nothing else, which only waits for the machine. */
+export type Slowest = { watchedMs: number; idleMs: number };
+
+/** In a thread of its own, as the test itself is busy. */
+const WATCHER = `
+const http = require("node:http");
+const { parentPort, workerData } = require("node:worker_threads");
+const agent = new http.Agent({ keepAlive: true });
+const ask = (url) => new Promise((resolve) => {
+  const begun = performance.now();
+  http.get(url, { agent }, (response) => {
+    response.resume().on("end", () => resolve(response.statusCode === 200 ? performance.now() - begun : Infinity));
+  }).on("error", () => resolve(Infinity));
+});
+let isOver = false;
+parentPort.on("message", () => { isOver = true; });
+(async () => {
+  const slowest = { watchedMs: 0, idleMs: 0 };
+  while (!isOver) {
+    const [watchedMs, idleMs] = await Promise.all([ask(workerData.url), ask(workerData.idleUrl)]);
+    slowest.watchedMs = Math.max(slowest.watchedMs, watchedMs);
+    slowest.idleMs = Math.max(slowest.idleMs, idleMs);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  agent.destroy();
+  parentPort.postMessage(slowest);
+  parentPort.close();
+})();`;
+const IDLE_SERVER = `
+const server = require("node:http").createServer((_, response) => response.end("ok"));
+server.listen(0, "127.0.0.1", () => require("node:worker_threads").parentPort.postMessage(server.address().port));`;
+
+/** Asks `/healthz` again and again; the function that it resolves to ends that and tells how long it took at most. */
+export async function watchHealth(url: string): Promise<() => Promise<Slowest>> {
+  const idle = new Worker(IDLE_SERVER, { eval: true });
+  const [port] = await once(idle, "message");
+  const watcher = new Worker(WATCHER, {
+    eval: true,
+    workerData: { url: `${url}/healthz`, idleUrl: `http://127.0.0.1:${port}/` },
+  });
+  return async () => {
+    watcher.postMessage("end");
+    const [slowest] = await once(watcher, "message");
+    await Promise.all([watcher.terminate(), idle.terminate()]);
+    return slowest;
+  };
+}
