@@ -22,6 +22,7 @@ describe("projects", () => {
         clientName: "Grace",
         status: "active",
         templateId: "blank",
+        isDemo: false,
         updatedAt: "2026-01-01T12:00:00.000Z",
         sourceCount: 0,
         durationMs: 0,

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { BrandName } from "../components/brand/brand-name.tsx";
+import { late } from "../components/late.tsx";
 import { ScreenHeading } from "../components/screen/screen-heading.tsx";
 import { DataButton } from "../features/all-data/data-button.tsx";
-import { DemoHint } from "../features/projects/demo-hint.tsx";
 import { ImportProjectButton } from "../features/projects/import-project-button.tsx";
 import { NewProjectButton } from "../features/projects/new-project-button.tsx";
 import { ProjectList } from "../features/projects/project-list.tsx";
@@ -10,6 +10,8 @@ import { PROJECTS_TEXT } from "../features/projects/text.ts";
 import { useProjectCreation } from "../features/projects/use-project-creation.ts";
 import { HOME_PATH } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
+
+const DemoHint = late(async () => (await import("../features/projects/demo-hint.tsx")).DemoHint);
 
 /** The project list alone. */
 export function DashboardScreen() {
