@@ -1,6 +1,6 @@
 import { Dialog, Kbd } from "@quarry/ui";
 import { keyNames } from "./platform.ts";
-import { SHORTCUT_CATEGORIES, SHORTCUTS } from "./shortcuts.ts";
+import { SHORTCUT_LIST } from "./shortcut-list.ts";
 
 const TITLE = "Keyboard Shortcuts";
 const DESCRIPTION = "Speed up your workflow with these shortcuts";
@@ -12,11 +12,11 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={TITLE} description={DESCRIPTION} width="lg">
       <div className="mt-5 columns-1 gap-x-10 sm:columns-2">
-        {SHORTCUT_CATEGORIES.map((category) => (
+        {SHORTCUT_LIST.map(({ category, shortcuts }) => (
           <section key={category} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 text-xs font-semibold text-ink-3">{category}</h3>
             <dl>
-              {SHORTCUTS.filter((shortcut) => shortcut.category === category).map(({ id, action, keys, remark }) => (
+              {shortcuts.map(({ id, action, keys, remark }) => (
                 <div key={id} className="flex items-start justify-between gap-4 border-t border-line py-1.5 text-sm">
                   <dt className="min-w-0 text-ink">
                     {action}

@@ -1,0 +1,96 @@
+import { SHORTCUTS, type ShortcutId } from "./shortcuts.ts";
+
+const SHORTCUT_CATEGORIES = [
+  "Navigation",
+  "Search",
+  "Tagging",
+  "Notes",
+  "Recordings",
+  "Projects",
+  "General",
+  "Help",
+] as const;
+
+/** What the shortcuts dialog says of a shortcut; `remark` says where it works, or what a browser keeps for itself. */
+type ShortcutText = { action: string; category: (typeof SHORTCUT_CATEGORIES)[number]; remark?: string };
+type ListedShortcut = ShortcutText & { id: string; keys: readonly string[] };
+
+const TEXTS: Record<ShortcutId, ShortcutText> = {
+  commandPalette: { action: "Open command palette", category: "Navigation" },
+  nextSegment: { action: "Next segment", category: "Navigation" },
+  previousSegment: { action: "Previous segment", category: "Navigation" },
+  firstSegment: { action: "First segment", category: "Navigation" },
+  lastSegment: { action: "Last segment", category: "Navigation" },
+  searchTranscripts: {
+    action: "Search in transcripts",
+    category: "Search",
+    remark: "In a project; elsewhere the browser searches the page. Enter goes to what was found.",
+  },
+  selectSegment: { action: "Select segment for bulk tagging", category: "Tagging" },
+  selectAll: {
+    action: "Select all segments in the list",
+    category: "Tagging",
+    remark: "With a filter, all that it leaves; in a field, its text.",
+  },
+  extendDown: { action: "Extend selection down", category: "Tagging" },
+  extendUp: { action: "Extend selection up", category: "Tagging" },
+  tagSegment: {
+    action: "Add a tag",
+    category: "Tagging",
+    remark: "To all that is selected, or to the current segment.",
+  },
+  repeatTag: {
+    action: "Add the last tag again",
+    category: "Tagging",
+    remark: "To all that is selected, or to the current segment.",
+  },
+  noteSegment: { action: "Add a note", category: "Notes" },
+  playOrPause: { action: "Play or pause", category: "Recordings", remark: "Begins at the current segment." },
+  skipBack: { action: "Back 5 seconds", category: "Recordings" },
+  skipForward: { action: "Forward 5 seconds", category: "Recordings" },
+  slower: { action: "Slower", category: "Recordings" },
+  faster: { action: "Faster", category: "Recordings" },
+  createProject: {
+    action: "Create new project",
+    category: "Projects",
+    remark: "Browsers keep the first for a new window; the second always works.",
+  },
+  save: { action: "Save (auto-saves every 60s)", category: "General" },
+  copySegments: {
+    action: "Copy with citation",
+    category: "General",
+    remark: "All that is selected, or the current segment.",
+  },
+  clear: { action: "Clear selection or filters", category: "General" },
+  showShortcuts: { action: "Show shortcuts", category: "Help" },
+};
+
+/** Keys that the browser, or the dialog that is open, handles. */
+const BUILT_IN: readonly ListedShortcut[] = [
+  {
+    id: "nextInList",
+    keys: ["ArrowDown", "ArrowUp"],
+    action: "Next or previous source, note or tag",
+    category: "Navigation",
+    remark: "When one has the focus. Tab goes on past the list.",
+  },
+  {
+    id: "submit",
+    keys: ["Enter", "mod+Enter"],
+    action: "Submit form or confirm",
+    category: "General",
+    remark: "In a text of several lines use the second.",
+  },
+  { id: "closeDialog", keys: ["Escape"], action: "Close dialog or modal", category: "General" },
+];
+
+const LISTED: readonly ListedShortcut[] = [
+  ...SHORTCUTS.map(({ id, keys }) => ({ id, keys, ...TEXTS[id] })),
+  ...BUILT_IN,
+];
+
+/** Every shortcut by category, in the order of the shortcuts dialog. Kept apart from the keys, which the first paint needs. */
+export const SHORTCUT_LIST = SHORTCUT_CATEGORIES.map((category) => ({
+  category,
+  shortcuts: LISTED.filter((shortcut) => shortcut.category === category),
+}));
