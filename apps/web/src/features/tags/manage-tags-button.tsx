@@ -16,7 +16,11 @@ export function ManageTagsButton(props: ManageTagsButtonProps) {
   return (
     <>
       {tags.length > 0 && (
-        <Button aria-label={TAGS_TEXT.manage} onClick={open} className="max-sm:w-9 max-sm:px-0">
+        <Button
+          aria-label={TAGS_TEXT.manage}
+          onClick={open}
+          className="max-sm:w-9 max-sm:px-0 pointer-coarse:max-sm:w-11!"
+        >
           <Tags aria-hidden className="size-4" />
           <span className="hidden sm:inline">{TAGS_TEXT.manage}</span>
         </Button>

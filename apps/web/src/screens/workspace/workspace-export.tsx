@@ -35,7 +35,7 @@ export function WorkspaceExport({ data, view }: WorkspaceExportProps) {
     <>
       <Menu
         trigger={
-          <Button aria-label={TEXT.export} className="max-xl:w-9 max-xl:px-0">
+          <Button aria-label={TEXT.export} className="max-xl:w-9 max-xl:px-0 pointer-coarse:max-xl:w-11!">
             <Download aria-hidden className="size-4" />
             <span className="max-xl:hidden">{TEXT.export}</span>
           </Button>
