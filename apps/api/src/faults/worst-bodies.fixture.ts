@@ -64,6 +64,11 @@ export function worstBodies(fields: readonly string[], bytes: number): WorstBody
       type: "multipart/form-data; boundary=x",
       pieces: () => endless("--x\r\n", "a: b\r\n"),
     },
+    {
+      name: "a form whose field is a list of ten million entries",
+      type: "multipart/form-data; boundary=x",
+      pieces: () => longField("leaveOut"),
+    },
     { name: "another type", type: "application/xml", pieces: once("<a/>") },
     { name: "a type of many letters", type: `application/${"x".repeat(4_000)}`, pieces: once("{}") },
   ];
@@ -74,6 +79,12 @@ function* longText(field: string, bytes: number): Generator<string> {
   const piece = "\\u00e9 ".repeat(Math.ceil(PIECE / 7));
   for (let size = 0; size < Math.min(bytes, ENDLESS_BYTES); size += piece.length) yield piece;
   yield '"}';
+}
+
+function* longField(name: string): Generator<string> {
+  yield `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n[`;
+  for (let at = 0; at < 10_000_000; at += PIECE) yield "0,".repeat(PIECE);
+  yield "0]\r\n--x--\r\n";
 }
 
 /** A server that was told to close a connection may do so before its answer is read. */

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { DomainError } from "../errors.ts";
+import { listOf } from "../list-rules.ts";
 import { MAX_PASSAGES } from "../transcript/passage-limit.ts";
 
 const PLACE = "Each segment to be left out must be named by its place, counted from 0.";
 
 /** The segments of a transcript that are not stored, by their places in its preview, as an upload takes them. */
-export const leaveOutSchema = z
-  .array(z.int(PLACE).min(0, PLACE), "Segments to be left out must be a list of their places.")
+export const leaveOutSchema = listOf(
+  z.int(PLACE).min(0, PLACE),
+  "Segments to be left out must be a list of their places.",
+)
   .max(MAX_PASSAGES, "More segments are left out than a transcript can have.")
   .default([]);
 

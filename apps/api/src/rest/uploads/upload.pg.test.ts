@@ -191,6 +191,24 @@ describe("a file", () => {
       413,
       TOO_LARGE,
     ],
+    [
+      "a field with a list of a million places",
+      [
+        ["leaveOut", `[${"0,".repeat(MB)}0]`],
+        ["file", { name: "a.txt", bytes: "x" }],
+      ],
+      413,
+      "The body has more entries than this call takes.",
+    ],
+    [
+      "a field of 10 MB that is JSON",
+      [
+        ["speakers", `["${"x".repeat(10 * MB)}"]`],
+        ["file", { name: "a.txt", bytes: "x" }],
+      ],
+      413,
+      "A field of the form is too large.",
+    ],
   ])("%s is refused in one sentence and stores nothing", async (_, parts, status, sentence) => {
     const response = await uploadForm(parts);
     expect([response.statusCode, response.body]).toEqual([

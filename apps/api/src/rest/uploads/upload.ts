@@ -13,6 +13,9 @@ import {
   uploadTranscriptInput,
 } from "@quarry/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { limitsOf } from "../../body/body-limits.ts";
+import { createJsonScanner } from "../../body/json-scanner.ts";
+import { parseJson } from "../../body/parse-json.ts";
 import { isDiskFull } from "../../disk-space.ts";
 import type { Context } from "../../trpc.ts";
 import { addRecording } from "../../workflows/add-recording.ts";
@@ -105,13 +108,15 @@ async function readInput(request: FastifyRequest, takeRecording: TakeRecording) 
   return { input: { ...Object.fromEntries(decided), ...(request.params as Record<string, string>) }, file };
 }
 
-/** A text that is no JSON stays one, and is refused for what it is. */
+/** Returns the value of a field that is JSON. The field may hold as much as other calls take in a whole body. A text that is not
+ * JSON stays a text, and the schema refuses it. */
 function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return json;
-  }
+  const bytes = Buffer.from(json);
+  const limits = limitsOf({});
+  if (bytes.length > limits.bytes) throw new DomainError("too_large", "A field of the form is too large.");
+  createJsonScanner(limits.entries).scan(bytes);
+  const outcome = parseJson(bytes);
+  return outcome.ok ? outcome.value : json;
 }
 
 /** Reads the whole form, whatever order its parts come in. */
