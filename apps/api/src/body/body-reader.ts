@@ -82,7 +82,10 @@ export async function* scanned(
   }
 }
 
-/** Throws away what still comes: a browser reads no answer before it has sent everything. */
+/** Throws away what still comes: a browser reads no answer before it has sent everything. A reader that has stopped on the way
+ * gets no more. */
 export function drain(content: Readable): void {
+  // A stream that still has such a listener does not flow.
+  content.removeAllListeners("readable");
   content.on("error", () => {}).resume();
 }
