@@ -42,6 +42,13 @@ describe("withNewIds", () => {
     expect(empty?.citationIds).toEqual(["S104"]);
   });
 
+  it("takes the mark of a demo from its copy", () => {
+    const snapshot = sample();
+    const projects = snapshot.projects.map((project) => ({ ...project, isDemo: true }));
+    const copy = withNewIds({ ...snapshot, projects }, { newId: () => "new", segmentIdAt: (place) => `S${place}` });
+    expect(copy.projects.map(({ isDemo }) => isDemo)).toEqual([false, false]);
+  });
+
   it("leaves no old id anywhere, and a snapshot that is still sound", () => {
     const snapshot = renewed();
     expect(checkSnapshot(snapshot)).toEqual(snapshot);

@@ -24,8 +24,9 @@ export function namedSegmentIds({ segments, outlines }: Snapshot): string[] {
   return [...new Set([...segments.map(({ id }) => id), ...cited])];
 }
 
-/** Gives everything in the snapshot a new id, and every reference with it. `segmentIdAt` gives the ids of segments, by their place in
- * `namedSegmentIds`; a segment that is gone gets one too, so that its citation never comes to mean another segment. */
+/** Gives everything in the snapshot a new id, and every reference with it. `segmentIdAt` gives the ids of segments, by their
+ * place in `namedSegmentIds`; a segment that is gone gets one too, so that its citation never comes to mean another segment.
+ * A copy of a demo project is a project of its own. */
 export function withNewIds(
   snapshot: Snapshot,
   { newId, segmentIdAt }: { newId: () => string; segmentIdAt: (place: number) => string },
@@ -35,7 +36,11 @@ export function withNewIds(
   const sourceIds = new Map(snapshot.sources.map(({ id }) => [id, newId()]));
   return {
     ...snapshot,
-    projects: snapshot.projects.map((project) => ({ ...project, id: renamed(projectIds, project.id) })),
+    projects: snapshot.projects.map((project) => ({
+      ...project,
+      id: renamed(projectIds, project.id),
+      isDemo: false,
+    })),
     sources: snapshot.sources.map((source) => ({
       ...source,
       id: renamed(sourceIds, source.id),

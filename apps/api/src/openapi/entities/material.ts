@@ -30,7 +30,8 @@ export const MATERIAL = {
       clientName: "Whose book it is; empty only in imported data.",
       status: "Always active.",
       templateId: "The template that its tags were suggested by.",
-      isDemo: "Whether it came with the product, to try it on. It stays so whatever is done to it.",
+      isDemo:
+        "Whether it came with the product, to try it on. It stays so whatever is done to it; a copy that is imported is not.",
       updatedAt: "When anything in the project last changed.",
       sourceCount: "How many sources it has.",
       durationMs: "How long was spoken in all its sources, in milliseconds.",

@@ -86,7 +86,10 @@ describe("importing a project", () => {
     if (copy === undefined) throw new Error("A project was added.");
     expect(copy).toMatchObject({ title: file.projects[0]?.title, segmentCount: file.segments.length });
     expect(beside(await exported(), [copy.id])).toEqual(beside(before, []));
-    expect(await said(copy.id)).toEqual(await said(id));
+    const original = await said(id);
+    expect(original.projects).toMatchObject([{ isDemo: true }]);
+    const [project] = original.projects;
+    expect(await said(copy.id)).toEqual({ ...original, projects: [{ ...project, isDemo: false }] });
   });
 
   test("gives ids that were never used, which notes and the outline follow", async () => {
