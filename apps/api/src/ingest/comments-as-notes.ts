@@ -15,7 +15,10 @@ export function withNotes(segments: readonly SegmentDraft[], { letters, comments
   const notes = new Map<number, string[]>();
   for (const { start, text } of comments) {
     const place = places[firstEndingAfter(places, start)]?.index ?? places.at(-1)?.index ?? segments.length - 1;
-    notes.set(place, [...(notes.get(place) ?? []), text.slice(0, MAX_NOTE_LENGTH).toWellFormed()]);
+    const note = text.slice(0, MAX_NOTE_LENGTH).toWellFormed();
+    const present = notes.get(place);
+    if (present === undefined) notes.set(place, [note]);
+    else present.push(note);
   }
   return segments.map((segment, index) => {
     const own = notes.get(index);
