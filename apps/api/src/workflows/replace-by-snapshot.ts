@@ -6,6 +6,7 @@ import {
   isWorkspaceEmpty,
   keepRestorePoint,
   loadRestorePointHead,
+  type ReplacedData,
   readRestorePoint,
   replaceWorkspace,
   storeReplacedData,
@@ -107,27 +108,36 @@ export async function importSnapshot(
 
 /** Replaces all data by what a restore point keeps; answers which data there is now. */
 export async function restoreData(ctx: Context, restorePointId: string): Promise<DataVersion> {
-  const { workspaceId } = ctx;
-  return replaceData(ctx, async (tx, before, dropOld) => {
-    await keepBefore(ctx, tx, "restore");
-    const key = { workspaceId, restorePointId };
-    const head = await loadRestorePointHead(tx, key);
-    const version = replacedVersion(before);
-    const data = {
-      ...version,
-      nextSegmentNumber: numberAfter(before, head.nextSegmentNumber),
-      origin: "people" as const,
-    };
-    if (head.schemaVersion === SNAPSHOT_VERSION) {
+  const key = { workspaceId: ctx.workspaceId, restorePointId };
+  const head = await loadRestorePointHead(ctx.db, key);
+  if (head.schemaVersion === SNAPSHOT_VERSION) {
+    return restore(ctx, restorePointId, async (tx, data) => {
       await storeRestorePointData(tx, key);
-      await storeReplacedData(tx, { workspaceId, data });
-    } else {
-      const content = bytesOf(readRestorePoint(tx, key, head));
-      const arriving = { content, announcedBytes: 0, purpose: "replace" as const };
-      await ctx.snapshots.read(workspaceId, arriving, ({ entities }) =>
-        storeSnapshot(tx, { workspaceId, chunks: chunksOf(entities), data }),
-      );
-    }
+      await storeReplacedData(tx, { workspaceId: ctx.workspaceId, data });
+    });
+  }
+  // Read before the workspace is held, as a large one of an older form takes a while.
+  const content = bytesOf(readRestorePoint(ctx.db, key, head));
+  const arriving = { content, announcedBytes: 0, purpose: "replace" as const };
+  return ctx.snapshots.read(ctx.workspaceId, arriving, ({ entities }) =>
+    restore(ctx, restorePointId, (tx, data) =>
+      storeSnapshot(tx, { workspaceId: ctx.workspaceId, chunks: chunksOf(entities), data }),
+    ),
+  );
+}
+
+/** Replaces all data by what `store` stores of the restore point. Refuses one that was dropped in the meantime, of which only a part
+ * may have been read. */
+function restore(
+  ctx: Context,
+  restorePointId: string,
+  store: (tx: Db, data: ReplacedData) => Promise<void>,
+): Promise<DataVersion> {
+  return replaceData(ctx, async (tx, before, dropOld) => {
+    const head = await loadRestorePointHead(tx, { workspaceId: ctx.workspaceId, restorePointId });
+    await keepBefore(ctx, tx, "restore");
+    const version = replacedVersion(before);
+    await store(tx, { ...version, nextSegmentNumber: numberAfter(before, head.nextSegmentNumber), origin: "people" });
     // Only now: what was asked for may be the oldest.
     await dropOld();
     await enqueueUnfinishedSources(ctx, tx);

@@ -3,6 +3,7 @@ import type { Snapshot } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../testing.ts";
+import { restoreData } from "../../workflows/replace-by-snapshot.ts";
 import { contentOf, dataCalls } from "./testing-data.ts";
 
 let server: TestServer;
@@ -100,4 +101,28 @@ test("what a restore point counted by the rule of an older release is counted ag
   await server.caller.data.restore({ restorePointId: id });
   const uncounted = await listUncountedProjects(server.db, { limit: 10 });
   expect(uncounted).toEqual([{ workspaceId: server.ctx.workspaceId, projectId: "p" }]);
+});
+
+test("others can write while a restore point of an older form is read", async () => {
+  const id = (await server.caller.data.restorePoints()).find(({ id: of }) => of === "older 2")?.id ?? "";
+  const { ctx } = server;
+  const read: typeof ctx.snapshots.read = async (...given) => {
+    await server.caller.projects.create({ title: "Written meanwhile", clientName: "C" });
+    return ctx.snapshots.read(...given);
+  };
+  await restoreData({ ...ctx, snapshots: { ...ctx.snapshots, read } }, id);
+  expect((await exported()).projects.map(({ title }) => title)).toEqual(["P"]);
+});
+
+test("a restore point that is dropped while it is read changes nothing", async () => {
+  const { ctx } = server;
+  const before = contentOf(await exported());
+  const read: typeof ctx.snapshots.read = (workspaceId, arriving, use) =>
+    ctx.snapshots.read(workspaceId, arriving, async (snapshot) => {
+      await server.db.execute(sql`delete from restore_points where id = 'older 1'`);
+      return use(snapshot);
+    });
+  const restored = restoreData({ ...ctx, snapshots: { ...ctx.snapshots, read } }, "older 1");
+  await expect(restored).rejects.toMatchObject({ code: "not_found" });
+  expect(contentOf(await exported())).toEqual(before);
 });
