@@ -15,7 +15,8 @@ import { textRuns } from "./word-text.ts";
 /** What a Word file of quotes is made of; an empty `clientName` gives no client line. */
 export type QuotesDocumentInput = QuotesFileHead & { quotes: readonly Quote[] };
 
-/** Returns the quotes as the bytes of a Word file: a heading for each tag, and each quote with its citation and notes. */
+/** Returns the quotes as the bytes of a Word file: a heading for each tag, and each quote with its citation and
+ * notes. */
 export async function quotesDocxBytes(input: QuotesDocumentInput): Promise<Uint8Array<ArrayBuffer>> {
   return wordBytes(quotesDocument(input));
 }

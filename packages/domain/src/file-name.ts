@@ -5,8 +5,8 @@ const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 // Direction marks are refused too: they can make a name seem to end in something else.
 const REFUSED = /[<>:"/\\|?*\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Returns a name that every file system takes, with the ending `docx`, `csv` or the like. Refused characters become `-`; a blank name
- * becomes `blank`. An ending that the name has already is not repeated. */
+/** Returns a name that every file system takes, with the ending `docx`, `csv` or the like. Refused characters become
+ * `-`; a blank name becomes `blank`. An ending that the name has already is not repeated. */
 export function safeFileName(name: string, ending: string, blank: string): string {
   const trimmed = name.trim();
   const hasEnding = trimmed.toLowerCase().endsWith(`.${ending}`);

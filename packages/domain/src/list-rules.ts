@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Refuses a list at its first entry that is not valid. zod itself goes on to the end and keeps a finding for each entry: of ten million
- * small ones that takes gigabytes, though only the first is ever told. */
+/** Refuses a list at its first entry that is not valid. zod itself goes on to the end and keeps a finding for each
+ * entry: of ten million small ones that takes gigabytes, though only the first is ever told. */
 const FirstFaultList = z.core.$constructor("FirstFaultList", (list: z.ZodArray, definition: z.core.$ZodArrayDef) => {
   z.ZodArray.init(list, definition);
   const refuse = list._zod.parse;

@@ -42,8 +42,9 @@ export function presentText(label: string) {
   return storableText(label, MAX_NAME_LENGTH).refine((text) => text !== "", `${label} is required.`);
 }
 
-/** A schema for a short text in Unicode NFC, trimmed, to be given its other rules by `pipe`. Composing takes time with the square of what is stacked on one
- * letter, so what is far too long even composed is refused before, as `tooLong`. */
+/** A schema for a short text in Unicode NFC, trimmed, to be given its other rules by `pipe`. Composing takes time with
+ * the square of what is stacked on one letter, so what is far too long even composed is refused before, as
+ * `tooLong`. */
 export function composedText(error: string | z.core.$ZodErrorMap, tooLong: string) {
   return z
     .string({ error: typeof error === "string" ? () => error : error })

@@ -7,8 +7,8 @@ import { type ParseOutcome, parsedValue, parseJson } from "./parse-json.ts";
 
 /** Reads bodies that are JSON. */
 export type BodyReader = {
-  /** The value of a body that arrives; undefined for an empty one. `announcedBytes` is 0 where nobody says. Refuses what goes beyond its limits as soon as that has
-   * arrived, with a DomainError. */
+  /** The value of a body that arrives; undefined for an empty one. `announcedBytes` is 0 where nobody says. Refuses
+   * what goes beyond its limits as soon as that has arrived, with a DomainError. */
   read: (content: Readable, announcedBytes: number, limits: BodyLimits) => Promise<unknown>;
   close: () => Promise<void>;
 };
@@ -82,8 +82,8 @@ export async function* scanned(
   }
 }
 
-/** Throws away what still comes: a browser reads no answer before it has sent everything. A reader that has stopped on the way
- * gets no more. */
+/** Throws away what still comes: a browser reads no answer before it has sent everything. A reader that has stopped on
+ * the way gets no more. */
 export function drain(content: Readable): void {
   // A stream that still has such a listener does not flow.
   content.removeAllListeners("readable");

@@ -3,7 +3,8 @@ import { DomainError } from "@quarry/domain";
 /** The value of a JSON text in UTF-8, or why it is refused. */
 export type ParseOutcome = { ok: true; value: unknown } | { ok: false };
 
-/** Parses the text, which may begin with a byte order mark. Refuses what is no JSON, and what has keys by which careless code changes all objects. */
+/** Parses the text, which may begin with a byte order mark. Refuses what is no JSON, and what has keys by which
+ * careless code changes all objects. */
 export function parseJson(bytes: Uint8Array): ParseOutcome {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** How long the slowest answers took, in milliseconds: of the server that is watched, and of one that does nothing else, which only waits for the machine. */
+/** How long the slowest answers took, in milliseconds: of the server that is watched, and of one that does nothing
+ * else, which only waits for the machine. */
 export type Slowest = { watchedMs: number; idleMs: number };
 
 /** In a thread of its own, as the test itself is busy. */

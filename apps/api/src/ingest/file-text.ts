@@ -1,4 +1,5 @@
-/** A comment in a document's margin, and the first letter that it is about: `start` counts those that are no white space. */
+/** A comment in a document's margin, and the first letter that it is about: `start` counts those that are no white
+ * space. */
 export type FileComment = { start: number; text: string };
 
 /** What a document says, without white space, and the comments on it. */

@@ -9,7 +9,8 @@ const EVERY_MS = 1_000;
 /** What counting needs of the server; `report` hears of its faults. */
 type CountingDeps = { db: Db; uniqueness: Uniqueness; report: (error: unknown) => void };
 
-/** Counts the projects whose source counts are of another rule: those of an older release, and those that a restore point brought back. */
+/** Counts the projects whose source counts are of another rule: those of an older release, and those that a restore
+ * point brought back. */
 export function startProjectCounter(deps: CountingDeps): Repeating {
   return workOff({
     list: (params) => listUncountedProjects(deps.db, params),

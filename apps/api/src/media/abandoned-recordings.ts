@@ -11,8 +11,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Deps = { db: Db; media: MediaStore; now: () => Date; report: (error: unknown) => void };
 
-/** Deletes now and every few minutes what of recordings arrived and was never finished. An upload in parts can be taken up again for a day after its
- * last byte, and for minutes when there was none. One in one piece is over within minutes, and with its server: where no other server uses the folder (`isAlone`), none is under way at the start. */
+/** Deletes now and every few minutes what of recordings arrived and was never finished. An upload in parts can be taken
+ * up again for a day after its last byte, and for minutes when there was none. One in one piece is over within minutes,
+ * and with its server: where no other server uses the folder (`isAlone`), none is under way at the start. */
 export function forgetAbandonedRecordings({ media, now, report, isAlone }: Deps & { isAlone: boolean }): Repeating {
   let isStart = true;
   const forget = async () => {

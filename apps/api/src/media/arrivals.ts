@@ -19,12 +19,14 @@ export type Arrivals = {
     content: AsyncIterable<Uint8Array> | Readable,
     announcedBytes: number,
   ) => Promise<string>;
-  /** Writes what arrives of a snapshot to the file `input`, which is gone after `use`, as is what that writes to `output`. */
+  /** Writes what arrives of a snapshot to the file `input`, which is gone after `use`, as is what that writes to
+   * `output`. */
   spool: Spool;
   /** The room on the disk, and who has how much of it for recordings that come in parts. */
   room: DiskRoom;
   shares: UploadShares;
-  /** Deletes what began to arrive and never became whole, of which nothing has come since: in one piece, in parts, or in parts of which none came at all. */
+  /** Deletes what began to arrive and never became whole, of which nothing has come since: in one piece, in parts, or
+   * in parts of which none came at all. */
   dropAbandoned: (since: Record<"inOnePiece" | "inParts" | "announced", Date>) => Promise<void>;
 };
 
@@ -112,8 +114,8 @@ function limitTo(maxBytes: number) {
   };
 }
 
-/** When something last came of a recording, in milliseconds, and whether nothing did. The note of one in parts is as old as its beginning: what counts is its last
- * part. Of one that became a source only the note is left. */
+/** When something last came of a recording, in milliseconds, and whether nothing did. The note of one in parts is as
+ * old as its beginning: what counts is its last part. Of one that became a source only the note is left. */
 async function stateOf(place: string, name: string): Promise<{ lastMs: number; isEmpty: boolean }> {
   const names = [name, name.replace(NOTE, "")];
   const [own, content] = await Promise.all(names.map((each) => stat(path.join(place, each)).catch(() => null)));

@@ -1,6 +1,7 @@
 import { diskFull, RESERVE_BYTES } from "../disk-space.ts";
 
-/** Room on a disk, taken as files arrive, so that no two see the same free space and nobody holds what they do not fill. */
+/** Room on a disk, taken as files arrive, so that no two see the same free space and nobody holds what they do not
+ * fill. */
 export type DiskRoom = {
   /** How much fits beside what is being written. */
   freeBytes: () => Promise<number>;

@@ -24,7 +24,8 @@ export class ResumableStore extends FileStore {
     this.#owners = owners;
   }
 
-  /** Begins an upload that fits as things are; its room is taken as it comes. Of one that cannot begin nothing stays. */
+  /** Begins an upload that fits as things are; its room is taken as it comes. Of one that cannot begin nothing
+   * stays. */
   override async create(upload: Upload): Promise<Upload> {
     try {
       this.#arrivals.shares.begin(upload.id, this.#owners, 0);

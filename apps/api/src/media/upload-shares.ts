@@ -2,7 +2,8 @@ import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
 import { type DiskRoom, STEP_BYTES } from "./disk-room.ts";
 
-/** How much of the disk the unfinished uploads of each owner take, so that those of one leave room for those of others. */
+/** How much of the disk the unfinished uploads of each owner take, so that those of one leave room for those of
+ * others. */
 export type UploadShares = {
   /** Counts an upload that begins, or goes on with so many bytes there. Refuses an owner who begins too many. */
   begin: (id: string, owners: readonly string[], byteCount: number) => void;
@@ -19,8 +20,8 @@ const MAX_BEGUN = 1_000;
 /** Nobody waits longer between two parts, unless the connection broke. */
 const IDLE_MS = 10 * 60 * 1000;
 
-/** All unfinished uploads of an owner together take up to half of the room, but for the one that began first: of a few large ones each has its turn. Of uploads from
- * before the server started it hears when they go on. */
+/** All unfinished uploads of an owner together take up to half of the room, but for the one that began first: of a few
+ * large ones each has its turn. Of uploads from before the server started it hears when they go on. */
 export function createUploadShares(room: Pick<DiskRoom, "freeBytes">, now = () => performance.now()): UploadShares {
   const uploads = new Map<string, Unfinished>();
   /** What fits on the disk with what has arrived of unfinished uploads, when it was asked last. */

@@ -10,7 +10,8 @@ export type WaitingWork<Item> = {
   report: (error: unknown) => void;
 };
 
-/** Does again and again what waits, one after the other, until nothing does. What is wrong with one keeps no other waiting. */
+/** Does again and again what waits, one after the other, until nothing does. What is wrong with one keeps no other
+ * waiting. */
 export function workOff<Item>({ list, work, everyMs, report }: WaitingWork<Item>): Repeating {
   let isStopping = false;
   const workAll = async () => {

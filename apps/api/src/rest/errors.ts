@@ -27,7 +27,8 @@ const SENTENCES_BY_CODE: Record<string, string> = {
 
 /** Answers an error of any kind as one sentence with its status; only what is our fault goes to the log. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // What still comes of a body is thrown away. Fastify would close the connection, and whoever is still sending would not see the answer.
+  // What still comes of a body is thrown away. Fastify would close the connection, and whoever is still sending would
+  // not see the answer.
   reply.removeHeader("connection");
   const refused = refusalBeforeProcedure(error);
   if (refused !== null) return sendRefusal(request, reply, refused.status, refused.sentence);

@@ -30,7 +30,8 @@ const MB = 1024 * 1024;
 const TEXT_BODY = { bytes: 50 * MB };
 /** The ids of all segments of a project, of which there may be half a million. */
 const SEGMENTS_BODY = { bytes: 16 * MB, entries: 500_100 };
-/** Beyond so many bytes the text would be longer than JavaScript can hold; no snapshot of this size has so many entries. */
+/** Beyond so many bytes the text would be longer than JavaScript can hold; no snapshot of this size has so many
+ * entries. */
 const SNAPSHOT_BODY = { bytes: 512_000_000, entries: 40_000_000 };
 
 /** Where everything is found on the wire. */

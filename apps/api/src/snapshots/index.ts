@@ -10,7 +10,8 @@ import type { SnapshotFileJob, SnapshotFileOutcome, SnapshotFiles } from "./snap
 
 /** Reads snapshots that were sent; refuses with a DomainError whose message may be shown. */
 export type SnapshotReader = {
-  /** Reads what arrives, and hands it to `use`, for so long as that takes. What is large is read in a process of its own, from a file and into a file. */
+  /** Reads what arrives, and hands it to `use`, for so long as that takes. What is large is read in a process of its
+   * own, from a file and into a file. */
   read: <T>(
     workspaceId: string,
     snapshot: ArrivingSnapshot,

@@ -19,8 +19,8 @@ export type PackedEntities = { kind: SnapshotKind; bytes: Uint8Array<ArrayBuffer
 /** What a snapshot is read for: to take the place of all data, or to add its projects beside others. */
 export type SnapshotPurpose = "replace" | "add";
 
-/** Projects in which everything has a new id. Their segments get numbers when they are stored: until then a segment id is `S`, the mark, which
- * stands nowhere else, and a number that counts from 0 to `segmentIdCount`. */
+/** Projects in which everything has a new id. Their segments get numbers when they are stored: until then a segment id
+ * is `S`, the mark, which stands nowhere else, and a number that counts from 0 to `segmentIdCount`. */
 export type AddedProjects = { projectIds: string[]; segmentIdCount: number; mark: string };
 
 /** A snapshot that was checked, ready to be stored; its entities can be gone through once. */

@@ -31,8 +31,8 @@ type BackgroundDeps = {
   report: (error: unknown) => void;
 };
 
-/** Begins everything that a server does without being asked: clearing away what nobody needs, and, unless that is left to others, indexing, counting
- * and reading sources. Answers how to end it, in order. */
+/** Begins everything that a server does without being asked: clearing away what nobody needs, and, unless that is left
+ * to others, indexing, counting and reading sources. Answers how to end it, in order. */
 export function startBackgroundWork(settings: Settings, deps: BackgroundDeps): ShutdownStep[] {
   const { media, ingest, report } = deps;
   const repeated = [

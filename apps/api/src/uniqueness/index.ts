@@ -22,7 +22,8 @@ const IDLE_MS = 60_000;
 /** What counts all of a project is seldom needed, and keeps nothing. */
 const COUNT_IDLE_MS = 1_000;
 
-/** One thread, which starts with the first upload: only there is what is kept. Another one counts, so that no upload waits for that. */
+/** One thread, which starts with the first upload: only there is what is kept. Another one counts, so that no upload
+ * waits for that. */
 export function createUniqueness(): Uniqueness {
   const thread = { moduleUrl: import.meta.url, bundle: "uniqueness-worker", threads: 1 };
   const pool = createThreadPool<MatchJob, MatchOutcome>({ ...thread, name: "matchJob", idleMs: IDLE_MS });

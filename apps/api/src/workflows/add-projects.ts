@@ -4,8 +4,8 @@ import { numberedChunks, type PreparedSnapshot } from "../snapshots/prepare-snap
 import type { Context } from "../trpc.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
-/** Adds the projects of a snapshot that was read to be added, and returns them. Recordings are not in a snapshot: a source keeps its own only
- * where this server still has it. */
+/** Adds the projects of a snapshot that was read to be added, and returns them. Recordings are not in a snapshot: a
+ * source keeps its own only where this server still has it. */
 export async function addProjects(ctx: Context, { added, entities }: PreparedSnapshot): Promise<Project[]> {
   if (added === null) throw new RangeError("The snapshot was read to replace all data.");
   const { workspaceId } = ctx;

@@ -9,7 +9,8 @@ import type { UploadedTranscript } from "./upload-transcript.ts";
 /** A recording that has arrived whole, for a source of the project. */
 export type AttachedRecording = Omit<ArrivedRecording, "sourceName"> & { sourceId: string };
 
-/** Keeps a recording as that of a source that has none. Only a source without segments is queued to be transcribed: what people wrote stays. */
+/** Keeps a recording as that of a source that has none. Only a source without segments is queued to be transcribed:
+ * what people wrote stays. */
 export async function attachRecording(ctx: Context, arrived: AttachedRecording): Promise<UploadedTranscript> {
   const { workspaceId } = ctx;
   const { projectId, sourceId, speaker, path } = arrived;

@@ -11,7 +11,8 @@ import {
 } from "@quarry/db";
 import { type PackedTexts, packTexts, type Uniqueness } from "../uniqueness/index.ts";
 
-/** Counts anew in how many sources each of a project's segments was said. All or nothing, and nothing where another server has done it. */
+/** Counts anew in how many sources each of a project's segments was said. All or nothing, and nothing where another
+ * server has done it. */
 export async function countProject(
   { db, uniqueness }: { db: Db; uniqueness: Uniqueness },
   key: ProjectKey,

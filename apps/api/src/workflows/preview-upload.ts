@@ -2,8 +2,8 @@ import { findSourceSaying, requireProject } from "@quarry/db";
 import { formatTimeCode, type TranscriptPreview } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 
-/** What an upload would become: what was read, the beginnings of its segments up to a number of them, and the name of a source of the project that says the
- * same, null where there is none. */
+/** What an upload would become: what was read, the beginnings of its segments up to a number of them, and the name of a
+ * source of the project that says the same, null where there is none. */
 export type UploadPreview = Omit<TranscriptPreview, "segments"> & {
   segmentCount: number;
   segments: { startTime: string; speaker: string; text: string }[];

@@ -39,8 +39,8 @@ export async function queueSource(
   return source;
 }
 
-/** Has all sources read that brought-in data calls unfinished: nobody works on them here. With `projectIds` only these projects were
- * brought in. */
+/** Has all sources read that brought-in data calls unfinished: nobody works on them here. With `projectIds` only these
+ * projects were brought in. */
 export async function enqueueUnfinishedSources(
   ctx: Pick<Context, "jobs" | "workspaceId">,
   tx: Db,

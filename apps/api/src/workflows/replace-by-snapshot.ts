@@ -126,8 +126,8 @@ export async function restoreData(ctx: Context, restorePointId: string): Promise
   );
 }
 
-/** Replaces all data by what `store` stores of the restore point. Refuses one that was dropped in the meantime, of which only a part
- * may have been read. */
+/** Replaces all data by what `store` stores of the restore point. Refuses one that was dropped in the meantime, of
+ * which only a part may have been read. */
 function restore(
   ctx: Context,
   restorePointId: string,

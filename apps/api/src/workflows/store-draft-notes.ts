@@ -2,7 +2,8 @@ import { type Db, insertNotesAtPlaces } from "@quarry/db";
 import type { SegmentDraft } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 
-/** Stores the notes that drafts bring, on the segments which these became. Call it in the transaction that stored them. */
+/** Stores the notes that drafts bring, on the segments which these became. Call it in the transaction that stored
+ * them. */
 export async function storeDraftNotes(
   ctx: Pick<Context, "workspaceId" | "newId" | "now">,
   tx: Db,

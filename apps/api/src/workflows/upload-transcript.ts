@@ -13,7 +13,8 @@ import { changeProject } from "./change-project.ts";
 import { storeDraftNotes } from "./store-draft-notes.ts";
 import { storeSegments } from "./store-segments.ts";
 
-/** A transcript as it came in: where it goes, what it is called, what becomes of its speakers, which of its segments are not wanted, and how to read it. */
+/** A transcript as it came in: where it goes, what it is called, what becomes of its speakers, which of its segments
+ * are not wanted, and how to read it. */
 export type TranscriptUpload = {
   projectId: string;
   sourceName: string;

@@ -25,7 +25,8 @@ async function run(order: EngineOrder, serverGone: Promise<unknown>): Promise<vo
   }
 }
 
-/** Starts the engine that made the folder, or at the first start the best that runs here, and says why it is not the best. */
+/** Starts the engine that made the folder, or at the first start the best that runs here, and says why it is not the
+ * best. */
 async function startEngine(dataDir: string): Promise<RunningEngine & { because: string | null }> {
   const known = await engineOf(dataDir);
   const plan = known === "PGlite" ? null : await planCluster(dataDir);

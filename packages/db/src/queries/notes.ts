@@ -47,8 +47,8 @@ export async function insertNote(
   return toStoredNote(stored);
 }
 
-/** Stores new notes on segments of one source, which are named by their positions in it. Each is a millisecond younger than the one before: that is their
- * order. */
+/** Stores new notes on segments of one source, which are named by their positions in it. Each is a millisecond younger
+ * than the one before: that is their order. */
 export async function insertNotesAtPlaces(
   db: Db,
   params: ProjectKey & {

@@ -37,8 +37,9 @@ export async function insertTagOnSegments(
 ): Promise<number> {
   const { workspaceId, projectId, segmentIds, tag } = params;
   const ids = [...new Set(segmentIds)];
-  // No part of it looks up one segment after the other ("is true" has the ids hashed): where the database guesses that there are few tags, as after
-  // it has counted a table that was empty, it would go through all of them for each of 100,000 segments.
+  // No part of it looks up one segment after the other ("is true" has the ids hashed): where the database guesses that
+  // there are few tags, as after it has counted a table that was empty, it would go through all of them for each of
+  // 100,000 segments.
   const [done] = await db.execute<{ found: number; added: number }>(sql`
     with found as materialized (
       select id from segments
@@ -61,8 +62,8 @@ export async function insertTagOnSegments(
   return done.added;
 }
 
-/** Removes the tag from many segments of a project, in one statement, and returns from how many. A segment without the tag stays as it is;
- * a segment that is not in the project is a not-found refusal. */
+/** Removes the tag from many segments of a project, in one statement, and returns from how many. A segment without the
+ * tag stays as it is; a segment that is not in the project is a not-found refusal. */
 export async function deleteTagOnSegments(
   db: Db,
   params: ProjectKey & { segmentIds: readonly string[]; tag: string },
@@ -97,8 +98,8 @@ export async function deleteSegmentTag(db: Db, params: SegmentKey & { tag: strin
     );
 }
 
-/** Renames a tag on every segment of the project, and in alternatives, by the rule of `withRenamedTag`. Answers how many segments had the tag. The two
- * names must differ. */
+/** Renames a tag on every segment of the project, and in alternatives, by the rule of `withRenamedTag`. Answers how
+ * many segments had the tag. The two names must differ. */
 export async function renameTag(db: Db, params: ProjectKey & { oldTag: string; newTag: string }): Promise<number> {
   const { workspaceId, projectId, oldTag, newTag } = params;
   const inProject = sql`workspace_id = ${workspaceId} and project_id = ${projectId}`;

@@ -46,7 +46,8 @@ export const searchBlocks = pgTable(
   ],
 );
 
-/** Every word that some text of the workspace has, or had until a moment ago, for finding those that a part of a word may be of. */
+/** Every word that some text of the workspace has, or had until a moment ago, for finding those that a part of a word
+ * may be of. */
 export const searchWords = pgTable(
   "search_words",
   {

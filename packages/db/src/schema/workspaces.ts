@@ -10,9 +10,11 @@ export const workspaces = pgTable(
     lineage: uuid("lineage").notNull().default(sql`gen_random_uuid()`),
     /** Rises with every change. */
     revision: bigNumber("revision").notNull().default(0),
-    /** Another one after each change: a database that was put back from a backup comes to the same revisions again, with other data. */
+    /** Another one after each change: a database that was put back from a backup comes to the same revisions again,
+     * with other data. */
     stamp: uuid("stamp").notNull().default(sql`gen_random_uuid()`),
-    /** The revision when the server made the data: equal for as long as nobody has changed anything, never for people's own data. */
+    /** The revision when the server made the data: equal for as long as nobody has changed anything, never for people's
+     * own data. */
     untouchedRevision: bigNumber("untouched_revision").notNull().default(0),
     /** Whether a browser brought this state back: its lineage is shared with that browser until the next change. */
     isRestored: boolean("is_restored").notNull().default(false),

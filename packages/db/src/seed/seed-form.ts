@@ -41,7 +41,8 @@ export type SeedOutline = {
   placeholders: readonly { id: string; description: string; resolved: boolean }[];
 };
 
-/** A project with all that hangs on it. `stepsAgo` orders projects by their last update: the lowest was changed last. */
+/** A project with all that hangs on it. `stepsAgo` orders projects by their last update: the lowest was changed
+ * last. */
 export type SeedProject = {
   id: string;
   title: string;

@@ -3,7 +3,8 @@ import type { Segment } from "../segment/segment.ts";
 /** Certainty in percent of what people wrote down; anything below was heard by a machine. */
 const WRITTEN_PERCENT = 100;
 
-/** Returns what is known of where a cited segment comes from, its source's name before its address; empty when nothing is. */
+/** Returns what is known of where a cited segment comes from, its source's name before its address; empty when nothing
+ * is. */
 export function citationSources({ sourceUrl }: Pick<Segment, "sourceUrl">, sourceName: string | null): string[] {
   const known = [sourceName ?? "", sourceUrl].filter((name) => name !== "");
   return [...new Set(known)];

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { idText, requiredText } from "../text-rules.ts";
 import { PROJECT_TEMPLATE_IDS } from "./project-templates.ts";
 
-/** A client's book in the making. Durations are milliseconds, times ISO 8601. `clientName` is empty only in imported data.
- * `isDemo` marks a project that came with the product. It stays one whatever is done to it, as its sources are invented; an
- * imported copy is not one. */
+/** A client's book in the making. Durations are milliseconds, times ISO 8601. `clientName` is empty only in imported
+ * data. `isDemo` marks a project that came with the product. It stays one whatever is done to it, as its sources are
+ * invented; an imported copy is not one. */
 export const projectSchema = z.object({
   id: z.string(),
   title: z.string(),

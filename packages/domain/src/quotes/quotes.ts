@@ -48,7 +48,8 @@ export function quotesOf({ segments, sources, notes }: QuoteMaterial): Quote[] {
     }));
 }
 
-/** Groups quotes by tag, in the order of names. A quote stands under each of its tags; those without a tag come last. */
+/** Groups quotes by tag, in the order of names. A quote stands under each of its tags; those without a tag come
+ * last. */
 export function quotesByTag(quotes: readonly Quote[]): TagQuotes[] {
   const groups = new Map<string, Quote[]>();
   for (const quote of quotes) {

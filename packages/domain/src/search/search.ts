@@ -41,7 +41,8 @@ export function foldForSearch(text: string): string {
   return lower.replaceAll("ς", "σ").replaceAll("i\u0307", "i").replace(SPACE_OR_CONTROL, " ");
 }
 
-/** The text in Unicode NFC. Composing takes time with the square of the marks on one letter, so more than any script has are taken apart. */
+/** The text in Unicode NFC. Composing takes time with the square of the marks on one letter, so more than any script
+ * has are taken apart. */
 function composed(text: string): string {
   if (text.length <= SURELY_QUICK_LENGTH) return text.normalize("NFC");
   let [result, start] = ["", 0];

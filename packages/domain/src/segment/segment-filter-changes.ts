@@ -31,7 +31,8 @@ export function withTagRenamed(filter: SegmentFilter, oldTag: string, newTag: st
   return withTagUse(others, newTag, tagUse(others, newTag) ?? use);
 }
 
-/** The filter for the press on a tag of a segment: by this tag in the place of others, or without it when it is included already. */
+/** The filter for the press on a tag of a segment: by this tag in the place of others, or without it when it is
+ * included already. */
 export function withTagToggled(filter: SegmentFilter, tag: string): SegmentFilter {
   if (filter.includedTags.includes(tag)) return withTagUse(filter, tag, null);
   return withTagUse({ ...filter, includedTags: [] }, tag, "include");
@@ -49,7 +50,8 @@ export function withSpeakerToggled(filter: SegmentFilter, speaker: string): Segm
   return { ...filter, speakers: others.length < filter.speakers.length ? others : [...others, speaker] };
 }
 
-/** The filter that shows the segment: the same where it already does, unfolded where only the folding hides it, cleared otherwise. */
+/** The filter that shows the segment: the same where it already does, unfolded where only the folding hides it, cleared
+ * otherwise. */
 export function filterShowing(filter: SegmentFilter, segment: Segment, noted: NotedIds): SegmentFilter {
   if (isKept(segment, filter, noted)) return filter;
   const unfolded = { ...filter, unfoldedId: segment.id };

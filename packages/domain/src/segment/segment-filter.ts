@@ -18,7 +18,8 @@ export type SegmentFilter = {
   notedOnly: boolean;
   /** Keeps what was said in exactly one source. */
   rareOnly: boolean;
-  /** Folds away short segments that have no tag and no note. A way to read, not a search: clearing the filter leaves it on. */
+  /** Folds away short segments that have no tag and no note. A way to read, not a search: clearing the filter leaves it
+   * on. */
   foldsShort: boolean;
   /** A short segment that is shown nevertheless, because someone went to it. */
   unfoldedId: string | null;
@@ -42,7 +43,8 @@ export const NO_SEGMENT_FILTER: SegmentFilter = {
 /** The ids of segments that have notes: the keys of a map, or a set. */
 export type NotedIds = { readonly size: number; has(id: string): boolean; keys(): Iterable<string> };
 
-/** What a filter keeps, as indexes in ascending order (null: all segments), and how many segments only the folding hides. */
+/** What a filter keeps, as indexes in ascending order (null: all segments), and how many segments only the folding
+ * hides. */
 export type FilteredSegments = { kept: readonly number[] | null; foldedCount: number };
 
 /** True when the list is narrowed. Folding short segments away does not count. */
@@ -61,12 +63,13 @@ type Search = { segments: readonly Segment[]; filter: SegmentFilter; needle: str
 type Test = (index: number) => boolean;
 type Found = { search: Search; kept: number[] };
 
-/** The latest search: what passed it, for a text that only got longer and for a list in which a tag changed. One with the folding, one without. */
+/** The latest search: what passed it, for a text that only got longer and for a list in which a tag changed. One with
+ * the folding, one without. */
 let latestPassing: Found | null = null;
 let latestUnfolded: Found | null = null;
 
-/** Returns which segments the filter keeps. Text matches as a substring, case ignored. `kept` is the same array when a patched
- * list, or other notes, leave it the same. */
+/** Returns which segments the filter keeps. Text matches as a substring, case ignored. `kept` is the same array when a
+ * patched list, or other notes, leave it the same. */
 export function filterIndexes(segments: readonly Segment[], filter: SegmentFilter, noted: NotedIds): FilteredSegments {
   const search = { segments, filter, noted, needle: filter.text.trim() === "" ? "" : foldCase(filter.text) };
   const passing = isFiltering(filter) ? passingIndexes(search) : null;
@@ -159,8 +162,8 @@ function candidatesOf(search: Search): readonly number[] | null {
   return latestPassing?.kept ?? null;
 }
 
-/** What is kept of a list that was patched, or whose notes changed, after the same search: only what changed can be otherwise. Null when
- * the search was another one. */
+/** What is kept of a list that was patched, or whose notes changed, after the same search: only what changed can be
+ * otherwise. Null when the search was another one. */
 function keptOfLatest(latest: Found | null, search: Search, passes: Test): number[] | null {
   if (latest === null || latest.search.needle !== search.needle) return null;
   if (!isSameBesideText(latest.search.filter, search.filter)) return null;

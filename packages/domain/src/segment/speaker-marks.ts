@@ -1,7 +1,8 @@
 import { endsOnQuestion } from "../outline/generate/quotes/sentences.ts";
 import type { Segment } from "./segment.ts";
 
-/** How a speaker is told from the others of one source: `asking` for who interviews, else a place from 0, the one who says most first. */
+/** How a speaker is told from the others of one source: `asking` for who interviews, else a place from 0, the one who
+ * says most first. */
 export type SpeakerMark = "asking" | number;
 
 /** The marks of all speakers, by source id and by speaker. */
@@ -18,8 +19,8 @@ export function isAskingRole(speaker: string): boolean {
   return ASKING_ROLE.test(speaker.trim());
 }
 
-/** Tells the speakers of each source apart. Who asks is known by a role for a name, or by saying less than another and ending at least every second
- * time on a question. Nobody asks alone. */
+/** Tells the speakers of each source apart. Who asks is known by a role for a name, or by saying less than another and
+ * ending at least every second time on a question. Nobody asks alone. */
 export function speakerMarks(segments: Iterable<Pick<Segment, "sourceId" | "speaker" | "text">>): SpeakerMarks {
   const sources = new Map<string, Map<string, Share>>();
   for (const { sourceId, speaker, text } of segments) {

@@ -7,16 +7,16 @@ import { checkSnapshot } from "./snapshot-check.ts";
 /** What adding projects takes: a snapshot, which is checked when it is read. */
 export const importProjectsInput = z.object({ snapshot: z.unknown() });
 
-/** Returns the snapshot in the present form, to be added beside other data. Refuses what `checkSnapshot` refuses, and a snapshot without a
- * project. */
+/** Returns the snapshot in the present form, to be added beside other data. Refuses what `checkSnapshot` refuses, and a
+ * snapshot without a project. */
 export function checkProjects(value: unknown): Snapshot {
   const snapshot = checkSnapshot(value);
   if (snapshot.projects.length === 0) throw new DomainError("invalid", "The file has no project.");
   return snapshot;
 }
 
-/** Returns every segment id that the snapshot names, each once: first those of its segments, then those that outlines cite though
- * the segment is gone. */
+/** Returns every segment id that the snapshot names, each once: first those of its segments, then those that outlines
+ * cite though the segment is gone. */
 export function namedSegmentIds({ segments, outlines }: Snapshot): string[] {
   const cited = outlines.flatMap(({ sections }) =>
     sections.flatMap(({ content, citationIds }) => [...citationIds, ...citationIdsOf(content)]),
@@ -24,9 +24,9 @@ export function namedSegmentIds({ segments, outlines }: Snapshot): string[] {
   return [...new Set([...segments.map(({ id }) => id), ...cited])];
 }
 
-/** Gives everything in the snapshot a new id, and every reference with it. `segmentIdAt` gives the ids of segments, by their
- * place in `namedSegmentIds`; a segment that is gone gets one too, so that its citation never comes to mean another segment.
- * A copy of a demo project is a project of its own. */
+/** Gives everything in the snapshot a new id, and every reference with it. `segmentIdAt` gives the ids of segments, by
+ * their place in `namedSegmentIds`; a segment that is gone gets one too, so that its citation never comes to mean
+ * another segment. A copy of a demo project is a project of its own. */
 export function withNewIds(
   snapshot: Snapshot,
   { newId, segmentIdAt }: { newId: () => string; segmentIdAt: (place: number) => string },

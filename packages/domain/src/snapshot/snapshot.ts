@@ -53,7 +53,8 @@ const instant = z.iso
   // Also a refused value comes by here.
   .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()));
 
-/** A project, without what is counted from its sources. `isDemo` is true for demo data; it is false, or left out, for all others. */
+/** A project, without what is counted from its sources. `isDemo` is true for demo data; it is false, or left out, for
+ * all others. */
 const snapshotProjectSchema = object({
   id,
   title: filledText(MAX_NAME_LENGTH),

@@ -13,7 +13,8 @@ export const leaveOutSchema = listOf(
   .max(MAX_PASSAGES, "More segments are left out than a transcript can have.")
   .default([]);
 
-/** The segments without those at these places. Refuses a place that no segment has: the text was read otherwise than whoever chose has seen. */
+/** The segments without those at these places. Refuses a place that no segment has: the text was read otherwise than
+ * whoever chose has seen. */
 export function withoutPlaces<Segment>(segments: readonly Segment[], places: readonly number[]): Segment[] {
   if (places.some((place) => place >= segments.length))
     throw new DomainError("invalid", "A segment that is to be left out is not in this transcript.");

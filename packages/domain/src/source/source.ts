@@ -87,8 +87,8 @@ export const previewTranscriptFileInput = projectIdInput.extend({
   commentsAsNotes: z.boolean('Comments as notes must be "true" or "false".').optional(),
 });
 
-/** What uploading a transcript as a file takes beside the file; `speakers` says what becomes of those that the text names,
- * `leaveOut` which segments of its preview are not wanted. */
+/** What uploading a transcript as a file takes beside the file; `speakers` says what becomes of those that the text
+ * names, `leaveOut` which segments of its preview are not wanted. */
 export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
   sourceName: optionalText("Source name")
     .refine((name) => name !== "", TRANSCRIPT_REQUIRED)
@@ -97,12 +97,14 @@ export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
   leaveOut: leaveOutSchema,
 });
 
-/** What uploading a recording in parts takes beside the recording. With `addTo` it becomes the recording of that source, not a new source. */
+/** What uploading a recording in parts takes beside the recording. With `addTo` it becomes the recording of that
+ * source, not a new source. */
 export const uploadRecordingInput = uploadTranscriptFileInput
   .pick({ projectId: true, sourceName: true, speaker: true })
   .extend({ addTo: idText("Source id").optional() });
 
-/** A blank text of more than this is refused where it is read: to look for a letter in all of the longest takes a third of a second. */
+/** A blank text of more than this is refused where it is read: to look for a letter in all of the longest takes a third
+ * of a second. */
 const MAX_LOOKED_AT = 1_000_000;
 
 /** A transcript as text. Its size and its characters are judged where it is read, like those of a file. */

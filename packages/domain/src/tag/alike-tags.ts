@@ -2,7 +2,8 @@ import { compareNames } from "../name-order.ts";
 import { foldCase } from "../segment/text-search.ts";
 import type { TagCount } from "./tag.ts";
 
-/** Returns what is left of a tag without case, leading `#` and surplus spaces. Two tags that leave the same are easily mixed up. */
+/** Returns what is left of a tag without case, leading `#` and surplus spaces. Two tags that leave the same are easily
+ * mixed up. */
 export function tagLikeness(tag: string): string {
   const left = foldCase(tag.normalize("NFC"))
     .replace(/^[\s#]+/, "")
@@ -17,7 +18,8 @@ export function nameMatches(name: string, typed: string): boolean {
   return wanted === "" || wanted === "#" || tagLikeness(name).includes(tagLikeness(wanted));
 }
 
-/** The groups of tags that differ only in case, leading `#` or spaces, the most used tag of each first; groups by name. */
+/** The groups of tags that differ only in case, leading `#` or spaces, the most used tag of each first; groups by
+ * name. */
 export function alikeTags(tags: readonly TagCount[]): TagCount[][] {
   const groups = new Map<string, TagCount[]>();
   for (const entry of tags) {

@@ -23,8 +23,9 @@ export function withTag(segment: Segment, name: string): Segment {
 /** What a tag is called, and what it is to be called from now on. */
 export type TagRename = { oldTag: string; newTag: string };
 
-/** The segment with the tag renamed in its place and in the alternatives of all its tags, or the same segment where nothing names it. A segment that has
- * both tags keeps the new one once, with the certainty of the surer one: what a person has said stays said. */
+/** The segment with the tag renamed in its place and in the alternatives of all its tags, or the same segment where
+ * nothing names it. A segment that has both tags keeps the new one once, with the certainty of the surer one: what a
+ * person has said stays said. */
 export function withRenamedTag(segment: Segment, rename: TagRename): Segment {
   if (!isRenamedIn(segment, rename)) return segment;
   const { oldTag, newTag } = rename;

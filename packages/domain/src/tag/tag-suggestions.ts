@@ -5,7 +5,8 @@ import { nameMatches, tagLikeness } from "./alike-tags.ts";
 import type { TagCount } from "./tag.ts";
 import { normalizeTag } from "./tag-rules.ts";
 
-/** What a tag field offers: a tag of the project, or the typed text as a new one. `count` is on how many segments it is, where that is told. */
+/** What a tag field offers: a tag of the project, or the typed text as a new one. `count` is on how many segments it
+ * is, where that is told. */
 export type TagOption = { kind: "existing" | "create"; name: string; count?: number };
 
 /** What there is to offer for one segment, or for those that are selected. */
@@ -57,7 +58,8 @@ export function countTags(segments: Iterable<Pick<Segment, "tags">>): TagCount[]
     .sort((a, b) => b.count - a.count || compareNames(a.tag, b.tag));
 }
 
-/** The counted tags that contain the typed text, in their order. Case and a leading `#` do not count; nothing typed finds all. */
+/** The counted tags that contain the typed text, in their order. Case and a leading `#` do not count; nothing typed
+ * finds all. */
 export function tagsContaining(counted: readonly TagCount[], typed: string, limit: number): TagOption[] {
   return counted
     .filter(({ tag }) => nameMatches(tag, typed))

@@ -15,7 +15,8 @@ const tagText = (label: string, name: z.ZodType<string, string> = requiredText(l
     .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
 const presentTag = (label: string) => tagText(label, presentText(label));
 
-/** The most segments that one call tags or untags. No project in use has more, so that a call for all of a project is all or nothing. */
+/** The most segments that one call tags or untags. No project in use has more, so that a call for all of a project is
+ * all or nothing. */
 export const MAX_TAGGED_AT_ONCE = 500_000;
 
 /** The refusal of a call for more segments than that. */

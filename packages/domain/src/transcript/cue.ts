@@ -3,8 +3,8 @@
  * down is, in percent. */
 export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string; certainty?: number };
 
-/** What a reader made of a text. `head` is what stands above it and is about the source, not said. A warning is one sentence about something that could
- * not be read. */
+/** What a reader made of a text. `head` is what stands above it and is about the source, not said. A warning is one
+ * sentence about something that could not be read. */
 export type ReadTranscript = { form: TranscriptForm; head?: Cue[]; cues: Cue[]; warnings: string[] };
 
 /** The forms a text can come in, most specific first. */
@@ -45,8 +45,9 @@ export type SegmentDraft = {
 export const SEGMENTINGS = ["turn", "cue", "paragraph"] as const;
 export type Segmenting = (typeof SEGMENTINGS)[number];
 
-/** What a person may choose about reading a transcript; what is left out is judged by the text. With `keepsHead` the lines about the source are segments
- * too, with `commentsAsNotes` comments in the margin of a Word file are notes on theirs. */
+/** What a person may choose about reading a transcript; what is left out is judged by the text. With `keepsHead` the
+ * lines about the source are segments too, with `commentsAsNotes` comments in the margin of a Word file are notes on
+ * theirs. */
 export type ReadingChoice = {
   form?: TranscriptForm | undefined;
   segmenting?: Segmenting | undefined;

@@ -6,9 +6,9 @@ import { warningOf } from "./warnings.ts";
 /** Who speaks, in the order of first words; `name` is empty for what nobody is named for. Lengths are in UTF-16 units. */
 export type SpeakerShare = { name: string; segmentCount: number; length: number };
 
-/** What a transcript will become if it is stored. `head` are the lines at its top that are about the source, whether they become segments or not;
- * `commentCount` is how many comments a Word file has in its margin. `durationMs` is the end of the last timed segment, 0 when nothing is timed;
- * `cueCount` is how many pieces the text itself has. */
+/** What a transcript will become if it is stored. `head` are the lines at its top that are about the source, whether
+ * they become segments or not; `commentCount` is how many comments a Word file has in its margin. `durationMs` is the
+ * end of the last timed segment, 0 when nothing is timed; `cueCount` is how many pieces the text itself has. */
 export type TranscriptPreview = {
   form: TranscriptForm;
   segmenting: Segmenting;

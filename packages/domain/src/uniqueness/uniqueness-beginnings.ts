@@ -10,8 +10,8 @@ export type Beginning = { prefix: string; sources: Set<number>; places: { source
 export type Beginnings = {
   /** Takes the text at a place of a source. */
   add: (text: string, at: { source: number; place: number }) => void;
-  /** Prepares the search for those that are held now. The search calls `found` once for each that occurs anywhere in a text, and for
-   * a short text, for which nothing is looked, with the one that is the same. */
+  /** Prepares the search for those that are held now. The search calls `found` once for each that occurs anywhere in a
+   * text, and for a short text, for which nothing is looked, with the one that is the same. */
   search: () => (text: string, found: (beginning: Beginning) => void) => void;
 };
 

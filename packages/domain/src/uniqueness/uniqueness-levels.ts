@@ -14,12 +14,13 @@ export type Level = {
 /** Prefixes with the same start and length: `only` one, or several by the hash of all their characters. */
 export type Ending = { length: number; only: number | null; byHash: Map<number, number[]> };
 
-/** Where the steps are at which a prefix that is not of full length is compared: only where its first 25 characters stand are 37 looked at. A step
- * compares hashes, so the cost of a text grows with its length alone, however many prefixes there are. */
+/** Where the steps are at which a prefix that is not of full length is compared: only where its first 25 characters
+ * stand are 37 looked at. A step compares hashes, so the cost of a text grows with its length alone, however many
+ * prefixes there are. */
 const LEVEL_LENGTHS = [SHORT_TEXT_BELOW, 37];
 
-/** The levels that any prefix needs. A prefix belongs to the last level that is not longer than it; those of full length, and those that are too
- * short to be looked for, to none. */
+/** The levels that any prefix needs. A prefix belongs to the last level that is not longer than it; those of full
+ * length, and those that are too short to be looked for, to none. */
 export function createLevels(prefixes: readonly string[]): Level[] {
   const levels = LEVEL_LENGTHS.map((length, level) =>
     createLevel(prefixes, length, LEVEL_LENGTHS[level + 1] ?? MAX_PREFIX_LENGTH),

@@ -83,7 +83,8 @@ function holdText({ texts, beginnings, grams, ends }: Held, one: HeldText): void
   ends.push((ends.at(-1) ?? 0) + ofText.length);
 }
 
-/** For each text the held sources that have what it begins with; the places where they have it are raised. A short text is looked for in none. */
+/** For each text the held sources that have what it begins with; the places where they have it are raised. A short text
+ * is looked for in none. */
 function holdersOf(held: Held, texts: readonly string[], raised: Raised): Set<number>[] {
   const prefixes = numbered(texts.map((text) => text.slice(0, MATCH_PREFIX_LENGTH)));
   const holders = prefixes.distinct.map(() => new Set<number>());

@@ -3,8 +3,8 @@ import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { MAX_PREFIX_LENGTH } from "./uniqueness-hashes.ts";
 import { createPrefixFinder } from "./uniqueness-prefixes.ts";
 
-/** Two segments match when the text of one contains this many first characters of the other's, both in lower case. A short text matches only one
- * that is the same. */
+/** Two segments match when the text of one contains this many first characters of the other's, both in lower case. A
+ * short text matches only one that is the same. */
 export const MATCH_PREFIX_LENGTH = MAX_PREFIX_LENGTH;
 
 /** Compares one text with others by the rule of uniqueness, whichever of the two is the longer. */

@@ -11,7 +11,8 @@ const wake = () => {
   isResting = false;
 };
 
-/** True from a key press until the mouse is used again. What comes beneath a pointer meanwhile, as by scrolling, is not meant by it. */
+/** True from a key press until the mouse is used again. What comes beneath a pointer meanwhile, as by scrolling, is not
+ * meant by it. */
 export function isPointerResting(): boolean {
   return isResting;
 }

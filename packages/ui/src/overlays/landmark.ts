@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Returns the landmark that an element is in, for what floats above the page and belongs to it. A dialog stands alone: it gives null. */
+/** Returns the landmark that an element is in, for what floats above the page and belongs to it. A dialog stands alone:
+ * it gives null. */
 export function landmarkOf(element: Element | null): HTMLElement | null {
   const place = element?.closest("main, header, [role=dialog], [role=alertdialog]");
   return place instanceof HTMLElement && place.matches("main, header") ? place : null;

@@ -4,7 +4,8 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 /** Something that toasts keep clear of; `allowedShare` of its area may be hidden. */
 export type KeptClear = { box: Box; allowedShare: number };
 
-/** Where toasts stand: at the foot of the window, or, where they would hide something there that they keep clear of, at its head. */
+/** Where toasts stand: at the foot of the window, or, where they would hide something there that they keep clear of, at
+ * its head. */
 export type ToastPlace = "foot" | "head";
 
 /** The place for toasts that take `toast` at the foot: the foot, unless the head hides less of `things`.

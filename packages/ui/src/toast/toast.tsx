@@ -37,7 +37,8 @@ export type ToastProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The name of what it is about, before the description and on one line with it. A long name is whole while the toast is pointed at or has the focus. */
+  /** The name of what it is about, before the description and on one line with it. A long name is whole while the toast
+   * is pointed at or has the focus. */
   subject?: string;
   description?: string;
   tone?: "default" | "destructive";

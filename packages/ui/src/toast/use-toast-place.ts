@@ -1,15 +1,17 @@
 import { useCallback } from "react";
 import { type Box, type KeptClear, toastPlace } from "./toast-place.ts";
 
-/** Controls are used by themselves, and may not be hidden at all; neither may what is open over the page, nor what asks for it. */
+/** Controls are used by themselves, and may not be hidden at all; neither may what is open over the page, nor what asks
+ * for it. */
 const NOT_HIDDEN = "input, textarea, select, button, a[href], [contenteditable]";
 const KEPT_CLEAR = "[data-keep-clear], [role=listbox], [data-radix-popper-content-wrapper]";
 
 /** How much may be hidden of something larger that has the focus. */
 const ALLOWED_SHARE = 1 / 3;
 
-/** A ref for where toasts appear. It keeps them off what has the focus, lists and panels that are open, everything with `data-keep-clear`, the page's
- * header, and the keyboard of a phone. For the styles it sets `data-place`, `--head` (where the head begins) and `--keyboard` (what the keyboard covers). */
+/** A ref for where toasts appear. It keeps them off what has the focus, lists and panels that are open, everything with
+ * `data-keep-clear`, the page's header, and the keyboard of a phone. For the styles it sets `data-place`, `--head`
+ * (where the head begins) and `--keyboard` (what the keyboard covers). */
 export function useToastPlace() {
   return useCallback((viewport: HTMLElement | null) => {
     if (viewport === null) return;

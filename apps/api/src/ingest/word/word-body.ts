@@ -10,7 +10,8 @@ export type WordBody = {
   notes: Map<string, WordBlock[]>;
   /** The notes in the order of their marks: `footnote 1`, `endnote 1`. */
   references: string[];
-  /** Where what the comments of the margin are about begins, in the order of their marks; their texts are notes of another part. */
+  /** Where what the comments of the margin are about begins, in the order of their marks; their texts are notes of
+   * another part. */
   anchors: CommentAnchor[];
   /** Who wrote a comment, by its id. */
   authors: Map<string, string>;

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { EntityText } from "./entity-text.ts";
 import { EXAMPLE_LINEAGE } from "./examples.ts";
 
-/** What a change answers: how much it changed, where the data stands now, or why it was refused; and what the server can do at all. */
+/** What a change answers: how much it changed, where the data stands now, or why it was refused; and what the server
+ * can do at all. */
 export const OUTCOMES = {
   TaggedSegments: {
     schema: z.object({ updatedCount: z.int() }),

@@ -58,8 +58,8 @@ function etagOf({ lineage, revision, stamp }: WorkspaceVersion): string {
   return `W/"${SNAPSHOT_VERSION}-${lineage}-${revision}-${stamp}"`;
 }
 
-/** Sends data as it is now, piece by piece. The pieces are packed and kept until the caller takes them, so that the database is done
- * with it long before a slow caller is; only what goes far beyond that waits for the caller. */
+/** Sends data as it is now, piece by piece. The pieces are packed and kept until the caller takes them, so that the
+ * database is done with it long before a slow caller is; only what goes far beyond that waits for the caller. */
 function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context, sent: Sent): Promise<FastifyReply> {
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   return takeSending(async () => {

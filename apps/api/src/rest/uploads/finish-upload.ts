@@ -46,7 +46,8 @@ async function finish({ ctx, projectId, store }: UploadPlace, upload: Upload): P
   }
 }
 
-/** What the source will be called, who speaks in it, and which source it is for where it is there already; refuses what no form may say either. */
+/** What the source will be called, who speaks in it, and which source it is for where it is there already; refuses what
+ * no form may say either. */
 export function uploadFields({ metadata }: Upload, projectId: string) {
   const { sourceName, speaker, addTo } = metadata ?? {};
   const isForSource = addTo !== undefined && addTo !== null && addTo !== "";

@@ -23,7 +23,8 @@ const UPLOAD_ID = /^[0-9a-f-]{36}$/;
 /** Two requests for the same upload on one server; those on two servers write the same bytes to the same places. */
 const LOCKER = new MemoryLocker();
 
-/** Takes recordings in parts that can be taken up again, by the tus protocol. `address` is where uploads are made; each of `owners` has a share of the disk. */
+/** Takes recordings in parts that can be taken up again, by the tus protocol. `address` is where uploads are made; each
+ * of `owners` has a share of the disk. */
 export async function openUploads(
   ctx: Context,
   { projectId, address, owners }: { projectId: string; address: string; owners: readonly string[] },

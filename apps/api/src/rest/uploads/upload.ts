@@ -38,8 +38,8 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
 }
 
-/** Takes a transcript or a recording as a form: `file`, or `fullText` in its place, with the fields that the JSON has; those that are no
- * texts are JSON. */
+/** Takes a transcript or a recording as a form: `file`, or `fullText` in its place, with the fields that the JSON has;
+ * those that are no texts are JSON. */
 export async function uploadForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
   const { projectId } = projectIdInput.parse(request.params);
   const { input, file } = await readInput(request, async (content) => {
@@ -108,8 +108,8 @@ async function readInput(request: FastifyRequest, takeRecording: TakeRecording) 
   return { input: { ...Object.fromEntries(decided), ...(request.params as Record<string, string>) }, file };
 }
 
-/** Returns the value of a field that is JSON. The field may hold as much as other calls take in a whole body. A text that is not
- * JSON stays a text, and the schema refuses it. */
+/** Returns the value of a field that is JSON. The field may hold as much as other calls take in a whole body. A text
+ * that is not JSON stays a text, and the schema refuses it. */
 function parsed(json: string): unknown {
   const bytes = Buffer.from(json);
   const limits = limitsOf({});

@@ -4,7 +4,8 @@ import path from "node:path";
 /** Lets a user who is not root pass through folders that are closed to others. */
 export type Capability = "dac_read_search" | "dac_override";
 
-/** Numbers of the operating system user that a program is started as, and the right of root that the program keeps, if any. */
+/** Numbers of the operating system user that a program is started as, and the right of root that the program keeps, if
+ * any. */
 export type OsUser = { uid: number; gid: number; keeps?: Capability };
 
 /** PostgreSQL refuses to run as root. True where it has to run as somebody else. */

@@ -59,8 +59,8 @@ async function clusterUser(dir: string): Promise<OsUser | null | "foreign" | "mi
   return owner && owner.uid > 0 ? { uid: owner.uid, gid: owner.gid } : (unprivilegedUser() ?? "missing");
 }
 
-/** The user, first without any right of root. With the first of the two rights PostgreSQL passes through closed folders, and reads in them; containers
- * seldom have that one, and mostly the second, which also writes. */
+/** The user, first without any right of root. With the first of the two rights PostgreSQL passes through closed
+ * folders, and reads in them; containers seldom have that one, and mostly the second, which also writes. */
 function waysToRun(user: OsUser | null): (OsUser | null)[] {
   return user === null ? [null] : [user, { ...user, keeps: "dac_read_search" }, { ...user, keeps: "dac_override" }];
 }

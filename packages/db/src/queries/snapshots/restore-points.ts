@@ -109,8 +109,8 @@ export async function loadRestorePointHead(tx: Db, key: RestorePointKey): Promis
   return { ...head, exportedAt: madeAt.toISOString() };
 }
 
-/** Puts the data of a restore point in the present form in the place of all data of the workspace, inside the database. An older release may have counted
- * it otherwise, so it is to be counted again. Call it inside `replaceWorkspace`. */
+/** Puts the data of a restore point in the present form in the place of all data of the workspace, inside the database.
+ * An older release may have counted it otherwise, so it is to be counted again. Call it inside `replaceWorkspace`. */
 export async function storeRestorePointData(tx: Db, key: RestorePointKey): Promise<void> {
   const { workspaceId } = key;
   await deleteEntities(tx, workspaceId);

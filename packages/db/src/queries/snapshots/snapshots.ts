@@ -20,8 +20,8 @@ export type SnapshotReading = { version: WorkspaceVersion; texts: AsyncIterable<
 /** How many entities come from the database at once: few enough that a slow reader costs no memory. */
 const FETCH_COUNT = 500;
 
-/** Reads all data of one moment, or one project of it, whatever is written meanwhile, without ever holding all of it. The transaction ends
- * with `use`. */
+/** Reads all data of one moment, or one project of it, whatever is written meanwhile, without ever holding all of it.
+ * The transaction ends with `use`. */
 export async function readSnapshot<T>(
   db: Db,
   params: EntityScope & { now: Date },
@@ -113,7 +113,8 @@ export async function storeSnapshot(
   await storeReplacedData(tx, params);
 }
 
-/** Adds the given entities, whose ids must be new, to the data of the workspace. Call it in the transaction of a workspace change. */
+/** Adds the given entities, whose ids must be new, to the data of the workspace. Call it in the transaction of a
+ * workspace change. */
 export async function addEntities(
   tx: Db,
   params: { workspaceId: string; chunks: Iterable<EntityChunk> | AsyncIterable<EntityChunk> },

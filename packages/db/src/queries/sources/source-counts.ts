@@ -33,7 +33,8 @@ export async function listSourceTexts(
   return texts;
 }
 
-/** Some of the projects, of all workspaces, whose source counts are of another rule than the present one; none when all are counted. */
+/** Some of the projects, of all workspaces, whose source counts are of another rule than the present one; none when all
+ * are counted. */
 export function listUncountedProjects(db: Db, { limit }: { limit: number }): Promise<ProjectKey[]> {
   return db.execute<ProjectKey>(sql`
     select workspace_id as "workspaceId", id as "projectId" from ${projects} where not is_counted limit ${limit}`);
@@ -46,8 +47,8 @@ export async function isUncounted(db: Db, { workspaceId, projectId }: ProjectKey
   return found.length > 0;
 }
 
-/** Stores the source counts of all segments of a project, for each source in the order of `listSourceTexts`. Who reads again gets other lists then;
- * what people made, and so the revision, stays. Call it inside `holdWorkspace`. */
+/** Stores the source counts of all segments of a project, for each source in the order of `listSourceTexts`. Who reads
+ * again gets other lists then; what people made, and so the revision, stays. Call it inside `holdWorkspace`. */
 export async function storeSourceCounts(
   tx: Db,
   params: ProjectKey & { counts: ReadonlyMap<string, readonly number[]> },

@@ -17,7 +17,8 @@ export async function loadSourceMedia(db: Db, key: SourceKey): Promise<{ hash: s
   return { hash, type };
 }
 
-/** Gives a source its recording: a transcript becomes audio or video, and is as long as the longer of the two. Answers the source. */
+/** Gives a source its recording: a transcript becomes audio or video, and is as long as the longer of the two. Answers
+ * the source. */
 export async function storeSourceMedia(db: Db, { media, ...key }: SourceKey & { media: SourceMedia }): Promise<Source> {
   const [source] = await db
     .update(sources)
@@ -34,7 +35,8 @@ export async function storeSourceMedia(db: Db, { media, ...key }: SourceKey & { 
   return source;
 }
 
-/** Takes their recording from those sources of the projects whose recording is not here, as it was never in what brought them. */
+/** Takes their recording from those sources of the projects whose recording is not here, as it was never in what
+ * brought them. */
 export async function detachMissingRecordings(
   db: Db,
   { workspaceId, projectIds }: { workspaceId: string; projectIds: readonly string[] },

@@ -13,7 +13,8 @@ const REST = new RegExp(
 );
 const MAX_LENGTH = 60;
 
-/** True for a line that is nothing but a date, with a time and a length where it has them, or nothing but a length in words. */
+/** True for a line that is nothing but a date, with a time and a length where it has them, or nothing but a length in
+ * words. */
 export function isDateLine(line: string): boolean {
   if (line.length > MAX_LENGTH || !/\d/.test(line)) return false;
   const rest = line.replace(NUMBERED, "").replace(LENGTH, "").replace(MONTH, "").replace(REST, "");

@@ -26,7 +26,8 @@ const PEOPLE = words(
 
 const LABEL = /^(\p{L}[\p{L} .]{1,30}?)[*_]{0,3}\s?[:：][*_]{0,3}\s*(.*)$/u;
 
-/** What a line says as `Label: value` about a source, and whether the value is who took part; null where it is no such line. */
+/** What a line says as `Label: value` about a source, and whether the value is who took part; null where it is no such
+ * line. */
 export function labelledDetail(line: string): { label: string; value: string; isPerson: boolean } | null {
   if (line.length > MAX_LINE_LENGTH) return null;
   const [, label = "", value = ""] = LABEL.exec(line) ?? [];

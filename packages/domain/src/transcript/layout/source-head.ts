@@ -12,8 +12,9 @@ const MAX_TITLE_LENGTH = 100;
 const MAX_VALUE_LINES = 12;
 const MAX_MARKS = 8;
 
-/** How many lines at the top are about the source: its title, date, length, who took part, and what a service writes above its transcripts. 0 where none
- * is. Only lines that are clearly that are counted, up to the first that may be said. */
+/** How many lines at the top are about the source: its title, date, length, who took part, and what a service writes
+ * above its transcripts. 0 where none is. Only lines that are clearly that are counted, up to the first that may be
+ * said. */
 export function countHeadLines(lines: readonly string[]): number {
   const end = headEnd(lines, true);
   // Days above turns are no head, nor are those of a chat.
