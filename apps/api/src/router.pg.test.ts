@@ -67,6 +67,8 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "projects.create": (caller) => caller.projects.create({ title: "New", clientName: "C" }),
   "projects.update": (caller, { project }) =>
     caller.projects.update({ projectId: project.id, title: "X", clientName: "Y" }),
+  "projects.import": async (caller, { project }) =>
+    caller.projects.import({ snapshot: await caller.projects.export({ projectId: project.id }) }),
   "projects.delete": (caller, { project }) => caller.projects.delete({ projectId: project.id }),
   "sources.add": (caller, { project }) => caller.sources.add({ projectId: project.id, urlOrName: "https://x.org" }),
   "sources.uploadTranscript": (caller, { project }) =>
@@ -108,6 +110,7 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
 /** Every read of something that has an id. */
 const READS: Record<string, (caller: Caller, projectId: string) => Promise<unknown>> = {
   "projects.get": (caller, projectId) => caller.projects.get({ projectId }),
+  "projects.export": (caller, projectId) => caller.projects.export({ projectId }),
   "sources.list": (caller, projectId) => caller.sources.list({ projectId }),
   "segments.list": (caller, projectId) => caller.segments.list({ projectId }),
   "tags.list": (caller, projectId) => caller.tags.list({ projectId }),
@@ -124,7 +127,7 @@ const QUESTIONS: Record<string, (caller: Caller, projectId: string) => Promise<u
 const READS_OF_ALL = ["projects.list", "search.find", "data.export", "data.restorePoints"];
 /** Reads of the server itself, the same for everybody. */
 const READS_OF_SERVER = ["settings.get"];
-const WRITES_OF_ALL = ["projects.create", "data.reset", "data.import"];
+const WRITES_OF_ALL = ["projects.create", "projects.import", "data.reset", "data.import"];
 
 test("the tables above name every procedure", () => {
   expect([...Object.keys(WRITES), ...Object.keys(QUESTIONS)].sort()).toEqual(procedureNames("mutation"));

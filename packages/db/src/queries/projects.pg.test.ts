@@ -22,6 +22,7 @@ test("a new project is empty and answers what is stored", async () => {
     ...fields,
     status: "active",
     updatedAt: "2026-02-03T04:05:06.789Z",
+    isDemo: false,
     sourceCount: 0,
     durationMs: 0,
     segmentCount: 0,
