@@ -76,7 +76,7 @@ describe("checkProjects", () => {
   it("refuses what has no project, and what is no snapshot", () => {
     const none = { ...sampleSnapshot(), projects: [], sources: [], segments: [], notes: [], outlines: [] };
     expect(() => checkProjects(none)).toThrow("The file has no project.");
-    expect(() => checkProjects({})).toThrow("schemaVersion is missing.");
+    expect(() => checkProjects({})).toThrow("This was not exported by Quarry: schemaVersion is missing.");
     expect(checkProjects(sampleSnapshot()).projects).toHaveLength(2);
   });
 });

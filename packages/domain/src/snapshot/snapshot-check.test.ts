@@ -66,7 +66,8 @@ describe("checkSnapshot", () => {
   test.each(asTexts.filter(([, path]) => typeof path.at(-1) === "string" && !OPTIONAL.has(String(path.at(-1)))))(
     "refuses a snapshot without%s, and says where",
     (name, path) => {
-      expect(refusalOf(changed(path, undefined))).toBe(`${name.slice(1)} is missing.`);
+      const origin = name === ".schemaVersion" ? "This was not exported by Quarry: " : "";
+      expect(refusalOf(changed(path, undefined))).toBe(`${origin}${name.slice(1)} is missing.`);
     },
   );
 

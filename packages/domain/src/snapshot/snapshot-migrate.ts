@@ -14,7 +14,8 @@ const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = { 1: fromV
 export function migrateSnapshot(value: unknown): unknown {
   if (!isFields(value)) throw new DomainError("invalid", "The snapshot must be an object.");
   const version = value.schemaVersion;
-  if (version === undefined) throw new DomainError("invalid", "schemaVersion is missing.");
+  if (version === undefined)
+    throw new DomainError("invalid", "This was not exported by Quarry: schemaVersion is missing.");
   if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 1) {
     throw new DomainError("invalid", `schemaVersion must be a whole number from 1 to ${SNAPSHOT_VERSION}.`);
   }

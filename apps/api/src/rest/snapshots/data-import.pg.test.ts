@@ -105,7 +105,7 @@ describe("an import is refused whole", () => {
 
   test("when it is no snapshot at all", async () => {
     for (const body of ["null", "[]", '"text"', "7"]) await expectRefusal(body, /^The snapshot must be an object\.$/);
-    await expectRefusal("{}", /^schemaVersion is missing\.$/);
+    await expectRefusal("{}", /^This was not exported by Quarry: schemaVersion is missing\.$/);
     await expectRefusal(Buffer.from('{"schemaVersion":"\xff"}', "latin1"), /not valid JSON in UTF-8\.$/);
     await expectRefusal(`${"[".repeat(200_000)}`, /^The body is nested too deeply\.$/);
   });

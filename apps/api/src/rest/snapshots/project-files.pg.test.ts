@@ -191,7 +191,7 @@ describe("importing a project", () => {
 describe("a file that is no project is refused in one sentence, and changes nothing", () => {
   test.each<[string, object | string | Buffer, RegExp]>([
     ["no JSON", "{", /^The snapshot is not valid JSON in UTF-8\.$/],
-    ["another JSON", '{"a":1}', /^schemaVersion is missing\.$/],
+    ["another JSON", '{"a":1}', /^This was not exported by Quarry: schemaVersion is missing\.$/],
     ["of a newer release", '{"schemaVersion":99}', /^schemaVersion 99 is of a newer release/],
     [
       "without a project",
