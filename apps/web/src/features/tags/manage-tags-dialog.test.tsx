@@ -74,6 +74,16 @@ describe("tags that are alike", () => {
     ]);
   });
 
+  it("are shown three groups at a time, with how many more there are", () => {
+    const both = ["one", "two", "three", "four"].flatMap((tag) => [tag, `#${tag}`]);
+    mount(
+      {},
+      both.map((tag) => ({ tag, count: 1 })),
+    );
+    expect(screen.getAllByRole("button", { name: /^Merge into/ })).toHaveLength(3);
+    expect(screen.getByText("And 1 more.")).toBeTruthy();
+  });
+
   it("are not spoken of where there are none", () => {
     mount();
     expect(screen.queryByRole("region", { name: "Written in more than one way" })).toBeNull();
@@ -111,6 +121,14 @@ describe("renaming", () => {
     await user.keyboard("{Enter}");
     expect(await screen.findByText("#Money was merged into #Flood.")).toBeTruthy();
     expect(calls.map(({ input }) => input)).toEqual([{ projectId: "p1", oldTag: "#Money", newTag: "#Flood" }]);
+  });
+
+  it("says so when the tag was removed elsewhere meanwhile", async () => {
+    const { user } = mount({ "tags.rename": { updatedCount: 0 } });
+    await rename(user, "#Cash{Enter}");
+    expect(await screen.findByText("Tag not found")).toBeTruthy();
+    expect(screen.getByText("#Money is on no segment any more.")).toBeTruthy();
+    expect(screen.queryByText("Tag renamed")).toBeNull();
   });
 
   it("keeps what was typed when it fails", async () => {

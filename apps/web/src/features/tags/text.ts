@@ -27,7 +27,7 @@ export const TAGS_TEXT = {
     merge: (into: string) => `Merge into ${into}`,
     merged: (tags: readonly string[], into: string) =>
       tags.length === 1 ? TAGS_TEXT.merged(tags.join(), into) : `${tags.length} tags were merged into ${into}.`,
-    more: (count: number) => `${count.toLocaleString("en")} more such tags follow.`,
+    more: (count: number) => `And ${count.toLocaleString("en")} more.`,
   },
   field: {
     label: "Add a tag",
@@ -46,6 +46,8 @@ export const TAGS_TEXT = {
     removed: "Tag removed",
     renamed: "Tag renamed",
     merged: "Tags merged",
+    notFound: "Tag not found",
+    isGone: (tag: string) => `${tag} is on no segment any more.`,
     mergeFailed: "Failed to merge tags.",
     deleted: "Tag deleted",
     swapped: "Tag swapped",

@@ -128,10 +128,11 @@ export function useRenameTag(projectId: string, merges: boolean) {
   const trpc = useTRPC();
   const { patchAll, keysOfTags } = useSegmentTags(projectId);
   const effect = merges ? TAGS_TEXT.merged : TAGS_TEXT.renamed;
-  const success = (_: unknown, { oldTag, newTag }: Swapped) => ({
-    title: TOAST.renamed,
-    subject: effect(oldTag, newTag),
-  });
+  // A tag that another browser has removed was renamed nowhere.
+  const success = ({ updatedCount }: Counted, { oldTag, newTag }: Swapped) =>
+    updatedCount === 0
+      ? { title: TOAST.notFound, subject: TOAST.isGone(oldTag) }
+      : { title: TOAST.renamed, subject: effect(oldTag, newTag) };
   return useMutation(
     trpc.tags.rename.mutationOptions({
       ...patchAll<Swapped>(
