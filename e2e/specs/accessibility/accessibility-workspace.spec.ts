@@ -80,6 +80,7 @@ for (const theme of ["light", "dark"] as const) {
         { segmentCount: 0, mediaType: "audio/wav", urlOrName: "https://example.org/film" },
       ];
       await change<Source[]>(page, /\/sources$/, (list) => list.map((one, index) => ({ ...one, ...states[index] })));
+      await change<{ text: string }[]>(page, /\/segments$/, (list) => list.filter(({ text }) => text !== "Two."));
       await page.goto(`/project/${id}`);
       await expect(page.getByText("The file holds no sound.")).toBeVisible();
       await judge(page, "sources that are queued, transcribed and failed");

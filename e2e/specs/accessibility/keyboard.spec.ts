@@ -174,7 +174,7 @@ test("no way by Tab is longer than the regions and one item of each list", async
   await test.step("an arrow opens a source's menu, and moves a source that is lifted", async () => {
     await page.getByRole("button", { name: "Actions for Letter 0" }).focus();
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
+    await expect(page.getByRole("menuitem", { name: "Add recording" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Actions for Letter 0" })).toBeFocused();
     const handle = page.getByRole("button", { name: "Move Letter 0", exact: true });

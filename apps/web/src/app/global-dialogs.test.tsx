@@ -117,10 +117,10 @@ describe("the command palette", () => {
   it("makes no call for one character, and one call for what typing rests at", async () => {
     const { user, searched } = setUp();
     const field = await openPalette(user);
-    await user.type(field, "r");
+    await user.type(field, "q");
     await screen.findByText("No results found.");
-    await user.type(field, "iver");
-    await waitFor(() => expect(searched()).toEqual(["river"]));
+    await user.type(field, "uiet");
+    await waitFor(() => expect(searched()).toEqual(["quiet"]));
   });
 
   it("shows where a passage is with the match marked, and goes to it", async () => {

@@ -32,9 +32,10 @@ export function Providers({ children }: { children: ReactNode }) {
           {isIdle && <ServerNotice reach={reach} keyWatch={keyWatch} />}
         </div>
         {children}
+        {/* Not once idle, which may be seconds away: what has the focus can go with the first key. */}
+        <FocusKeeper />
         {isIdle && (
           <>
-            <FocusKeeper />
             <ToastViewport />
             <DataKeeper versions={versions} reach={reach} />
           </>

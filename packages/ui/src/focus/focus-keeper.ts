@@ -4,9 +4,12 @@ import { type FocusPlace, focusPlace, placeOf } from "./focus-place.ts";
  * what took its place. Gives a way to stop. */
 export function keepFocus(): () => void {
   let last: { element: Element; place: FocusPlace } | null = null;
-  const onFocusIn = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? { element: target, place: placeOf(target) } : null;
+  const remember = (element: EventTarget | null) => {
+    last = element instanceof Element && element !== document.body ? { element, place: placeOf(element) } : null;
   };
+  const onFocusIn = ({ target }: FocusEvent) => remember(target);
+  // This code comes after the first paint, when an element may have the focus already.
+  remember(document.activeElement);
   // An element that loses the focus by being taken out is no longer in the page a moment later; one that was left is.
   const onFocusOut = ({ target }: FocusEvent) => {
     queueMicrotask(() => {

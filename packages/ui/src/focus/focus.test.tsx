@@ -56,6 +56,16 @@ describe("when the focused element is taken out", () => {
     await waitFor(() => expect(focused()).toBe(expected));
   });
 
+  it("leaves it to the neighbour of an element that had the focus before keeping began", async () => {
+    stop();
+    const user = userEvent.setup();
+    render(<Letters />);
+    screen.getByRole("button", { name: "b" }).focus();
+    stop = keepFocus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(focused()).toBe("c"));
+  });
+
   it("goes past a handle to what the handle moves", async () => {
     const user = userEvent.setup();
     const One = () => {

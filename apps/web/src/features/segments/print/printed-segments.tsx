@@ -37,10 +37,7 @@ function Document({ project, rows, allCount, notes }: PrintedSegmentsProps) {
           return <PrintedSegment key={id} segment={row.segment} notes={notesBySegment.get(id) ?? []} />;
         }
         return (
-          <h2
-            key={`heading ${row.source.id}`}
-            className="mt-7 border-b border-line-strong pb-1 font-semibold break-words"
-          >
+          <h2 key={`heading ${index}`} className="mt-7 border-b border-line-strong pb-1 font-semibold break-words">
             {row.source.urlOrName}
             <span className="ml-3 text-xs font-normal text-ink-2">{SEGMENTS_TEXT.inSource(row.count, false)}</span>
           </h2>
