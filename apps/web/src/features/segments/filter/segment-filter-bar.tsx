@@ -1,7 +1,7 @@
 import type { SegmentFilter, Source } from "@quarry/domain";
 import { Button, Input, Kbd, Select, Tooltip } from "@quarry/ui";
 import { FoldVertical, Gem, Search, X } from "lucide-react";
-import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from "react";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 
@@ -35,6 +35,16 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
   const { filter, onChange, sources, shownCount, allCount, foldedCount, onFold } = props;
   const { searchField, onLeaveSearch, onEscapeSearch, choices, selectAll, start, end } = props;
   const change = (part: Partial<SegmentFilter>) => onChange({ ...filter, ...part });
+  // The bar is drawn again at every move through the list, and there may be hundreds of sources.
+  const sourceOptions = useMemo(
+    () =>
+      sources.map(({ id, urlOrName }) => (
+        <option key={id} value={id}>
+          {urlOrName}
+        </option>
+      )),
+    [sources],
+  );
   return (
     <search
       aria-label={TEXT.bar}
@@ -48,11 +58,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
         className="h-9! w-auto! max-w-40 pointer-coarse:h-11!"
       >
         <option value="">{TEXT.allSources}</option>
-        {sources.map(({ id, urlOrName }) => (
-          <option key={id} value={id}>
-            {urlOrName}
-          </option>
-        ))}
+        {sourceOptions}
       </Select>
       <SearchField
         text={filter.text}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { indexOfSegments } from "./segment-index.ts";
-import { type SegmentRows, segmentIndexReader } from "./segment-rows.ts";
+import type { SegmentRows } from "./segment-rows.ts";
 
 export const HEADING_HEIGHT_PX = 44;
 const LINE_HEIGHT_PX = 26.6;
@@ -13,8 +13,8 @@ const GUTTER_WIDTH_PX = 120;
 const MARGINS_PX = 48;
 
 /** How tall each row probably is, in pixels, until it is drawn and measured: by how many lines its text takes in the list's
- * width. */
-export function useRowHeights({ segments, groups, kept }: SegmentRows, scroller: RefObject<HTMLElement | null>) {
+ * width. `indexes` are the rows' segments. */
+export function useRowHeights({ segments }: SegmentRows, indexes: Int32Array, scroller: RefObject<HTMLElement | null>) {
   const [charactersPerLine, setCharactersPerLine] = useState(76);
   // Before the paint, as all rows are placed again when it changes.
   useLayoutEffect(() => {
@@ -24,13 +24,12 @@ export function useRowHeights({ segments, groups, kept }: SegmentRows, scroller:
 
   const { textLengths } = indexOfSegments(segments);
   return useMemo(() => {
-    const segmentIndexAt = segmentIndexReader({ groups, kept });
-    return (index: number) => {
-      const length = textLengths[segmentIndexAt(index)];
-      if (length === undefined) return HEADING_HEIGHT_PX;
-      return AROUND_TEXT_PX + Math.ceil(length / charactersPerLine) * LINE_HEIGHT_PX;
+    return (row: number) => {
+      const index = indexes[row] ?? -1;
+      if (index < 0) return HEADING_HEIGHT_PX;
+      return AROUND_TEXT_PX + Math.ceil((textLengths[index] ?? 0) / charactersPerLine) * LINE_HEIGHT_PX;
     };
-  }, [groups, kept, textLengths, charactersPerLine]);
+  }, [indexes, textLengths, charactersPerLine]);
 }
 
 function fittingCharacters(width: number): number {

@@ -98,18 +98,22 @@ export function rowAt(rows: SegmentRows, index: number): SegmentRow | undefined 
   return segment && { kind: "segment", segment, source, position: firstPosition + offset };
 }
 
-/** A reader of which segment stands where, by its index among all segments: −1 for the first heading, −2 for the second and
- * so on. Fast when it is asked for one row after the other, as it remembers the group it was in. */
-export function segmentIndexReader(rows: Pick<SegmentRows, "groups" | "kept">): (index: number) => number {
-  let last: Group | undefined;
-  return (index) => {
-    if (last === undefined || index < last.headingIndex || index > last.headingIndex + last.count) {
-      last = groupAt(rows.groups, index);
+/** Returns for each row the index of its segment among all: −1 for the first heading, −2 for the second and so on.
+ * The list asks for all of them again whenever the height of a row becomes known. */
+export function segmentIndexes({
+  groups,
+  kept,
+  rowCount,
+}: Pick<SegmentRows, "groups" | "kept" | "rowCount">): Int32Array {
+  const indexes = new Int32Array(rowCount);
+  for (const [number, { runs, headingIndex }] of groups.entries()) {
+    indexes[headingIndex] = -1 - number;
+    let row = headingIndex + 1;
+    for (const { start, end } of runs) {
+      for (let place = start; place < end; place++) indexes[row++] = kept === null ? place : (kept[place] ?? 0);
     }
-    if (last === undefined) return Number.NaN;
-    if (index === last.headingIndex) return -1 - rows.groups.indexOf(last);
-    return segmentIndexIn(rows, last, index - last.headingIndex - 1);
-  };
+  }
+  return indexes;
 }
 
 /** The index of the heading above a row. */
