@@ -32,6 +32,6 @@ export function OutlineButton({ icon: Icon, label, short, pending, unavailableBe
 function classOf(label: string, short: string | undefined): string | undefined {
   if (short === label) return undefined;
   return short === undefined
-    ? "max-sm:w-9 max-sm:gap-0 max-sm:px-0"
-    : "max-[22rem]:w-9 max-[22rem]:gap-0 max-[22rem]:px-0";
+    ? "max-sm:w-9 max-sm:gap-0 max-sm:px-0 max-sm:pointer-coarse:w-11"
+    : "max-[22rem]:w-9 max-[22rem]:gap-0 max-[22rem]:px-0 max-[22rem]:pointer-coarse:w-11";
 }

@@ -19,8 +19,8 @@ export function AddSourceMenu({ onSearchMedia, onUpload, onAdd }: AddSourceMenuP
     <Menu
       trigger={
         <Button>
-          <Plus aria-hidden className="size-4 max-sm:min-[22.5rem]:hidden" />
-          <span className="max-[22.5rem]:sr-only">{TEXT.trigger}</span>
+          <Plus aria-hidden className="size-4 max-sm:min-[23.25rem]:hidden" />
+          <span className="max-[23.25rem]:sr-only">{TEXT.trigger}</span>
           <ChevronDown aria-hidden className="hidden size-4 text-ink-3 sm:block" />
         </Button>
       }
