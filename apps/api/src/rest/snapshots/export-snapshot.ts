@@ -1,7 +1,7 @@
 import { PassThrough, Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGunzip, createGzip } from "node:zlib";
-import { loadWorkspaceVersion, readSnapshot, type WorkspaceVersion } from "@quarry/db";
+import { loadWorkspaceVersion, readSnapshot, requireProject, type WorkspaceVersion } from "@quarry/db";
 import { createTurns, projectIdInput, SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../trpc.ts";
@@ -22,9 +22,12 @@ export function exportSnapshot(request: FastifyRequest, reply: FastifyReply, ctx
   return sendUnlessKnown(request, reply, ctx, {});
 }
 
-/** Answers one project in the same form. */
-export function exportProject(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
-  return sendUnlessKnown(request, reply, ctx, projectIdInput.parse(request.params));
+/** Answers one project in the same form. The version in the tag is that of all data, so a caller may have it and name a
+ * project that is not there. */
+export async function exportProject(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
+  const { projectId } = projectIdInput.parse(request.params);
+  await requireProject(ctx.db, { workspaceId: ctx.workspaceId, projectId });
+  return sendUnlessKnown(request, reply, ctx, { projectId });
 }
 
 /** What is sent: one project, or, without it, all data. */

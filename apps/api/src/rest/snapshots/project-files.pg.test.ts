@@ -73,8 +73,11 @@ describe("a project as a file", () => {
   });
 
   test("is not there for a project that is not there", async () => {
-    const response = await get("/api/projects/elsewhere/export");
-    expect([response.statusCode, response.body]).toEqual([404, "Project not found"]);
+    const { etag } = (await get("/api/data/export")).headers;
+    for (const headers of [{}, { "if-none-match": String(etag) }]) {
+      const response = await get("/api/projects/elsewhere/export", headers);
+      expect([response.statusCode, response.body]).toEqual([404, "Project not found"]);
+    }
   });
 });
 
