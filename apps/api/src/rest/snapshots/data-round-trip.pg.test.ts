@@ -38,7 +38,8 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
   const projects = ids(filled, 3).map(({ id }) => {
     const [title, clientName] = [generate(() => filled), generate(() => storable)];
     const templateId = generate(() => fc.constantFrom(...PROJECT_TEMPLATE_IDS));
-    return { id, title, clientName, status: "active" as const, templateId, ...times() };
+    const isDemo = generate(() => fc.boolean());
+    return { id, title, clientName, status: "active" as const, templateId, isDemo, ...times() };
   });
   const sources = ids(filled, 4).map(({ id }) => ({
     id,
