@@ -1,6 +1,7 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { deferred } from "../deferred.ts";
+import { ApiError } from "./api-error.ts";
 import { optimistic } from "./optimistic.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -29,13 +30,16 @@ function setUp({ refetch }: { refetch: boolean }) {
         answer.resolve();
         return done;
       },
-      fail: () => {
-        answer.reject(new Error("500: no"));
+      fail: (error: Error = new Error("500: no")) => {
+        answer.reject(error);
         return done;
       },
     };
   };
-  return { queryClient, read, add, stop, shown: () => queryClient.getQueryData(KEY) };
+  const storeElsewhere = (letters: string[]) => {
+    stored = letters;
+  };
+  return { queryClient, read, add, storeElsewhere, stop, shown: () => queryClient.getQueryData(KEY) };
 }
 
 describe("optimistic", () => {
@@ -73,6 +77,16 @@ describe("optimistic", () => {
     await change.fail();
     expect(shown()).toEqual(["a"]);
     expect(read).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it("takes it back and reads again when what it is about is gone", async () => {
+    const { add, shown, storeElsewhere, stop } = setUp({ refetch: false });
+    const change = add("b");
+    await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
+    storeElsewhere([]);
+    await change.fail(new ApiError(404, "Letter not found"));
+    await vi.waitFor(() => expect(shown()).toEqual([]));
     stop();
   });
 

@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { isUnknown } from "./api-error.ts";
 
 /** How many optimistic changes of a key are under way, per client: only the last one to end may read again. */
 const underWay = new WeakMap<QueryClient, Map<string, number>>();
@@ -15,7 +16,7 @@ export type OptimisticChange<TData, TVariables> = {
 type Snapshot<TData> = { before: TData | undefined; after: TData | undefined };
 
 /** Mutation handlers that show a change at once and take it back when the call fails. A failure that would also take
- * back a later change reads the key again instead. */
+ * back a later change reads the key again instead, and one about something that is gone reads it as well. */
 export function optimistic<TData, TVariables>(options: OptimisticChange<TData, TVariables>) {
   const { queryClient, queryKey, change, refetch } = options;
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
@@ -28,10 +29,12 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
       const after = queryClient.setQueryData<TData>(queryKey, change(before, variables));
       return { before, after };
     },
-    onError: (_error: unknown, _variables: TVariables, snapshot: Snapshot<TData> | undefined): void => {
+    onError: (error: unknown, _variables: TVariables, snapshot: Snapshot<TData> | undefined): void => {
       if (snapshot?.before === undefined) return;
-      if (queryClient.getQueryData(queryKey) === snapshot.after) queryClient.setQueryData(queryKey, snapshot.before);
-      else void readAgain();
+      const isLatest = queryClient.getQueryData(queryKey) === snapshot.after;
+      if (isLatest) queryClient.setQueryData(queryKey, snapshot.before);
+      // What the server does not know was deleted in another browser: what is shown here is out of date.
+      if (!isLatest || isUnknown(error)) void readAgain();
     },
     onSettled: (
       _data: unknown,
