@@ -19,7 +19,7 @@ export function newProjectPath(currentPath: string): string {
   return `${currentPath === DASHBOARD_PATH ? DASHBOARD_PATH : HOME_PATH}?new=true`;
 }
 
-/** What a project is opened at: `highlight` scrolls to a segment and marks it, `segment` selects it; the others filter. */
+/** A place in a project: `highlight` scrolls to a segment and marks it, `segment` selects it; the others filter. */
 export type ProjectPlace = { highlight?: string; segment?: string; tag?: string; speaker?: string; source?: string };
 
 /** A project's workspace. */

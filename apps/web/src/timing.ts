@@ -40,7 +40,7 @@ export const TAGGING_NOTICE_MS = 400;
 export const MEDIA_SEARCH_MS = 2_000;
 /** How long typing a transcript rests before it is previewed. */
 export const PREVIEW_REST_MS = 400;
-/** How long scrolling rests before the place is kept. */
+/** The debounce of storing the reading place after scrolling. */
 export const PLACE_REST_MS = 300;
 /** How long what another tab changes is gathered before it is read again. */
 export const OTHER_TAB_REST_MS = 500;

@@ -12,7 +12,7 @@ import {
 import { CITATION_STYLE, NOTE_STYLE, QUOTE_SOURCE_STYLE, QUOTE_STYLE } from "./word-style.ts";
 import { textRuns } from "./word-text.ts";
 
-/** What a Word file of quotes is made of; an empty `clientName` gives no client line. */
+/** The material of a Word file of quotes; an empty `clientName` gives no client line. */
 export type QuotesDocumentInput = QuotesFileHead & { quotes: readonly Quote[] };
 
 /** Returns the quotes as the bytes of a Word file: a heading for each tag, and each quote with its citation and

@@ -5,7 +5,7 @@ import { isRightToLeft, textRuns, xmlText } from "./word-text.ts";
 const PRODUCT = "Quarry";
 const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** What a Word document is made of. `subject` is what its properties name it as. */
+/** The parts of a Word document. `subject` goes into its properties. */
 type WordContent = { title: string; subject: string; children: Paragraph[] };
 
 /** Makes a document in the product's styles, with its footer. */

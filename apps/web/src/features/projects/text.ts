@@ -1,4 +1,4 @@
-/** What the project list says. Its dialogs have their own words, which the first paint does not need. */
+/** The texts of the project list. Those of its dialogs are apart, as the first paint does not need them. */
 export const PROJECTS_TEXT = {
   heading: "Projects",
   newProject: "New Project",

@@ -5,7 +5,8 @@ import type { QuotesFormat } from "../../shell/output/make-file.ts";
 import { QUOTES_TEXT as TEXT } from "./text.ts";
 import { useExportQuotes } from "./use-export-quotes.ts";
 
-/** Everything that quotes are made of. `shown` are the segments that the list shows; `isNarrowed` when a filter hides others. */
+/** Everything that quotes are made of. `shown` are the segments that the list shows; `isNarrowed` when a filter hides
+ * others. */
 export type QuotesOutput = {
   project: Pick<Project, "title" | "clientName">;
   sources: readonly Source[];

@@ -7,7 +7,7 @@ const FORMATS: readonly { format: QuotesFormat; label: string }[] = [
   { format: "md", label: "Markdown (.md)" },
 ];
 
-/** What the dialog for exporting quotes says. */
+/** The texts of the dialog that exports quotes. */
 export const QUOTES_TEXT = {
   title: "Export Quotes",
   description: "Each quote comes with its tag, speaker, source, time, notes and id.",

@@ -1,7 +1,7 @@
 import { FOR_GOOD, readKeptJson } from "../../browser-storage.ts";
 
-/** Where one was in a project: the segment at the top, its place among all segments for when it is gone, the share of it that had been
- * scrolled past, and the segment that keys acted on, where that was in sight. */
+/** Where one was in a project: the segment at the top, its place among all segments for when it is gone, the share of
+ * it that had been scrolled past, and the segment that keys acted on, where that was in sight. */
 export type ReadingPlace = { segmentId: string; index: number; passedShare: number; currentId: string | null };
 
 const keyOf = (projectId: string) => `quarry-reading-place-${projectId}`;

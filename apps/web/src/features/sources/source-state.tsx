@@ -40,7 +40,7 @@ export function SourceState({ source, onUpload }: SourceStateProps) {
   );
 }
 
-/** How far a source is, in one sentence. */
+/** Returns the progress of a source in one sentence. */
 export function stateSentence(source: Source, transcribes: boolean): string {
   const { status, mediaType, segmentCount, durationMs, failureReason, progressPercent } = source;
   const isTranscribed = mediaType !== null && transcribes;
@@ -52,7 +52,7 @@ export function stateSentence(source: Source, transcribes: boolean): string {
   return [SOURCES_TEXT.segments(segmentCount), ...(durationMs > 0 ? [hoursAndMinutes(durationMs)] : [])].join(" · ");
 }
 
-/** How much of a source is transcribed. */
+/** Shows how much of a source is transcribed. */
 export function TranscribingBar({ source, className }: { source: Source; className: string }) {
   return (
     <div className={className}>

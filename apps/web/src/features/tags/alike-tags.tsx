@@ -14,7 +14,8 @@ export type AlikeTagsProps = {
   onRenamed: (oldTag: string, newTag: string) => void;
 };
 
-/** Shows tags that differ only in case, leading `#` or spaces, and offers to merge them into the one that is used most. */
+/** Shows tags that differ only in case, leading `#` or spaces, and offers to merge them into the one that is used
+ * most. */
 export function AlikeTags({ projectId, tags, onRenamed }: AlikeTagsProps) {
   const mergeTags = useMergeTags(projectId);
   const groups = useMemo(() => alikeTags(tags), [tags]);

@@ -15,8 +15,8 @@ export type ManagedTagProps = {
   onDelete: (entry: TagCount) => void;
 };
 
-/** A tag of the long list with its count; a press on it shows its segments. Its name can be edited in place: Enter renames, or merges when another tag has the name;
- * Escape, an empty name and the same name change nothing. */
+/** A tag of the long list with its count; a press on it shows its segments. Its name can be edited in place: Enter
+ * renames, or merges when another tag has the name; Escape, an empty name and the same name change nothing. */
 export function ManagedTag({ projectId, entry, tags, onShow, onRenamed, onDelete }: ManagedTagProps) {
   const [draft, setDraft] = useState<string | null>(null);
   useInUse(draft !== null);

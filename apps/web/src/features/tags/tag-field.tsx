@@ -13,7 +13,8 @@ export type TagFieldProps = {
   /** Escape was pressed with nothing typed; without it, what is around the field gets that key. */
   onLeave?: () => void;
   field?: RefObject<HTMLInputElement | null>;
-  /** Shows the options while nothing is typed as well: below the field as part of the panel that it is in, or floating while it has the focus. */
+  /** Shows the options while nothing is typed as well: below the field as part of the panel that it is in, or floating
+   * while it has the focus. */
   offers?: "typed" | "always" | "focused";
   /** The field's name, also shown in it while it is empty. */
   label?: string;

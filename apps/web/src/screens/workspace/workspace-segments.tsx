@@ -127,7 +127,8 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
   );
 }
 
-/** Says why there is nothing to read: no source, one without a transcript, or a filter that nothing passes, or only what is folded. */
+/** Says why there is nothing to read: no source, one without a transcript, or a filter that nothing passes, or only
+ * what is folded. */
 function NoSegments(props: WorkspaceSegmentsProps & { sources: readonly Source[] }) {
   const { data, view, panes, searchField, sources, onUpload } = props;
   const { filter } = view;

@@ -11,7 +11,7 @@ const SHORTCUT_CATEGORIES = [
   "Help",
 ] as const;
 
-/** What the shortcuts dialog says of a shortcut; `remark` says where it works, or what a browser keeps for itself. */
+/** A line of the shortcuts dialog. `remark` says where the shortcut works, or which keys a browser reserves. */
 type ShortcutText = { action: string; category: (typeof SHORTCUT_CATEGORIES)[number]; remark?: string };
 type ListedShortcut = ShortcutText & { id: string; keys: readonly string[] };
 

@@ -7,7 +7,7 @@ export type FilterChoiceProps = {
   count: number;
   isChosen: boolean;
   onToggle: () => void;
-  /** What is drawn in the place of the name. */
+  /** Drawn in place of the name. */
   children?: ReactNode;
 };
 

@@ -32,7 +32,8 @@ export type FilterPanelProps = {
   notedCount: number;
 };
 
-/** Tags, speakers and notes to filter by, with counts. Enter in the field takes the first that is found, the arrow down goes to the list. */
+/** Tags, speakers and notes to filter by, with counts. Enter in the field takes the first that is found, the arrow down
+ * goes to the list. */
 export function FilterPanel({ filter, onChange, segments, tags, notedCount }: FilterPanelProps) {
   const [typed, setTyped] = useState("");
   const isTouched = useMediaQuery("(pointer: coarse)");

@@ -13,7 +13,7 @@ export type SegmentFilterBarProps = {
   sources: readonly Source[];
   shownCount: number;
   allCount: number;
-  /** How many segments only the folding hides. */
+  /** The number of segments that only the folding hides. */
   foldedCount: number;
   onFold: (foldsShort: boolean) => void;
   searchField: RefObject<HTMLInputElement | null>;

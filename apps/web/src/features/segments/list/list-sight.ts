@@ -7,13 +7,13 @@ const IN_SIGHT_PX = 40;
 /** The rows that are in sight, first and last included. */
 export type RowRange = { first: number; last: number };
 
-/** What of the list is in sight now. */
+/** The part of the list that is in sight now. */
 export type ListSight = RowRange & {
   /** The share of a row that is above the window, negative for one that begins below its top. */
   passedShare: (row: number) => number;
 };
 
-/** What is in sight below the heading that sticks; null before the list and its rows have any room. */
+/** Returns the rows in sight below the sticky heading; null before the list and its rows have any height. */
 export function sightOf(virtualizer: Virtualizer<HTMLDivElement, Element>): ListSight | null {
   const heightPx = virtualizer.scrollRect?.height ?? 0;
   if (heightPx === 0) return null;

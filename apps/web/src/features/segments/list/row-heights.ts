@@ -12,8 +12,8 @@ const GUTTER_BESIDE_PX = 576;
 const GUTTER_WIDTH_PX = 120;
 const MARGINS_PX = 48;
 
-/** How tall each row probably is, in pixels, until it is drawn and measured: by how many lines its text takes in the list's
- * width. `indexes` are the rows' segments. */
+/** How tall each row probably is, in pixels, until it is drawn and measured: by how many lines its text takes in the
+ * list's width. `indexes` are the rows' segments. */
 export function useRowHeights({ segments }: SegmentRows, indexes: Int32Array, scroller: RefObject<HTMLElement | null>) {
   const [charactersPerLine, setCharactersPerLine] = useState(76);
   // Before the paint, as all rows are placed again when it changes.

@@ -3,8 +3,8 @@ import { changedPlaces, type Segment, type SpeakerMarks, speakerMarks } from "@q
 /** Neighbours of one source in a list, `end` exclusive. */
 export type SourceRun = { sourceId: string; start: number; end: number };
 
-/** What is known of a whole list before any of it is drawn: its runs of one source, and how long its texts are. `marks` tells
- * its speakers apart, once that was asked for. */
+/** What is known of a whole list before any of it is drawn: its runs of one source, and how long its texts are. `marks`
+ * tells its speakers apart, once that was asked for. */
 export type SegmentIndex = {
   segments: readonly Segment[];
   runs: readonly SourceRun[];
@@ -30,7 +30,7 @@ export function indexOfSegments(segments: readonly Segment[]): SegmentIndex {
   return latest;
 }
 
-/** What tells the speakers of each source apart. */
+/** Returns the marks that tell the speakers of each source apart. */
 export function marksOfSpeakers(segments: readonly Segment[]): SpeakerMarks {
   const index = indexOfSegments(segments);
   index.marks ??= speakerMarks(segments);

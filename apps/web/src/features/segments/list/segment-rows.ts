@@ -2,7 +2,8 @@ import { isShortText, placeOf, type Segment, type Source } from "@quarry/domain"
 import type { RowRange } from "./list-sight.ts";
 import { indexOfSegments, type SourceRun } from "./segment-index.ts";
 
-/** What the list shows at one place: a source's heading or one of its segments. `isBelowLine` is true for the heading that begins the short texts. */
+/** What the list shows at one place: a source's heading or one of its segments. `isBelowLine` is true for the heading
+ * that begins the short texts. */
 export type SegmentRow =
   | { kind: "heading"; source: Source; count: number; isBelowLine: boolean }
   | { kind: "segment"; segment: Segment; source: Source; position: number };
@@ -21,7 +22,8 @@ type Group = {
 /** The list as groups in the order of the sources. There may be 100,000 rows, so that nothing is copied for each of them. */
 export type SegmentRows = {
   segments: readonly Segment[];
-  /** The kept segments by their index, in order, short texts behind all others where they come last; null when all are kept. */
+  /** The kept segments by their index, in order, short texts behind all others where they come last; null when all are
+   * kept. */
   kept: readonly number[] | null;
   /** The place among the kept ones from which short texts come last; behind all where they do not. */
   shortFrom: number;
@@ -36,8 +38,8 @@ type Grouping = Omit<SegmentRows, "segments">;
  * object, no row has to be placed anew. */
 let latest: { made: readonly unknown[]; grouping: Grouping } | null = null;
 
-/** Groups segments under their sources; sources without one have no heading, segments of unknown sources are left out. `shortLast` puts short texts
- * behind all others, under headings of their own. */
+/** Groups segments under their sources; sources without one have no heading, segments of unknown sources are left out.
+ * `shortLast` puts short texts behind all others, under headings of their own. */
 export function groupRows(
   segments: readonly Segment[],
   kept: readonly number[] | null,
@@ -155,8 +157,8 @@ export function segmentWithin(rows: SegmentRows, range: RowRange, from: "first" 
   return undefined;
 }
 
-/** The segment with this id; where it is not listed, the one next to its place among all segments, which is `index` for one
- * that is gone. */
+/** The segment with this id; where it is not listed, the one next to its place among all segments, which is `index` for
+ * one that is gone. */
 export function nearestSegment(rows: SegmentRows, segmentId: string, index: number): Segment | undefined {
   const { segments, kept, shortFrom } = rows;
   const at = Math.max(0, Math.min(placeOf(segments, segmentId) ?? index, segments.length - 1));
@@ -190,13 +192,14 @@ export function segmentsBetween(rows: SegmentRows, a: string, b: string): string
   return ids;
 }
 
-/** The place of a segment's index among the kept ones, undefined when it is not kept. Short texts that come last are a list of their own. */
+/** The place of a segment's index among the kept ones, undefined when it is not kept. Short texts that come last are a
+ * list of their own. */
 function placeAmong(kept: readonly number[], shortFrom: number, index: number): number | undefined {
   const places = [placeFrom(kept, index, 0, shortFrom), placeFrom(kept, index, shortFrom, kept.length)];
   return places.find((place) => kept[place] === index);
 }
 
-/** Where the first index stands that is not below this one, among those from `low` to `high`, which ascend. */
+/** Returns the place of the first index that is not below this one, among the ascending ones from `low` to `high`. */
 function placeFrom(indexes: readonly number[], index: number, low: number, high: number): number {
   let [from, to] = [low, high];
   while (from < to) {

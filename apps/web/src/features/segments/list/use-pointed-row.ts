@@ -1,8 +1,8 @@
 import { isPointerResting } from "@quarry/ui";
 import { type RefObject, useEffect } from "react";
 
-/** Marks the row under the mouse with `data-pointed`, which shows what can be done with it. A row that keys scroll beneath a resting
- * mouse is not marked. */
+/** Marks the row under the mouse with `data-pointed`, which shows what can be done with it. A row that keys scroll
+ * beneath a resting mouse is not marked. */
 export function usePointedRow(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current;

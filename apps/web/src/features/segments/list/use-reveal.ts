@@ -6,8 +6,8 @@ import { HEADING_HEIGHT_PX } from "./row-heights.ts";
 import { readingTop, topBesidePicker } from "./row-place.ts";
 import { rowOf, type SegmentRows } from "./segment-rows.ts";
 
-/** Where a segment is to stand: `reading` where one reads while keys move, `picker` so that its tag picker covers none of it, and with
- * `passedShare` so that this share of it is above the window. */
+/** Where a segment is to stand: `reading` where one reads while keys move, `picker` so that its tag picker covers none
+ * of it, and with `passedShare` so that this share of it is above the window. */
 export type RevealAlign = "auto" | "center" | "start" | "reading" | "picker" | { passedShare: number };
 
 const ALIGNS = { auto: "auto", center: "center", start: "start", reading: "start", picker: "start" } as const;
@@ -17,14 +17,14 @@ export type RevealRequest = { segmentId: string; align: RevealAlign; focus: bool
 
 type RevealOptions = {
   rows: SegmentRows;
-  /** What is to be brought into view; null again once it is. */
+  /** The segment to bring into view; null again once it is there. */
   reveal: WatchedValue<RevealRequest | null>;
   scroller: RefObject<HTMLElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
 };
 
-/** Answers each request once its segment has a row. One that takes the keys along waits for what is being drawn; any other is
- * answered at once, and draws nothing. */
+/** Answers each request once its segment has a row. One that takes the keys along waits for what is being drawn; any
+ * other is answered at once, and draws nothing. */
 export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions): void {
   // How far below the top of the window the row goes that is scrolled to: asked again after each render, as rows that come into view get
   // their true heights.
@@ -67,7 +67,7 @@ export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions
   });
 }
 
-/** How far below the top of the window a row is to stand, as its height becomes known; null where it stands well. */
+/** Returns how far below the top of the window a row is to stand, once its height is known; null to leave it. */
 function topFor(
   virtualizer: RevealOptions["virtualizer"],
   index: number,

@@ -16,18 +16,18 @@ export type SegmentListOptions = {
   rows: SegmentRows;
   filter: SegmentFilter;
   currentId: string | null;
-  /** What is to be brought into view; null again once it is. */
+  /** The segment to bring into view; null again once it is there. */
   reveal: WatchedValue<RevealRequest | null>;
   place: ReadingPlaceKeeper;
   /** Filled with a way to ask what is in sight. */
   sight: SightRef;
 };
 
-/** What follows where one reads. */
+/** Follows the place in the list that is being read. */
 export type ReadingPlaceKeeper = {
   /** Runs after each scroll, once it can be asked what is in sight. */
   onScroll: () => void;
-  /** Where the list goes when it is no longer filtered; null for its beginning. */
+  /** Returns where the list goes when its filter is cleared; null for its beginning. */
   returning: (rows: SegmentRows) => RevealRequest | null;
 };
 
@@ -77,7 +77,8 @@ export function useSegmentList(options: SegmentListOptions) {
 
 type Scrolls = Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex" | "scrollToOffset" | "scrollOffset">;
 
-/** A new filter starts at the top; without any, the list comes back to where one was. What is to be brought into view goes first. */
+/** A new filter starts at the top; without any, the list comes back to where one was. What is to be brought into view
+ * goes first. */
 function useScrollOnNewFilter({ rows, filter, reveal, place }: SegmentListOptions, virtualizer: Scrolls) {
   const shownFilter = useRef<SegmentFilter | null>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,8 @@ export type PrintedSegmentsProps = {
   notes: readonly Note[];
 };
 
-/** Prints all segments that the filter leaves, also those that the list on the screen does not draw, with their tags and notes. */
+/** Prints all segments that the filter leaves, also those that the list on the screen does not draw, with their tags
+ * and notes. */
 export function PrintedSegments(props: PrintedSegmentsProps) {
   return <PrintSheet draw={() => <Document {...props} />} />;
 }

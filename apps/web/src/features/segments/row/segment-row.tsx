@@ -22,7 +22,7 @@ export type SegmentRowProps = {
   projectId: string;
   segment: Segment;
   source: Source;
-  /** What tells its speaker from the others of the source. */
+  /** The mark that tells its speaker from the others of the source. */
   mark: SpeakerMark | undefined;
   hasOneSource: boolean;
   search: string;

@@ -27,8 +27,9 @@ export type BulkBarProps = {
   onClear: () => void;
 };
 
-/** Adds tags to everything selected at once, and removes them. The selection stays, for a second tag. The bar takes its room from the list, so that it covers
- * no segment; in a low window, such as one at 200 % zoom, it is one line and its suggestions are those of the field. */
+/** Adds tags to everything selected at once, and removes them. The selection stays, for a second tag. The bar takes its
+ * room from the list, so that it covers no segment; in a low window, such as one at 200 % zoom, it is one line and its
+ * suggestions are those of the field. */
 export function BulkBar({ projectId, selection, segments, offer, field, onLeave, onClear }: BulkBarProps) {
   const { ids, hiddenCount, commonTags, isTagged } = selection;
   const addTagToMany = useAddTagToMany(projectId, ids);

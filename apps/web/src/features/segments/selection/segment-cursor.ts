@@ -36,8 +36,8 @@ export function isCurrentInSight({ currentId }: SegmentCursor, rows: SegmentRows
   return row !== undefined && row >= sight.first && row <= sight.last;
 }
 
-/** The cursor one segment further on or back, held at the ends. From out of sight it comes to the first segment in sight, or going
- * back to the last. */
+/** The cursor one segment further on or back, held at the ends. From out of sight it comes to the first segment in
+ * sight, or going back to the last. */
 export function moveCursor(
   cursor: SegmentCursor,
   rows: SegmentRows,
@@ -54,7 +54,8 @@ export function moveToEnd(cursor: SegmentCursor, rows: SegmentRows, end: "first"
   return next === undefined ? cursor : { ...cursor, currentId: next.id, anchor: null };
 }
 
-/** Moves and selects everything from where the extending began up to here; moving back lets go again. It begins in sight. */
+/** Moves and selects everything from where the extending began up to here; moving back lets go again. It begins in
+ * sight. */
 export function extendSelection(
   cursor: SegmentCursor,
   rows: SegmentRows,

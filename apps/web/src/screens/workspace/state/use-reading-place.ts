@@ -21,8 +21,9 @@ export type ReadingPlaceOptions = {
   isLoaded: boolean;
 };
 
-/** Opens the list where one was last, unless the address names a segment, and keeps the place in this browser once scrolling and
- * moving have rested. A filtered list is no place to be: `returning` leads from it back to where one was. */
+/** Opens the list where one was last, unless the address names a segment, and keeps the place in this browser once
+ * scrolling and moving have rested. A filtered list is no place to be: `returning` leads from it back to where one
+ * was. */
 export function useReadingPlace(options: ReadingPlaceOptions) {
   const { projectId, view } = options;
   const latest = useLatest(options);
@@ -50,7 +51,7 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
   return useMemo(
     () => ({
       onScroll: note,
-      /** Where the list goes that is no longer filtered: to a segment that was gone to meanwhile, or where it was before. */
+      /** Returns where an unfiltered list goes: to a segment that was visited meanwhile, or where it was before. */
       returning: (rows: SegmentRows): RevealRequest | null => {
         const { currentId } = latest.current.view.cursor;
         if (currentId === null || currentId === currentBefore.current) return requestFor(rows, place.current);

@@ -9,8 +9,8 @@ import { isFocusInLayer } from "../../../shell/shortcuts/shortcuts.ts";
 
 type ShownSegmentOptions = { segments: readonly Segment[]; rows: SegmentRows; unhide: (segmentId: string) => void };
 
-/** Which segment is to be brought into view, which only the list watches, and which is highlighted. The functions keep their identity;
- * `unhide` must as well. */
+/** Which segment is to be brought into view, which only the list watches, and which is highlighted. The functions keep
+ * their identity; `unhide` must as well. */
 export function useShownSegment({ segments, rows, unhide }: ShownSegmentOptions) {
   const [reveal] = useState(() => createWatchedValue<RevealRequest | null>(null));
   const [highlightedId, highlight] = useTemporary<string>();

@@ -1,7 +1,8 @@
 import type { Source } from "@quarry/domain";
 import { useCallback, useState } from "react";
 
-/** What the upload was opened for: a source that lacks its transcript or recording, or, with null, new ones; and the files it begins with. */
+/** What the upload was opened for: a source that lacks its transcript or recording, or, with null, new ones; and the
+ * files it begins with. */
 export type OpenUpload = { source: Source | null; brings: "transcript" | "recording"; files: readonly File[] };
 
 /** The dialogs of the workspace. An upload is beside the others, since it goes on while it is out of sight. */

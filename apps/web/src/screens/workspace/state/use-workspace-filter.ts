@@ -17,7 +17,7 @@ import { FOR_GOOD } from "../../../browser-storage.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { groupRows } from "../../../features/segments/list/segment-rows.ts";
 
-/** Where this browser remembers, for each project, that short segments are folded. */
+/** The storage key under which this browser remembers, for each project, that short segments are folded. */
 const FOLD_STORAGE_KEY = "quarry-fold-short";
 
 export type FilteredProject = {
@@ -27,8 +27,9 @@ export type FilteredProject = {
   noted: NotedIds;
 };
 
-/** What narrows the segments, and the list that is left. `filterBySource` and `filterByTag` narrow it, or widen it again when it is narrowed so;
- * `showOnly` takes everything else off, `unhide` changes the filter as far as it hides a segment. All functions keep their identity. */
+/** What narrows the segments, and the list that is left. `filterBySource` and `filterByTag` narrow it, or widen it
+ * again when it is narrowed so; `showOnly` takes everything else off, `unhide` changes the filter as far as it hides a
+ * segment. All functions keep their identity. */
 export function useWorkspaceFilter({ projectId, segments, sources, noted }: FilteredProject) {
   const foldKey = `${FOLD_STORAGE_KEY} ${projectId}`;
   const [chosen, setFilter] = useState<SegmentFilter>(() => ({
