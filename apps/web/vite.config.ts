@@ -11,7 +11,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-co
 const pureRules: Plugin = {
   name: "pure-rules",
   transform: {
-    filter: { id: /\/packages\/domain\/src\/.*\.ts$/ },
+    filter: { id: /\/packages\/(domain|transcript)\/src\/.*\.ts$/ },
     handler(code) {
       let marked = code;
       for (const { start, end } of madeByCalls(this.parse(code)).reverse()) {

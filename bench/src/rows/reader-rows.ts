@@ -1,4 +1,5 @@
-import { DomainError, previewTranscript } from "@quarry/domain";
+import { DomainError } from "@quarry/domain";
+import { previewTranscript } from "@quarry/transcript";
 import { WORST_TEXTS } from "../data/worst-texts.ts";
 import { medianMs, quantile, type Row, row, timeMs } from "../measure.ts";
 

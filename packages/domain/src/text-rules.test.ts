@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createProjectInput } from "./project/project.ts";
-import { renameSourceInput, renameSpeakersInput, uploadTranscriptInput } from "./source/source.ts";
+import { renameSourceInput, renameSpeakersInput } from "./source/source.ts";
 import { tagSegmentInput } from "./tag/tag.ts";
 import { isBlank, optionalText, requiredText } from "./text-rules.ts";
 
@@ -37,11 +37,6 @@ it.each([
   ["Source URL or name is required.", renameSourceInput, { sourceId: "a", urlOrName: "\u200b" }],
   ["Tag is required.", tagSegmentInput, { segmentId: "S1", tag: "\u200d" }],
   ["New speaker name is required.", renameSpeakersInput, { sourceId: "a", speakers: [{ name: "A", as: "\u200b" }] }],
-  [
-    "Please provide source name and either upload a file or paste text.",
-    uploadTranscriptInput,
-    { projectId: "p", sourceName: "\u200b", fullText: "Said." },
-  ],
 ] as const)("what has no name that can be seen is refused like what has none: %s", (sentence, schema, input) => {
   expect(schema.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });

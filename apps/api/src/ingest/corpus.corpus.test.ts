@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Cue, DomainError, normalizeNewlines, readTranscript, type TranscriptPreview } from "@quarry/domain";
+import { DomainError, normalizeNewlines } from "@quarry/domain";
+import { type Cue, readTranscript, type TranscriptPreview } from "@quarry/transcript";
 import { afterAll, describe, expect, it } from "vitest";
 import { createIngest } from "./index.ts";
 import { readPdf } from "./pdf/read-pdf.ts";

@@ -1,4 +1,5 @@
-import { DomainError, type ReadingChoice, type TranscriptPreview } from "@quarry/domain";
+import { DomainError } from "@quarry/domain";
+import type { ReadingChoice, TranscriptPreview } from "@quarry/transcript";
 import { readJob } from "./read-job.ts";
 import { createReaderPool, type ReaderLimits } from "./reader/reader-pool.ts";
 import { checkPastedText } from "./spoken-text.ts";

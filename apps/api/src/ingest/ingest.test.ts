@@ -1,4 +1,5 @@
-import { DomainError, MAX_TRANSCRIPT_BYTES, type ReadingChoice } from "@quarry/domain";
+import { DomainError, MAX_TRANSCRIPT_BYTES } from "@quarry/domain";
+import type { ReadingChoice } from "@quarry/transcript";
 import { afterAll, describe, expect, it } from "vitest";
 import { createIngest } from "./index.ts";
 import { docxFile, paragraph, pdfFile } from "./testing-files.ts";

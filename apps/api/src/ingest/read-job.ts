@@ -1,13 +1,12 @@
+import { DomainError, type DomainErrorCode } from "@quarry/domain";
 import {
-  DomainError,
-  type DomainErrorCode,
   JSON_REFUSALS,
   previewTranscript,
   type ReadingChoice,
   TRANSCRIPT_FORM_NAMES,
   type TranscriptForm,
   type TranscriptPreview,
-} from "@quarry/domain";
+} from "@quarry/transcript";
 import { withNotes } from "./comments-as-notes.ts";
 import type { FileText } from "./file-text.ts";
 import { readFileText } from "./read-file-text.ts";

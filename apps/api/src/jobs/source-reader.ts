@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { discoveryTranscript, type SourceMaterial } from "@quarry/db";
-import { DomainError, type TranscriptPreview } from "@quarry/domain";
+import { DomainError } from "@quarry/domain";
+import type { TranscriptPreview } from "@quarry/transcript";
 import type { Ingest } from "../ingest/index.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { passagesOf, type Transcriber } from "../transcribe/index.ts";

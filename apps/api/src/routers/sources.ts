@@ -10,16 +10,14 @@ import {
 import {
   addDiscoveriesInput,
   addSourceInput,
-  attachTranscriptInput,
-  previewTranscriptInput,
   projectIdInput,
   renameSourceInput,
   renameSpeakersInput,
   reorderSourcesInput,
   sourceIdInput,
-  uploadTranscriptInput,
   withDisplayOrders,
 } from "@quarry/domain";
+import { attachTranscriptInput, previewTranscriptInput, uploadTranscriptInput } from "@quarry/transcript";
 import { procedure, router } from "../trpc.ts";
 import { addDiscoveries } from "../workflows/add-discoveries.ts";
 import { attachTranscript } from "../workflows/attach-transcript.ts";

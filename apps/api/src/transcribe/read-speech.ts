@@ -1,4 +1,5 @@
-import { DomainError, readTranscript, type TranscriptForm } from "@quarry/domain";
+import { DomainError } from "@quarry/domain";
+import { readTranscript, type TranscriptForm } from "@quarry/transcript";
 import type { Speech } from "./speech.ts";
 
 /** What a transcription can come in; everything else is something that went wrong on the way. */

@@ -1,4 +1,5 @@
-import { type Cue, DomainError, type SegmentDraft, segmentCues, type TranscriptForm } from "@quarry/domain";
+import { DomainError, type SegmentDraft } from "@quarry/domain";
+import { type Cue, segmentCues, type TranscriptForm } from "@quarry/transcript";
 
 /** A recording written down, in the form that says how its pieces are to be joined to passages. */
 export type Speech = { form: TranscriptForm; cues: Cue[] };

@@ -1,5 +1,6 @@
 import { findSourceSaying, requireProject } from "@quarry/db";
-import { formatTimeCode, type TranscriptPreview } from "@quarry/domain";
+import { formatTimeCode } from "@quarry/domain";
+import type { TranscriptPreview } from "@quarry/transcript";
 import type { Context } from "../trpc.ts";
 
 /** What an upload would become: what was read, the beginnings of its segments up to a number of them, and the name of a

@@ -1,13 +1,6 @@
 import { insertSource, requireProject } from "@quarry/db";
-import {
-  DomainError,
-  type Source,
-  type SpeakerEdit,
-  type TranscriptForm,
-  type TranscriptPreview,
-  withoutPlaces,
-  withSpeakerEdits,
-} from "@quarry/domain";
+import { DomainError, type Source, type SpeakerEdit, withSpeakerEdits } from "@quarry/domain";
+import { type TranscriptForm, type TranscriptPreview, withoutPlaces } from "@quarry/transcript";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 import { storeDraftNotes } from "./store-draft-notes.ts";

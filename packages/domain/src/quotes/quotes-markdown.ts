@@ -1,4 +1,4 @@
-import { normalizeNewlines } from "../transcript/newlines.ts";
+import { normalizeNewlines } from "../newlines.ts";
 import { NO_TAG_HEADING, type Quote, quoteCitation, quotesByTag } from "./quotes.ts";
 
 /** Characters that are markup wherever they stand; `#` only before a space or at an end, `&` only before a name. */

@@ -1,4 +1,4 @@
-import { readTranscript } from "@quarry/domain";
+import { readTranscript } from "@quarry/transcript";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { docxFile, paragraph } from "../testing-files.ts";

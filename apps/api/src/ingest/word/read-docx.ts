@@ -1,4 +1,5 @@
-import { DomainError, readTranscript } from "@quarry/domain";
+import { DomainError } from "@quarry/domain";
+import { readTranscript } from "@quarry/transcript";
 import type { CommentedText, FileText } from "../file-text.ts";
 import { writtenLetters } from "../written-letters.ts";
 import { withTeamsTurns } from "./teams-turns.ts";

@@ -1,4 +1,5 @@
-import { SEGMENTINGS, sourceSchema, TRANSCRIPT_FORMS } from "@quarry/domain";
+import { sourceSchema } from "@quarry/domain";
+import { SEGMENTINGS, TRANSCRIPT_FORMS } from "@quarry/transcript";
 import { z } from "zod";
 import type { EntityText } from "./entity-text.ts";
 import { EXAMPLE_SOURCE } from "./examples.ts";

@@ -1,4 +1,5 @@
-import { DomainError, uploadRecordingInput } from "@quarry/domain";
+import { DomainError } from "@quarry/domain";
+import { uploadRecordingInput } from "@quarry/transcript";
 import type { Upload } from "@tus/server";
 import type { ResumableStore } from "../../media/resumable-store.ts";
 import type { Context } from "../../trpc.ts";

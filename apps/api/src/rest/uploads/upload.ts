@@ -1,17 +1,15 @@
 import fastifyMultipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
 import { requireProject } from "@quarry/db";
+import { DomainError, MAX_TRANSCRIPT_BYTES, projectIdInput } from "@quarry/domain";
 import {
   attachTranscriptFileInput,
   attachTranscriptInput,
-  DomainError,
-  MAX_TRANSCRIPT_BYTES,
   previewTranscriptFileInput,
   previewTranscriptInput,
-  projectIdInput,
   type ReadingChoice,
   uploadTranscriptFileInput,
   uploadTranscriptInput,
-} from "@quarry/domain";
+} from "@quarry/transcript";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { limitsOf } from "../../body/body-limits.ts";
 import { createJsonScanner } from "../../body/json-scanner.ts";

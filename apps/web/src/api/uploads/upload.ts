@@ -1,5 +1,6 @@
 import type { AppRouter } from "@quarry/api";
-import type { ReadingChoice, SpeakerEdit } from "@quarry/domain";
+import type { SpeakerEdit } from "@quarry/domain";
+import type { ReadingChoice } from "@quarry/transcript";
 import { getUntypedClient, type TRPCClient } from "@trpc/client";
 import type { ApiOutputs } from "../trpc.ts";
 import type { UploadProgress } from "./send-form.ts";

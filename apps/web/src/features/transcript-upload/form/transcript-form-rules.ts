@@ -1,4 +1,5 @@
-import { isBlank, type ReadingChoice, type SpeakerEdit } from "@quarry/domain";
+import { isBlank, type SpeakerEdit } from "@quarry/domain";
+import type { ReadingChoice } from "@quarry/transcript";
 import { AS_FOUND, choiceOf, editsOf, type Reading } from "../preview/reading.ts";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
 import { isAcceptedFile, isRecording, RECORDING_ENDINGS } from "./accepted-files.ts";

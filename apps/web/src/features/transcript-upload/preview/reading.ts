@@ -1,4 +1,5 @@
-import type { ReadingChoice, Segmenting, SpeakerEdit, TranscriptForm } from "@quarry/domain";
+import type { SpeakerEdit } from "@quarry/domain";
+import type { ReadingChoice, Segmenting, TranscriptForm } from "@quarry/transcript";
 
 /** What a person has decided about a transcript before it is stored; null where the text decides. `speakers` has a new name, or null for those who are
  * left out, by the name in the text; `leaveOut` has the places of segments in the preview that are not wanted. */

@@ -5,7 +5,7 @@ import {
   TRANSCRIPT_FORMS,
   type TranscriptForm,
   usualSegmenting,
-} from "@quarry/domain";
+} from "@quarry/transcript";
 import { cn, Field, Select, Skeleton } from "@quarry/ui";
 import { failureSentence } from "../../../api/api-error.ts";
 import { UPLOAD_TEXT } from "../text.ts";

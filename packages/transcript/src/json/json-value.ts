@@ -1,4 +1,4 @@
-import { normalizeNewlines } from "../newlines.ts";
+import { normalizeNewlines } from "@quarry/domain";
 import { timeCodeAt } from "../turns/time-code.ts";
 
 /** An object of a JSON text; what its fields are is not known. */

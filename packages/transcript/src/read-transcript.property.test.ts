@@ -1,6 +1,6 @@
+import { isStorableText } from "@quarry/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isStorableText } from "../text-rules.ts";
 import { SEGMENTINGS, TRANSCRIPT_FORMS } from "./cue.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "@quarry/domain";
 
 /** More passages than this is no transcript, and more than a list can be worked with. */
 export const MAX_PASSAGES = 250_000;

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from "../text-rules.ts";
+import { MAX_NAME_LENGTH } from "@quarry/domain";
 import type { ReadTranscript } from "./cue.ts";
 import { warningOf } from "./warnings.ts";
 

@@ -1,10 +1,8 @@
-import type { Cue, ReadingChoice, SegmentDraft, Segmenting, TranscriptForm } from "./cue.ts";
+import { type SegmentDraft, type SpeakerShare, speakerShares } from "@quarry/domain";
+import type { Cue, ReadingChoice, Segmenting, TranscriptForm } from "./cue.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues, usualSegmenting } from "./segment-cues.ts";
 import { warningOf } from "./warnings.ts";
-
-/** Who speaks, in the order of first words; `name` is empty for what nobody is named for. Lengths are in UTF-16 units. */
-export type SpeakerShare = { name: string; segmentCount: number; length: number };
 
 /** What a transcript will become if it is stored. `head` are the lines at its top that are about the source, whether
  * they become segments or not; `commentCount` is how many comments a Word file has in its margin. `durationMs` is the
@@ -52,16 +50,4 @@ function headLeftOut(count: number): string[] {
     "1 line at the top is about the source and was left out.",
     (many) => `${many} lines at the top are about the source and were left out.`,
   );
-}
-
-/** Who speaks in segments that are in the order in which they were spoken. */
-export function speakerShares(segments: readonly { speaker: string; text: string }[]): SpeakerShare[] {
-  const shares = new Map<string, SpeakerShare>();
-  for (const { speaker: name, text } of segments) {
-    const share = shares.get(name) ?? { name, segmentCount: 0, length: 0 };
-    if (share.segmentCount === 0) shares.set(name, share);
-    share.segmentCount += 1;
-    share.length += text.length;
-  }
-  return [...shares.values()];
 }

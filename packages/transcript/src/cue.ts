@@ -29,17 +29,6 @@ export const TRANSCRIPT_FORMS = [
 ] as const;
 export type TranscriptForm = (typeof TRANSCRIPT_FORMS)[number];
 
-/** A passage a person would quote, ready to be stored: cues joined or split. Same units as a cue; `confidenceScore` is how sure the one who wrote it
- * down is, in percent, 100 where that is not said, as of what people wrote; `notes` are comments on it. */
-export type SegmentDraft = {
-  startMs: number | null;
-  endMs: number | null;
-  speaker: string;
-  text: string;
-  confidenceScore?: number;
-  notes?: string[];
-};
-
 /** How cues become segments. `turn`: what one person says, a few sentences at a time. `cue`: each piece as the text has it.
  * `paragraph`: parted by blank lines, or, where a form has none, by pauses and speakers. */
 export const SEGMENTINGS = ["turn", "cue", "paragraph"] as const;

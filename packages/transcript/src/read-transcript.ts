@@ -1,3 +1,4 @@
+import { normalizeNewlines } from "@quarry/domain";
 import type { ReadTranscript, TranscriptForm } from "./cue.ts";
 import { isJsonForm, NO_TRANSCRIPT_JSON, readJson } from "./json/read-json.ts";
 import { linesOf } from "./lines.ts";
@@ -6,7 +7,6 @@ import { isHtml, textOfHtml } from "./markup/html-text.ts";
 import { withoutInlineMarkup } from "./markup/inline-markup.ts";
 import { isPodcastHtml, readPodcastHtml } from "./markup/read-podcast-html.ts";
 import { isXmlCaptions, readXmlCaptions } from "./markup/read-xml-captions.ts";
-import { normalizeNewlines } from "./newlines.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import { readLines } from "./read-lines.ts";
 import { NO_TABLE, readTable } from "./table/read-table.ts";

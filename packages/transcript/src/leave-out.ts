@@ -1,7 +1,6 @@
+import { DomainError, listOf } from "@quarry/domain";
 import { z } from "zod";
-import { DomainError } from "../errors.ts";
-import { listOf } from "../list-rules.ts";
-import { MAX_PASSAGES } from "../transcript/passage-limit.ts";
+import { MAX_PASSAGES } from "./passage-limit.ts";
 
 const PLACE = "Each segment to be left out must be named by its place, counted from 0.";
 

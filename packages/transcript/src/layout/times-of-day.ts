@@ -1,4 +1,4 @@
-import { formatTimeCode } from "../../time-code.ts";
+import { formatTimeCode } from "@quarry/domain";
 import { timeCodeAt } from "../turns/time-code.ts";
 
 /** `[Anna Berg] 14:03:22` alone on a line, as Zoom saves captions. */

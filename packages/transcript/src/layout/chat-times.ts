@@ -1,4 +1,4 @@
-import { formatTimeCode } from "../../time-code.ts";
+import { formatTimeCode } from "@quarry/domain";
 import { countBlocks } from "../lines.ts";
 import { MAX_PASSAGES, refuseTooManyPassages } from "../passage-limit.ts";
 import { timeRangeAt } from "../turns/time-range.ts";

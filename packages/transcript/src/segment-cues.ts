@@ -1,4 +1,5 @@
-import type { Cue, ReadTranscript, SegmentDraft, Segmenting, TranscriptForm } from "./cue.ts";
+import type { SegmentDraft } from "@quarry/domain";
+import type { Cue, ReadTranscript, Segmenting, TranscriptForm } from "./cue.ts";
 import { joinCues } from "./join-cues.ts";
 import { refuseTooManyPassages } from "./passage-limit.ts";
 import { splitLong } from "./split-long.ts";

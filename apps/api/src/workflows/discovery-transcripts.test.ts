@@ -1,0 +1,28 @@
+import { discoveryTranscript } from "@quarry/db";
+import { SAMPLE_DISCOVERIES } from "@quarry/domain";
+import { readTranscript, segmentCues } from "@quarry/transcript";
+import { describe, expect, test } from "vitest";
+
+const segments = SAMPLE_DISCOVERIES.map((discovery) => {
+  const transcript = readTranscript(discoveryTranscript(discovery.id) ?? "");
+  return { discovery, form: transcript.form, read: segmentCues(transcript, "") };
+});
+
+test("a discovery of the sample has a transcript, any other has none", () => {
+  expect(SAMPLE_DISCOVERIES.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(SAMPLE_DISCOVERIES.map(({ id }) => id)).size).toBe(SAMPLE_DISCOVERIES.length);
+  expect(discoveryTranscript("discovery-of-nobody")).toBeNull();
+});
+
+describe.each(segments)("$discovery.id", ({ discovery, read }) => {
+  test("is read with its speakers, and with times unless it was written", () => {
+    expect(read.length).toBeGreaterThanOrEqual(10);
+    expect(read.filter(({ speaker }) => speaker === "")).toEqual([]);
+    const timed = read.filter(({ startMs }) => startMs !== null).length;
+    expect(timed).toBe(discovery.type === "article" ? 0 : read.length);
+  });
+});
+
+test("come in several forms of transcript", () => {
+  expect(new Set(segments.map(({ form }) => form)).size).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,60 @@
+import { idText, isBlank, optionalText, projectIdInput, sourceIdInput, speakerEditsSchema } from "@quarry/domain";
+import { z } from "zod";
+import { SEGMENTINGS, TRANSCRIPT_FORMS } from "./cue.ts";
+import { leaveOutSchema } from "./leave-out.ts";
+
+/** The refusal of an upload that lacks its name or its content. */
+const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
+
+/** What looking at a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody.
+ * `form` and `segmenting` are judged by the text where nobody chose. See `ReadingChoice` for the others. */
+export const previewTranscriptFileInput = projectIdInput.extend({
+  speaker: optionalText("Speaker").default(""),
+  form: z.enum(TRANSCRIPT_FORMS, "Form must be one of the forms a transcript is read in.").optional(),
+  segmenting: z.enum(SEGMENTINGS, 'Segmenting must be "turn", "cue" or "paragraph".').optional(),
+  keepsHead: z.boolean('Keeping the head must be "true" or "false".').optional(),
+  commentsAsNotes: z.boolean('Comments as notes must be "true" or "false".').optional(),
+});
+
+/** What uploading a transcript as a file takes beside the file; `speakers` says what becomes of those that the text
+ * names, `leaveOut` which segments of its preview are not wanted. */
+export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
+  sourceName: optionalText("Source name")
+    .refine((name) => name !== "", TRANSCRIPT_REQUIRED)
+    .prefault(""),
+  speakers: speakerEditsSchema.default([]),
+  leaveOut: leaveOutSchema,
+});
+
+/** What uploading a recording in parts takes beside the recording. With `addTo` it becomes the recording of that
+ * source, not a new source. */
+export const uploadRecordingInput = uploadTranscriptFileInput
+  .pick({ projectId: true, sourceName: true, speaker: true })
+  .extend({ addTo: idText("Source id").optional() });
+
+/** A blank text of more than this is refused where it is read: to look for a letter in all of the longest takes a third
+ * of a second. */
+const MAX_LOOKED_AT = 1_000_000;
+
+/** A transcript as text. Its size and its characters are judged where it is read, like those of a file. */
+const fullText = (missing: string) =>
+  z
+    .string("Transcript text must be a text.")
+    .refine((text) => text.length > MAX_LOOKED_AT || !isBlank(text), missing)
+    .prefault("");
+
+/** What uploading a transcript as text takes. */
+export const uploadTranscriptInput = uploadTranscriptFileInput.extend({ fullText: fullText(TRANSCRIPT_REQUIRED) });
+
+/** What looking at a transcript as text takes. */
+export const previewTranscriptInput = previewTranscriptFileInput.extend({ fullText: fullText(TRANSCRIPT_REQUIRED) });
+
+/** What giving a transcript to a source that has none takes, as a file beside the file. */
+export const attachTranscriptFileInput = uploadTranscriptFileInput
+  .omit({ projectId: true, sourceName: true })
+  .extend(sourceIdInput.shape);
+
+/** What giving a transcript to a source that has none takes, as text. */
+export const attachTranscriptInput = attachTranscriptFileInput.extend({
+  fullText: fullText("Please upload a file or paste text."),
+});
