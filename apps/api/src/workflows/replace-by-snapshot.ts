@@ -91,13 +91,15 @@ export async function importSnapshot(
     if (!(startUp && before.isUntouched)) await keepBefore(ctx, tx, startUp ? "start-up" : "import");
     const { lineage, revision, nextSegmentNumber: next } = snapshot;
     const version = startUp ? { lineage, revision } : replacedVersion(before);
+    // The server has lost nothing that this copy holds: its history goes on, and no browser's copy is of other data.
+    const isAsBefore = lineage === before.lineage && revision === before.revision;
     await storeSnapshot(tx, {
       workspaceId: ctx.workspaceId,
       chunks: chunksOf(snapshot.entities),
       data: {
         ...version,
         nextSegmentNumber: startUp ? next : numberAfter(before, next),
-        origin: startUp ? "restored" : "people",
+        origin: startUp && !isAsBefore ? "restored" : "people",
       },
     });
     await enqueueUnfinishedSources(ctx, tx);

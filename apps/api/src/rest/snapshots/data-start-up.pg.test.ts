@@ -58,6 +58,14 @@ describe("a browser that starts up", () => {
     await fresh.close();
   });
 
+  test("with the data that the server has lets its history go on", async () => {
+    const copy = await exported();
+    expect((await post("/api/data/import?startUp=true", copy)).json()).toMatchObject({ imported: true });
+    await addProject("The first one of a newcomer");
+    const { lineage, revision } = await exported();
+    expect({ lineage, revision }).toEqual({ lineage: copy.lineage, revision: copy.revision + 1 });
+  });
+
   test("with a later state is heard even after one with an earlier state, but not after somebody has worked on it", async () => {
     const fresh = await createTestServer({ demoData: true });
     const base = await exported();
