@@ -30,6 +30,7 @@ test("generating waits, says what failed, and leads to the outline", async ({ pa
   await expect(page).toHaveURL(`/project/${id}/outline`);
   await expect(page.getByText("New outline created from your tagged segments.", { exact: true })).toBeVisible();
   await expect(outline.titles).not.toHaveCount(0);
+  await expect(page.getByText(/^\d+ segments? cited · \d+ sources?$/)).not.toHaveCount(0);
 });
 
 test("three blocks stand in while the outline is loading", async ({ page, material }) => {

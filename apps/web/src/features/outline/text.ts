@@ -27,7 +27,7 @@ export const OUTLINE_TEXT = {
   toProject: "Tag segments",
   failed: "The outline could not be loaded.",
 
-  segmentCount: (count: number) => counted(count, "segment"),
+  citedCount: (count: number) => `${counted(count, "segment")} cited`,
   sourceCount: (count: number) => counted(count, "source"),
 
   placeholder: (description: string) => `[PLACEHOLDER: ${description}]`,

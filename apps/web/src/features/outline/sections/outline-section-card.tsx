@@ -25,7 +25,7 @@ function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segme
   const cited = section.citationIds.flatMap((id) => segmentById.get(id) ?? []);
   if (cited.length === 0) return "";
   const sources = new Set(cited.map((segment) => segment.sourceId));
-  return `${OUTLINE_TEXT.segmentCount(cited.length)} · ${OUTLINE_TEXT.sourceCount(sources.size)}`;
+  return `${OUTLINE_TEXT.citedCount(cited.length)} · ${OUTLINE_TEXT.sourceCount(sources.size)}`;
 }
 
 /** A section of the manuscript. Its handle stands in the margin where there is one, else beside the title. */

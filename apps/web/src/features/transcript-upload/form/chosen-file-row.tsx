@@ -78,7 +78,9 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
             {recording === null ? file.name : TEXT.pair(sourceName)}
           </span>
         )}
-        <span className="shrink-0 text-xs text-ink-2 tabular-nums">{sizeOf(file.size + (recording?.size ?? 0))}</span>
+        <span className="min-w-12 shrink-0 text-right text-xs text-ink-2 tabular-nums">
+          {sizeOf(file.size + (recording?.size ?? 0))}
+        </span>
         {state?.kind === "going" && state.sent !== null && state.sent.percent < 100 && state.stop !== null && (
           <IconButton size="sm" label={TEXT.stop(file.name)} onClick={state.stop}>
             <X aria-hidden className="size-4" />
