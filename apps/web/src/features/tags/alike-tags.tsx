@@ -2,7 +2,7 @@ import { alikeTags, type TagCount } from "@quarry/domain";
 import { Button, Chip } from "@quarry/ui";
 import { useMemo } from "react";
 import { TAGS_TEXT } from "./text.ts";
-import { useMergeTags } from "./use-tags.ts";
+import { useMergeTags } from "./use-project-tags.ts";
 
 const TEXT = TAGS_TEXT.alike;
 /** More groups than these come up once the first are merged. */

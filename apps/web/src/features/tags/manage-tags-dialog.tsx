@@ -5,7 +5,7 @@ import { LongList, LongListItem } from "../../components/long-list.tsx";
 import { AlikeTags } from "./alike-tags.tsx";
 import { ManagedTag } from "./managed-tag.tsx";
 import { TAGS_TEXT } from "./text.ts";
-import { useDeleteTag } from "./use-tags.ts";
+import { useDeleteTag } from "./use-project-tags.ts";
 
 /** From how many tags on a field helps to find one. */
 const SEARCHED_FROM = 12;

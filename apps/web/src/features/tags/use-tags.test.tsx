@@ -5,7 +5,8 @@ import { expect, it } from "vitest";
 import { useTRPC } from "../../api/trpc.ts";
 import { deferred } from "../../deferred.ts";
 import { renderApp } from "../../testing.tsx";
-import { useAddTag, useDeleteTag, useRenameTag, useTags } from "./use-tags.ts";
+import { useDeleteTag, useRenameTag } from "./use-project-tags.ts";
+import { useAddTag, useTags } from "./use-tags.ts";
 
 function Offered() {
   const tags = useTags("p1");

@@ -44,7 +44,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         onChange={setFilter}
         sources={data.sourceList}
         shownCount={rows.segmentCount}
-        allCount={data.segmentList.length}
+        allCount={data.segments.isSuccess ? data.segmentList.length : null}
         foldedCount={view.foldedCount}
         onFold={view.foldShort}
         choices={

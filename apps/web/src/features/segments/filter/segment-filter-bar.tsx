@@ -12,7 +12,8 @@ export type SegmentFilterBarProps = {
   onChange: (filter: SegmentFilter) => void;
   sources: readonly Source[];
   shownCount: number;
-  allCount: number;
+  /** Null until the segments are read. */
+  allCount: number | null;
   /** The number of segments that only the folding hides. */
   foldedCount: number;
   onFold: (foldsShort: boolean) => void;
@@ -93,7 +94,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
       <div className="ml-auto flex items-center gap-2">
         {selectAll}
         <p role="status" className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
-          {TEXT.count(shownCount, allCount)}
+          {allCount !== null && TEXT.count(shownCount, allCount)}
           {foldedCount > 0 && ` · ${TEXT.folded(foldedCount)}`}
         </p>
       </div>

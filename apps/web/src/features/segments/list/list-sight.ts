@@ -13,6 +13,17 @@ export type ListSight = RowRange & {
   passedShare: (row: number) => number;
 };
 
+/** Returns the row at the top of the list. A row of which less than a pixel shows is passed already: browsers round
+ * where a list is scrolled to. */
+export function topRowOf(
+  virtualizer: Pick<Virtualizer<HTMLDivElement, Element>, "range" | "measurementsCache" | "scrollOffset">,
+): number {
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const endPx = virtualizer.measurementsCache[startIndex]?.end;
+  const isPassed = endPx !== undefined && endPx - (virtualizer.scrollOffset ?? 0) < 1;
+  return isPassed ? Math.min(startIndex + 1, endIndex) : startIndex;
+}
+
 /** Returns the rows in sight below the sticky heading; null before the list and its rows have any height. */
 export function sightOf(virtualizer: Virtualizer<HTMLDivElement, Element>): ListSight | null {
   const heightPx = virtualizer.scrollRect?.height ?? 0;

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import type { WatchedValue } from "../../../components/hooks/watched-value.ts";
 import { rowId } from "../row/segment-actions.ts";
-import { type ListSight, sightOf } from "./list-sight.ts";
+import { type ListSight, sightOf, topRowOf } from "./list-sight.ts";
 import { useRowHeights } from "./row-heights.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexes } from "./segment-rows.ts";
 import { type RevealRequest, useReveal } from "./use-reveal.ts";
@@ -69,7 +69,7 @@ export function useSegmentList(options: SegmentListOptions) {
   useKeptInView(options, scroller, virtualizer);
 
   const items = virtualizer.getVirtualItems();
-  const topIndex = virtualizer.range?.startIndex ?? 0;
+  const topIndex = topRowOf(virtualizer);
   const headingIndex = headingAbove(rows, topIndex);
   const heading = headingIndex === undefined ? undefined : rowAt(rows, headingIndex);
   return { scroller, virtualizer, items, topIndex, stuck: heading?.kind === "heading" ? heading : undefined };
