@@ -1,8 +1,8 @@
 import { patchedList, type Segment, type Source } from "@quarry/domain";
 import { describe, expect, it } from "vitest";
+import { groupRows } from "./group-rows.ts";
 import {
   eachListed,
-  groupRows,
   headingAbove,
   nearestSegment,
   rowAt,

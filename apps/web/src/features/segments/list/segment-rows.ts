@@ -1,6 +1,5 @@
-import { isShortText, placeOf, type Segment, type Source } from "@quarry/domain";
+import { placeOf, type Segment, type Source } from "@quarry/domain";
 import type { RowRange } from "./list-sight.ts";
-import { indexOfSegments, type SourceRun } from "./segment-index.ts";
 
 /** What the list shows at one place: a source's heading or one of its segments. `isBelowLine` is true for the heading
  * that begins the short texts. */
@@ -9,8 +8,9 @@ export type SegmentRow =
   | { kind: "segment"; segment: Segment; source: Source; position: number };
 
 /** Neighbours of one source among the kept segments, `end` exclusive. */
-type Run = { start: number; end: number };
-type Group = {
+export type Run = { start: number; end: number };
+/** A source among the rows: its heading, and the kept segments below it. */
+export type SegmentGroup = {
   source: Source;
   runs: readonly Run[];
   count: number;
@@ -27,67 +27,10 @@ export type SegmentRows = {
   kept: readonly number[] | null;
   /** The place among the kept ones from which short texts come last; behind all where they do not. */
   shortFrom: number;
-  groups: readonly Group[];
+  groups: readonly SegmentGroup[];
   rowCount: number;
   segmentCount: number;
 };
-
-type Grouping = Omit<SegmentRows, "segments">;
-
-/** The latest grouping and what it was made of. A list in which a tag changed has the same groups: as long as they are the same
- * object, no row has to be placed anew. */
-let latest: { made: readonly unknown[]; grouping: Grouping } | null = null;
-
-/** Groups segments under their sources; sources without one have no heading, segments of unknown sources are left out.
- * `shortLast` puts short texts behind all others, under headings of their own. */
-export function groupRows(
-  segments: readonly Segment[],
-  kept: readonly number[] | null,
-  sources: readonly Source[],
-  { shortLast = false }: { shortLast?: boolean } = {},
-): SegmentRows {
-  const { runs } = indexOfSegments(segments);
-  const made = [runs, kept, sources, shortLast];
-  if (latest === null || latest.made.some((part, index) => part !== made[index])) {
-    const parts = shortLast && kept !== null ? partedByLength(segments, kept) : [kept];
-    latest = { made, grouping: grouped(parts, runs, sources) };
-  }
-  return { segments, ...latest.grouping };
-}
-
-function partedByLength(segments: readonly Segment[], kept: readonly number[]): number[][] {
-  const isShort = (index: number) => isShortText(segments[index]?.text ?? "");
-  return [kept.filter((index) => !isShort(index)), kept.filter(isShort)];
-}
-
-function grouped(
-  parts: readonly (readonly number[] | null)[],
-  sourceRuns: readonly SourceRun[],
-  sources: readonly Source[],
-): Grouping {
-  const inOrder = [...sources].sort((a, b) => a.displayOrder - b.displayOrder);
-  const groups: Group[] = [];
-  let rowCount = 0;
-  let segmentCount = 0;
-  let place = 0;
-  for (const part of parts) {
-    const runs = runsBySource(sourceRuns, part, place);
-    const before = groups.length;
-    for (const source of inOrder) {
-      const own = runs.get(source.id);
-      if (own === undefined) continue;
-      const count = own.reduce((sum, { start, end }) => sum + end - start, 0);
-      const isBelowLine = before > 0 && groups.length === before;
-      groups.push({ source, runs: own, count, headingIndex: rowCount, firstPosition: segmentCount, isBelowLine });
-      rowCount += count + 1;
-      segmentCount += count;
-    }
-    place += part?.length ?? 0;
-  }
-  const [first = null, short = []] = parts;
-  const kept = parts.length > 1 ? [...(first ?? []), ...(short ?? [])] : first;
-  return { kept, shortFrom: first?.length ?? 0, groups, rowCount, segmentCount };
-}
 
 /** The row at an index, or undefined past the end. */
 export function rowAt(rows: SegmentRows, index: number): SegmentRow | undefined {
@@ -210,25 +153,7 @@ function placeFrom(indexes: readonly number[], index: number, low: number, high:
   return from;
 }
 
-/** The runs of the kept segments, by their places among them; these begin at `firstPlace`. */
-function runsBySource(
-  runs: readonly SourceRun[],
-  kept: readonly number[] | null,
-  firstPlace: number,
-): Map<string, Run[]> {
-  const bySource = new Map<string, Run[]>();
-  let place = 0;
-  for (const { sourceId, start, end } of runs) {
-    const from = kept === null ? start : place;
-    if (kept !== null) while (place < kept.length && (kept[place] ?? end) < end) place += 1;
-    const to = kept === null ? end : place;
-    if (to > from)
-      bySource.set(sourceId, [...(bySource.get(sourceId) ?? []), { start: firstPlace + from, end: firstPlace + to }]);
-  }
-  return bySource;
-}
-
-function segmentIndexIn({ kept }: Pick<SegmentRows, "kept">, { runs }: Group, offset: number): number {
+function segmentIndexIn({ kept }: Pick<SegmentRows, "kept">, { runs }: SegmentGroup, offset: number): number {
   let left = offset;
   for (const { start, end } of runs) {
     if (left < end - start) return kept === null ? start + left : (kept[start + left] ?? Number.NaN);
@@ -242,7 +167,7 @@ function segmentAt(rows: SegmentRows, position: number): Segment | undefined {
   return group && rows.segments[segmentIndexIn(rows, group, position - group.firstPosition)];
 }
 
-function groupAt(groups: readonly Group[], index: number): Group | undefined {
+function groupAt(groups: readonly SegmentGroup[], index: number): SegmentGroup | undefined {
   let low = 0;
   let high = groups.length - 1;
   while (low <= high) {

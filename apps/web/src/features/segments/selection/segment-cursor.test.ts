@@ -1,6 +1,6 @@
 import type { Segment, Source } from "@quarry/domain";
 import { describe, expect, it } from "vitest";
-import { groupRows } from "../list/segment-rows.ts";
+import { groupRows } from "../list/group-rows.ts";
 import {
   clearSelection,
   deselectAll,

@@ -1,7 +1,7 @@
 import { filterIndexes, NO_SEGMENT_FILTER, type Segment, type Source } from "@quarry/domain";
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { groupRows } from "../../../features/segments/list/segment-rows.ts";
+import { groupRows } from "../../../features/segments/list/group-rows.ts";
 import { useShownSegment } from "./use-shown-segment.ts";
 
 const sources = [{ id: "a", displayOrder: 0 } as Source, { id: "b", displayOrder: 1 } as Source];

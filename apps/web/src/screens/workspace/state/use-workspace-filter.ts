@@ -15,7 +15,7 @@ import {
 import { useMemo, useState } from "react";
 import { FOR_GOOD } from "../../../browser-storage.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
-import { groupRows } from "../../../features/segments/list/segment-rows.ts";
+import { groupRows } from "../../../features/segments/list/group-rows.ts";
 
 /** The storage key under which this browser remembers, for each project, that short segments are folded. */
 const FOLD_STORAGE_KEY = "quarry-fold-short";
