@@ -17,9 +17,7 @@ async function goOn(page: Page, line: SlowLine, file: string): Promise<number[]>
   });
   await workspace.openUpload();
   const dialog = workspace.uploadDialog;
-  await expect(
-    dialog.getByText("“day.wav” did not arrive whole: choose it again, and it goes on where it stopped."),
-  ).toBeVisible();
+  await expect(dialog.getByText("“day.wav” was only partly uploaded. Choose the file again to resume.")).toBeVisible();
   await workspace.fillUpload({ file, name: "A day in the harbour" });
   line.carry(2 * MB);
   await workspace.submitUpload();
@@ -28,7 +26,7 @@ async function goOn(page: Page, line: SlowLine, file: string): Promise<number[]>
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await expect(workspace.source("A day in the harbour")).toBeVisible();
   await workspace.openUpload();
-  await expect(dialog.getByText("did not arrive whole")).toBeHidden();
+  await expect(dialog.getByText("was only partly uploaded")).toBeHidden();
   return offsets;
 }
 

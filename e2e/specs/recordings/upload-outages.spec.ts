@@ -68,7 +68,7 @@ test("an upload that is stopped while the network is away begins anew when the f
   await dialog.getByRole("button", { name: "Remove day.wav" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await workspace.openUpload();
-  await expect(dialog.getByText("did not arrive whole")).toBeHidden();
+  await expect(dialog.getByText("was only partly uploaded")).toBeHidden();
   await workspace.fillUpload({ file });
   await context.setOffline(false);
   const first = page.waitForRequest((request) => request.method() === "PATCH");

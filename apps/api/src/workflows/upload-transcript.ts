@@ -39,7 +39,7 @@ export async function readDrafts({
 
 function nothingLeft(leaveOut: readonly number[]): string {
   return leaveOut.length === 0
-    ? "Nobody is left to speak in this transcript."
+    ? "Every speaker was left out, so nothing would be imported."
     : "Every segment was left out, so nothing would be imported.";
 }
 

@@ -176,7 +176,7 @@ describe("the command palette", () => {
   it("says when a search failed", async () => {
     const { user } = setUp({ search: () => new Error("500: Internal Server Error") });
     await user.type(await openPalette(user), "river");
-    await screen.findByText("The search got no answer. It is tried again when you go on typing.");
+    await screen.findByText("Search did not respond. Keep typing to try again.");
     expect(screen.queryByText("No results found.")).toBeNull();
   });
 });

@@ -465,7 +465,7 @@ describe("speakers", () => {
   test("must be some, and of the right form", async () => {
     const nobody = ["Ida", "Ada"].map((name) => ({ name, as: null }));
     const empty = await uploadJson({ sourceName: "One", fullText: INTERVIEW, speakers: nobody });
-    expect([empty.statusCode, empty.body]).toEqual([422, "Nobody is left to speak in this transcript."]);
+    expect([empty.statusCode, empty.body]).toEqual([422, "Every speaker was left out, so nothing would be imported."]);
     const wrong = await uploadForm([
       ["file", { name: "talk.txt", bytes: INTERVIEW }],
       ["sourceName", "Two"],

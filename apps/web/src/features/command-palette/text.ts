@@ -13,7 +13,7 @@ export const PALETTE_TEXT = {
   projects: "Projects",
   searchResults: "Search Results",
   searching: "Searching...",
-  searchFailed: "The search got no answer. It is tried again when you go on typing.",
+  searchFailed: "Search did not respond. Keep typing to try again.",
   shortcuts: "Keyboard Shortcuts",
   tags: "Tags",
   speakers: "Speakers",

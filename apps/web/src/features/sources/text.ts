@@ -67,9 +67,9 @@ export const SOURCES_TEXT = {
   },
   speakers: {
     title: "Rename Speakers",
-    description: (name: string) => `Who speaks in “${name}”. Two with one name become one speaker.`,
+    description: (name: string) => `Who speaks in “${name}”. Speakers given the same name are merged.`,
     loading: "Loading speakers",
-    nameOf: (name: string) => (name === "" ? "Name of whom the transcript does not name" : `Name of ${name}`),
+    nameOf: (name: string) => (name === "" ? "Name for the unnamed speaker" : `Name of ${name}`),
     unnamed: "Not named",
     submit: "Save",
     pending: "Saving...",

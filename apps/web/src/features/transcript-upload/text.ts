@@ -21,7 +21,7 @@ export const UPLOAD_TEXT = {
   speaker: "Speaker",
   speakerOfAll: "Speaker of all files",
   speakerOf: (fileName: string) => `Speaker of ${fileName}`,
-  speakerHint: "Used where the text itself names nobody.",
+  speakerHint: "Used where the text names no speaker.",
   file: "File",
   files: "Files",
   choose: "Choose files",
@@ -47,7 +47,7 @@ export const UPLOAD_TEXT = {
     include: (name: string) => `Include ${name}`,
     nameOf: (name: string) => `Name of ${name}`,
     unnamed: (count: number) =>
-      `${counted(count, "segment")} ${count === 1 ? "names" : "name"} nobody; the speaker below is used.`,
+      `${counted(count, "segment")} ${count === 1 ? "has" : "have"} no speaker; the one below is used.`,
     segmentsHeading: "Segments",
     includeSegment: (opening: string) => `Include “${opening}”`,
     leftOut: (count: number) => `${counted(count, "segment")} left out.`,
@@ -68,8 +68,8 @@ export const UPLOAD_TEXT = {
   stop: (name: string) => `Stop uploading ${name}`,
   stopped: (names: readonly string[]) =>
     names.length === 1
-      ? `“${names[0]}” did not arrive whole: choose it again, and it goes on where it stopped.`
-      : `${names.map((name) => `“${name}”`).join(", ")} did not arrive whole: choose them again, and they go on where they stopped.`,
+      ? `“${names[0]}” was only partly uploaded. Choose the file again to resume.`
+      : `${names.map((name) => `“${name}”`).join(", ")} were only partly uploaded. Choose the files again to resume.`,
   recording: "A recording, to be played in the project.",
   recordingFor: (name: string) => `The recording of “${name}”.`,
   pair: (name: string) => `${name} — transcript and recording`,
