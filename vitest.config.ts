@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const tests = (...roots: string[]) => roots.map((root) => `${root}/**/*.test.{ts,tsx}`);
 
-/** A worker for many files, each of which begins anew: libraries are loaded once, which takes longer than most files do. */
+/** A worker for many files, each of which begins anew: libraries are loaded once, which takes longer than most files
+ * do. */
 const oneAfterAnother = { isolate: false, setupFiles: ["tooling/fresh-file.ts"] };
 
 export default defineConfig({

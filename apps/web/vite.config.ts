@@ -6,8 +6,8 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 /** What every screen needs, and what changes only with a new version of it. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|@trpc|wouter)\//;
 
-/** What the rules' modules make when they are loaded, such as a schema, has no effect but itself: what the browser does not use of it is
- * left out, and with it the library of the schemas, which only the server asks. */
+/** What the rules' modules make when they are loaded, such as a schema, has no effect but itself: what the browser does
+ * not use of it is left out, and with it the library of the schemas, which only the server asks. */
 const pureRules: Plugin = {
   name: "pure-rules",
   transform: {
@@ -31,7 +31,8 @@ function madeByCalls({ body }: ReturnType<Rolldown.PluginContext["parse"]>): { s
   });
 }
 
-/** Each script and style sheet as small as it can be made, beside itself: the server has no time for that while a browser waits. */
+/** Each script and style sheet as small as it can be made, beside itself: the server has no time for that while a
+ * browser waits. */
 const compressed: Plugin = {
   name: "compressed",
   apply: "build",

@@ -16,7 +16,8 @@ function createDice(seed: number): (limit: number) => number {
   };
 }
 
-/** Segments of about 300 characters in 100 sources, every second one with a tag; one in fifty repeats another one's opening. */
+/** Segments of about 300 characters in 100 sources, every second one with a tag; one in fifty repeats another one's
+ * opening. */
 export function makeSegments(count: number): Segment[] {
   const dice = createDice(7);
   const segments: Segment[] = [];

@@ -28,7 +28,8 @@ export async function medianMs(work: () => unknown): Promise<number> {
   return ms;
 }
 
-/** The medians of five of each of the measurements, which take turns, so that a machine that gets busy is busy for all of them. */
+/** The medians of five of each of the measurements, which take turns, so that a machine that gets busy is busy for all
+ * of them. */
 export async function mediansOf(...measurements: (() => Promise<number>)[]): Promise<number[]> {
   const values: number[][] = measurements.map(() => []);
   for (let run = 0; run < RUNS; run += 1) {

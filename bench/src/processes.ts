@@ -14,8 +14,9 @@ export async function listProcesses(): Promise<RunningProcess[]> {
   });
 }
 
-/** The memory of a process in MB. A page that several processes share, such as their program's, counts in parts (Linux's proportional set
- * size), so that a family's sum is what the family takes; elsewhere it counts whole in each. */
+/** The memory of a process in MB. A page that several processes share, such as their program's, counts in parts
+ * (Linux's proportional set size), so that a family's sum is what the family takes; elsewhere it counts whole in
+ * each. */
 export async function memoryMbOf({ pid }: RunningProcess): Promise<number> {
   try {
     const [, kb] = /^Pss:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];

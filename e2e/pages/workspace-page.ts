@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { exactValue, setValue } from "./set-value.ts";
 
-/** A file by its content, or by the path of a large one, which the browser then reads from the disk as it would a person's. */
+/** A file by its content, or by the path of a large one, which the browser then reads from the disk as it would a
+ * person's. */
 export type TextFile = { name: string; mimeType: string; buffer: Buffer } | string;
 export type Transcript = { name?: string; speaker?: string; text?: string; file?: TextFile };
 

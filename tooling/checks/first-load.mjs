@@ -10,8 +10,8 @@ const IN_PAGE = [
 /** What a module needs before it runs; `import()` has a bracket where these have a quote. */
 const IN_MODULE = /\b(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
 
-/** The JavaScript that a page loads before its first paint, each file with its compressed size in bytes, the largest first.
- * `read` gives the content of a file by its path from the folder of the page. */
+/** The JavaScript that a page loads before its first paint, each file with its compressed size in bytes, the largest
+ * first. `read` gives the content of a file by its path from the folder of the page. */
 export function firstLoad(html, read) {
   const sizes = new Map();
   const waiting = IN_PAGE.flatMap((pattern) => found(html, pattern)).map((address) => placeOf(address, "/"));
@@ -24,7 +24,8 @@ export function firstLoad(html, read) {
   return [...sizes].map(([file, bytes]) => ({ file, bytes })).sort((one, other) => other.bytes - one.bytes);
 }
 
-/** What to say about the files of a first load: one line where they are within the budget, every file where they are not. */
+/** What to say about the files of a first load: one line where they are within the budget, every file where they are
+ * not. */
 export function verdict(files, budgetBytes) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const isWithin = bytes <= budgetBytes;

@@ -25,8 +25,9 @@ import { serveWebFiles } from "./web-files.ts";
 import { guardByKey } from "./workspace/access-key.ts";
 import { serveWorkspaces } from "./workspace/visitors.ts";
 
-/** Who may ask the server, and how often. `accessKey` is null for everybody; `visitors` gives each browser a workspace of its own; `rateLimit`
- * is requests a minute for one address, null for any number; `proxies` is how many stand before the server and can be believed. */
+/** Who may ask the server, and how often. `accessKey` is null for everybody; `visitors` gives each browser a workspace
+ * of its own; `rateLimit` is requests a minute for one address, null for any number; `proxies` is how many stand before
+ * the server and can be believed. */
 export type AccessSettings = {
   hosts: OwnHosts;
   accessKey: string | null;
@@ -35,8 +36,9 @@ export type AccessSettings = {
   proxies: number;
 };
 
-/** Everything the server does not make itself: what procedures work with, the folder of the built web app, null for the API alone, the name of the
- * database's engine for `/readyz`, and how much fits on the disk with the data, null where that is not ours. */
+/** Everything the server does not make itself: what procedures work with, the folder of the built web app, null for the
+ * API alone, the name of the database's engine for `/readyz`, and how much fits on the disk with the data, null where
+ * that is not ours. */
 export type AppDeps = Omit<Context, "workspaceId"> & {
   webRoot: string | null;
   engine: string;
@@ -47,7 +49,8 @@ export type AppDeps = Omit<Context, "workspaceId"> & {
 
 /** For files and small answers, packed while they are sent; the default takes fifty times as long for a tenth less. */
 const BROTLI_QUALITY = 5;
-/** Ids and tags are parts of addresses, percent-encoded; a longer one than this is refused by the header limit anyway. */
+/** Ids and tags are parts of addresses, percent-encoded; a longer one than this is refused by the header limit
+ * anyway. */
 const MAX_PARAM_LENGTH = 16_384;
 /** A whole upload over a slow line; the head of a request has Node's own, shorter limit. */
 const REQUEST_MS = 10 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 
-/** What stays free on a disk with data: the database could end in the middle of a write on a full one, and the server with it. The largest upload
- * takes several times its size, in tables and in the database's log. */
+/** What stays free on a disk with data: the database could end in the middle of a write on a full one, and the server
+ * with it. The largest upload takes several times its size, in tables and in the database's log. */
 export const RESERVE_BYTES = 200 * 1024 * 1024;
 
 /** How much fits on the disk with the folder. */

@@ -64,7 +64,8 @@ function* chainOf(error: unknown): Generator<Error> {
   }
 }
 
-/** The first refusal of a schema. Our schemas speak in sentences; what zod says itself gets the field's name in front. */
+/** The first refusal of a schema. Our schemas speak in sentences; what zod says itself gets the field's name in
+ * front. */
 function sentenceOf(error: ZodError): string {
   const issue = error.issues[0];
   if (issue === undefined) return "The request is not valid.";

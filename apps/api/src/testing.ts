@@ -18,8 +18,8 @@ import { countJob } from "./uniqueness/count-job.ts";
 import { matchJob } from "./uniqueness/match-job.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
-/** A server of its own on a database of its own: `app` for requests, `caller` for procedures. Ids are `id-1`, `id-2`, …; time stands
- * still until `setTime`; nobody works on the queue. `close` in `afterAll`. */
+/** A server of its own on a database of its own: `app` for requests, `caller` for procedures. Ids are `id-1`, `id-2`,
+ * …; time stands still until `setTime`; nobody works on the queue. `close` in `afterAll`. */
 export type TestServer = {
   app: FastifyInstance;
   db: Db;

@@ -8,8 +8,9 @@ import type { OutlineWriter } from "./outlines/index.ts";
 import type { SnapshotReader } from "./snapshots/index.ts";
 import type { Uniqueness } from "./uniqueness/index.ts";
 
-/** What a procedure works with: the data, whose data, and everything that is not a pure function of its input. `demoData` says whether a
- * fresh workspace has the demo data or nothing, `transcribes` whether recordings can be transcribed. */
+/** What a procedure works with: the data, whose data, and everything that is not a pure function of its input.
+ * `demoData` says whether a fresh workspace has the demo data or nothing, `transcribes` whether recordings can be
+ * transcribed. */
 export type Context = {
   db: Db;
   workspaceId: string;

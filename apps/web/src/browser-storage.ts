@@ -1,4 +1,5 @@
-/** What this browser keeps under a key. Storage can be full, or closed to the page: then nothing is kept, and nothing is found. */
+/** What this browser keeps under a key. Storage can be full, or closed to the page: then nothing is kept, and nothing
+ * is found. */
 export type BrowserStorage = {
   /** Null where nothing is kept. */
   read: (key: string) => string | null;

@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
 import type { BrowserWindow } from "./window.ts";
 
-/** Loads a project by its address, the code being in the browser's cache: milliseconds to its first painted segments. */
+/** Loads a project by its address, the code being in the browser's cache: milliseconds to its first painted
+ * segments. */
 export async function loadProjectMs({ page }: BrowserWindow, id: string): Promise<number> {
   await page.goto(`/project/${id}`, { waitUntil: "commit" });
   return firstSegmentsMs(page);
@@ -30,7 +31,8 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Milliseconds until the largest thing of the landing page is painted, and until it is when the browser knows the page. */
+/** Milliseconds until the largest thing of the landing page is painted, and until it is when the browser knows the
+ * page. */
 export async function landingPageMs({ page }: BrowserWindow): Promise<number> {
   await page.goto("/");
   await page.getByRole("heading", { level: 3 }).first().waitFor();

@@ -4,7 +4,8 @@ export type Probe = {
   sinceStart: (isThere: () => boolean) => Promise<number>;
   /** Waits for the next such event and what is looked for after it. */
   expect: (event: "keydown" | "click", isThere: () => boolean) => void;
-  /** Milliseconds from the event that was expected, as the browser stamped it, until what was looked for was painted. */
+  /** Milliseconds from the event that was expected, as the browser stamped it, until what was looked for was
+   * painted. */
   sinceEvent: () => Promise<number>;
   /** Begins to note the frames; the returned function ends it and gives the time from each frame to the next. */
   frames: () => () => number[];

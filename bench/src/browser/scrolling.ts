@@ -3,7 +3,8 @@ import type { BrowserWindow } from "./window.ts";
 const PX_PER_SECOND = 4_000;
 const PX = 20_000;
 
-/** Scrolls through the segments of an open project, quickly, as a finger or wheel does: the time from each frame to the next. */
+/** Scrolls through the segments of an open project, quickly, as a finger or wheel does: the time from each frame to the
+ * next. */
 export async function scrollFramesMs({ page, devTools }: BrowserWindow): Promise<number[]> {
   const list = await page.getByRole("list", { name: "Segments" }).boundingBox();
   const x = (list?.x ?? 0) + (list?.width ?? 0) / 2;

@@ -10,8 +10,8 @@ const WORKSPACE = DEFAULT_WORKSPACE_ID;
 /** The first project that is filled in; it has 10,000 segments, as all others but the last have. */
 export const FIRST_PROJECT = "p0";
 
-/** Stores so many segments of 300 characters, 250 to a source and 40 sources to a project, every second with a tag; `onTexts` sees the
- * texts of each source. */
+/** Stores so many segments of 300 characters, 250 to a source and 40 sources to a project, every second with a tag;
+ * `onTexts` sees the texts of each source. */
 export async function fillWorkspace(
   { sql }: OpenDatabase,
   count: number,

@@ -1,5 +1,5 @@
-/** Texts that cost a reader the most, of about the given length: what is repeated, the same or with another name each time, and what stands before and
- * after it. */
+/** Texts that cost a reader the most, of about the given length: what is repeated, the same or with another name each
+ * time, and what stands before and after it. */
 type Worst = { repeated: string | ((name: string) => string); before?: string; after?: string };
 
 const CAPTION = "WEBVTT\n\n0:01 --> 0:02\n";

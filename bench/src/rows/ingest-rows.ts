@@ -53,7 +53,8 @@ async function upload({ url }: Program, texts: readonly string[]): Promise<void>
   }
 }
 
-/** Has the database write the stored rows to files, and read them into the same tables again and again: how long that takes. */
+/** Has the database write the stored rows to files, and read them into the same tables again and again: how long that
+ * takes. */
 async function copyAgain({ sql }: OpenDatabase): Promise<number[]> {
   const [setting] = await sql`show data_directory`;
   const copy = (table: string, way: "to" | "from") =>

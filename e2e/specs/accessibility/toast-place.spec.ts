@@ -12,7 +12,8 @@ async function boxOf(thing: Locator): Promise<{ left: number; right: number; top
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
-/** Fails when one of the things stays hidden by the toast, even in part. The toast finds its place with the next frame. */
+/** Fails when one of the things stays hidden by the toast, even in part. The toast finds its place with the next
+ * frame. */
 async function expectClear(toast: Locator, things: Locator): Promise<void> {
   const hidden = async () => {
     const over = await boxOf(toast);

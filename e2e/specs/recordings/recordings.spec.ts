@@ -7,7 +7,8 @@ import { test as base, expect } from "../../fixtures/test.ts";
 
 const SAID = JSON.stringify({ segments: [{ start: 0, end: 4, text: "We sold the boat." }] });
 
-/** A transcription service that answers when the test says so; `refuse` has it answer everything with a status, however often it is asked. */
+/** A transcription service that answers when the test says so; `refuse` has it answer everything with a status, however
+ * often it is asked. */
 type Service = {
   address: string;
   next: () => Promise<ServerResponse>;

@@ -7,17 +7,19 @@ import * as schema from "./schema.ts";
 /** The database, or a transaction on it: every query function takes either. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT, typeof schema>;
 
-/** An open pool of connections: `db` for queries, `sql` for what the query builder cannot say; `close` waits for running queries. */
+/** An open pool of connections: `db` for queries, `sql` for what the query builder cannot say; `close` waits for
+ * running queries. */
 export type OpenDatabase = { db: Db; sql: Sql; close: () => Promise<void> };
 
 /** How many connections a server holds when it is not told otherwise. */
 const DEFAULT_CONNECTIONS = 10;
 const CLOSE_TIMEOUT_S = 5;
-/** What the database itself ends, whatever became of us: the longest statement is an import of all data, the longest wait one for a slow reader
- * of an export. */
+/** What the database itself ends, whatever became of us: the longest statement is an import of all data, the longest
+ * wait one for a slow reader of an export. */
 const LIMITS = { statement_timeout: 120_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 300_000 };
 
-/** Opens a pool; it connects with the first query, so that a wrong address shows there. `socketPath` goes before the host of `url`. */
+/** Opens a pool; it connects with the first query, so that a wrong address shows there. `socketPath` goes before the
+ * host of `url`. */
 export function openDatabase(
   url: string,
   options: { maxConnections?: number; socketPath?: string | null } = {},

@@ -8,7 +8,8 @@ const MIGRATIONS_DIR = fileURLToPath(new URL("../migrations", import.meta.url));
 /** Any number that nothing else in the database locks on. */
 const PREPARATION_LOCK = 7_108_521_904;
 
-/** Brings the tables up to date. Servers that start at the same moment wait for each other, and the later ones find nothing to do. */
+/** Brings the tables up to date. Servers that start at the same moment wait for each other, and the later ones find
+ * nothing to do. */
 export async function migrateDatabase(url: string, migrationsDir: string = MIGRATIONS_DIR): Promise<void> {
   await prepareAlone(url, (sql) => migrate(drizzle(sql), { migrationsFolder: migrationsDir }));
 }

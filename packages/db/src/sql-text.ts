@@ -2,8 +2,8 @@ import { PostgresJsSession } from "drizzle-orm/postgres-js";
 import type { Sql, TransactionSql } from "postgres";
 import type { Db } from "./database.ts";
 
-/** Runs SQL as other libraries bring it: text with `$1`-style parameters, or without values several statements that may hold their own
- * transaction. Objects among the values are sent as JSON. Given a transaction, it runs inside it. */
+/** Runs SQL as other libraries bring it: text with `$1`-style parameters, or without values several statements that may
+ * hold their own transaction. Objects among the values are sent as JSON. Given a transaction, it runs inside it. */
 export async function executeSqlText(
   db: Db,
   text: string,
@@ -17,7 +17,8 @@ export async function executeSqlText(
   return runAlone(client, text);
 }
 
-/** Should one of the statements fail, the transaction that the text began must not stay open on a connection of others. */
+/** Should one of the statements fail, the transaction that the text began must not stay open on a connection of
+ * others. */
 async function runAlone(client: Sql, text: string): Promise<Record<string, unknown>[]> {
   const connection = await client.reserve();
   try {

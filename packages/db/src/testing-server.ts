@@ -13,7 +13,8 @@ import { migrateDatabase } from "./migrate.ts";
 
 type TestServer = { url: string; stop(): Promise<void> };
 
-/** One PostgreSQL for a whole test run, with a migrated template database; ends and leaves nothing behind with the run. */
+/** One PostgreSQL for a whole test run, with a migrated template database; ends and leaves nothing behind with the
+ * run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.QUARRY_TEST_DATABASE_URL;
   const server: TestServer = given ? { url: given, stop: async () => {} } : await startTemporaryServer();
@@ -46,7 +47,8 @@ async function startTemporaryServer(): Promise<TestServer> {
   return { url, stop: end };
 }
 
-/** A PostgreSQL server of one's own. `stop` ends it as an operator would, `start` brings it back under the same address; `end` removes it. */
+/** A PostgreSQL server of one's own. `stop` ends it as an operator would, `start` brings it back under the same
+ * address; `end` removes it. */
 export type TestCluster = {
   url: string;
   stop: () => Promise<void>;
@@ -102,8 +104,8 @@ async function reachableBinaries(binaries: PostgresBinaries, home: string, user:
   return binariesIn(root);
 }
 
-/** A shell that outlives us by a moment: when our end of its pipe closes, also because we were killed, it ends the server and removes its
- * folder. */
+/** A shell that outlives us by a moment: when our end of its pipe closes, also because we were killed, it ends the
+ * server and removes its folder. */
 async function startGuard(home: string) {
   const script = [
     "while read -r line; do server=$line; done",

@@ -1,7 +1,7 @@
 const queues = new WeakMap<object, Map<string, Promise<void>>>();
 
-/** Runs the writes of one workspace on one database in turn. They would wait for each other anyway, but each with a connection in its
- * hand, and the reads of everybody would find none left. */
+/** Runs the writes of one workspace on one database in turn. They would wait for each other anyway, but each with a
+ * connection in its hand, and the reads of everybody would find none left. */
 export function inTurn<T>(db: object, workspaceId: string, write: () => Promise<T>): Promise<T> {
   const queue = queues.get(db) ?? new Map<string, Promise<void>>();
   queues.set(db, queue);

@@ -23,7 +23,8 @@ export function isRightToLeft(text: string): boolean {
   return first !== null && RIGHT_TO_LEFT.test(first[0]);
 }
 
-/** Runs of one look. Line breaks become Word's, and right-to-left words get runs of their own, as Word orders by run. */
+/** Runs of one look. Line breaks become Word's, and right-to-left words get runs of their own, as Word orders by
+ * run. */
 export function textRuns(text: string, look: IRunOptions = {}): TextRun[] {
   return xmlText(text)
     .split("\n")

@@ -1,4 +1,5 @@
-/** Why a request cannot be done; each code has one HTTP status (invalid 400 … too_many 429), mapped once by the server. */
+/** Why a request cannot be done; each code has one HTTP status (invalid 400 … too_many 429), mapped once by the
+ * server. */
 export type DomainErrorCode =
   | "invalid"
   | "not_found"

@@ -3,7 +3,8 @@ const OTHER_NEWLINES = /[\r\u0085\u2028\u2029\v\f]/;
 const CHUNK_LENGTH = 8192;
 const NEWLINE = 0x0a;
 
-/** One newline for CRLF, CR, NEL, vertical tab, form feed and the Unicode line and paragraph separators; no mark at the beginning. */
+/** One newline for CRLF, CR, NEL, vertical tab, form feed and the Unicode line and paragraph separators; no mark at the
+ * beginning. */
 export function normalizeNewlines(text: string): string {
   const unmarked = MARKS.test(text) ? text.slice(1) : text;
   if (!OTHER_NEWLINES.test(unmarked)) return unmarked;

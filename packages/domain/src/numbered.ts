@@ -1,4 +1,5 @@
-/** Gives equal texts one number, counted from 0 in order of appearance: `distinct` has each text once, `of` the number of the text at a place. */
+/** Gives equal texts one number, counted from 0 in order of appearance: `distinct` has each text once, `of` the number
+ * of the text at a place. */
 export function numbered(texts: readonly string[]) {
   const numbers = new Map<string, number>();
   const indexes = new Uint32Array(texts.length);

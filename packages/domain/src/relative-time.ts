@@ -3,7 +3,8 @@ import { counted } from "./counted.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago an ISO 8601 time was: `Just now` under an hour and for the future, then whole hours, then whole days. */
+/** How long ago an ISO 8601 time was: `Just now` under an hour and for the future, then whole hours, then whole
+ * days. */
 export function relativeTime(thenIso: string, nowMs: number): string {
   const elapsedMs = nowMs - Date.parse(thenIso);
   if (elapsedMs >= DAY_MS) return `${counted(Math.floor(elapsedMs / DAY_MS), "day")} ago`;

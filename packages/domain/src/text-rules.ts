@@ -66,7 +66,8 @@ function storableText(label: string, maxLength: number) {
     .refine(isStorableText, `${label} has a character that cannot be stored.`);
 }
 
-/** A schema for an id in a path or body. Ids are opaque: any storable text may be asked for and is then simply not found. */
+/** A schema for an id in a path or body. Ids are opaque: any storable text may be asked for and is then simply not
+ * found. */
 export function idText(label: string) {
   return z
     .string(`${label} must be a text.`)

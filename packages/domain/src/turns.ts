@@ -1,4 +1,5 @@
-/** Lets so much work be done at a time; the rest waits in the order in which it came. What fails gives its turn on as well. */
+/** Lets so much work be done at a time; the rest waits in the order in which it came. What fails gives its turn on as
+ * well. */
 export function createTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = atOnce;

@@ -1,6 +1,6 @@
-/** A piece of speech as a transcript form gives it. Times are milliseconds from the start, null when the form gives none;
- * `speaker` is empty when unknown; `text` is what was said, without labels, times or mark-up; `certainty` is how sure the machine that wrote it
- * down is, in percent. */
+/** A piece of speech as a transcript form gives it. Times are milliseconds from the start, null when the form gives
+ * none; `speaker` is empty when unknown; `text` is what was said, without labels, times or mark-up; `certainty` is how
+ * sure the machine that wrote it down is, in percent. */
 export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string; certainty?: number };
 
 /** What a reader made of a text. `head` is what stands above it and is about the source, not said. A warning is one
@@ -29,8 +29,8 @@ export const TRANSCRIPT_FORMS = [
 ] as const;
 export type TranscriptForm = (typeof TRANSCRIPT_FORMS)[number];
 
-/** How cues become segments. `turn`: what one person says, a few sentences at a time. `cue`: each piece as the text has it.
- * `paragraph`: parted by blank lines, or, where a form has none, by pauses and speakers. */
+/** How cues become segments. `turn`: what one person says, a few sentences at a time. `cue`: each piece as the text has
+ * it. `paragraph`: parted by blank lines, or, where a form has none, by pauses and speakers. */
 export const SEGMENTINGS = ["turn", "cue", "paragraph"] as const;
 export type Segmenting = (typeof SEGMENTINGS)[number];
 

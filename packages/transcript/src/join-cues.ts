@@ -6,7 +6,8 @@ const MAX_PAUSE_MS = 2000;
 
 type Passage = { cue: Cue; texts: string[]; length: number; sure: { sum: number; length: number } };
 
-/** Joins cues that are only a line long: of one speaker, over short pauses, up to the first sentence end from `minLength` UTF-16 units on. */
+/** Joins cues that are only a line long: of one speaker, over short pauses, up to the first sentence end from
+ * `minLength` UTF-16 units on. */
 export function joinCues(cues: readonly Cue[], minLength: number): Cue[] {
   const passages: Passage[] = [];
   for (const cue of cues) {

@@ -14,7 +14,8 @@ const LAST_WIDE_SPACE = 0x3000;
 const BYTE_ORDER_MARK = 0xfeff;
 const WIDE_SPACE = /[\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 
-/** True for white space, what `\s` means, by its UTF-16 code; what is asked of every letter of a text has to be quick. */
+/** True for white space, what `\s` means, by its UTF-16 code; what is asked of every letter of a text has to be
+ * quick. */
 export function isSpace(code: number): boolean {
   if (code <= SPACE) return code === SPACE || (code >= TAB && code <= CARRIAGE_RETURN);
   return code >= NO_BREAK_SPACE && isWideSpace(code);

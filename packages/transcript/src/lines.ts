@@ -1,7 +1,8 @@
 import { isSpace, withoutSpaceAtEnd, withoutSpaceAtStart } from "./letters.ts";
 import { createLongText } from "./long-text.ts";
 
-/** The text's lines without trailing white space; several blank lines in a row count as one, so that a text of newlines is small. */
+/** The text's lines without trailing white space; several blank lines in a row count as one, so that a text of newlines
+ * is small. */
 export function linesOf(text: string): readonly string[] {
   return withoutLinesOfSpace(linesWithSpace(text));
 }
@@ -118,7 +119,8 @@ function isPlain(line: string): boolean {
   return line !== "" && !isSpace(line.charCodeAt(0)) && !isListItem(line);
 }
 
-/** Lines of speech as one passage: a line break inside a paragraph is only layout and becomes a space; lists keep theirs. */
+/** Lines of speech as one passage: a line break inside a paragraph is only layout and becomes a space; lists keep
+ * theirs. */
 export function spokenText(lines: readonly string[]): string {
   // The head of most turns has nothing on its own line.
   const said = lines.length > 1 && lines[0] === "" ? lines.slice(1) : lines;
@@ -126,7 +128,8 @@ export function spokenText(lines: readonly string[]): string {
   return joined(lines, (_line, next) => !isListItem(next));
 }
 
-/** Lines of written text as one passage: a line break goes only where the line was full, so that its next word had no room. */
+/** Lines of written text as one passage: a line break goes only where the line was full, so that its next word had no
+ * room. */
 export function writtenText(lines: readonly string[], widest: number): string {
   return joined(lines, (line, next) => {
     const room = widest - line.length;

@@ -2,7 +2,8 @@ import { MAX_NAME_LENGTH } from "@quarry/domain";
 import type { ReadTranscript } from "./cue.ts";
 import { warningOf } from "./warnings.ts";
 
-/** Cuts what stands where a name should and is too long for one, and says so: each passage of a speaker carries the name. */
+/** Cuts what stands where a name should and is too long for one, and says so: each passage of a speaker carries the
+ * name. */
 export function withNamesCut(read: ReadTranscript): ReadTranscript {
   const cutNames = new Map<string, string>();
   for (const { speaker } of read.cues) {

@@ -41,7 +41,8 @@ export type LineForm = Exclude<TranscriptForm, JsonForm | "table" | "podcast-htm
 type CaptionForm = "web-vtt" | "srt";
 type SpokenForm = Exclude<LineForm, CaptionForm>;
 
-/** A text's lines with times as most forms write them, and as they were written: what is read without times keeps them so. */
+/** A text's lines with times as most forms write them, and as they were written: what is read without times keeps them
+ * so. */
 type Source = { timed: readonly string[]; written: readonly string[] };
 /** A form, and the lines as it reads them, with the names in them where these are known by then. */
 type Layout = { form: SpokenForm; lines: readonly string[]; labels?: KnownLabels };
@@ -90,7 +91,8 @@ export function readLines(whole: string, chosen: LineForm | undefined): ReadTran
   };
 }
 
-/** Both lists are the same one where no time was written otherwise: what was found in one need not be looked for in the other. */
+/** Both lists are the same one where no time was written otherwise: what was found in one need not be looked for in the
+ * other. */
 function sourceOf(timed: readonly string[], written: readonly string[], head: number): Source {
   const turns = head === 0 ? timed : timed.slice(head);
   return { timed: turns, written: written === timed ? turns : written.slice(head) };
@@ -166,7 +168,8 @@ function chosenLayout({ timed, written }: Source, form: SpokenForm): Layout {
   return { form, lines: withBracketsAsMarks(timed, blocks) ?? timed };
 }
 
-/** The lines with the names of turns before colons, if that shows more of them than the `usual` ones, those of the timed lines. */
+/** The lines with the names of turns before colons, if that shows more of them than the `usual` ones, those of the
+ * timed lines. */
 function labelledLines(
   { timed, written }: Source,
   blocks: number,

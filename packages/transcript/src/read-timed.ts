@@ -11,7 +11,8 @@ import { bracketedRangeAt, timeRangeAt } from "./turns/time-range.ts";
 import { type MarkReader, readTurns, type TurnMark } from "./turns/turns.ts";
 import { shareWarningOf, warningOf } from "./warnings.ts";
 
-/** Reads turns that begin with a time. Times that are not read, or have nothing under them, are told in the warnings. */
+/** Reads turns that begin with a time. Times that are not read, or have nothing under them, are told in the
+ * warnings. */
 export function readTimed(lines: readonly string[], form: Exclude<TimedForm, "time-lines">): ReadTranscript {
   return readHeads(lines, form, timedMarks(lines, form));
 }
@@ -36,7 +37,8 @@ function readHeads(lines: readonly string[], form: TimedForm, markOf: MarkReader
   return { form, cues, warnings: [...warnings, ...others] };
 }
 
-/** Reads turns by their names alone. A time at the beginning of a line that begins no turn stays in the text, and is told. */
+/** Reads turns by their names alone. A time at the beginning of a line that begins no turn stays in the text, and is
+ * told. */
 export function readLabelled(lines: readonly string[], labels: KnownLabels): ReadTranscript {
   // Each begins a turn.
   refuseTooManyPassages(countLabels(labels));
@@ -66,7 +68,8 @@ export function countBracketedTimes(lines: readonly string[]): number {
   return count;
 }
 
-/** Reads text with times in it, before, in or after what is said: what stands between two times was said between them. */
+/** Reads text with times in it, before, in or after what is said: what stands between two times was said between
+ * them. */
 export function readTimeMarks(lines: readonly string[], minLabelCount = 2): ReadTranscript {
   const apart = withMarksOnLines(lines);
   // A mark at the very end says when the last turn was over; nothing is missing after it.
@@ -117,8 +120,9 @@ function timeLineMarks(lines: readonly string[], labels: KnownLabels): MarkReade
 /** What a line without any time is known by, where null is one whose time is no head. */
 const NO_TIME = undefined;
 
-/** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. A time alone on a line begins what is below it: said
- * by the one who spoke, or, where names stand behind their times, by somebody who is not named. */
+/** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. A time alone on a
+ * line begins what is below it: said by the one who spoke, or, where names stand behind their times, by somebody who is
+ * not named. */
 function timedMarks(lines: readonly string[], form: TimedForm): MarkReader {
   const markIn = TIMED_FORMS[form];
   // Each line with a time is read once: these marks say who is named, and then where the turns begin.

@@ -23,9 +23,9 @@ const UNTIMED_FORMS: ReadonlySet<TranscriptForm> = new Set(["labelled", "paragra
 const MIN_TURN_LENGTH = 200;
 const MIN_PARAGRAPH_LENGTH = 800;
 
-/** Makes passages of a transcript that a person would quote, in order, never over 1,200 characters without need. By default whole
- * turns where there are times, else paragraphs. `speaker` stands where the text names nobody. Parts of one turn all carry the turn's
- * span: each was said within it. */
+/** Makes passages of a transcript that a person would quote, in order, never over 1,200 characters without need. By
+ * default whole turns where there are times, else paragraphs. `speaker` stands where the text names nobody. Parts of
+ * one turn all carry the turn's span: each was said within it. */
 export function segmentCues(
   { form, cues }: ReadTranscript,
   speaker: string,

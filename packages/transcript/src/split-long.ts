@@ -21,7 +21,8 @@ export function endsSentence(text: string): boolean {
   return (SENTENCE_END.test(tail) && !TITLE.test(tail)) || WIDE_SENTENCE_END.test(tail.slice(-1));
 }
 
-/** Splits a passage into parts of much the same length, at paragraph ends, else line ends, else sentence ends, else between words. */
+/** Splits a passage into parts of much the same length, at paragraph ends, else line ends, else sentence ends, else
+ * between words. */
 export function splitLong(written: string): string[] {
   const text = written.trim();
   if (text.length <= MAX_PASSAGE_LENGTH) return text === "" ? [] : [text];
@@ -65,8 +66,8 @@ function isSpaceUpTo(end: RegExp, window: string, place: number): boolean {
   return !isSingle && end.test(window.slice(place, place + 8));
 }
 
-/** Of the places where white space begins, or a Chinese or Japanese sign has ended a part of a sentence, the nearest to the target that is
- * accepted; null where none is. */
+/** Of the places where white space begins, or a Chinese or Japanese sign has ended a part of a sentence, the nearest to
+ * the target that is accepted; null where none is. */
 function nearestBreak(window: string, target: number, accepts: (place: number) => boolean): number | null {
   for (let reach = 0; reach <= window.length; reach += 1) {
     const before = target - reach;

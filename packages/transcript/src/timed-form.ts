@@ -42,7 +42,8 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
   return count >= blocks * MIN_SHARE || form === "time-lines" ? form : null;
 }
 
-/** How many heads of each form have something said under them: times without text, as in a timetable, are no transcript. */
+/** How many heads of each form have something said under them: times without text, as in a timetable, are no
+ * transcript. */
 function countTurns(lines: readonly string[]): Record<TimedForm, number> {
   const counts = FORMS.map(() => 0);
   /** The forms that wait for what is said under their last head: a bit for each, by its place. */

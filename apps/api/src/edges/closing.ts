@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { sendRefusal } from "../rest/answer.ts";
 
-/** Lets what is being answered come to its end while the server closes, and refuses what comes new over connections that are still open. */
+/** Lets what is being answered come to its end while the server closes, and refuses what comes new over connections
+ * that are still open. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {

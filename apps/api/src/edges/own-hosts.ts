@@ -9,8 +9,8 @@ const LOCAL_NAMES = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Under which names the server may be asked; `listensOn` is the address it listens on. */
 export type OwnHosts = { listensOn: string; allowed: readonly string[] };
 
-/** Refuses requests for a name that is not the server's own: a page of another site can have its name point at this machine, and its calls
- * would then count as calls of ours. */
+/** Refuses requests for a name that is not the server's own: a page of another site can have its name point at this
+ * machine, and its calls would then count as calls of ours. */
 export function answerOwnHosts(app: FastifyInstance, hosts: OwnHosts): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (asksForHealth(request) || isOwnHost(request.hostname, hosts)) return done();
@@ -19,8 +19,9 @@ export function answerOwnHosts(app: FastifyInstance, hosts: OwnHosts): void {
   });
 }
 
-/** Whether a server may be asked under the name. One that only its own machine can reach has that machine's names, and those that are allowed; any
- * other has the allowed names and every numeric address, or, where none is allowed, every name. */
+/** Whether a server may be asked under the name. One that only its own machine can reach has that machine's names, and
+ * those that are allowed; any other has the allowed names and every numeric address, or, where none is allowed, every
+ * name. */
 export function isOwnHost(hostname: string, { listensOn, allowed }: OwnHosts): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, "");
   if (LOCAL_NAMES.test(name) || allowed.includes(name)) return true;

@@ -6,7 +6,8 @@ import { sendRefusal } from "../rest/answer.ts";
 /** A household or an office has a whole network of these. */
 const IPV6_SUBNET = 64;
 
-/** Refuses requests beyond so many a minute from one address; null counts none. Whoever counts something of its own uses `createRateLimit`. */
+/** Refuses requests beyond so many a minute from one address; null counts none. Whoever counts something of its own
+ * uses `createRateLimit`. */
 export async function limitRates(app: FastifyInstance, perMinute: number | null): Promise<void> {
   await app.register(fastifyRateLimit, { global: false, ipv6Subnet: IPV6_SUBNET });
   if (perMinute === null) return;

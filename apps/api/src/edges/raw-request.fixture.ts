@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 
-/** Opens a port for a server, and answers how to send it bytes as they are, which neither `inject` nor any client does. */
+/** Opens a port for a server, and answers how to send it bytes as they are, which neither `inject` nor any client
+ * does. */
 export async function listenForBytes(app: FastifyInstance) {
   await app.listen({ host: "127.0.0.1", port: 0 });
   const address = app.server.address();

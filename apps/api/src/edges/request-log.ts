@@ -10,8 +10,9 @@ export function logOptions(level: LogLevel): Pick<FastifyServerOptions, "logger"
   return { logger, logController: new Fastify.LogController({ disableRequestLogging: true }) };
 }
 
-/** Writes a line for each answered request, at the level `info`: by its route, as an address may hold a search or a tag. All requests share the
- * server's own log, as most write nothing to it: a line that belongs to one says so by its `reqId`. */
+/** Writes a line for each answered request, at the level `info`: by its route, as an address may hold a search or a
+ * tag. All requests share the server's own log, as most write nothing to it: a line that belongs to one says so by its
+ * `reqId`. */
 export function logRequests(app: FastifyInstance, level: LogLevel): void {
   app.setChildLoggerFactory((logger) => logger);
   if (level !== "debug" && level !== "info") return;
@@ -27,7 +28,8 @@ export function logRequests(app: FastifyInstance, level: LogLevel): void {
 /** A fault as the log tells it. */
 type Fault = { type: string; message: string; stack: string; code?: string };
 
-/** What the log says of a fault: of its cause, as the query builder adds the stored values to its own message, and PostgreSQL to its details. */
+/** What the log says of a fault: of its cause, as the query builder adds the stored values to its own message, and
+ * PostgreSQL to its details. */
 export function describeFault(error: unknown): Fault {
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;

@@ -20,7 +20,8 @@ const HEADERS = {
 /** Once reached safely, never reached otherwise, for a year. */
 const HTTPS_ONLY = "max-age=31536000";
 
-/** Sends the protective headers with every answer, and refuses writes that a page of another site makes in a visitor's browser. */
+/** Sends the protective headers with every answer, and refuses writes that a page of another site makes in a visitor's
+ * browser. */
 export function protect(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(HEADERS);
@@ -30,7 +31,8 @@ export function protect(app: FastifyInstance): void {
   });
 }
 
-/** The policy of the app's page. Components that lock scrolling or measure put style elements into the page: they need the nonce. */
+/** The policy of the app's page. Components that lock scrolling or measure put style elements into the page: they need
+ * the nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -45,7 +47,8 @@ export function pagePolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** Browsers send at least one of the two headers with a write; other programs send neither and have nobody's session to abuse. */
+/** Browsers send at least one of the two headers with a write; other programs send neither and have nobody's session to
+ * abuse. */
 function isFromAnotherSite(request: FastifyRequest): boolean {
   const site = request.headers["sec-fetch-site"];
   if (typeof site === "string") return !OWN_SITES.has(site);

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 const BUILT_SERVER = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 const READY = /^Quarry is at (http:\S+)/m;
 
-/** The built server in a process of its own. `call` answers a JSON call below `/api`; what goes wrong on the way is a status of 0. */
+/** The built server in a process of its own. `call` answers a JSON call below `/api`; what goes wrong on the way is a
+ * status of 0. */
 export type ServerProcess = {
   url: string;
   pid: number;

@@ -4,8 +4,8 @@ import { readJob } from "./read-job.ts";
 import { createReaderPool, type ReaderLimits } from "./reader/reader-pool.ts";
 import { checkPastedText } from "./spoken-text.ts";
 
-/** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown. However much one
- * workspace has read, what the others bring finds a reader. */
+/** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown.
+ * However much one workspace has read, what the others bring finds a reader. */
 export type Ingest = {
   /** `speaker` is used where the text itself names nobody. */
   readText: (workspaceId: string, input: { text: string } & Reading) => Promise<TranscriptPreview>;

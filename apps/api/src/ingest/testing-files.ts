@@ -2,8 +2,8 @@ import { strToU8, zipSync } from "fflate";
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** A Word file whose body is the given WordprocessingML; `footnotes` are the texts of its notes, `parts` further parts by their names,
- * their WordprocessingML inside an element of that name. */
+/** A Word file whose body is the given WordprocessingML; `footnotes` are the texts of its notes, `parts` further parts
+ * by their names, their WordprocessingML inside an element of that name. */
 export function docxFile(
   body: string,
   footnotes: readonly string[] = [],
@@ -39,10 +39,12 @@ export function paragraph(text: string, more = ""): string {
   return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r>${more}</w:p>`;
 }
 
-/** A piece of text on a page: points from the left and from the foot; `turn` is how many degrees it is turned to the left. */
+/** A piece of text on a page: points from the left and from the foot; `turn` is how many degrees it is turned to the
+ * left. */
 export type PlacedText = { x: number; y: number; text: string; turn?: number };
 
-/** A PDF of the given pages in Helvetica, or another `font`, at 12 points, 612 × 792; `trailer` may add an /Encrypt entry. */
+/** A PDF of the given pages in Helvetica, or another `font`, at 12 points, 612 × 792; `trailer` may add an /Encrypt
+ * entry. */
 export function pdfFile(
   pages: readonly (readonly PlacedText[])[],
   trailer = "",

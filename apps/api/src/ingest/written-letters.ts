@@ -1,4 +1,5 @@
-/** A document's text without what is no letter and could not be stored: signs that steer a machine, and halves of letters. */
+/** A document's text without what is no letter and could not be stored: signs that steer a machine, and halves of
+ * letters. */
 export function writtenLetters(text: string): string {
   return text
     .replace(/[\f\v]/g, "\n")
@@ -13,7 +14,8 @@ export function isUnreadable(text: string): boolean {
   return signs > (text.length - blanks) / 2;
 }
 
-/** A sign that only its own font can show, before the words of a line: word processors draw the dots and squares of lists with such. */
+/** A sign that only its own font can show, before the words of a line: word processors draw the dots and squares of
+ * lists with such. */
 const BULLET = /^([ \t]*)\p{Co}(?=[ \t]+\S)/gmu;
 
 /** The text with a dot that every font has in place of those. */

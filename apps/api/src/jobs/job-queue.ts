@@ -16,7 +16,8 @@ export type Jobs = {
   countByState: () => Promise<Record<string, number>>;
 };
 
-/** A job that one server works on. `attempt` counts from 0, and tells the one who has the job now from the one who lost it. */
+/** A job that one server works on. `attempt` counts from 0, and tells the one who has the job now from the one who lost
+ * it. */
 export type TakenJob = SourceJob & { id: string; attempt: number };
 
 /** What is thrown at someone who works on a job that is no longer theirs; nothing they did may be stored. */
@@ -37,8 +38,8 @@ export type JobQueue = Jobs & {
   hold: (tx: Db, job: TakenJob) => Promise<void>;
   /** Ends the job, together with what the transaction stores. */
   complete: (db: Db, job: TakenJob) => Promise<void>;
-  /** Has the job tried again, the later the more often it was, and not before `afterS` seconds; `tx` stores with it what else there is to
-   * say. Throws JobLost. */
+  /** Has the job tried again, the later the more often it was, and not before `afterS` seconds; `tx` stores with it
+   * what else there is to say. Throws JobLost. */
   retryLater: (job: TakenJob, error: unknown, more?: { tx?: Db; afterS?: number }) => Promise<void>;
   /** Lets others take the jobs at once, as if they had not been tried. */
   giveBack: (jobs: readonly TakenJob[]) => Promise<void>;

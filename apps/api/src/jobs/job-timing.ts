@@ -8,7 +8,8 @@ export type JobTiming = {
   lostAfterS: number;
   /** How long the first retry waits at least; each further one waits twice as long. Whole seconds. */
   retryDelayS: number;
-  /** How long the first retry waits where another server is away and does not say for how long; each further one waits twice as long. Whole seconds. */
+  /** How long the first retry waits where another server is away and does not say for how long; each further one waits
+   * twice as long. Whole seconds. */
   awayDelayS: number;
   /** How often a source is tried before it has failed. */
   maxAttempts: number;
@@ -16,8 +17,8 @@ export type JobTiming = {
   progressMs: number;
 };
 
-/** A source begins within half a second, and a killed server's source within fifteen: 8 until it is lost, 2 until that is seen, 1 to 2
- * before the retry, and, should the server have died again and again, more. */
+/** A source begins within half a second, and a killed server's source within fifteen: 8 until it is lost, 2 until that
+ * is seen, 1 to 2 before the retry, and, should the server have died again and again, more. */
 export const JOB_TIMING: JobTiming = {
   pollMs: 500,
   keepMs: 2_000,

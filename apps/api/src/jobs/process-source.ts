@@ -36,8 +36,8 @@ class SourceSettled extends Error {
   override readonly name = "SourceSettled";
 }
 
-/** Brings the source of a job from queued over transcribing to ready or failed. Its segments are stored together with the end of the
- * job, so they are stored once, whoever else works on it. Throws JobLost when the job was taken away. */
+/** Brings the source of a job from queued over transcribing to ready or failed. Its segments are stored together with
+ * the end of the job, so they are stored once, whoever else works on it. Throws JobLost when the job was taken away. */
 export async function processSource(work: SourceWork, job: TakenJob, signal: AbortSignal): Promise<void> {
   try {
     const material = await findSourceMaterial(work.db, job);
@@ -74,7 +74,8 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
   });
 }
 
-/** Says when the source is gone, or needs no reading any more: a transcription that nobody wants would go on for hours. */
+/** Says when the source is gone, or needs no reading any more: a transcription that nobody wants would go on for
+ * hours. */
 function watchSettled(
   { db, timing, report }: SourceWork,
   job: TakenJob,

@@ -17,8 +17,9 @@ const RESTS = 4;
 
 type SearchWork = { db: Db; report: (error: unknown) => void };
 
-/** Puts into the search index what is not in it yet, whoever stored it. Any number of servers may do so on one database. It takes longer than the storing,
- * for which people wait: so it lets them go first, as far as it ever comes to an end. */
+/** Puts into the search index what is not in it yet, whoever stored it. Any number of servers may do so on one
+ * database. It takes longer than the storing, for which people wait: so it lets them go first, as far as it ever comes
+ * to an end. */
 export function startSearchIndexer({ db, report }: SearchWork): Repeating {
   let restMs = 0;
   return workOff({

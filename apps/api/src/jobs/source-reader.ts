@@ -6,15 +6,16 @@ import type { Ingest } from "../ingest/index.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { passagesOf, type Transcriber } from "../transcribe/index.ts";
 
-/** What is to be read. `reportProgress` takes percent, where they are known; `signal` says that nobody wants the result any more. */
+/** What is to be read. `reportProgress` takes percent, where they are known; `signal` says that nobody wants the result
+ * any more. */
 export type ReadingOrder = {
   material: SourceMaterial;
   reportProgress: (percent: number) => Promise<void>;
   signal: AbortSignal;
 };
 
-/** Makes segments of what a source is made of. Refuses with a DomainError what will never work, its message being the reason that people
- * see; anything else that it throws is tried again. */
+/** Makes segments of what a source is made of. Refuses with a DomainError what will never work, its message being the
+ * reason that people see; anything else that it throws is tried again. */
 export type ReadSource = (order: ReadingOrder) => Promise<Pick<TranscriptPreview, "segments">>;
 
 /** Data that was brought from another server comes without its recordings. */

@@ -26,8 +26,8 @@ export function forgetAbandonedRecordings({ media, now, report, isAlone }: Deps 
   return repeatFromNow(forget, ASK_EVERY_MS, report);
 }
 
-/** Deletes now and every day the recordings that a server left behind because it ended between storing and deleting: nothing but what this
- * database has noted as taken, a day ago or more, and needs no longer. */
+/** Deletes now and every day the recordings that a server left behind because it ended between storing and deleting:
+ * nothing but what this database has noted as taken, a day ago or more, and needs no longer. */
 export function forgetUnneededRecordings({ db, media, now, report }: Deps): Repeating {
   return repeatFromNow(() => dropUnneededRecordings({ db, media, now }), DAY_MS, report);
 }

@@ -12,8 +12,8 @@ import { createUploadShares, type UploadShares } from "./upload-shares.ts";
 export type Arrivals = {
   /** The folder where a workspace's recordings are until they are whole. */
   arrivalFolder: (workspaceId: string) => Promise<string>;
-  /** Writes what arrives to a file of its own and answers its path; of what breaks off nothing stays. `announcedBytes` is how much will come, 0
-   * where nobody says. */
+  /** Writes what arrives to a file of its own and answers its path; of what breaks off nothing stays. `announcedBytes`
+   * is how much will come, 0 where nobody says. */
   receive: (
     workspaceId: string,
     content: AsyncIterable<Uint8Array> | Readable,

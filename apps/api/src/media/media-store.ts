@@ -9,15 +9,18 @@ import { type Arrivals, createArrivals } from "./arrivals.ts";
 export type MediaStore = Arrivals & {
   /** The largest recording that is taken. */
   maxBytes: number;
-  /** Gives a whole file its place. Call it in the transaction of a workspace change that stores the source, so that nobody drops it meanwhile. */
+  /** Gives a whole file its place. Call it in the transaction of a workspace change that stores the source, so that
+   * nobody drops it meanwhile. */
   keep: (workspaceId: string, arrivedPath: string, hash: string) => Promise<void>;
   /** Where a recording is, if it is there. */
   pathOf: (workspaceId: string, hash: string) => string;
-  /** Deletes those of the recordings that no source and no restore point of the workspace needs any more; with `takenBefore`, only what has not come again since. */
+  /** Deletes those of the recordings that no source and no restore point of the workspace needs any more; with
+   * `takenBefore`, only what has not come again since. */
   dropUnused: (db: Db, workspaceId: string, hashes: readonly string[], takenBefore?: Date) => Promise<void>;
 };
 
-/** Where recordings are kept, and how large one may be; `freeBytes` tells how much fits there, by default by asking the disk. */
+/** Where recordings are kept, and how large one may be; `freeBytes` tells how much fits there, by default by asking the
+ * disk. */
 export type MediaSettings = { folder: string; maxBytes: number; freeBytes?: () => Promise<number> };
 
 /** Keeps recordings below `folder`, which servers may share. Nothing is made before the first recording comes. */

@@ -13,7 +13,8 @@ import { takingRoom } from "./disk-room.ts";
 /** The room on the disk, and who has how much of it. */
 type UploadRoom = Pick<Arrivals, "room" | "shares">;
 
-/** Recordings that arrive in parts, in a folder that exists. One that became a source is still known, so that whoever missed the answer learns of it. */
+/** Recordings that arrive in parts, in a folder that exists. One that became a source is still known, so that whoever
+ * missed the answer learns of it. */
 export class ResumableStore extends FileStore {
   readonly #arrivals: UploadRoom;
   readonly #owners: readonly string[];
@@ -88,7 +89,8 @@ export class ResumableStore extends FileStore {
   }
 }
 
-/** The source that the upload became, if it did. Nobody else can say so: what a caller says of an upload is cut to what is known. */
+/** The source that the upload became, if it did. Nobody else can say so: what a caller says of an upload is cut to what
+ * is known. */
 export function finishedAs({ metadata }: Upload): string | null {
   return metadata?.sourceId ?? null;
 }

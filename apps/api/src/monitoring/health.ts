@@ -12,8 +12,8 @@ export function serveHealth(app: FastifyInstance, deps: { db: Db; engine: string
   });
 }
 
-/** Whether a machine that watches the server asks: it is answered under any name, however often, and without a key. Decided by the route that
- * will answer, as an address has more spellings than any list. */
+/** Whether a machine that watches the server asks: it is answered under any name, however often, and without a key.
+ * Decided by the route that will answer, as an address has more spellings than any list. */
 export function asksForHealth({ routeOptions }: FastifyRequest): boolean {
   return HEALTH_ROUTES.has(routeOptions.url);
 }

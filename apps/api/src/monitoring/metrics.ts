@@ -7,7 +7,8 @@ import type { Jobs } from "../jobs/index.ts";
 const DURATION_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 const JOB_STATES = ["created", "retry", "active", "completed", "failed"];
 
-/** Counts and times every answer, by its route and never by its address, and serves the numbers at `/metrics` as Prometheus reads them. */
+/** Counts and times every answer, by its route and never by its address, and serves the numbers at `/metrics` as
+ * Prometheus reads them. */
 export function serveMetrics(app: FastifyInstance, { db, jobs }: { db: Db; jobs: Jobs }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -58,7 +59,8 @@ function instrumentsOf(registry: Registry) {
   return { requests, database, ping, queue };
 }
 
-/** How many jobs there are in each state, or null while the database is away: just then the other numbers are needed. */
+/** How many jobs there are in each state, or null while the database is away: just then the other numbers are
+ * needed. */
 async function askDatabase(db: Db, jobs: Jobs): Promise<Record<string, number> | null> {
   try {
     await pingDatabase(db);

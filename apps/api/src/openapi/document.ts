@@ -33,7 +33,8 @@ const INFO = {
   ].join("\n\n"),
 };
 
-/** Builds the document from the table of addresses, the procedures' inputs, the entities, and the calls that move files. */
+/** Builds the document from the table of addresses, the procedures' inputs, the entities, and the calls that move
+ * files. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, DocumentedCall>> = {};
   const add = (path: string, method: string, call: DocumentedCall) => {

@@ -1,8 +1,9 @@
 import type { ProcedureName } from "../rest/routes.ts";
 import type { EntityName } from "./entities.ts";
 
-/** What a call does, in a reader's words. `answer` is what success answers: an entity, a list of them, or one or null; null for no body.
- * `refusals` are the statuses that this call has beyond those of every call of its kind, with when they come. */
+/** What a call does, in a reader's words. `answer` is what success answers: an entity, a list of them, or one or null;
+ * null for no body. `refusals` are the statuses that this call has beyond those of every call of its kind, with when
+ * they come. */
 export type Operation = {
   summary: string;
   description?: string;

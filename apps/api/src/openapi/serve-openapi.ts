@@ -9,7 +9,8 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form
 
 type File = { body: string; type: string; etag: string };
 
-/** Serves the document of all calls, `openapi.json`, and a page of it to read, `docs`. They are made when first asked for. */
+/** Serves the document of all calls, `openapi.json`, and a page of it to read, `docs`. They are made when first asked
+ * for. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const files: Record<string, () => File> = {
     "/openapi.json": once(() => fileOf(JSON.stringify(openApiDocument()), "application/json; charset=utf-8")),

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const TURN_ENTRIES = 500;
 const COMMA = ",".charCodeAt(0);
 
-/** The value as `JSON.stringify` writes it, in UTF-8. A long list is written in pieces, between which others get a turn: that of a large project
- * takes a second. */
+/** The value as `JSON.stringify` writes it, in UTF-8. A long list is written in pieces, between which others get a
+ * turn: that of a large project takes a second. */
 export async function jsonInTurns(value: unknown): Promise<Buffer> {
   if (!Array.isArray(value) || value.length <= TURN_ENTRIES) return Buffer.from(JSON.stringify(value));
   const pieces: Buffer[] = [];

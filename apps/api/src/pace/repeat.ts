@@ -1,8 +1,8 @@
 /** What is done again and again, until `stop`, which waits for the last time. */
 export type Repeating = { stop: () => Promise<void> };
 
-/** Does something again and again, never twice at a time. Of faults that follow each other, as while the database is away, only the first
- * is reported. */
+/** Does something again and again, never twice at a time. Of faults that follow each other, as while the database is
+ * away, only the first is reported. */
 export function repeat(action: () => Promise<void>, everyMs: number, report: (error: unknown) => void): Repeating {
   return start(action, everyMs, report).repeating;
 }

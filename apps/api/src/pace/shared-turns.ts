@@ -1,7 +1,7 @@
 type Owner = { running: number; waiting: (() => void)[] };
 
-/** Runs at most `count` pieces of work at a time. The next turn is for the owner who has the fewest, and the last free one only for an owner who has none,
- * so that whatever one owner asks for, another finds a turn. */
+/** Runs at most `count` pieces of work at a time. The next turn is for the owner who has the fewest, and the last free
+ * one only for an owner who has none, so that whatever one owner asks for, another finds a turn. */
 export function createSharedTurns(count: number): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
   // Whose turn ended longest ago comes first.
   const owners = new Map<string, Owner>();

@@ -7,8 +7,9 @@ export type ProcedureName = {
   [Entity in keyof Procedures & string]: `${Entity}.${keyof Procedures[Entity] & string}`;
 }[keyof Procedures & string];
 
-/** The address of a procedure below `/api`. Path parameters and body keys are the fields of its input (the path wins); with `bodyField`
- * the whole body is that one field; `queryFields` go in the query though it is no GET. `status` is what success answers; 204 has no body. */
+/** The address of a procedure below `/api`. Path parameters and body keys are the fields of its input (the path wins);
+ * with `bodyField` the whole body is that one field; `queryFields` go in the query though it is no GET. `status` is
+ * what success answers; 204 has no body. */
 export type RestRoute = {
   procedure: ProcedureName;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

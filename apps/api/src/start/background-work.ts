@@ -49,7 +49,8 @@ export function startBackgroundWork(settings: Settings, deps: BackgroundDeps): S
   return [...steps, { run: () => workers.stop(STOP_MS), timeLimitMs: 2 * STOP_MS }];
 }
 
-/** True when no other server keeps recordings in the same folder: only one at a time has a database of its own, and what lies below it. */
+/** True when no other server keeps recordings in the same folder: only one at a time has a database of its own, and
+ * what lies below it. */
 export function ownsRecordings({
   databaseUrl,
   dataDir,

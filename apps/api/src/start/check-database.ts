@@ -5,8 +5,8 @@ import { codeOf, StartProblem } from "./start-problem.ts";
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_S = 10;
 
-/** Connects to a PostgreSQL server, has `migrate` bring its tables up to date, and names the server and where it is. Whatever keeps that from
- * working becomes a StartProblem; none of its sentences shows the password. */
+/** Connects to a PostgreSQL server, has `migrate` bring its tables up to date, and names the server and where it is.
+ * Whatever keeps that from working becomes a StartProblem; none of its sentences shows the password. */
 export async function checkServer(
   url: string,
   migrate: () => Promise<void>,

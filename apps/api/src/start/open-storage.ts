@@ -5,8 +5,9 @@ import type { Settings } from "../env.ts";
 import { checkServer } from "./check-database.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** An open, migrated database. `place` says where it is; `ended` resolves if an embedded one goes away by itself; `prepare` does what two servers on
- * it must not do at the same moment; `freeBytes` is null where the disk is another machine's. */
+/** An open, migrated database. `place` says where it is; `ended` resolves if an embedded one goes away by itself;
+ * `prepare` does what two servers on it must not do at the same moment; `freeBytes` is null where the disk is another
+ * machine's. */
 export type Storage = {
   db: Db;
   engine: string;

@@ -5,8 +5,8 @@ const EXIT_BY_SECOND_SIGNAL = 130;
 /** One Ctrl+C may arrive twice: from the terminal, and passed on by the program that started this one. */
 const SAME_SIGNAL_MS = 500;
 
-/** Takes the server down in order on Ctrl+C or SIGTERM, then ends the process; a second signal ends it at once. The returned function does the
- * same because something failed; it does nothing when the end has already begun. */
+/** Takes the server down in order on Ctrl+C or SIGTERM, then ends the process; a second signal ends it at once. The
+ * returned function does the same because something failed; it does nothing when the end has already begun. */
 export function endInOrder(steps: readonly ShutdownStep[]): (failure: string) => void {
   let endingSince: number | null = null;
   const end = async (exitCode: number) => {

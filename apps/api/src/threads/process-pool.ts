@@ -7,15 +7,16 @@ import { LateJobError } from "./thread-pool.ts";
 
 /** Does jobs of one kind in processes of their own, which start when they are needed and end when idle. */
 export type ProcessPool<Job, Outcome> = {
-  /** Rejects with a LateJobError, or with whatever the process died of. The job is copied to the process, its answer back. Of several processes no
-   * `owner` of jobs has the last one: whoever comes next is not kept waiting by the jobs of another. */
+  /** Rejects with a LateJobError, or with whatever the process died of. The job is copied to the process, its answer
+   * back. Of several processes no `owner` of jobs has the last one: whoever comes next is not kept waiting by the jobs
+   * of another. */
   run: (owner: string, job: Job) => Promise<Outcome>;
   /** Ends the processes; jobs that run, wait or come later are refused. */
   close: () => Promise<void>;
 };
 
-/** Which program does the jobs, and what they may use. Once it is ready, it answers each message with one, or gives it up with `GIVEN_UP` when the job
- * takes more than it may; then it is ended. */
+/** Which program does the jobs, and what they may use. Once it is ready, it answers each message with one, or gives it
+ * up with `GIVEN_UP` when the job takes more than it may; then it is ended. */
 export type ProcessPoolSettings = FamilySettings & {
   processes: number;
   /** A further process starts when a job has waited so long for one of those that there are. */
@@ -37,8 +38,8 @@ export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): 
   const desk = createDesk(settings.idleMs);
   let isClosed = false;
 
-  /** Most jobs are done in less time than a process takes to start, and without its memory: so a job waits for one that is there, and of several
-   * that wait one starts another, for which the rest wait again. */
+  /** Most jobs are done in less time than a process takes to start, and without its memory: so a job waits for one that
+   * is there, and of several that wait one starts another, for which the rest wait again. */
   const take = async (): Promise<ChildProcess> => {
     const present = desk.take();
     if (present !== null) return present;

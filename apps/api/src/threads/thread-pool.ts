@@ -4,7 +4,8 @@ import { workerEntry } from "./worker-entry.ts";
 
 /** Does jobs of one kind off the event loop. Threads start with the first job and end when idle. */
 export type ThreadPool<Job, Outcome> = {
-  /** What is in `transferList` moves to the thread. Rejects with a LateJobError, with what the job threw, or with what its thread died of. */
+  /** What is in `transferList` moves to the thread. Rejects with a LateJobError, with what the job threw, or with what
+   * its thread died of. */
   run: (job: Job, transferList?: ArrayBuffer[]) => Promise<Outcome>;
   /** Ends the threads; jobs that run, wait or come later are refused. */
   close: () => Promise<void>;
@@ -24,7 +25,8 @@ export type ThreadPoolSettings = {
   memoryMb?: number;
 };
 
-/** What a thread may fill with what it soon needs no more; without a bound a thread takes three times as much, and is no faster for it. */
+/** What a thread may fill with what it soon needs no more; without a bound a thread takes three times as much, and is
+ * no faster for it. */
 const YOUNG_MB = 16;
 
 /** A job took longer than it may. */
@@ -66,7 +68,8 @@ export function createThreadPool<Job, Outcome>(settings: ThreadPoolSettings): Th
   };
 }
 
-/** A worker that cannot even start has no job to refuse: unheard, it would end the server, and jobs would wait for it in vain. */
+/** A worker that cannot even start has no job to refuse: unheard, it would end the server, and jobs would wait for it
+ * in vain. */
 function listenForDeath(pool: Piscina): <T>(job: Promise<T>) => Promise<T> {
   const waiting = new Set<(error: unknown) => void>();
   pool.on("error", (error) => {

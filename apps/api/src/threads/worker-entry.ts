@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Where a thread or a process begins: `worker.ts`, or another `source`, beside the module that starts it, or the bundle of that name beside
- * the bundled server. */
+/** Where a thread or a process begins: `worker.ts`, or another `source`, beside the module that starts it, or the
+ * bundle of that name beside the bundled server. */
 export function workerEntry(moduleUrl: string, bundle: string, source = "worker") {
   const isSource = moduleUrl.endsWith(".ts");
   const filename = fileURLToPath(new URL(isSource ? `./${source}.ts` : `./${bundle}.js`, moduleUrl));

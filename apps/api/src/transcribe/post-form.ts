@@ -13,8 +13,8 @@ const WILLINGNESS_MS = 2_000;
 /** What a server answers, whole. */
 export type Answer = { status: number; retryAfter: string | undefined; text: string };
 
-/** Sends a form and waits for the answer, however long that takes: asked before whether it takes the form, and once more without asking where the
- * server does not want to be. */
+/** Sends a form and waits for the answer, however long that takes: asked before whether it takes the form, and once
+ * more without asking where the server does not want to be. */
 export async function postForm(
   url: URL,
   options: RequestOptions & { headers: Record<string, string> },
@@ -51,8 +51,8 @@ async function post(url: URL, options: RequestOptions, { parts }: FormBody): Pro
   return { status, retryAfter: headers["retry-after"], text };
 }
 
-/** Waits for the server to say that it takes the recording, or to refuse it: one that closes the connection while gigabytes are on their way
- * to it would not be heard. Many say neither, and get it after a while. */
+/** Waits for the server to say that it takes the recording, or to refuse it: one that closes the connection while
+ * gigabytes are on their way to it would not be heard. Many say neither, and get it after a while. */
 async function refusesEarly(outgoing: ClientRequest, answered: Promise<unknown>): Promise<boolean> {
   outgoing.flushHeaders();
   let impatience: NodeJS.Timeout | undefined;

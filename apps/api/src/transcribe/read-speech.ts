@@ -5,11 +5,12 @@ import type { Speech } from "./speech.ts";
 /** What a transcription can come in; everything else is something that went wrong on the way. */
 const FORMS: ReadonlySet<TranscriptForm> = new Set(["segments-json", "rev-json", "aws-json", "web-vtt", "srt"]);
 
-/** What whisper.cpp prints where it is not told to write a file: `[00:00:00.000 --> 00:00:07.000]   We sold the boat.` */
+/** What whisper.cpp prints where it is not told to write a file: `[00:00:00.000 --> 00:00:07.000] We sold the boat.` */
 const PRINTED = /^\s*\[\d\d:\d\d:\d\d\.\d{3} --> \d\d:\d\d:\d\d\.\d{3}\] /;
 
-/** Reads what a transcription server or program writes: the `verbose_json`, `diarized_json` and `json` of OpenAI's protocol, the JSON of whisper.cpp
- * and what it prints, and what else the readers of transcripts know of JSON, WebVTT and SRT. Refuses everything else. */
+/** Reads what a transcription server or program writes: the `verbose_json`, `diarized_json` and `json` of OpenAI's
+ * protocol, the JSON of whisper.cpp and what it prints, and what else the readers of transcripts know of JSON, WebVTT
+ * and SRT. Refuses everything else. */
 export function readSpeech(answer: string): Speech {
   const { form, cues } = readTranscript(answer);
   const isKnown = FORMS.has(form) || (form === "time-first" && PRINTED.test(answer));

@@ -12,7 +12,8 @@ const MAX_RETRY_AFTER_S = 3_600;
 /** Not the server itself says so, but what stands before it. */
 const GATEWAYS: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** True where nothing was refused. Older servers of whisper.cpp say in an answer like any other that something went wrong. */
+/** True where nothing was refused. Older servers of whisper.cpp say in an answer like any other that something went
+ * wrong. */
 export function isGranted({ status, text }: Answer): boolean {
   return status >= 200 && status < 300 && !/^\s*\{\s*"error"\s*:/.test(text);
 }
@@ -23,7 +24,8 @@ export function mayReadOtherForm(answer: Answer): boolean {
   return (status < 300 || status === 400 || status === 415 || status === 422 || isUnread(answer)) && !isTooLong(answer);
 }
 
-/** As OpenAI says of its newer models: `audio duration 1830.5 seconds is longer than 1400 seconds which is the maximum for this model`. */
+/** As OpenAI says of its newer models: `audio duration 1830.5 seconds is longer than 1400 seconds which is the maximum
+ * for this model`. */
 function isTooLong({ status, text }: Answer): boolean {
   return status === 400 && /\bduration\b.{0,80}\b(?:longer|exceeds?|maximum|limit)\b/i.test(text);
 }

@@ -34,8 +34,8 @@ const FILE_NAMES: Record<MediaType, string> = {
   "video/webm": "recording.webm",
 };
 
-/** Has a server write recordings down that speaks the protocol of OpenAI's `/v1/audio/transcriptions`. What it refuses as it is, it gets once more in
- * the form that `ffmpeg` makes of it, where this machine has one. */
+/** Has a server write recordings down that speaks the protocol of OpenAI's `/v1/audio/transcriptions`. What it refuses
+ * as it is, it gets once more in the form that `ffmpeg` makes of it, where this machine has one. */
 export function createServerTranscriber(settings: ServerSettings, report: Report): Transcriber {
   const address = transcriptionAddress(settings.address);
   return async (order) => {
@@ -71,8 +71,8 @@ async function writtenDown(settings: ServerSettings, address: URL, work: Work): 
   throw refusalOf(second === null || second.status === 413 ? first : second, (await stat(work.path)).size);
 }
 
-/** Asks with what is heard in the recording alone: small where it was too large, as a .wav where it could not be read. Null where that does not
- * help, or cannot be done. */
+/** Asks with what is heard in the recording alone: small where it was too large, as a .wav where it could not be read.
+ * Null where that does not help, or cannot be done. */
 async function askWithTrack(
   { ffmpeg }: ServerSettings,
   { path: input, type, signal, report }: Work,
@@ -95,7 +95,8 @@ async function askWithTrack(
   }
 }
 
-/** The address itself where it has a path of its own, else the protocol's; what ends in the version is only the beginning of one. */
+/** The address itself where it has a path of its own, else the protocol's; what ends in the version is only the
+ * beginning of one. */
 export function transcriptionAddress(address: string): URL {
   const url = new URL(address);
   const path = url.pathname.replace(/\/+$/, "");

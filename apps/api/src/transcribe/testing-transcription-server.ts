@@ -10,8 +10,9 @@ export type TranscriptionRequest = {
   file: { name: string; type: string; bytes: Buffer };
 };
 
-/** What to answer; nothing, ever, where it is null. `early` answers before the form was read; `cut` breaks the connection in the middle of
- * the answer, or before it where that is early; `slowly` sends each character for itself. */
+/** What to answer; nothing, ever, where it is null. `early` answers before the form was read; `cut` breaks the
+ * connection in the middle of the answer, or before it where that is early; `slowly` sends each character for
+ * itself. */
 export type TranscriptionAnswer = {
   status?: number;
   body?: string;

@@ -1,9 +1,10 @@
 import { createSourceMatcher, type SourceMatcher, type SourceMatches } from "@quarry/domain";
 import { type PackedTexts, unpackTexts } from "./packed-texts.ts";
 
-/** Compares a new source with those that a project has. `project` names the project and the state of the workspace in which its sources are what they
- * are; `present` are their sizes; `given` are those that an earlier answer missed, as they are stored for good; `texts` are the new source's.
- * `storedAs` is its id where nothing but these texts can ever be stored under it, else null. */
+/** Compares a new source with those that a project has. `project` names the project and the state of the workspace in
+ * which its sources are what they are; `present` are their sizes; `given` are those that an earlier answer missed, as
+ * they are stored for good; `texts` are the new source's. `storedAs` is its id where nothing but these texts can ever
+ * be stored under it, else null. */
 export type MatchJob = {
   project: string;
   present: readonly { sourceId: string; segmentCount: number }[];
@@ -15,13 +16,15 @@ export type MatchJob = {
 /** The matches, or the sources whose texts are needed for them. */
 export type MatchOutcome = SourceMatches | { missing: string[] };
 
-/** The texts of projects that are kept for the next upload may be so long together; the project of the last one is always kept. */
+/** The texts of projects that are kept for the next upload may be so long together; the project of the last one is
+ * always kept. */
 const KEPT_LENGTH = 6_000_000;
 
 /** What a project takes beside its texts. */
 const PROJECT_LENGTH = 20_000;
 
-/** A project's sources, and the new one that it was last compared with: that is held as soon as it is seen to be stored. */
+/** A project's sources, and the new one that it was last compared with: that is held as soon as it is seen to be
+ * stored. */
 type Kept = { matcher: SourceMatcher; offered: MatchJob["given"] };
 
 /** The projects of the last uploads, the last one at the end. */

@@ -1,4 +1,5 @@
-/** Many texts in one piece of memory, which moves to another thread without a copy; `ends` says where each ends, in characters. */
+/** Many texts in one piece of memory, which moves to another thread without a copy; `ends` says where each ends, in
+ * characters. */
 export type PackedTexts = { bytes: Uint8Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer> };
 
 /** Packs texts for the way to another thread. */

@@ -7,8 +7,8 @@ import { queueSource } from "./queue-source.ts";
 /** What was chosen in the media search, of which only the ids are believed. */
 export type ChosenDiscoveries = { projectId: string; discoveries: readonly { id: string }[] };
 
-/** Makes a source of each chosen result, at the end of the list, and has it read. What the project has already is answered as it is: the same
- * words twice would be rare no more. Only a source that has failed is tried again. */
+/** Makes a source of each chosen result, at the end of the list, and has it read. What the project has already is
+ * answered as it is: the same words twice would be rare no more. Only a source that has failed is tried again. */
 export async function addDiscoveries(ctx: Context, { projectId, discoveries }: ChosenDiscoveries): Promise<Source[]> {
   const chosen = [...new Set(discoveries.map(({ id }) => id))].map(discoveryById);
   const key = { workspaceId: ctx.workspaceId, projectId };

@@ -4,10 +4,12 @@ import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 import type { UploadedTranscript } from "./upload-transcript.ts";
 
-/** A recording that has arrived whole: where its file is, and what the new source is called. `speaker` speaks where its transcript names nobody. */
+/** A recording that has arrived whole: where its file is, and what the new source is called. `speaker` speaks where its
+ * transcript names nobody. */
 export type ArrivedRecording = { projectId: string; sourceName: string; speaker: string; path: string };
 
-/** Keeps a recording and stores it as a new source, to be transcribed: all of it, or, on any refusal, nothing. The file is only taken when it is kept. */
+/** Keeps a recording and stores it as a new source, to be transcribed: all of it, or, on any refusal, nothing. The file
+ * is only taken when it is kept. */
 export async function addRecording(ctx: Context, arrived: ArrivedRecording): Promise<UploadedTranscript> {
   const { workspaceId } = ctx;
   const { projectId, sourceName, speaker, path } = arrived;

@@ -9,7 +9,8 @@ import { readDrafts, type TranscriptUpload, type UploadedTranscript } from "./up
 /** A transcript for a source that is there. */
 export type AttachedTranscript = Pick<TranscriptUpload, "speakers" | "leaveOut" | "read"> & { sourceId: string };
 
-/** Gives a source that has no segments its transcript, whatever became of it until then; a job that reads it meanwhile comes too late. */
+/** Gives a source that has no segments its transcript, whatever became of it until then; a job that reads it meanwhile
+ * comes too late. */
 export async function attachTranscript(
   ctx: Context,
   { sourceId, ...transcript }: AttachedTranscript,

@@ -2,8 +2,8 @@ import { changeWorkspace, loadOutline, storeOutline, touchProject } from "@quarr
 import type { Outline } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 
-/** Replaces a stored outline by what `change` makes of it. The writes of a workspace happen one after the other, so nothing that
- * another person stored in between is lost. */
+/** Replaces a stored outline by what `change` makes of it. The writes of a workspace happen one after the other, so
+ * nothing that another person stored in between is lost. */
 export async function changeOutline(
   ctx: Context,
   outlineId: string,

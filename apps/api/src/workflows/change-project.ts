@@ -3,8 +3,8 @@ import type { Context } from "../trpc.ts";
 
 type ProjectId = string | ((tx: Db) => Promise<string>);
 
-/** Runs one write inside a project, in one transaction: the project must be there, its time of change moves, and so does the
- * workspace's revision. Where only something inside the project is known, `project` finds the project's id. */
+/** Runs one write inside a project, in one transaction: the project must be there, its time of change moves, and so
+ * does the workspace's revision. Where only something inside the project is known, `project` finds the project's id. */
 export async function changeProject<T>(
   ctx: Context,
   project: ProjectId,

@@ -13,7 +13,8 @@ import { DomainError, type Outline, type OutlineMaterial, outlineFromDraft, temp
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 
-/** Makes the project's outline anew from its tagged segments, in place of the one before. Refuses a project without any tag. */
+/** Makes the project's outline anew from its tagged segments, in place of the one before. Refuses a project without any
+ * tag. */
 export async function generateProjectOutline(ctx: Context, projectId: string): Promise<Outline> {
   const key = { workspaceId: ctx.workspaceId, projectId };
   return changeProject(ctx, projectId, async (tx) => {

@@ -10,7 +10,8 @@ import type { SpeakerRenames } from "@quarry/domain";
 import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
 
-/** Gives speakers of a source other names, in its segments and in what the project's outline says of them. Answers for how many segments. */
+/** Gives speakers of a source other names, in its segments and in what the project's outline says of them. Answers for
+ * how many segments. */
 export async function renameSpeakersOfSource(ctx: Context, renames: SpeakerRenames): Promise<number> {
   const { workspaceId } = ctx;
   const source = { workspaceId, sourceId: renames.sourceId };

@@ -28,8 +28,9 @@ import { chunksOf, type PreparedSnapshot, packEntities } from "../snapshots/prep
 import type { Context } from "../trpc.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
-/** Replaces all data by the demo data, or by nothing where the operator wants none. What a person has reset is that person's own data: no browser
- * that starts up brings back what was before. A browser that starts up only fills a workspace that nobody has filled. */
+/** Replaces all data by the demo data, or by nothing where the operator wants none. What a person has reset is that
+ * person's own data: no browser that starts up brings back what was before. A browser that starts up only fills a
+ * workspace that nobody has filled. */
 export async function resetData(ctx: Context, { startUp }: { startUp: boolean }): Promise<void> {
   if (startUp) return seedWorkspace(ctx);
   await replaceData(ctx, async (tx, before, dropOld) => {
@@ -41,8 +42,8 @@ export async function resetData(ctx: Context, { startUp }: { startUp: boolean })
 
 type Replace<T> = (tx: Db, before: WorkspaceState, dropOld: () => Promise<void>) => Promise<T>;
 
-/** Replaces the data of the workspace. `dropOld` drops the restore points beyond those that are kept; the recordings that only they still needed go
- * when all is stored. */
+/** Replaces the data of the workspace. `dropOld` drops the restore points beyond those that are kept; the recordings
+ * that only they still needed go when all is stored. */
 async function replaceData<T>(ctx: Context, replace: Replace<T>): Promise<T> {
   const recordings: string[] = [];
   const answer = await replaceWorkspace(ctx.db, ctx.workspaceId, (tx, before) => {
@@ -77,8 +78,8 @@ async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState, origi
   });
 }
 
-/** Replaces all data by the snapshot. What a browser brings while it starts up only restores what the server has lost: it keeps its
- * lineage and revision, so that a browser with a later state of the same data can still bring that. */
+/** Replaces all data by the snapshot. What a browser brings while it starts up only restores what the server has lost:
+ * it keeps its lineage and revision, so that a browser with a later state of the same data can still bring that. */
 export async function importSnapshot(
   ctx: Context,
   { snapshot, startUp }: { snapshot: PreparedSnapshot; startUp: boolean },
@@ -157,8 +158,8 @@ function keepBefore(ctx: Context, tx: Db, reason: RestorePointReason): Promise<v
   return keepRestorePoint(tx, { workspaceId, restorePointId: ctx.newId(), reason, now: ctx.now() });
 }
 
-/** The number of the next segment once other data has come. What was numbered before must not come to mean something else: a tab that is still open,
- * or a Word file, may name it. */
+/** The number of the next segment once other data has come. What was numbered before must not come to mean something
+ * else: a tab that is still open, or a Word file, may name it. */
 function numberAfter(before: WorkspaceState, next: number): number {
   return Math.max(before.nextSegmentNumber, next);
 }

@@ -11,14 +11,15 @@ import {
 import type { SegmentDraft, Source, SourceMatches } from "@quarry/domain";
 import { type MatchJob, packTexts, type Uniqueness } from "../uniqueness/index.ts";
 
-/** The passages of a source that has none yet. `isFresh` where the id was made for just these: then no other texts can come to be stored under it. */
+/** The passages of a source that has none yet. `isFresh` where the id was made for just these: then no other texts can
+ * come to be stored under it. */
 export type NewSegments = ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[]; isFresh: boolean };
 
 /** Each answer can miss only what another upload has pushed out meanwhile. */
 const MAX_ROUNDS = 10;
 
-/** Stores a source's segments, and keeps true in how many sources each of the project's segments was said; answers the source. Call it in the transaction
- * of a workspace change. */
+/** Stores a source's segments, and keeps true in how many sources each of the project's segments was said; answers the
+ * source. Call it in the transaction of a workspace change. */
 export async function storeSegments(
   ctx: { uniqueness: Uniqueness },
   tx: Db,
@@ -32,7 +33,8 @@ export async function storeSegments(
   return source;
 }
 
-/** Where the project's sources say the same as a further source with these texts, which has no segments in the project; for `storedAs` see the job. */
+/** Where the project's sources say the same as a further source with these texts, which has no segments in the project;
+ * for `storedAs` see the job. */
 export async function matchesOf(
   { uniqueness }: { uniqueness: Uniqueness },
   tx: Db,

@@ -16,8 +16,8 @@ export type TranscriptUpload = {
   read: () => Promise<TranscriptPreview>;
 };
 
-/** What an upload answers: the new source, ready, how many segments it has, and what the text was read as, null for a recording; a
- * warning is one sentence about something that could not be read. */
+/** What an upload answers: the new source, ready, how many segments it has, and what the text was read as, null for a
+ * recording; a warning is one sentence about something that could not be read. */
 export type UploadedTranscript = {
   source: Source;
   segmentCount: number;

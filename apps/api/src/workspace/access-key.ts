@@ -19,8 +19,8 @@ const TOO_MANY_KEYS = "Too many wrong keys came from your address. Please wait a
 /** Why a key does not open the server; null when it does. */
 type Refusal = { status: 401 | 429; sentence: string } | null;
 
-/** Closes the server to everybody without the key. It comes as a bearer token, or as the cookie that a browser gets by opening any page with
- * `?key=…`, or by typing the key into the page that asks for it. */
+/** Closes the server to everybody without the key. It comes as a bearer token, or as the cookie that a browser gets by
+ * opening any page with `?key=…`, or by typing the key into the page that asks for it. */
 export async function guardByKey(app: FastifyInstance, accessKey: string): Promise<void> {
   const cookie = digest(accessKey, "the cookie of the access key");
   const tryKey = createTry(app, accessKey);

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { escapeHtml } from "@quarry/domain";
 import type { FastifyReply } from "fastify";
 
-/** `next` is where the reader wanted to go; `refusal` is why the key that was given does not do, null where none was given. */
+/** `next` is where the reader wanted to go; `refusal` is why the key that was given does not do, null where none was
+ * given. */
 type KeyPage = { next: string; refusal: { status: number; sentence: string } | null };
 
 /** Sends the page that asks for the access key. */

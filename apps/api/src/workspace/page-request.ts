@@ -17,7 +17,8 @@ export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }
 
-/** How a browser is to keep what opens the server to it: out of reach of scripts, and of calls that other sites make. */
+/** How a browser is to keep what opens the server to it: out of reach of scripts, and of calls that other sites
+ * make. */
 export function keptCookie({ protocol }: FastifyRequest): CookieSerializeOptions {
   return { path: "/", httpOnly: true, sameSite: "lax", maxAge: COOKIE_S, secure: protocol === "https" };
 }

@@ -23,8 +23,9 @@ const MAX_VISITS_KEPT = 10_000;
 
 const workspaceIdSchema = z.uuid();
 
-/** Says for every request whose data it is about. With `visitors`, a browser that opens a page gets a signed cookie with a workspace of its
- * own, which is made when its first call comes; a call without one, or with one that is not ours, is about the shared workspace. */
+/** Says for every request whose data it is about. With `visitors`, a browser that opens a page gets a signed cookie
+ * with a workspace of its own, which is made when its first call comes; a call without one, or with one that is not
+ * ours, is about the shared workspace. */
 export async function serveWorkspaces(app: FastifyInstance, deps: VisitorDeps): Promise<void> {
   app.decorateRequest("workspaceId", DEFAULT_WORKSPACE_ID);
   if (!deps.visitors) return;

@@ -21,7 +21,8 @@ export function isUnknown(error: unknown): boolean {
   return refusalOf(error)?.status === 404;
 }
 
-/** What the server says is wrong with what was sent (a 400), for showing beside the form; undefined for anything else. */
+/** What the server says is wrong with what was sent (a 400), for showing beside the form; undefined for anything
+ * else. */
 export function invalidSentence(error: unknown): string | undefined {
   const refusal = refusalOf(error);
   return refusal?.status === 400 ? refusal.sentence : undefined;

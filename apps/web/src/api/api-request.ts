@@ -1,5 +1,5 @@
-/** Where a procedure lives under /api: path parameters are input fields, `bodyField` is the field that is the whole body, `queryFields`
- * go in the query of a call that is no read. */
+/** Where a procedure lives under /api: path parameters are input fields, `bodyField` is the field that is the whole
+ * body, `queryFields` go in the query of a call that is no read. */
 export type ApiAddress = {
   procedure: string;
   method: string;
@@ -13,8 +13,8 @@ export type ApiRequest = { method: string; url: string; body: string | FormData 
 
 type Fields = Record<string, unknown>;
 
-/** The address by which a call can be said. A browser folds the path segments `.` and `..` away even when they are encoded, so a
- * call with such a parameter has none. */
+/** The address by which a call can be said. A browser folds the path segments `.` and `..` away even when they are
+ * encoded, so a call with such a parameter has none. */
 export function addressOf(addresses: readonly ApiAddress[], procedure: string, input: unknown): ApiAddress | undefined {
   const address = addresses.find((candidate) => candidate.procedure === procedure);
   const fields = fieldsOf(input);

@@ -27,7 +27,8 @@ export function createDataCalls(client: TRPCClient<AppRouter>) {
         throw new Error("Failed to export data", { cause });
       }
     },
-    /** Brings the demo data back; marked as a start-up only where nobody has changed anything. Gives the data there is then. */
+    /** Brings the demo data back; marked as a start-up only where nobody has changed anything. Gives the data there is
+     * then. */
     async reset(mark: { startUp?: true } = {}): Promise<SnapshotCopy> {
       return copyOf((await untyped.mutation("data.reset", mark, whole())) as WholeAnswer);
     },

@@ -8,8 +8,8 @@ export function dataVersionOf(etag: string | null): DataVersion | null {
   return lineage === undefined ? null : { lineage: lineage.toLowerCase(), revision: Number(revision) };
 }
 
-/** Follows the versions of all answers. `onReplaced` is called when other data has taken the place of what was read before:
- * a reset, an import or a restore, whoever did it. */
+/** Follows the versions of all answers. `onReplaced` is called when other data has taken the place of what was read
+ * before: a reset, an import or a restore, whoever did it. */
 export function createVersionWatch(onReplaced: () => void) {
   let last: DataVersion | null = null;
   return {

@@ -20,8 +20,8 @@ export type CallContext = {
   headers?: Record<string, string>;
 };
 
-/** The end of the link chain: sends a typed call to its /api address, so that the wire shows the specified calls; one that no address
- * can say goes to /trpc. */
+/** The end of the link chain: sends a typed call to its /api address, so that the wire shows the specified calls; one
+ * that no address can say goes to /trpc. */
 export function apiLink<TRouter extends AnyTRPCRouter>(
   addresses: readonly ApiAddress[],
   watch?: CallWatch,

@@ -1,6 +1,7 @@
 import { MutationCache, notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
 
-/** A message for the person, shown for a few seconds. `subject` is the name of what it is about, which the description goes on from. */
+/** A message for the person, shown for a few seconds. `subject` is the name of what it is about, which the description
+ * goes on from. */
 export type Notice = { title: string; subject?: string; description?: string; tone?: "default" | "destructive" };
 
 /** What happens after a mutation, said where the mutation is defined. */
@@ -11,7 +12,8 @@ export type MutationMeta = {
   failure?: string;
   /** Keys to read again once it has ended, well or not. */
   refetch?: readonly QueryKey[];
-  /** Keys of what it changes beside those that are read again, so that other tabs need to read no more. Without it they read everything again. */
+  /** Keys of what it changes beside those that are read again, so that other tabs need to read no more. Without it they
+   * read everything again. */
   changes?: readonly QueryKey[];
 };
 
@@ -30,8 +32,8 @@ notifyManager.setScheduler(queueMicrotask);
 /** The keys of what was changed; null where that may be anything. */
 export type ChangedKeys = readonly QueryKey[] | null;
 
-/** The cache of everything read from the server: read once, kept until a mutation says otherwise, never retried. `onChanged` is called
- * when the server has stored something. */
+/** The cache of everything read from the server: read once, kept until a mutation says otherwise, never retried.
+ * `onChanged` is called when the server has stored something. */
 export function createQueryClient(
   notify: (notice: Notice) => void,
   onChanged?: (keys: ChangedKeys) => void,

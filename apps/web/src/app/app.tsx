@@ -13,8 +13,8 @@ const WorkspaceScreen = late(async () => (await import("../screens/workspace/wor
 const OutlineScreen = late(async () => (await import("../screens/outline-screen.tsx")).OutlineScreen);
 const NotFoundScreen = late(async () => (await import("../screens/not-found-screen.tsx")).NotFoundScreen);
 
-/** The screens by address. Each is new for each path, so that no state of one project shows in another. The code of the large ones
- * comes once the page is idle, so that opening a project waits for nothing but its data. */
+/** The screens by address. Each is new for each path, so that no state of one project shows in another. The code of the
+ * large ones comes once the page is idle, so that opening a project waits for nothing but its data. */
 export function App() {
   const [path] = useLocation();
   const hasNavigated = useHasNavigated(path);
@@ -41,8 +41,8 @@ export function App() {
   );
 }
 
-/** True once the path has changed since the page was loaded; each change scrolls to the top, before a screen goes to a place that
- * it remembers. */
+/** True once the path has changed since the page was loaded; each change scrolls to the top, before a screen goes to a
+ * place that it remembers. */
 function useHasNavigated(path: string): boolean {
   const [firstPath] = useState(path);
   const [hasNavigated, setHasNavigated] = useState(false);

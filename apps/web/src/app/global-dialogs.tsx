@@ -21,7 +21,8 @@ const ShortcutsDialog = late(
 );
 const DataDialog = late(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog, RETRIED);
 
-/** The dialogs and keys that every screen has. A dialog's code comes when it is first opened, the palette's once the page is idle. */
+/** The dialogs and keys that every screen has. A dialog's code comes when it is first opened, the palette's once the
+ * page is idle. */
 export function GlobalDialogs() {
   const opened = useGlobalDialog();
   const wasOpened = useWasOpened(opened);
@@ -51,7 +52,8 @@ export function GlobalDialogs() {
   );
 }
 
-/** Opens or closes it. While a dialog of a screen is open it does neither, but the browser does not act on the key either. */
+/** Opens or closes it. While a dialog of a screen is open it does neither, but the browser does not act on the key
+ * either. */
 function toggle(dialog: GlobalDialog, event: KeyboardEvent): void {
   const opened = openedGlobalDialog();
   if (opened === null && isInDialog(event)) return;

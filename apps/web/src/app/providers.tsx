@@ -17,8 +17,9 @@ const ServerNotice = late(async () => (await import("../shell/server-notice.tsx"
 const ToastViewport = late(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport, RETRIED);
 const DataKeeper = late(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper, RETRIED);
 
-/** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. What the first paint does not
- * need comes once the page is idle, and before the server can have gone away. Screens of the window's height leave `--strip` free. */
+/** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. What the
+ * first paint does not need comes once the page is idle, and before the server can have gone away. Screens of the
+ * window's height leave `--strip` free. */
 export function Providers({ children }: { children: ReactNode }) {
   const [{ queryClient, trpcClient, versions, reach, keyWatch, otherTabs }] = useState(createServices);
   const isIdle = useIdle();
@@ -45,8 +46,8 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** All that is read is read again when other data took its place, and when the server is back after it was away or wanted its key; what
- * another tab changed, when it says so. */
+/** All that is read is read again when other data took its place, and when the server is back after it was away or
+ * wanted its key; what another tab changed, when it says so. */
 function createServices() {
   const queryClient = createQueryClient(showToast, (keys) => otherTabs.tell(keys));
   const refresh = () => void queryClient.invalidateQueries();

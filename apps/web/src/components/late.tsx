@@ -10,9 +10,10 @@ export type LateOptions = {
   retryMs?: number;
 };
 
-/** A component whose code comes later; `load` has it come ahead of time. It is drawn in the moment the code is there, and at once where
- * it is there already: what replaces a fallback of `Suspense` is held back for 300 ms. Code that does not come is an error of the component,
- * unless it is asked for again: what only adds to a page may not take the page with it. */
+/** A component whose code comes later; `load` has it come ahead of time. It is drawn in the moment the code is there,
+ * and at once where it is there already: what replaces a fallback of `Suspense` is held back for 300 ms. Code that does
+ * not come is an error of the component, unless it is asked for again: what only adds to a page may not take the page
+ * with it. */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, { retryMs }: LateOptions = {}) {
   let loaded: ComponentType<Props> | null = null;
   const fetchCode = async () => {

@@ -13,8 +13,8 @@ import { useOneStop } from "./hooks/use-one-stop.ts";
 
 export type LongListProps = Omit<ComponentProps<"ul">, "ref"> & { ref?: RefObject<HTMLUListElement | null> };
 
-/** The list around `LongListItem`s: thousands of items, of which only those near the visible area have content. Tab goes through
- * one of them, the arrow keys from one to the next. */
+/** The list around `LongListItem`s: thousands of items, of which only those near the visible area have content. Tab
+ * goes through one of them, the arrow keys from one to the next. */
 export function LongList({ ref, ...rest }: LongListProps) {
   const [watch] = useState(createNearbyWatch);
   const ownRef = useRef<HTMLUListElement>(null);

@@ -1,4 +1,5 @@
-/** Whether a button is being pressed just now. What moves it meanwhile takes it from under the press, which is then lost. */
+/** Whether a button is being pressed just now. What moves it meanwhile takes it from under the press, which is then
+ * lost. */
 export function isPressed(): boolean {
   return document.querySelector("button:active") !== null;
 }

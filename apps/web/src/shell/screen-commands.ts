@@ -1,7 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Something that can be done on the screen that is shown, as the command palette offers it. Commands with one label are one. */
+/** Something that can be done on the screen that is shown, as the command palette offers it. Commands with one label
+ * are one. */
 export type ScreenCommand = {
   label: string;
   icon: LucideIcon;

@@ -11,8 +11,9 @@ export type ServerReachDeps = {
   onBack: () => void;
 };
 
-/** Knows whether the server can be reached. A call that got no answer is a suspicion; only when the server does not answer a plain
- * question either is it away. Then it is asked again and again, with growing pauses, until it answers. */
+/** Knows whether the server can be reached. A call that got no answer is a suspicion; only when the server does not
+ * answer a plain question either is it away. Then it is asked again and again, with growing pauses, until it
+ * answers. */
 export function createServerReach({ probe, onBack }: ServerReachDeps) {
   const away = createWatchedValue(false);
   const asking = createAsking(probe, (answers) => {

@@ -29,7 +29,8 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether it had to be made. Node's own recursive `mkdir` never returns where the system says "not found" to a new folder, as in /proc. */
+/** Whether it had to be made. Node's own recursive `mkdir` never returns where the system says "not found" to a new
+ * folder, as in /proc. */
 async function makeFolder(dir: string): Promise<boolean> {
   try {
     await mkdir(dir);

@@ -3,7 +3,8 @@ export class EmbeddedProblem extends Error {
   override readonly name = "EmbeddedProblem";
 }
 
-/** The sentence for a failed file operation on the data folder, or null if there is nothing better than the error itself. */
+/** The sentence for a failed file operation on the data folder, or null if there is nothing better than the error
+ * itself. */
 export function sentenceForFileError(error: unknown, folder: string): string | null {
   const code = codeOf(error);
   if (code === "ENOTDIR" || code === "EEXIST")

@@ -11,8 +11,8 @@ type LockOwner = { engine: ProcessIdentity; server: ProcessIdentity };
 const ENDING_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
-/** Reserves a data folder for one process. Throws an EmbeddedProblem if another server uses it; waits for an owner whose server has died,
- * because it is just closing the database. Resolves to a function that gives the folder back. */
+/** Reserves a data folder for one process. Throws an EmbeddedProblem if another server uses it; waits for an owner
+ * whose server has died, because it is just closing the database. Resolves to a function that gives the folder back. */
 export async function lockFolder(folder: string, server: ProcessIdentity): Promise<() => Promise<void>> {
   const engine = identityOf(process.pid);
   if (!engine) throw new Error("The system does not tell about this process.");

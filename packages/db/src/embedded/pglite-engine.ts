@@ -11,7 +11,8 @@ const ENGINE = "PGlite";
 /** More would not be faster: it does one thing at a time. */
 const POOL_SIZE = 4;
 
-/** Starts PostgreSQL in WebAssembly on the folder, whose lock is ours, behind a port that speaks PostgreSQL's protocol. */
+/** Starts PostgreSQL in WebAssembly on the folder, whose lock is ours, behind a port that speaks PostgreSQL's
+ * protocol. */
 export async function startPglite(dataDir: string): Promise<RunningEngine> {
   const dir = engineFolder(dataDir, ENGINE);
   if (!(await isFolder(dir))) await makeFiles(dir);

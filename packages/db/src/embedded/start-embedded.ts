@@ -25,8 +25,8 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-/** Starts the database of a data folder, which it makes the first time. Throws an EmbeddedProblem, one sentence, if the folder cannot be used
- * or another server uses it. */
+/** Starts the database of a data folder, which it makes the first time. Throws an EmbeddedProblem, one sentence, if the
+ * folder cannot be used or another server uses it. */
 export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
   const server = identityOf(process.pid);
   if (!server) throw new Error("The system does not tell about this process.");

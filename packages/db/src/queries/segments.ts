@@ -32,12 +32,14 @@ const segmentColumns = {
 
 type SegmentRow = Omit<Segment, "startTime" | "endTime" | "tags"> & { startMs: number | null; endMs: number | null };
 
-/** The project's segments in reading order: by their source's display order, then as spoken; tags in the order they were given. */
+/** The project's segments in reading order: by their source's display order, then as spoken; tags in the order they
+ * were given. */
 export function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
   return readSegments(db, key, sql``);
 }
 
-/** Those of the project's segments that its outline rests on: what has a tag and what is said in several sources, and all of `sourceId` besides. */
+/** Those of the project's segments that its outline rests on: what has a tag and what is said in several sources, and
+ * all of `sourceId` besides. */
 export function listOutlineSegments(db: Db, params: ProjectKey & { sourceId?: string }): Promise<Segment[]> {
   const { workspaceId, sourceId = null } = params;
   // Not a join: before the database has counted what an import brought, it takes both sides for a few rows and compares all with all.
@@ -83,8 +85,9 @@ export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<s
   return row.projectId;
 }
 
-/** Stores the passages of a source that has none under fresh `S<number>` ids, and the source's count and length with them: a recording
- * stays as long as it is. `sourceCounts` says for each in how many sources the same was said; without it, in one. Answers the source. */
+/** Stores the passages of a source that has none under fresh `S<number>` ids, and the source's count and length with
+ * them: a recording stays as long as it is. `sourceCounts` says for each in how many sources the same was said; without
+ * it, in one. Answers the source. */
 export async function insertSegments(
   db: Db,
   params: ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[]; sourceCounts?: readonly number[] },
@@ -121,7 +124,8 @@ export async function insertSegments(
   return source;
 }
 
-/** Gives speakers of a source other names, all at once, so that two can change places; answers for how many segments. */
+/** Gives speakers of a source other names, all at once, so that two can change places; answers for how many
+ * segments. */
 export async function renameSpeakers(
   db: Db,
   params: SourceKey & { speakers: readonly { name: string; as: string }[] },

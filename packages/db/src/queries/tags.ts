@@ -29,8 +29,8 @@ export async function insertSegmentTag(
     .onConflictDoNothing();
 }
 
-/** Puts the tag behind the other tags of many segments of a project, in one statement; those that have it stay as they are. Answers how many got it;
- * a segment that is not in the project is a not-found refusal. */
+/** Puts the tag behind the other tags of many segments of a project, in one statement; those that have it stay as they
+ * are. Answers how many got it; a segment that is not in the project is a not-found refusal. */
 export async function insertTagOnSegments(
   db: Db,
   params: ProjectKey & { segmentIds: readonly string[]; tag: TagOnSegment },

@@ -12,8 +12,9 @@ export const DEFAULT_WORKSPACE_ID = "00000000-0000-4000-8000-000000000000";
 /** Which data a workspace holds: two equal versions mean equal data. */
 export type WorkspaceVersion = { lineage: string; revision: number; stamp: string };
 
-/** Runs one write in one transaction and raises the workspace's revision. Raising it locks the workspace's row, so the writes of
- * one workspace happen one after the other; a refusal thrown by `write` undoes everything, the revision too. */
+/** Runs one write in one transaction and raises the workspace's revision. Raising it locks the workspace's row, so the
+ * writes of one workspace happen one after the other; a refusal thrown by `write` undoes everything, the revision
+ * too. */
 export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx: Db) => Promise<T>): Promise<T> {
   const changeInTransaction = async (tx: Db) => {
     const raised = await tx
@@ -33,7 +34,8 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
   return inTurn(db, workspaceId, () => db.transaction(changeInTransaction));
 }
 
-/** Does something while nobody else writes to the workspace, without changing its data. Refuses a workspace that is not there. */
+/** Does something while nobody else writes to the workspace, without changing its data. Refuses a workspace that is not
+ * there. */
 export async function holdWorkspace<T>(db: Db, workspaceId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTurn(db, workspaceId, () =>
     db.transaction(async (tx) => {
@@ -53,8 +55,9 @@ export async function visitWorkspace(db: Db, { workspaceId, now }: { workspaceId
     .onConflictDoUpdate({ target: workspaces.workspaceId, set: { seenAt: now } });
 }
 
-/** Deletes the workspaces that nobody has changed nor visited since, except the shared one; answers how many. Nothing of people's is
- * in them: a visitor who does come back gets the same demo data again. One that has taken a recording stays until that is gone. */
+/** Deletes the workspaces that nobody has changed nor visited since, except the shared one; answers how many. Nothing
+ * of people's is in them: a visitor who does come back gets the same demo data again. One that has taken a recording
+ * stays until that is gone. */
 export async function deleteUnusedWorkspaces(db: Db, { seenBefore }: { seenBefore: Date }): Promise<number> {
   const deleted = await db
     .delete(workspaces)
@@ -70,7 +73,8 @@ export async function deleteUnusedWorkspaces(db: Db, { seenBefore }: { seenBefor
   return deleted.length;
 }
 
-/** What the workspace holds now. Every read asks this first, so it is asked without the query builder, as a statement that the database keeps. */
+/** What the workspace holds now. Every read asks this first, so it is asked without the query builder, as a statement
+ * that the database keeps. */
 export async function loadWorkspaceVersion(db: Db, workspaceId: string): Promise<WorkspaceVersion> {
   const [version] = await executeSqlText(db, VERSION, [workspaceId]);
   if (version === undefined) throw notFound("Workspace");
@@ -79,7 +83,8 @@ export async function loadWorkspaceVersion(db: Db, workspaceId: string): Promise
 
 const VERSION = "select lineage, revision, stamp from workspaces where workspace_id = $1";
 
-/** The part of a statement that takes `count` segment numbers which were never used and never will be again: a row with the `first` of them. */
+/** The part of a statement that takes `count` segment numbers which were never used and never will be again: a row with
+ * the `first` of them. */
 export function takingSegmentNumbers({ workspaceId, count }: { workspaceId: string; count: number }): SQL {
   return sql`
     update ${workspaces} set next_segment_number = next_segment_number + ${count} where workspace_id = ${workspaceId}

@@ -3,8 +3,8 @@ import { foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from "
 import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
 import { workspaces } from "./workspaces.ts";
 
-/** All data of a workspace as it was before something replaced it. `number` counts up within the workspace: the highest is the last
- * one made. `schemaVersion` says in which form its entities are. */
+/** All data of a workspace as it was before something replaced it. `number` counts up within the workspace: the highest
+ * is the last one made. `schemaVersion` says in which form its entities are. */
 export const restorePoints = pgTable(
   "restore_points",
   {

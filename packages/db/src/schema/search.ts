@@ -24,7 +24,8 @@ export const searchParts = pgTable(
   ],
 );
 
-/** The folded texts of a few segments, a line each; a row fills a page of the database, so that many are read quickly. */
+/** The folded texts of a few segments, a line each; a row fills a page of the database, so that many are read
+ * quickly. */
 export const searchBlocks = pgTable(
   "search_blocks",
   {

@@ -1,4 +1,5 @@
-/** A name alone was given by a person: certainty 100, no alternatives. The object form is a suggestion of the product's. */
+/** A name alone was given by a person: certainty 100, no alternatives. The object form is a suggestion of the
+ * product's. */
 export type SeedTag = string | { name: string; confidence: number; alternatives: readonly string[] };
 
 /** `at` and `to` are `HH:MM:SS` from the start of the recording; written sources have neither.

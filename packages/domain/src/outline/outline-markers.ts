@@ -20,12 +20,14 @@ export function isCitationId(id: string): boolean {
   return CITATION_ID.test(id);
 }
 
-/** The marker that cites a segment. An id of any other form becomes plain bracketed text, as no reader could tell it apart. */
+/** The marker that cites a segment. An id of any other form becomes plain bracketed text, as no reader could tell it
+ * apart. */
 export function citationMarker(id: string): string {
   return isCitationId(id) ? `[${id}]` : literalText(`[${id}]`);
 }
 
-/** The marker of a research gap. It parses back to the description with its white space collapsed; a blank one is "". */
+/** The marker of a research gap. It parses back to the description with its white space collapsed; a blank one is
+ * "". */
 export function placeholderMarker(description: string): string {
   const line = description.trim().replace(/\s+/g, " ");
   return line === "" ? "" : `[PLACEHOLDER:${line.replace(/[\\\]]/g, "\\$&")}]`;
@@ -36,8 +38,8 @@ export function literalText(text: string): string {
   return text.replace(UNGUARDED, `[${GUARD}`);
 }
 
-/** Splits content into text and markers, in linear time. A placeholder stands in one line, has a description, and writes
- * `]` and `\` inside it as `\]` and `\\`; everything else in brackets is text. */
+/** Splits content into text and markers, in linear time. A placeholder stands in one line, has a description, and
+ * writes `]` and `\` inside it as `\]` and `\\`; everything else in brackets is text. */
 export function parseMarkers(content: string): MarkerPart[] {
   const parts: MarkerPart[] = [];
   let textStart = 0;

@@ -10,9 +10,10 @@ import { literalText, parseMarkers, placeholderMarker } from "./outline-markers.
 /** Who is called otherwise, in which source. */
 export type SpeakerRenames = { sourceId: string; speakers: readonly { name: string; as: string }[] };
 
-/** The outline with the new names of speakers, wherever it names them as it was generated: before a quote whose citation shows that they said
- * it, and in the paragraph that a section opens with. What anybody wrote otherwise stays; the same outline when nothing changes. `material` is
- * as it was before the renaming; of its segments, those with a tag and those of the source are enough. */
+/** The outline with the new names of speakers, wherever it names them as it was generated: before a quote whose
+ * citation shows that they said it, and in the paragraph that a section opens with. What anybody wrote otherwise stays;
+ * the same outline when nothing changes. `material` is as it was before the renaming; of its segments, those with a tag
+ * and those of the source are enough. */
 export function withOutlineSpeakersRenamed(
   outline: Outline,
   material: Pick<OutlineMaterial, "sources" | "segments">,
@@ -58,8 +59,8 @@ function quoteRenamer(before: readonly Segment[], renamed: RenamedSegments): (pa
   };
 }
 
-/** How sections open now, by their title and how they opened before, where somebody who is renamed is heard: the sentences alone, or with their
- * gap. */
+/** How sections open now, by their title and how they opened before, where somebody who is renamed is heard: the
+ * sentences alone, or with their gap. */
 function changedOpenings(
   { sources, segments }: Pick<OutlineMaterial, "sources" | "segments">,
   renamed: RenamedSegments,

@@ -5,7 +5,8 @@ import { parseMarkers } from "./outline-markers.ts";
 /** What a citation says of its segment. */
 type CitedSegment = Pick<Segment, "id" | "speaker" | "startTime" | "endTime">;
 
-/** A citation written out: `[id: speaker, start - end]`, without what is unknown; `[id]` when the segment no longer exists. */
+/** A citation written out: `[id: speaker, start - end]`, without what is unknown; `[id]` when the segment no longer
+ * exists. */
 export function citationText(id: string, segment: CitedSegment | undefined): string {
   const times = [segment?.startTime, segment?.endTime].filter(Boolean).join(" - ");
   const details = [segment?.speaker.trim(), times].filter(Boolean).join(", ");

@@ -22,7 +22,8 @@ export type Project = z.infer<typeof projectSchema>;
 const title = requiredText("Project title");
 const clientName = requiredText("Client name");
 
-/** What creating a project takes. The template is optional: callers that do not know of templates start from scratch. */
+/** What creating a project takes. The template is optional: callers that do not know of templates start from
+ * scratch. */
 export const createProjectInput = z.object({
   title,
   clientName,

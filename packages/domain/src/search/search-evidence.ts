@@ -1,15 +1,17 @@
 import type { SearchRank } from "./search.ts";
 import { createPairs, forEachWord } from "./search-words.ts";
 
-/** What folded texts hold, for judging without reading them whether a term can be found there: their distinct words, and, as numbers, those words,
- * the neighbours among them, and the pairs of neighbouring characters. Now and then two different things share a number. */
+/** What folded texts hold, for judging without reading them whether a term can be found there: their distinct words,
+ * and, as numbers, those words, the neighbours among them, and the pairs of neighbouring characters. Now and then two
+ * different things share a number. */
 export type SearchEvidence = { words: string[]; numbers: number[] };
 
 /** A word of which a term gives only a part: what it must hold, and whether that is its start or its end. */
 export type OpenWord = { part: string; isStart: boolean; isEnd: boolean };
 
-/** What texts must hold for a hit of some rank or a better one: all of `numbers`, and some word for each of `open`. `alternatives` turns the words that
- * fit each open one, or null where they are too many, into sets of numbers; the texts must hold one number of each set. */
+/** What texts must hold for a hit of some rank or a better one: all of `numbers`, and some word for each of `open`.
+ * `alternatives` turns the words that fit each open one, or null where they are too many, into sets of numbers; the
+ * texts must hold one number of each set. */
 export type NeededEvidence = {
   numbers: number[];
   open: OpenWord[];
@@ -140,7 +142,8 @@ function wordNumber(hash: number): number {
   return hash | (1 << 31);
 }
 
-/** As few as this, so that the index has room for all of them; as many, so that few that are not neighbours share a number with some that are. */
+/** As few as this, so that the index has room for all of them; as many, so that few that are not neighbours share a
+ * number with some that are. */
 const NEIGHBOUR_BITS = 20;
 
 function neighboursNumber(hash: number, nextHash: number): number {

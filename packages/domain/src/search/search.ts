@@ -34,8 +34,9 @@ const STACKED_MARKS = /\p{M}{64}/gu;
 const SURELY_QUICK_LENGTH = 1_000;
 const SPACE_OR_CONTROL = /[\s\p{Cc}]/gu;
 
-/** A text as search compares it: without case (also where the cases differ in length, as in `ß` and `SS`, or in place, as in `ς`), with
- * all kinds of i as one, composed, so that it does not matter how an accent was typed, and on one line. */
+/** A text as search compares it: without case (also where the cases differ in length, as in `ß` and `SS`, or in place,
+ * as in `ς`), with all kinds of i as one, composed, so that it does not matter how an accent was typed, and on one
+ * line. */
 export function foldForSearch(text: string): string {
   const lower = composed(text).toUpperCase().toLowerCase();
   return lower.replaceAll("ς", "σ").replaceAll("i\u0307", "i").replace(SPACE_OR_CONTROL, " ");

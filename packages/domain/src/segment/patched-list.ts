@@ -1,13 +1,14 @@
 type Item = { id: string };
 
-/** Lists that were patched out of one another: the places that were changed, one after the other, and where each id is. */
+/** Lists that were patched out of one another: the places that were changed, one after the other, and where each id
+ * is. */
 type Family = { changes: number[]; places: Map<string, number> | null };
 type Member = { family: Family; changesBefore: number };
 
 const members = new WeakMap<readonly Item[], Member>();
 
-/** The list with the items of these ids changed, which keep their ids; the same list when none of them changed. What follows from a
- * list of 100,000 need not be found anew for it: `changedPlaces` says where to look. */
+/** The list with the items of these ids changed, which keep their ids; the same list when none of them changed. What
+ * follows from a list of 100,000 need not be found anew for it: `changedPlaces` says where to look. */
 export function patchedList<T extends Item>(list: readonly T[], ids: Iterable<string>, change: (item: T) => T): T[] {
   const member = memberOf(list);
   const places = placesOf(list, member.family);
@@ -27,7 +28,8 @@ export function patchedList<T extends Item>(list: readonly T[], ids: Iterable<st
   return patched;
 }
 
-/** The places where two lists may differ, some perhaps more than once; null when neither was patched out of the other. */
+/** The places where two lists may differ, some perhaps more than once; null when neither was patched out of the
+ * other. */
 export function changedPlaces(one: readonly Item[], other: readonly Item[]): readonly number[] | null {
   if (one === other) return [];
   const a = members.get(one);

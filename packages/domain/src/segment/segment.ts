@@ -9,8 +9,9 @@ export const tagOnSegmentSchema = z.object({
 });
 export type TagOnSegment = z.infer<typeof tagOnSegmentSchema>;
 
-/** What one person said in one go. Times are `HH:MM:SS`, both empty when unknown; `speaker` and `sourceUrl` may be empty;
- * `confidenceScore` is the transcription's certainty in percent; `sourceCount` is in how many sources the same was said (≥ 1). */
+/** What one person said in one go. Times are `HH:MM:SS`, both empty when unknown; `speaker` and `sourceUrl` may be
+ * empty; `confidenceScore` is the transcription's certainty in percent; `sourceCount` is in how many sources the same
+ * was said (≥ 1). */
 export const segmentSchema = z.object({
   id: z.string(),
   sourceId: z.string(),

@@ -1,4 +1,5 @@
-/** Who speaks, in the order of first words; `name` is empty for what nobody is named for. Lengths are in UTF-16 units. */
+/** Who speaks, in the order of first words; `name` is empty for what nobody is named for. Lengths are in UTF-16
+ * units. */
 export type SpeakerShare = { name: string; segmentCount: number; length: number };
 
 /** Who speaks in segments that are in the order in which they were spoken. */

@@ -7,8 +7,9 @@ const NO_LETTER = -1;
 /** For each text which letters are in it, as bits, and for each letter which ones come right after it. */
 const WORDS_A_TEXT = 1 + LETTERS;
 
-/** Folded texts beside the list they belong to, by index, and the letters of those that are known. Of the latest list only: an app shows
- * one project at a time, and a patched list is the same segments in new arrays, whose texts need no second folding. */
+/** Folded texts beside the list they belong to, by index, and the letters of those that are known. Of the latest list
+ * only: an app shows one project at a time, and a patched list is the same segments in new arrays, whose texts need no
+ * second folding. */
 type FoldedTexts = { segments: readonly Segment[]; texts: (string | undefined)[]; letters: Uint32Array };
 
 let latest: FoldedTexts = { segments: [], texts: [], letters: new Uint32Array() };
@@ -18,8 +19,8 @@ export function foldCase(text: string): string {
   return text.toLowerCase().replaceAll("ς", "σ");
 }
 
-/** Tells by its index whether a segment's text has this folded text in it, which is not empty. One or two letters are not looked for in the
- * text itself: there they would be found 100,000 times at each of the first keys. */
+/** Tells by its index whether a segment's text has this folded text in it, which is not empty. One or two letters are
+ * not looked for in the text itself: there they would be found 100,000 times at each of the first keys. */
 export function textSearch(segments: readonly Segment[], needle: string): (index: number) => boolean {
   const folded = foldedTextsOf(segments);
   const { letters } = folded;
@@ -34,7 +35,8 @@ export function textSearch(segments: readonly Segment[], needle: string): (index
   };
 }
 
-/** Does the costly part of the first text search ahead of time, for the segments from `start` up to `end` (exclusive). */
+/** Does the costly part of the first text search ahead of time, for the segments from `start` up to `end`
+ * (exclusive). */
 export function prepareTextSearch(segments: readonly Segment[], start: number, end: number): void {
   const folded = foldedTextsOf(segments);
   for (let index = start; index < Math.min(end, segments.length); index++) foldedText(folded, index);
@@ -84,7 +86,8 @@ function noteLetters(text: string, letters: Uint32Array, from: number): void {
   }
 }
 
-/** The bits that a text has which has this one in it: of its letter, where it is one, and of each two that follow one another. */
+/** The bits that a text has which has this one in it: of its letter, where it is one, and of each two that follow one
+ * another. */
 function bitsOf(needle: string): { word: number; bit: number }[] {
   const letters = Array.from({ length: needle.length }, (_, at) => letterOf(needle.charCodeAt(at)));
   const [first = NO_LETTER, ...rest] = letters;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idText } from "../text-rules.ts";
 
-/** What replaced the data that a restore point keeps; `start-up` is a browser that brought back what the server had lost. */
+/** What replaced the data that a restore point keeps; `start-up` is a browser that brought back what the server had
+ * lost. */
 const RESTORE_POINT_REASONS = ["reset", "import", "restore", "start-up"] as const;
 /** How many restore points a workspace keeps; the oldest goes first. */
 export const MAX_RESTORE_POINTS = 20;

@@ -3,7 +3,8 @@ import { DomainError } from "../errors.ts";
 import { type Snapshot, type SnapshotOutline, type SnapshotSegment, snapshotSchema } from "./snapshot.ts";
 import { migrateSnapshot } from "./snapshot-migrate.ts";
 
-/** The snapshot in the present form, whatever known version it came in, or a refusal that says in a sentence what is wrong where. */
+/** The snapshot in the present form, whatever known version it came in, or a refusal that says in a sentence what is
+ * wrong where. */
 export function checkSnapshot(value: unknown): Snapshot {
   const result = snapshotSchema.safeParse(migrateSnapshot(value));
   if (!result.success) throw refusal(sentenceOf(result.error));

@@ -18,7 +18,8 @@ export type DerivedSnapshot = {
   outlines: SnapshotOutline[];
 };
 
-/** Works out everything that a snapshot does not say but a stored workspace has. The snapshot must have been checked. */
+/** Works out everything that a snapshot does not say but a stored workspace has. The snapshot must have been
+ * checked. */
 export function deriveSnapshot(snapshot: Pick<Snapshot, keyof DerivedSnapshot>): DerivedSnapshot {
   const projectOfSource = new Map(snapshot.sources.map(({ id, projectId }) => [id, projectId]));
   const segmentCounts = new Map<string, number>();
@@ -44,7 +45,8 @@ export function deriveSnapshot(snapshot: Pick<Snapshot, keyof DerivedSnapshot>):
   };
 }
 
-/** The number of the next `S<number>` segment: beyond every number that is in use, or was when the snapshot was made. */
+/** The number of the next `S<number>` segment: beyond every number that is in use, or was when the snapshot was
+ * made. */
 export function nextSegmentNumber(snapshot: Pick<Snapshot, "segments" | "nextSegmentNumber">): number {
   return snapshot.segments.reduce((next, { id }) => {
     const number = /^S\d+$/.test(id) ? Number(id.slice(1)) : 0;

@@ -7,10 +7,12 @@ type Fields = Record<string, unknown>;
 /** The lineage of data that has none, such as a single project. No workspace has it. */
 export const NO_LINEAGE = "00000000-0000-0000-0000-000000000000";
 
-/** Each step makes of a snapshot of its version one of the next. Nothing is checked here: what is wrong stays wrong, and is refused after. */
+/** Each step makes of a snapshot of its version one of the next. Nothing is checked here: what is wrong stays wrong,
+ * and is refused after. */
 const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = { 1: fromVersion1, 2: fromVersion2 };
 
-/** A snapshot of any known version in the present form, not yet checked. Refuses what names no known version, a newer one included. */
+/** A snapshot of any known version in the present form, not yet checked. Refuses what names no known version, a newer
+ * one included. */
 export function migrateSnapshot(value: unknown): unknown {
   if (!isFields(value)) throw new DomainError("invalid", "The snapshot must be an object.");
   const version = value.schemaVersion;
@@ -30,7 +32,8 @@ export function migrateSnapshot(value: unknown): unknown {
   return snapshot;
 }
 
-/** In version 1 a tag was its name, notes had no times, outlines no placeholders, and nothing told one state of the data from another. */
+/** In version 1 a tag was its name, notes had no times, outlines no placeholders, and nothing told one state of the
+ * data from another. */
 function fromVersion1(snapshot: Fields): Fields {
   const { exportedAt } = snapshot;
   return {
@@ -51,8 +54,8 @@ function tagOfName(tag: unknown): unknown {
   return typeof tag === "string" ? { name: tag, confidence: 100, alternatives: [] } : tag;
 }
 
-/** In version 2 times were `HH:MM:SS` texts and segments came in reading order; projects had no template, and nothing but notes had a
- * time of creation. */
+/** In version 2 times were `HH:MM:SS` texts and segments came in reading order; projects had no template, and nothing
+ * but notes had a time of creation. */
 function fromVersion2(snapshot: Fields): Fields {
   const { exportedAt } = snapshot;
   const segments = withPositions(each(snapshot.segments, withMilliseconds));

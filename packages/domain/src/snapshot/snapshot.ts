@@ -5,7 +5,8 @@ import { MEDIA_HASH, MEDIA_TYPES } from "../source/recording.ts";
 import { SOURCE_COLOR_COUNT, SOURCE_STATUSES, SOURCE_TYPES } from "../source/source.ts";
 import { composedText, isDots, isStorableText, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
 
-/** The form that snapshots are written in. Older ones are brought to it by `migrateSnapshot`; newer ones are refused. */
+/** The form that snapshots are written in. Older ones are brought to it by `migrateSnapshot`; newer ones are
+ * refused. */
 export const SNAPSHOT_VERSION = 3;
 
 /** The longest address, and the longest text that the product itself may have made of several names. */
@@ -15,10 +16,12 @@ const MAX_CONTENT_LENGTH = 10 * MAX_NOTE_LENGTH;
 const MAX_INT32 = 2_147_483_647;
 const MAX_ALTERNATIVES = 100;
 
-/** No one comes near it by counting, and so nobody who brings data can make the numbers run out: what is named by a higher one has just a name. */
+/** No one comes near it by counting, and so nobody who brings data can make the numbers run out: what is named by a
+ * higher one has just a name. */
 export const MAX_SEGMENT_NUMBER = 1_000_000_000_000;
 
-/** Refusals are the end of a sentence that begins with where the value stands, e.g. `segments[12].text must be a text.` */
+/** Refusals are the end of a sentence that begins with where the value stands, e.g. `segments[12].text must be a
+ * text.` */
 const mustBe = (what: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? "is missing." : `must be ${what}.`),
 });
@@ -66,9 +69,10 @@ const snapshotProjectSchema = object({
   updatedAt: instant,
 });
 
-/** A source. Its length is kept, as it may be that of its media; its number of segments is counted. `discoveryId` names the result of
- * the media search that it is made of; it is null, or left out, for all others. `mediaHash` names its recording, which stays on the server,
- * `mediaType` says of what type that is, and `speaker` who speaks where its transcript names nobody; all are null, or left out, without one. */
+/** A source. Its length is kept, as it may be that of its media; its number of segments is counted. `discoveryId` names
+ * the result of the media search that it is made of; it is null, or left out, for all others. `mediaHash` names its
+ * recording, which stays on the server, `mediaType` says of what type that is, and `speaker` who speaks where its
+ * transcript names nobody; all are null, or left out, without one. */
 const snapshotSourceSchema = object({
   id,
   projectId: id,
@@ -93,8 +97,8 @@ const snapshotTagSchema = object({
   alternatives: list(tagName, MAX_ALTERNATIVES),
 });
 
-/** A segment with its times in milliseconds. `position` is its place in its source. In how many sources the same was said is
- * counted anew when a snapshot is read. */
+/** A segment with its times in milliseconds. `position` is its place in its source. In how many sources the same was
+ * said is counted anew when a snapshot is read. */
 const snapshotSegmentSchema = object({
   id,
   sourceId: id,
@@ -128,8 +132,8 @@ const snapshotOutlineSchema = object({
   placeholders: list(object({ id, description: text(MAX_NOTE_LENGTH), resolved: z.boolean(mustBe("true or false")) })),
 });
 
-/** All data of a workspace. Two snapshots of the same lineage and revision hold the same data. `nextSegmentNumber` keeps ids
- * of deleted segments from being used again. Fields that are not named here are ignored. */
+/** All data of a workspace. Two snapshots of the same lineage and revision hold the same data. `nextSegmentNumber`
+ * keeps ids of deleted segments from being used again. Fields that are not named here are ignored. */
 export const snapshotSchema = object({
   schemaVersion: z.literal(SNAPSHOT_VERSION, mustBe(String(SNAPSHOT_VERSION))),
   lineage: z.guid(mustBe("a UUID")).toLowerCase(),

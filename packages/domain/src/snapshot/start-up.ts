@@ -15,7 +15,8 @@ export const importDataInput = startUpInput.extend({ snapshot: z.unknown() });
 /** Which data there is: two equal versions mean equal data. */
 export type DataVersion = { lineage: string; revision: number };
 
-/** What a server has. It is untouched when nobody has changed anything since the server made the data; a reset is a change. */
+/** What a server has. It is untouched when nobody has changed anything since the server made the data; a reset is a
+ * change. */
 export type ServerData = DataVersion & { isUntouched: boolean };
 
 /** What becomes of a snapshot that a browser offers while it starts up; `reason` is one sentence. */
@@ -29,7 +30,8 @@ export function startUpResets(server: ServerData): boolean {
   return server.isUntouched;
 }
 
-/** Whether a snapshot that a browser brings while it starts up is restored: only when the server has lost what it holds. */
+/** Whether a snapshot that a browser brings while it starts up is restored: only when the server has lost what it
+ * holds. */
 export function decideStartUpImport(server: ServerData, snapshot: DataVersion): StartUpDecision {
   if (server.isUntouched) return { imports: true, reason: "Nobody has changed the server's data yet." };
   if (snapshot.lineage !== server.lineage) {

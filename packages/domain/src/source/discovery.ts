@@ -19,7 +19,8 @@ export type Discovery = z.infer<typeof discoverySchema>;
 
 const MAX_DISCOVERIES = 100;
 
-/** What adding results of the media search takes: the chosen ones as they were found, of which only the ids are believed. */
+/** What adding results of the media search takes: the chosen ones as they were found, of which only the ids are
+ * believed. */
 export const addDiscoveriesInput = projectIdInput.extend({
   discoveries: listOf(
     z.object({ id: idText("Discovery id") }, "Each discovery must be an object with an id."),

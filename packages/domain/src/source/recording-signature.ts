@@ -4,7 +4,8 @@ export type RecordingSignature = "mpeg" | "mp4" | "wav" | "ebml";
 /** How many bytes it takes to tell. */
 export const SIGNATURE_BYTES = 12;
 
-/** What the first bytes are the beginning of; null for everything that is no recording of a kind that is kept, as a QuickTime film. */
+/** What the first bytes are the beginning of; null for everything that is no recording of a kind that is kept, as a
+ * QuickTime film. */
 export function recordingSignature(head: Uint8Array): RecordingSignature | null {
   if (beginsWith(head, 0, "ID3") || isMpegFrame(head)) return "mpeg";
   if (beginsWith(head, 4, "ftyp")) return beginsWith(head, 8, "qt  ") ? null : "mp4";

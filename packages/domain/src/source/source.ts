@@ -38,7 +38,8 @@ export type Source = z.infer<typeof sourceSchema>;
 export type SourceStatus = Source["status"];
 export type SourceType = Source["type"];
 
-/** True for a recording that is ready without a word of it being written down: it can be transcribed, or given a transcript. */
+/** True for a recording that is ready without a word of it being written down: it can be transcribed, or given a
+ * transcript. */
 export function isUntranscribed({ status, mediaType, segmentCount }: Source): boolean {
   return status === "ready" && mediaType !== null && segmentCount === 0;
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { listOf } from "../list-rules.ts";
 import { isBlank, optionalText, requiredText } from "../text-rules.ts";
 
-/** What becomes of a speaker of a transcript before it is stored: another name, or, with null, nothing of what was said. Two with one new name become one
- * speaker; the empty name is that of whom the text does not name. */
+/** What becomes of a speaker of a transcript before it is stored: another name, or, with null, nothing of what was
+ * said. Two with one new name become one speaker; the empty name is that of whom the text does not name. */
 export type SpeakerEdit = { name: string; as: string | null };
 
 const MAX_EDITS = 1_000;
@@ -37,7 +37,8 @@ export function withSpeakerEdits<Passage extends { speaker: string }>(
   });
 }
 
-/** The segments with other names for speakers of one source; all names change at once, so that two can change places. */
+/** The segments with other names for speakers of one source; all names change at once, so that two can change
+ * places. */
 export function withSpeakersRenamed<Said extends { sourceId: string; speaker: string }>(
   segments: readonly Said[],
   { sourceId, speakers }: { sourceId: string; speakers: readonly { name: string; as: string }[] },

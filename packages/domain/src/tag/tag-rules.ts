@@ -3,7 +3,8 @@ import type { Segment, TagOnSegment } from "../segment/segment.ts";
 /** Below this certainty in percent a tag is drawn dotted and named as a gap. */
 export const CERTAIN_PERCENT = 90;
 
-/** The stored form of a typed tag: trimmed, Unicode NFC, case and `#` kept. Two tags are the same when these are equal. */
+/** The stored form of a typed tag: trimmed, Unicode NFC, case and `#` kept. Two tags are the same when these are
+ * equal. */
 export function normalizeTag(typed: string): string {
   return typed.trim().normalize("NFC");
 }

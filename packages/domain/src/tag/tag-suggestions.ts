@@ -28,8 +28,9 @@ export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: num
   return [...suggested];
 }
 
-/** The options for what is typed, the one that Enter takes first: the tag itself, a tag that begins so, the typed text as
- * a new tag, then tags that contain it. Case and a leading `#` do not count. Nothing typed offers the suggestions. */
+/** The options for what is typed, the one that Enter takes first: the tag itself, a tag that begins so, the typed text
+ * as a new tag, then tags that contain it. Case and a leading `#` do not count. Nothing typed offers the
+ * suggestions. */
 export function tagOptions(offer: TagSupply, typed: string, limit: number): TagOption[] {
   const name = normalizeTag(typed);
   const needle = tagLikeness(name);
@@ -67,7 +68,8 @@ export function tagsContaining(counted: readonly TagCount[], typed: string, limi
     .map(({ tag, count }) => ({ kind: "existing", name: tag, count }));
 }
 
-/** The tags of a project with one that is being added, counted once where it is new: what was typed a moment ago is offered at once. */
+/** The tags of a project with one that is being added, counted once where it is new: what was typed a moment ago is
+ * offered at once. */
 export function withTagOffered(tags: readonly TagCount[], name: string): TagCount[] {
   const tag = normalizeTag(name);
   return tags.some((known) => known.tag === tag) ? [...tags] : [...tags, { tag, count: 1 }];

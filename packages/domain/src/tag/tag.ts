@@ -8,7 +8,8 @@ import { composedText, idText, isDots, longerThan, MAX_NAME_LENGTH, presentText,
 export const tagCountSchema = z.object({ tag: z.string(), count: z.int() });
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-/** A tag is part of an address, where a dot or two would mean a folder. Composed first: some letters become longer by it. */
+/** A tag is part of an address, where a dot or two would mean a folder. Composed first: some letters become longer by
+ * it. */
 const tagText = (label: string, name: z.ZodType<string, string> = requiredText(label)) =>
   composedText(`${label} must be a text.`, longerThan(label, MAX_NAME_LENGTH))
     .pipe(name)

@@ -10,13 +10,15 @@ import {
   sumUp,
 } from "./uniqueness-hashes.ts";
 
-/** Only every eighth place of a text is looked at: wherever a prefix begins, one of its first eight grams is at such a place. */
+/** Only every eighth place of a text is looked at: wherever a prefix begins, one of its first eight grams is at such a
+ * place. */
 const STRIDE = 8;
 const GRAM_LENGTH = 16;
 const NONE = -1;
 const BLOCK_POWER = POWERS[STRIDE] ?? 0;
 
-/** The hashes of a text at the places that are looked at; whoever searches the text for several sets of prefixes makes them once. */
+/** The hashes of a text at the places that are looked at; whoever searches the text for several sets of prefixes makes
+ * them once. */
 export function gramsOf(text: string): Int32Array {
   const grams = new Int32Array(gramCount(text));
   writeGrams(text, grams, grams.length);
@@ -29,7 +31,8 @@ function gramCount(text: string): number {
 
 /** Finds those of many distinct prefixes of full length that occur in a text. */
 export type LongPrefixFinder = {
-  /** Calls `report` for each prefix in a text, maybe more than once; for the one that it begins with only where that `isStartWanted`. */
+  /** Calls `report` for each prefix in a text, maybe more than once; for the one that it begins with only where that
+   * `isStartWanted`. */
   forEachIn: (text: string, report: (prefix: number) => void, isStartWanted: boolean) => void;
   /** No prefix is at or near a place that has none of these grams. */
   grams: Int32Array;
@@ -39,8 +42,8 @@ export type LongPrefixFinder = {
   compareNear: (text: string, place: number, report: (prefix: number) => void) => void;
 };
 
-/** Prepares the search; null where no prefix has full length. The cost of a text grows with its length alone: places are compared by hash, and
- * characters only where a prefix is found. */
+/** Prepares the search; null where no prefix has full length. The cost of a text grows with its length alone: places
+ * are compared by hash, and characters only where a prefix is found. */
 export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixFinder | null {
   const long = placesWhere(prefixes, ({ length }) => length === MAX_PREFIX_LENGTH);
   if (long.length === 0) return null;
@@ -106,7 +109,8 @@ function startingGrams(prefixes: readonly string[], long: Int32Array): Int32Arra
   return all;
 }
 
-/** The prefixes by hash, in lists of numbers: a map of hundreds of thousands of hashes is slow to make and to look into. */
+/** The prefixes by hash, in lists of numbers: a map of hundreds of thousands of hashes is slow to make and to look
+ * into. */
 function createTable(prefixes: readonly string[], long: Int32Array) {
   const hashes = Int32Array.from(long, (index) => hashOf(prefixes[index] ?? "", MAX_PREFIX_LENGTH));
   const filter = createFilter(hashes);
@@ -133,8 +137,8 @@ function createTable(prefixes: readonly string[], long: Int32Array) {
 
 const FEW_COMPARED = 8;
 
-/** Remembers which pieces of a text were compared, once they are many: a text of one letter, or of a word said over and over, has the same few pieces
- * everywhere, and what is in them was found the first time. */
+/** Remembers which pieces of a text were compared, once they are many: a text of one letter, or of a word said over and
+ * over, has the same few pieces everywhere, and what is in them was found the first time. */
 function createRepeats() {
   const pieces = new Set<string>();
   let compared = 0;

@@ -76,7 +76,8 @@ export function mayHave(filter: Filter, hash: number): boolean {
   return ((filter.words[(scattered >>> filter.shift) >>> WORD_LOG2] ?? 0) & bits) === bits;
 }
 
-/** Two bits in one word, so that a second look costs no second way to the memory and mistakes are three times as seldom. */
+/** Two bits in one word, so that a second look costs no second way to the memory and mistakes are three times as
+ * seldom. */
 function bitsOf(scattered: number, shift: number): number {
   return (1 << ((scattered >>> shift) & WORD_MASK)) | (1 << (scattered & WORD_MASK));
 }

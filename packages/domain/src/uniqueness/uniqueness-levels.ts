@@ -1,8 +1,8 @@
 import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { createFilter, type Filter, hashOf, MAX_PREFIX_LENGTH, POWERS } from "./uniqueness-hashes.ts";
 
-/** The prefixes of at least `length` characters by the hash of their start. `starts` rules out quickly that one begins so, `ends` that
- * one begins so which ends before the next level; `endings` has those, the shortest first. */
+/** The prefixes of at least `length` characters by the hash of their start. `starts` rules out quickly that one begins
+ * so, `ends` that one begins so which ends before the next level; `endings` has those, the shortest first. */
 export type Level = {
   length: number;
   power: number;

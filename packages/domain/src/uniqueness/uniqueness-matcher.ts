@@ -6,11 +6,12 @@ import { createGramIndex, type GramIndex } from "./uniqueness-gram-index.ts";
 import { createLongPrefixFinder, gramsOf, type LongPrefixFinder } from "./uniqueness-grams.ts";
 import { createPrefixFinder, type PrefixFinder } from "./uniqueness-prefixes.ts";
 
-/** What a further source changes: the source counts of its own texts, in order, and the places of texts in each held source that it matches, whose
- * counts rise by one. */
+/** What a further source changes: the source counts of its own texts, in order, and the places of texts in each held
+ * source that it matches, whose counts rise by one. */
 export type SourceMatches = { counts: number[]; raised: { sourceId: string; places: number[] }[] };
 
-/** The sources of a project, held so that a further one is compared with them by its own length, nearly, instead of theirs. */
+/** The sources of a project, held so that a further one is compared with them by its own length, nearly, instead of
+ * theirs. */
 export type SourceMatcher = {
   /** Takes a source that is not held yet; its texts are in order. */
   hold: (sourceId: string, texts: readonly string[]) => void;
@@ -135,7 +136,8 @@ function forEachNear(
   }
 }
 
-/** How many sources say the same as each text: its holders, and those that begin with something in it, whose places are raised. */
+/** How many sources say the same as each text: its holders, and those that begin with something in it, whose places are
+ * raised. */
 function countsOf(
   { beginnings }: Held,
   texts: readonly string[],

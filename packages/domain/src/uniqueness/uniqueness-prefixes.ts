@@ -4,7 +4,8 @@ import { createLevels, type Ending, type Level } from "./uniqueness-levels.ts";
 
 /** Finds which of many prefixes occur in a text, of those that are long enough to be looked for. */
 export type PrefixFinder = {
-  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. `start` is the one that the text gave, if it gave one. */
+  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. `start` is the one that the
+   * text gave, if it gave one. */
   forEachIn: (text: string, found: (prefix: number) => void, start?: number) => void;
 };
 
@@ -52,7 +53,8 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
 const NONE: readonly Ending[] = [];
 const NOBODY: readonly number[] = [];
 
-/** Goes through the text once; at each place as deep into the levels as the filters let it. This is the loop that all time goes into. */
+/** Goes through the text once; at each place as deep into the levels as the filters let it. This is the loop that all
+ * time goes into. */
 function searchLevels(
   levels: readonly Level[],
   textLength: number,

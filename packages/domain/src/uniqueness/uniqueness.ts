@@ -23,8 +23,9 @@ function containsStart(text: string, other: string): boolean {
 /** What a segment is matched by: the source it is from, and its text. */
 export type MatchedText = { sourceId: string; text: string };
 
-/** For each segment, in how many sources the same was said: the distinct sources of all segments that it matches, itself included.
- * A segment of one source is a rare gem. Grows with the length of the texts, not with the number of pairs. */
+/** For each segment, in how many sources the same was said: the distinct sources of all segments that it matches,
+ * itself included. A segment of one source is a rare gem. Grows with the length of the texts, not with the number of
+ * pairs. */
 export function sourceCounts(segments: readonly MatchedText[]): number[] {
   const sourceIndexes = numbered(segments.map((segment) => segment.sourceId));
   if (sourceIndexes.distinct.length === 1) return segments.map(() => 1);
@@ -67,7 +68,8 @@ export function sourceCounts(segments: readonly MatchedText[]): number[] {
   });
 }
 
-/** The first characters of the lower-case text, of which some are longer than they were. Only a sigma depends on what follows it. */
+/** The first characters of the lower-case text, of which some are longer than they were. Only a sigma depends on what
+ * follows it. */
 function lowerCasePrefix(text: string): string {
   const start = text.includes("Σ") ? text : text.slice(0, MATCH_PREFIX_LENGTH + 1);
   return start.toLowerCase().slice(0, MATCH_PREFIX_LENGTH);
@@ -77,7 +79,8 @@ function isSame(one: string, other: string): boolean {
   return one === other || (one.length === other.length && one.toLowerCase() === other.toLowerCase());
 }
 
-/** Which texts are the same as the first one with their prefix: what is said over and over needs to be searched once. */
+/** Which texts are the same as the first one with their prefix: what is said over and over needs to be searched
+ * once. */
 function copiesOf(texts: readonly string[], prefixes: ReturnType<typeof numbered>) {
   const firsts = new Int32Array(prefixes.distinct.length).fill(-1);
   const copied = new Uint8Array(texts.length);

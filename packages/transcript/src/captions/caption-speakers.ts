@@ -19,8 +19,9 @@ export type SpokenPart = { startMs: number | null; endMs: number | null; voice: 
 const CHANGE = /^(?:>{2,3}|-)\s{0,3}/;
 const MAX_CHANGE_LENGTH = ">>>   ".length;
 
-/** The parts as cues. `Name: ` counts where it recurs, is clearly a name beside ones that do, or begins most captions; it lasts until
- * the next one. Where only one line of a caption can be a name that recurs, the name stands above the speech. */
+/** The parts as cues. `Name: ` counts where it recurs, is clearly a name beside ones that do, or begins most captions;
+ * it lasts until the next one. Where only one line of a caption can be a name that recurs, the name stands above the
+ * speech. */
 export function cuesOfSpeakers(parts: readonly SpokenPart[]): Cue[] {
   const isSpeaker = speakerRule(parts);
   const heads = namesAbove(parts);

@@ -2,7 +2,8 @@
 const STYLE_LINE = /[{};]$|^(?:::cue|\/\*|\*)|^@/;
 const REGION_LINE = /^(?:id|width|lines|regionanchor|viewportanchor|scroll)\s{0,3}[:=]\s{0,3}[\w%,.-]{1,60}$/i;
 
-/** True for a block that is nothing but styles or the settings of a region, as a blank line inside of them leaves one behind. */
+/** True for a block that is nothing but styles or the settings of a region, as a blank line inside of them leaves one
+ * behind. */
 export function isStyleLeft(block: readonly string[]): boolean {
   if (block.length === 0) return false;
   return block.every((line) => STYLE_LINE.test(line)) || block.every(isRegionSetting);

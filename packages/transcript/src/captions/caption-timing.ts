@@ -7,8 +7,8 @@ const MAX_TIME_LENGTH = 40;
 /** What stands between the times of a caption. */
 export const ARROW = "-->";
 
-/** The times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point, with or without leading zeros; null where they
- * cannot be read. `isBare`: what follows a point are milliseconds without their zeros. */
+/** The times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point, with or without leading zeros;
+ * null where they cannot be read. `isBare`: what follows a point are milliseconds without their zeros. */
 export function timingOf(line: string, isBare = false): Timing | null {
   const arrow = line.indexOf(ARROW);
   if (arrow === -1 || arrow > MAX_TIME_LENGTH) return null;
@@ -30,8 +30,8 @@ export function isTimingLine(line: string): boolean {
 
 const WITHOUT_ZERO = /:\d(?!\d)/;
 
-/** True where captions are counted in hours, minutes, seconds and milliseconds none of which have their zeros, so that `0:0:6.90` is 90
- * milliseconds: then a last zero is written and a first one never is. */
+/** True where captions are counted in hours, minutes, seconds and milliseconds none of which have their zeros, so that
+ * `0:0:6.90` is 90 milliseconds: then a last zero is written and a first one never is. */
 export function hasBareNumbers(lines: readonly string[]): boolean {
   let [bare, short, long, lastZero] = [false, false, false, false];
   for (const line of lines) {

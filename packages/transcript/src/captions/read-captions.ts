@@ -5,8 +5,9 @@ import { isTimingLine, timingOf } from "./caption-timing.ts";
 import { rolledLineCounts } from "./rolling-captions.ts";
 import { type Caption, scanCaptions } from "./scan-captions.ts";
 
-/** Reads WebVTT and SRT alike, and what is published under their names: hours left out, seconds only, comma or point, names of captions
- * of any kind, blank lines missing or too many. The lines are those `linesWithSpace` gives. Each arrow ends as a caption or in a warning. */
+/** Reads WebVTT and SRT alike, and what is published under their names: hours left out, seconds only, comma or point,
+ * names of captions of any kind, blank lines missing or too many. The lines are those `linesWithSpace` gives. Each
+ * arrow ends as a caption or in a warning. */
 export function readCaptions(lines: readonly string[]): { cues: Cue[]; warnings: string[] } {
   const captions = scanCaptions(lines);
   const rolled = rolledLineCounts(captions);
@@ -49,7 +50,8 @@ function warningsOf(captions: readonly Caption[], rolled: readonly number[] | nu
   ];
 }
 
-/** True where captions' times are what the text is made of: at least every second block has an arrow, and one of them can be read. */
+/** True where captions' times are what the text is made of: at least every second block has an arrow, and one of them
+ * can be read. */
 export function isCaptions(lines: readonly string[], blocks: number): boolean {
   let timings = 0;
   let hasReadable = false;

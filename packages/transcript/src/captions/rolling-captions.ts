@@ -2,12 +2,13 @@ import type { Caption } from "./scan-captions.ts";
 
 const MAX_GAP_MS = 100;
 const MAX_SHOWN_LINES = 4;
-/** So many of the captions must repeat the one before, and so many must go on after repeating it: people do say things twice. */
+/** So many of the captions must repeat the one before, and so many must go on after repeating it: people do say things
+ * twice. */
 const MIN_REPEATING = 0.5;
 const MIN_GOING_ON = 0.2;
 
-/** How many lines at the beginning of each caption only stay on the screen from the one before, as YouTube's captions roll; null where the
- * text does not roll. */
+/** How many lines at the beginning of each caption only stay on the screen from the one before, as YouTube's captions
+ * roll; null where the text does not roll. */
 export function rolledLineCounts(captions: readonly Caption[]): readonly number[] | null {
   let repeating = 0;
   let goingOn = 0;

@@ -10,13 +10,15 @@ type OpenCaption = { timing: Timing | null; voice: string; lines: string[] };
 
 const NOTHING: readonly CaptionPart[] = [];
 const COMMENT = /^(?:NOTE|STYLE|REGION|WEBVTT)(?:\s|$)/;
-/** SRT's running number, and the name that Teams gives a caption; either may stand right below the caption before it. */
+/** SRT's running number, and the name that Teams gives a caption; either may stand right below the caption before
+ * it. */
 const CUE_NAME = /^(?:\d{1,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{1,6}(?:-\d{1,6})?)$/i;
 
 /** Webex names the speaker above the time: `12 "Anna Berg" (1234567)`. */
 const NAMED_VOICE = /^\d{1,8} "([^"]{1,100})" \(\d{1,20}\)$/;
 
-/** All captions in order. A line of white space does not end one as a blank line does: YouTube's captions begin with it. Blocks of text that stand under no time are captions without one; notes, styles and regions are none. */
+/** All captions in order. A line of white space does not end one as a blank line does: YouTube's captions begin with
+ * it. Blocks of text that stand under no time are captions without one; notes, styles and regions are none. */
 export function scanCaptions(lines: readonly string[]): Caption[] {
   const captions: Caption[] = [];
   let open: OpenCaption | null = null;
@@ -49,7 +51,8 @@ export function scanCaptions(lines: readonly string[]): Caption[] {
   return captions;
 }
 
-/** An arrow in a note is no time, unless a whole time stands on a line of its own: then the note's line was only the caption's name. */
+/** An arrow in a note is no time, unless a whole time stands on a line of its own: then the note's line was only the
+ * caption's name. */
 function isRemark(line: string, first: string): boolean {
   return COMMENT.test(line) || (COMMENT.test(first) && timingOf(line) === null);
 }

@@ -30,7 +30,8 @@ export function textIn(record: JsonRecord, fields: readonly string[]): string {
   return "";
 }
 
-/** The first of the fields that is a time, in milliseconds. Numbers and their texts are in `unitMs`; `00:01:02,500` is read too. */
+/** The first of the fields that is a time, in milliseconds. Numbers and their texts are in `unitMs`; `00:01:02,500` is
+ * read too. */
 export function timeIn(record: JsonRecord, fields: readonly string[], unitMs = 1000): number | null {
   if (record === EMPTY) return null;
   for (const field of fields) {

@@ -4,8 +4,9 @@ import { certaintyIn } from "./certainty.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfSpokenWords, type TimedWord } from "./timed-words.ts";
 
-/** Reads Amazon Transcribe's `results.items`, words and points apart, and Speechmatics' `results`, which are such items; who speaks stands with an
- * item, with its best reading, or in a list of its own, found by the time. Null where there are no items. */
+/** Reads Amazon Transcribe's `results.items`, words and points apart, and Speechmatics' `results`, which are such
+ * items; who speaks stands with an item, with its best reading, or in a list of its own, found by the time. Null where
+ * there are no items. */
 export function readAwsJson(value: unknown): { cues: Cue[]; warnings: string[] } | null {
   const { results } = recordOf(value);
   const items = Array.isArray(results) ? recordsOf(results).filter(isItem) : recordsOf(recordOf(results).items);

@@ -20,7 +20,8 @@ const READERS = [
 ] as const;
 export type JsonForm = (typeof READERS)[number]["form"];
 
-/** Reads a transcript in JSON; null where the text is no JSON. JSON without a transcript has no cues and a warning that says so. */
+/** Reads a transcript in JSON; null where the text is no JSON. JSON without a transcript has no cues and a warning that
+ * says so. */
 export function readJson(text: string): ReadTranscript | null {
   const json = parseJson(text);
   if (json.kind === "none") return null;

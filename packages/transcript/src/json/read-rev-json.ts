@@ -5,7 +5,8 @@ import { certaintyIn } from "./certainty.ts";
 import { recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfWords } from "./timed-words.ts";
 
-/** Reads Rev's `monologues`, whose elements are words, and the spaces and points between them; null where there are none. */
+/** Reads Rev's `monologues`, whose elements are words, and the spaces and points between them; null where there are
+ * none. */
 export function readRevJson(value: unknown): { cues: Cue[]; warnings: string[] } | null {
   const { monologues, speakers } = recordOf(value);
   if (!Array.isArray(monologues)) return null;

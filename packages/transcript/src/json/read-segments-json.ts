@@ -15,8 +15,9 @@ const LISTS = [
 ];
 const INSIDE = ["results", "result", "output", "data", "transcript", "transcription"];
 
-/** Reads lists of `{ start, end, text, speaker }` under the names that Whisper, WhisperX, whisper.cpp, OpenAI, pyannote, podcasts and
- * others give them, and words alone; null where there is neither. A text alone, as some servers answer, is a transcript without times. */
+/** Reads lists of `{ start, end, text, speaker }` under the names that Whisper, WhisperX, whisper.cpp, OpenAI,
+ * pyannote, podcasts and others give them, and words alone; null where there is neither. A text alone, as some servers
+ * answer, is a transcript without times. */
 export function readSegmentsJson(value: unknown): { cues: Cue[]; warnings: string[] } | null {
   const { entries, unitMs } = segmentListOf(value);
   if (entries.length > 0) return readEntries(entries, unitOf(entries, unitMs));

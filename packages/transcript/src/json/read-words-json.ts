@@ -9,8 +9,8 @@ type SpokenWord = ReturnType<typeof wordsIn>[number];
 /** A pause after which somebody on another channel may have spoken. */
 const PAUSE_MS = 1000;
 
-/** Reads words with times where nothing longer is there: AssemblyAI, Deepgram, ElevenLabs, Google's speakers. Null where there are none, or where the text
- * beside them has more than they do, as OpenAI's words are without points. */
+/** Reads words with times where nothing longer is there: AssemblyAI, Deepgram, ElevenLabs, Google's speakers. Null
+ * where there are none, or where the text beside them has more than they do, as OpenAI's words are without points. */
 export function readWordsJson(answer: JsonRecord): Cue[] | null {
   const unitMs = "audio_duration" in answer ? 1 : 1000;
   const channels = wordListsOfService(answer).map((list) => wordsIn(list, unitMs));

@@ -42,7 +42,8 @@ export function hasWords(list: unknown): boolean {
   return recordsOf(list).some((word) => textIn(word, WORD) !== "");
 }
 
-/** A name, or a number as `Speaker 0`; empty where nobody is named, also where whisper.cpp's `?` says that both channels are as loud. */
+/** A name, or a number as `Speaker 0`; empty where nobody is named, also where whisper.cpp's `?` says that both
+ * channels are as loud. */
 export function speakerIn(record: JsonRecord): string {
   for (const field of SPEAKER) {
     const value = record[field];

@@ -4,7 +4,8 @@ const TICKS_A_SECOND = 10_000_000;
 /** A channel is somebody's microphone: more are no recording, and each would be a speaker. */
 const MAX_CHANNELS = 1000;
 
-/** What YouTube, Google, IBM and Azure answer, as segments with the names that everybody else gives their fields; empty where it is none of these. */
+/** What YouTube, Google, IBM and Azure answer, as segments with the names that everybody else gives their fields; empty
+ * where it is none of these. */
 export function segmentsOfService(answer: JsonRecord): JsonRecord[] {
   for (const segments of [segmentsOfYouTube(answer), segmentsOfResults(answer), segmentsOfPhrases(answer)]) {
     if (segments.length > 0) return segments;
@@ -12,7 +13,8 @@ export function segmentsOfService(answer: JsonRecord): JsonRecord[] {
   return [];
 }
 
-/** YouTube's own captions. Each stays on the screen while the next one is said, and the line breaks between them are captions too. */
+/** YouTube's own captions. Each stays on the screen while the next one is said, and the line breaks between them are
+ * captions too. */
 function segmentsOfYouTube({ events }: JsonRecord): JsonRecord[] {
   const lines = recordsOf(events)
     .map(({ tStartMs, dDurationMs, segs }) => ({
@@ -31,8 +33,8 @@ function segmentsOfYouTube({ events }: JsonRecord): JsonRecord[] {
   });
 }
 
-/** Google and IBM have the readings of each stretch below it, the best one first. Where Google tells speakers, the last stretch has all words again,
- * with their speakers. */
+/** Google and IBM have the readings of each stretch below it, the best one first. Where Google tells speakers, the last
+ * stretch has all words again, with their speakers. */
 function segmentsOfResults({ results }: JsonRecord): JsonRecord[] {
   const stretches = recordsOf(results).map((result) => ({ result, best: recordsOf(result.alternatives)[0] ?? {} }));
   const whole = stretches.at(-1)?.best ?? {};
@@ -59,7 +61,8 @@ function segmentsOfPhrases({ recognizedPhrases }: JsonRecord): JsonRecord[] {
   });
 }
 
-/** The words of a service that tells who said each of them, in one list for each channel; empty where there are none. */
+/** The words of a service that tells who said each of them, in one list for each channel; empty where there are
+ * none. */
 export function wordListsOfService(answer: JsonRecord): unknown[] {
   const results = recordOf(answer.results);
   const channels = recordsOf(results.channels).map(({ alternatives }) => recordsOf(alternatives)[0]?.words);

@@ -4,8 +4,8 @@ import { endsSentence, MAX_PASSAGE_LENGTH } from "../split-long.ts";
 import { spaceBetween } from "../wide-letters.ts";
 import { meanOf } from "./certainty.ts";
 
-/** A word, or what stands between two, with the time it was said at. `isAttached` is written to the word before, as a comma is; `certainty` is in
- * percent, null where it is not said. */
+/** A word, or what stands between two, with the time it was said at. `isAttached` is written to the word before, as a
+ * comma is; `certainty` is in percent, null where it is not said. */
 export type TimedWord = {
   text: string;
   startMs: number | null;
@@ -17,7 +17,8 @@ export type TimedWord = {
 /** A part of a long turn ends with the first sentence after so many UTF-16 units. */
 const MIN_PART_LENGTH = 300;
 
-/** What one person says, with the times of its words: one cue, or, where it is too long to quote, one for each few sentences. */
+/** What one person says, with the times of its words: one cue, or, where it is too long to quote, one for each few
+ * sentences. */
 export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[] {
   const hasSpaces = words.some(({ text }) => /^\s|\s$/.test(text));
   const cueOf = (part: readonly TimedWord[]): Cue[] => {
@@ -43,7 +44,8 @@ function partsOf(words: readonly TimedWord[], hasSpaces: boolean): TimedWord[][]
   return parts;
 }
 
-/** What several people say, word by word: a turn lasts until a word of somebody else's. A point is said by whoever said the word before it. */
+/** What several people say, word by word: a turn lasts until a word of somebody else's. A point is said by whoever said
+ * the word before it. */
 export function cuesOfSpokenWords(words: readonly (TimedWord & { speaker: string })[]): Cue[] {
   const turns: { speaker: string; words: TimedWord[] }[] = [];
   for (const word of words) {

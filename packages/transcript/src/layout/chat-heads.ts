@@ -1,6 +1,7 @@
 import { withoutSpaceAtStart } from "../letters.ts";
 
-/** The time of day that a line of a chat begins with. `day` is its date as it is written; `name` is null where nobody is named by the line alone. */
+/** The time of day that a line of a chat begins with. `day` is its date as it is written; `name` is null where nobody
+ * is named by the line alone. */
 export type ChatHead = {
   clock: string;
   ms: number;
@@ -27,7 +28,8 @@ const MINUTE_MS = 60_000;
 const HALF_DAY_HOURS = 12;
 const MAX_HOUR = 23;
 
-/** Reads `10:30:15 From Ann Lee to Everyone: text`, `[12/05/2024, 10:30] Ann Lee: text`, `10:30 AM`; null for what begins otherwise. */
+/** Reads `10:30:15 From Ann Lee to Everyone: text`, `[12/05/2024, 10:30] Ann Lee: text`, `10:30 AM`; null for what
+ * begins otherwise. */
 export function chatHeadIn(line: string): ChatHead | null {
   const head = mayBeHead(line) ? HEAD.exec(line) : null;
   if (head === null) return null;

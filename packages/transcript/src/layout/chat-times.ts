@@ -10,8 +10,9 @@ const MIN_LINE_SHARE = 0.1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The lines of a chat, or of notes with times of day, with their times counted from the `first`, as it is written, and each name as other
- * forms have it; null where most blocks begin otherwise. `first` is null where the times are a recording's: such a one begins in its first hour. */
+/** The lines of a chat, or of notes with times of day, with their times counted from the `first`, as it is written, and
+ * each name as other forms have it; null where most blocks begin otherwise. `first` is null where the times are a
+ * recording's: such a one begins in its first hour. */
 export function withChatTimes(lines: readonly string[]): { lines: readonly string[]; first: string | null } | null {
   const heads = headsIn(lines);
   if (heads === null) return null;
@@ -68,7 +69,8 @@ export function haveTimesOfDay(lines: readonly string[]): boolean {
   return ofDay > 0 && ofDay >= others;
 }
 
-/** A line as `time ⇥ name ⇥ text`. Where others are named, what nobody is named for was told by the chat itself: it stands alone, as a heading does. */
+/** A line as `time ⇥ name ⇥ text`. Where others are named, what nobody is named for was told by the chat itself: it
+ * stands alone, as a heading does. */
 function lineOf({ name, said }: ChatHead, ms: number, isNamed: boolean): string {
   const time = formatTimeCode(ms);
   if (name !== null) return `${time}\t${name}\t${said}`;
@@ -88,8 +90,8 @@ function timesFromFirst(heads: readonly ChatHead[]): number[] {
   });
 }
 
-/** How many days after the first each is; null where they have no dates. Which number is the month is told by all of them: chats go on, and not for longer
- * than they need. */
+/** How many days after the first each is; null where they have no dates. Which number is the month is told by all of
+ * them: chats go on, and not for longer than they need. */
 function daysOf(heads: readonly ChatHead[]): number[] | null {
   const dates = datesOf(heads);
   const orders = [

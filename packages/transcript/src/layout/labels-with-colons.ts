@@ -34,7 +34,8 @@ const MIN_SHARE = 0.5;
 /** So many lines show which of the signs a text has. */
 const SAMPLE_LINES = 5000;
 
-/** The lines with the names of turns before colons, where another sign, or a line of their own, sets them apart; null where none does. */
+/** The lines with the names of turns before colons, where another sign, or a line of their own, sets them apart; null
+ * where none does. */
 export function withColons(lines: readonly string[], blocks: number): readonly string[] | null {
   const sample = lines.slice(0, SAMPLE_LINES);
   const sampleBlocks = sample.length === lines.length ? blocks : countBlocks(sample);
@@ -51,8 +52,8 @@ function labelAt(read: LabelReader, lines: readonly string[], index: number): La
   return lines[index] === "" ? null : read(lines, index);
 }
 
-/** How many labels each name has, where those of people who have more than one are what the text is made of; else null. Counts alone are kept: there
- * may be millions of labels. */
+/** How many labels each name has, where those of people who have more than one are what the text is made of; else null.
+ * Counts alone are kept: there may be millions of labels. */
 function speakersOf(read: LabelReader, lines: readonly string[], blocks: number): ReadonlyMap<string, number> | null {
   const counts = new Map<string, number>();
   for (let index = 0; index < lines.length; index += 1) {

@@ -4,15 +4,16 @@ const NUMBER = /^\s{0,20}(\d{1,5})(?:\s+|$)/;
 const MIN_LINES = 5;
 const MIN_SHARE = 0.9;
 
-/** False where a line certainly is no number and begins with none, as most; an `I` may begin `Infinity`, which counts as a number. */
+/** False where a line certainly is no number and begins with none, as most; an `I` may begin `Infinity`, which counts
+ * as a number. */
 function mayBeNumber(line: string): boolean {
   const first = line.charCodeAt(0);
   if (isDigit(first) || isSpace(first)) return true;
   return "+-.I".includes(line.charAt(0)) && /^[+-]?[\d.I]/.test(line.slice(0, 2));
 }
 
-/** The lines without their running numbers, as courts and analysts of conversation have them, also where each page begins anew; null where they have
- * none. A line of nothing but a number is the foot of a page, or empty. */
+/** The lines without their running numbers, as courts and analysts of conversation have them, also where each page
+ * begins anew; null where they have none. A line of nothing but a number is the foot of a page, or empty. */
 export function withoutLineNumbers(lines: readonly string[]): readonly string[] | null {
   let written = 0;
   let numbered = 0;

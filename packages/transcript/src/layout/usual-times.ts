@@ -15,7 +15,8 @@ const POINTS = /^\[\d\d\.[0-5]\d(?:\.[0-5]\d)?\]/gm;
 const MINUTES = /^\[(\d\d)\.([0-5]\d)\]/gm;
 const HOURS = /^\[(\d\d)\.([0-5]\d)\.([0-5]\d)\]/gm;
 
-/** Players copy the words that they have read out for a time right before or behind it: `0:055 secondsso we`, `0 minutes 3 seconds0:03`. */
+/** Players copy the words that they have read out for a time right before or behind it: `0:055 secondsso we`, `0
+ * minutes 3 seconds0:03`. */
 const WORDS = /(?:\d{1,3} (?:hour|minute|second)s?(?:, | )?){1,3}/.source;
 const WORDS_BEHIND = new RegExp(`^(\\d{1,2}:\\d\\d(?::\\d\\d)?)(${WORDS})`, "gm");
 const WORDS_BEFORE = new RegExp(`^${WORDS}(?=\\d{1,2}:\\d\\d(?::\\d\\d)?$)`, "gm");
@@ -25,8 +26,9 @@ const WORDS_ABOVE = new RegExp(`^(${WORDS})\\n(?=(\\d{1,2}:\\d\\d(?::\\d\\d)?)$)
 /** Markdown's bold type around a time, and around what begins with one. */
 const BOLD = /^[*_]{1,3}([[(]?\d{1,3}:\d\d(?::\d\d)?[\])]?)(?:[*_]{1,3}(?=\s|$))?/gm;
 
-/** The text with times as most forms write them, where it has them otherwise: captions' arrows as Word and web pages turn them, spans with
- * commas, editors' frames, points for colons. Meant for telling where times are; what is no time stays as it is. */
+/** The text with times as most forms write them, where it has them otherwise: captions' arrows as Word and web pages
+ * turn them, spans with commas, editors' frames, points for colons. Meant for telling where times are; what is no time
+ * stays as it is. */
 export function withUsualTimes(text: string): string {
   const arrows = text.replace(ARROW, "$1-->").replace(COMMA, "$1 --> $2");
   const numbers = arrows.replace(WORDS_BEHIND, "$1 ").replace(WORDS_BEFORE, "");
@@ -36,8 +38,9 @@ export function withUsualTimes(text: string): string {
   return withColons(withoutFrames(times.replace(BOLD, "$1")));
 }
 
-/** Film editors count hours, minutes, seconds and frames; mission logs count days first. Only spans of times tell them apart, and that no
- * second of so many has as many frames. How many frames a second has is not known, so that they are dropped. */
+/** Film editors count hours, minutes, seconds and frames; mission logs count days first. Only spans of times tell them
+ * apart, and that no second of so many has as many frames. How many frames a second has is not known, so that they are
+ * dropped. */
 function withoutFrames(text: string): string {
   const spans = text.match(FRAME_SPAN) ?? [];
   if (spans.length < MIN_SPANS) return text;

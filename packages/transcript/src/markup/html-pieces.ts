@@ -4,7 +4,8 @@ import { decodeEntities } from "./entities.ts";
 /** A tag, without its brackets, and the text up to the next one; the first has no tag. */
 export type HtmlPiece = { tag: string; text: string };
 
-/** The pieces of HTML or XML, as editors write it, one by one, since there may be millions; its text decoded, its comments left out. */
+/** The pieces of HTML or XML, as editors write it, one by one, since there may be millions; its text decoded, its
+ * comments left out. */
 export function* htmlPieces(html: string): Generator<HtmlPiece> {
   let at = 0;
   let tag = "";

@@ -69,7 +69,8 @@ function isInName(code: number): boolean {
   return isAsciiLetter(code) || isDigit(code) || code === HYPHEN || code === UNDERSCORE;
 }
 
-/** White space beside a line break is how the source is laid out, and paragraphs inside of others leave more than one blank line. */
+/** White space beside a line break is how the source is laid out, and paragraphs inside of others leave more than one
+ * blank line. */
 function withoutLayout(text: string): string {
   return text
     .replace(/ {2,}/g, " ")

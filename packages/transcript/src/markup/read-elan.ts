@@ -13,8 +13,8 @@ export function isElan(text: string): boolean {
   return /^\s*</.test(text.slice(0, 1000)) && /<ANNOTATION_DOCUMENT[\s>]/.test(text.slice(0, 5000));
 }
 
-/** Reads ELAN's tiers in the order of time: each is what one person says, named by its participant, else by the tier's own name. Tiers below others, translations
- * and words one by one, say the same again; they are told. */
+/** Reads ELAN's tiers in the order of time: each is what one person says, named by its participant, else by the tier's
+ * own name. Tiers below others, translations and words one by one, say the same again; they are told. */
 export function readElan(xml: string): ReadTranscript {
   const { annotations, below } = tiersOf(xml);
   const read = annotations

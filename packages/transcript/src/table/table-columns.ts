@@ -2,8 +2,8 @@ import { timeCodeAt } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import type { TableRows } from "./table-rows.ts";
 
-/** Which column of a table is what, by index; null where there is none. `tier` names whom `speaker` leaves empty; `others` are the titles of columns that are
- * nothing of a transcript. */
+/** Which column of a table is what, by index; null where there is none. `tier` names whom `speaker` leaves empty;
+ * `others` are the titles of columns that are nothing of a transcript. */
 export type TableColumns = {
   start: number | null;
   end: number | null;
@@ -29,7 +29,8 @@ const NUMBERS = new Set("id no nr index row line number segment duration dauer".
 
 type Times = { start: number; end: number | null; isNumber: boolean };
 
-/** Numbers of seconds or milliseconds, or times as people write them, or a span of them; null where a cell has something else, or a time before zero. */
+/** Numbers of seconds or milliseconds, or times as people write them, or a span of them; null where a cell has
+ * something else, or a time before zero. */
 export function timesIn(cell: string): Times | null {
   const times = anyTimesIn(cell);
   return times !== null && times.start >= 0 ? times : null;
@@ -66,7 +67,8 @@ const MIN_ROWS = 2;
 const MIN_TIMED_SHARE = 0.9;
 const MAX_COLUMNS = 6;
 
-/** The columns of a table without titles, by what is in them; null where it is no transcript. NVivo's rows and their like: a column of times, one of names that recur, the longest cells are what is said. */
+/** The columns of a table without titles, by what is in them; null where it is no transcript. NVivo's rows and their
+ * like: a column of times, one of names that recur, the longest cells are what is said. */
 export function columnsByContent(rows: TableRows): TableColumns | null {
   const [first = []] = rows;
   const count = first.length;
@@ -94,7 +96,8 @@ export function columnsByContent(rows: TableRows): TableColumns | null {
 
 type SaidAndNames = Pick<TableColumns, "text" | "speaker" | "tier">;
 
-/** Which of the columns without times is what: ELAN's tier and participant stand before the times, else the longest cells are what is said. */
+/** Which of the columns without times is what: ELAN's tier and participant stand before the times, else the longest
+ * cells are what is said. */
 function saidAndNames(
   left: readonly number[],
   columns: readonly (readonly string[])[],

@@ -11,8 +11,8 @@ export function rowsWithTabs(text: string): TableRows | null {
   return firstLineOf(text).includes("\t") ? rowsOfTabs(text) : null;
 }
 
-/** The rows of a table in Markdown, without the line below its titles; null where nothing begins with one. Other lines have a single cell; those above
- * the table, a heading for one, come after its titles where most lines are its rows. */
+/** The rows of a table in Markdown, without the line below its titles; null where nothing begins with one. Other lines
+ * have a single cell; those above the table, a heading for one, come after its titles where most lines are its rows. */
 export function rowsWithBars(text: string, isTitles: (cells: readonly string[]) => boolean): TableRows | null {
   if (!text.includes("|")) return null;
   const written = text.split("\n").filter((line) => line.trim() !== "" && !/^[\s|:-]+$/.test(line));
@@ -40,8 +40,8 @@ function cellsBetweenBars(line: string): string[] {
   );
 }
 
-/** The rows of a text with commas or semicolons between its cells; null where its first line, as cells, names no columns. Cells may be in quotes, and go
- * over several lines then. */
+/** The rows of a text with commas or semicolons between its cells; null where its first line, as cells, names no
+ * columns. Cells may be in quotes, and go over several lines then. */
 export function rowsWithCommas(text: string, isTitles: (cells: readonly string[]) => boolean): TableRows | null {
   const first = firstLineOf(text);
   const separator = first.split(";").length > first.split(",").length ? ";" : ",";

@@ -14,8 +14,8 @@ const CUE_NUMBER = /^\d{1,6}$/;
 const MAX_NUMBER_LENGTH = 6;
 const MAX_INDENT = 40;
 
-/** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, in capitals directly below one, or where others
- * that recur are written as it is: in capitals, or with another number. */
+/** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, in capitals
+ * directly below one, or where others that recur are written as it is: in capitals, or with another number. */
 export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels {
   const tallies = talliesOf(lines);
   const recurring: string[] = [];
@@ -63,7 +63,8 @@ export function countLabels(labels: KnownLabels): number {
   return sum;
 }
 
-/** True for a name that is written as those that recur: `MR. BERG` among others in capitals, `Speaker 3` beside `Speaker 1`. */
+/** True for a name that is written as those that recur: `MR. BERG` among others in capitals, `Speaker 3` beside
+ * `Speaker 1`. */
 function alikeRule(recurring: readonly string[]): (name: string) => boolean {
   const stems = new Set(recurring.map(stemOf).filter((stem) => stem !== ""));
   const longer = recurring.filter((name) => name.length > 1);
@@ -81,8 +82,9 @@ function stemOf(name: string): string {
   return /^(\p{L}[^\d]{0,30}?)\s?\d{1,4}$/u.exec(name)?.[1] ?? "";
 }
 
-/** `Name: text`, `Q:`, `**Name:** text` at line starts, with times on lines of their own where there are some. A time counts for
- * the block below it, or, where `timesLast`, until the next one. A block that begins with an unknown label is nobody's. */
+/** `Name: text`, `Q:`, `**Name:** text` at line starts, with times on lines of their own where there are some. A time
+ * counts for the block below it, or, where `timesLast`, until the next one. A block that begins with an unknown label
+ * is nobody's. */
 export function labelledMarks(lines: readonly string[], known: KnownLabels, timesLast = false): MarkReader {
   let stamp: TurnMark | null = null;
   let isStampUsed = false;

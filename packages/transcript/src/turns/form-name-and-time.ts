@@ -26,7 +26,8 @@ export function nameAndTimeMark(written: string): TurnMark | null {
   return { startMs: time.ms, endMs, speaker, rest };
 }
 
-/** What follows the head, without its separator; null when the sentence merely goes on, as in `We met (10:30) and left`. */
+/** What follows the head, without its separator; null when the sentence merely goes on, as in `We met (10:30) and
+ * left`. */
 function restAfterHead(line: string, start: number): string | null {
   const separator = /^[*_]{0,3}\s{0,3}(?:[:：]|[-–—](?=\s|$))[*_]{0,3}/.exec(line.slice(start, start + 10));
   if (separator !== null) return line.slice(start + separator[0].length);

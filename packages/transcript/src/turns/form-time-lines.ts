@@ -1,7 +1,8 @@
 import { timeRangeAt } from "./time-range.ts";
 import type { TurnMark } from "./turns.ts";
 
-/** A time on a line of its own, the speech below it: mission logs, YouTube's copied transcript, sparse stamps in an interview. */
+/** A time on a line of its own, the speech below it: mission logs, YouTube's copied transcript, sparse stamps in an
+ * interview. */
 export function timeLineMark(line: string, range = timeRangeAt(line)): TurnMark | null {
   if (range === null || range.end !== line.length) return null;
   return { startMs: range.startMs, endMs: range.endMs, speaker: "", rest: "" };
@@ -21,8 +22,8 @@ const MIN_SINGLE_SHARE = 0.75;
 /** A title for every tenth time is many; more are lines of speech. */
 const MAX_TITLE_SHARE = 0.1;
 
-/** The indexes of lines that are no speech but a chapter's title: where nearly every time has one line under it, a second line right
- * before the next time. */
+/** The indexes of lines that are no speech but a chapter's title: where nearly every time has one line under it, a
+ * second line right before the next time. */
 export function chapterTitles(lines: readonly string[]): Set<number> {
   const titles = new Set<number>();
   let times = 0;

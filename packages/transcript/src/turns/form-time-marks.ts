@@ -6,7 +6,8 @@ import { isClearName } from "./speaker-label.ts";
 const MIN_MARK_LENGTH = "#0:00#".length;
 const MARK = /[#{]\d{1,3}:\d\d(?::\d\d)?(?:[-.,]\d{1,3})?[#}]/g;
 
-/** How many times stand in the text as f4, MAXQDA and QualCoder put them: `#00:01:02-5#`, `{00:01:02}`, before, in or after the speech. */
+/** How many times stand in the text as f4, MAXQDA and QualCoder put them: `#00:01:02-5#`, `{00:01:02}`, before, in or
+ * after the speech. */
 export function countTimeMarks(lines: readonly string[]): number {
   let count = 0;
   for (const line of lines) {
@@ -17,7 +18,8 @@ export function countTimeMarks(lines: readonly string[]): number {
   return count;
 }
 
-/** The lines with each such time on a line of its own, so that what is said between two times is what stands between their lines. */
+/** The lines with each such time on a line of its own, so that what is said between two times is what stands between
+ * their lines. */
 export function withMarksOnLines(lines: readonly string[]): string[] {
   const apart: string[] = [];
   let times = 0;
@@ -72,8 +74,8 @@ export function countClosingMarks(lines: readonly string[]): number {
 /** So many of the pieces between marks must begin with a name, for one that stands there only once to be one too. */
 const MIN_HABIT_SHARE = 0.75;
 
-/** The speakers of lines with marks of their own: those who recur, and, where nearly every piece between two marks begins with a name, all
- * of these; where only some do, what is clearly a name. */
+/** The speakers of lines with marks of their own: those who recur, and, where nearly every piece between two marks
+ * begins with a name, all of these; where only some do, what is clearly a name. */
 export function labelsBesideMarks(lines: readonly string[], minCount: number): KnownLabels {
   const known = knownLabels(lines, minCount);
   const first = new Map<string, number>();

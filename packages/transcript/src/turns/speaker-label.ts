@@ -98,7 +98,8 @@ function isPlainWord(text: string): boolean {
   return text.length <= MAX_LABEL_LENGTH && PLAIN_WORD.test(text);
 }
 
-/** `Berg, Anna`, `Teacher 3 (female, 45)`: a comma stands in a name only where all its words have capitals, or in brackets. */
+/** `Berg, Anna`, `Teacher 3 (female, 45)`: a comma stands in a name only where all its words have capitals, or in
+ * brackets. */
 function nameWithComma(marked: string): string | null {
   const name = withoutMarkup(marked.trim());
   const bare = name.replace(/\s?\([^()]{0,50}\)$/, "");

@@ -10,8 +10,9 @@ const ZERO = 48;
 const COLON = 58;
 const MAX_PARTS = 4;
 
-/** Reads `m:ss`, `h:mm:ss` or `dd:hh:mm:ss`, with or without a fraction, at `start`; null where none begins there. Numbers without their
- * zeros, `0:0:5.32`, are a time only where a fraction follows, or where `isBare`: `1:2` alone is a score or a verse. */
+/** Reads `m:ss`, `h:mm:ss` or `dd:hh:mm:ss`, with or without a fraction, at `start`; null where none begins there.
+ * Numbers without their zeros, `0:0:5.32`, are a time only where a fraction follows, or where `isBare`: `1:2` alone is
+ * a score or a verse. */
 export function timeCodeAt(line: string, start: number, isBare = false): TimeCode | null {
   const isNegative = line[start] === "-";
   let at = isNegative ? start + 1 : start;
@@ -41,7 +42,8 @@ export function timeCodeAt(line: string, start: number, isBare = false): TimeCod
   return { ms: isNegative ? -ms : ms, end: fraction.end };
 }
 
-/** `dd:hh:mm` was summed up as if it were hours, minutes and seconds; as days it is that many seconds before the last part. */
+/** `dd:hh:mm` was summed up as if it were hours, minutes and seconds; as days it is that many seconds before the last
+ * part. */
 function daysIn(sum: number): number {
   const days = Math.floor(sum / 3600);
   return (days * 24 * 60 + (sum - days * 3600)) * 60;
@@ -55,7 +57,8 @@ function fractionAt(line: string, start: number): TimeCode {
   return { ms: Math.round(Number(`0.${line.slice(start + 1, end)}`) * 1000), end };
 }
 
-/** How many digits stand at `start`; it looks at ten at most, so that a line of digits costs no more than a short one. */
+/** How many digits stand at `start`; it looks at ten at most, so that a line of digits costs no more than a short
+ * one. */
 function digitsAt(line: string, start: number): number {
   let count = 0;
   while (count < 10 && isDigit(line.charCodeAt(start + count))) count += 1;

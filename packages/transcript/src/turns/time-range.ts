@@ -9,7 +9,8 @@ const MIN_BRACKETED_LENGTH = MIN_TIME_LENGTH + "[]".length;
 const MAX_INDENT = 40;
 const ARROW = /^\s{0,3}(?:-->|->|→|-|–|—|to)\s{0,3}(?=\d)/;
 
-/** Reads `0:05`, `[00:01:02]`, `(1:02)`, `#00:01:02-5#`, `[0:05 --> 0:08]` at the beginning of a line; null where it begins otherwise. */
+/** Reads `0:05`, `[00:01:02]`, `(1:02)`, `#00:01:02-5#`, `[0:05 --> 0:08]` at the beginning of a line; null where it
+ * begins otherwise. */
 export function timeRangeAt(line: string): TimeRange | null {
   if (line.length < MIN_TIME_LENGTH) return null;
   const indent = indentOf(line);

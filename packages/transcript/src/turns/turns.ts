@@ -16,7 +16,8 @@ type Turn = { mark: TurnMark; from: number };
 /** The turns as cues, and how many times there are under which nothing is said. */
 export type ReadTurns = { cues: Cue[]; silentTimes: number };
 
-/** Gathers lines into turns: a turn lasts until the next head. Headings of the document stand for themselves, said by nobody. */
+/** Gathers lines into turns: a turn lasts until the next head. Headings of the document stand for themselves, said by
+ * nobody. */
 export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTurns {
   const turns: Turn[] = [];
   const cues: Cue[] = [];
@@ -82,9 +83,9 @@ function writtenLines(lines: readonly string[]): string {
   return lines.join("\n").trim();
 }
 
-/** Where a form gives only starts, a turn is over when the next one begins: that is the order of the text, not a guess. The last
- * turn, one before an untimed turn, and one before the clock starts again end at a time that nobody wrote down.
- * Turns under one stamp share its span. */
+/** Where a form gives only starts, a turn is over when the next one begins: that is the order of the text, not a guess.
+ * The last turn, one before an untimed turn, and one before the clock starts again end at a time that nobody wrote
+ * down. Turns under one stamp share its span. */
 function fillEnds(turns: readonly Turn[]): void {
   let next: number | null = null;
   let afterNext: number | null = null;

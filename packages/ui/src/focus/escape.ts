@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 /** How to close what is open over the page, the newest last. */
 const openOverlays: { current: () => void }[] = [];
 
-/** Closes an overlay, when it is the newest that is open, on an Escape that nothing has used. Radix alone is not enough: it
- * gives Escape to its newest layer only, which may be a toast or an overlay that is still fading out. */
+/** Closes an overlay, when it is the newest that is open, on an Escape that nothing has used. Radix alone is not
+ * enough: it gives Escape to its newest layer only, which may be a toast or an overlay that is still fading out. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -37,8 +37,8 @@ function closeNewest(event: KeyboardEvent): void {
 /** Keys that an overlay was given while it was fading out, or a card that only hovers. */
 const passedOn = new WeakSet<Event>();
 
-/** For an overlay that Radix would give an Escape to: one that is fading out leaves it to those that are open, and an open one to a field that uses
- * it itself. */
+/** For an overlay that Radix would give an Escape to: one that is fading out leaves it to those that are open, and an
+ * open one to a field that uses it itself. */
 export function escapeRule(isOpen: boolean): (event: KeyboardEvent) => void {
   return isOpen ? leaveEscapeToField : passOn;
 }
@@ -53,7 +53,8 @@ function ownsEscape({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("[data-owns-escape]") !== null;
 }
 
-/** Leaves Escape to a field that uses it itself, such as to give up an edit; the field says so by `data-owns-escape`. */
+/** Leaves Escape to a field that uses it itself, such as to give up an edit; the field says so by
+ * `data-owns-escape`. */
 function leaveEscapeToField(event: KeyboardEvent): void {
   if (ownsEscape(event)) event.preventDefault();
 }

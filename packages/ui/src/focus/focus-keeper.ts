@@ -1,7 +1,7 @@
 import { type FocusPlace, focusPlace, placeOf } from "./focus-place.ts";
 
-/** Keeps the focus from falling back to the page's beginning when the focused element is taken out of the page: it goes to
- * what took its place. Gives a way to stop. */
+/** Keeps the focus from falling back to the page's beginning when the focused element is taken out of the page: it goes
+ * to what took its place. Gives a way to stop. */
 export function keepFocus(): () => void {
   let last: { element: Element; place: FocusPlace } | null = null;
   const remember = (element: EventTarget | null) => {

@@ -13,8 +13,8 @@ const FLOATING = "[data-radix-popper-content-wrapper]";
 /** Where an element stands: what it is in, from inside out, and at which place there. */
 export type FocusPlace = readonly { parent: Element; index: number }[];
 
-/** Remembers where an element stands, for when it is gone. What fills the page itself is no place: a screen that goes takes
- * the focus with it. */
+/** Remembers where an element stands, for when it is gone. What fills the page itself is no place: a screen that goes
+ * takes the focus with it. */
 export function placeOf(element: Element): FocusPlace {
   const place: { parent: Element; index: number }[] = [];
   let child = element;
@@ -28,7 +28,8 @@ export function placeOf(element: Element): FocusPlace {
   return place;
 }
 
-/** Focuses what took the place of an element that is gone: what stands there now, else its neighbour, else what it was in. */
+/** Focuses what took the place of an element that is gone: what stands there now, else its neighbour, else what it was
+ * in. */
 export function focusPlace(place: FocusPlace): void {
   for (const { parent, index } of place) {
     if (!parent.isConnected) continue;

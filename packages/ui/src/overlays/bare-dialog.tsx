@@ -13,8 +13,8 @@ export type BareDialogProps = {
   children: ReactNode;
 };
 
-/** A modal panel in the upper part of the window, without a heading or a cross: for what is mostly one field and its list.
- * It goes at once, so that what was chosen in it follows without a wait. */
+/** A modal panel in the upper part of the window, without a heading or a cross: for what is mostly one field and its
+ * list. It goes at once, so that what was chosen in it follows without a wait. */
 export function BareDialog({ open, onClose, label, onClosed, children }: BareDialogProps) {
   return (
     <Modal

@@ -23,8 +23,8 @@ export type HoverCardProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** A card with more about a thing, on hover and focus; it may hold controls, which only a pointer can reach. Escape hides it and
- * does what it would have done without. */
+/** A card with more about a thing, on hover and focus; it may hold controls, which only a pointer can reach. Escape
+ * hides it and does what it would have done without. */
 export function HoverCard(props: HoverCardProps) {
   const {
     children,

@@ -16,7 +16,8 @@ export type ModalProps = {
   children: ReactNode;
 };
 
-/** What dialogs and side panes are: over a veil, closed by Escape, with the focus inside, which goes back to where it was. */
+/** What dialogs and side panes are: over a veil, closed by Escape, with the focus inside, which goes back to where it
+ * was. */
 export function Modal({ open, onClose, onClosed, isDescribed = false, className, children }: ModalProps) {
   const focusReturn = useFocusReturn(open);
   useEscape(open, onClose);

@@ -19,7 +19,8 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small panel of controls beside its button. Escape and a press outside close it; the focus returns to the button. */
+/** A small panel of controls beside its button. Escape and a press outside close it; the focus returns to the
+ * button. */
 export function Popover(props: PopoverProps) {
   const { open, onClose, onClosed, trigger, label, side = "bottom", align = "start", className, children } = props;
   useEscape(open, onClose);

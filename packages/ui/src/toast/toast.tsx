@@ -12,9 +12,9 @@ export type ToastRegionProps = {
   children: ReactNode;
 };
 
-/** Where toasts appear. F8 moves the focus there; swiping right by 50 px dismisses. Its children are Toasts.
- * They stand at the foot, above what is taken of it, and at the left, where no row has its actions; below the page's header
- * where they would hide the focus, the current segment or something that is open. */
+/** Where toasts appear. F8 moves the focus there; swiping right by 50 px dismisses. Its children are Toasts. They stand
+ * at the foot, above what is taken of it, and at the left, where no row has its actions; below the page's header where
+ * they would hide the focus, the current segment or something that is open. */
 export function ToastRegion({ bottomSpacePx, children }: ToastRegionProps) {
   const viewport = useToastPlace();
   return (

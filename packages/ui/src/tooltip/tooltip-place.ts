@@ -7,8 +7,8 @@ const MARGIN_PX = 8;
 
 const OPPOSITE: Record<TooltipSide, TooltipSide> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
-/** Where a bubble goes beside its anchor, in viewport pixels: centred on the side, or else on the opposite one, below or
- * above, wherever there is room first, and never over the viewport's edge. */
+/** Where a bubble goes beside its anchor, in viewport pixels: centred on the side, or else on the opposite one, below
+ * or above, wherever there is room first, and never over the viewport's edge. */
 export function placeBeside(
   anchor: Box,
   bubble: Size,

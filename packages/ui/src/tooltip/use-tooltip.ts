@@ -17,9 +17,9 @@ const onKey = ({ key }: KeyboardEvent) => {
   lastKey = key;
 };
 
-/** When a tooltip shows: 700 ms after the pointer came (at once within 300 ms of another tooltip), at once on keyboard focus that someone moved
- * there, not when it came back from what an Escape or Enter closed; until the pointer has left both anchor and bubble, or a press, Escape or
- * scrolling. One shows at a time. */
+/** When a tooltip shows: 700 ms after the pointer came (at once within 300 ms of another tooltip), at once on keyboard
+ * focus that someone moved there, not when it came back from what an Escape or Enter closed; until the pointer has left
+ * both anchor and bubble, or a press, Escape or scrolling. One shows at a time. */
 export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
   const { anchor, open, openSoon, close, closeSoon, stay } = useOpening(delayMs);
   useEffect(() => {
@@ -76,7 +76,8 @@ function useOpening(delayMs: number) {
   return { anchor, open, openSoon, close: close.current, closeSoon, stay: () => clearTimeout(timer.current) };
 }
 
-/** Closes on scrolling, and on Escape, which still does what it would have done without a tooltip: nobody asked for this one. */
+/** Closes on scrolling, and on Escape, which still does what it would have done without a tooltip: nobody asked for
+ * this one. */
 function useDismissal(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

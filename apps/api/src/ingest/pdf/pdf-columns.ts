@@ -4,12 +4,13 @@ const MIN_COLUMN_ROWS = 8;
 const MIN_COLUMN_SHARE = 0.4;
 const MIN_COLUMN_LENGTH = 15;
 const MAX_CROSSED_SHARE = 0.3;
-/** Lines of two columns stand beside each other when they are no further apart than this share of their letters' size. */
+/** Lines of two columns stand beside each other when they are no further apart than this share of their letters'
+ * size. */
 const BESIDE = 0.75;
 const STEPS = 100;
 
-/** The upright strip between two columns of text, or null. Both sides must have prose in many rows that stand beside each other, so
- * that neither a table is torn, nor a talk that is written left and right in turn. */
+/** The upright strip between two columns of text, or null. Both sides must have prose in many rows that stand beside
+ * each other, so that neither a table is torn, nor a talk that is written left and right in turn. */
 export function findGutter(rows: readonly (readonly PdfItem[])[]): number | null {
   if (rows.length < MIN_COLUMN_ROWS) return null;
   const left = rows.reduce((least, row) => Math.min(least, row[0]?.left ?? least), Number.POSITIVE_INFINITY);
@@ -19,7 +20,8 @@ export function findGutter(rows: readonly (readonly PdfItem[])[]): number | null
   return middleOfWidest(places, beside);
 }
 
-/** The middle of the widest strip that has most rows at its sides: gaps between words may stand below each other by chance. */
+/** The middle of the widest strip that has most rows at its sides: gaps between words may stand below each other by
+ * chance. */
 function middleOfWidest(places: readonly number[], beside: readonly number[]): number | null {
   const enough = beside.reduce((most, count) => Math.max(most, count), 0) * 0.9;
   if (enough === 0) return null;

@@ -4,7 +4,8 @@ import type { PdfItem } from "./pdf-page.ts";
 
 const HEBREW = /[\u0590-\u05ff]/;
 
-/** Items side by side from left to right, a space apart, each as a program writes it: letters in the order in which they are read. */
+/** Items side by side from left to right, a space apart, each as a program writes it: letters in the order in which
+ * they are read. */
 const seen = (...texts: string[]): PdfItem[] =>
   texts.map((text, index) => ({
     text,

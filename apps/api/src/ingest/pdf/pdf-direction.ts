@@ -58,7 +58,8 @@ function pieceOf({ text, left, right, size, isRightToLeft }: PdfItem): Piece {
   return { text, left, right, size, towards };
 }
 
-/** An item that the library read from left to right may have words in it that are read from right to left; they are pieces of their own. */
+/** An item that the library read from left to right may have words in it that are read from right to left; they are
+ * pieces of their own. */
 function piecesOf(item: PdfItem, base: Direction): Piece[] {
   if (item.isRightToLeft || base === "right" || lettersIn(item.text, RTL_LETTERS) === 0) return [pieceOf(item)];
   const width = (item.right - item.left) / item.text.length;
@@ -72,7 +73,8 @@ function piecesOf(item: PdfItem, base: Direction): Piece[] {
   });
 }
 
-/** Neighbours that are read in the same direction. Signs go with the words on both sides, where these agree, else with the line. */
+/** Neighbours that are read in the same direction. Signs go with the words on both sides, where these agree, else with
+ * the line. */
 function runsOf(pieces: readonly Piece[], base: "left" | "right"): Run[] {
   const before: Direction[] = [];
   const after: Direction[] = [];

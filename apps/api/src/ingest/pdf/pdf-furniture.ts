@@ -33,7 +33,8 @@ function countsUp(numbers: readonly PdfItem[]): boolean {
   return steps >= (values.length - 1) * 0.9;
 }
 
-/** The pages without running heads, feet and page numbers: lines at a page's ends that stand at the same place on other pages, digits aside. */
+/** The pages without running heads, feet and page numbers: lines at a page's ends that stand at the same place on other
+ * pages, digits aside. */
 export function withoutRunningHeads(pages: readonly (readonly PdfLine[])[]): PdfLine[][] {
   const edges = pages.map(edgesOf);
   const places: Places = new Map();
@@ -54,7 +55,8 @@ export function withoutRunningHeads(pages: readonly (readonly PdfLine[])[]): Pdf
 /** The pages that have a line, by its text alone, and by text and height. */
 type Places = Map<string, Set<number>>;
 
-/** A head may stand on all pages, on every other one, or only on those of a chapter; a page number may stand anywhere. */
+/** A head may stand on all pages, on every other one, or only on those of a chapter; a page number may stand
+ * anywhere. */
 function isFurniture(line: PdfLine, page: number, places: Places, pageCount: number): boolean {
   if (PAGE_OF_PAGES.test(line.text)) return true;
   if (isPageNumber(line.text)) return (places.get(keyOf(line))?.size ?? 0) >= 2;

@@ -7,8 +7,8 @@ const MAX_HEAD_LENGTH = 60;
 /** A gap of this share of the letters' size is wider than any between words that are not spread out. */
 const EDGE_GAP = 0.6;
 
-/** Where speech begins on a page that has times or names in a column of their own at its left, as tables of transcripts have; null on
- * other pages. Lines that go on begin there too, so that it is the edge of most lines. */
+/** Where speech begins on a page that has times or names in a column of their own at its left, as tables of transcripts
+ * have; null on other pages. Lines that go on begin there too, so that it is the edge of most lines. */
 export function hangingEdge(rows: readonly (readonly PdfItem[])[]): number | null {
   const starts = new Map<number, number>();
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import type { PdfLine } from "./pdf-page.ts";
 
-/** How a line goes on in the next one: its hyphen was only put in to break the word, belongs to the word, or was spoken. */
+/** How a line goes on in the next one: its hyphen was only put in to break the word, belongs to the word, or was
+ * spoken. */
 export type LineJoin = "broken word" | "hyphenated word" | "two words";
 
 const LINE_END = /[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}][-\u2010\u00AD]$/u;

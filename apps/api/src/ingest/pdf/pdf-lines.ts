@@ -6,11 +6,12 @@ import type { PdfItem, PdfLine } from "./pdf-page.ts";
 const SAME_LINE = 0.45;
 /** Columns may be no further apart than this share of their letters' size, which is little more than words are. */
 const COLUMN_GAP = 0.5;
-/** Newspapers have more columns than this, transcripts of talks have not; it also ends the search on a page that is made to have none. */
+/** Newspapers have more columns than this, transcripts of talks have not; it also ends the search on a page that is
+ * made to have none. */
 const MAX_SPLITS = 3;
 
-/** A page's items as lines from top to bottom; where the page has columns, the left one first, or the right one where that is how
- * the language is read. A line over all columns ends those above it. */
+/** A page's items as lines from top to bottom; where the page has columns, the left one first, or the right one where
+ * that is how the language is read. A line over all columns ends those above it. */
 export function pageLines(items: readonly PdfItem[]): PdfLine[] {
   return linesOf(withoutDoubles(items), MAX_SPLITS);
 }

@@ -11,11 +11,13 @@ type Written = {
   item: object;
 };
 
-/** Directions this far apart, in degrees, are the same one: scans that were read by a machine are never quite straight. */
+/** Directions this far apart, in degrees, are the same one: scans that were read by a machine are never quite
+ * straight. */
 const SAME_DIRECTION = 8;
 
-/** A page's text as a reader would hold it: upright in the direction that most of it has. What is written across it, as the name
- * of a draft is, is left out; what stands at a right angle comes last, below everything. Fonts in `vertical` run downwards. */
+/** A page's text as a reader would hold it: upright in the direction that most of it has. What is written across it, as
+ * the name of a draft is, is left out; what stands at a right angle comes last, below everything. Fonts in `vertical`
+ * run downwards. */
 export function placedItems(
   items: readonly object[],
   viewport: readonly unknown[],

@@ -1,6 +1,7 @@
 import type { PdfLine } from "./pdf-page.ts";
 
-/** A column of a page: its lines, where most of them begin, where the longest end, and how far apart they usually stand. */
+/** A column of a page: its lines, where most of them begin, where the longest end, and how far apart they usually
+ * stand. */
 export type PdfColumn = { lines: readonly PdfLine[]; left: number; right: number; gap: number };
 
 const RTL_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
@@ -53,7 +54,8 @@ export function startsParagraph(line: PdfLine, previous: PdfLine, column: PdfCol
   return endsShort && isSentenceOver;
 }
 
-/** Whether the line before was ended on purpose: the first word of the next one would have had room in it, and begins anew. */
+/** Whether the line before was ended on purpose: the first word of the next one would have had room in it, and begins
+ * anew. */
 export function startsLine(line: PdfLine, previous: PdfLine, before: PdfColumn): boolean {
   if (!/^["'“‘([]?[\p{Lu}\p{N}]/u.test(line.text)) return false;
   const [word = ""] = line.text.split(/\s/, 1);

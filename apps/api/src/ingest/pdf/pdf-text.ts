@@ -43,7 +43,8 @@ const TIME = "[[(]?\\d{1,3}(?::\\d{2}){1,2}(?:[.,]\\d+)?[\\])]?";
 const TIME_AND_NAME = new RegExp(`^(${TIME}(?:\\s*[-–]\\s*${TIME})?)(?:\\s+(.+))?$`);
 const IS_TIME = new RegExp(`^${TIME}$`);
 
-/** A line's letters as they were written. Of its gaps only those count that are beside a time or part a column of times and names. */
+/** A line's letters as they were written. Of its gaps only those count that are beside a time or part a column of times
+ * and names. */
 function plainText(printed: string, names: ReadonlySet<string>): string {
   const letters = printed.replace(PRINTED_SHAPES, (shapes) => shapes.normalize("NFKC"));
   const [head = "", rest] = letters.split("\t");

@@ -6,8 +6,8 @@ import { workerEntry } from "../../threads/worker-entry.ts";
 import type { Job, Outcome } from "../read-job.ts";
 import { LEAST_READING_MS } from "./reading-time.ts";
 
-/** What one job may use before its process is ended: `timeMs` by the clock, and of the processor `leastMs` and more for more to read. Of
- * `processes` one workspace gets all but one. */
+/** What one job may use before its process is ended: `timeMs` by the clock, and of the processor `leastMs` and more for
+ * more to read. Of `processes` one workspace gets all but one. */
 export type ReaderLimits = { timeMs: number; leastMs: number; memoryMb: number; processes: number };
 
 const DEFAULT_LIMITS: ReaderLimits = {
@@ -18,13 +18,14 @@ const DEFAULT_LIMITS: ReaderLimits = {
 };
 /** The next start takes a quarter of a second; until then the memory is better free. */
 const IDLE_MS = 10_000;
-/** A transcript of an hour is read in a few milliseconds: one process does for many people, until somebody's file takes longer. */
+/** A transcript of an hour is read in a few milliseconds: one process does for many people, until somebody's file takes
+ * longer. */
 const PATIENCE_MS = 250;
 /** What is read only passes through a process's first thread, which would let 50 MB of it lie. */
 const SMALL_YOUNG_SPACE = "--max-semi-space-size=2";
 
-/** Reading in processes: some files end not the thread that reads them but all of its process. What takes too long, too much memory or its
- * process's life is refused with one sentence. */
+/** Reading in processes: some files end not the thread that reads them but all of its process. What takes too long, too
+ * much memory or its process's life is refused with one sentence. */
 export type ReaderPool = {
   run: (workspaceId: string, job: Job) => Promise<Outcome>;
   close: () => Promise<void>;

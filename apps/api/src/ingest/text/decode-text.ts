@@ -7,7 +7,8 @@ type WideEncoding = "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
 const guessed = (encoding: string) =>
   `This file is not in UTF-8 and was read as ${encoding}; if letters look wrong, save it as UTF-8 and upload it again.`;
 
-/** A file's bytes as text: UTF-16 or UTF-32 by where their nulls are or by mark, else UTF-8, else what its letters tell, else Windows-1252, with a warning. */
+/** A file's bytes as text: UTF-16 or UTF-32 by where their nulls are or by mark, else UTF-8, else what its letters
+ * tell, else Windows-1252, with a warning. */
 export function decodeText(bytes: Uint8Array): FileText {
   const { text: raw, warnings } = decoded(bytes);
   const text = normalizeNewlines(withoutPadding(raw));
@@ -44,7 +45,8 @@ function encodingByMark([first, second, third, fourth]: Uint8Array): WideEncodin
   return first === 0 && second === 0 && third === 0xfe && fourth === 0xff ? "utf-32be" : null;
 }
 
-/** The encoding by the pattern of null bytes in the first kilobyte; it is asked before the mark, because marks were seen to lie. */
+/** The encoding by the pattern of null bytes in the first kilobyte; it is asked before the mark, because marks were
+ * seen to lie. */
 function encodingByNulls(bytes: Uint8Array): WideEncoding | null {
   const nulls = [0, 0, 0, 0];
   const sample = bytes.subarray(0, 1024);

@@ -1,6 +1,7 @@
 import type { LegacyEncoding } from "./encoding.ts";
 
-/** The letters beyond ASCII of languages that Windows-1252 has all of; short texts of these are the most likely ones. */
+/** The letters beyond ASCII of languages that Windows-1252 has all of; short texts of these are the most likely
+ * ones. */
 const WESTERN: readonly string[] = [
   "äöüßé",
   "àâæçèéêëîïôœùûüÿ",
@@ -33,7 +34,8 @@ const MIN_SHARE = 0.97;
 /** Signs that all of these encodings have, wherever they stand. */
 const SIGNS = /[\p{ASCII}\s„“”‚‘’–—…«»‹›€°§©®™·•]/u;
 
-/** The encoding of a text in Latin letters that fit no Western alphabet, but, read otherwise, an Eastern one; null where they fit Windows-1252, or nothing. */
+/** The encoding of a text in Latin letters that fit no Western alphabet, but, read otherwise, an Eastern one; null
+ * where they fit Windows-1252, or nothing. */
 export function latinEncodingOf(
   sample: Uint8Array,
   decodeWestern: (bytes: Uint8Array) => string,

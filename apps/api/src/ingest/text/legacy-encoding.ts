@@ -5,7 +5,8 @@ type Candidate = LegacyEncoding & { isLikely: (text: string, letters: number) =>
 
 /** Bytes enough to tell one script from another. */
 const SAMPLE_BYTES = 20_000;
-/** In Latin scripts fewer letters than this have accents; where more bytes are above ASCII, another script is written. */
+/** In Latin scripts fewer letters than this have accents; where more bytes are above ASCII, another script is
+ * written. */
 const MIN_FOREIGN_SHARE = 0.4;
 /** Fewer bytes than two or three words have tell nothing. */
 const MIN_FOREIGN_BYTES = 10;
@@ -25,7 +26,8 @@ const isHebrew = (text: string, letters: number) => share(text, /[א-ת]/gu, let
 const isArabic = (text: string, letters: number) =>
   share(text, /[\u0621-\u064a]/gu, letters) > 0.9 && share(text, /ال/gu, letters) > 0.02;
 
-/** Some letters of Russian and Hebrew stand at the codes of Greek ones, but no other script ends its words with this one. */
+/** Some letters of Russian and Hebrew stand at the codes of Greek ones, but no other script ends its words with this
+ * one. */
 const isGreek = (text: string, letters: number) =>
   share(text, /[α-ωά-ώ]/gu, letters) > 0.75 &&
   share(text, /ς/gu, letters) > 0.01 &&
@@ -57,8 +59,8 @@ const CANDIDATES: readonly Candidate[] = [
   { label: "windows-1255", name: "Windows-1255", isLikely: isHebrew },
 ];
 
-/** The encoding of a text in another script than Latin, or in Latin letters that Windows-1252 has not, as far as the letters tell; null where it may be
- * Windows-1252, as which `decodeWestern` reads. */
+/** The encoding of a text in another script than Latin, or in Latin letters that Windows-1252 has not, as far as the
+ * letters tell; null where it may be Windows-1252, as which `decodeWestern` reads. */
 export function legacyEncodingOf(
   bytes: Uint8Array,
   decodeWestern: (bytes: Uint8Array) => string,

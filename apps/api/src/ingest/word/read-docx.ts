@@ -48,14 +48,15 @@ function documentOf(parts: WordParts): WordDocument {
   };
 }
 
-/** Footnotes, then endnotes, in the order of their marks; a note whose mark was deleted is deleted too. Nobody says them, least of all who spoke
- * last, so they are read as headings are. */
+/** Footnotes, then endnotes, in the order of their marks; a note whose mark was deleted is deleted too. Nobody says
+ * them, least of all who spoke last, so they are read as headings are. */
 function notesOf({ references }: WordBody, others: readonly WordBody[]): WordBlock[] {
   const written = others.flatMap(({ notes }) => references.flatMap((reference) => notes.get(reference) ?? []));
   return written.map((block) => ({ ...block, isHeading: true }));
 }
 
-/** Between turns a heading is nobody's speech: readers know it by its mark. In other texts it is a paragraph like the others. */
+/** Between turns a heading is nobody's speech: readers know it by its mark. In other texts it is a paragraph like the
+ * others. */
 function textOf(blocks: readonly WordBlock[]): string {
   const marked = withTeamsTurns(textsOf(blocks, { markHeadings: true })).join("\n\n");
   const isTurns = blocks.some(({ isHeading }) => isHeading) && readTranscript(marked).form !== "paragraphs";

@@ -1,9 +1,10 @@
-/** `0:0:3.90 --> 0:1:12.520`, as Teams wrote it into Word until 2022: no number has its zeros, and what follows the point are milliseconds. */
+/** `0:0:3.90 --> 0:1:12.520`, as Teams wrote it into Word until 2022: no number has its zeros, and what follows the
+ * point are milliseconds. */
 const SPAN = /^(\d{1,2}):(\d{1,2}):(\d{1,2})\.(\d{1,3}) --> (\d{1,2}):(\d{1,2}):(\d{1,2})\.(\d{1,3})$/;
 const MIN_TURNS = 2;
 
-/** The blocks with such spans, name and speech as a row with tabs, which is how tables of transcripts come. Name and speech are lines
- * below the span, or blocks after it. */
+/** The blocks with such spans, name and speech as a row with tabs, which is how tables of transcripts come. Name and
+ * speech are lines below the span, or blocks after it. */
 export function withTeamsTurns(blocks: readonly string[]): readonly string[] {
   if (blocks.filter((block) => spanOf(block) !== null).length < MIN_TURNS) return blocks;
   const turns: string[][] = [];

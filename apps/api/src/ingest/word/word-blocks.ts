@@ -1,4 +1,5 @@
-/** A paragraph, a table's row, or another piece that stands by itself; `mark` is what Word shows before an item of the list `list`. */
+/** A paragraph, a table's row, or another piece that stands by itself; `mark` is what Word shows before an item of the
+ * list `list`. */
 export type WordBlock = { text: string; isHeading: boolean; list: string | null; mark: string };
 
 /** A block of plain text. */
@@ -6,11 +7,13 @@ export function plainBlock(text: string): WordBlock {
   return { text, isHeading: false, list: null, mark: "" };
 }
 
-/** Items longer than this, or with a speaker or time, are paragraphs that somebody numbered, as turns of an interview often are. */
+/** Items longer than this, or with a speaker or time, are paragraphs that somebody numbered, as turns of an interview
+ * often are. */
 const MAX_ITEM_LENGTH = 200;
 const TURN_HEAD = /^[^:：\n]{1,60}[:：](?:\s|$)|^[[(#]?\d{1,3}:\d\d/;
 
-/** The texts of blocks: a short list is one of them, an item a line; numbers of other paragraphs are left out, headings marked if asked. */
+/** The texts of blocks: a short list is one of them, an item a line; numbers of other paragraphs are left out, headings
+ * marked if asked. */
 export function textsOf(blocks: readonly WordBlock[], options: { markHeadings: boolean }): string[] {
   const texts: string[] = [];
   const written = blocks.filter(({ text }) => text !== "");

@@ -47,7 +47,8 @@ type Place = {
   noteIds: string[];
   /** Where what a comment is about begins, by the comment's id. */
   commentStarts: Map<string, number>;
-  /** How much text each choice between two ways of drawing the same began after; the second is for programs that cannot do the first. */
+  /** How much text each choice between two ways of drawing the same began after; the second is for programs that cannot
+   * do the first. */
   choices: number[];
   /** For each control, whether its content only asks for some. */
   controls: boolean[];
@@ -57,8 +58,8 @@ type Place = {
   carried: string;
 };
 
-/** Text that a reader of the page does not see: what tracked changes took away or moved, how a text was formed before, and
- * how East Asian characters are spoken. */
+/** Text that a reader of the page does not see: what tracked changes took away or moved, how a text was formed before,
+ * and how East Asian characters are spoken. */
 const SKIPPED = /^w:(?:del|moveFrom|rt|instrText|delText|delInstrText|\w+Change)$/;
 const MAX_LEVEL = 8;
 

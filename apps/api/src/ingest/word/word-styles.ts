@@ -5,7 +5,8 @@ export type WordStyle = { isHeading: boolean; numId: string | null; level: numbe
 
 const MAX_LEVEL = 8;
 
-/** The styles by their ids. Ids are in the language of whoever wrote the file, the names of Word's own styles never are. */
+/** The styles by their ids. Ids are in the language of whoever wrote the file, the names of Word's own styles never
+ * are. */
 export function readStyles(part: Uint8Array | null): Map<string, WordStyle> {
   const styles = new Map<string, WordStyle>();
   let style: WordStyle = { isHeading: false, numId: null, level: 0 };

@@ -15,8 +15,8 @@ const MIN_SHARE = 0.7;
 
 type Columns = { time: number | null; speaker: number | null; number: number | null };
 
-/** A table's rows as blocks with tabs between their cells; in a transcript time, speaker and speech are put into that order,
- * and where there is no time, the speaker becomes a label. */
+/** A table's rows as blocks with tabs between their cells; in a transcript time, speaker and speech are put into that
+ * order, and where there is no time, the speaker becomes a label. */
 export function tableBlocks(rows: readonly (readonly string[])[]): WordBlock[] {
   const [head = []] = rows;
   const isHeaded =

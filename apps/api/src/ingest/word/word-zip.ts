@@ -17,12 +17,13 @@ type Entry = { method: number; crc: number; packed: number; stated: number; head
 
 /** The parts of a Word file. Only what is asked for is unpacked, so that pictures cost nothing. */
 export type WordZip = {
-  /** A part's bytes, null where there is none of that name. Refuses a part that is damaged, and all parts together over the limit. */
+  /** A part's bytes, null where there is none of that name. Refuses a part that is damaged, and all parts together over
+   * the limit. */
   read: (name: string) => Uint8Array | null;
 };
 
-/** Refuses a zip that states more than a person could have written. The sizes it states are not believed either: what is read is
- * unpacked under a limit. */
+/** Refuses a zip that states more than a person could have written. The sizes it states are not believed either: what
+ * is read is unpacked under a limit. */
 export function openWordZip(bytes: Uint8Array, limit = MAX_STATED_BYTES): WordZip {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const entries = directoryOf(zip);

@@ -1,6 +1,7 @@
 import { refuseBroken } from "./word-zip.ts";
 
-/** What is told about an XML text, in its order. Names carry the usual prefixes (`w:p`), whatever prefixes the text itself uses. */
+/** What is told about an XML text, in its order. Names carry the usual prefixes (`w:p`), whatever prefixes the text
+ * itself uses. */
 export type XmlHandler = {
   /** `attributes` are as written; `attributeOf` reads one of them. */
   open: (name: string, attributes: string) => void;
@@ -8,7 +9,8 @@ export type XmlHandler = {
   text: (text: string) => void;
 };
 
-/** The namespaces that are read, by how their addresses end: the strict form of Word files has other ones than the usual form. */
+/** The namespaces that are read, by how their addresses end: the strict form of Word files has other ones than the
+ * usual form. */
 const NAMESPACES: readonly (readonly [ending: RegExp, prefix: string])[] = [
   [/\/wordprocessingml(?:\/2006)?\/main$/, "w"],
   [/\/markup-compatibility\/2006$/, "mc"],
@@ -17,8 +19,9 @@ const NAMESPACES: readonly (readonly [ending: RegExp, prefix: string])[] = [
 const DECLARATION = /\bxmlns(?::([\w.-]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-/** Reads a part of a Word file from beginning to end without keeping it; refuses what is not well formed. Entities of its own, which
- * could grow without end, are none that Word writes, and are refused with the declaration that they need. */
+/** Reads a part of a Word file from beginning to end without keeping it; refuses what is not well formed. Entities of
+ * its own, which could grow without end, are none that Word writes, and are refused with the declaration that they
+ * need. */
 export function readXml(part: Uint8Array, handler: XmlHandler): void {
   const xml = decoded(part);
   const open: string[] = [];

@@ -8,7 +8,8 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 export const MIN_ENCODED_BYTES = 1024;
 /** From here on the time to pack is felt more than the bytes saved. */
 const LARGE_BODY_BYTES = 4 * 1024 * 1024;
-/** Higher levels win a few percent and cost several times the time; the ones for large bodies win a quarter less in a third of the time. */
+/** Higher levels win a few percent and cost several times the time; the ones for large bodies win a quarter less in a
+ * third of the time. */
 const BROTLI_QUALITY = { normal: 4, large: 1 };
 const GZIP_LEVEL = { normal: 6, large: 1 };
 

@@ -5,7 +5,8 @@ export type EncodedBody = { content: Buffer | string; encoding: ContentEncoding 
 
 /** Keeps the answers of reads, each for as long as its version is the current one. */
 export type ReadCache = {
-  /** The body stored under the key for this version, or what `produce` makes; callers that ask at the same time share one production. */
+  /** The body stored under the key for this version, or what `produce` makes; callers that ask at the same time share
+   * one production. */
   get: (key: string, version: string, produce: () => Promise<EncodedBody>) => Promise<EncodedBody>;
 };
 

@@ -1,5 +1,6 @@
-/** Makes a loader that puts one question for all who ask until it can be put: one at a time for each key, so that the more ask, the fewer questions
- * each of them costs. A question that was put is never joined: who asks after a change is told of the change. */
+/** Makes a loader that puts one question for all who ask until it can be put: one at a time for each key, so that the
+ * more ask, the fewer questions each of them costs. A question that was put is never joined: who asks after a change is
+ * told of the change. */
 export function shareLoads<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   /** What is to be asked next, and what ends when that can be asked. */
   const waiting = new Map<string, Promise<T>>();

@@ -55,8 +55,9 @@ export async function resetAndSend(request: FastifyRequest, reply: FastifyReply,
 
 const CACHE_HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
 
-/** The same version in the same form is the same data, whichever server sends it; only the time of the export differs. Without its stamp a
- * revision would not be enough: a database that was put back from a backup comes to the same ones again. */
+/** The same version in the same form is the same data, whichever server sends it; only the time of the export differs.
+ * Without its stamp a revision would not be enough: a database that was put back from a backup comes to the same ones
+ * again. */
 function etagOf({ lineage, revision, stamp }: WorkspaceVersion): string {
   return `W/"${SNAPSHOT_VERSION}-${lineage}-${revision}-${stamp}"`;
 }

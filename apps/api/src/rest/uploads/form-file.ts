@@ -8,7 +8,8 @@ export type TakeRecording = (content: AsyncIterable<Uint8Array>) => Promise<stri
 /** A transcript as the file that it came in. */
 export type TranscriptFile = { kind: "transcript"; name: string; bytes: Buffer };
 
-/** A file of a form: a transcript in memory, or a recording on the disk, which is gone after `use` unless that has moved it. */
+/** A file of a form: a transcript in memory, or a recording on the disk, which is gone after `use` unless that has
+ * moved it. */
 export type FormFile =
   | TranscriptFile
   | { kind: "recording"; use: <T>(work: (path: string) => Promise<T>) => Promise<T>; discard: () => Promise<void> };

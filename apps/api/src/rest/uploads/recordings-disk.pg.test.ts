@@ -57,7 +57,8 @@ async function formOf(bytes: Uint8Array) {
   return { type: encoded.headers.get("content-type") ?? "", body: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-/** Uploads a form over the wire, as a browser does: all of it, whatever the answer. In chunks, it says nothing of its length. */
+/** Uploads a form over the wire, as a browser does: all of it, whatever the answer. In chunks, it says nothing of its
+ * length. */
 async function upload(bytes: Uint8Array, { inChunks }: { inChunks: boolean }): Promise<[number, string]> {
   const { type, body } = await formOf(bytes);
   const length = inChunks ? "transfer-encoding: chunked" : `content-length: ${body.length}`;

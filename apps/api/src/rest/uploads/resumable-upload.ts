@@ -10,7 +10,8 @@ import { requireRecordingPlace } from "../../workflows/attach-recording.ts";
 import { JSON_TYPE } from "../call-procedure.ts";
 import { finishingOf, finishUpload, type UploadPlace, uploadFields } from "./finish-upload.ts";
 
-/** The uploads of one project's recordings, as one request sees them. `failure` is why the last one was refused, where that was ours to say. */
+/** The uploads of one project's recordings, as one request sees them. `failure` is why the last one was refused, where
+ * that was ours to say. */
 export type ResumableUploads = {
   handle: (request: FastifyRequest) => Promise<Response>;
   failure: () => unknown;
@@ -45,8 +46,8 @@ export async function openUploads(
   };
 }
 
-/** Throws unless it is an upload of this project, and one that takes more when there is more. One that had arrived whole when its server ended
- * becomes a source now. */
+/** Throws unless it is an upload of this project, and one that takes more when there is more. One that had arrived
+ * whole when its server ended becomes a source now. */
 async function requireUpload(place: UploadPlace, uploadId: string, method: string): Promise<void> {
   const { ctx, projectId, store } = place;
   const upload = UPLOAD_ID.test(uploadId) ? await findUpload(place, uploadId) : null;
@@ -61,7 +62,8 @@ async function requireUpload(place: UploadPlace, uploadId: string, method: strin
     throw new DomainError("conflict", "This recording has arrived already.");
 }
 
-/** While an upload becomes a source, its file is elsewhere already, and that it is one not yet noted: then this looks again. */
+/** While an upload becomes a source, its file is elsewhere already, and that it is one not yet noted: then this looks
+ * again. */
 async function findUpload(place: UploadPlace, uploadId: string): Promise<Upload | null> {
   const look = async () => {
     await finishingOf(place, uploadId)?.catch(() => {});

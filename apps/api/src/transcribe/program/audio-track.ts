@@ -39,8 +39,8 @@ const FORMS: Record<TrackForm, readonly string[]> = {
   "small-mp3": ["-ac", "1", "-ar", "16000", "-c:a", "libmp3lame", "-b:a", "24k", "-f", "mp3"],
 };
 
-/** Takes what is heard out of a recording, by `ffmpeg`; answers where it is, or null where this machine has no ffmpeg. Refuses a recording that
- * it cannot read. */
+/** Takes what is heard out of a recording, by `ffmpeg`; answers where it is, or null where this machine has no ffmpeg.
+ * Refuses a recording that it cannot read. */
 export async function makeAudioTrack(order: TrackOrder, form: TrackForm, signal: AbortSignal): Promise<string | null> {
   const { ffmpeg, input, type, folder, report } = order;
   const track = path.join(folder, form === "small-mp3" ? "track.mp3" : "track.wav");

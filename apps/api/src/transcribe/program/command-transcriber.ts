@@ -9,8 +9,8 @@ import { cannotRead, faultOf } from "./program-faults.ts";
 import { type Ended, MAX_OUTPUT_BYTES, runProgram } from "./run-program.ts";
 import { makeWorkFolder, noteProgram } from "./work-folder.ts";
 
-/** The program and its arguments, in which `{input}` stands for the recording and `{output}` for a file to write; `ffmpeg` reads for whisper.cpp
- * what that cannot. */
+/** The program and its arguments, in which `{input}` stands for the recording and `{output}` for a file to write;
+ * `ffmpeg` reads for whisper.cpp what that cannot. */
 type CommandSettings = { words: readonly string[]; language: string | null; timeMs: number; ffmpeg: string };
 type Report = (error: unknown) => void;
 

@@ -1,5 +1,5 @@
-/** The words of a command line, parted at spaces outside of quotes, as a shell would, and nothing else that a shell does; null when a quote is not
- * closed. */
+/** The words of a command line, parted at spaces outside of quotes, as a shell would, and nothing else that a shell
+ * does; null when a quote is not closed. */
 export function commandWords(line: string): string[] | null {
   const words: string[] = [];
   let word: string | null = null;

@@ -3,8 +3,8 @@ import type { Ended } from "./run-program.ts";
 const SEE_LOG = "Whoever runs Quarry finds the cause in its log.";
 const NO_TRANSCRIPT = "The transcription gave something that is no transcript.";
 
-/** What whisper.cpp writes to its error stream, in its releases until now, and what that means to people. It ends well even where it has not
- * understood its arguments, or could not read the recording. */
+/** What whisper.cpp writes to its error stream, in its releases until now, and what that means to people. It ends well
+ * even where it has not understood its arguments, or could not read the recording. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [
     /failed to initialize whisper context|failed to load model/,

@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { endGroup } from "./work-folder.ts";
 
-/** What came of a program. `how` is `missing` where there is no such program, `killed` where others ended it, as a system does that has no more
- * memory. */
+/** What came of a program. `how` is `missing` where there is no such program, `killed` where others ended it, as a
+ * system does that has no more memory. */
 export type Ended = { how: "done" | "failed" | "killed" | "missing"; output: string; errors: string };
 
-/** A program with its words. `onStart` hears the number of its group, `onErrors` what it writes to its error stream, piece by piece. */
+/** A program with its words. `onStart` hears the number of its group, `onErrors` what it writes to its error stream,
+ * piece by piece. */
 export type ProgramRun = {
   program: string;
   words: readonly string[];
@@ -16,7 +17,8 @@ export type ProgramRun = {
 
 /** A day of talk with everything that a program can say of each word. */
 export const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** A program says at first what it does not understand, and at last what went wrong; between them may be pages of how it is used. */
+/** A program says at first what it does not understand, and at last what went wrong; between them may be pages of how
+ * it is used. */
 const KEPT_FIRST = 6_000;
 const KEPT_LAST = 2_000;
 

@@ -18,7 +18,8 @@ export async function noteProgram(folder: string, group: number): Promise<void> 
   await writeFile(path.join(folder, PROGRAM), String(group));
 }
 
-/** Ends the programs of servers on this machine that were killed, and removes their folders. Call it before any transcription. */
+/** Ends the programs of servers on this machine that were killed, and removes their folders. Call it before any
+ * transcription. */
 export async function clearWorkFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const [, owner] = OWNED.exec(name) ?? [];

@@ -22,7 +22,8 @@ export function begunFor(projectId: string, { name, size, lastModified }: File):
   return readBegun().find((one) => sameMark(one.mark, mark))?.addTo ?? null;
 }
 
-/** Remembers in this browser where the parts of a file go, and which source they are for, until it is whole, so that it can go on after the page was left. */
+/** Remembers in this browser where the parts of a file go, and which source they are for, until it is whole, so that it
+ * can go on after the page was left. */
 export function begunUploads(mark: UploadMark, addTo?: string): UrlStorage {
   const isIt = (one: Begun) => sameMark(one.mark, mark);
   const found = async () => readBegun().filter(isIt).map(asPrevious);

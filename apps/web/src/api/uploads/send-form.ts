@@ -1,4 +1,5 @@
-/** How far an upload is: how much has gone out, in percent, whether it went on where it had stopped, and whether it waits for a connection. */
+/** How far an upload is: how much has gone out, in percent, whether it went on where it had stopped, and whether it
+ * waits for a connection. */
 export type Sent = { percent: number; wentOn: boolean; isBroken: boolean };
 
 /** Hears how far an upload is. */

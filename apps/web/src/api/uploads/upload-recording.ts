@@ -6,7 +6,8 @@ import { percentOf, type Sent, type UploadProgress } from "./send-form.ts";
 import { refusalIn, refuseUnsure } from "./upload-refusal.ts";
 import { afterFailure, RETRY_DELAYS_MS } from "./upload-retry.ts";
 
-/** A recording to become a new source, or that of the source `addTo`. `speaker` speaks where its transcript names nobody. */
+/** A recording to become a new source, or that of the source `addTo`. `speaker` speaks where its transcript names
+ * nobody. */
 export type RecordingFile = { projectId: string; sourceName: string; speaker: string; file: File; addTo?: string };
 
 /** What came of an upload: the text of its last answer, or, where that was lost, only which source it became. */
@@ -22,8 +23,8 @@ export function isLargeRecording(file: File): boolean {
   return /^(audio|video)\//.test(file.type) && file.size > PART_BYTES;
 }
 
-/** Uploads a recording in parts, going on where it broke off, and where it stopped when the page was left before. Refuses a file that
- * another tab is uploading. When `signal` calls it off, the server forgets what it has of it. */
+/** Uploads a recording in parts, going on where it broke off, and where it stopped when the page was left before.
+ * Refuses a file that another tab is uploading. When `signal` calls it off, the server forgets what it has of it. */
 export async function uploadRecording(
   recording: RecordingFile,
   onProgress: UploadProgress,

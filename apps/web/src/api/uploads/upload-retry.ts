@@ -1,11 +1,12 @@
-/** How long to wait before each time that it is taken up again: a person who takes the train is back within ten minutes. */
+/** How long to wait before each time that it is taken up again: a person who takes the train is back within ten
+ * minutes. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   ...[0, 1_000, 3_000, 5_000, 10_000],
   ...Array.from({ length: 20 }, () => 30_000),
 ];
 
-/** A server that starts anew is back within a minute, and the delays before so many attempts are a little more. A fault that lasts
- * longer has to be seen to. */
+/** A server that starts anew is back within a minute, and the delays before so many attempts are a little more. A fault
+ * that lasts longer has to be seen to. */
 const SERVER_ATTEMPTS = 7;
 
 /** What to do after a request failed. */
@@ -17,8 +18,8 @@ export type NextStep = {
   faults: number;
 };
 
-/** Whether the answer may be another the next time. `status` is null where nobody answered; `faults` is how many times in a row the
- * server had a fault before. */
+/** Whether the answer may be another the next time. `status` is null where nobody answered; `faults` is how many times
+ * in a row the server had a fault before. */
 export function afterFailure(status: number | null, faults: number): NextStep {
   if (status === null) return { triesAgain: true, isBroken: true, faults: 0 };
   if (status >= 500) return { triesAgain: faults < SERVER_ATTEMPTS, isBroken: false, faults: faults + 1 };

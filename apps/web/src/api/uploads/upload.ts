@@ -16,8 +16,8 @@ export type TranscriptFile = {
   file: File;
 } & ReadingChoice;
 
-/** Uploads a file, telling how far it is. Text and documents are ready when it answers; audio and video are queued. `signal` calls off only what
- * goes up in parts: of anything else nobody would know whether it was stored. */
+/** Uploads a file, telling how far it is. Text and documents are ready when it answers; audio and video are queued.
+ * `signal` calls off only what goes up in parts: of anything else nobody would know whether it was stored. */
 export function uploadTranscriptFile(
   client: TRPCClient<AppRouter>,
   transcript: TranscriptFile,

@@ -4,8 +4,8 @@ import { createWatchedValue, type WatchedValue } from "./watched-value.ts";
 /** The heights of all that floats at the foot now. */
 const heights = new Map<HTMLElement, number>();
 
-/** How much of the window's foot is taken, in pixels: toasts stand above it. Only who watches it is drawn again: a property of the whole page would have all
- * of it styled anew. */
+/** How much of the window's foot is taken, in pixels: toasts stand above it. Only who watches it is drawn again: a
+ * property of the whole page would have all of it styled anew. */
 export const bottomSpacePx: WatchedValue<number> = createWatchedValue(0);
 
 function addUp(): void {

@@ -2,7 +2,8 @@ import { createContext, type RefObject, useContext, useEffect, useState } from "
 
 type Report = (isNear: boolean, heightPx: number) => void;
 
-/** Watches many elements with one observer: each is told when it comes near the visible area, or leaves it, and how tall it is then. */
+/** Watches many elements with one observer: each is told when it comes near the visible area, or leaves it, and how
+ * tall it is then. */
 export type NearbyWatch = (element: Element, report: Report) => () => void;
 
 /** So many items of a list are drawn before it is known what is in view. */

@@ -14,9 +14,9 @@ const TARGETS: Record<string, (index: number, count: number) => number> = {
 /** The item whose controls Tab goes through, and the one whose control gets the focus once it is drawn. */
 type Stop = { current: Element | null; awaited: { item: Element; control: string } | null };
 
-/** Makes a list one stop for Tab: it goes through the controls of one item, the one that had the focus last, and on past the list.
- * Up, down, Home and End go from item to item. What Tab passes by has `data-passed`. Items whose content comes later are
- * waited for. `list` becomes the element. */
+/** Makes a list one stop for Tab: it goes through the controls of one item, the one that had the focus last, and on
+ * past the list. Up, down, Home and End go from item to item. What Tab passes by has `data-passed`. Items whose content
+ * comes later are waited for. `list` becomes the element. */
 export function useOneStop(list: RefObject<HTMLUListElement | null>) {
   const stop = useRef<Stop>({ current: null, awaited: null });
 

@@ -25,7 +25,8 @@ export function createWatchedValue<Value>(initial: Value): WatchedValue<Value> {
   };
 }
 
-/** What follows from a watched value; a component is drawn again only when that changes. `select` answers a plain value. */
+/** What follows from a watched value; a component is drawn again only when that changes. `select` answers a plain
+ * value. */
 export function useWatched<Value, Selected>(
   watched: WatchedValue<Value>,
   select: (value: Value) => Selected,

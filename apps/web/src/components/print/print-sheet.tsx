@@ -6,7 +6,8 @@ export type PrintSheetProps = {
   draw: () => ReactNode;
 };
 
-/** A document that is printed in place of the screen. It is drawn when the browser is about to print, and taken away afterwards. */
+/** A document that is printed in place of the screen. It is drawn when the browser is about to print, and taken away
+ * afterwards. */
 export function PrintSheet({ draw }: PrintSheetProps) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

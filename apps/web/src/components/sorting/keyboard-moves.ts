@@ -1,7 +1,8 @@
 import { moveId, targetOfKey } from "./sortable-order.ts";
 import type { SortingHand } from "./sorting-hand.ts";
 
-/** What keys do with an item. `shownIds` is the order that shows; `isArranged` is false once the list has other items than those it was lifted among. */
+/** What keys do with an item. `shownIds` is the order that shows; `isArranged` is false once the list has other items
+ * than those it was lifted among. */
 export function keyboardMoves(
   { sorting, setSorting, ids, announce, drop, putBack }: SortingHand,
   { shownIds, isArranged }: { shownIds: string[]; isArranged: boolean },

@@ -17,7 +17,8 @@ import {
 import { useNearness } from "../hooks/use-nearby.ts";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
 
-/** `lifted` moves by keys in its place in the list; `carried` is the copy under the pointer, and `left` the place it came from. */
+/** `lifted` moves by keys in its place in the list; `carried` is the copy under the pointer, and `left` the place it
+ * came from. */
 export type SortableState = "resting" | "lifted" | "carried" | "left";
 
 export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: SortableState };

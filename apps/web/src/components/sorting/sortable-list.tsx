@@ -18,12 +18,13 @@ import { type SortingOptions, useSorting } from "./use-sorting.ts";
 export type SortableListProps<Item extends { id: string }> = SortingOptions<Item> & {
   /** The list's accessible name. */
   label: string;
-  /** Draws an item around its handle. Keep its identity stable (module scope or useCallback): items are memoised on it. */
+  /** Draws an item around its handle. Keep its identity stable (module scope or useCallback): items are memoised on
+   * it. */
   renderItem: RenderSortable<Item>;
   className?: string;
   itemClassName?: string;
-  /** About how tall a row is: only those near the visible area are drawn then, and Tab goes through one of them. Without it all are, for
-   * the browser's own search. */
+  /** About how tall a row is: only those near the visible area are drawn then, and Tab goes through one of them.
+   * Without it all are, for the browser's own search. */
   rowHeightPx?: number;
 };
 

@@ -1,4 +1,5 @@
-/** Where sorting stands: what is in hand, by what, and over which place or in which order. After a drop the new order is handed over. */
+/** Where sorting stands: what is in hand, by what, and over which place or in which order. After a drop the new order
+ * is handed over. */
 export type Sorting =
   | { phase: "idle" }
   | { phase: "pointer"; id: string; overId: string }

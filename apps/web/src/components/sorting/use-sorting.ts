@@ -11,8 +11,9 @@ export type SortingOptions<Item extends { id: string }> = {
   onReorder: (ids: string[]) => unknown;
 };
 
-/** Holds the order while an item is in hand. A keyboard move changes the shown order itself, so that it needs no geometry
- * and survives long lists; after a drop the new order stays shown until `items` brings it or `onReorder` settles. */
+/** Holds the order while an item is in hand. A keyboard move changes the shown order itself, so that it needs no
+ * geometry and survives long lists; after a drop the new order stays shown until `items` brings it or `onReorder`
+ * settles. */
 export function useSorting<Item extends { id: string }>({ items, nameOf, onReorder }: SortingOptions<Item>) {
   const [sorting, setSorting] = useState<Sorting>(IDLE);
   const [announcement, setAnnouncement] = useState("");

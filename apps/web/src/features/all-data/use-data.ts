@@ -38,7 +38,8 @@ export function useImportData() {
   });
 }
 
-/** Brings the demo data back. The browser's copy follows at once: the next start would otherwise offer what was reset. */
+/** Brings the demo data back. The browser's copy follows at once: the next start would otherwise offer what was
+ * reset. */
 export function useResetData() {
   const calls = useDataCalls();
   return useMutation({
@@ -53,8 +54,8 @@ export function useResetData() {
   });
 }
 
-/** Changes the browser's copy after a replacement that is wanted: what was there before is a restore point, so that no copy of it has to
- * be put aside. */
+/** Changes the browser's copy after a replacement that is wanted: what was there before is a restore point, so that no
+ * copy of it has to be put aside. */
 async function withLocal(change: (local: LocalSnapshot) => Promise<void>): Promise<void> {
   try {
     await change(openLocalSnapshot());
@@ -65,7 +66,8 @@ async function withLocal(change: (local: LocalSnapshot) => Promise<void>): Promi
 
 const COPIES_ASIDE = ["copies-aside"];
 
-/** The copies that this browser put aside when the server's data was replaced by other data; none where storage is closed. */
+/** The copies that this browser put aside when the server's data was replaced by other data; none where storage is
+ * closed. */
 export function useCopiesAside(): CopyAside[] {
   const query = useQuery({
     queryKey: COPIES_ASIDE,

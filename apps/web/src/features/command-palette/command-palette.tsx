@@ -10,8 +10,8 @@ export type CommandPaletteProps = {
   onShowShortcuts: () => void;
 };
 
-/** One field for going anywhere: actions, projects, and every passage of every project. What is chosen happens when the palette is
- * gone and the focus is back where it was, so that the next screen or dialog takes it from there. */
+/** One field for going anywhere: actions, projects, and every passage of every project. What is chosen happens when the
+ * palette is gone and the focus is back where it was, so that the next screen or dialog takes it from there. */
 export function CommandPalette({ open, onClose, onShowShortcuts }: CommandPaletteProps) {
   const goTo = useGoTo();
   const chosen = useRef<(() => void) | null>(null);

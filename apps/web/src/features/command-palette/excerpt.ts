@@ -2,7 +2,8 @@
 const SEEN_CHARACTERS = 60;
 const LEAD_CHARACTERS = 24;
 
-/** The text from a little before the match, so that two lines of it show the match; whole where the match is near its beginning. */
+/** The text from a little before the match, so that two lines of it show the match; whole where the match is near its
+ * beginning. */
 export function excerptAround(text: string, matchStart: number | undefined): string {
   if (matchStart === undefined || matchStart <= SEEN_CHARACTERS) return text;
   const lead = matchStart - LEAD_CHARACTERS;

@@ -126,8 +126,8 @@ export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) 
   );
 }
 
-/** What is said below the list. That nothing was found is said only when it is known; that a search is under way, only when it takes
- * long enough to be noticed. */
+/** What is said below the list. That nothing was found is said only when it is known; that a search is under way, only
+ * when it takes long enough to be noticed. */
 function Message({ isSettled, isEmpty, hasFailed }: { isSettled: boolean; isEmpty: boolean; hasFailed: boolean }) {
   const isSlow = useRested(!isSettled, SEARCH_NOTICE_MS) && !isSettled;
   return (

@@ -6,8 +6,9 @@ import { SEARCH_REST_MS } from "../../timing.ts";
 
 const NO_RESULTS: SearchResult[] = [];
 
-/** What of all projects holds the typed text. While an answer is awaited, the results of a shorter or longer term stay; a call whose term
- * has been typed over is called off. `isSettled` is true when the results, or the failure, are those of what is typed now. */
+/** What of all projects holds the typed text. While an answer is awaited, the results of a shorter or longer term stay;
+ * a call whose term has been typed over is called off. `isSettled` is true when the results, or the failure, are those
+ * of what is typed now. */
 export function useSearch(typed: string) {
   const client = useTRPCClient();
   const wanted = typed.trim();

@@ -2,8 +2,8 @@ import { FOR_TAB } from "../../browser-storage.ts";
 
 const STORAGE_KEY = "quarry-note-draft:";
 
-/** What was typed about a segment, or in place of a note's text, and is not saved yet; null where nothing was. It is kept for the
- * tab: neither a pane that is put away, nor another note, nor a reload takes it. */
+/** What was typed about a segment, or in place of a note's text, and is not saved yet; null where nothing was. It is
+ * kept for the tab: neither a pane that is put away, nor another note, nor a reload takes it. */
 export function noteDraft(aboutId: string): string | null {
   return FOR_TAB.read(STORAGE_KEY + aboutId);
 }

@@ -13,8 +13,8 @@ export type NoteEditorProps = {
   onCancel: () => void;
 };
 
-/** Writes a note, going on with what was typed before. Ctrl or Cmd with Enter saves, Escape leaves what was not changed. An empty
- * note cannot be saved. */
+/** Writes a note, going on with what was typed before. Ctrl or Cmd with Enter saves, Escape leaves what was not
+ * changed. An empty note cannot be saved. */
 export function NoteEditor({ aboutId, initialText = "", pending, onSave, onCancel }: NoteEditorProps) {
   const [text, setText] = useState(() => noteDraft(aboutId) ?? initialText);
   const change = (changed: string) => {

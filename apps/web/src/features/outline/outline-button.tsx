@@ -4,7 +4,8 @@ import type { LucideIcon } from "lucide-react";
 export type OutlineButtonProps = Pick<ButtonProps, "variant" | "pending" | "onClick"> & {
   icon: LucideIcon;
   label: string;
-  /** The beginning of the label that says enough on a phone; without one only the icon stays there. The label itself keeps all of it. */
+  /** The beginning of the label that says enough on a phone; without one only the icon stays there. The label itself
+   * keeps all of it. */
   short?: string;
   /** Why it cannot be used now. */
   unavailableBecause?: string | undefined;

@@ -7,8 +7,8 @@ const CITATION = "a[data-citation]";
 /** The sections stand this much apart at most. */
 const SECTION_GAP_PX = 24;
 
-/** What an entry of the browser's history keeps of an outline: on the outline's own entry where one was, on the project's where
- * one came from. */
+/** What an entry of the browser's history keeps of an outline: on the outline's own entry where one was, on the
+ * project's where one came from. */
 export function historyState(outlinePlace: OutlinePlace | null): object | null {
   return outlinePlace && { outlinePlace };
 }

@@ -13,8 +13,8 @@ export function useOutline(projectId: string) {
   return useQuery(useTRPC().outline.get.queryOptions({ projectId }, { select: inOrder }));
 }
 
-/** Generates the outline again. What the server answers is what is shown; the outline keeps its id. `onGenerated` also runs when
- * what asked for it is gone by then. */
+/** Generates the outline again. What the server answers is what is shown; the outline keeps its id. `onGenerated` also
+ * runs when what asked for it is gone by then. */
 export function useGenerateOutline(projectId: string, onGenerated?: () => void) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

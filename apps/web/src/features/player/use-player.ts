@@ -14,7 +14,8 @@ export type Opened = { sourceId: string; atMs: number };
 /** How far an opened recording had come, and whether it was playing. */
 export type Left = { opened: Opened; seconds: number; isPlaying: boolean };
 
-/** The player of a project: what is in it, what of that is spoken now, and what keys and presses do. Its functions keep their identity. */
+/** The player of a project: what is in it, what of that is spoken now, and what keys and presses do. Its functions keep
+ * their identity. */
 export function usePlayer(sources: readonly Source[], segments: readonly Segment[]) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [rate, setRate] = useState(1);

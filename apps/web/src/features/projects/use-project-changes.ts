@@ -46,7 +46,8 @@ export function useDeleteProject() {
   );
 }
 
-/** Adds the projects of an exported file, then reads the list again. The page does not read the file: it may be large. */
+/** Adds the projects of an exported file, then reads the list again. The page does not read the file: it may be
+ * large. */
 export function useImportProjects() {
   const trpc = useTRPC();
   return useMutation(

@@ -11,8 +11,8 @@ export type CreationStep =
 
 const CLOSED: CreationStep = { at: "closed" };
 
-/** The creation flow of a screen. `?new=true` in the address starts it, and leaves the address at once. `shownId` is the project that
- * it created last, once nothing covers the list any more. */
+/** The creation flow of a screen. `?new=true` in the address starts it, and leaves the address at once. `shownId` is
+ * the project that it created last, once nothing covers the list any more. */
 export function useProjectCreation() {
   const [step, setStep] = useState<CreationStep>(CLOSED);
   const [createdId, setCreatedId] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import { changedPlaces, type Segment } from "@quarry/domain";
 
-/** What was read, with every segment that did not change as the object it was before, so that its row is not drawn again;
- * the list itself when nothing changed. The query library's own comparison walks 100,000 segments at each patch. */
+/** What was read, with every segment that did not change as the object it was before, so that its row is not drawn
+ * again; the list itself when nothing changed. The query library's own comparison walks 100,000 segments at each
+ * patch. */
 export function sharedSegments(before: Segment[] | undefined, after: Segment[]): Segment[] {
   if (before === undefined || before === after) return after;
   const changed = changedPlaces(before, after);

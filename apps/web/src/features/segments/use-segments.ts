@@ -16,8 +16,8 @@ function shareSegments(before: unknown, after: unknown): unknown {
   return sharedSegments(before as Segment[] | undefined, after as Segment[]);
 }
 
-/** Readies the text search and the places of all segments while nothing else is going on, so that the first keystroke, and the first
- * key that moves or selects, is as fast as the others. */
+/** Readies the text search and the places of all segments while nothing else is going on, so that the first keystroke,
+ * and the first key that moves or selects, is as fast as the others. */
 export function usePreparedSearch(segments: readonly Segment[]): void {
   useEffect(() => {
     if (typeof requestIdleCallback === "undefined") return;

@@ -11,7 +11,8 @@ const TEXT = SOURCES_TEXT.speakers;
 
 export type RenameSpeakersDialogProps = { source: Source; onClose: () => void };
 
-/** Gives the speakers of a source other names, as `Speaker 1` needs; a name that is taken out stays. Mounted while open. */
+/** Gives the speakers of a source other names, as `Speaker 1` needs; a name that is taken out stays. Mounted while
+ * open. */
 export function RenameSpeakersDialog({ source, onClose }: RenameSpeakersDialogProps) {
   const rename = useRenameSpeakers(source.projectId);
   const speakers = useSpeakers(source);

@@ -25,7 +25,8 @@ export type SourceNameDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a source's name. That it is missing shows where there was one, and otherwise once it was sent. Mounted while open. */
+/** Asks for a source's name. That it is missing shows where there was one, and otherwise once it was sent. Mounted
+ * while open. */
 export function SourceNameDialog({ text, initialName, call, onSubmit, onClose }: SourceNameDialogProps) {
   const [name, setName] = useState(initialName);
   const [showsMissing, setShowsMissing] = useState(initialName !== "");

@@ -9,7 +9,8 @@ import { SOURCES_TEXT } from "./text.ts";
 
 const TOAST = SOURCES_TEXT.toast;
 
-/** The sources of a project, read every two seconds unless there is no such project; what did not change keeps its identity. */
+/** The sources of a project, read every two seconds unless there is no such project; what did not change keeps its
+ * identity. */
 export function useSources(projectId: string) {
   const trpc = useTRPC();
   // An answer that left before a reorder was stored would undo it on the screen.

@@ -16,7 +16,8 @@ export type TagChipProps = {
   onSwap: (oldTag: string, newTag: string) => void;
 };
 
-/** A tag on a segment: pressing it filters by it, its cross removes it. Below 90 % it is dotted and says why in its card. */
+/** A tag on a segment: pressing it filters by it, its cross removes it. Below 90 % it is dotted and says why in its
+ * card. */
 export function TagChip({ tag, isFilter, raised = false, tabIndex, onFilter, onRemove, onSwap }: TagChipProps) {
   const uncertain = tag.confidence < CERTAIN_PERCENT;
   const name = (

@@ -3,13 +3,15 @@ import type { TranscriptFields } from "./form/transcript-form-rules.ts";
 
 const left = new Map<string, TranscriptFields>();
 
-/** What an upload is for: a source that is there, which gets its transcript or its recording, or else new sources of a project. */
+/** What an upload is for: a source that is there, which gets its transcript or its recording, or else new sources of a
+ * project. */
 export type UploadPurpose = { projectId: string } & (
   | { attachTo: string | null; brings: "transcript" }
   | { attachTo: string; brings: "recording" }
 );
 
-/** What was in the dialog when it was left without being sent or given up; undefined when nothing was. It lasts as long as the page. */
+/** What was in the dialog when it was left without being sent or given up; undefined when nothing was. It lasts as long
+ * as the page. */
 export function leftFields(purpose: UploadPurpose): TranscriptFields | undefined {
   return left.get(keyOf(purpose));
 }

@@ -24,7 +24,8 @@ export type UploadTranscriptDialogProps = UploadPurpose & {
   sourceName: string;
   /** The sources that are there: a recording that began to go up for one of them goes on there. */
   sources: readonly Source[];
-  /** The files it opens with. Another list is another opening: it brings back a dialog that was left while it uploads. */
+  /** The files it opens with. Another list is another opening: it brings back a dialog that was left while it
+   * uploads. */
   files?: readonly File[];
   onClose: () => void;
   /** The first of the new sources is stored; it may still have to be transcribed. */
@@ -33,9 +34,9 @@ export type UploadTranscriptDialogProps = UploadPurpose & {
 
 const NO_FILES: readonly File[] = [];
 
-/** Uploads transcripts and recordings. Mounted from opening until done: an upload goes on when the dialog is closed, and a refusal
- * brings it back with everything that was typed, and the files that are not stored. What is in it when it is left otherwise than
- * by Cancel is there again the next time. */
+/** Uploads transcripts and recordings. Mounted from opening until done: an upload goes on when the dialog is closed,
+ * and a refusal brings it back with everything that was typed, and the files that are not stored. What is in it when it
+ * is left otherwise than by Cancel is there again the next time. */
 export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
   const { projectId, sourceName, sources, attachTo, files = NO_FILES, onClose, onUploaded } = props;
   const isForRecording = props.brings === "recording";

@@ -15,16 +15,17 @@ const TOAST = UPLOAD_TEXT.toast;
 /** A source that was stored, and what became of its transcript. */
 export type Stored = ApiOutputs["sources"]["uploadTranscript"];
 
-/** Where a draft is. `sent` is null while it is not known how much of it has gone up; `stop` calls it off, and is null where
- * that cannot be done. `isRecording` is true once a pair's transcript is stored and its recording is on its way. */
+/** Where a draft is. `sent` is null while it is not known how much of it has gone up; `stop` calls it off, and is null
+ * where that cannot be done. `isRecording` is true once a pair's transcript is stored and its recording is on its
+ * way. */
 export type DraftState =
   | { kind: "waiting" }
   | { kind: "going"; isRecording: boolean; sent: Sent | null; stop: (() => void) | null }
   | { kind: "stored" }
   | { kind: "refused"; reason: string };
 
-/** Thrown when some drafts were not stored, or not wholly: `keys` names them. `withoutRecording` has the sources of those whose transcript was stored. It
- * is an AbortError where the person called off all of them. */
+/** Thrown when some drafts were not stored, or not wholly: `keys` names them. `withoutRecording` has the sources of
+ * those whose transcript was stored. It is an AbortError where the person called off all of them. */
 export class UploadsRefused extends Error {
   constructor(
     readonly keys: ReadonlySet<string>,
@@ -37,9 +38,9 @@ export class UploadsRefused extends Error {
   }
 }
 
-/** Uploads transcripts one after the other, the first one to the source `attachTo`, where there is one, the others as new sources. A refusal
- * does not stop the others; it fails the whole in the end, with `UploadsRefused`. `states` has where each draft of the last upload is, by its
- * key. */
+/** Uploads transcripts one after the other, the first one to the source `attachTo`, where there is one, the others as
+ * new sources. A refusal does not stop the others; it fails the whole in the end, with `UploadsRefused`. `states` has
+ * where each draft of the last upload is, by its key. */
 export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurpose) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -20,8 +20,9 @@ export type AutosaveDeps = {
 
 type Outcome = "stored" | "unchanged" | "failed";
 
-/** Keeps the browser's copy of all data up to date: every 60 seconds while the tab is visible, and when it is asked to. By itself it
- * says 'Saved' for each export after the first that brought something new; when asked it says how it went. */
+/** Keeps the browser's copy of all data up to date: every 60 seconds while the tab is visible, and when it is asked to.
+ * By itself it says 'Saved' for each export after the first that brought something new; when asked it says how it
+ * went. */
 export function createAutosave({ calls, local, notify, canReach }: AutosaveDeps) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let running: Promise<Outcome> | null = null;
@@ -59,7 +60,8 @@ export function createAutosave({ calls, local, notify, canReach }: AutosaveDeps)
   };
 }
 
-/** Brings the browser's copy up to date. One that the browser could not keep is not fetched again until the data has changed. */
+/** Brings the browser's copy up to date. One that the browser could not keep is not fetched again until the data has
+ * changed. */
 function createExport({ calls, local }: Pick<AutosaveDeps, "calls" | "local">): () => Promise<Outcome> {
   let unkeptEtag: string | null = null;
   return async () => {

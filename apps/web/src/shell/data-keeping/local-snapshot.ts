@@ -25,7 +25,8 @@ const ETAG = "etag";
 const ASIDE = "aside";
 const MAX_ASIDE = 3;
 
-/** The copy in IndexedDB, which holds what localStorage cannot: it ends at 5 MB. Fails where storage is closed to the page. */
+/** The copy in IndexedDB, which holds what localStorage cannot: it ends at 5 MB. Fails where storage is closed to the
+ * page. */
 export function openLocalSnapshot(): LocalSnapshot {
   const snapshots = createStore("quarry", "snapshot");
 
@@ -62,8 +63,8 @@ export function openLocalSnapshot(): LocalSnapshot {
   };
 }
 
-/** True when the server's data does not come after the copy's: it was replaced by other data, or put back to an earlier state. Where
- * the server lost what the copy holds, the copy is all that is left of it. */
+/** True when the server's data does not come after the copy's: it was replaced by other data, or put back to an earlier
+ * state. Where the server lost what the copy holds, the copy is all that is left of it. */
 export function isOfOtherData(copyEtag: string | null, serverEtag: string | null): boolean {
   const copy = dataVersionOf(copyEtag);
   const server = dataVersionOf(serverEtag);

@@ -11,8 +11,8 @@ export type OtherTabsDeps = {
   isChanging: () => boolean;
 };
 
-/** Keeps this browser's tabs in step. One that changed something tells the others what, and they read that again: after a moment that
- * gathers several changes, and not before somebody looks at them. */
+/** Keeps this browser's tabs in step. One that changed something tells the others what, and they read that again: after
+ * a moment that gathers several changes, and not before somebody looks at them. */
 export function createOtherTabs({ readAgain, isChanging }: OtherTabsDeps) {
   let channel: BroadcastChannel | null = null;
   /** What this tab has not read yet, by hash, so that it is read once; null for everything. */

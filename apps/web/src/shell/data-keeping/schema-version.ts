@@ -5,8 +5,8 @@ export const SCHEMA_VERSION = "3";
 
 const STORAGE_KEY = "quarry-schema-version";
 
-/** The schema version that this browser was last used with; null at the first time, and where storage is closed to the page: each start is a first
- * one then, which takes nobody's work. */
+/** The schema version that this browser was last used with; null at the first time, and where storage is closed to the
+ * page: each start is a first one then, which takes nobody's work. */
 export function readSchemaVersion(): string | null {
   return FOR_GOOD.read(STORAGE_KEY);
 }

@@ -3,7 +3,8 @@ import { dataVersionOf, type VersionWatch } from "../../api/data-version.ts";
 import type { LocalSnapshot } from "./local-snapshot.ts";
 import { readSchemaVersion, SCHEMA_VERSION, storeSchemaVersion } from "./schema-version.ts";
 
-/** A copy up to this size is offered to the server at every start; a larger one only where the server may have lost it. */
+/** A copy up to this size is offered to the server at every start; a larger one only where the server may have lost
+ * it. */
 const SMALL_COPY_BYTES = 1_000_000;
 
 export type StartUpDeps = {
@@ -14,8 +15,9 @@ export type StartUpDeps = {
   refresh: () => void;
 };
 
-/** What the app does once per page: a browser of another schema version asks for a reset, and any other offers its copy. Both
- * calls are marked, so that they take nobody's work. Failures are not shown: the browser and the server log failed calls. */
+/** What the app does once per page: a browser of another schema version asks for a reset, and any other offers its
+ * copy. Both calls are marked, so that they take nobody's work. Failures are not shown: the browser and the server log
+ * failed calls. */
 export async function startUp(deps: StartUpDeps): Promise<void> {
   if (readSchemaVersion() === SCHEMA_VERSION) return offerCopy(deps);
   const copy = await deps.calls.reset({ startUp: true }).catch(() => null);

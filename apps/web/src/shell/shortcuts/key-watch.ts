@@ -2,8 +2,9 @@ import { createWatchedValue } from "../../components/hooks/watched-value.ts";
 
 const KEY_NEEDED_STATUS = 401;
 
-/** Knows whether the server asks for its access key: from the first call it refuses for that, until it answers one again. `refresh` reads
- * again what is shown: when the key is there again, and to find out whenever this tab is looked at again. */
+/** Knows whether the server asks for its access key: from the first call it refuses for that, until it answers one
+ * again. `refresh` reads again what is shown: when the key is there again, and to find out whenever this tab is looked
+ * at again. */
 export function createKeyWatch(refresh: () => void) {
   const missing = createWatchedValue(false);
   const onLook = () => {

@@ -89,7 +89,8 @@ const LISTED: readonly ListedShortcut[] = [
   ...BUILT_IN,
 ];
 
-/** Every shortcut by category, in the order of the shortcuts dialog. Kept apart from the keys, which the first paint needs. */
+/** Every shortcut by category, in the order of the shortcuts dialog. Kept apart from the keys, which the first paint
+ * needs. */
 export const SHORTCUT_LIST = SHORTCUT_CATEGORIES.map((category) => ({
   category,
   shortcuts: LISTED.filter((shortcut) => shortcut.category === category),

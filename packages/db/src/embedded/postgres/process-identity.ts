@@ -20,7 +20,8 @@ function bootId(): string {
   return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
 }
 
-/** When the process began, in a form that only serves to be compared; null if it is not running (or only its entry is left). */
+/** When the process began, in a form that only serves to be compared; null if it is not running (or only its entry is
+ * left). */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === "win32") return process.kill(pid, 0) ? "running" : null;

@@ -8,8 +8,8 @@ import { type ServerSession, serveConnection } from "./wire-session.ts";
 /** The port it listens on, and a promise that resolves if the database can no longer be used. */
 export type WireServer = { port: number; broken: Promise<void>; stop(): Promise<void> };
 
-/** Lets PostgreSQL clients use a PGlite: a port of 127.0.0.1 that opens with the password only. PGlite has a single session, so connections
- * take turns, and one that has a transaction open keeps its turn until that ends. */
+/** Lets PostgreSQL clients use a PGlite: a port of 127.0.0.1 that opens with the password only. PGlite has a single
+ * session, so connections take turns, and one that has a transaction open keeps its turn until that ends. */
 export async function startWireServer(database: PGlite, password: string): Promise<WireServer> {
   let reportBroken = () => {};
   const broken = new Promise<void>((resolve) => {

@@ -11,7 +11,8 @@ type SearchableSegment = { id: string; text: string };
 /** What a row of `search_blocks` can hold without leaving its page of 8,192 bytes. */
 const BLOCK_BYTES = 7_600;
 const BYTES_PER_SEGMENT = 12;
-/** About an hour of talk: so little that reading one in vain costs little, so much that a million segments are few parts. */
+/** About an hour of talk: so little that reading one in vain costs little, so much that a million segments are few
+ * parts. */
 const PART_CHARACTERS = 64_000;
 type FoldedSegment = { id: string; folded: string };
 
@@ -23,8 +24,8 @@ export function listUnindexedSources(db: Db, { limit }: { limit: number }): Prom
     limit ${limit}`);
 }
 
-/** Makes a source's segments findable by the index, whatever was known of it before. Does nothing where another server is doing that, or has done
- * it. A long source is taken in steps, between which other work goes on. */
+/** Makes a source's segments findable by the index, whatever was known of it before. Does nothing where another server
+ * is doing that, or has done it. A long source is taken in steps, between which other work goes on. */
 export async function indexSource(db: Db, { workspaceId, projectId, sourceId }: UnindexedSource): Promise<void> {
   const isSource = sql`workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = ${sourceId}`;
   await db.transaction(async (tx) => {

@@ -10,7 +10,8 @@ export type Part = { projectId: string; sourceId: string; part: number };
 /** The part that stands for a whole source which search reads as it is. */
 export const UNINDEXED = -1;
 
-/** The condition that a part may hold a hit of the rank. The numbers are hidden from the planner, which would find them too many for the index. */
+/** The condition that a part may hold a hit of the rank. The numbers are hidden from the planner, which would find them
+ * too many for the index. */
 export async function evidenceCondition(
   db: Db,
   { workspaceId, term, rank }: { workspaceId: string; term: string; rank: SearchRank },

@@ -18,7 +18,8 @@ const PROBED_PARTS = 28;
 
 type Hit = { segmentId: string; rank: SearchRank };
 
-/** The best results for a folded term in all projects: by rank, then the last changed project first, then in reading order. */
+/** The best results for a folded term in all projects: by rank, then the last changed project first, then in reading
+ * order. */
 export function findSegments(db: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
   return db.transaction((tx) => findInMoment(tx, params), MOMENT);
 }

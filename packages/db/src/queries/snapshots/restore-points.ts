@@ -13,7 +13,8 @@ import { deleteEntities, insertEntities, SNAPSHOT_KINDS, type SnapshotKind, sele
 /** What names a restore point in a query. */
 export type RestorePointKey = { workspaceId: string; restorePointId: string };
 
-/** How many entities a row keeps. A thousand segments pack well and are read in a moment; an outline alone may be a book. */
+/** How many entities a row keeps. A thousand segments pack well and are read in a moment; an outline alone may be a
+ * book. */
 const CHUNK_COUNTS: Record<SnapshotKind, number> = {
   projects: 1_000,
   sources: 1_000,
@@ -74,7 +75,8 @@ export async function keepRestorePoint(
   }
 }
 
-/** Drops the oldest restore points beyond those that a workspace keeps; answers the hashes of the recordings that they named. */
+/** Drops the oldest restore points beyond those that a workspace keeps; answers the hashes of the recordings that they
+ * named. */
 export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceId: string }): Promise<string[]> {
   const isOld = sql`workspace_id = ${workspaceId} and number <= (
     select max(number) from ${restorePoints} made where made.workspace_id = ${workspaceId}) - ${MAX_RESTORE_POINTS}::integer`;

@@ -6,7 +6,8 @@ import { markStaleWords } from "../search/search-words.ts";
 export const SNAPSHOT_KINDS = ["projects", "sources", "segments", "notes", "outlines"] as const;
 export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
 
-/** `published` is what a snapshot says; `derived` has the fields too that are worked out from it, so that it can be stored as it is. */
+/** `published` is what a snapshot says; `derived` has the fields too that are worked out from it, so that it can be
+ * stored as it is. */
 export type EntityForm = "published" | "derived";
 
 const iso = (column: string) =>
@@ -70,7 +71,8 @@ const SELECTS: Record<SnapshotKind, (scope: EntityScope, isDerived: boolean) => 
     order by project_id`,
 };
 
-/** Stores entities of one kind. `chunks` is a query whose column `entities` has lists of them as JSON, in the derived form. */
+/** Stores entities of one kind. `chunks` is a query whose column `entities` has lists of them as JSON, in the derived
+ * form. */
 export async function insertEntities(db: Db, kind: SnapshotKind, workspaceId: string, chunks: SQL): Promise<void> {
   await db.execute(INSERTS[kind](sql`${workspaceId}::uuid`, sql`(${chunks}) chunk`));
 }
@@ -124,7 +126,8 @@ const INSERTS: Record<SnapshotKind, (workspaceId: SQL, chunks: SQL) => SQL> = {
       with ordinality as part (id, description, resolved, ordinality)`,
 };
 
-/** Deletes all data of the workspace; its restore points stay. What hangs on other rows goes first, as a cascade costs more. */
+/** Deletes all data of the workspace; its restore points stay. What hangs on other rows goes first, as a cascade costs
+ * more. */
 export async function deleteEntities(db: Db, workspaceId: string): Promise<void> {
   for (const table of DELETED_TABLES) {
     await db.execute(sql`delete from ${sql.identifier(table)} where workspace_id = ${workspaceId}`);

@@ -77,7 +77,8 @@ async function* entityTexts(tx: Db, kind: SnapshotKind, scope: EntityScope): Asy
 /** What a workspace has before its data is replaced. */
 export type WorkspaceState = ServerData & { stamp: string; nextSegmentNumber: number };
 
-/** Replaces the data of a workspace in one transaction: no other change of it happens from `replace` being called until its end. */
+/** Replaces the data of a workspace in one transaction: no other change of it happens from `replace` being called until
+ * its end. */
 export async function replaceWorkspace<T>(
   db: Db,
   workspaceId: string,
@@ -90,8 +91,8 @@ export async function replaceWorkspace<T>(
   );
 }
 
-/** True when the workspace has no project. Inside `replaceWorkspace` it is a question of its own, as what is asked together with the lock
- * may be answered as of before the wait for it. */
+/** True when the workspace has no project. Inside `replaceWorkspace` it is a question of its own, as what is asked
+ * together with the lock may be answered as of before the wait for it. */
 export async function isWorkspaceEmpty(db: Db, workspaceId: string): Promise<boolean> {
   const found = await db.execute(sql`select 1 from projects where workspace_id = ${workspaceId} limit 1`);
   return found.length === 0;

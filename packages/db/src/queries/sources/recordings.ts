@@ -6,7 +6,8 @@ import { listMediaInUse } from "./source-media.ts";
 /** A recording of a workspace. */
 export type RecordingKey = { workspaceId: string; hash: string };
 
-/** Notes that a recording is being taken. To be stored before its file gets its place: what a server leaves behind that ends in between is known by this. */
+/** Notes that a recording is being taken. To be stored before its file gets its place: what a server leaves behind that
+ * ends in between is known by this. */
 export async function noteRecording(db: Db, { now, ...key }: RecordingKey & { now: Date }): Promise<void> {
   await db
     .insert(recordings)
@@ -21,7 +22,8 @@ export async function forgetRecording(db: Db, key: RecordingKey & { takenBefore?
   await db.delete(recordings).where(and(eq(recordings.workspaceId, workspaceId), eq(recordings.hash, hash), isOld));
 }
 
-/** The recordings that were taken before that moment on this very database, and that no source and no restore point needs any more, by workspace. */
+/** The recordings that were taken before that moment on this very database, and that no source and no restore point
+ * needs any more, by workspace. */
 export async function listUnneededRecordings(
   db: Db,
   { takenBefore }: { takenBefore: Date },

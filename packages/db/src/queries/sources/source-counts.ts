@@ -75,7 +75,8 @@ export async function storeSourceCounts(
   await tx.execute(sql`update ${workspaces} set stamp = gen_random_uuid() where workspace_id = ${workspaceId}`);
 }
 
-/** So many more sources say the same as these segments, which are named by their places in the order of `listSourceTexts`. */
+/** So many more sources say the same as these segments, which are named by their places in the order of
+ * `listSourceTexts`. */
 export async function raiseSourceCounts(
   db: Db,
   params: ProjectKey & { raised: readonly { sourceId: string; places: readonly number[] }[]; by: 1 | -1 },

@@ -49,7 +49,8 @@ export async function detachMissingRecordings(
     .where(and(eq(sources.workspaceId, workspaceId), inArray(sources.projectId, [...projectIds]), not(isHere)));
 }
 
-/** The hashes of all recordings that the workspace needs: those of its sources, and those that a restore point would bring back. */
+/** The hashes of all recordings that the workspace needs: those of its sources, and those that a restore point would
+ * bring back. */
 export async function listMediaInUse(db: Db, { workspaceId }: { workspaceId: string }): Promise<Set<string>> {
   const rows = await db.execute<{ hash: string }>(sql`
     select media_hash as hash from ${sources} where workspace_id = ${workspaceId} and media_hash is not null

@@ -47,7 +47,8 @@ export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Ma
   return new Map(rows.map((source) => [source.discoveryId ?? "", source]));
 }
 
-/** The name of the project's source that has nearly all of these texts among its segments, null where there is none; distinct texts. */
+/** The name of the project's source that has nearly all of these texts among its segments, null where there is none;
+ * distinct texts. */
 export async function findSourceSaying(
   db: Db,
   params: ProjectKey & { texts: readonly string[] },
@@ -78,10 +79,12 @@ export async function loadProjectIdOfSource(db: Db, key: SourceKey): Promise<str
   return row.projectId;
 }
 
-/** A recording: what its bytes hash to, its type, its length, 0 where it does not say, and who speaks where a transcript names nobody. */
+/** A recording: what its bytes hash to, its type, its length, 0 where it does not say, and who speaks where a
+ * transcript names nobody. */
 export type SourceMedia = { hash: string; type: MediaType; durationMs: number; speaker: string };
 
-/** A source to be stored; `discoveryId` names the result of the media search, or `media` the recording, that it is made of. */
+/** A source to be stored; `discoveryId` names the result of the media search, or `media` the recording, that it is made
+ * of. */
 export type NewSource = ProjectKey & {
   sourceId: string;
   urlOrName: string;
@@ -92,7 +95,8 @@ export type NewSource = ProjectKey & {
   now: Date;
 };
 
-/** Stores a new source at the end of the project's list, in the next colour. Call it inside a workspace change: the end must stay the end. */
+/** Stores a new source at the end of the project's list, in the next colour. Call it inside a workspace change: the end
+ * must stay the end. */
 export async function insertSource(db: Db, params: NewSource): Promise<Source> {
   const ofProject = sql`from ${sources} where workspace_id = ${params.workspaceId} and project_id = ${params.projectId}`;
   const [stored] = await db

@@ -1,6 +1,7 @@
 import type { SeedSource } from "../seed-form.ts";
 
-/** A Swedish host, a surgeon and the woman who taught him. Overlaps with the bench (stitches) and the article (tights). */
+/** A Swedish host, a surgeon and the woman who taught him. Overlaps with the bench (stitches) and the article
+ * (tights). */
 export const podcastSource: SeedSource = {
   id: "mend-it-badly-podcast",
   name: "Hands On, ep. 12: The surgeon and the sock",

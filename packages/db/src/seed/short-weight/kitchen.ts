@@ -1,6 +1,7 @@
 import type { SeedSource } from "../seed-form.ts";
 
-/** Edie at home: the version she can bear. Overlaps with the radio (hundredweight, half-crown) and with Wilf (ten sacks). */
+/** Edie at home: the version she can bear. Overlaps with the radio (hundredweight, half-crown) and with Wilf (ten
+ * sacks). */
 export const kitchenSource: SeedSource = {
   id: "short-weight-kitchen",
   name: "Kitchen table at Moss Bank, first afternoon",

@@ -9,8 +9,8 @@ import { noteQuestions, templateGaps } from "./writing/gaps.ts";
 import { heardSources } from "./writing/prose.ts";
 import { writeSection } from "./writing/section.ts";
 
-/** What an outline rests on. Segments come in reading order: by their source's display order, then as spoken. Those with a tag, and those that
- * are said in several sources, are enough: with all others the outline is the same. */
+/** What an outline rests on. Segments come in reading order: by their source's display order, then as spoken. Those
+ * with a tag, and those that are said in several sources, are enough: with all others the outline is the same. */
 export type OutlineMaterial = {
   template: ProjectTemplate;
   sources: readonly Source[];
@@ -24,8 +24,8 @@ export type OutlineDraft = {
   placeholders: { description: string }[];
 };
 
-/** Drafts the outline of a project's tagged segments: a section per tag, the weightiest first. Deterministic; every sentence
- * is a quote with its citation or a fact about the material. A project without a tag has no sections. */
+/** Drafts the outline of a project's tagged segments: a section per tag, the weightiest first. Deterministic; every
+ * sentence is a quote with its citation or a fact about the material. A project without a tag has no sections. */
 export function generateOutline({ template, sources, notes, ...material }: OutlineMaterial): OutlineDraft {
   const segments = withAgreementAtLength(material.segments);
   const themes = themesOf(segments);

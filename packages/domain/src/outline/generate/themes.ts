@@ -12,7 +12,8 @@ type Prompt = "interviewer" | "question";
 /** A segment under one of its tags. `position` is its place in the project's reading order. */
 export type Moment = { segment: Segment; tag: TagOnSegment; position: number; words: number; prompt: Prompt | null };
 
-/** A tag with everything that is tagged with it. Moments stand in reading order, sources in order of first appearance. */
+/** A tag with everything that is tagged with it. Moments stand in reading order, sources in order of first
+ * appearance. */
 export type Theme = { tag: string; title: string; moments: Moment[]; sourceIds: string[]; words: number };
 
 /** The project's tags as themes, the weightiest first: by segments, then sources, then words, then first appearance. */

@@ -1,7 +1,8 @@
 const WORD_SEAM = /(?<=\p{Ll}{2})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu;
 const NAME_PREFIX = /\b(Mc|Mac) (?=\p{Lu})/gu;
 
-/** A tag as a section's title: `#TurningPoint` → `Turning Point`, `#mother-in-law` → `Mother-in-law`; emoji and scripts without case stay. */
+/** A tag as a section's title: `#TurningPoint` → `Turning Point`, `#mother-in-law` → `Mother-in-law`; emoji and scripts
+ * without case stay. */
 export function titleOfTag(tag: string): string {
   const bare = tag.replace(/^[#＃\s]+/u, "").trim();
   if (bare === "") return tag;

@@ -19,7 +19,8 @@ const BADGE =
   "ml-0.5 rounded-full box-decoration-clone px-1.5 py-0.5 align-[0.08em] font-sans text-xs font-semibold tabular-nums";
 const LONGEST_UNBROKEN = 24;
 
-/** A citation in the line. It carries no card of its own: a manuscript has thousands, and `CitationCards` shows one for all. */
+/** A citation in the line. It carries no card of its own: a manuscript has thousands, and `CitationCards` shows one for
+ * all. */
 export function CitationBadge({ id, projectId, segment, isGone }: CitationBadgeProps) {
   const follow = useContext(FollowCitation);
   const wrapping = id.length > LONGEST_UNBROKEN ? "break-all" : "whitespace-nowrap";

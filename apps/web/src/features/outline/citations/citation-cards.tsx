@@ -18,7 +18,8 @@ export type CitationCardsProps = {
   children: ReactNode;
 };
 
-/** Shows the card of whichever citation among its children the pointer or the focus rests on, and leads to its segment and back. */
+/** Shows the card of whichever citation among its children the pointer or the focus rests on, and leads to its segment
+ * and back. */
 export function CitationCards({ projectId, segmentById, isComplete, children }: CitationCardsProps) {
   const trpc = useTRPC();
   const sources = useQuery(trpc.sources.list.queryOptions({ projectId }));

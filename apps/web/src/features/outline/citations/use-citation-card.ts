@@ -16,8 +16,8 @@ function placeOf(badge: HTMLElement, container: HTMLElement): ShownCitation {
   return { id: badge.dataset.citation ?? "", left: rect.left - origin.left, top: rect.top - origin.top, width, height };
 }
 
-/** Watches a container for the pointer or the focus resting on a citation. Put `handlers` on the container, which must be
- * positioned, and `cardHandlers` on the card, so that the pointer can move onto it. */
+/** Watches a container for the pointer or the focus resting on a citation. Put `handlers` on the container, which must
+ * be positioned, and `cardHandlers` on the card, so that the pointer can move onto it. */
 export function useCitationCard() {
   const [shown, setShown] = useState<ShownCitation | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -24,8 +24,8 @@ export type OutlinePlaceOptions = {
   onReturned: () => void;
 };
 
-/** Keeps where one reads in the outline with the browser's history entry, and goes back there when that entry is shown again.
- * Gives the way to follow a citation, which takes the place along. */
+/** Keeps where one reads in the outline with the browser's history entry, and goes back there when that entry is shown
+ * again. Gives the way to follow a citation, which takes the place along. */
 export function useOutlinePlace({ projectId, isComplete, onReturned }: OutlinePlaceOptions) {
   const [, navigate] = useLocation();
   const returned = useLatest(onReturned);

@@ -4,8 +4,8 @@ import type { Run, SegmentGroup, SegmentRows } from "./segment-rows.ts";
 
 type Grouping = Omit<SegmentRows, "segments">;
 
-/** The latest grouping and what it was made of. A list in which a tag changed has the same groups: as long as they are the same
- * object, no row has to be placed anew. */
+/** The latest grouping and what it was made of. A list in which a tag changed has the same groups: as long as they are
+ * the same object, no row has to be placed anew. */
 let latest: { made: readonly unknown[]; grouping: Grouping } | null = null;
 
 /** Groups segments under their sources; sources without one have no heading, segments of unknown sources are left out.

@@ -19,7 +19,8 @@ export type SegmentGroup = {
   isBelowLine: boolean;
 };
 
-/** The list as groups in the order of the sources. There may be 100,000 rows, so that nothing is copied for each of them. */
+/** The list as groups in the order of the sources. There may be 100,000 rows, so that nothing is copied for each of
+ * them. */
 export type SegmentRows = {
   segments: readonly Segment[];
   /** The kept segments by their index, in order, short texts behind all others where they come last; null when all are

@@ -9,7 +9,8 @@ import { useRowHeights } from "./row-heights.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexes } from "./segment-rows.ts";
 import { type RevealRequest, useReveal } from "./use-reveal.ts";
 
-/** Rows drawn out of sight, so that scrolling meets them ready: each costs its part of every key that is typed in the search. */
+/** Rows drawn out of sight, so that scrolling meets them ready: each costs its part of every key that is typed in the
+ * search. */
 const OVERSCAN = 2;
 
 export type SegmentListOptions = {

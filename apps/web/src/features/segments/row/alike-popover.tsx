@@ -18,8 +18,8 @@ export type AlikePopoverProps = {
   onClosed: (chosenId: string | null) => void;
 };
 
-/** The other sources in which the same was said, each with what was said there, which a press goes to. It hangs from the place where it
- * is rendered, and lies over it: another press there closes it. */
+/** The other sources in which the same was said, each with what was said there, which a press goes to. It hangs from
+ * the place where it is rendered, and lies over it: another press there closes it. */
 export function AlikePopover({ projectId, segment, onClose, onClosed }: AlikePopoverProps) {
   const chosen = useRef<string | null>(null);
   const found = useAlike(projectId, segment);

@@ -12,8 +12,9 @@ import {
 /** A segment that a range begins at, and what is selected beside the range. */
 type RangeStart = { id: string; selected: ReadonlySet<string> };
 
-/** Where the keys act, and what is selected for bulk tagging. `anchor` is where extending by keys began, while it goes on; `picked`
- * the segment that was last selected, or let go, by itself: pressing another one moves the focus there before it makes a range. */
+/** Where the keys act, and what is selected for bulk tagging. `anchor` is where extending by keys began, while it goes
+ * on; `picked` the segment that was last selected, or let go, by itself: pressing another one moves the focus there
+ * before it makes a range. */
 export type SegmentCursor = {
   currentId: string | null;
   selected: ReadonlySet<string>;

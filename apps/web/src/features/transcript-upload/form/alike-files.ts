@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ChosenFile } from "./chosen-file.ts";
 
-/** So much of both ends is compared: two files of one length that begin and end alike are one file chosen twice, or a copy. */
+/** So much of both ends is compared: two files of one length that begin and end alike are one file chosen twice, or a
+ * copy. */
 const END_BYTES = 64 * 1024;
 
 type Chosen = Pick<ChosenFile, "key" | "file">;

@@ -28,7 +28,8 @@ export type ChosenFileRowProps = {
   speakerOfAll: string;
   onSpeaker: (speaker: string) => void;
   onReading: (reading: Reading) => void;
-  /** Makes the two files of a pair sources of their own, or a recording that is for a source that is there; null where it must be for that one. */
+  /** Makes the two files of a pair sources of their own, or a recording that is for a source that is there; null where
+   * it must be for that one. */
   onPart: (() => void) | null;
   onRemove: () => void;
 };

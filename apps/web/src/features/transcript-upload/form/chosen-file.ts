@@ -3,8 +3,9 @@ import { AS_FOUND, type Reading } from "../preview/reading.ts";
 /** A source that is there, which a recording is for. */
 export type RecordedSource = { id: string; name: string };
 
-/** A file that was chosen, what its source will be called, and how it is to be read. `recording` is of the same talk as the transcript `file`, and becomes
- * one source with it; `addTo` is the source that the recording `file` is for. A blank `speaker` is that of all files. */
+/** A file that was chosen, what its source will be called, and how it is to be read. `recording` is of the same talk as
+ * the transcript `file`, and becomes one source with it; `addTo` is the source that the recording `file` is for. A
+ * blank `speaker` is that of all files. */
 export type ChosenFile = {
   key: string;
   file: File;

@@ -4,8 +4,8 @@ import { type ChosenFile, chosenFile, isEmptyFile, nameFromFile } from "./chosen
 /** Of several transcripts of one name, the one whose form keeps most is the recording's. */
 const BEST_FIRST = [".vtt", ".srt", ".json", ".otr", ".docx", ".txt", ".md", ".pdf"];
 
-/** The files with each recording in one row with the transcript of its name. Only the files just `added` are paired, with each other and with those that were
- * there: what was parted stays so. */
+/** The files with each recording in one row with the transcript of its name. Only the files just `added` are paired,
+ * with each other and with those that were there: what was parted stays so. */
 export function withPairs(files: readonly ChosenFile[], added: ReadonlySet<string>): ChosenFile[] {
   const transcripts = byTitle(
     files.filter((one) => !isRecording(one.file) && one.recording === null && !isEmptyFile(one)).sort(bestFirst),
@@ -26,7 +26,8 @@ export function withPairs(files: readonly ChosenFile[], added: ReadonlySet<strin
   });
 }
 
-/** The files with what became of one row after its parting: a transcript and a recording of their own, or a recording that is for no source that is there. */
+/** The files with what became of one row after its parting: a transcript and a recording of their own, or a recording
+ * that is for no source that is there. */
 export function withParted(files: readonly ChosenFile[], key: string): ChosenFile[] {
   return files.flatMap((one) => {
     if (one.key !== key) return [one];

@@ -6,7 +6,8 @@ import { isAcceptedFile, isRecording, RECORDING_ENDINGS } from "./accepted-files
 import { type ChosenFile, chosenFile, isEmptyFile, nameFromFile, type RecordedSource } from "./chosen-file.ts";
 import { withPairs } from "./pair-files.ts";
 
-/** What is in the upload dialog. Chosen files go before pasted text, and each has a name of its own; `sourceName` is what was typed without one. */
+/** What is in the upload dialog. Chosen files go before pasted text, and each has a name of its own; `sourceName` is
+ * what was typed without one. */
 export type TranscriptFields = {
   sourceName: string;
   speaker: string;
@@ -25,8 +26,8 @@ export const EMPTY_TRANSCRIPT: TranscriptFields = {
 /** The key of what is sent when no file was chosen. */
 export const PASTED_KEY = "pasted";
 
-/** What is sent for one source: a file, under its key, or text that was pasted. `recording` follows the transcript; `addTo` is the source that the
- * recording `file` is for. */
+/** What is sent for one source: a file, under its key, or text that was pasted. `recording` follows the transcript;
+ * `addTo` is the source that the recording `file` is for. */
 export type TranscriptDraft = {
   key: string;
   sourceName: string;
@@ -44,7 +45,8 @@ export type TranscriptProblems = { sourceName?: string; content?: string; names:
 /** Which source that is there a recording is for; null where it becomes one. */
 export type RecordingPlace = (file: File) => RecordedSource | null;
 
-/** The fields with more files. A file's name without its extension names the source; a name that was typed before is the first file's. */
+/** The fields with more files. A file's name without its extension names the source; a name that was typed before is
+ * the first file's. */
 export function withFiles(
   fields: TranscriptFields,
   files: readonly File[],
@@ -84,7 +86,8 @@ export function withRecordingChosen(
   return { fields: { ...fields, files: [chosenFile(file, { addTo, sourceName: addTo.name })] }, refusal: undefined };
 }
 
-/** The fields after an upload in which the transcripts of these pairs were stored, and their recordings were not: each is left as that of its source. */
+/** The fields after an upload in which the transcripts of these pairs were stored, and their recordings were not: each
+ * is left as that of its source. */
 export function withRecordingsLeft(fields: TranscriptFields, sources: ReadonlyMap<string, string>): TranscriptFields {
   const files = fields.files.map((one) => {
     const id = sources.get(one.key);
@@ -94,7 +97,8 @@ export function withRecordingsLeft(fields: TranscriptFields, sources: ReadonlyMa
   return { ...fields, files };
 }
 
-/** The fields without a file. Of the only one, a name that was typed stays; one that came from the file goes with it. */
+/** The fields without a file. Of the only one, a name that was typed stays; one that came from the file goes with
+ * it. */
 export function withoutFile(fields: TranscriptFields, gone: string): TranscriptFields {
   const [only, ...others] = fields.files;
   const left = withoutStored(fields, new Set([gone]));

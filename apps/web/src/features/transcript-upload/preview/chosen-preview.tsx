@@ -10,7 +10,8 @@ const TEXT = UPLOAD_TEXT.preview;
 
 export type ChosenPreviewProps = TranscriptPreviewProps & { fileName: string };
 
-/** What one of several files would become, in a line as soon as it was read, and the whole preview when it is wanted. */
+/** What one of several files would become, in a line as soon as it was read, and the whole preview when it is
+ * wanted. */
 export function ChosenPreview({ fileName, ...preview }: ChosenPreviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useTranscriptPreview(preview.projectId, preview.material, preview.reading);

@@ -11,7 +11,8 @@ export type PreviewSpeakersProps = {
   onChange: (reading: Reading) => void;
 };
 
-/** Who the text names: each can be given another name, be made one with another by giving both one name, or be left out. */
+/** Who the text names: each can be given another name, be made one with another by giving both one name, or be left
+ * out. */
 export function PreviewSpeakers({ speakers, reading, onChange }: PreviewSpeakersProps) {
   const named = speakers.filter(({ name }) => name !== "");
   const unnamed = speakers.find(({ name }) => name === "");

@@ -1,8 +1,9 @@
 import type { SpeakerEdit } from "@quarry/domain";
 import type { ReadingChoice, Segmenting, TranscriptForm } from "@quarry/transcript";
 
-/** What a person has decided about a transcript before it is stored; null where the text decides. `speakers` has a new name, or null for those who are
- * left out, by the name in the text; `leaveOut` has the places of segments in the preview that are not wanted. */
+/** What a person has decided about a transcript before it is stored; null where the text decides. `speakers` has a new
+ * name, or null for those who are left out, by the name in the text; `leaveOut` has the places of segments in the
+ * preview that are not wanted. */
 export type Reading = {
   form: TranscriptForm | null;
   segmenting: Segmenting | null;
@@ -32,7 +33,8 @@ export function withSegment(reading: Reading, place: number, isWanted: boolean):
   return { ...reading, leaveOut: isWanted ? others : [...others, place] };
 }
 
-/** What becomes of a speaker: a name, null for one who is left out. A speaker may have any name, also that of what every object has. */
+/** What becomes of a speaker: a name, null for one who is left out. A speaker may have any name, also that of what
+ * every object has. */
 export function speakerAs({ speakers }: Reading, name: string): string | null {
   return Object.hasOwn(speakers, name) ? (speakers[name] ?? null) : name;
 }

@@ -22,12 +22,14 @@ export type TranscriptPreviewProps = {
   projectId: string;
   material: Material;
   reading: Reading;
-  /** An upload of it was refused, and says why: that is not said here again, and where nothing can be chosen, nothing is to be seen. */
+  /** An upload of it was refused, and says why: that is not said here again, and where nothing can be chosen, nothing
+   * is to be seen. */
   isRefused: boolean;
   onChange: (reading: Reading) => void;
 };
 
-/** What a transcript would become, and what can still be decided about it: how it is read, how it is parted, and who speaks. */
+/** What a transcript would become, and what can still be decided about it: how it is read, how it is parted, and who
+ * speaks. */
 export function TranscriptPreview({ projectId, material, reading, isRefused, onChange }: TranscriptPreviewProps) {
   const { data, error, isPlaceholderData } = useTranscriptPreview(projectId, material, reading);
   // A form that the text is not in leaves nothing to see, but another can be chosen.

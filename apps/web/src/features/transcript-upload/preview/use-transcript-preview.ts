@@ -11,8 +11,8 @@ const inTurn = createTurns(2);
 /** A transcript to look at, under a key of its own: the same key means the same content. */
 export type Material = { key: string } & ({ file: File } | { fullText: string });
 
-/** What a transcript would become, read as chosen. The last answer stays until the next one comes, and that comes while no button is pressed: it moves
- * those below it. */
+/** What a transcript would become, read as chosen. The last answer stays until the next one comes, and that comes while
+ * no button is pressed: it moves those below it. */
 export function useTranscriptPreview(projectId: string, material: Material, reading: Reading) {
   const client = useTRPCClient();
   const choice = choiceOf(reading);

@@ -8,8 +8,8 @@ const WIDE = "(min-width: 1024px)";
 
 export type PaneSide = "sources" | "notes";
 
-/** Which side panes show. Where there is no room for them beside the segments, at most one shows over them.
- * `moved` is the pane beside them that was shown or put away last, whose button takes the focus of the one that went. */
+/** Which side panes show. Where there is no room for them beside the segments, at most one shows over them. `moved` is
+ * the pane beside them that was shown or put away last, whose button takes the focus of the one that went. */
 export function useWorkspacePanes() {
   const isWide = useMediaQuery(WIDE);
   const [beside, setBeside] = useState(() => {

@@ -1,7 +1,7 @@
 import { endsOnQuestion, type Sentence, sentencesOf } from "./sentences.ts";
 
-/** What of a segment is quoted: a substring of its text with the white space collapsed. Where a sentence of it is cut, and
- * only there, `… ` stands before or ` …` behind; whole sentences need no mark. `quality` ranks passages. */
+/** What of a segment is quoted: a substring of its text with the white space collapsed. Where a sentence of it is cut,
+ * and only there, `… ` stands before or ` …` behind; whole sentences need no mark. `quality` ranks passages. */
 type Passage = { quote: string; quality: number };
 
 type Range = Sentence & { sentenceStart: number; quality: number };
@@ -81,7 +81,8 @@ export function bestPassage(segmentText: string, themeWords: readonly string[] =
   return best && passage(text, best);
 }
 
-/** How much a text promises at a first look, on the scale of a passage's quality: a cheap sieve before `bestPassage`. */
+/** How much a text promises at a first look, on the scale of a passage's quality: a cheap sieve before
+ * `bestPassage`. */
 export function promise(segmentText: string, themeWords: readonly string[]): number {
   const told = TOLD_FIRST_HAND.test(segmentText) ? 2 : 0;
   const lowercase = segmentText.toLowerCase();
@@ -96,7 +97,8 @@ function passage(text: string, range: Range): Passage {
   return { quote: before + text.slice(range.start, end) + after, quality: range.quality };
 }
 
-/** Where the quote ends: a sentence that is too long by itself is cut at a comma or, failing that, between two words. */
+/** Where the quote ends: a sentence that is too long by itself is cut at a comma or, failing that, between two
+ * words. */
 function quoteEnd(text: string, { start, end }: Range): number {
   if (end - start <= MAX_QUOTE_LENGTH) return end;
   const room = text.slice(start, start + MAX_QUOTE_LENGTH);

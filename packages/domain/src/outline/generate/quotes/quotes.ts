@@ -16,8 +16,8 @@ const CANDIDATES_PER_QUOTE = 2;
  * for, in reading order; a larger theme may still quote some of those. */
 export type Selection = { quotes: Quote[]; furtherMoments: Moment[] };
 
-/** What is quoted of each theme, by tag. No segment is quoted twice: it goes to the theme that has the fewest moments, since
- * a large theme has others to choose from. Only a theme left without any quote repeats its strongest one. */
+/** What is quoted of each theme, by tag. No segment is quoted twice: it goes to the theme that has the fewest moments,
+ * since a large theme has others to choose from. Only a theme left without any quote repeats its strongest one. */
 export function selectQuotes(themes: readonly Theme[], notedSegmentIds: ReadonlySet<string>): Map<string, Selection> {
   const taken = new Set<string>();
   const selections = new Map<string, Selection>();
@@ -76,7 +76,8 @@ function standing(moment: Moment, noted: ReadonlySet<string>): number {
   return value - (100 - tag.confidence) / 4 - (100 - segment.confidenceScore) / 8;
 }
 
-/** The first `limit` of a ranked list, but before that the first `share` of every source, so that no voice is drowned out. */
+/** The first `limit` of a ranked list, but before that the first `share` of every source, so that no voice is drowned
+ * out. */
 function perSourceFirst<Item extends { moment: Moment }>(
   ranked: readonly Item[],
   share: number,
@@ -93,7 +94,8 @@ function perSourceFirst<Item extends { moment: Moment }>(
   return [...first, ...rest].slice(0, limit);
 }
 
-/** Of passages that say the same, by the product's uniqueness rule, only the strongest; it knows its echoes elsewhere. */
+/** Of passages that say the same, by the product's uniqueness rule, only the strongest; it knows its echoes
+ * elsewhere. */
 function withoutRepeats(ranked: readonly Quote[]): Quote[] {
   const kept: Quote[] = [];
   const compared: Comparable[] = [];

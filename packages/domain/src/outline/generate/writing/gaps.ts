@@ -51,7 +51,8 @@ export function remainingCertaintyGaps(theme: Theme, quotes: readonly Quote[]): 
   return [`Check ${counted(uncertain.length, "less certain moment")} under ${theme.title} (${named})`];
 }
 
-/** The template's suggested tags that no segment has, in the template's order; case, `#` and spaces do not tell tags apart. */
+/** The template's suggested tags that no segment has, in the template's order; case, `#` and spaces do not tell tags
+ * apart. */
 export function templateGaps(template: ProjectTemplate, themes: readonly Theme[]): string[] {
   const used = new Set(themes.map((theme) => tagKey(theme.tag)));
   return template.suggestedTags

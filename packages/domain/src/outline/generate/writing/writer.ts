@@ -1,6 +1,7 @@
 import { citationMarker, placeholderMarker } from "../../outline-markers.ts";
 
-/** A chapter in which nothing but gaps could be read would be none; what it has beyond these is only in the list of gaps. */
+/** A chapter in which nothing but gaps could be read would be none; what it has beyond these is only in the list of
+ * gaps. */
 const MAX_MARKED = 500;
 
 /** Writes the markers of one section and remembers what was cited and which gaps were marked, in order. */
