@@ -256,9 +256,9 @@ test("an upload shows what it will become, and is stored as decided", async ({ p
   await expect(preview.getByText("3 segments")).toBeVisible();
   await expect(preview.getByText("3 speakers")).toBeVisible();
   await expect(preview.getByLabel("Read as")).toHaveValue("web-vtt");
-  await preview.getByLabel("Segments").selectOption("cue");
+  await preview.getByRole("combobox", { name: "Segments" }).selectOption("cue");
   await expect(preview.getByText("4 segments")).toBeVisible();
-  await preview.getByLabel("Segments").selectOption("turn");
+  await preview.getByRole("combobox", { name: "Segments" }).selectOption("turn");
   await preview.getByLabel("Name of Anna R.").fill("Anna");
   await preview.getByLabel("Name of anna", { exact: true }).fill("Anna");
   await preview.getByRole("checkbox", { name: "Include Ben" }).uncheck();

@@ -39,7 +39,7 @@ const TRANSCRIPTS: BadTranscript[] = [
     sentence:
       "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded; the text of others can be pasted.",
   },
-  { what: "an empty file", file: file("empty.txt", ""), sentence: "This file is empty." },
+  { what: "an empty file", file: file("empty.txt", ""), sentence: "This file is empty, so it cannot be uploaded." },
   {
     what: "a .txt that is not text",
     file: file("noise.txt", Buffer.from([0, 159, 146, 150, 0, 1, 2])),

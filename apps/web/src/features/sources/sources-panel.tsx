@@ -25,7 +25,8 @@ export type SourcesPanelProps = {
   onPlay: (sourceId: string) => void;
 };
 
-const ROW_HEIGHT_PX = 58;
+/** That of a source whose state fits one line. */
+const ROW_HEIGHT_PX = 62;
 
 /** The sources of a project in their order, which can be changed. */
 export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps) {

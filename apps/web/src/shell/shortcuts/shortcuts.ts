@@ -106,7 +106,8 @@ function isTextKey(event: KeyboardEvent): boolean {
   return event.ctrlKey && !event.metaKey && isApple();
 }
 
-function isTextField(element: Element): boolean {
+/** True for an element that text is typed into. */
+export function isTextField(element: Element): boolean {
   if (element instanceof HTMLInputElement)
     return !["checkbox", "radio", "range", "button", "submit", "file"].includes(element.type);
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);

@@ -1,6 +1,7 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useWatched, type WatchedValue } from "../../../components/hooks/watched-value.ts";
+import { isTextField } from "../../../shell/shortcuts/shortcuts.ts";
 import { rowId } from "../row/segment-actions.ts";
 import { HEADING_HEIGHT_PX } from "./row-heights.ts";
 import { readingTop, topBesidePicker } from "./row-place.ts";
@@ -32,7 +33,7 @@ export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions
   useLayoutEffect(() => {
     virtualizer.options.scrollPaddingStart = rowTop.current();
   });
-  const awaitsFocus = useRef<string | null>(null);
+  const awaitsFocus = useRef<{ segmentId: string; from: Element | null } | null>(null);
   const focusing = useWatched(reveal, (request) => (request?.focus ? request : null));
   // Before the paint: a list that opens at a place must not show its beginning first.
   useLayoutEffect(() => {
@@ -48,7 +49,7 @@ export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions
           align: typeof request.align === "object" ? "start" : ALIGNS[request.align],
         });
       }
-      if (request.focus) awaitsFocus.current = request.segmentId;
+      if (request.focus) awaitsFocus.current = { segmentId: request.segmentId, from: document.activeElement };
       reveal.set(null);
     };
     answer(focusing ?? reveal.get());
@@ -60,10 +61,13 @@ export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions
   // A row that was out of view is drawn some renders after the scroll to it began.
   useEffect(() => {
     if (awaitsFocus.current === null) return;
-    const row = document.getElementById(rowId(awaitsFocus.current));
+    const { segmentId, from } = awaitsFocus.current;
+    const row = document.getElementById(rowId(segmentId));
     if (row === null) return;
-    row.focus({ preventScroll: true });
     awaitsFocus.current = null;
+    // Whoever has gone to a text field meanwhile types there.
+    const active = document.activeElement;
+    if (active === from || active === null || !isTextField(active)) row.focus({ preventScroll: true });
   });
 }
 

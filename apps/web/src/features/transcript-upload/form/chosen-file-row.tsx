@@ -111,7 +111,11 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           onChange={onReading}
         />
       )}
-      {isEmpty && <p className="ml-7 text-xs text-danger">{TEXT.empty}</p>}
+      {isEmpty && (
+        <p role="alert" className="ml-7 text-xs text-danger">
+          {TEXT.empty}
+        </p>
+      )}
       {alikeFile !== undefined && !isBusy && !isEmpty && (
         <div className="ml-7 text-xs">
           <Remark icon={<Copy aria-hidden />}>{TEXT.chosenTwice(alikeFile)}</Remark>
