@@ -50,7 +50,7 @@ const compressed: Plugin = {
 
 /** What the first screen shares with all others: a file each would be a request each, on the way to the first paint. */
 const BASE =
-  /packages\/ui\/src\/(focus|controls\/button|controls\/icon-button|spinner|cn|kbd|skeleton|style-nonce)|apps\/web\/src\/(timing|browser-storage|shell\/(theme|global-dialog)|components\/hooks\/watched-value)\.ts|lucide-react\/dist\/esm\/([A-Za-z]+|icons\/(moon|sun|search))\.m?js|@radix-ui\/react-(slot|compose-refs)\//;
+  /packages\/ui\/src\/(focus|controls\/button|controls\/icon-button|spinner|cn|kbd|skeleton|style-nonce)|apps\/web\/src\/(timing|browser-storage|shell\/(theme|global-dialog)|components\/hooks\/store)\.ts|lucide-react\/dist\/esm\/([A-Za-z]+|icons\/(moon|sun|search))\.m?js|@radix-ui\/react-(slot|compose-refs)\//;
 
 const apiOrigin = process.env.QUARRY_API ?? "http://127.0.0.1:3000";
 

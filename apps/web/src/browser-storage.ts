@@ -1,16 +1,16 @@
-/** What this browser keeps under a key. Storage can be full, or closed to the page: then nothing is kept, and nothing
- * is found. */
+/** Strings that the browser stores by key. Where storage is full or blocked, writing does nothing and reading finds
+ * nothing. */
 export type BrowserStorage = {
-  /** Null where nothing is kept. */
+  /** Returns null when nothing is stored. */
   read: (key: string) => string | null;
-  keep: (key: string, text: string) => void;
-  forget: (key: string) => void;
+  write: (key: string, text: string) => void;
+  remove: (key: string) => void;
 };
 
-/** Kept until somebody clears it. */
-export const FOR_GOOD: BrowserStorage = over(() => localStorage);
-/** Kept for as long as the tab. */
-export const FOR_TAB: BrowserStorage = over(() => sessionStorage);
+/** Storage that lasts until the user clears the browser's data. */
+export const LOCAL_STORAGE: BrowserStorage = over(() => localStorage);
+/** Storage that lasts as long as the tab. */
+export const SESSION_STORAGE: BrowserStorage = over(() => sessionStorage);
 
 function over(storage: () => Storage): BrowserStorage {
   return {
@@ -21,25 +21,25 @@ function over(storage: () => Storage): BrowserStorage {
         return null;
       }
     },
-    keep(key, text) {
+    write(key, text) {
       try {
         storage().setItem(key, text);
       } catch {
-        // What it is for then lasts as long as the page.
+        // The value then lasts as long as the page.
       }
     },
-    forget(key) {
+    remove(key) {
       try {
         storage().removeItem(key);
       } catch {
-        // What could not be kept need not be forgotten.
+        // Blocked storage holds nothing to remove.
       }
     },
   };
 }
 
-/** What is kept under a key as JSON; undefined where there is nothing, or something that is no JSON. */
-export function readKeptJson(storage: BrowserStorage, key: string): unknown {
+/** Returns the stored JSON value; undefined when nothing is stored or the text is not JSON. */
+export function readStoredJson(storage: BrowserStorage, key: string): unknown {
   try {
     return JSON.parse(storage.read(key) ?? "");
   } catch {

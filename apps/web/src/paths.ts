@@ -20,10 +20,10 @@ export function newProjectPath(currentPath: string): string {
 }
 
 /** A place in a project: `highlight` scrolls to a segment and marks it, `segment` selects it; the others filter. */
-export type ProjectPlace = { highlight?: string; segment?: string; tag?: string; speaker?: string; source?: string };
+export type ProjectQuery = { highlight?: string; segment?: string; tag?: string; speaker?: string; source?: string };
 
 /** A project's workspace. */
-export function projectPath(projectId: string, at: ProjectPlace = {}): string {
+export function projectPath(projectId: string, at: ProjectQuery = {}): string {
   const query = new URLSearchParams(at).toString();
   return `/project/${encodeURIComponent(projectId)}${query === "" ? "" : `?${query}`}`;
 }

@@ -23,15 +23,15 @@ export const AUTOSAVE_INTERVAL_MS = 60_000;
 /** How long 'Saved' shows. */
 export const SAVED_TOAST_MS = 2_000;
 /** How long after the server went away it is asked again; each further time twice as long. */
-export const REACH_FIRST_RETRY_MS = 1_000;
+export const PROBE_FIRST_RETRY_MS = 1_000;
 /** The longest pause between two such questions. */
-export const REACH_LAST_RETRY_MS = 30_000;
+export const PROBE_MAX_RETRY_MS = 30_000;
 /** How long the server may take to say that it is there. */
-export const REACH_ANSWER_LIMIT_MS = 5_000;
+export const PROBE_TIMEOUT_MS = 5_000;
 /** How long after code of what only adds to a page did not come it is asked for again. */
-export const LATE_RETRY_MS = 2_000;
+export const LAZY_RETRY_MS = 2_000;
 /** How long typing rests before it is searched for. */
-export const SEARCH_REST_MS = 150;
+export const SEARCH_DEBOUNCE_MS = 150;
 /** How long a search takes before it says that it is under way. */
 export const SEARCH_NOTICE_MS = 400;
 /** How long tagging many segments takes before it says that it is under way. */
@@ -39,8 +39,8 @@ export const TAGGING_NOTICE_MS = 400;
 /** How long the simulated media search takes. */
 export const MEDIA_SEARCH_MS = 2_000;
 /** How long typing a transcript rests before it is previewed. */
-export const PREVIEW_REST_MS = 400;
+export const PREVIEW_DEBOUNCE_MS = 400;
 /** The debounce of storing the reading place after scrolling. */
-export const PLACE_REST_MS = 300;
+export const POSITION_DEBOUNCE_MS = 300;
 /** How long what another tab changes is gathered before it is read again. */
-export const OTHER_TAB_REST_MS = 500;
+export const OTHER_TAB_DEBOUNCE_MS = 500;

@@ -6,7 +6,7 @@ export * from "./controls/field.tsx";
 export * from "./controls/icon-button.tsx";
 export { isUsed } from "./focus/escape.ts";
 export * from "./focus/focus-keeper.ts";
-export * from "./focus/pointer-rest.ts";
+export * from "./focus/input-modality.ts";
 export * from "./kbd.tsx";
 export * from "./overlays/bare-dialog.tsx";
 export * from "./overlays/confirm-dialog.tsx";

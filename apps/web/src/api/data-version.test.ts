@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createVersionWatch, dataVersionOf } from "./data-version.ts";
+import { createVersionTracker, dataVersionOf } from "./data-version.ts";
 
 const A = "11111111-1111-4111-8111-111111111111";
 const B = "22222222-2222-4222-8222-222222222222";
@@ -18,10 +18,10 @@ describe("dataVersionOf", () => {
   });
 });
 
-describe("createVersionWatch", () => {
+describe("createVersionTracker", () => {
   it("tells when other data has taken the place of what was read, and only then", () => {
     const onReplaced = vi.fn();
-    const watch = createVersionWatch(onReplaced);
+    const watch = createVersionTracker(onReplaced);
     for (const etag of [`"${A}-1-x"`, `"3-${A}-2"`, undefined, `"other"`, `"${A}-1-x"`]) watch.see(answer(etag));
     expect(onReplaced).not.toHaveBeenCalled();
     watch.see(answer(`"${B}-3-x"`));
@@ -31,7 +31,7 @@ describe("createVersionWatch", () => {
   });
 
   it("has seen a version when the last answer was of it or of a later one", () => {
-    const watch = createVersionWatch(() => {});
+    const watch = createVersionTracker(() => {});
     expect(watch.hasSeen({ lineage: A, revision: 5 })).toBe(false);
     watch.see(answer(`"${A}-5-x"`));
     expect(watch.hasSeen({ lineage: A, revision: 4 })).toBe(true);

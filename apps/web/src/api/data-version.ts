@@ -10,7 +10,7 @@ export function dataVersionOf(etag: string | null): DataVersion | null {
 
 /** Follows the versions of all answers. `onReplaced` is called when other data has taken the place of what was read
  * before: a reset, an import or a restore, whoever did it. */
-export function createVersionWatch(onReplaced: () => void) {
+export function createVersionTracker(onReplaced: () => void) {
   let last: DataVersion | null = null;
   return {
     see(answer: Response): void {
@@ -27,5 +27,5 @@ export function createVersionWatch(onReplaced: () => void) {
   };
 }
 
-/** What `createVersionWatch` makes. */
-export type VersionWatch = ReturnType<typeof createVersionWatch>;
+/** What `createVersionTracker` makes. */
+export type VersionTracker = ReturnType<typeof createVersionTracker>;

@@ -3,10 +3,10 @@ import type { AnyTRPCRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { ApiError } from "./api-error.ts";
 import { type ApiAddress, type ApiRequest, addressOf, apiRequest, namedRequest } from "./api-request.ts";
-import type { UploadProgress } from "./uploads/send-form.ts";
+import type { OnUploadProgress } from "./uploads/send-form.ts";
 
 /** Hears of every answer that came, whatever its status, and of every call that got none. */
-export type CallWatch = { onAnswer: (answer: Response) => void; onNoAnswer: () => void };
+export type CallListener = { onAnswer: (answer: Response) => void; onNoAnswer: () => void };
 
 /** An answer that the page does not read: its body stays where the browser keeps large data. */
 export type WholeAnswer = { status: number; etag: string | null; body: Blob };
@@ -14,7 +14,7 @@ export type WholeAnswer = { status: number; etag: string | null; body: Blob };
 /** What a call may ask of the link beside its input. */
 export type CallContext = {
   /** Hears how much of a form has gone out. */
-  onUploadProgress?: UploadProgress;
+  onUploadProgress?: OnUploadProgress;
   /** Gives the answer as a `WholeAnswer` instead of what its JSON says; 304 is such an answer too. */
   asWhole?: true;
   headers?: Record<string, string>;
@@ -24,7 +24,7 @@ export type CallContext = {
  * that no address can say goes to /trpc. */
 export function apiLink<TRouter extends AnyTRPCRouter>(
   addresses: readonly ApiAddress[],
-  watch?: CallWatch,
+  watch?: CallListener,
 ): TRPCLink<TRouter> {
   return () =>
     ({ op }) =>
@@ -41,7 +41,7 @@ export function apiLink<TRouter extends AnyTRPCRouter>(
       });
 }
 
-type Call = { addresses: readonly ApiAddress[]; op: Operation; signal: AbortSignal; watch: CallWatch | undefined };
+type Call = { addresses: readonly ApiAddress[]; op: Operation; signal: AbortSignal; watch: CallListener | undefined };
 
 async function call({ addresses, op, signal, watch }: Call): Promise<unknown> {
   const address = addressOf(addresses, op.path, op.input);

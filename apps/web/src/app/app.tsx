@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useIdle } from "../components/hooks/use-idle.ts";
-import { late } from "../components/late.tsx";
+import { lazy } from "../components/lazy.tsx";
 import { HasNavigated } from "../components/screen/screen-heading.tsx";
 import { PATTERNS } from "../paths.ts";
 import { DashboardScreen } from "../screens/dashboard-screen.tsx";
@@ -9,9 +9,9 @@ import { HomeScreen } from "../screens/home-screen.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 
-const WorkspaceScreen = late(async () => (await import("../screens/workspace/workspace-screen.tsx")).WorkspaceScreen);
-const OutlineScreen = late(async () => (await import("../screens/outline-screen.tsx")).OutlineScreen);
-const NotFoundScreen = late(async () => (await import("../screens/not-found-screen.tsx")).NotFoundScreen);
+const WorkspaceScreen = lazy(async () => (await import("../screens/workspace/workspace-screen.tsx")).WorkspaceScreen);
+const OutlineScreen = lazy(async () => (await import("../screens/outline-screen.tsx")).OutlineScreen);
+const NotFoundScreen = lazy(async () => (await import("../screens/not-found-screen.tsx")).NotFoundScreen);
 
 /** The screens by address. Each is new for each path, so that no state of one project shows in another. The code of the
  * large ones comes once the page is idle, so that opening a project waits for nothing but its data. */

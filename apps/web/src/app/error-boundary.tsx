@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ReadError } from "../components/read-error.tsx";
+import { LoadError } from "../components/load-error.tsx";
 
 type State = { failed: boolean };
 
@@ -13,6 +13,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ReadError text="This page could not be shown." onRetry={() => window.location.reload()} />;
+    return <LoadError text="This page could not be shown." onRetry={() => window.location.reload()} />;
   }
 }

@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useIdle } from "../components/hooks/use-idle.ts";
-import { late } from "../components/late.tsx";
+import { lazy } from "../components/lazy.tsx";
 import { newProjectPath } from "../paths.ts";
 import { requestSave } from "../shell/data-keeping/save-request.ts";
 import { type GlobalDialog, openedGlobalDialog, openGlobalDialog, useGlobalDialog } from "../shell/global-dialog.ts";
 import { isInDialog } from "../shell/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../shell/shortcuts/use-shortcuts.ts";
-import { LATE_RETRY_MS } from "../timing.ts";
+import { LAZY_RETRY_MS } from "../timing.ts";
 
-const RETRIED = { retryMs: LATE_RETRY_MS };
+const RETRIED = { retryMs: LAZY_RETRY_MS };
 
-const CommandPalette = late(
+const CommandPalette = lazy(
   async () => (await import("../features/command-palette/command-palette.tsx")).CommandPalette,
   RETRIED,
 );
-const ShortcutsDialog = late(
+const ShortcutsDialog = lazy(
   async () => (await import("../shell/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
   RETRIED,
 );
-const DataDialog = late(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog, RETRIED);
+const DataDialog = lazy(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog, RETRIED);
 
 /** The dialogs and keys that every screen has. A dialog's code comes when it is first opened, the palette's once the
  * page is idle. */

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LongList, LongListItem, useInUse } from "./long-list.tsx";
+import { LongList, LongListItem, useKeepMounted } from "./long-list.tsx";
 import { SortableList } from "./sorting/sortable-list.tsx";
 
 /** Tells the observer's owner what is in view, as a layout would. */
@@ -42,7 +42,7 @@ function report(index: number, isIntersecting: boolean, height = 80): void {
 
 function Row({ name }: { name: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  useInUse(isOpen);
+  useKeepMounted(isOpen);
   return (
     <button type="button" onClick={() => setIsOpen(!isOpen)}>
       {isOpen ? `Writing ${name}` : name}

@@ -8,21 +8,26 @@ import {
   useRef,
   useState,
 } from "react";
-import { createNearbyWatch, DRAWN_AT_ONCE, NearbyContext, useNearness } from "./hooks/use-nearby.ts";
-import { useOneStop } from "./hooks/use-one-stop.ts";
+import {
+  createViewportObserver,
+  INITIALLY_RENDERED,
+  useNearViewport,
+  ViewportContext,
+} from "./hooks/use-near-viewport.ts";
+import { useRovingTabindex } from "./hooks/use-roving-tabindex.ts";
 
 export type LongListProps = Omit<ComponentProps<"ul">, "ref"> & { ref?: RefObject<HTMLUListElement | null> };
 
 /** The list around `LongListItem`s: thousands of items, of which only those near the visible area have content. Tab
  * goes through one of them, the arrow keys from one to the next. */
 export function LongList({ ref, ...rest }: LongListProps) {
-  const [watch] = useState(createNearbyWatch);
+  const [watch] = useState(createViewportObserver);
   const ownRef = useRef<HTMLUListElement>(null);
-  const stop = useOneStop(ref ?? ownRef);
+  const stop = useRovingTabindex(ref ?? ownRef);
   return (
-    <NearbyContext value={watch}>
+    <ViewportContext value={watch}>
       <ul {...rest} {...stop} />
-    </NearbyContext>
+    </ViewportContext>
   );
 }
 
@@ -38,36 +43,36 @@ export type LongListItemProps = ComponentProps<"li"> & {
 
 /** An item of a long list. Far from the visible area only its place is kept, unless it has the focus or is in use. */
 export function LongListItem({ index, heightPx, isWanted = false, children, ...rest }: LongListItemProps) {
-  const { item, isDrawn, style, handlers, setInUse } = useLongListItem(index, heightPx, isWanted);
+  const { item, isDrawn, style, handlers, setKeptMounted } = useLongListItem(index, heightPx, isWanted);
   return (
     <li {...rest} {...handlers} ref={item} style={style}>
-      <InUseContext value={setInUse}>{isDrawn && children}</InUseContext>
+      <KeepMountedContext value={setKeptMounted}>{isDrawn && children}</KeepMountedContext>
     </li>
   );
 }
 
-const InUseContext = createContext<(isInUse: boolean) => void>(() => undefined);
+const KeepMountedContext = createContext<(isKeptMounted: boolean) => void>(() => undefined);
 
 /** Keeps the long list's item around it drawn for as long as this is true: for what is being written or asked. */
-export function useInUse(isInUse: boolean): void {
-  const setInUse = useContext(InUseContext);
+export function useKeepMounted(isKeptMounted: boolean): void {
+  const setKeptMounted = useContext(KeepMountedContext);
   useEffect(() => {
-    setInUse(isInUse);
-    return () => setInUse(false);
-  }, [setInUse, isInUse]);
+    setKeptMounted(isKeptMounted);
+    return () => setKeptMounted(false);
+  }, [setKeptMounted, isKeptMounted]);
 }
 
 function useLongListItem(index: number, heightPx: number, isWanted: boolean) {
   const item = useRef<HTMLLIElement>(null);
-  const nearness = useNearness(item, index < DRAWN_AT_ONCE);
+  const nearness = useNearViewport(item, index < INITIALLY_RENDERED);
   const [hasFocus, setHasFocus] = useState(false);
-  const [isInUse, setInUse] = useState(false);
-  const isDrawn = isWanted || nearness.isNear || hasFocus || isInUse;
+  const [isKeptMounted, setKeptMounted] = useState(false);
+  const isDrawn = isWanted || nearness.isNear || hasFocus || isKeptMounted;
   return {
     item,
     isDrawn,
     style: isDrawn ? undefined : { height: nearness.heightPx ?? heightPx },
     handlers: { onFocus: () => setHasFocus(true), onBlur: () => setHasFocus(false) },
-    setInUse,
+    setKeptMounted,
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { BrandName } from "../components/brand/brand-name.tsx";
-import { late } from "../components/late.tsx";
+import { lazy } from "../components/lazy.tsx";
 import { ScreenHeading } from "../components/screen/screen-heading.tsx";
 import { DataButton } from "../features/all-data/data-button.tsx";
 import { ImportProjectButton } from "../features/projects/import-project-button.tsx";
@@ -11,7 +11,7 @@ import { useProjectCreation } from "../features/projects/use-project-creation.ts
 import { HOME_PATH } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 
-const DemoHint = late(async () => (await import("../features/projects/demo-hint.tsx")).DemoHint);
+const DemoHint = lazy(async () => (await import("../features/projects/demo-hint.tsx")).DemoHint);
 
 /** The project list alone. */
 export function DashboardScreen() {

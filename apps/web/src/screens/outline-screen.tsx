@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { useLocation } from "wouter";
 import { useTRPC } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
-import { late } from "../components/late.tsx";
-import { ReadError } from "../components/read-error.tsx";
+import { lazy } from "../components/lazy.tsx";
+import { LoadError } from "../components/load-error.tsx";
 import { ScreenHeader } from "../components/screen/screen-header.tsx";
 import { EmptyOutline } from "../features/outline/empty-outline.tsx";
 import { GenerateOutlineButton } from "../features/outline/generate-outline-button.tsx";
@@ -17,12 +17,12 @@ import { useOutline } from "../features/outline/use-outline.ts";
 import { projectPath } from "../paths.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import { useScreenCommands } from "../shell/screen-commands.ts";
-import { LATE_RETRY_MS } from "../timing.ts";
-import { isUnknownProject, UnreadProject } from "./unread-project.tsx";
+import { LAZY_RETRY_MS } from "../timing.ts";
+import { isUnknownProject, ProjectLoadError } from "./project-load-error.tsx";
 
-const PrintedOutline = late(
+const PrintedOutline = lazy(
   async () => (await import("../features/outline/output/printed-outline.tsx")).PrintedOutline,
-  { retryMs: LATE_RETRY_MS },
+  { retryMs: LAZY_RETRY_MS },
 );
 
 /** The Outline Builder: the manuscript, and the ways to make it, order it and take it along. */
@@ -48,11 +48,11 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
   const goToProject = () => navigate(projectPath(projectId));
   useScreenCommands([{ label: OUTLINE_TEXT.back, icon: ArrowLeft, run: goToProject }]);
 
-  if (isUnknownProject(project)) return <UnreadProject project={project} />;
+  if (isUnknownProject(project)) return <ProjectLoadError project={project} />;
   const body = () => {
     if (reads.some((read) => read.isLoadingError)) {
       const retry = () => reads.filter((read) => read.isLoadingError).forEach((read) => void read.refetch());
-      return <ReadError text={OUTLINE_TEXT.failed} onRetry={retry} pending={reads.some((read) => read.isFetching)} />;
+      return <LoadError text={OUTLINE_TEXT.failed} onRetry={retry} pending={reads.some((read) => read.isFetching)} />;
     }
     if (outline.data)
       return <Manuscript projectId={projectId} outline={outline.data} segmentById={segmentById ?? null} />;

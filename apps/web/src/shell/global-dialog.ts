@@ -1,9 +1,9 @@
-import { createWatchedValue, useWatched } from "../components/hooks/watched-value.ts";
+import { createStore, useStore } from "../components/hooks/store.ts";
 
 /** The dialogs that can be opened from every screen. */
 export type GlobalDialog = "palette" | "shortcuts" | "data";
 
-const opened = createWatchedValue<GlobalDialog | null>(null);
+const opened = createStore<GlobalDialog | null>(null);
 
 /** Opens one of them in the place of the one that is open; null closes it. */
 export function openGlobalDialog(dialog: GlobalDialog | null): void {
@@ -17,5 +17,5 @@ export function openedGlobalDialog(): GlobalDialog | null {
 
 /** The one that is open, or null. */
 export function useGlobalDialog(): GlobalDialog | null {
-  return useWatched(opened, (dialog) => dialog);
+  return useStore(opened, (dialog) => dialog);
 }

@@ -1,22 +1,22 @@
 import { CloudOff, KeyRound, type LucideIcon } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import type { ServerReach } from "./server-reach.ts";
-import type { KeyWatch } from "./shortcuts/key-watch.ts";
+import type { AccessKeyMonitor } from "./access-key-monitor.ts";
+import type { ServerMonitor } from "./server-monitor.ts";
 
 const AWAY = "The server cannot be reached. What you see stays; changes have to wait until it is back.";
 const KEY_MISSING = "The server asks for its access key again. What you typed stays.";
 const ENTER_KEY = "Enter the key";
 
-export type ServerNoticeProps = { reach: ServerReach; keyWatch: KeyWatch };
+export type ServerNoticeProps = { reach: ServerMonitor; accessKey: AccessKeyMonitor };
 
 /** A strip for as long as the server is away or wants its key. */
-export function ServerNotice({ reach, keyWatch }: ServerNoticeProps) {
-  const isAway = useSyncExternalStore(reach.subscribe, reach.isAway);
-  const isKeyMissing = useSyncExternalStore(keyWatch.subscribe, keyWatch.isMissing);
+export function ServerNotice({ reach, accessKey }: ServerNoticeProps) {
+  const isUnreachable = useSyncExternalStore(reach.subscribe, reach.isUnreachable);
+  const isKeyMissing = useSyncExternalStore(accessKey.subscribe, accessKey.isMissing);
   return (
     <>
-      {isAway && <Strip icon={CloudOff}>{AWAY}</Strip>}
-      {!isAway && isKeyMissing && (
+      {isUnreachable && <Strip icon={CloudOff}>{AWAY}</Strip>}
+      {!isUnreachable && isKeyMissing && (
         <Strip icon={KeyRound}>
           {KEY_MISSING} {/* In a tab of its own: here it would take along what is being written. */}
           <a

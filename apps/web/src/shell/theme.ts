@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { FOR_GOOD } from "../browser-storage.ts";
+import { LOCAL_STORAGE } from "../browser-storage.ts";
 
 export type Theme = "light" | "dark";
 
@@ -35,7 +35,7 @@ export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const toggleTheme = () => {
     const next = current() === "dark" ? "light" : "dark";
     apply(next);
-    FOR_GOOD.keep(STORAGE_KEY, next);
+    LOCAL_STORAGE.write(STORAGE_KEY, next);
   };
   return { theme, toggleTheme };
 }

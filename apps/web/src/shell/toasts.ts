@@ -1,11 +1,11 @@
 import type { Notice } from "../api/query-client.ts";
-import { createWatchedValue, type WatchedValue } from "../components/hooks/watched-value.ts";
+import { createStore, type Store } from "../components/hooks/store.ts";
 import { TOAST_DURATION_MS, TOAST_REMOVAL_DELAY_MS } from "../timing.ts";
 
 /** The one toast there is: `id` tells it from the one before, `open` turns false when it is dismissed. */
 export type ToastState = Notice & { id: number; open: boolean; durationMs: number };
 
-const shown = createWatchedValue<ToastState | null>(null);
+const shown = createStore<ToastState | null>(null);
 let removal: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 
@@ -26,4 +26,4 @@ export function dismissToast(id: number): void {
 }
 
 /** The toast that there is, for whoever draws it. */
-export const shownToast: Pick<WatchedValue<ToastState | null>, "get" | "subscribe"> = shown;
+export const shownToast: Pick<Store<ToastState | null>, "get" | "subscribe"> = shown;

@@ -1,6 +1,6 @@
 const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]";
 /** On what Tab passes by only for now: another item of its list has the tab stop. */
-const PASSED = "[data-passed]";
+const TAB_SKIPPED = "[data-tab-skipped]";
 const OVERLAY = "[role=dialog], [role=alertdialog]";
 /** On a handle that moves what it stands in: the focus goes to what it moves, where there is that. */
 const HANDLE = "[data-handle]";
@@ -47,6 +47,6 @@ export function focusPlace(place: FocusPlace): void {
 
 function canTakeFocus(element: Element): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !element.matches(FOCUSABLE)) return false;
-  const isStop = element.tabIndex >= 0 || element.matches(PASSED);
+  const isStop = element.tabIndex >= 0 || element.matches(TAB_SKIPPED);
   return isStop && element.closest("[inert], [aria-hidden=true]") === null && element.checkVisibility();
 }

@@ -2,7 +2,7 @@ import { HoverCard as Primitive } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
 import { cn } from "../cn.ts";
 import { passOn } from "../focus/escape.ts";
-import { isPointerResting } from "../focus/pointer-rest.ts";
+import { isKeyboardModality } from "../focus/input-modality.ts";
 import { useLandmark } from "./landmark.ts";
 import { PANEL } from "./overlay-classes.ts";
 
@@ -40,7 +40,7 @@ export function HoverCard(props: HoverCardProps) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const change = (next: boolean) => {
     const isFocused = anchor.current === document.activeElement;
-    if (next && !isFocused && isPointerResting()) return;
+    if (next && !isFocused && isKeyboardModality()) return;
     setOpen(next);
     onOpenChange?.(next);
   };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../controls/button.tsx";
 import { isUsed } from "../focus/escape.ts";
-import { watchPointer } from "../focus/pointer-rest.ts";
+import { trackInputModality } from "../focus/input-modality.ts";
 import { Toast, ToastRegion } from "../toast/toast.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -139,7 +139,7 @@ describe("HoverCard", () => {
   };
 
   it("stays closed beneath a mouse that rests since a key was pressed, and opens once it moves", async () => {
-    const stop = watchPointer();
+    const stop = trackInputModality();
     render(<Card />);
     const thing = screen.getByRole("button", { name: "Thing" });
     fireEvent.keyDown(document.body, { key: "j" });

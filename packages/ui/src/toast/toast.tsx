@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import type { CSSProperties, ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { useToastPlace } from "./use-toast-place.ts";
+import { useToastPlacement } from "./use-toast-placement.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -16,7 +16,7 @@ export type ToastRegionProps = {
  * at the foot, above what is taken of it, and at the left, where no row has its actions; below the page's header where
  * they would hide the focus, the current segment or something that is open. */
 export function ToastRegion({ bottomSpacePx, children }: ToastRegionProps) {
-  const viewport = useToastPlace();
+  const viewport = useToastPlacement();
   return (
     <Primitive.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {children}

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchPointer } from "../focus/pointer-rest.ts";
+import { trackInputModality } from "../focus/input-modality.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 beforeEach(() => {
@@ -120,7 +120,7 @@ describe("Tooltip", () => {
   });
 
   it("stays closed for what comes beneath a mouse that rests since a key was pressed", () => {
-    const stop = watchPointer();
+    const stop = trackInputModality();
     const { one, two } = open();
     fireEvent.keyDown(document.body, { key: "j" });
     fireEvent.pointerEnter(one, { pointerType: "mouse" });

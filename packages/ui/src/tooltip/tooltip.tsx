@@ -2,7 +2,7 @@ import { Slot } from "radix-ui";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { landmarkOf } from "../overlays/landmark.ts";
-import { placeBeside, type TooltipSide } from "./tooltip-place.ts";
+import { placeBeside, type TooltipSide } from "./tooltip-placement.ts";
 import { useTooltip } from "./use-tooltip.ts";
 
 export type TooltipProps = {

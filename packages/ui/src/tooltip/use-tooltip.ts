@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { isPointerResting } from "../focus/pointer-rest.ts";
+import { isKeyboardModality } from "../focus/input-modality.ts";
 
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
@@ -70,7 +70,7 @@ function useOpening(delayMs: number) {
   const openSoon = (element: Element) => {
     const isSkipping = closeShown !== null || performance.now() - closedAtMs < SKIP_DELAY_MS;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => isPointerResting() || open(element), isSkipping ? 0 : delayMs);
+    timer.current = setTimeout(() => isKeyboardModality() || open(element), isSkipping ? 0 : delayMs);
   };
   useEffect(() => close.current, []);
   return { anchor, open, openSoon, close: close.current, closeSoon, stay: () => clearTimeout(timer.current) };

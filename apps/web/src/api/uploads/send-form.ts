@@ -1,9 +1,9 @@
 /** How far an upload is: how much has gone out, in percent, whether it went on where it had stopped, and whether it
  * waits for a connection. */
-export type Sent = { percent: number; wentOn: boolean; isBroken: boolean };
+export type UploadProgress = { percent: number; isResumed: boolean; isDisconnected: boolean };
 
 /** Hears how far an upload is. */
-export type UploadProgress = (sent: Sent) => void;
+export type OnUploadProgress = (sent: UploadProgress) => void;
 
 /** Sends a form and tells how far it is: `fetch` cannot say that about what it sends. */
 export function sendForm(
@@ -11,7 +11,7 @@ export function sendForm(
   method: string,
   form: FormData,
   signal: AbortSignal,
-  onProgress: UploadProgress,
+  onProgress: OnUploadProgress,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -20,7 +20,7 @@ export function sendForm(
     request.withCredentials = true;
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0)
-        onProgress({ percent: percentOf(loaded, total), wentOn: false, isBroken: false });
+        onProgress({ percent: percentOf(loaded, total), isResumed: false, isDisconnected: false });
     };
     request.onload = () => resolve(new Response(request.responseText, statusOf(request)));
     request.onerror = () => reject(new TypeError("The upload did not reach the server."));

@@ -1,8 +1,8 @@
 import { RECORDINGS_PATH, REST_PREFIX } from "@quarry/api/routes";
 import type { HttpResponse, UploadOptions } from "tus-js-client";
 import { ApiError } from "../api-error.ts";
-import { begunUploads, type UploadMark } from "./begun-uploads.ts";
-import { percentOf, type Sent, type UploadProgress } from "./send-form.ts";
+import { type OnUploadProgress, percentOf, type UploadProgress } from "./send-form.ts";
+import { type FileFingerprint, unfinishedUploads } from "./unfinished-uploads.ts";
 import { refusalIn, refuseUnsure } from "./upload-refusal.ts";
 import { afterFailure, RETRY_DELAYS_MS } from "./upload-retry.ts";
 
@@ -27,7 +27,7 @@ export function isLargeRecording(file: File): boolean {
  * Refuses a file that another tab is uploading. When `signal` calls it off, the server forgets what it has of it. */
 export async function uploadRecording(
   recording: RecordingFile,
-  onProgress: UploadProgress,
+  onProgress: OnUploadProgress,
   signal: AbortSignal,
 ): Promise<UploadedRecording> {
   const { projectId, file } = recording;
@@ -48,32 +48,32 @@ function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 async function sendInParts(
   recording: RecordingFile,
-  mark: UploadMark,
-  onProgress: UploadProgress,
+  mark: FileFingerprint,
+  onProgress: OnUploadProgress,
   signal: AbortSignal,
 ): Promise<UploadedRecording> {
   // Few people upload recordings: this comes with the first one.
   const { Upload } = await import("tus-js-client");
-  const begunBefore = begunUploads(mark, recording.addTo);
+  const storage = unfinishedUploads(mark, recording.addTo);
   return new Promise((resolve, reject) => {
     const upload = new Upload(recording.file, {
       ...requestsOf(recording),
       ...progressOptions((sent) => !signal.aborted && onProgress(sent)),
-      urlStorage: begunBefore,
+      urlStorage: storage,
       fingerprint: async () => mark.name,
       removeFingerprintOnSuccess: true,
       onError: (error) => reject(refusalIn(error) ?? error),
       onSuccess: ({ lastResponse }) => resolve(uploadedAs(lastResponse)),
     });
-    const callOff = async () => {
+    const cancel = async () => {
       // First, as the server may be away: what is chosen again meanwhile must not go where this is taken away later.
-      if (upload.url !== null) await begunBefore.removeUpload(upload.url);
+      if (upload.url !== null) await storage.removeUpload(upload.url);
       // What the server cannot be told of now, it forgets after a day.
       await upload.abort(true).catch(() => undefined);
     };
     signal.addEventListener("abort", () => {
       reject(signal.reason);
-      void callOff();
+      void cancel();
     });
     upload.findPreviousUploads().then(([begun]) => {
       if (begun !== undefined) upload.resumeFromPreviousUpload(begun);
@@ -97,10 +97,10 @@ function requestsOf({ projectId, sourceName, speaker, addTo }: RecordingFile): U
 }
 
 /** Tells how far it is, and takes it up again where that may help. */
-function progressOptions(onProgress: UploadProgress): UploadOptions {
-  let sent = { percent: 0, wentOn: false, isBroken: false };
+function progressOptions(onProgress: OnUploadProgress): UploadOptions {
+  let sent = { percent: 0, isResumed: false, isDisconnected: false };
   let faults = 0;
-  const tell = (news: Partial<Sent>) => {
+  const tell = (news: Partial<UploadProgress>) => {
     sent = { ...sent, ...news };
     onProgress(sent);
   };
@@ -109,16 +109,16 @@ function progressOptions(onProgress: UploadProgress): UploadOptions {
     onAfterResponse: (request, response) => {
       if (request.getMethod() !== "HEAD") return;
       refuseUnsure(response);
-      sent = { ...sent, wentOn: Number(response.getHeader("Upload-Offset")) > 0 };
+      sent = { ...sent, isResumed: Number(response.getHeader("Upload-Offset")) > 0 };
     },
-    onProgress: (bytes, total) => tell({ percent: percentOf(bytes, total), isBroken: false }),
+    onProgress: (bytes, total) => tell({ percent: percentOf(bytes, total), isDisconnected: false }),
     onChunkComplete: () => {
       faults = 0;
     },
     onShouldRetry: (error) => {
       const next = afterFailure(refusalIn(error)?.status ?? null, faults);
       faults = next.faults;
-      tell({ isBroken: next.isBroken });
+      tell({ isDisconnected: next.isDisconnected });
       return next.triesAgain;
     },
   };

@@ -16,18 +16,18 @@ const sumOf = (delays: readonly number[]) => delays.reduce((sum, delay) => sum +
 
 describe("after a request of an upload failed", () => {
   it.each([
-    { what: "nobody answers", status: null, tries: true, isBroken: true },
-    { what: "the server has a fault", status: 500, tries: true, isBroken: false },
-    { what: "the server is away behind a proxy", status: 502, tries: true, isBroken: false },
-    { what: "too many ask", status: 429, tries: true, isBroken: false },
-    { what: "another request has it", status: 423, tries: true, isBroken: false },
-    { what: "the place to go on is another", status: 409, tries: true, isBroken: false },
-    { what: "the answer is not of the protocol", status: 200, tries: true, isBroken: false },
-    { what: "it is refused", status: 422, tries: false, isBroken: false },
-    { what: "it is too large", status: 413, tries: false, isBroken: false },
-  ])("because $what: $status", ({ status, tries, isBroken }) => {
-    const { triesAgain, isBroken: isSaidBroken } = afterFailure(status, 0);
-    expect({ triesAgain, isBroken: isSaidBroken }).toEqual({ triesAgain: tries, isBroken });
+    { what: "nobody answers", status: null, tries: true, isDisconnected: true },
+    { what: "the server has a fault", status: 500, tries: true, isDisconnected: false },
+    { what: "the server is away behind a proxy", status: 502, tries: true, isDisconnected: false },
+    { what: "too many ask", status: 429, tries: true, isDisconnected: false },
+    { what: "another request has it", status: 423, tries: true, isDisconnected: false },
+    { what: "the place to go on is another", status: 409, tries: true, isDisconnected: false },
+    { what: "the answer is not of the protocol", status: 200, tries: true, isDisconnected: false },
+    { what: "it is refused", status: 422, tries: false, isDisconnected: false },
+    { what: "it is too large", status: 413, tries: false, isDisconnected: false },
+  ])("because $what: $status", ({ status, tries, isDisconnected }) => {
+    const { triesAgain, isDisconnected: isSaidBroken } = afterFailure(status, 0);
+    expect({ triesAgain, isDisconnected: isSaidBroken }).toEqual({ triesAgain: tries, isDisconnected });
   });
 
   it("waits a minute for a server that starts anew, and ten for a network", () => {

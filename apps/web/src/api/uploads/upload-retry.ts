@@ -13,7 +13,7 @@ const SERVER_ATTEMPTS = 7;
 export type NextStep = {
   triesAgain: boolean;
   /** It waits for a connection, and not for the server. */
-  isBroken: boolean;
+  isDisconnected: boolean;
   /** The faults of the server in a row, this one with them. */
   faults: number;
 };
@@ -21,7 +21,7 @@ export type NextStep = {
 /** Whether the answer may be another the next time. `status` is null where nobody answered; `faults` is how many times
  * in a row the server had a fault before. */
 export function afterFailure(status: number | null, faults: number): NextStep {
-  if (status === null) return { triesAgain: true, isBroken: true, faults: 0 };
-  if (status >= 500) return { triesAgain: faults < SERVER_ATTEMPTS, isBroken: false, faults: faults + 1 };
-  return { triesAgain: status < 400 || [409, 423, 429].includes(status), isBroken: false, faults };
+  if (status === null) return { triesAgain: true, isDisconnected: true, faults: 0 };
+  if (status >= 500) return { triesAgain: faults < SERVER_ATTEMPTS, isDisconnected: false, faults: faults + 1 };
+  return { triesAgain: status < 400 || [409, 423, 429].includes(status), isDisconnected: false, faults };
 }

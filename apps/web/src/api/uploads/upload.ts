@@ -3,7 +3,7 @@ import type { SpeakerEdit } from "@quarry/domain";
 import type { ReadingChoice } from "@quarry/transcript";
 import { getUntypedClient, type TRPCClient } from "@trpc/client";
 import type { ApiOutputs } from "../trpc.ts";
-import type { UploadProgress } from "./send-form.ts";
+import type { OnUploadProgress } from "./send-form.ts";
 import { isLargeRecording, type RecordingFile, uploadRecording } from "./upload-recording.ts";
 
 /** A transcript as a file: sent as a form to the same address as pasted text. */
@@ -21,7 +21,7 @@ export type TranscriptFile = {
 export function uploadTranscriptFile(
   client: TRPCClient<AppRouter>,
   transcript: TranscriptFile,
-  onUploadProgress: UploadProgress,
+  onUploadProgress: OnUploadProgress,
   signal: AbortSignal,
 ): Promise<ApiOutputs["sources"]["uploadTranscript"]> {
   const { projectId, sourceName, speaker, file } = transcript;
@@ -37,7 +37,7 @@ export function uploadTranscriptFile(
 export function addRecordingFile(
   client: TRPCClient<AppRouter>,
   recording: RecordingFile & { addTo: string },
-  onUploadProgress: UploadProgress,
+  onUploadProgress: OnUploadProgress,
   signal: AbortSignal,
 ): ReturnType<typeof uploadTranscriptFile> {
   return uploadInParts(client, recording, onUploadProgress, signal);
@@ -46,7 +46,7 @@ export function addRecordingFile(
 async function uploadInParts(
   client: TRPCClient<AppRouter>,
   recording: RecordingFile,
-  onUploadProgress: UploadProgress,
+  onUploadProgress: OnUploadProgress,
   signal: AbortSignal,
 ): ReturnType<typeof uploadTranscriptFile> {
   const uploaded = await uploadRecording(recording, onUploadProgress, signal);
@@ -62,7 +62,7 @@ async function uploadInParts(
 export function attachTranscriptFile(
   client: TRPCClient<AppRouter>,
   transcript: Omit<TranscriptFile, "projectId" | "sourceName"> & { sourceId: string },
-  onUploadProgress: UploadProgress,
+  onUploadProgress: OnUploadProgress,
 ): Promise<ApiOutputs["sources"]["attachTranscript"]> {
   return getUntypedClient(client).mutation("sources.attachTranscript", transcript, {
     context: { onUploadProgress },

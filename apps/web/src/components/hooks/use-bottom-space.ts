@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import { createWatchedValue, type WatchedValue } from "./watched-value.ts";
+import { createStore, type Store } from "./store.ts";
 
 /** The heights of all that floats at the foot now. */
 const heights = new Map<HTMLElement, number>();
 
 /** How much of the window's foot is taken, in pixels: toasts stand above it. Only who watches it is drawn again: a
  * property of the whole page would have all of it styled anew. */
-export const bottomSpacePx: WatchedValue<number> = createWatchedValue(0);
+export const bottomSpacePx: Store<number> = createStore(0);
 
 function addUp(): void {
   bottomSpacePx.set([...heights.values()].reduce((total, height) => total + height, 0));

@@ -1,17 +1,17 @@
-import { FOR_GOOD, readKeptJson } from "../../browser-storage.ts";
+import { LOCAL_STORAGE, readStoredJson } from "../../browser-storage.ts";
 
 /** The share of each pane in percent, by its id; 0 is collapsed. */
 export type PaneLayout = Record<string, number>;
 
 /** The remembered layout, or undefined when there is none that can be used. */
 export function readPaneLayout(key: string): PaneLayout | undefined {
-  const stored = readKeptJson(FOR_GOOD, key);
+  const stored = readStoredJson(LOCAL_STORAGE, key);
   return isPaneLayout(stored) ? stored : undefined;
 }
 
 /** Remembers a layout in this browser. */
 export function writePaneLayout(key: string, layout: PaneLayout): void {
-  FOR_GOOD.keep(key, JSON.stringify(layout));
+  LOCAL_STORAGE.write(key, JSON.stringify(layout));
 }
 
 function isPaneLayout(value: unknown): value is PaneLayout {

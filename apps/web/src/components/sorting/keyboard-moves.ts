@@ -1,10 +1,10 @@
 import { moveId, targetOfKey } from "./sortable-order.ts";
-import type { SortingHand } from "./sorting-hand.ts";
+import type { SortingActions } from "./sorting-state.ts";
 
 /** What keys do with an item. `shownIds` is the order that shows; `isArranged` is false once the list has other items
  * than those it was lifted among. */
 export function keyboardMoves(
-  { sorting, setSorting, ids, announce, drop, putBack }: SortingHand,
+  { sorting, setSorting, ids, announce, drop, putBack }: SortingActions,
   { shownIds, isArranged }: { shownIds: string[]; isArranged: boolean },
 ) {
   const liftedOrder = (id: string) => (sorting.phase === "keyboard" && sorting.id === id ? sorting.order : null);

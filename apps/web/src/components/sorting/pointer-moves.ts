@@ -1,9 +1,9 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/core";
 import { moveId } from "./sortable-order.ts";
-import type { SortingHand } from "./sorting-hand.ts";
+import type { SortingActions } from "./sorting-state.ts";
 
 /** What a pointer does with an item, as the library reports it. */
-export function pointerMoves({ sorting, setSorting, ids, announce, drop, putBack }: SortingHand) {
+export function pointerMoves({ sorting, setSorting, ids, announce, drop, putBack }: SortingActions) {
   return {
     onDragStart: ({ active }: DragStartEvent) => {
       const id = String(active.id);

@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useNearness } from "../hooks/use-nearby.ts";
+import { useNearViewport } from "../hooks/use-near-viewport.ts";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
 
 /** `lifted` moves by keys in its place in the list; `carried` is the copy under the pointer, and `left` the place it
@@ -142,15 +142,15 @@ type SortableItemProps<Item> = SortableContentProps<Item> & {
   /** About how tall a row is, in a list that draws only those near the visible area. */
   rowHeightPx: number | undefined;
   /** Drawn before it is known what is in view. */
-  isDrawnAtOnce: boolean;
+  isRenderedInitially: boolean;
 };
 
 function SortableItemInner<Item extends { id: string }>(props: SortableItemProps<Item>) {
-  const { animated, className, rowHeightPx, isDrawnAtOnce, ...content } = props;
+  const { animated, className, rowHeightPx, isRenderedInitially, ...content } = props;
   const { id } = content.item;
   const row = useRef<HTMLLIElement>(null);
   const listeners = useRef<DraggableSyntheticListeners>(undefined);
-  const { isNear, heightPx } = useNearness(row, isDrawnAtOnce);
+  const { isNear, heightPx } = useNearViewport(row, isRenderedInitially);
   const [hasFocus, setHasFocus] = useState(false);
   const handle = useMemo(() => ({ id, listeners }), [id]);
   const isDrawn = rowHeightPx === undefined || isNear || hasFocus || content.state !== "resting";

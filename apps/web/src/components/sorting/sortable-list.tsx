@@ -2,8 +2,8 @@ import { closestCenter, DndContext, DragOverlay, PointerSensor, useSensor, useSe
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { createNearbyWatch, DRAWN_AT_ONCE, NearbyContext } from "../hooks/use-nearby.ts";
-import { useOneStop } from "../hooks/use-one-stop.ts";
+import { createViewportObserver, INITIALLY_RENDERED, ViewportContext } from "../hooks/use-near-viewport.ts";
+import { useRovingTabindex } from "../hooks/use-roving-tabindex.ts";
 import {
   type RenderSortable,
   SortableContent,
@@ -12,7 +12,7 @@ import {
   type SortableState,
 } from "./sortable-item.tsx";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
-import { sortingControls } from "./sorting-controls.ts";
+import { sortingHandlers } from "./sorting-handlers.ts";
 import { type SortingOptions, useSorting } from "./use-sorting.ts";
 
 export type SortableListProps<Item extends { id: string }> = SortingOptions<Item> & {
@@ -48,13 +48,13 @@ const DROP_ANIMATION = { duration: 160, easing: "ease-out" };
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { label, nameOf, renderItem, className, itemClassName, rowHeightPx } = props;
   const list = useRef<HTMLUListElement>(null);
-  const stop = useOneStop(list);
+  const stop = useRovingTabindex(list);
   const isLong = rowHeightPx !== undefined;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const sorter = useSorting(props);
   const { shown, announcement, held, pointer } = sorter;
   const instructionsId = useId();
-  const [watch] = useState(createNearbyWatch);
+  const [watch] = useState(createViewportObserver);
   const [isPointerSorting, setIsPointerSorting] = useState(false);
   const shared = useMemo(
     () => ({
@@ -80,7 +80,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
     if (!("id" in held) || held.id !== item.id) return "resting";
     return held.phase === "keyboard" ? "lifted" : "left";
   };
-  const controls = sortingControls(sorter);
+  const controls = sortingHandlers(sorter);
   const carried = held.phase === "pointer" ? shown.find((item) => item.id === held.id) : undefined;
 
   return (
@@ -97,7 +97,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
     >
       <SortableContext items={shown.map((item) => item.id)} strategy={verticalListSortingStrategy}>
         <SortableListContext value={shared}>
-          <NearbyContext value={watch}>
+          <ViewportContext value={watch}>
             <ul
               ref={isLong ? stop.ref : list}
               aria-label={label}
@@ -118,11 +118,11 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
                   animated={animated}
                   className={itemClassName}
                   rowHeightPx={rowHeightPx}
-                  isDrawnAtOnce={index < DRAWN_AT_ONCE}
+                  isRenderedInitially={index < INITIALLY_RENDERED}
                 />
               ))}
             </ul>
-          </NearbyContext>
+          </ViewportContext>
         </SortableListContext>
       </SortableContext>
       <div id={instructionsId} hidden>

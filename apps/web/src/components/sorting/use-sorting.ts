@@ -3,7 +3,7 @@ import { keyboardMoves } from "./keyboard-moves.ts";
 import { pointerMoves } from "./pointer-moves.ts";
 import { arrange, isSameOrder } from "./sortable-order.ts";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
-import { IDLE, type Sorting, type SortingHand } from "./sorting-hand.ts";
+import { IDLE, type Sorting, type SortingActions } from "./sorting-state.ts";
 
 export type SortingOptions<Item extends { id: string }> = {
   items: readonly Item[];
@@ -18,24 +18,24 @@ export function useSorting<Item extends { id: string }>({ items, nameOf, onReord
   const [sorting, setSorting] = useState<Sorting>(IDLE);
   const [announcement, setAnnouncement] = useState("");
   const ids = items.map((item) => item.id);
-  if (sorting.phase === "handing over" && !isSameOrder(sorting.from, ids)) setSorting(IDLE);
+  if (sorting.phase === "settling" && !isSameOrder(sorting.from, ids)) setSorting(IDLE);
 
   const arranged = "order" in sorting ? arrange(items, sorting.order) : null;
   const shown = arranged ?? items;
 
-  const announce: SortingHand["announce"] = (what, id, order) => {
+  const announce: SortingActions["announce"] = (what, id, order) => {
     const item = items.find((candidate) => candidate.id === id);
     if (item) setAnnouncement(SORTABLE_TEXT[what](nameOf(item), order.indexOf(id) + 1, order.length));
   };
-  const drop: SortingHand["drop"] = (id, order) => {
+  const drop: SortingActions["drop"] = (id, order) => {
     announce("dropped", id, order);
     if (isSameOrder(order, ids)) return setSorting(IDLE);
-    const handingOver: Sorting = { phase: "handing over", order, from: ids };
-    setSorting(handingOver);
-    const settle = () => setSorting((current) => (current === handingOver ? IDLE : current));
+    const settling: Sorting = { phase: "settling", order, from: ids };
+    setSorting(settling);
+    const settle = () => setSorting((current) => (current === settling ? IDLE : current));
     Promise.resolve(onReorder(order)).then(settle, settle);
   };
-  const putBack: SortingHand["putBack"] = (id) => {
+  const putBack: SortingActions["putBack"] = (id) => {
     setSorting(IDLE);
     announce("cancelled", id, ids);
   };

@@ -3,9 +3,9 @@ import { Download, Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { refusalOf } from "../../api/api-error.ts";
 import { EXPORT_ADDRESS } from "../../api/data-calls.ts";
-import { CopiesAside } from "./copies-aside.tsx";
 import { ImportConfirmation, ResetConfirmation } from "./replace-confirmations.tsx";
 import { RestorePoints } from "./restore-points.tsx";
+import { RetainedCopies } from "./retained-copies.tsx";
 import { DATA_TEXT as TEXT } from "./text.ts";
 
 export type DataDialogProps = { open: boolean; onClose: () => void };
@@ -57,7 +57,7 @@ function DataActions({ onReplaced }: { onReplaced: () => void }) {
         </Row>
       </div>
       <RestorePoints onRestored={onReplaced} />
-      <CopiesAside onBringBack={setFile} />
+      <RetainedCopies onBringBack={setFile} />
       <ImportConfirmation
         file={file}
         onClose={() => setFile(null)}

@@ -1,7 +1,7 @@
 import type { RestorePoint } from "@quarry/domain";
 import { Button, Skeleton, VisuallyHidden } from "@quarry/ui";
 import { useState } from "react";
-import { ReadError } from "../../components/read-error.tsx";
+import { LoadError } from "../../components/load-error.tsx";
 import { RestoreConfirmation } from "./replace-confirmations.tsx";
 import { DATA_TEXT as TEXT } from "./text.ts";
 import { useRestorePoints } from "./use-data.ts";
@@ -33,7 +33,7 @@ function PointList({ onChoose }: { onChoose: (point: RestorePoint) => void }) {
   }
   if (points.data === undefined) {
     return (
-      <ReadError
+      <LoadError
         text={TEXT.pointsFailed}
         pending={points.isFetching}
         onRetry={() => void points.refetch()}

@@ -1,5 +1,5 @@
 import { counted, type RestorePoint, type RestorePointReason } from "@quarry/domain";
-import { momentText } from "../../components/moment-text.ts";
+import { dateTimeText } from "../../components/date-time-text.ts";
 
 const replacedBy = (what: string, projectCount: number) => {
   const projects = `${projectCount === 1 ? "The" : "All"} ${counted(projectCount, "project")}`;
@@ -52,7 +52,7 @@ export const DATA_TEXT = {
       counted(point.segmentCount, "segment"),
       counted(point.noteCount, "note"),
     ].join(" · "),
-  when: momentText,
+  when: dateTimeText,
 } as const;
 
 /** The questions before everything is replaced. */

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { createDataCalls } from "../../api/data-calls.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { type CopyAside, type LocalSnapshot, openLocalSnapshot } from "../../shell/data-keeping/local-snapshot.ts";
+import { type LocalSnapshot, openLocalSnapshot, type RetainedCopy } from "../../shell/data-keeping/local-snapshot.ts";
 import { DATA_RESULTS } from "./text.ts";
 
 /** The beginning of every key: replaced data is read again wherever it shows. */
 const EVERYTHING = [[]] as const;
-const NO_COPIES: CopyAside[] = [];
+const NO_COPIES: RetainedCopy[] = [];
 
 function useDataCalls() {
   const client = useTRPCClient();
@@ -64,14 +64,14 @@ async function withLocal(change: (local: LocalSnapshot) => Promise<void>): Promi
   }
 }
 
-const COPIES_ASIDE = ["copies-aside"];
+const RETAINED_COPIES = ["retained-copies"];
 
 /** The copies that this browser put aside when the server's data was replaced by other data; none where storage is
  * closed. */
-export function useCopiesAside(): CopyAside[] {
+export function useRetainedCopies(): RetainedCopy[] {
   const query = useQuery({
-    queryKey: COPIES_ASIDE,
-    queryFn: () => openLocalSnapshot().listAside(),
+    queryKey: RETAINED_COPIES,
+    queryFn: () => openLocalSnapshot().listRetained(),
     staleTime: 0,
     gcTime: 0,
   });
@@ -81,8 +81,8 @@ export function useCopiesAside(): CopyAside[] {
 /** Forgets a copy that was put aside. */
 export function useDiscardCopy() {
   return useMutation({
-    mutationFn: (putAsideAt: number) => openLocalSnapshot().dropAside(putAsideAt),
-    meta: { failure: DATA_RESULTS.discardFailed, refetch: [COPIES_ASIDE] },
+    mutationFn: (putAsideAt: number) => openLocalSnapshot().dropRetained(putAsideAt),
+    meta: { failure: DATA_RESULTS.discardFailed, refetch: [RETAINED_COPIES] },
   });
 }
 

@@ -5,7 +5,7 @@ import { FolderOpen, House, Keyboard, Plus, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation, useRoute } from "wouter";
 import { useTRPC } from "../../api/trpc.ts";
-import { useRested } from "../../components/hooks/use-rested.ts";
+import { useDebounced } from "../../components/hooks/use-debounced.ts";
 import { HOME_PATH, newProjectPath, PATTERNS, projectPath } from "../../paths.ts";
 import { useOfferedCommands } from "../../shell/screen-commands.ts";
 import { keyText } from "../../shell/shortcuts/platform.ts";
@@ -13,7 +13,7 @@ import { SEARCH_NOTICE_MS } from "../../timing.ts";
 import { CommandItem } from "./command-item.tsx";
 import { PaletteGroup, PaletteHint, PaletteItem } from "./palette-item.tsx";
 import { beginsWord, paletteProjects } from "./palette-view.ts";
-import { useProjectFinds } from "./project-finds.ts";
+import { useProjectMatches } from "./project-matches.ts";
 import { SearchResultItem } from "./search-result-item.tsx";
 import { useSettingsCommands } from "./settings-commands.ts";
 import { PALETTE_TEXT as TEXT } from "./text.ts";
@@ -44,8 +44,10 @@ export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) 
   const commands = offered.filter(({ label, hint = "" }) => beginsWord(`${label} ${hint}`, typed));
   const shownProjects = paletteProjects(projects.data ?? [], typed);
   const settings = useSettingsCommands(typed);
-  const finds = useProjectFinds(project?.projectId ?? null, typed);
-  const isEmpty = [actions, commands, settings, shownProjects, finds, results].every(({ length }) => length === 0);
+  const projectMatches = useProjectMatches(project?.projectId ?? null, typed);
+  const isEmpty = [actions, commands, settings, shownProjects, projectMatches, results].every(
+    ({ length }) => length === 0,
+  );
 
   return (
     <>
@@ -95,10 +97,10 @@ export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) 
               ))}
             </PaletteGroup>
           )}
-          {finds.map((group) => (
+          {projectMatches.map((group) => (
             <PaletteGroup key={group.heading} heading={group.heading}>
-              {group.finds.map(({ key, label, hint, address }) => (
-                <PaletteItem key={key} value={`find ${key}`} onSelect={() => onGo(address)}>
+              {group.matches.map(({ key, label, hint, address }) => (
+                <PaletteItem key={key} value={`match ${key}`} onSelect={() => onGo(address)}>
                   <group.icon aria-hidden />
                   <span className="min-w-0 truncate">{label}</span>
                   {hint !== undefined && <PaletteHint>{hint}</PaletteHint>}
@@ -129,7 +131,7 @@ export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) 
 /** What is said below the list. That nothing was found is said only when it is known; that a search is under way, only
  * when it takes long enough to be noticed. */
 function Message({ isSettled, isEmpty, hasFailed }: { isSettled: boolean; isEmpty: boolean; hasFailed: boolean }) {
-  const isSlow = useRested(!isSettled, SEARCH_NOTICE_MS) && !isSettled;
+  const isSlow = useDebounced(!isSettled, SEARCH_NOTICE_MS) && !isSettled;
   return (
     <div role="status" className="px-4 text-center text-sm text-ink-2 *:py-5">
       {isSlow && (

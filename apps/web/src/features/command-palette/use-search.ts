@@ -1,8 +1,8 @@
 import { type SearchResult, searchTerm } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useTRPCClient } from "../../api/trpc.ts";
-import { useRested } from "../../components/hooks/use-rested.ts";
-import { SEARCH_REST_MS } from "../../timing.ts";
+import { useDebounced } from "../../components/hooks/use-debounced.ts";
+import { SEARCH_DEBOUNCE_MS } from "../../timing.ts";
 
 const NO_RESULTS: SearchResult[] = [];
 
@@ -12,7 +12,7 @@ const NO_RESULTS: SearchResult[] = [];
 export function useSearch(typed: string) {
   const client = useTRPCClient();
   const wanted = typed.trim();
-  const rested = useRested(wanted, SEARCH_REST_MS);
+  const rested = useDebounced(wanted, SEARCH_DEBOUNCE_MS);
   const isSearched = searchTerm(wanted) !== null;
   const query = useQuery({
     queryKey: ["search", rested],

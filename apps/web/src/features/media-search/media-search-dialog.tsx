@@ -4,7 +4,7 @@ import { SearchX } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { failureSentence } from "../../api/api-error.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { FormRefusal } from "../../components/form-refusal.tsx";
+import { FormError } from "../../components/form-error.tsx";
 import { DiscoveryList } from "./discovery-list.tsx";
 import { MEDIA_SEARCH_TEXT as TEXT } from "./text.ts";
 import { useAddDiscoveries } from "./use-add-discoveries.ts";
@@ -45,7 +45,7 @@ export function MediaSearchDialog({ projectId, sources, onClose }: MediaSearchDi
       </div>
       {refusal !== undefined && !addDiscoveries.isPending && (
         <div className="mt-4">
-          <FormRefusal>{refusal}</FormRefusal>
+          <FormError>{refusal}</FormError>
         </div>
       )}
       <DialogFooter>

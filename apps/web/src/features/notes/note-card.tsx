@@ -2,7 +2,7 @@ import { type Note, relativeTime } from "@quarry/domain";
 import { ConfirmDialog, IconButton } from "@quarry/ui";
 import { Pencil, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
-import { useInUse } from "../../components/long-list.tsx";
+import { useKeepMounted } from "../../components/long-list.tsx";
 import { dropNoteDraft } from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
@@ -23,7 +23,7 @@ type Mode = "idle" | "edit" | "delete";
 /** A note under the opening of its segment. Pressing it shows the segment. */
 export const NoteCard = memo(function NoteCard({ projectId, note, quoted, nowMs, onShow }: NoteCardProps) {
   const [mode, setMode] = useState<Mode>("idle");
-  useInUse(mode !== "idle");
+  useKeepMounted(mode !== "idle");
   const updateNote = useUpdateNote(projectId);
   const deleteNote = useDeleteNote(projectId);
   const toIdle = () => setMode("idle");

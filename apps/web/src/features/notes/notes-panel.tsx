@@ -4,8 +4,8 @@ import { NotebookPen } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { useNow } from "../../components/hooks/use-now.ts";
+import { LoadError } from "../../components/load-error.tsx";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
-import { ReadError } from "../../components/read-error.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
@@ -41,7 +41,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
 
   if (notes.isPending) return <NotesSkeleton />;
   if (notes.isLoadingError) {
-    return <ReadError text={NOTES_TEXT.loadFailed} pending={notes.isFetching} onRetry={() => void notes.refetch()} />;
+    return <LoadError text={NOTES_TEXT.loadFailed} pending={notes.isFetching} onRetry={() => void notes.refetch()} />;
   }
   if (notes.data.length === 0 && draftFor === null) {
     return <EmptyState icon={<NotebookPen aria-hidden className="size-6 text-ink-3" />} text={NOTES_TEXT.empty} />;

@@ -2,13 +2,13 @@ import { buttonClass, cn } from "@quarry/ui";
 import { ArrowLeft, BookOpenText } from "lucide-react";
 import { Link } from "wouter";
 import { outlinePath } from "../../paths.ts";
-import { historyState, type OutlinePlace } from "./outline-place.ts";
+import { historyState, type OutlinePosition } from "./outline-position.ts";
 import { OUTLINE_TEXT } from "./text.ts";
 
 export type OutlineLinkProps = {
   projectId: string;
   /** The place in the outline that a citation was followed from; null for who came another way. */
-  from: OutlinePlace | null;
+  from: OutlinePosition | null;
 };
 
 /** Leads to the outline, and back to the place in it that a citation was followed from. */

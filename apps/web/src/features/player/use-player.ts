@@ -1,7 +1,7 @@
 import { parseTimeCode, type Segment, type Source } from "@quarry/domain";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { createStore } from "../../components/hooks/store.ts";
 import { useLatest } from "../../components/hooks/use-latest.ts";
-import { createWatchedValue } from "../../components/hooks/watched-value.ts";
 
 /** How far one press goes back or forward. */
 const SKIP_SECONDS = 5;
@@ -22,7 +22,7 @@ export function usePlayer(sources: readonly Source[], segments: readonly Segment
   const media = useRef<HTMLVideoElement>(null);
   // Where the bar left off when the window became narrow or wide and it was drawn in another place.
   const left = useRef<Left | null>(null);
-  const [spoken] = useState(() => createWatchedValue<string | null>(null));
+  const [spoken] = useState(() => createStore<string | null>(null));
   const latest = useLatest({ sources, segments, opened });
 
   const play = useCallback(

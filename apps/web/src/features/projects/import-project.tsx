@@ -2,7 +2,7 @@ import { Button, DialogFooter } from "@quarry/ui";
 import { FileUp } from "lucide-react";
 import { useRef } from "react";
 import { failureSentence } from "../../api/api-error.ts";
-import { FormRefusal } from "../../components/form-refusal.tsx";
+import { FormError } from "../../components/form-error.tsx";
 import { IMPORT_PROJECT_TEXT as TEXT } from "./dialog-text.ts";
 import { useImportProjects } from "./use-project-changes.ts";
 
@@ -19,7 +19,7 @@ export function ImportProject({ onCancel, onAdded }: ImportProjectProps) {
   return (
     <div className="mt-3 flex flex-col gap-4">
       <p className="text-sm text-pretty text-ink-2">{TEXT.recordings}</p>
-      {error !== null && <FormRefusal>{failureSentence(error)}</FormRefusal>}
+      {error !== null && <FormError>{failureSentence(error)}</FormError>}
       <input
         ref={fileInput}
         type="file"

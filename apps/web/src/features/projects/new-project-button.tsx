@@ -1,14 +1,14 @@
 import { Button, Kbd } from "@quarry/ui";
 import { Plus } from "lucide-react";
 import { useIdle } from "../../components/hooks/use-idle.ts";
-import { late } from "../../components/late.tsx";
+import { lazy } from "../../components/lazy.tsx";
 import { keyText } from "../../shell/shortcuts/platform.ts";
-import { LATE_RETRY_MS } from "../../timing.ts";
+import { LAZY_RETRY_MS } from "../../timing.ts";
 import { PROJECTS_TEXT } from "./text.ts";
 import type { ProjectCreation } from "./use-project-creation.ts";
 
-const NewProjectDialog = late(async () => (await import("./new-project-dialog.tsx")).NewProjectDialog, {
-  retryMs: LATE_RETRY_MS,
+const NewProjectDialog = lazy(async () => (await import("./new-project-dialog.tsx")).NewProjectDialog, {
+  retryMs: LAZY_RETRY_MS,
 });
 
 /** The key that browsers leave to pages, of the two there are. */

@@ -1,16 +1,16 @@
 import { type Project, projectSummary, relativeTime } from "@quarry/domain";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import { DemoMark } from "../../components/demo-mark.tsx";
-import { late } from "../../components/late.tsx";
+import { DemoBadge } from "../../components/demo-badge.tsx";
+import { lazy } from "../../components/lazy.tsx";
 import { projectPath } from "../../paths.ts";
 import { isFocusInLayer } from "../../shell/shortcuts/shortcuts.ts";
-import { LATE_RETRY_MS } from "../../timing.ts";
+import { LAZY_RETRY_MS } from "../../timing.ts";
 import { ProjectActionsButton } from "./project-actions-button.tsx";
 import { PROJECTS_TEXT } from "./text.ts";
 
-const ProjectActions = late(async () => (await import("./project-actions.tsx")).ProjectActions, {
-  retryMs: LATE_RETRY_MS,
+const ProjectActions = lazy(async () => (await import("./project-actions.tsx")).ProjectActions, {
+  retryMs: LAZY_RETRY_MS,
 });
 const loadActions = () => void ProjectActions.load().catch(() => undefined);
 
@@ -44,7 +44,7 @@ export function ProjectCard({ project, heading: Heading, nowMs, takesFocus }: Pr
           </Heading>
           <div className="mt-0.5 flex items-center gap-2">
             <p className="truncate text-sm text-ink-2">{project.clientName}</p>
-            {project.isDemo && <DemoMark />}
+            {project.isDemo && <DemoBadge />}
           </div>
         </div>
         <CardMenu project={project} />
@@ -70,7 +70,7 @@ function CardMenu({ project }: { project: Project }) {
   );
   return (
     <div className="relative z-10 -mt-1.5 -mr-2 print:hidden">
-      {isWanted ? <ProjectActions project={project} meanwhile={button} /> : button}
+      {isWanted ? <ProjectActions project={project} fallback={button} /> : button}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { isBlank } from "@quarry/domain";
 import { Button, DialogFooter, Field, Input } from "@quarry/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FAILURE_TITLE } from "../../api/query-client.ts";
-import { FormRefusal } from "../../components/form-refusal.tsx";
+import { FormError } from "../../components/form-error.tsx";
 import { showToast } from "../../shell/toasts.ts";
 import { PROJECT_FORM_TEXT as TEXT } from "./dialog-text.ts";
 
@@ -64,7 +64,7 @@ export function ProjectForm(props: ProjectFormProps) {
           onChange={(event) => setFields({ ...fields, clientName: event.target.value })}
         />
       </Field>
-      {refusal !== undefined && <FormRefusal>{refusal}</FormRefusal>}
+      {refusal !== undefined && <FormError>{refusal}</FormError>}
       <DialogFooter>
         <Button onClick={onCancel}>{TEXT.cancel}</Button>
         <Button type="submit" variant="primary" pending={pending}>

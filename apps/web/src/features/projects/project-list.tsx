@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { GemMark } from "../../components/brand/gem-mark.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { useNow } from "../../components/hooks/use-now.ts";
-import { ReadError } from "../../components/read-error.tsx";
+import { LoadError } from "../../components/load-error.tsx";
 import { ProjectCard } from "./project-card.tsx";
 import { PROJECTS_TEXT } from "./text.ts";
 import { useProjects } from "./use-projects.ts";
@@ -29,7 +29,7 @@ export function ProjectList({ onCreate, cardHeading, shownId }: ProjectListProps
   if (projects.data === undefined) {
     return (
       <Frame>
-        <ReadError
+        <LoadError
           text={PROJECTS_TEXT.readFailed}
           onRetry={() => void projects.refetch()}
           pending={projects.isFetching}

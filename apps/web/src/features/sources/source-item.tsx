@@ -2,7 +2,7 @@ import type { Source } from "@quarry/domain";
 import { cn, IconButton, Spinner, Tooltip } from "@quarry/ui";
 import { Check, CircleAlert, Clock, Play } from "lucide-react";
 import type { ReactNode } from "react";
-import { sourceDot } from "../../components/source-dot.ts";
+import { sourceDot } from "../../components/source-colors.ts";
 import { SourceActions } from "./source-actions.tsx";
 import { SourceState } from "./source-state.tsx";
 import { SOURCES_TEXT } from "./text.ts";

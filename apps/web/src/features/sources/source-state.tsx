@@ -1,7 +1,7 @@
 import { canBeReadAgain, hoursAndMinutes, type Source, sourceGapOf } from "@quarry/domain";
 import { cn, Progress } from "@quarry/ui";
 import { useTranscribes } from "../../shell/use-transcribes.ts";
-import { LINE_ACTION, PageLink, ReadAgainButton } from "./source-ways-on.tsx";
+import { LINE_ACTION, PageLink, ReadAgainButton } from "./source-buttons.tsx";
 import { SOURCES_TEXT } from "./text.ts";
 
 const TEXT = SOURCES_TEXT.status;

@@ -3,8 +3,8 @@ import { Button, buttonClass, Spinner } from "@quarry/ui";
 import { AudioLines, CircleAlert, Clock, FilePlus2, Link2, ScrollText } from "lucide-react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { useTranscribes } from "../../shell/use-transcribes.ts";
+import { PageLink, ReadAgainButton } from "./source-buttons.tsx";
 import { stateSentence, TranscribingBar } from "./source-state.tsx";
-import { PageLink, ReadAgainButton } from "./source-ways-on.tsx";
 import { SOURCES_TEXT } from "./text.ts";
 
 const TEXT = SOURCES_TEXT.gap;

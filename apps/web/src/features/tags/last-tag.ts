@@ -1,19 +1,19 @@
 import { normalizeTag } from "@quarry/domain";
-import { FOR_TAB } from "../../browser-storage.ts";
+import { SESSION_STORAGE } from "../../browser-storage.ts";
 
 const keyOf = (projectId: string) => `quarry-last-tag-${projectId}`;
 
 /** The tag that was last added in this project, in this tab of the browser; null where there is none yet. */
 export function lastTag(projectId: string): string | null {
-  return FOR_TAB.read(keyOf(projectId));
+  return SESSION_STORAGE.read(keyOf(projectId));
 }
 
 /** Keeps a tag as the one that `lastTag` returns. */
 export function rememberTag(projectId: string, tag: string): void {
-  FOR_TAB.keep(keyOf(projectId), normalizeTag(tag));
+  SESSION_STORAGE.write(keyOf(projectId), normalizeTag(tag));
 }
 
 /** Has `lastTag` return null, as the tag is gone. */
 export function forgetLastTag(projectId: string): void {
-  FOR_TAB.forget(keyOf(projectId));
+  SESSION_STORAGE.remove(keyOf(projectId));
 }

@@ -2,7 +2,7 @@ import { isBlank, normalizeTag, type TagCount } from "@quarry/domain";
 import { Chip, IconButton, Input } from "@quarry/ui";
 import { Pencil, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useInUse } from "../../components/long-list.tsx";
+import { useKeepMounted } from "../../components/long-list.tsx";
 import { TAGS_TEXT } from "./text.ts";
 import { useRenameTag } from "./use-project-tags.ts";
 
@@ -19,7 +19,7 @@ export type ManagedTagProps = {
  * renames, or merges when another tag has the name; Escape, an empty name and the same name change nothing. */
 export function ManagedTag({ projectId, entry, tags, onShow, onRenamed, onDelete }: ManagedTagProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  useInUse(draft !== null);
+  useKeepMounted(draft !== null);
   const renameButton = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
   const hintId = useId();

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
-import type { UploadProgress } from "../../api/uploads/send-form.ts";
+import type { OnUploadProgress } from "../../api/uploads/send-form.ts";
 import { deferred } from "../../deferred.ts";
 import { type Answers, renderApp } from "../../testing.tsx";
 import { UploadTranscriptDialog } from "./upload-transcript-dialog.tsx";
@@ -448,8 +448,8 @@ describe("for a source that is there", () => {
   it("offers no stop for a large recording, which goes up whole and cannot be called off", async () => {
     const { user } = mount(
       {
-        "sources.attachTranscript": (_: unknown, { onUploadProgress }: { onUploadProgress: UploadProgress }) => {
-          onUploadProgress({ percent: 40, wentOn: false, isBroken: false });
+        "sources.attachTranscript": (_: unknown, { onUploadProgress }: { onUploadProgress: OnUploadProgress }) => {
+          onUploadProgress({ percent: 40, isResumed: false, isDisconnected: false });
           return new Promise(() => undefined);
         },
       },

@@ -1,22 +1,22 @@
 import { type Source, takesRecording } from "@quarry/domain";
 import { Dialog } from "@quarry/ui";
 import { useEffect, useState } from "react";
-import { begunFor } from "../../api/uploads/begun-uploads.ts";
+import { unfinishedUploadSource } from "../../api/uploads/unfinished-uploads.ts";
 import { useLatest } from "../../components/hooks/use-latest.ts";
 import type { RecordedSource } from "./form/chosen-file.ts";
 import { TranscriptForm } from "./form/transcript-form.tsx";
 import {
-  draftsOf,
   EMPTY_TRANSCRIPT,
   PASTED_KEY,
   type TranscriptFields,
+  uploadsOf,
   withChosen,
   withoutStored,
   withRecordingChosen,
   withRecordingsLeft,
 } from "./form/transcript-form-rules.ts";
-import { forgetFields, leaveFields, leftFields, type UploadPurpose } from "./left-fields.ts";
 import { UPLOAD_TEXT as TEXT } from "./text.ts";
+import { discardUploadDraft, keepUploadDraft, type UploadPurpose, uploadDraft } from "./upload-drafts.ts";
 import { type Stored, UploadsRefused, useUploadTranscripts } from "./use-upload-transcripts.ts";
 
 export type UploadTranscriptDialogProps = UploadPurpose & {
@@ -43,9 +43,9 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
   const choose = (current: TranscriptFields, chosen: readonly File[]) =>
     props.brings === "recording"
       ? withRecordingChosen(current, chosen, { id: props.attachTo, name: sourceName })
-      : withChosen(current, chosen, (file) => placeOfBegun(projectId, sources, file));
+      : withChosen(current, chosen, (file) => unfinishedRecordingSource(projectId, sources, file));
   const [beginning] = useState(() => {
-    const fields = leftFields(props) ?? { ...EMPTY_TRANSCRIPT, sourceName };
+    const fields = uploadDraft(props) ?? { ...EMPTY_TRANSCRIPT, sourceName };
     return files.length === 0 ? { fields, refusal: undefined } : choose(fields, files);
   });
   const [fields, setFields] = useState(beginning.fields);
@@ -57,12 +57,12 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
   const latest = useLatest(fields);
 
   const end = ([first]: readonly Stored[]) => {
-    forgetFields(props);
+    discardUploadDraft(props);
     onClose();
     if (first?.source.status === "ready") onUploaded(first.source.id);
   };
   const send = () => {
-    const drafts = draftsOf(fields);
+    const drafts = uploadsOf(fields);
     setStoredCount(0);
     setFocusedKey(null);
     upload.mutate(drafts, {
@@ -100,7 +100,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
       setHiddenSince(files);
       return;
     }
-    leaveFields(props, fields);
+    keepUploadDraft(props, fields);
     onClose();
   };
   const cancel = () => {
@@ -108,7 +108,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
       leave();
       return;
     }
-    forgetFields(props);
+    discardUploadDraft(props);
     onClose();
   };
   return (
@@ -151,8 +151,8 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
 }
 
 /** The source for which the file began to go up before, if it still waits for it. */
-function placeOfBegun(projectId: string, sources: readonly Source[], file: File): RecordedSource | null {
-  const begun = begunFor(projectId, file);
+function unfinishedRecordingSource(projectId: string, sources: readonly Source[], file: File): RecordedSource | null {
+  const begun = unfinishedUploadSource(projectId, file);
   const source = sources.find((one) => one.id === begun && takesRecording(one));
   return source === undefined ? null : { id: source.id, name: source.urlOrName };
 }

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failureSentence } from "../../api/api-error.ts";
 import { type ApiOutputs, useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import type { Sent } from "../../api/uploads/send-form.ts";
+import type { UploadProgress } from "../../api/uploads/send-form.ts";
 import { addRecordingFile, attachTranscriptFile, uploadTranscriptFile } from "../../api/uploads/upload.ts";
 import { isLargeRecording } from "../../api/uploads/upload-recording.ts";
 import { useTranscribes } from "../../shell/use-transcribes.ts";
-import type { TranscriptDraft } from "./form/transcript-form-rules.ts";
-import type { UploadPurpose } from "./left-fields.ts";
+import type { TranscriptUpload } from "./form/transcript-form-rules.ts";
 import { UPLOAD_TEXT } from "./text.ts";
+import type { UploadPurpose } from "./upload-drafts.ts";
 
 const TOAST = UPLOAD_TEXT.toast;
 
@@ -18,9 +18,9 @@ export type Stored = ApiOutputs["sources"]["uploadTranscript"];
 /** Where a draft is. `sent` is null while it is not known how much of it has gone up; `stop` calls it off, and is null
  * where that cannot be done. `isRecording` is true once a pair's transcript is stored and its recording is on its
  * way. */
-export type DraftState =
+export type UploadState =
   | { kind: "waiting" }
-  | { kind: "going"; isRecording: boolean; sent: Sent | null; stop: (() => void) | null }
+  | { kind: "going"; isRecording: boolean; sent: UploadProgress | null; stop: (() => void) | null }
   | { kind: "stored" }
   | { kind: "refused"; reason: string };
 
@@ -31,10 +31,10 @@ export class UploadsRefused extends Error {
     readonly keys: ReadonlySet<string>,
     readonly stored: readonly Stored[],
     readonly withoutRecording: ReadonlyMap<string, string>,
-    isCalledOff: boolean,
+    isCancelled: boolean,
   ) {
     super("Some transcripts were not taken.");
-    if (isCalledOff) this.name = "AbortError";
+    if (isCancelled) this.name = "AbortError";
   }
 }
 
@@ -44,7 +44,7 @@ export class UploadsRefused extends Error {
 export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurpose) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [states, setStates] = useState<ReadonlyMap<string, DraftState>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, UploadState>>(new Map());
   const sourcesKey = trpc.sources.list.queryKey({ projectId });
   const setState: Sending["setState"] = (key, state) =>
     setStates((current) => {
@@ -54,7 +54,7 @@ export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurp
   const send = useSend(projectId, brings === "recording" ? null : attachTo, setState);
   const transcribes = useTranscribes() === true;
   const upload = useMutation({
-    mutationFn: (drafts: readonly TranscriptDraft[]) => {
+    mutationFn: (drafts: readonly TranscriptUpload[]) => {
       setStates(new Map(drafts.map(({ key }) => [key, { kind: "waiting" }])));
       const onSettled = () => {
         if (drafts.length > 1 || drafts.some(({ recording }) => recording !== undefined))
@@ -77,7 +77,7 @@ export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurp
 function useSend(projectId: string, attachTo: string | null, setState: Sending["setState"]): Sending["send"] {
   const client = useTRPCClient();
   const awaiting = useRef(attachTo);
-  const sendTranscript = async ({ key, ...draft }: TranscriptDraft) => {
+  const sendTranscript = async ({ key, ...draft }: TranscriptUpload) => {
     const sourceId = awaiting.current;
     const canStop = sourceId === null && "file" in draft && isLargeRecording(draft.file);
     const way = beginning({ key, setState }, { isRecording: false, canStop });
@@ -93,7 +93,7 @@ function useSend(projectId: string, attachTo: string | null, setState: Sending["
     awaiting.current = null;
     return stored;
   };
-  const sendRecording = ({ key, sourceName, speaker }: TranscriptDraft, file: File, addTo: string) => {
+  const sendRecording = ({ key, sourceName, speaker }: TranscriptUpload, file: File, addTo: string) => {
     const way = beginning({ key, setState }, { isRecording: true, canStop: true });
     return addRecordingFile(client, { projectId, sourceName, speaker, file, addTo }, way.onProgress, way.signal);
   };
@@ -112,36 +112,36 @@ function beginning(
 ) {
   const ending = new AbortController();
   const stop = canStop ? () => ending.abort() : null;
-  const onProgress = (sent: Sent | null) => setState(key, { kind: "going", isRecording, sent, stop });
+  const onProgress = (sent: UploadProgress | null) => setState(key, { kind: "going", isRecording, sent, stop });
   onProgress(null);
   return { onProgress, signal: ending.signal };
 }
 
 type Sending = {
   /** `onStored` hears of the source as soon as something of the draft is stored, and again with its recording. */
-  send: (draft: TranscriptDraft, onStored: (stored: Stored) => void) => Promise<void>;
+  send: (draft: TranscriptUpload, onStored: (stored: Stored) => void) => Promise<void>;
   /** Null where it is as if it had not been sent. */
-  setState: (key: string, state: DraftState | null) => void;
+  setState: (key: string, state: UploadState | null) => void;
   /** After each draft, whatever became of it. */
   onSettled: () => void;
 };
 
-async function sendAll(drafts: readonly TranscriptDraft[], { send, setState, onSettled }: Sending): Promise<Stored[]> {
+async function sendAll(drafts: readonly TranscriptUpload[], { send, setState, onSettled }: Sending): Promise<Stored[]> {
   const stored = new Map<string, Stored>();
   const refused = new Set<string>();
-  const calledOff = new Set<string>();
+  const cancelled = new Set<string>();
   for (const draft of drafts) {
     try {
       await send(draft, (source) => stored.set(draft.key, source));
       setState(draft.key, { kind: "stored" });
     } catch (error) {
-      const isCalledOff = error instanceof DOMException && error.name === "AbortError";
-      (isCalledOff ? calledOff : refused).add(draft.key);
-      setState(draft.key, isCalledOff ? null : { kind: "refused", reason: failureSentence(error) });
+      const isCancelled = error instanceof DOMException && error.name === "AbortError";
+      (isCancelled ? cancelled : refused).add(draft.key);
+      setState(draft.key, isCancelled ? null : { kind: "refused", reason: failureSentence(error) });
     }
     onSettled();
   }
-  const left = new Set([...refused, ...calledOff]);
+  const left = new Set([...refused, ...cancelled]);
   if (left.size === 0) return [...stored.values()];
   const halves = [...stored].flatMap(([key, { source }]): [string, string][] =>
     left.has(key) ? [[key, source.id]] : [],

@@ -1,7 +1,7 @@
 import type { Source } from "@quarry/domain";
 import { MediaSearchDialog } from "../../features/media-search/media-search-dialog.tsx";
 import { AddSourceDialog } from "../../features/sources/add-source-dialog.tsx";
-import type { UploadPurpose } from "../../features/transcript-upload/left-fields.ts";
+import type { UploadPurpose } from "../../features/transcript-upload/upload-drafts.ts";
 import { UploadTranscriptDialog } from "../../features/transcript-upload/upload-transcript-dialog.tsx";
 import type { OpenUpload, useWorkspaceDialogs } from "./state/use-workspace-dialogs.ts";
 

@@ -2,7 +2,7 @@ import type { Segment } from "@quarry/domain";
 import { Button, Menu, MenuItem } from "@quarry/ui";
 import { Download, FileDown, Quote } from "lucide-react";
 import { useMemo, useState } from "react";
-import { late } from "../../components/late.tsx";
+import { lazy } from "../../components/lazy.tsx";
 import type { QuotesOutput } from "../../features/quotes/export-quotes-dialog.tsx";
 import { eachListed } from "../../features/segments/list/segment-rows.ts";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
@@ -10,10 +10,10 @@ import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { WorkspaceView } from "./state/use-workspace-view.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
-const ExportProjectDialog = late(
+const ExportProjectDialog = lazy(
   async () => (await import("../../features/projects/export-project-dialog.tsx")).ExportProjectDialog,
 );
-const ExportQuotesDialog = late(
+const ExportQuotesDialog = lazy(
   async () => (await import("../../features/quotes/export-quotes-dialog.tsx")).ExportQuotesDialog,
 );
 

@@ -2,11 +2,11 @@ import { IconButton } from "@quarry/ui";
 import { BookOpenText, ListTree, NotebookPen, SquareLibrary } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { DemoMark } from "../../components/demo-mark.tsx";
+import { DemoBadge } from "../../components/demo-badge.tsx";
 import { ScreenHeader } from "../../components/screen/screen-header.tsx";
 import { GenerateOutlineButton } from "../../features/outline/generate-outline-button.tsx";
 import { OutlineLink } from "../../features/outline/outline-link.tsx";
-import { historyState, keptOutlinePlace } from "../../features/outline/outline-place.ts";
+import { historyState, storedOutlinePosition } from "../../features/outline/outline-position.ts";
 import { OUTLINE_TEXT } from "../../features/outline/text.ts";
 import { AddSourceMenu } from "../../features/sources/add-source-menu.tsx";
 import { ManageTagsButton } from "../../features/tags/manage-tags-button.tsx";
@@ -34,14 +34,14 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
   const { projectId, data, view, panes, onSearchMedia, onUpload, onAddSource } = props;
   const [, navigate] = useLocation();
   const { project, outline, tagOffer, hasTags } = data;
-  const [cameFrom] = useState(keptOutlinePlace);
+  const [cameFrom] = useState(storedOutlinePosition);
   const goToOutline = () => navigate(outlinePath(projectId), { state: historyState(cameFrom) });
   useScreenCommands([{ label: OUTLINE_TEXT.title, icon: BookOpenText, run: goToOutline }]);
   return (
     <ScreenHeader
       title={project.data?.title ?? TEXT.loading}
       subtitle={project.data?.clientName ?? ""}
-      mark={project.data?.isDemo && <DemoMark />}
+      mark={project.data?.isDemo && <DemoBadge />}
       back={{ href: DASHBOARD_PATH, label: TEXT.back }}
       tools={<HeaderTools />}
     >

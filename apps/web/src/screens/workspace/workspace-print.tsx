@@ -1,12 +1,12 @@
 import { useIdle } from "../../components/hooks/use-idle.ts";
-import { late } from "../../components/late.tsx";
-import { LATE_RETRY_MS } from "../../timing.ts";
+import { lazy } from "../../components/lazy.tsx";
+import { LAZY_RETRY_MS } from "../../timing.ts";
 import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { WorkspaceView } from "./state/use-workspace-view.ts";
 
-const PrintedSegments = late(
+const PrintedSegments = lazy(
   async () => (await import("../../features/segments/print/printed-segments.tsx")).PrintedSegments,
-  { retryMs: LATE_RETRY_MS },
+  { retryMs: LAZY_RETRY_MS },
 );
 
 /** Readies what is printed of the workspace, once all of it has been read. */

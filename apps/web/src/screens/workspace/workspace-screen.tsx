@@ -1,18 +1,18 @@
 import { hoursAndMinutes } from "@quarry/domain";
 import { useCallback, useMemo, useRef } from "react";
 import { isUnknown } from "../../api/api-error.ts";
-import { FileTarget } from "../../components/file-target.tsx";
-import { ReadError } from "../../components/read-error.tsx";
-import { FullPageWord } from "../../components/screen/full-page-word.tsx";
+import { DropZone } from "../../components/drop-zone.tsx";
+import { LoadError } from "../../components/load-error.tsx";
+import { FullPageMessage } from "../../components/screen/full-page-message.tsx";
 import { NotesPanel } from "../../features/notes/notes-panel.tsx";
 import { quotedTexts } from "../../features/notes/quoted-texts.ts";
 import { NOTES_TEXT } from "../../features/notes/text.ts";
 import { usePlayer } from "../../features/player/use-player.ts";
 import { SourcesPanel } from "../../features/sources/sources-panel.tsx";
 import { SOURCES_TEXT } from "../../features/sources/text.ts";
-import { UnreadProject } from "../unread-project.tsx";
-import { useLeavingPanes } from "./state/use-leaving-panes.ts";
-import { useReadingPlace } from "./state/use-reading-place.ts";
+import { ProjectLoadError } from "../project-load-error.tsx";
+import { usePaneActions } from "./state/use-pane-actions.ts";
+import { useReadingPosition } from "./state/use-reading-position.ts";
 import { useWorkspaceAddress } from "./state/use-workspace-address.ts";
 import { useWorkspaceData } from "./state/use-workspace-data.ts";
 import { useWorkspaceDialogs } from "./state/use-workspace-dialogs.ts";
@@ -45,7 +45,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const { openUpload, openRecording } = dialogs;
   const { project, sources, segments, sourceList, segmentList, noteList } = data;
   const isLoaded = segments.isSuccess && sources.isSuccess;
-  const place = useReadingPlace({ projectId, segments: segmentList, view, isLoaded });
+  const place = useReadingPosition({ projectId, segments: segmentList, view, isLoaded });
   useWorkspaceAddress(view, isLoaded);
   useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField });
 
@@ -54,14 +54,14 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
     () => quotedTexts(segmentList, [...noteList.map(({ segmentId }) => segmentId), noteDraftFor]),
     [segmentList, noteList, noteDraftFor],
   );
-  const leaving = useLeavingPanes(panes, view);
+  const leaving = usePaneActions(panes, view);
 
   // Somebody else may delete the project while it is open: nothing that is done here would be kept.
-  if (isUnknown(sources.error)) return <FullPageWord title={TEXT.unknown} text={TEXT.unknownHint} />;
-  if (project.isLoadingError) return <UnreadProject project={project} />;
+  if (isUnknown(sources.error)) return <FullPageMessage title={TEXT.unknown} text={TEXT.unknownHint} />;
+  if (project.isLoadingError) return <ProjectLoadError project={project} />;
   const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return (
-    <FileTarget
+    <DropZone
       word={TEXT.dropFiles}
       onFiles={(files) => openUpload(null, files)}
       className="flex h-[calc(100dvh-var(--strip,0px))] flex-col"
@@ -85,7 +85,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
           takesFocus: panes.moved === "sources",
           content:
             sources.data === undefined && sources.isError ? (
-              <ReadError
+              <LoadError
                 text={SOURCES_TEXT.loadFailed}
                 pending={sources.isFetching}
                 onRetry={() => void sources.refetch()}
@@ -134,6 +134,6 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
       </WorkspacePanes>
       <WorkspacePrint data={data} view={view} />
       <WorkspaceDialogs projectId={projectId} sources={sourceList} dialogs={dialogs} onUploaded={focusSource} />
-    </FileTarget>
+    </DropZone>
   );
 }

@@ -3,13 +3,13 @@ import { Button, IconButton } from "@quarry/ui";
 import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
 import type { RefObject } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { ReadError } from "../../components/read-error.tsx";
+import { LoadError } from "../../components/load-error.tsx";
 import type { Player } from "../../features/player/use-player.ts";
 import { FilterButton } from "../../features/segments/filter/filter-button.tsx";
 import { SegmentFilterBar } from "../../features/segments/filter/segment-filter-bar.tsx";
 import { SegmentList } from "../../features/segments/list/segment-list.tsx";
 import { SegmentListSkeleton } from "../../features/segments/list/segment-list-skeleton.tsx";
-import type { ReadingPlaceKeeper } from "../../features/segments/list/use-segment-list.ts";
+import type { ReadingPositionTracker } from "../../features/segments/list/use-segment-list.ts";
 import { BulkBar } from "../../features/segments/selection/bulk-bar.tsx";
 import { SelectAll } from "../../features/segments/selection/select-all.tsx";
 import { SEGMENTS_TEXT } from "../../features/segments/text.ts";
@@ -24,7 +24,7 @@ export type WorkspaceSegmentsProps = {
   projectId: string;
   data: WorkspaceData;
   view: WorkspaceView;
-  place: ReadingPlaceKeeper;
+  place: ReadingPositionTracker;
   player: Player;
   panes: ReturnType<typeof useWorkspacePanes>;
   searchField: RefObject<HTMLInputElement | null>;
@@ -97,7 +97,7 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
   const { filter, rows } = view;
   if (segments.data === undefined && segments.isError) {
     return (
-      <ReadError
+      <LoadError
         text={SEGMENTS_TEXT.loadFailed}
         pending={segments.isFetching}
         onRetry={() => void segments.refetch()}
@@ -120,7 +120,7 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
       noteCounts={data.noteCounts}
       spoken={player.spoken}
       reveal={view.reveal}
-      sight={view.sight}
+      visibleRows={view.visibleRows}
       place={place}
       actions={view.actions}
     />

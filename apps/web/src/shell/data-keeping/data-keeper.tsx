@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { createDataCalls } from "../../api/data-calls.ts";
-import type { VersionWatch } from "../../api/data-version.ts";
+import type { VersionTracker } from "../../api/data-version.ts";
 import { useTRPCClient } from "../../api/trpc.ts";
-import type { ServerReach } from "../server-reach.ts";
+import type { ServerMonitor } from "../server-monitor.ts";
 import { showToast } from "../toasts.ts";
 import { createAutosave } from "./autosave.ts";
 import { type LocalSnapshot, openLocalSnapshot } from "./local-snapshot.ts";
@@ -11,8 +11,8 @@ import { provideSave } from "./save-request.ts";
 import { startUp } from "./start-up.ts";
 
 export type DataKeeperProps = {
-  versions: VersionWatch;
-  reach: Pick<ServerReach, "isAway">;
+  versions: VersionTracker;
+  reach: Pick<ServerMonitor, "isUnreachable">;
   /** The browser's copy; IndexedDB unless said otherwise. */
   openLocal?: () => LocalSnapshot;
 };
@@ -27,7 +27,7 @@ export function DataKeeper({ versions, reach, openLocal = openLocalSnapshot }: D
     versions,
     refresh: () => void queryClient.invalidateQueries(),
     notify: showToast,
-    canReach: () => !reach.isAway(),
+    canReach: () => !reach.isUnreachable(),
   }));
   const [autosave] = useState(() => createAutosave(deps));
   const started = useRef<Promise<void>>(undefined);

@@ -3,7 +3,7 @@ import type { SnapshotCopy } from "../../api/data-calls.ts";
 import { dataVersionOf } from "../../api/data-version.ts";
 
 /** A copy of data that the server no longer has as it was; `putAsideAt` is a time in milliseconds. */
-export type CopyAside = SnapshotCopy & { putAsideAt: number };
+export type RetainedCopy = SnapshotCopy & { putAsideAt: number };
 
 /** Where this browser keeps its copy of all data. */
 export type LocalSnapshot = {
@@ -16,8 +16,8 @@ export type LocalSnapshot = {
   /** Forgets the copy. */
   clear: () => Promise<void>;
   /** The copies that were put aside, the last one first; at most three. */
-  listAside: () => Promise<CopyAside[]>;
-  dropAside: (putAsideAt: number) => Promise<void>;
+  listRetained: () => Promise<RetainedCopy[]>;
+  dropRetained: (putAsideAt: number) => Promise<void>;
 };
 
 const BODY = "body";
@@ -34,7 +34,7 @@ export function openLocalSnapshot(): LocalSnapshot {
     const [body, etag] = await getMany<unknown>([BODY, ETAG], snapshots);
     return body instanceof Blob ? { body, etag: typeof etag === "string" ? etag : null } : null;
   };
-  const listAside = async () => (await get<CopyAside[]>(ASIDE, snapshots)) ?? [];
+  const listRetained = async () => (await get<RetainedCopy[]>(ASIDE, snapshots)) ?? [];
 
   return {
     read,
@@ -46,7 +46,7 @@ export function openLocalSnapshot(): LocalSnapshot {
       const before = await read();
       if (before !== null && isOfOtherData(before.etag, etag)) {
         const aside = { ...before, putAsideAt: Date.now() };
-        await set(ASIDE, [aside, ...(await listAside())].slice(0, MAX_ASIDE), snapshots);
+        await set(ASIDE, [aside, ...(await listRetained())].slice(0, MAX_ASIDE), snapshots);
       }
       await setMany(
         [
@@ -57,9 +57,13 @@ export function openLocalSnapshot(): LocalSnapshot {
       );
     },
     clear: () => delMany([BODY, ETAG], snapshots),
-    listAside,
-    dropAside: (putAsideAt) =>
-      update<CopyAside[]>(ASIDE, (copies = []) => copies.filter((copy) => copy.putAsideAt !== putAsideAt), snapshots),
+    listRetained,
+    dropRetained: (putAsideAt) =>
+      update<RetainedCopy[]>(
+        ASIDE,
+        (copies = []) => copies.filter((copy) => copy.putAsideAt !== putAsideAt),
+        snapshots,
+      ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 import type { ChangedKeys } from "../../api/query-client.ts";
-import { OTHER_TAB_REST_MS } from "../../timing.ts";
+import { OTHER_TAB_DEBOUNCE_MS } from "../../timing.ts";
 
 const CHANNEL = "quarry-changes";
 
@@ -27,7 +27,7 @@ export function createOtherTabs({ readAgain, isChanging }: OtherTabsDeps) {
       const keys = behind && [...behind.values()];
       behind = new Map();
       readAgain(keys);
-    }, OTHER_TAB_REST_MS);
+    }, OTHER_TAB_DEBOUNCE_MS);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { DataCalls } from "../../api/data-calls.ts";
-import { dataVersionOf, type VersionWatch } from "../../api/data-version.ts";
+import { dataVersionOf, type VersionTracker } from "../../api/data-version.ts";
 import type { LocalSnapshot } from "./local-snapshot.ts";
 import { readSchemaVersion, SCHEMA_VERSION, storeSchemaVersion } from "./schema-version.ts";
 
@@ -10,7 +10,7 @@ const SMALL_COPY_BYTES = 1_000_000;
 export type StartUpDeps = {
   calls: DataCalls;
   local: Pick<LocalSnapshot, "read" | "store">;
-  versions: Pick<VersionWatch, "hasSeen">;
+  versions: Pick<VersionTracker, "hasSeen">;
   /** Reads everything again that the page shows. */
   refresh: () => void;
 };

@@ -5,7 +5,7 @@ import { createContext, type ReactNode } from "react";
 import { useTRPC } from "../../../api/trpc.ts";
 import { CitationCard } from "./citation-card.tsx";
 import { useCitationCard } from "./use-citation-card.ts";
-import { useOutlinePlace } from "./use-outline-place.ts";
+import { useOutlinePosition } from "./use-outline-position.ts";
 
 /** Follows a citation to its segment. */
 export const FollowCitation = createContext<(citation: HTMLElement) => void>(() => undefined);
@@ -25,7 +25,7 @@ export function CitationCards({ projectId, segmentById, isComplete, children }: 
   const sources = useQuery(trpc.sources.list.queryOptions({ projectId }));
   const { shown, hide, handlers, cardHandlers } = useCitationCard();
   // Who comes back from a citation has just seen what its card shows.
-  const follow = useOutlinePlace({ projectId, isComplete, onReturned: hide });
+  const follow = useOutlinePosition({ projectId, isComplete, onReturned: hide });
   const segment = shown ? segmentById?.get(shown.id) : undefined;
   const sourceName = sources.data && (sources.data.find(({ id }) => id === segment?.sourceId)?.urlOrName ?? null);
   return (

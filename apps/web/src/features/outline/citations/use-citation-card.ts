@@ -1,4 +1,4 @@
-import { isPointerResting } from "@quarry/ui";
+import { isKeyboardModality } from "@quarry/ui";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { CITATION_CLOSE_MS, CITATION_HOVER_MS } from "../../../timing.ts";
 
@@ -43,7 +43,7 @@ export function useCitationCard() {
     handlers: {
       onPointerOver: (event: PointerEvent) => {
         // A finger that taps means to follow the link, a held button is dragging something, and keys may have scrolled.
-        if (event.pointerType === "mouse" && event.buttons === 0 && !isPointerResting()) open(event);
+        if (event.pointerType === "mouse" && event.buttons === 0 && !isKeyboardModality()) open(event);
       },
       onPointerOut: close,
       onPointerDown: () => clearTimeout(timer.current),

@@ -1,7 +1,7 @@
 import { type Outline, type OutlineSection, relativeTime, type Segment } from "@quarry/domain";
 import { useCallback, useDeferredValue } from "react";
+import { dateTimeText } from "../../../components/date-time-text.ts";
 import { useNow } from "../../../components/hooks/use-now.ts";
-import { momentText } from "../../../components/moment-text.ts";
 import type { SortableSlot } from "../../../components/sorting/sortable-item.tsx";
 import { SortableList } from "../../../components/sorting/sortable-list.tsx";
 import { CitationCards } from "../citations/citation-cards.tsx";
@@ -61,7 +61,7 @@ function GeneratedAt({ createdAt }: { createdAt: string }) {
   const ago = relativeTime(createdAt, useNow());
   return (
     <p className="-mb-2 text-xs text-ink-3">
-      <time dateTime={createdAt} title={momentText(createdAt)}>
+      <time dateTime={createdAt} title={dateTimeText(createdAt)}>
         {OUTLINE_TEXT.generated(ago)}
       </time>
     </p>

@@ -1,11 +1,11 @@
 import { Button, Popover, Skeleton } from "@quarry/ui";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
-import { late } from "../../../components/late.tsx";
+import { lazy } from "../../../components/lazy.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 
-const FilterPanel = late(async () => (await import("./filter-panel.tsx")).FilterPanel);
+const FilterPanel = lazy(async () => (await import("./filter-panel.tsx")).FilterPanel);
 const TEXT = SEGMENTS_TEXT.choices;
 
 /** Opens the choices of tags, speakers and notes. */
@@ -29,7 +29,7 @@ export function FilterButton(props: FilterPanelProps) {
         </Button>
       }
     >
-      <FilterPanel {...props} meanwhile={<PanelSkeleton />} />
+      <FilterPanel {...props} fallback={<PanelSkeleton />} />
     </Popover>
   );
 }

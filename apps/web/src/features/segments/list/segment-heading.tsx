@@ -1,6 +1,6 @@
 import type { Source } from "@quarry/domain";
 import { cn } from "@quarry/ui";
-import { sourceDot } from "../../../components/source-dot.ts";
+import { sourceDot } from "../../../components/source-colors.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 
 export type SegmentHeadingProps = { source: Source; count: number; isNarrowed: boolean };

@@ -1,5 +1,5 @@
 import type { SegmentFilter } from "@quarry/domain";
-import type { WatchedValue } from "../../../components/hooks/watched-value.ts";
+import type { Store } from "../../../components/hooks/store.ts";
 import type { SegmentActions } from "../row/segment-actions.ts";
 import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
 import type { SegmentCursor } from "../selection/segment-cursor.ts";
@@ -7,9 +7,9 @@ import { SEGMENTS_TEXT } from "../text.ts";
 import { SegmentHeading, ShortSegmentsLine } from "./segment-heading.tsx";
 import { marksOfSpeakers } from "./segment-index.ts";
 import { type SegmentRow as Row, rowAt, type SegmentRows } from "./segment-rows.ts";
-import { usePointedRow } from "./use-pointed-row.ts";
+import { useHoveredRow } from "./use-hovered-row.ts";
 import type { RevealRequest } from "./use-reveal.ts";
-import { type ReadingPlaceKeeper, type SightRef, useSegmentList } from "./use-segment-list.ts";
+import { type ReadingPositionTracker, useSegmentList, type VisibleRowsRef } from "./use-segment-list.ts";
 
 /** Room below the last segment, so that a toast covers none. */
 const ROOM_AT_END_PX = 120;
@@ -28,10 +28,10 @@ export type SegmentListProps = {
   tagOffer: TagOffer;
   noteCounts: ReadonlyMap<string, number>;
   /** The segment that is heard just now: rows watch it by themselves, so that the list is not drawn again. */
-  spoken: WatchedValue<string | null>;
-  reveal: WatchedValue<RevealRequest | null>;
-  sight: SightRef;
-  place: ReadingPlaceKeeper;
+  spoken: Store<string | null>;
+  reveal: Store<RevealRequest | null>;
+  visibleRows: VisibleRowsRef;
+  place: ReadingPositionTracker;
   actions: SegmentActions;
 };
 
@@ -43,10 +43,10 @@ export function SegmentList(props: SegmentListProps) {
     filter,
     currentId: cursor.currentId,
     reveal: props.reveal,
-    sight: props.sight,
+    visibleRows: props.visibleRows,
     place: props.place,
   });
-  usePointedRow(scroller);
+  useHoveredRow(scroller);
   const isNarrowed = rows.kept !== null;
   const marks = marksOfSpeakers(rows.segments);
   const tabStopId = tabStopIn(
@@ -107,7 +107,7 @@ export function SegmentList(props: SegmentListProps) {
                     isTabStop={row.segment.id === tabStopId}
                     isSelected={cursor.selected.has(row.segment.id)}
                     isHighlighted={row.segment.id === highlightedId}
-                    isInHand={row.segment.id === taggingId || row.segment.id === props.notingId}
+                    isBeingEdited={row.segment.id === taggingId || row.segment.id === props.notingId}
                     spoken={props.spoken}
                     tagging={row.segment.id === taggingId ? tagOffer : null}
                     actions={actions}

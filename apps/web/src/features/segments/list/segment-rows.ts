@@ -1,5 +1,5 @@
 import { placeOf, type Segment, type Source } from "@quarry/domain";
-import type { RowRange } from "./list-sight.ts";
+import type { RowRange } from "./visible-rows.ts";
 
 /** What the list shows at one place: a source's heading or one of its segments. `isBelowLine` is true for the heading
  * that begins the short texts. */

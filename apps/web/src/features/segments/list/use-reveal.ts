@@ -1,10 +1,10 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useWatched, type WatchedValue } from "../../../components/hooks/watched-value.ts";
+import { type Store, useStore } from "../../../components/hooks/store.ts";
 import { isTextField } from "../../../shell/shortcuts/shortcuts.ts";
 import { rowId } from "../row/segment-actions.ts";
 import { HEADING_HEIGHT_PX } from "./row-heights.ts";
-import { readingTop, topBesidePicker } from "./row-place.ts";
+import { readingTop, topBesidePicker } from "./row-position.ts";
 import { rowOf, type SegmentRows } from "./segment-rows.ts";
 
 /** Where a segment is to stand: `reading` where one reads while keys move, `picker` so that its tag picker covers none
@@ -19,7 +19,7 @@ export type RevealRequest = { segmentId: string; align: RevealAlign; focus: bool
 type RevealOptions = {
   rows: SegmentRows;
   /** The segment to bring into view; null again once it is there. */
-  reveal: WatchedValue<RevealRequest | null>;
+  reveal: Store<RevealRequest | null>;
   scroller: RefObject<HTMLElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
 };
@@ -34,7 +34,7 @@ export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions
     virtualizer.options.scrollPaddingStart = rowTop.current();
   });
   const awaitsFocus = useRef<{ segmentId: string; from: Element | null } | null>(null);
-  const focusing = useWatched(reveal, (request) => (request?.focus ? request : null));
+  const focusing = useStore(reveal, (request) => (request?.focus ? request : null));
   // Before the paint: a list that opens at a place must not show its beginning first.
   useLayoutEffect(() => {
     const answer = (request: RevealRequest | null) => {

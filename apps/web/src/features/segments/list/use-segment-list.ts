@@ -1,13 +1,13 @@
 import { isFiltering, type SegmentFilter } from "@quarry/domain";
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import type { Store } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
-import type { WatchedValue } from "../../../components/hooks/watched-value.ts";
 import { rowId } from "../row/segment-actions.ts";
-import { type ListSight, sightOf, topRowOf } from "./list-sight.ts";
 import { useRowHeights } from "./row-heights.ts";
 import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexes } from "./segment-rows.ts";
 import { type RevealRequest, useReveal } from "./use-reveal.ts";
+import { topRowOf, type VisibleRows, visibleRowsOf } from "./visible-rows.ts";
 
 /** Rows drawn out of sight, so that scrolling meets them ready: each costs its part of every key that is typed in the
  * search. */
@@ -18,14 +18,14 @@ export type SegmentListOptions = {
   filter: SegmentFilter;
   currentId: string | null;
   /** The segment to bring into view; null again once it is there. */
-  reveal: WatchedValue<RevealRequest | null>;
-  place: ReadingPlaceKeeper;
+  reveal: Store<RevealRequest | null>;
+  place: ReadingPositionTracker;
   /** Filled with a way to ask what is in sight. */
-  sight: SightRef;
+  visibleRows: VisibleRowsRef;
 };
 
 /** Follows the place in the list that is being read. */
-export type ReadingPlaceKeeper = {
+export type ReadingPositionTracker = {
   /** Runs after each scroll, once it can be asked what is in sight. */
   onScroll: () => void;
   /** Returns where the list goes when its filter is cleared; null for its beginning. */
@@ -33,11 +33,11 @@ export type ReadingPlaceKeeper = {
 };
 
 /** A way to ask a list what of it is in sight; null while there is no list. */
-export type SightRef = RefObject<(() => ListSight | null) | null>;
+export type VisibleRowsRef = RefObject<(() => VisibleRows | null) | null>;
 
 /** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. */
 export function useSegmentList(options: SegmentListOptions) {
-  const { rows, reveal, sight } = options;
+  const { rows, reveal, visibleRows } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, kept, rowCount } = rows;
   const indexes = useMemo(() => segmentIndexes({ groups, kept, rowCount }), [groups, kept, rowCount]);
@@ -52,11 +52,11 @@ export function useSegmentList(options: SegmentListOptions) {
     overscan: OVERSCAN,
   });
   useLayoutEffect(() => {
-    sight.current = () => sightOf(virtualizer);
+    visibleRows.current = () => visibleRowsOf(virtualizer);
     return () => {
-      sight.current = null;
+      visibleRows.current = null;
     };
-  }, [sight, virtualizer]);
+  }, [visibleRows, virtualizer]);
   const { onScroll } = options.place;
   // Added after the virtualizer's own listener, which learns first where the list is.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useTRPC } from "../../../api/trpc.ts";
 import { LongList, LongListItem } from "../../../components/long-list.tsx";
-import { sourceDot } from "../../../components/source-dot.ts";
+import { sourceDot } from "../../../components/source-colors.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 
 const TEXT = SEGMENTS_TEXT.alike;

@@ -2,11 +2,11 @@ import { isRareGem, type Segment } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { Gem, Layers } from "lucide-react";
 import { useRef, useState } from "react";
-import { late } from "../../../components/late.tsx";
+import { lazy } from "../../../components/lazy.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
 import type { SegmentActions } from "./segment-actions.ts";
 
-const AlikePopover = late(async () => (await import("./alike-popover.tsx")).AlikePopover);
+const AlikePopover = lazy(async () => (await import("./alike-popover.tsx")).AlikePopover);
 
 export type RarityBadgeProps = {
   projectId: string;

@@ -3,7 +3,7 @@ import { Checkbox, cn } from "@quarry/ui";
 import { MessageSquareText } from "lucide-react";
 import { memo } from "react";
 import { HighlightedText } from "../../../components/highlighted-text.tsx";
-import { useWatched, type WatchedValue } from "../../../components/hooks/watched-value.ts";
+import { type Store, useStore } from "../../../components/hooks/store.ts";
 import { SegmentTags } from "../../tags/segment-tags.tsx";
 import { TagPopover } from "../../tags/tag-popover.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
@@ -33,9 +33,9 @@ export type SegmentRowProps = {
   isSelected: boolean;
   isHighlighted: boolean;
   /** Its tag or note is being written: it keeps its ring while the field has the focus. */
-  isInHand: boolean;
+  isBeingEdited: boolean;
   /** The segment that is heard just now. */
-  spoken: WatchedValue<string | null>;
+  spoken: Store<string | null>;
   /** Null while the row's tag field is closed. */
   tagging: TagOffer | null;
   actions: SegmentActions;
@@ -44,7 +44,7 @@ export type SegmentRowProps = {
 function SegmentRowInner(props: SegmentRowProps) {
   const { projectId, segment, source, search, filterTags, noteCount, isTabStop, isSelected, isHighlighted } = props;
   const { tagging, actions } = props;
-  const isSpoken = useWatched(props.spoken, (id) => id === segment.id);
+  const isSpoken = useStore(props.spoken, (id) => id === segment.id);
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <article
@@ -58,7 +58,7 @@ function SegmentRowInner(props: SegmentRowProps) {
         "group relative isolate flex gap-1 border-b border-line py-3.5 pr-3.5 pl-1.5 outline-offset-[-2px] @xl:pr-2 @xl:pl-2.5",
         isSelected && "bg-brand-soft",
         isSpoken && !isSelected && "bg-hover",
-        props.isInHand && "outline-2 outline-brand",
+        props.isBeingEdited && "outline-2 outline-brand",
       )}
     >
       {(isSelected || isSpoken) && (
@@ -78,7 +78,7 @@ function SegmentRowInner(props: SegmentRowProps) {
         onClick={(event) => actions.toggle(segment.id, event.shiftKey)}
         className={cn(
           "pointer-coarse:opacity-100",
-          !isSelected && "opacity-0 group-focus-within:opacity-100 group-data-pointed:opacity-100",
+          !isSelected && "opacity-0 group-focus-within:opacity-100 group-data-hovered:opacity-100",
         )}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 @xl:flex-row">

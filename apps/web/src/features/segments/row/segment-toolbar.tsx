@@ -21,7 +21,7 @@ export function SegmentToolbar({ segment, isTagging, tabIndex, actions }: Segmen
       aria-label={TEXT.actions}
       className={cn(
         "flex items-center gap-0.5 rounded-sm border border-line bg-surface p-0.5 shadow-card transition-opacity duration-150",
-        "group-focus-within:opacity-100 group-data-pointed:opacity-100 pointer-coarse:opacity-100",
+        "group-focus-within:opacity-100 group-data-hovered:opacity-100 pointer-coarse:opacity-100",
         isTagging ? "opacity-100" : "opacity-0",
       )}
     >

@@ -1,6 +1,6 @@
 import type { SpeakerMark } from "@quarry/domain";
 import { cn } from "@quarry/ui";
-import { sourceInk } from "../../../components/source-dot.ts";
+import { sourceInk } from "../../../components/source-colors.ts";
 
 /** Looks that tell the speakers of one source apart in its colour; the first is of the speaker who says most. */
 const LOOKS = [

@@ -2,7 +2,7 @@ import { MAX_TAGGED_AT_ONCE, type Segment, suggestTags, TOO_MANY_TO_TAG, tagOpti
 import { Button, ChipButton } from "@quarry/ui";
 import type { RefObject } from "react";
 import { useBottomSpace } from "../../../components/hooks/use-bottom-space.ts";
-import { useRested } from "../../../components/hooks/use-rested.ts";
+import { useDebounced } from "../../../components/hooks/use-debounced.ts";
 import { TAGGING_NOTICE_MS } from "../../../timing.ts";
 import { TagField } from "../../tags/tag-field.tsx";
 import { useAddTagToMany, useRemoveTagFromMany } from "../../tags/use-tags.ts";
@@ -37,8 +37,8 @@ export function BulkBar({ projectId, selection, segments, offer, field, onLeave,
   const bar = useBottomSpace();
   const tags = { ...offer, taken: commonTags };
   const add = (tag: string) => addTagToMany.mutate({ tag });
-  const isAddingSlowly = useRested(addTagToMany.isPending, TAGGING_NOTICE_MS) && addTagToMany.isPending;
-  const isRemovingSlowly = useRested(removeTagFromMany.isPending, TAGGING_NOTICE_MS) && removeTagFromMany.isPending;
+  const isAddingSlowly = useDebounced(addTagToMany.isPending, TAGGING_NOTICE_MS) && addTagToMany.isPending;
+  const isRemovingSlowly = useDebounced(removeTagFromMany.isPending, TAGGING_NOTICE_MS) && removeTagFromMany.isPending;
   const slowly = isAddingSlowly ? TEXT.tagging : isRemovingSlowly ? TEXT.untagging : null;
   return (
     <section

@@ -34,9 +34,9 @@ describe("moving", () => {
 
   it("goes on from what is in sight after scrolling, and from where it is while that is in sight", () => {
     // Row 0 is the heading: S2 and S3 are in sight.
-    const sight = { first: 2, last: 3 };
+    const visibleRows = { first: 2, last: 3 };
     const to = (id: string | null, step: number) =>
-      moveCursor({ ...NO_CURSOR, currentId: id }, rows, step, sight).currentId;
+      moveCursor({ ...NO_CURSOR, currentId: id }, rows, step, visibleRows).currentId;
     expect([to("S1", 1), to("S4", 1), to(null, 1), to("gone", 1), to(null, -1)]).toEqual([
       "S2",
       "S2",

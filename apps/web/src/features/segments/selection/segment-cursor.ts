@@ -1,5 +1,4 @@
 import type { Segment } from "@quarry/domain";
-import type { RowRange } from "../list/list-sight.ts";
 import {
   eachListed,
   rowOf,
@@ -8,6 +7,7 @@ import {
   segmentsBetween,
   segmentWithin,
 } from "../list/segment-rows.ts";
+import type { RowRange } from "../list/visible-rows.ts";
 
 /** A segment that a range begins at, and what is selected beside the range. */
 type RangeStart = { id: string; selected: ReadonlySet<string> };
@@ -31,21 +31,25 @@ export function focusSegment(cursor: SegmentCursor, currentId: string): SegmentC
 }
 
 /** True when the current segment is among the rows in sight, or when nothing is known of these. */
-export function isCurrentInSight({ currentId }: SegmentCursor, rows: SegmentRows, sight: RowRange | null): boolean {
-  if (sight === null) return true;
+export function isCurrentVisible(
+  { currentId }: SegmentCursor,
+  rows: SegmentRows,
+  visibleRows: RowRange | null,
+): boolean {
+  if (visibleRows === null) return true;
   const row = currentId === null ? undefined : rowOf(rows, currentId);
-  return row !== undefined && row >= sight.first && row <= sight.last;
+  return row !== undefined && row >= visibleRows.first && row <= visibleRows.last;
 }
 
 /** The cursor one segment further on or back, held at the ends. From out of sight it comes to the first segment in
- * sight, or going back to the last. */
+ * view, or going back to the last. */
 export function moveCursor(
   cursor: SegmentCursor,
   rows: SegmentRows,
   step: number,
-  sight: RowRange | null,
+  visibleRows: RowRange | null,
 ): SegmentCursor {
-  const next = segmentAtStep(cursor, rows, step, sight);
+  const next = segmentAtStep(cursor, rows, step, visibleRows);
   return next === undefined ? cursor : { ...cursor, currentId: next.id, anchor: null };
 }
 
@@ -56,17 +60,17 @@ export function moveToEnd(cursor: SegmentCursor, rows: SegmentRows, end: "first"
 }
 
 /** Moves and selects everything from where the extending began up to here; moving back lets go again. It begins in
- * sight. */
+ * view. */
 export function extendSelection(
   cursor: SegmentCursor,
   rows: SegmentRows,
   step: number,
-  sight: RowRange | null,
+  visibleRows: RowRange | null,
 ): SegmentCursor {
   const isUnderWay = cursor.anchor !== null;
-  const next = isUnderWay ? segmentAfter(rows, cursor.currentId, step) : segmentAtStep(cursor, rows, step, sight);
+  const next = isUnderWay ? segmentAfter(rows, cursor.currentId, step) : segmentAtStep(cursor, rows, step, visibleRows);
   if (next === undefined) return cursor;
-  const isFresh = !isUnderWay && !isCurrentInSight(cursor, rows, sight);
+  const isFresh = !isUnderWay && !isCurrentVisible(cursor, rows, visibleRows);
   const anchor = cursor.anchor ?? { id: (isFresh ? null : cursor.currentId) ?? next.id, selected: cursor.selected };
   return { currentId: next.id, selected: withRange(anchor, rows, next.id), anchor, picked: null };
 }
@@ -107,10 +111,11 @@ function segmentAtStep(
   cursor: SegmentCursor,
   rows: SegmentRows,
   step: number,
-  sight: RowRange | null,
+  visibleRows: RowRange | null,
 ): Segment | undefined {
-  if (sight === null || isCurrentInSight(cursor, rows, sight)) return segmentAfter(rows, cursor.currentId, step);
-  return segmentWithin(rows, sight, cursor.currentId === null || step > 0 ? "first" : "last");
+  if (visibleRows === null || isCurrentVisible(cursor, rows, visibleRows))
+    return segmentAfter(rows, cursor.currentId, step);
+  return segmentWithin(rows, visibleRows, cursor.currentId === null || step > 0 ? "first" : "last");
 }
 
 function withRange({ id, selected }: RangeStart, rows: SegmentRows, end: string): ReadonlySet<string> {

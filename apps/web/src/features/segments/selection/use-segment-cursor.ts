@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import type { SegmentRows } from "../list/segment-rows.ts";
-import type { SightRef } from "../list/use-segment-list.ts";
+import type { VisibleRowsRef } from "../list/use-segment-list.ts";
 import {
   clearSelection,
   deselectAll,
   extendSelection,
   focusSegment,
-  isCurrentInSight,
+  isCurrentVisible,
   moveCursor,
   moveToEnd,
   NO_CURSOR,
@@ -18,27 +18,27 @@ import {
 
 /** The cursor in the list and the ways to move it; they keep their identity and always act on the list as it is shown.
  * `move`, `extend` and `toEnd` give the segment that they came to. */
-export function useSegmentCursor(rows: SegmentRows, sight: SightRef) {
+export function useSegmentCursor(rows: SegmentRows, visibleRows: VisibleRowsRef) {
   const [cursor, setCursor] = useState(NO_CURSOR);
   const latest = useLatest({ cursor, rows });
   const moves = useMemo(() => {
-    const inSight = () => sight.current?.() ?? null;
+    const visible = () => visibleRows.current?.() ?? null;
     const goTo = (next: typeof NO_CURSOR) => {
       setCursor(next);
       return next.currentId;
     };
     return {
       focus: (id: string) => setCursor((current) => focusSegment(current, id)),
-      move: (step: number) => goTo(moveCursor(latest.current.cursor, latest.current.rows, step, inSight())),
-      extend: (step: number) => goTo(extendSelection(latest.current.cursor, latest.current.rows, step, inSight())),
+      move: (step: number) => goTo(moveCursor(latest.current.cursor, latest.current.rows, step, visible())),
+      extend: (step: number) => goTo(extendSelection(latest.current.cursor, latest.current.rows, step, visible())),
       toEnd: (end: "first" | "last") => goTo(moveToEnd(latest.current.cursor, latest.current.rows, end)),
-      isInSight: () => isCurrentInSight(latest.current.cursor, latest.current.rows, inSight()),
+      isVisible: () => isCurrentVisible(latest.current.cursor, latest.current.rows, visible()),
       toggle: (id: string, extend: boolean) =>
         setCursor((current) => (extend ? selectUpTo(current, latest.current.rows, id) : toggleSegment(current, id))),
       toggleAll: (isSelected: boolean) =>
         setCursor((current) => (isSelected ? selectAll : deselectAll)(current, latest.current.rows)),
       clear: () => setCursor(clearSelection),
     };
-  }, [latest, sight]);
+  }, [latest, visibleRows]);
   return { cursor, moves };
 }

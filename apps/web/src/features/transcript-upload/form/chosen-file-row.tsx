@@ -2,11 +2,11 @@ import { Button, IconButton, Input } from "@quarry/ui";
 import { AudioLines, Copy, FileText, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useTranscribes } from "../../../shell/use-transcribes.ts";
-import { ChosenPreview } from "../preview/chosen-preview.tsx";
+import { FilePreview } from "../preview/file-preview.tsx";
 import { Remark } from "../preview/preview-line.tsx";
 import type { Reading } from "../preview/reading.ts";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
-import type { DraftState } from "../use-upload-transcripts.ts";
+import type { UploadState } from "../use-upload-transcripts.ts";
 import { isRecording } from "./accepted-files.ts";
 import { type ChosenFile, isEmptyFile } from "./chosen-file.ts";
 import { FileStateLine } from "./file-state-line.tsx";
@@ -15,9 +15,9 @@ export type ChosenFileRowProps = {
   projectId: string;
   chosen: ChosenFile;
   /** Where it is on its way; undefined before it is sent. */
-  state: DraftState | undefined;
+  state: UploadState | undefined;
   /** The name of an earlier one with the same content. */
-  alikeFile: string | undefined;
+  duplicateOf: string | undefined;
   /** With several files, each row has the name of its source. */
   hasNameField: boolean;
   isNameMissing: boolean;
@@ -30,16 +30,16 @@ export type ChosenFileRowProps = {
   onReading: (reading: Reading) => void;
   /** Makes the two files of a pair sources of their own, or a recording that is for a source that is there; null where
    * it must be for that one. */
-  onPart: (() => void) | null;
+  onSplit: (() => void) | null;
   onRemove: () => void;
 };
 
 /** A chosen file: its size, what its source will be called, and how far it is. */
 export function ChosenFileRow(props: ChosenFileRowProps) {
-  const { projectId, chosen, hasNameField, isNameMissing, takesFocus, state, onRename, onReading, onPart, onRemove } =
+  const { projectId, chosen, hasNameField, isNameMissing, takesFocus, state, onRename, onReading, onSplit, onRemove } =
     props;
   const { key, file, recording, addTo, sourceName, speaker, reading } = chosen;
-  const { alikeFile, speakerOfAll, onSpeaker } = props;
+  const { duplicateOf, speakerOfAll, onSpeaker } = props;
   const isEmpty = isEmptyFile(chosen);
   const hasFields = hasNameField && addTo === null && !isEmpty;
   const Icon = isRecording(file) ? AudioLines : FileText;
@@ -100,9 +100,9 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
         )}
       </div>
       <FileStateLine state={state} chosen={chosen} reasonId={reasonId} />
-      {!isBusy && (recording !== null || addTo !== null) && <PlaceLine chosen={chosen} onPart={onPart} />}
+      {!isBusy && (recording !== null || addTo !== null) && <PlaceLine chosen={chosen} onSplit={onSplit} />}
       {hasNameField && !isBusy && !isEmpty && !isRecording(file) && (
-        <ChosenPreview
+        <FilePreview
           fileName={file.name}
           projectId={projectId}
           material={{ key, file }}
@@ -116,9 +116,9 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
           {TEXT.empty}
         </p>
       )}
-      {alikeFile !== undefined && !isBusy && !isEmpty && (
+      {duplicateOf !== undefined && !isBusy && !isEmpty && (
         <div className="ml-7 text-xs">
-          <Remark icon={<Copy aria-hidden />}>{TEXT.chosenTwice(alikeFile)}</Remark>
+          <Remark icon={<Copy aria-hidden />}>{TEXT.chosenTwice(duplicateOf)}</Remark>
         </div>
       )}
       {state === undefined && isRecording(file) && addTo === null && !isEmpty && <RecordingLine />}
@@ -134,15 +134,15 @@ function RecordingLine() {
 }
 
 /** Which source a recording is for, and the way to make it one of its own. */
-function PlaceLine({ chosen, onPart }: Pick<ChosenFileRowProps, "chosen" | "onPart">) {
+function PlaceLine({ chosen, onSplit }: Pick<ChosenFileRowProps, "chosen" | "onSplit">) {
   const { file, recording, addTo, sourceName } = chosen;
   const [label, name] =
     recording === null ? [TEXT.alone, TEXT.aloneOf(file.name)] : [TEXT.part, TEXT.partOf(sourceName)];
   return (
     <p className="ml-7 flex flex-wrap items-center gap-x-2 text-xs wrap-anywhere text-ink-2">
       {recording !== null ? TEXT.pairFiles(file.name, recording.name) : TEXT.recordingFor(addTo?.name ?? "")}
-      {onPart !== null && (
-        <Button size="sm" variant="ghost" aria-label={name} onClick={onPart} className="-ml-2 h-7! px-2! text-xs!">
+      {onSplit !== null && (
+        <Button size="sm" variant="ghost" aria-label={name} onClick={onSplit} className="-ml-2 h-7! px-2! text-xs!">
           {label}
         </Button>
       )}

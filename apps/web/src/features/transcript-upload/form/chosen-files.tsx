@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
-import type { DraftState } from "../use-upload-transcripts.ts";
-import { useAlikeFiles } from "./alike-files.ts";
+import type { UploadState } from "../use-upload-transcripts.ts";
 import { ChosenFileRow } from "./chosen-file-row.tsx";
-import { withParted } from "./pair-files.ts";
+import { useDuplicateFiles } from "./duplicate-files.ts";
+import { withPairSplit } from "./pair-files.ts";
 import {
   type TranscriptFields,
   type TranscriptProblems,
@@ -19,7 +19,7 @@ export type ChosenFilesProps = {
   /** Each file has the name of its source, as there are several. */
   hasNameFields: boolean;
   problems: TranscriptProblems | null;
-  states: ReadonlyMap<string, DraftState>;
+  states: ReadonlyMap<string, UploadState>;
   focusedKey: string | null;
   /** Recordings must stay with the source that is there. */
   isForRecording: boolean;
@@ -29,7 +29,7 @@ export type ChosenFilesProps = {
 /** The files that were chosen, each with what can still be decided about it. */
 export function ChosenFiles(props: ChosenFilesProps) {
   const { projectId, fields, hasNameFields, problems, states, focusedKey, onChange } = props;
-  const alike = useAlikeFiles(fields.files);
+  const alike = useDuplicateFiles(fields.files);
   const list = useRef<HTMLUListElement>(null);
   const latestFocusedKey = useLatest(focusedKey);
   useEffect(() => {
@@ -46,14 +46,14 @@ export function ChosenFiles(props: ChosenFilesProps) {
           hasNameField={hasNameFields}
           isNameMissing={hasNameFields && (problems?.names.has(chosen.key) ?? false)}
           state={states.get(chosen.key)}
-          alikeFile={alike.get(chosen.key)}
+          duplicateOf={alike.get(chosen.key)}
           takesFocus={chosen.key === focusedKey}
           onRename={(sourceName) => onChange(withName(fields, chosen.key, sourceName))}
           speakerOfAll={fields.speaker}
           onSpeaker={(speaker) => onChange(withSpeaker(fields, chosen.key, speaker))}
           onReading={(reading) => onChange(withReading(fields, chosen.key, reading))}
-          onPart={
-            props.isForRecording ? null : () => onChange({ ...fields, files: withParted(fields.files, chosen.key) })
+          onSplit={
+            props.isForRecording ? null : () => onChange({ ...fields, files: withPairSplit(fields.files, chosen.key) })
           }
           onRemove={() => onChange(withoutFile(fields, chosen.key))}
         />

@@ -1,10 +1,10 @@
 import { cn, Progress } from "@quarry/ui";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
-import type { DraftState } from "../use-upload-transcripts.ts";
+import type { UploadState } from "../use-upload-transcripts.ts";
 import { isRecording } from "./accepted-files.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 
-export type FileStateLineProps = { state: DraftState | undefined; chosen: ChosenFile; reasonId: string };
+export type FileStateLineProps = { state: UploadState | undefined; chosen: ChosenFile; reasonId: string };
 
 /** How far a file is on its way, or why it was not taken; nothing before it is sent. */
 export function FileStateLine({ state, chosen, reasonId }: FileStateLineProps) {
@@ -26,10 +26,10 @@ export function FileStateLine({ state, chosen, reasonId }: FileStateLineProps) {
       </p>
     );
   }
-  const { percent, wentOn, isBroken } = state.sent;
+  const { percent, isResumed, isDisconnected } = state.sent;
   return (
     <div className={cn(line, "flex flex-col gap-1 text-ink-2 tabular-nums")}>
-      <p>{isBroken ? TEXT.broken(percent) : wentOn ? TEXT.sendingOn(percent) : TEXT.sending(percent)}</p>
+      <p>{isDisconnected ? TEXT.broken(percent) : isResumed ? TEXT.sendingOn(percent) : TEXT.sending(percent)}</p>
       <Progress percent={percent} label={`${TEXT.uploading} ${chosen.file.name}`} />
     </div>
   );

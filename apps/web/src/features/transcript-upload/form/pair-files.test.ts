@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ChosenFile, chosenFile } from "./chosen-file.ts";
-import { withPairs, withParted } from "./pair-files.ts";
+import { withPairSplit, withPairs } from "./pair-files.ts";
 
 const chosen = (name: string, fields: Partial<ChosenFile> = {}) => chosenFile(new File(["said"], name), fields);
 const dropped = (files: readonly ChosenFile[], there: readonly ChosenFile[] = []) =>
@@ -38,7 +38,7 @@ describe("withPairs", () => {
 
   it("pairs a file with one that was there, and leaves those alone that were parted", () => {
     const [pair] = dropped([chosen("talk.txt"), chosen("talk.mp3")]);
-    const parted = withParted([pair as ChosenFile], (pair as ChosenFile).key);
+    const parted = withPairSplit([pair as ChosenFile], (pair as ChosenFile).key);
     expect(shown(parted)).toEqual(["talk.txt", "talk.mp3"]);
     expect(shown(dropped([chosen("other.txt")], parted))).toEqual(["talk.txt", "talk.mp3", "other.txt"]);
     expect(shown(dropped([chosen("talk.mp3")], [chosen("talk.txt")]))).toEqual(["talk.txt + talk.mp3"]);
@@ -56,6 +56,6 @@ describe("withPairs", () => {
     const held = chosen("talk.mp3", { addTo: { id: "s1", name: "Talk" } });
     expect(shown(dropped([empty, chosen("talk.mp3")]))).toEqual(["talk.txt", "talk.mp3"]);
     expect(shown(dropped([held, chosen("talk.txt")]))).toEqual(["talk.mp3", "talk.txt"]);
-    expect(withParted([held], held.key)[0]?.addTo).toBeNull();
+    expect(withPairSplit([held], held.key)[0]?.addTo).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ export function withPairs(files: readonly ChosenFile[], added: ReadonlySet<strin
 
 /** The files with what became of one row after its parting: a transcript and a recording of their own, or a recording
  * that is for no source that is there. */
-export function withParted(files: readonly ChosenFile[], key: string): ChosenFile[] {
+export function withPairSplit(files: readonly ChosenFile[], key: string): ChosenFile[] {
   return files.flatMap((one) => {
     if (one.key !== key) return [one];
     const { recording, sourceName } = one;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isAcceptedFile } from "./accepted-files.ts";
 import {
-  draftsOf,
   EMPTY_TRANSCRIPT,
   nameOf,
   problemsOf,
   type TranscriptFields,
+  uploadsOf,
   withFiles,
   withName,
   withoutFile,
@@ -107,16 +107,16 @@ describe("problemsOf", () => {
   });
 });
 
-describe("draftsOf", () => {
+describe("uploadsOf", () => {
   it("sends the text as pasted", () => {
     const fields = { ...EMPTY_TRANSCRIPT, sourceName: " A ", speaker: " Rosa ", fullText: " said\n" };
-    expect(draftsOf(fields)).toEqual([{ key: "pasted", sourceName: "A", speaker: "Rosa", fullText: " said\n" }]);
+    expect(uploadsOf(fields)).toEqual([{ key: "pasted", sourceName: "A", speaker: "Rosa", fullText: " said\n" }]);
   });
 
   it("sends each file, and no text", () => {
     const fields = withName({ ...two, speaker: " Rosa ", fullText: "said" }, keyAt(two, 0), " A ");
     const [a, b] = two.files;
-    expect(draftsOf(fields)).toEqual([
+    expect(uploadsOf(fields)).toEqual([
       { key: a?.key, sourceName: "A", speaker: "Rosa", file: a?.file },
       { key: b?.key, sourceName: "b", speaker: "Rosa", file: b?.file },
     ]);
@@ -128,12 +128,12 @@ describe("a pair of transcript and recording", () => {
   const key = keyAt(pair, 0);
 
   it("is one draft, and what is left of it without its recording is the recording of the new source", () => {
-    expect(draftsOf(pair)).toMatchObject([
+    expect(uploadsOf(pair)).toMatchObject([
       { key, sourceName: "a", file: { name: "a.txt" }, recording: { name: "a.mp3" } },
     ]);
     const left = withRecordingsLeft(pair, new Map([[key, "s1"]]));
-    expect(draftsOf(left)).toEqual([{ key, sourceName: "a", speaker: "", file: expect.any(File), addTo: "s1" }]);
-    expect(draftsOf(left)).toMatchObject([{ file: { name: "a.mp3" } }]);
+    expect(uploadsOf(left)).toEqual([{ key, sourceName: "a", speaker: "", file: expect.any(File), addTo: "s1" }]);
+    expect(uploadsOf(left)).toMatchObject([{ file: { name: "a.mp3" } }]);
   });
 
   it("goes on for the source that it began for", () => {
@@ -158,7 +158,7 @@ it("takes the first recording for a source, in place of one chosen before, and n
 
 it("uploads no empty file, and asks for content where there is no other", () => {
   const empty = new File([], "empty.txt");
-  expect(draftsOf(withFiles(EMPTY_TRANSCRIPT, [empty, file("a.txt")])).map(({ sourceName }) => sourceName)).toEqual([
+  expect(uploadsOf(withFiles(EMPTY_TRANSCRIPT, [empty, file("a.txt")])).map(({ sourceName }) => sourceName)).toEqual([
     "a",
   ]);
   expect(problemsOf(withFiles(EMPTY_TRANSCRIPT, [empty, file("a.txt")]))).toBeNull();
@@ -167,7 +167,7 @@ it("uploads no empty file, and asks for content where there is no other", () => 
 
 it("has one speaker in all files but those with one of their own", () => {
   const all = { ...two, speaker: " Rosa " };
-  const speakersOf = (fields: TranscriptFields) => draftsOf(fields).map(({ speaker }) => speaker);
+  const speakersOf = (fields: TranscriptFields) => uploadsOf(fields).map(({ speaker }) => speaker);
   expect(speakersOf(all)).toEqual(["Rosa", "Rosa"]);
   expect(speakersOf(withSpeaker(all, keyAt(all, 1), "Ida"))).toEqual(["Rosa", "Ida"]);
 });

@@ -28,7 +28,7 @@ export const PASTED_KEY = "pasted";
 
 /** What is sent for one source: a file, under its key, or text that was pasted. `recording` follows the transcript;
  * `addTo` is the source that the recording `file` is for. */
-export type TranscriptDraft = {
+export type TranscriptUpload = {
   key: string;
   sourceName: string;
   speaker: string;
@@ -155,7 +155,7 @@ export function problemsOf(fields: TranscriptFields): TranscriptProblems | null 
 }
 
 /** The fields as they are sent, a draft a source. */
-export function draftsOf(fields: TranscriptFields): TranscriptDraft[] {
+export function uploadsOf(fields: TranscriptFields): TranscriptUpload[] {
   const { sourceName, fullText, reading } = fields;
   const said = fields.speaker.trim();
   if (fields.files.length === 0) {

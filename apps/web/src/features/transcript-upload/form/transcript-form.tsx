@@ -1,14 +1,14 @@
 import { Button, DialogFooter, Field, Input, Textarea } from "@quarry/ui";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { FAILURE_TITLE } from "../../../api/query-client.ts";
-import { namesOfBegun } from "../../../api/uploads/begun-uploads.ts";
-import { FormRefusal } from "../../../components/form-refusal.tsx";
+import { unfinishedFileNames } from "../../../api/uploads/unfinished-uploads.ts";
+import { FormError } from "../../../components/form-error.tsx";
 import { showToast } from "../../../shell/toasts.ts";
-import { PreviewOfOne } from "../preview/preview-of-one.tsx";
+import { SinglePreview } from "../preview/single-preview.tsx";
 import { UPLOAD_TEXT as TEXT } from "../text.ts";
-import type { DraftState } from "../use-upload-transcripts.ts";
+import type { UploadState } from "../use-upload-transcripts.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
-import { FileDrop } from "./file-drop.tsx";
+import { FilePicker } from "./file-picker.tsx";
 import {
   nameOf,
   problemsOf,
@@ -33,7 +33,7 @@ export type TranscriptFormProps = {
   onChange: (fields: TranscriptFields) => void;
   pending: boolean;
   /** Where each file is, by its key. */
-  states: ReadonlyMap<string, DraftState>;
+  states: ReadonlyMap<string, UploadState>;
   /** The file to look at now, by its key. */
   focusedKey: string | null;
   /** Why pasted text was not taken, or what became of the other files. */
@@ -51,7 +51,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
   const problems = showsProblems ? problemsOf(fields) : null;
   const { files } = fields;
   const hasNameFields = files.length > 1;
-  const [begunNames] = useState(() => (isNamed ? [] : namesOfBegun(projectId)));
+  const [unfinishedNames] = useState(() => (isNamed ? [] : unfinishedFileNames(projectId)));
 
   const choose = (chosen: readonly File[]) => {
     const { fields: changed, refusal } = props.choose(fields, chosen);
@@ -87,7 +87,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
           />
         </Field>
       )}
-      <FileDrop
+      <FilePicker
         isForRecording={isForRecording}
         isBusy={pending}
         error={refusedFiles ?? (isForRecording && problems?.content ? TEXT.recordingMissing : problems?.content)}
@@ -105,8 +105,10 @@ export function TranscriptForm(props: TranscriptFormProps) {
             onChange={onChange}
           />
         )}
-      </FileDrop>
-      {files.length === 0 && begunNames.length > 0 && <p className="text-sm text-ink-2">{TEXT.stopped(begunNames)}</p>}
+      </FilePicker>
+      {files.length === 0 && unfinishedNames.length > 0 && (
+        <p className="text-sm text-ink-2">{TEXT.stopped(unfinishedNames)}</p>
+      )}
       {files.length === 0 && !isForRecording && (
         <Field label={TEXT.text}>
           <Textarea
@@ -118,7 +120,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
           />
         </Field>
       )}
-      <PreviewOfOne
+      <SinglePreview
         projectId={projectId}
         fields={fields}
         pending={pending}
@@ -134,7 +136,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
           />
         </Field>
       )}
-      {message !== undefined && !pending && <FormRefusal>{message}</FormRefusal>}
+      {message !== undefined && !pending && <FormError>{message}</FormError>}
       {pending && (
         <p role="status" className="text-sm text-ink-2">
           {files.length === 0 ? TEXT.reading : TEXT.goesOn}

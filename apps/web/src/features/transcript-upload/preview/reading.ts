@@ -20,10 +20,10 @@ export const AS_FOUND: Reading = {
 };
 
 /** What can be chosen about how a text is parted into segments. */
-export type Parting = Pick<Reading, "form" | "segmenting" | "keepsHead">;
+export type Segmentation = Pick<Reading, "form" | "segmenting" | "keepsHead">;
 
 /** The reading with the text parted otherwise: no segment stays where it was, so that all are wanted again. */
-export function withParting(reading: Reading, parting: Partial<Parting>): Reading {
+export function withSegmentation(reading: Reading, parting: Partial<Segmentation>): Reading {
   return { ...reading, ...parting, leaveOut: [] };
 }
 

@@ -13,7 +13,7 @@ import { PreviewComments, PreviewHead } from "./preview-extras.tsx";
 import { PreviewFacts } from "./preview-line.tsx";
 import { PreviewSegments } from "./preview-segments.tsx";
 import { PreviewSpeakers } from "./preview-speakers.tsx";
-import { type Reading, withParting } from "./reading.ts";
+import { type Reading, withSegmentation } from "./reading.ts";
 import { type Material, useTranscriptPreview } from "./use-transcript-preview.ts";
 
 const TEXT = UPLOAD_TEXT.preview;
@@ -51,13 +51,13 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
           <Choices
             form={form}
             segmenting={reading.segmenting ?? data?.segmenting ?? usualSegmenting(form)}
-            onChange={(choice) => onChange(withParting(reading, choice))}
+            onChange={(choice) => onChange(withSegmentation(reading, choice))}
           />
           {data !== undefined && (
             <PreviewHead
               lines={data.head}
               keeps={reading.keepsHead}
-              onChange={(keepsHead) => onChange(withParting(reading, { keepsHead }))}
+              onChange={(keepsHead) => onChange(withSegmentation(reading, { keepsHead }))}
             />
           )}
           {data !== undefined && <PreviewSpeakers speakers={data.speakers} reading={reading} onChange={onChange} />}

@@ -13,7 +13,7 @@ import {
   withTagToggled,
 } from "@quarry/domain";
 import { useMemo, useState } from "react";
-import { FOR_GOOD } from "../../../browser-storage.ts";
+import { LOCAL_STORAGE } from "../../../browser-storage.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { groupRows } from "../../../features/segments/list/group-rows.ts";
 
@@ -34,7 +34,7 @@ export function useWorkspaceFilter({ projectId, segments, sources, noted }: Filt
   const foldKey = `${FOLD_STORAGE_KEY} ${projectId}`;
   const [chosen, setFilter] = useState<SegmentFilter>(() => ({
     ...NO_SEGMENT_FILTER,
-    foldsShort: FOR_GOOD.read(foldKey) !== null,
+    foldsShort: LOCAL_STORAGE.read(foldKey) !== null,
   }));
   const filter = useMemo(() => withoutGoneSource(chosen, sources), [chosen, sources]);
   const { kept, foldedCount } = useMemo(() => filterIndexes(segments, filter, noted), [segments, filter, noted]);
@@ -52,8 +52,8 @@ export function useWorkspaceFilter({ projectId, segments, sources, noted }: Filt
       followRename: (oldTag: string, newTag: string) => setFilter((current) => withTagRenamed(current, oldTag, newTag)),
       filterByTag: (tag: string) => setFilter((current) => withTagToggled(current, tag)),
       foldShort: (foldsShort: boolean) => {
-        if (foldsShort) FOR_GOOD.keep(foldKey, "");
-        else FOR_GOOD.forget(foldKey);
+        if (foldsShort) LOCAL_STORAGE.write(foldKey, "");
+        else LOCAL_STORAGE.remove(foldKey);
         setFilter((current) => ({ ...current, foldsShort, unfoldedId: null }));
       },
       unhide: (segmentId: string) => {

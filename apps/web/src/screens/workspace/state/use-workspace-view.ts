@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { rowOf, segmentAfter } from "../../../features/segments/list/segment-rows.ts";
-import type { SightRef } from "../../../features/segments/list/use-segment-list.ts";
+import type { VisibleRowsRef } from "../../../features/segments/list/use-segment-list.ts";
 import { rowId, type SegmentActions } from "../../../features/segments/row/segment-actions.ts";
 import { selectionIn } from "../../../features/segments/selection/selected-segments.ts";
 import { useSegmentCursor } from "../../../features/segments/selection/use-segment-cursor.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
 import { useCopySegments } from "./use-copy-segments.ts";
-import { useShownSegment } from "./use-shown-segment.ts";
+import { useRevealedSegment } from "./use-revealed-segment.ts";
 import { type FilteredProject, useWorkspaceFilter } from "./use-workspace-filter.ts";
 
 /** What the workspace shows of its data: the filter, the cursor, what is highlighted, and what is being written. */
@@ -15,10 +15,10 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
   const { segments, sources } = project;
   const { filterByTag, unhide, ...narrowing } = useWorkspaceFilter(project);
   const { rows } = narrowing;
-  const sight: SightRef = useRef(null);
-  const { focusAgain, readOn, makeRoom, ...shown } = useShownSegment({ segments, rows, unhide });
+  const visibleRows: VisibleRowsRef = useRef(null);
+  const { focusAgain, readOn, makeRoom, ...shown } = useRevealedSegment({ segments, rows, unhide });
   const { showHighlighted } = shown;
-  const { cursor, moves } = useSegmentCursor(rows, sight);
+  const { cursor, moves } = useSegmentCursor(rows, visibleRows);
   const { copy, copySelected } = useCopySegments({ segments, sources, selected: cursor.selected });
   const selection = useMemo(() => selectionIn(rows, cursor.selected), [rows, cursor.selected]);
   const [taggingId, setTaggingId] = useState<string | null>(null);
@@ -60,12 +60,12 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
     ...shown,
     showNoted: useCallback((segmentId: string) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS), [showHighlighted]),
     cursor,
-    sight,
+    visibleRows,
     moves,
     selection,
     /** Moves the cursor and the focus, from where the list was scrolled to; `extend` selects on the way. */
     moveBy: (step: number, extend: boolean) => {
-      const moved = moves.isInSight() ? readOn : focusAgain;
+      const moved = moves.isVisible() ? readOn : focusAgain;
       moved(extend ? moves.extend(step) : moves.move(step));
     },
     moveToEnd: (end: "first" | "last") => readOn(moves.toEnd(end)),

@@ -1,0 +1,45 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+
+export type LazyProps = {
+  /** Rendered until the code has loaded. */
+  fallback?: ReactNode;
+};
+
+export type LazyOptions = {
+  /** Milliseconds after a failed load before the next attempt. Without it a failed load is an error of the component. */
+  retryMs?: number;
+};
+
+/** Creates a component that loads its code when first rendered; `load` preloads it. Unlike React's `lazy`, which holds
+ * the content back for up to 300 ms after a fallback, it renders as soon as the code has loaded. */
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>, { retryMs }: LazyOptions = {}) {
+  let loaded: ComponentType<Props> | null = null;
+  const fetchCode = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  function Lazy({ fallback = null, ...rest }: Props & LazyProps): ReactNode {
+    const [Code, setCode] = useState(() => loaded);
+    useEffect(() => {
+      if (Code !== null) return;
+      let isMounted = true;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const attempt = () => void fetchCode().then((code) => isMounted && setCode(() => code), onFailure);
+      const onFailure = (cause: unknown) => {
+        if (!isMounted) return;
+        if (retryMs !== undefined) timer = setTimeout(attempt, retryMs);
+        else
+          setCode(() => {
+            throw cause;
+          });
+      };
+      attempt();
+      return () => {
+        isMounted = false;
+        clearTimeout(timer);
+      };
+    }, [Code]);
+    return Code === null ? fallback : <Code {...(rest as unknown as Props)} />;
+  }
+  return Object.assign(Lazy, { load: fetchCode });
+}

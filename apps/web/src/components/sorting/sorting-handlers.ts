@@ -1,0 +1,56 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent } from "react";
+import type { useSorting } from "./use-sorting.ts";
+
+type Sorter = Pick<ReturnType<typeof useSorting>, "liftOrDrop" | "moveBy" | "cancel" | "dropIfLifted">;
+
+/** What a part of a handle does: `handle` lifts and drops, a step is the key that it stands for. */
+type Control = { id: string; step: string | undefined };
+
+function controlAt(target: EventTarget | null): Control | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-sortable-handle]") : null;
+  const { sortableHandle: id, sortableStep: step } = element?.dataset ?? {};
+  return id === undefined ? null : { id, step };
+}
+
+const isPlain = (event: KeyboardEvent) =>
+  !event.nativeEvent.isComposing && !event.altKey && !event.ctrlKey && !event.metaKey;
+
+/** Handlers for the list element: one set answers for the handles of all rows. */
+export function sortingHandlers({ liftOrDrop, moveBy, cancel, dropIfLifted }: Sorter) {
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const control = controlAt(event.target);
+      if (control === null || !isPlain(event)) return;
+      const { id, step } = control;
+      const isPress = event.key === " " || event.key === "Enter";
+      if (isPress && step !== undefined) return;
+      if (isPress) {
+        if (!event.repeat) liftOrDrop(id);
+      } else if (!(event.key === "Escape" ? cancel(id) : moveBy(id, event.key))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    // The key's press has been answered: without this Firefox would answer it again as a click.
+    onKeyUp: (event: KeyboardEvent) => {
+      const control = controlAt(event.target);
+      if (event.key === " " && control !== null && control.step === undefined) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      const control = controlAt(event.target);
+      if (control?.step !== undefined) moveBy(control.id, control.step);
+      else if (control) {
+        liftOrDrop(control.id);
+        // Not every browser focuses a button that is pressed with the mouse.
+        if (event.target instanceof Element) event.target.closest("button")?.focus();
+      }
+    },
+    // A press on a step leaves the focus on the handle, so that the arrow keys go on working.
+    onMouseDown: (event: MouseEvent) => {
+      if (controlAt(event.target)?.step !== undefined) event.preventDefault();
+    },
+    onBlur: (event: FocusEvent) => {
+      const control = controlAt(event.target);
+      if (control && controlAt(event.relatedTarget)?.id !== control.id) dropIfLifted(control.id);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { VirtualItem } from "@tanstack/react-virtual";
+import { expect, it } from "vitest";
+import { topRowOf } from "./visible-rows.ts";
+
+/** Three rows of 40 px, scrolled to an offset. */
+function scrolledTo(scrollOffset: number, startIndex: number) {
+  const measurementsCache = [0, 1, 2].map(
+    (index): VirtualItem => ({ key: index, index, start: index * 40, end: (index + 1) * 40, size: 40, lane: 0 }),
+  );
+  return { range: { startIndex, endIndex: 2 }, measurementsCache, scrollOffset };
+}
+
+it.each([
+  ["the first row", 0, 0, 0],
+  ["a row of which a line shows", 20, 0, 0],
+  ["a row of which one pixel shows", 39, 0, 0],
+  ["the row below one of which half a pixel shows", 39.5, 0, 1],
+  ["the last row where nothing follows it", 119.5, 2, 2],
+])("takes %s for the top of the list", (_case, scrollOffset, startIndex, expected) => {
+  expect(topRowOf(scrolledTo(scrollOffset, startIndex))).toBe(expected);
+});
+
+it("takes the first row for the top of a list that was not drawn yet", () => {
+  expect(topRowOf({ range: null, measurementsCache: [], scrollOffset: null })).toBe(0);
+});

@@ -1,0 +1,78 @@
+import { Button, cn } from "@quarry/ui";
+import { Upload } from "lucide-react";
+import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { UPLOAD_TEXT as TEXT } from "../text.ts";
+import { ACCEPTED_ENDINGS, RECORDING_ENDINGS } from "./accepted-files.ts";
+
+export type FilePickerProps = {
+  /** One recording is asked for, no more. */
+  isForRecording: boolean;
+  /** Nothing can be added now. */
+  isBusy: boolean;
+  error: string | undefined;
+  onChoose: (files: readonly File[]) => void;
+  /** The files that were chosen; null while there are none. */
+  children: ReactNode;
+};
+
+/** A place to drop files, with a button that does the same, and the files that were chosen. */
+export function FilePicker({ isForRecording, isBusy, error, onChoose, children }: FilePickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const isEmpty = children === null;
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!isBusy && event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files]);
+  };
+  return (
+    <div>
+      <fieldset
+        aria-label={TEXT.files}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(!isBusy);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        className={cn(
+          "flex min-w-0 flex-col gap-2 rounded-md border border-dashed px-4 py-4 text-sm transition-colors",
+          isEmpty && "min-h-24 justify-center",
+          isOver ? "border-brand bg-brand-soft" : error ? "border-danger" : "border-field",
+        )}
+      >
+        <input
+          ref={input}
+          type="file"
+          multiple={!isForRecording}
+          aria-label={TEXT.file}
+          aria-describedby={`${id}-accepted ${id}-error`}
+          accept={(isForRecording ? RECORDING_ENDINGS : ACCEPTED_ENDINGS).join(",")}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            // The same file can be chosen again after it was removed.
+            target.value = "";
+            if (chosen.length > 0) onChoose(chosen);
+          }}
+        />
+        {children}
+        <div className={cn("flex flex-wrap items-center gap-2", isEmpty && "justify-center")}>
+          <Button size={isEmpty ? "md" : "sm"} unavailable={isBusy} onClick={() => input.current?.click()}>
+            <Upload aria-hidden className="size-4" />
+            {isForRecording ? TEXT.chooseRecording : isEmpty ? TEXT.choose : TEXT.chooseMore}
+          </Button>
+          <span className="text-ink-2">{isOver ? TEXT.dropNow : isForRecording ? TEXT.dropRecording : TEXT.drop}</span>
+        </div>
+        <span id={`${id}-accepted`} className={cn("text-xs text-ink-3", isEmpty ? "text-center" : "sr-only")}>
+          {isForRecording ? TEXT.acceptedRecordings(RECORDING_ENDINGS) : TEXT.accepted}
+        </span>
+      </fieldset>
+      <p id={`${id}-error`} role="alert" className={cn("mt-1.5 text-xs text-danger", error === undefined && "hidden")}>
+        {error}
+      </p>
+    </div>
+  );
+}
