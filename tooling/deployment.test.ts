@@ -28,7 +28,7 @@ describe("deploy/citus.sql", () => {
 });
 
 describe("the container files", () => {
-  const settings = all(read("apps/api/src/env.ts"), /^ {4}([A-Z][A-Z_]+): /gm);
+  const settings = all(read("apps/api/src/server/env.ts"), /^ {4}([A-Z][A-Z_]+): /gm);
 
   it("give the server only settings that it knows", () => {
     const given = all(read("compose.yaml"), /^ {4}([A-Z][A-Z_]+): .*$/gm);
@@ -61,7 +61,7 @@ describe("the container files", () => {
 
 describe("docs/deployment.md and the README", () => {
   it("explain every setting, and no other", () => {
-    const settings = all(read("apps/api/src/env.ts"), /^ {4}([A-Z][A-Z_]+): /gm);
+    const settings = all(read("apps/api/src/server/env.ts"), /^ {4}([A-Z][A-Z_]+): /gm);
     const explained = all(`${read("README.md")}\n${read("docs/deployment.md")}`, /^\| `([A-Z_]+)` \|/gm);
     expect(settings.length).toBeGreaterThan(4);
     expect([...new Set(explained)].sort()).toEqual([...settings].sort());

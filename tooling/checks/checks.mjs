@@ -43,7 +43,7 @@ export function checkGroups(browser) {
   return [
     [
       check("lint", "biome", ["check", "--error-on-warnings", "--max-diagnostics=50", "."]),
-      check("boundaries", "turbo", ["boundaries"]),
+      check("boundaries", "pnpm", ["run", "boundaries"]),
       check("build", "turbo", ["run", "build", "--output-logs=errors-only"]),
     ],
     // The servers whose faults are watched leave half of a machine to others.

@@ -1,12 +1,13 @@
 import { Readable } from "node:stream";
 import { DomainError } from "@quarry/domain";
-import { diskFull } from "../disk-space.ts";
-import { createProcessPool } from "../threads/process-pool.ts";
-import { LateJobError } from "../threads/thread-pool.ts";
-import { workerEntry } from "../threads/worker-entry.ts";
+import { diskFull } from "../runtime/disk-space.ts";
+import type { ArrivingBytes, Spool } from "../runtime/spool.ts";
+import { createProcessPool } from "../runtime/workers/process-pool.ts";
+import { LateJobError } from "../runtime/workers/thread-pool.ts";
+import { workerEntry } from "../runtime/workers/worker-entry.ts";
 import { readEntities } from "./entities-file.ts";
 import { type PreparedSnapshot, prepareSnapshot, type SnapshotPurpose } from "./prepare-snapshot.ts";
-import type { SnapshotFileJob, SnapshotFileOutcome, SnapshotFiles } from "./snapshot-file.ts";
+import type { SnapshotFileJob, SnapshotFileOutcome } from "./snapshot-file.ts";
 
 /** Reads snapshots that were sent; refuses with a DomainError whose message may be shown. */
 export type SnapshotReader = {
@@ -23,21 +24,11 @@ export type SnapshotReader = {
 /** The bytes of a snapshot in pieces, how many they will be (0 where nobody says), and what they are read for. */
 export type ArrivingSnapshot = ArrivingBytes & { purpose: SnapshotPurpose };
 
-/** The bytes alone. */
-export type ArrivingBytes = { content: AsyncIterable<Uint8Array>; announcedBytes: number };
-
 /** Returns a snapshot that is there already as one that arrives. */
 export function arrivedSnapshot(snapshot: unknown): ArrivingBytes {
   const bytes = Buffer.from(JSON.stringify(snapshot ?? null));
   return { content: Readable.from([bytes]), announcedBytes: bytes.length };
 }
-
-/** Writes what arrives to the file `input`; that and `output`, which is not made, are gone after `use`. */
-export type Spool = <T>(
-  workspaceId: string,
-  snapshot: ArrivingBytes,
-  use: (files: SnapshotFiles) => Promise<T>,
-) => Promise<T>;
 
 /** What reading one snapshot may use before its process is ended. */
 export type SnapshotLimits = { timeMs: number; memoryMb: number };

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
-import { isDiskFull } from "../disk-space.ts";
+import { isDiskFull } from "../runtime/disk-space.ts";
+import type { SpoolFiles } from "../runtime/spool.ts";
 import { type FiledEntities, writeEntities } from "./entities-file.ts";
 import {
   type PreparedSnapshot,
@@ -8,11 +9,8 @@ import {
   type SnapshotPurpose,
 } from "./prepare-snapshot.ts";
 
-/** Where a snapshot is, and where its entities go. */
-export type SnapshotFiles = { input: string; output: string };
-
-/** A snapshot in a file, and what it is read for. */
-export type SnapshotFileJob = SnapshotFiles & { purpose: SnapshotPurpose };
+/** A snapshot in the file `input`, and what it is read for. Its entities go to the file `output`. */
+export type SnapshotFileJob = SpoolFiles & { purpose: SnapshotPurpose };
 
 /** What became of a snapshot in a file; a fault is ours, or the disk's. */
 export type SnapshotFileOutcome =

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createArrivals } from "../media/arrivals.ts";
+import { createArrivals } from "../recordings/storage/arrivals.ts";
 import { createSnapshotReader, type SnapshotLimits, type SnapshotReader } from "./index.ts";
 import type { PackedEntities } from "./prepare-snapshot.ts";
 

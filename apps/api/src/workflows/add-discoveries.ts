@@ -1,7 +1,7 @@
 import { type Db, insertSource, listDiscoveredSources, type ProjectKey } from "@quarry/db";
 import { type Discovery, discoveryById, type Source } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
 import { queueSource } from "./queue-source.ts";
 
 /** What was chosen in the media search, of which only the ids are believed. */

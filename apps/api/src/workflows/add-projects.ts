@@ -1,7 +1,7 @@
 import { addEntities, changeWorkspace, detachMissingRecordings, listProjects, takeSegmentNumbers } from "@quarry/db";
 import type { Project } from "@quarry/domain";
 import { numberedChunks, type PreparedSnapshot } from "../snapshots/prepare-snapshot.ts";
-import type { Context } from "../trpc.ts";
+import type { Context } from "./context.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
 /** Adds the projects of a snapshot that was read to be added, and returns them. Recordings are not in a snapshot: a

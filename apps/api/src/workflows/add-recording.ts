@@ -1,7 +1,7 @@
 import { insertSource, noteRecording, requireProject } from "@quarry/db";
 import { sourceTypeOfMedia } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
 import type { UploadedTranscript } from "./upload-transcript.ts";
 
 /** A recording that has arrived whole: where its file is, and what the new source is called. `speaker` speaks where its

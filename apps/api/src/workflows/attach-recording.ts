@@ -1,8 +1,8 @@
 import { loadSource, noteRecording, storeSourceMedia } from "@quarry/db";
 import { notFound, refuseSecondRecording, type Source } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
 import type { ArrivedRecording } from "./add-recording.ts";
 import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
 import { queueSource } from "./queue-source.ts";
 import type { UploadedTranscript } from "./upload-transcript.ts";
 

@@ -1,7 +1,7 @@
 import { loadSource, plainState, storeSourceState } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
 import { storeDraftNotes } from "./store-draft-notes.ts";
 import { storeSegments } from "./store-segments.ts";
 import { readDrafts, type TranscriptUpload, type UploadedTranscript } from "./upload-transcript.ts";

@@ -1,6 +1,6 @@
 import { changeWorkspace, loadOutline, storeOutline, touchProject } from "@quarry/db";
 import type { Outline } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
+import type { Context } from "./context.ts";
 
 /** Replaces a stored outline by what `change` makes of it. The writes of a workspace happen one after the other, so
  * nothing that another person stored in between is lost. */

@@ -1,5 +1,5 @@
 import { changeWorkspace, type Db, touchProject } from "@quarry/db";
-import type { Context } from "../trpc.ts";
+import type { Context } from "./context.ts";
 
 type ProjectId = string | ((tx: Db) => Promise<string>);
 

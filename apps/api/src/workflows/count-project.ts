@@ -9,7 +9,7 @@ import {
   type ProjectKey,
   storeSourceCounts,
 } from "@quarry/db";
-import { type PackedTexts, packTexts, type Uniqueness } from "../uniqueness/index.ts";
+import { type PackedTexts, packTexts, type Uniqueness } from "../analysis/uniqueness/index.ts";
 
 /** Counts anew in how many sources each of a project's segments was said. All or nothing, and nothing where another
  * server has done it. */

@@ -10,8 +10,8 @@ import {
   storeOutline,
 } from "@quarry/db";
 import { DomainError, type Outline, type OutlineMaterial, outlineFromDraft, templateById } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
 
 /** Makes the project's outline anew from its tagged segments, in place of the one before. Refuses a project without any
  * tag. */

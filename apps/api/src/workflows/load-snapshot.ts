@@ -1,6 +1,6 @@
 import { readSnapshot } from "@quarry/db";
 import type { Snapshot } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
+import type { Context } from "./context.ts";
 
 /** Returns all data of one moment, or one project of it, as one value. What may be large is read piece by piece
  * instead, with the database's `readSnapshot`. */

@@ -1,7 +1,7 @@
 import { findSourceSaying, requireProject } from "@quarry/db";
 import { formatTimeCode } from "@quarry/domain";
 import type { TranscriptPreview } from "@quarry/transcript";
-import type { Context } from "../trpc.ts";
+import type { Context } from "./context.ts";
 
 /** What an upload would become: what was read, the beginnings of its segments up to a number of them, and the name of a
  * source of the project that says the same, null where there is none. */

@@ -7,9 +7,9 @@ import {
   storeSourceState,
 } from "@quarry/db";
 import { DomainError, isUntranscribed, type Source } from "@quarry/domain";
-import type { JobKind } from "../jobs/index.ts";
-import type { Context } from "../trpc.ts";
+import type { JobKind } from "../queue/job-queue.ts";
 import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
 
 const NO_TRANSCRIPTION =
   "Transcription is not set up on this server: upload a transcript, or ask whoever runs it to set it up.";

@@ -1,6 +1,6 @@
 import { type Db, deleteSource, listSourceTexts, loadProjectIdOfSource, raiseSourceCounts } from "@quarry/db";
-import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
 import { matchesOf } from "./store-segments.ts";
 
 /** Deletes a source with its segments, and their tags and notes. What others said like it was said in one source

@@ -7,8 +7,8 @@ import {
   storeOutline,
 } from "@quarry/db";
 import type { SpeakerRenames } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
 
 /** Gives speakers of a source other names, in its segments and in what the project's outline says of them. Answers for
  * how many segments. */

@@ -25,7 +25,7 @@ import {
   startUpResets,
 } from "@quarry/domain";
 import { chunksOf, type PreparedSnapshot, packEntities } from "../snapshots/prepare-snapshot.ts";
-import type { Context } from "../trpc.ts";
+import type { Context } from "./context.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
 /** Replaces all data by the demo data, or by nothing where the operator wants none. What a person has reset is that

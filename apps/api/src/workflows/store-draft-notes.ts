@@ -1,6 +1,6 @@
 import { type Db, insertNotesAtPlaces } from "@quarry/db";
 import type { SegmentDraft } from "@quarry/domain";
-import type { Context } from "../trpc.ts";
+import type { Context } from "./context.ts";
 
 /** Stores the notes that drafts bring, on the segments which these became. Call it in the transaction that stored
  * them. */

@@ -9,7 +9,7 @@ import {
   raiseSourceCounts,
 } from "@quarry/db";
 import type { SegmentDraft, Source, SourceMatches } from "@quarry/domain";
-import { type MatchJob, packTexts, type Uniqueness } from "../uniqueness/index.ts";
+import { type MatchJob, packTexts, type Uniqueness } from "../analysis/uniqueness/index.ts";
 
 /** The passages of a source that has none yet. `isFresh` where the id was made for just these: then no other texts can
  * come to be stored under it. */

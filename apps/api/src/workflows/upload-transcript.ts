@@ -1,8 +1,8 @@
 import { insertSource, requireProject } from "@quarry/db";
 import { DomainError, type Source, type SpeakerEdit, withSpeakerEdits } from "@quarry/domain";
 import { type TranscriptForm, type TranscriptPreview, withoutPlaces } from "@quarry/transcript";
-import type { Context } from "../trpc.ts";
 import { changeProject } from "./change-project.ts";
+import type { Context } from "./context.ts";
 import { storeDraftNotes } from "./store-draft-notes.ts";
 import { storeSegments } from "./store-segments.ts";
 

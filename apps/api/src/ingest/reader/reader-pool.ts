@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { DomainError } from "@quarry/domain";
-import { createProcessPool } from "../../threads/process-pool.ts";
-import { LateJobError } from "../../threads/thread-pool.ts";
-import { workerEntry } from "../../threads/worker-entry.ts";
+import { createProcessPool } from "../../runtime/workers/process-pool.ts";
+import { LateJobError } from "../../runtime/workers/thread-pool.ts";
+import { workerEntry } from "../../runtime/workers/worker-entry.ts";
 import type { Job, Outcome } from "../read-job.ts";
 import { LEAST_READING_MS } from "./reading-time.ts";
 

@@ -1,4 +1,4 @@
-import { GIVEN_UP } from "../../threads/process-pool.ts";
+import { GIVEN_UP } from "../../runtime/workers/process-pool.ts";
 import type { Job } from "../read-job.ts";
 import { createReaderThread } from "./reader-thread.ts";
 import { readingMsOf } from "./reading-time.ts";

@@ -1,5 +1,5 @@
-import { createThreadPool } from "../../threads/thread-pool.ts";
-import { isOutOfMemory } from "../../threads/worker-entry.ts";
+import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
+import { isOutOfMemory } from "../../runtime/workers/worker-entry.ts";
 import type { Job, Outcome } from "../read-job.ts";
 
 /** The thread ends with its process. */

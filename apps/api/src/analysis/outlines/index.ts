@@ -1,0 +1,40 @@
+import type { Outline, OutlineDraft, OutlineMaterial, Segment, SpeakerRenames } from "@quarry/domain";
+import { jsonInTurns } from "../../runtime/scheduling/json-in-turns.ts";
+import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
+import { type DraftJob, draftJob, type RenameJob, type RenameMaterial, renameJob } from "./outline-jobs.ts";
+
+/** Makes outlines of segments, of many of them off the event loop. */
+export type OutlineWriter = {
+  draft: (material: OutlineMaterial) => Promise<OutlineDraft>;
+  /** The outline with other names of speakers; null when nothing of it changes. */
+  rename: (outline: Outline, material: RenameMaterial, renames: SpeakerRenames) => Promise<Outline | null>;
+  close: () => Promise<void>;
+};
+
+/** So many segments are some ten milliseconds' work, less than a thread takes to start. */
+const SMALL_SEGMENTS = 500;
+const IDLE_MS = 30_000;
+
+/** A thread for each kind of work, which starts with the first large project and ends when idle. */
+export function createOutlineWriter(): OutlineWriter {
+  const settings = { moduleUrl: import.meta.url, bundle: "outline-worker", threads: 1, idleMs: IDLE_MS };
+  const drafts = createThreadPool<DraftJob, OutlineDraft>({ ...settings, name: "draftJob" });
+  const renamings = createThreadPool<RenameJob, Outline | null>({ ...settings, name: "renameJob" });
+  return {
+    async draft(material) {
+      const job = { ...material, segments: await jsonInTurns(material.segments) };
+      return isSmall(material) ? draftJob(job) : drafts.run(job);
+    },
+    async rename(outline, { sources, segments }, renames) {
+      const job = { outline, sources, segments: await jsonInTurns(segments), renames };
+      return isSmall({ segments }) ? renameJob(job) : renamings.run(job);
+    },
+    async close() {
+      await Promise.all([drafts.close(), renamings.close()]);
+    },
+  };
+}
+
+function isSmall({ segments }: { segments: readonly Segment[] }): boolean {
+  return segments.length <= SMALL_SEGMENTS;
+}

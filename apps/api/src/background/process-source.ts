@@ -1,0 +1,156 @@
+import {
+  changeWorkspace,
+  type Db,
+  findSourceMaterial,
+  plainState,
+  type SourceMaterial,
+  type SourceState,
+  storeSourceState,
+  touchProject,
+} from "@quarry/db";
+import { DomainError } from "@quarry/domain";
+import type { Uniqueness } from "../analysis/uniqueness/index.ts";
+import { JobLost, type JobQueue, type TakenJob } from "../queue/job-queue.ts";
+import type { JobTiming } from "../queue/job-timing.ts";
+import { PassingFault } from "../recordings/transcription/index.ts";
+import { repeat } from "../runtime/scheduling/repeat.ts";
+import { storeSegments } from "../workflows/store-segments.ts";
+import type { ReadSource } from "./source-reader.ts";
+
+/** What the work on sources needs. `report` hears of faults that are tried again. */
+export type SourceWork = {
+  db: Db;
+  queue: JobQueue;
+  uniqueness: Uniqueness;
+  readSource: ReadSource;
+  now: () => Date;
+  timing: JobTiming;
+  report: (error: unknown) => void;
+};
+
+/** What people read of a source on which the product itself has failed. */
+const GAVE_UP = "This source could not be processed. Please try again later.";
+
+/** The source is gone, or somebody has brought it to an end in another way. */
+class SourceSettled extends Error {
+  override readonly name = "SourceSettled";
+}
+
+/** Brings the source of a job from queued over transcribing to ready or failed. Its segments are stored together with
+ * the end of the job, so they are stored once, whoever else works on it. Throws JobLost when the job was taken away. */
+export async function processSource(work: SourceWork, job: TakenJob, signal: AbortSignal): Promise<void> {
+  try {
+    const material = await findSourceMaterial(work.db, job);
+    if (!isUnfinished(material)) throw new SourceSettled();
+    // Only an import brings a source that waits and yet has its segments.
+    if (material.source.segmentCount > 0)
+      return await changeSource(work, job, signal, (tx) => endAsReady(work, tx, job));
+    if (job.attempt >= work.timing.maxAttempts) return await failSource(work, job, signal, GAVE_UP);
+    await changeSource(work, job, signal, (tx) => storeState(tx, job, plainState("transcribing")));
+    await readMaterial(work, job, signal, material);
+  } catch (error) {
+    if (!(error instanceof SourceSettled)) throw error;
+    await work.queue.complete(work.db, job);
+  }
+}
+
+async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal, material: SourceMaterial) {
+  let read: Awaited<ReturnType<ReadSource>>;
+  const settled = watchSettled(work, job);
+  try {
+    const either = AbortSignal.any([signal, settled.signal]);
+    read = await work.readSource({ material, signal: either, reportProgress: progressOf(work, job, signal) });
+  } catch (error) {
+    return await handleFailure(work, job, signal, settled.signal.aborted ? settled.signal.reason : error);
+  } finally {
+    await settled.stop();
+  }
+  const { projectId } = material.source;
+  const key = { workspaceId: job.workspaceId, projectId };
+  await changeSource(work, job, signal, async (tx) => {
+    await touchProject(tx, { ...key, now: work.now() });
+    await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: read.segments, isFresh: false });
+    await endAsReady(work, tx, job);
+  });
+}
+
+/** Says when the source is gone, or needs no reading any more: a transcription that nobody wants would go on for
+ * hours. */
+function watchSettled(
+  { db, timing, report }: SourceWork,
+  job: TakenJob,
+): { signal: AbortSignal; stop: () => Promise<void> } {
+  const settled = new AbortController();
+  const look = async () => {
+    if (!isUnfinished(await findSourceMaterial(db, job))) settled.abort(new SourceSettled());
+  };
+  const { stop } = repeat(look, timing.keepMs, report);
+  return { signal: settled.signal, stop };
+}
+
+async function endAsReady(work: SourceWork, tx: Db, job: TakenJob): Promise<void> {
+  await storeState(tx, job, plainState("ready"));
+  await work.queue.complete(tx, job);
+}
+
+/** A refusal stays one, however often it is asked; anything else may be different next time. */
+async function handleFailure(work: SourceWork, job: TakenJob, signal: AbortSignal, error: unknown): Promise<void> {
+  signal.throwIfAborted();
+  if (error instanceof SourceSettled || error instanceof JobLost) throw error;
+  if (error instanceof DomainError) return failSource(work, job, signal, error.message);
+  work.report(error);
+  if (job.attempt + 1 >= work.timing.maxAttempts)
+    return failSource(work, job, signal, error instanceof PassingFault ? error.message : GAVE_UP);
+  await changeSource(work, job, signal, async (tx) => {
+    await storeState(tx, job, plainState("queued"));
+    await work.queue.retryLater(job, error, { tx, afterS: waitBefore(work.timing, job, error) });
+  });
+}
+
+/** A server that is away needs minutes to come back, or says itself when to ask again. */
+function waitBefore({ awayDelayS }: JobTiming, { attempt }: TakenJob, error: unknown): number {
+  return error instanceof PassingFault ? (error.retryAfterS ?? awayDelayS * 2 ** attempt) : 0;
+}
+
+function failSource(work: SourceWork, job: TakenJob, signal: AbortSignal, failureReason: string): Promise<void> {
+  return changeSource(work, job, signal, async (tx) => {
+    await storeState(tx, job, { status: "failed", progressPercent: null, failureReason });
+    await work.queue.complete(tx, job);
+  });
+}
+
+/** One step of the source's life, as long as it is ours to take. */
+async function changeSource(
+  work: SourceWork,
+  job: TakenJob,
+  signal: AbortSignal,
+  write: (tx: Db) => Promise<unknown>,
+): Promise<void> {
+  await changeWorkspace(work.db, job.workspaceId, async (tx) => {
+    await work.queue.hold(tx, job);
+    signal.throwIfAborted();
+    if (!isUnfinished(await findSourceMaterial(tx, job))) throw new SourceSettled();
+    await write(tx);
+  });
+}
+
+/** Stores how far the reading is, now and then: each time makes every kept answer of the workspace old. */
+function progressOf(work: SourceWork, job: TakenJob, signal: AbortSignal): (percent: number) => Promise<void> {
+  let [storedPercent, storedAt] = [-1, Number.NEGATIVE_INFINITY];
+  return async (percent) => {
+    const progressPercent = Math.min(100, Math.max(0, Math.floor(percent)));
+    if (progressPercent === storedPercent || performance.now() - storedAt < work.timing.progressMs) return;
+    [storedPercent, storedAt] = [progressPercent, performance.now()];
+    await changeSource(work, job, signal, (tx) =>
+      storeState(tx, job, { ...plainState("transcribing"), progressPercent }),
+    );
+  };
+}
+
+function storeState(tx: Db, { workspaceId, sourceId }: TakenJob, state: SourceState) {
+  return storeSourceState(tx, { workspaceId, sourceId, ...state });
+}
+
+function isUnfinished(material: SourceMaterial | null): material is SourceMaterial {
+  return material !== null && (material.source.status === "queued" || material.source.status === "transcribing");
+}

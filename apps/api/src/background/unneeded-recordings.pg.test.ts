@@ -1,0 +1,141 @@
+import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DEFAULT_WORKSPACE_ID, deleteUnusedWorkspaces, noteRecording, visitWorkspace } from "@quarry/db";
+import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { wavFile } from "../recordings/storage/testing-recordings.ts";
+import { createTestServer, type TestServer } from "../testing/test-server.ts";
+import { dropUnneededRecordings } from "./abandoned-recordings.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const [ORPHAN, OTHER] = ["a".repeat(64), "b".repeat(64)] as const;
+
+let server: TestServer;
+let projectId: string;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(async () => {
+  for (const table of ["recordings", "restore_points", "projects"])
+    await server.db.execute(sql`delete from ${sql.identifier(table)}`);
+  await rm(server.mediaDir, { recursive: true });
+  await mkdir(folder(), { recursive: true });
+  projectId = (await server.caller.projects.create({ title: "T", clientName: "C" })).id;
+});
+afterAll(() => server.close());
+
+const folder = (workspaceId = DEFAULT_WORKSPACE_ID) => path.join(server.mediaDir, workspaceId);
+const kept = async (workspaceId?: string) =>
+  (await readdir(folder(workspaceId)).catch(() => [])).filter((name) => name !== "arriving").sort();
+const longAgo = () => new Date(Date.now() - 2 * DAY_MS);
+
+/** A file in the place of a recording, that came two days ago. */
+async function place(hash: string, workspaceId = DEFAULT_WORKSPACE_ID): Promise<void> {
+  await mkdir(folder(workspaceId), { recursive: true });
+  const file = path.join(folder(workspaceId), hash);
+  await writeFile(file, "recording");
+  await utimes(file, longAgo(), longAgo());
+}
+
+const note = (hash: string, at = longAgo(), workspaceId = DEFAULT_WORKSPACE_ID) =>
+  noteRecording(server.db, { workspaceId, hash, now: at });
+
+const sweep = () => dropUnneededRecordings({ db: server.db, media: server.ctx.media, now: () => new Date() });
+
+/** A source with a recording, as if it had been uploaded two days ago; answers the hash. */
+async function upload(seconds: number): Promise<string> {
+  const before = await kept();
+  const payload = new FormData();
+  payload.append("sourceName", "Talk");
+  payload.append("file", new Blob([new Uint8Array(wavFile(seconds))]), "talk.wav");
+  const url = `/api/projects/${projectId}/upload-transcript`;
+  expect((await server.app.inject({ method: "POST", url, payload })).statusCode).toBe(201);
+  const [hash = ""] = (await kept()).filter((name) => !before.includes(name));
+  await utimes(path.join(folder(), hash), longAgo(), longAgo());
+  await note(hash);
+  return hash;
+}
+
+test("what a server left behind that ended before it had stored the source goes after a day", async () => {
+  await place(ORPHAN);
+  await note(ORPHAN);
+  await sweep();
+  expect(await kept()).toEqual([]);
+  expect(await server.db.execute(sql`select * from recordings where hash = ${ORPHAN}`)).toEqual([]);
+});
+
+test("an upload notes its recording before the file gets its place", async () => {
+  const hash = await upload(3);
+  expect(await server.db.execute(sql`select hash from recordings where hash = ${hash}`)).toHaveLength(1);
+});
+
+test("what a server left behind that ended after it had deleted the source goes", async () => {
+  const hash = await upload(4);
+  await server.db.execute(sql`delete from sources`);
+  await sweep();
+  expect(await kept()).not.toContain(hash);
+});
+
+test("what came within a day stays, by the database and by the file", async () => {
+  await place(ORPHAN);
+  await note(ORPHAN, new Date(Date.now() - DAY_MS + 60_000));
+  await place(OTHER);
+  await note(OTHER);
+  await utimes(path.join(folder(), OTHER), new Date(), new Date());
+  await sweep();
+  expect(await kept()).toEqual([ORPHAN, OTHER]);
+});
+
+test("what this database has not taken stays: it may be that of a later state, or of another one", async () => {
+  await place(ORPHAN);
+  const hash = await upload(5);
+  await server.db.execute(sql`delete from sources`);
+  // As in a database that was put back from a backup made before the upload.
+  await server.db.execute(sql`delete from recordings`);
+  await sweep();
+  expect(await kept()).toEqual([hash, ORPHAN].sort());
+});
+
+test("what a source or a restore point names stays", async () => {
+  const played = await upload(6);
+  await sweep();
+  expect(await kept()).toContain(played);
+  await server.caller.data.reset({});
+  await sweep();
+  expect(await kept()).toContain(played);
+});
+
+test("other files, and those of workspaces that are not there, are never touched", async () => {
+  await writeFile(path.join(folder(), "notes.txt"), "mine");
+  await place(ORPHAN, OTHER_WORKSPACE_ID);
+  await sweep();
+  expect(await kept()).toContain("notes.txt");
+  expect(await kept(OTHER_WORKSPACE_ID)).toEqual([ORPHAN]);
+});
+
+test("a visitor's workspace is not forgotten before its recording", async () => {
+  await visitWorkspace(server.db, { workspaceId: OTHER_WORKSPACE_ID, now: longAgo() });
+  await place(ORPHAN, OTHER_WORKSPACE_ID);
+  await note(ORPHAN, longAgo(), OTHER_WORKSPACE_ID);
+  expect(await deleteUnusedWorkspaces(server.db, { seenBefore: new Date() })).toBe(0);
+  await sweep();
+  expect(await kept(OTHER_WORKSPACE_ID)).toEqual([]);
+  expect(await deleteUnusedWorkspaces(server.db, { seenBefore: new Date() })).toBe(1);
+});
+
+test("two servers may do so at the same time, while a third takes the recording again", async () => {
+  const hash = await upload(7);
+  await server.db.execute(sql`delete from sources`);
+  const again = async () => {
+    const payload = new FormData();
+    payload.append("sourceName", "Talk");
+    payload.append("file", new Blob([new Uint8Array(wavFile(7))]), "talk.wav");
+    return server.app.inject({ method: "POST", url: `/api/projects/${projectId}/upload-transcript`, payload });
+  };
+  const [, uploaded] = await Promise.all([sweep(), again(), sweep()]);
+  expect(uploaded.statusCode).toBe(201);
+  expect((await stat(path.join(folder(), hash))).size).toBe(wavFile(7).length);
+  await sweep();
+  expect(await kept()).toContain(hash);
+});

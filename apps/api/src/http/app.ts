@@ -1,0 +1,113 @@
+import type { IncomingMessage } from "node:http";
+import { constants } from "node:zlib";
+import fastifyCompress from "@fastify/compress";
+import fastifyCookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Context } from "../workflows/context.ts";
+import { guardByKey } from "./access/access-key.ts";
+import { serveWorkspaces } from "./access/visitors.ts";
+import { limitsOf } from "./body/body-limits.ts";
+import { createBodyReader } from "./body/body-reader.ts";
+import { refuseWhileClosing } from "./guards/closing.ts";
+import { keepDiskRoom } from "./guards/disk-room.ts";
+import { answerOwnHosts, type OwnHosts } from "./guards/own-hosts.ts";
+import { limitRates } from "./guards/rate-limit.ts";
+import { type LogLevel, logOptions, logRequests } from "./guards/request-log.ts";
+import { protect } from "./guards/security.ts";
+import { answerUnreadable } from "./guards/unreadable-request.ts";
+import { serveHealth } from "./monitoring/health.ts";
+import { serveMetrics } from "./monitoring/metrics.ts";
+import { serveOpenApi } from "./openapi/serve-openapi.ts";
+import { handleError } from "./rest/errors.ts";
+import { restPlugin } from "./rest/plugin.ts";
+import { MIN_ENCODED_BYTES } from "./rest/reads/content-encoding.ts";
+import { REST_PREFIX } from "./rest/routes.ts";
+import { serveTrpc, TRPC_PREFIX } from "./rest/serve-trpc.ts";
+import { serveWebFiles } from "./web-files.ts";
+
+/** Who may ask the server, and how often. `accessKey` is null for everybody; `visitors` gives each browser a workspace
+ * of its own; `rateLimit` is requests a minute for one address, null for any number; `proxies` is how many stand before
+ * the server and can be believed. */
+export type AccessSettings = {
+  hosts: OwnHosts;
+  accessKey: string | null;
+  visitors: boolean;
+  rateLimit: number | null;
+  proxies: number;
+};
+
+/** Everything the server does not make itself: what procedures work with, the folder of the built web app, null for the
+ * API alone, the name of the database's engine for `/readyz`, and how much fits on the disk with the data, null where
+ * that is not ours. */
+export type AppDeps = Omit<Context, "workspaceId"> & {
+  webRoot: string | null;
+  engine: string;
+  freeBytes: (() => Promise<number>) | null;
+  access: AccessSettings;
+  logLevel: LogLevel;
+};
+
+/** For files and small answers, packed while they are sent; the default takes fifty times as long for a tenth less. */
+const BROTLI_QUALITY = 5;
+/** Ids and tags are parts of addresses, percent-encoded; a longer one than this is refused by the header limit
+ * anyway. */
+const MAX_PARAM_LENGTH = 16_384;
+/** A whole upload over a slow line; the head of a request has Node's own, shorter limit. */
+const REQUEST_MS = 10 * 60 * 1000;
+
+/** The server with all its addresses, ready to listen or to be asked directly. It does not close what it was given. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { access } = deps;
+  const app = Fastify({
+    ...logOptions(deps.logLevel),
+    requestTimeout: REQUEST_MS,
+    return503OnClosing: false,
+    trustProxy: access.proxies > 0 ? (_address: string, hop: number) => hop < access.proxies : false,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: handleError,
+    clientErrorHandler: answerUnreadable,
+  });
+  const parts = contextParts(deps);
+  const contextOf = ({ workspaceId }: FastifyRequest): Context => ({ ...parts, workspaceId });
+  app.setErrorHandler(handleError);
+  acceptJson(app);
+  logRequests(app, deps.logLevel);
+  serveMetrics(app, deps);
+  protect(app);
+  refuseWhileClosing(app);
+  answerOwnHosts(app, access.hosts);
+  keepDiskRoom(app, deps.freeBytes);
+  await limitRates(app, access.rateLimit);
+  if (access.accessKey !== null || access.visitors) await app.register(fastifyCookie);
+  if (access.accessKey !== null) await guardByKey(app, access.accessKey);
+  await serveWorkspaces(app, { ...deps, visitors: access.visitors });
+  await app.register(fastifyCompress, {
+    threshold: MIN_ENCODED_BYTES,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    globalDecompression: false,
+  });
+  await app.register(restPlugin, { prefix: REST_PREFIX, db: deps.db, contextOf, runId: deps.newId() });
+  await app.register(serveOpenApi, { prefix: REST_PREFIX });
+  await app.register(serveTrpc, { prefix: TRPC_PREFIX, contextOf });
+  serveHealth(app, deps);
+  await serveWebFiles(app, deps.webRoot);
+  return app;
+}
+
+/** What of the server the procedures work with. */
+function contextParts(deps: AppDeps): Omit<Context, "workspaceId"> {
+  const { db, now, newId, ingest, outlines, uniqueness, jobs, media, snapshots, demoData, transcribes } = deps;
+  return { db, now, newId, ingest, outlines, uniqueness, jobs, media, snapshots, demoData, transcribes };
+}
+
+/** Bodies are JSON, wherever a route does not say otherwise, and hold no more than their call takes. */
+function acceptJson(app: FastifyInstance): void {
+  const bodies = createBodyReader();
+  app.addHook("onClose", () => bodies.close());
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", (request: FastifyRequest, payload: IncomingMessage) => {
+    const limits = request.routeOptions.config.bodyLimits?.(request) ?? limitsOf({});
+    return bodies.read(payload, Number(request.headers["content-length"] ?? 0), limits);
+  });
+}

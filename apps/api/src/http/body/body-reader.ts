@@ -1,0 +1,91 @@
+import type { Readable } from "node:stream";
+import { DomainError } from "@quarry/domain";
+import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
+import type { BodyLimits } from "../rest/routes.ts";
+import { createJsonScanner } from "./json-scanner.ts";
+import { type ParseOutcome, parsedValue, parseJson } from "./parse-json.ts";
+
+/** Reads bodies that are JSON. */
+export type BodyReader = {
+  /** The value of a body that arrives; undefined for an empty one. `announcedBytes` is 0 where nobody says. Refuses
+   * what goes beyond its limits as soon as that has arrived, with a DomainError. */
+  read: (content: Readable, announcedBytes: number, limits: BodyLimits) => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+/** A larger text is parsed in a thread: the longest takes half a second, in which nobody else would be answered. */
+const SMALL_BYTES = 512 * 1024;
+/** What all bodies that are not small may hold in memory at the same time. */
+const MAX_HELD_BYTES = 512 * 1024 * 1024;
+const IDLE_MS = 10_000;
+
+/** Its thread starts with the first large body. */
+export function createBodyReader(): BodyReader {
+  const pool = createThreadPool<Uint8Array, ParseOutcome>({
+    ...{ moduleUrl: import.meta.url, bundle: "body-worker", name: "parseJson" },
+    ...{ threads: 1, idleMs: IDLE_MS },
+  });
+  let heldBytes = 0;
+
+  return {
+    close: pool.close,
+    async read(content, announcedBytes, limits) {
+      const pieces: Uint8Array[] = [];
+      let size = 0;
+      try {
+        for await (const piece of scanned(content, announcedBytes, limits)) {
+          pieces.push(piece);
+          size += piece.length;
+          heldBytes += piece.length;
+          if (size > SMALL_BYTES && heldBytes > MAX_HELD_BYTES) {
+            throw new DomainError(
+              "too_many",
+              "The server is reading other large requests. Please try again in a moment.",
+            );
+          }
+        }
+        if (size === 0) return undefined;
+        if (size <= SMALL_BYTES) return parsedValue(parseJson(Buffer.concat(pieces)));
+        const bytes = Buffer.concat(pieces);
+        return parsedValue(await pool.run(bytes, [bytes.buffer as ArrayBuffer]));
+      } catch (error) {
+        drain(content);
+        throw error;
+      } finally {
+        heldBytes -= size;
+      }
+    },
+  };
+}
+
+/** Passes on what arrives, as long as it is within the limits; what is larger is refused as `tooLarge`. */
+export async function* scanned(
+  content: Readable,
+  announcedBytes: number,
+  { bytes, entries }: BodyLimits,
+  tooLarge = "The request is larger than the server accepts.",
+): AsyncGenerator<Uint8Array> {
+  if (announcedBytes > bytes) throw new DomainError("too_large", tooLarge);
+  let size = 0;
+  const { scan } = createJsonScanner(entries);
+  // A request that is let go here still has to be answered over the same connection.
+  const pieces = content.iterator({ destroyOnReturn: false });
+  try {
+    for await (const piece of pieces) {
+      size += piece.length;
+      if (size > bytes) throw new DomainError("too_large", tooLarge);
+      scan(piece);
+      yield piece;
+    }
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError("invalid", "The body breaks off before its end.");
+  }
+}
+
+/** Throws away what still comes: a browser reads no answer before it has sent everything. A reader that has stopped on
+ * the way gets no more. */
+export function drain(content: Readable): void {
+  // A stream that still has such a listener does not flow.
+  content.removeAllListeners("readable");
+  content.on("error", () => {}).resume();
+}

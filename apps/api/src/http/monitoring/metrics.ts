@@ -1,0 +1,71 @@
+import { type Db, pingDatabase } from "@quarry/db";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Jobs } from "../../queue/job-queue.ts";
+
+/** Seconds: from a list that is answered from memory to an import of all data. */
+const DURATION_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60];
+const JOB_STATES = ["created", "retry", "active", "completed", "failed"];
+
+/** Counts and times every answer, by its route and never by its address, and serves the numbers at `/metrics` as
+ * Prometheus reads them. */
+export function serveMetrics(app: FastifyInstance, { db, jobs }: { db: Db; jobs: Jobs }): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const { requests, database, ping, queue } = instrumentsOf(registry);
+  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
+    const labels = { method, route: routeOptions.url ?? "other", status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get("/metrics", async (_request, reply) => {
+    const began = performance.now();
+    const counts = await askDatabase(db, jobs);
+    database.set(counts === null ? 0 : 1);
+    if (counts !== null) {
+      ping.set((performance.now() - began) / 1000);
+      for (const state of JOB_STATES) queue.set({ state }, counts[state] ?? 0);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** What is counted and timed, beside what the process tells of itself. */
+function instrumentsOf(registry: Registry) {
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "quarry_request_duration_seconds",
+    help: "How long answers took, by method, route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const database = new Gauge({
+    name: "quarry_database_up",
+    help: "1 when the database answers, 0 when it does not.",
+    registers,
+  });
+  const ping = new Gauge({
+    name: "quarry_database_ping_seconds",
+    help: "How long the database took to answer the last question, where it did.",
+    registers,
+  });
+  const queue = new Gauge({
+    name: "quarry_jobs",
+    help: "Sources to be read, by state: created and retry wait, active are read now.",
+    labelNames: ["state"],
+    registers,
+  });
+  return { requests, database, ping, queue };
+}
+
+/** How many jobs there are in each state, or null while the database is away: just then the other numbers are
+ * needed. */
+async function askDatabase(db: Db, jobs: Jobs): Promise<Record<string, number> | null> {
+  try {
+    await pingDatabase(db);
+    return await jobs.countByState();
+  } catch {
+    return null;
+  }
+}

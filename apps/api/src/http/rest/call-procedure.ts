@@ -1,0 +1,37 @@
+import { DomainError } from "@quarry/domain";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createCaller } from "../../procedures/router.ts";
+import type { Context } from "../../workflows/context.ts";
+import type { RestRoute } from "./routes.ts";
+
+/** The type of every answer that is not a file. */
+export const JSON_TYPE = "application/json; charset=utf-8";
+
+/** The router's procedures by name, as the route table sees them. */
+type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+
+/** Calls the procedure of an address with what the request says. */
+export async function callProcedure(route: RestRoute, request: FastifyRequest, ctx: Context): Promise<unknown> {
+  const [entity = "", verb = ""] = route.procedure.split(".");
+  const callers = createCaller(ctx) as unknown as Callers;
+  const procedure = callers[entity]?.[verb];
+  if (procedure === undefined) throw new RangeError(`No procedure ${route.procedure}`);
+  return procedure(inputOf(route, request));
+}
+
+/** Sends what a call that changes something answers. */
+export function sendResult(route: RestRoute, reply: FastifyReply, result: unknown): FastifyReply {
+  reply.code(route.status);
+  return route.status === 204 ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(result));
+}
+
+/** The procedure's input: what the body says, then the query, then the path, of which the last wins. */
+function inputOf(route: RestRoute, request: FastifyRequest): Record<string, unknown> {
+  const fields = { ...(request.query as Record<string, string>), ...(request.params as Record<string, string>) };
+  if (route.method === "GET" || request.body === undefined) return fields;
+  if (route.bodyField !== undefined) return { [route.bodyField]: request.body, ...fields };
+  if (typeof request.body !== "object" || request.body === null || Array.isArray(request.body)) {
+    throw new DomainError("invalid", "The body must be a JSON object.");
+  }
+  return { ...request.body, ...fields };
+}

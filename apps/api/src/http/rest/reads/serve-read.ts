@@ -1,0 +1,46 @@
+import { type Db, loadWorkspaceVersion } from "@quarry/db";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { jsonInTurns } from "../../../runtime/scheduling/json-in-turns.ts";
+import type { Context } from "../../../workflows/context.ts";
+import { callProcedure, JSON_TYPE } from "../call-procedure.ts";
+import type { RestRoute } from "../routes.ts";
+import { encodeBody, MIN_ENCODED_BYTES, preferredEncoding } from "./content-encoding.ts";
+import { namesTag } from "./entity-tags.ts";
+import { createReadCache } from "./read-cache.ts";
+import { shareLoads } from "./shared-loads.ts";
+
+/** Enough for the packed segment lists of a few large projects. */
+const CACHE_BYTES = 48 * 1024 * 1024;
+
+/** What reading needs: the database, what procedures work with, and a name for this run of the server. */
+type ReaderDeps = { db: Db; runId: string; contextOf: (request: FastifyRequest) => Context };
+
+/** Answers reads from the workspace's revision where it can: the same revision means the same answer. The revision is
+ * read before the data, so that a write in between makes the answer newer than its tag, never older. `runId` names this
+ * run of the server: another one may answer in another form. What a procedure works with is made only where one is
+ * called. */
+export function createReader({ db, runId, contextOf }: ReaderDeps) {
+  const cache = createReadCache(CACHE_BYTES);
+  const loadTag = shareLoads(async (workspaceId) => {
+    const { lineage, revision, stamp } = await loadWorkspaceVersion(db, workspaceId);
+    return `W/"${lineage}-${revision}-${stamp}-${runId}"`;
+  });
+
+  return async (route: RestRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { workspaceId } = request;
+    const etag = await loadTag(workspaceId);
+    reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
+    if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+
+    const encoding = preferredEncoding(request.headers["accept-encoding"]);
+    const key = `${workspaceId} ${encoding} ${request.url}`;
+    const body = await cache.get(key, etag, async () => {
+      const json = await jsonInTurns(await callProcedure(route, request, contextOf(request)));
+      // A short text goes out in one piece with the head of the answer, bytes would not.
+      if (json.length < MIN_ENCODED_BYTES) return { content: json.toString(), encoding: "identity" };
+      return { content: await encodeBody(json, encoding), encoding };
+    });
+    if (body.encoding !== "identity") reply.header("content-encoding", body.encoding);
+    return reply.code(route.status).type(JSON_TYPE).send(body.content);
+  };
+}

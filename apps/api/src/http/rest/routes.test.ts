@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { inputFields, procedureNames } from "../../testing/test-server.ts";
+import { REST_ROUTES } from "./routes.ts";
+
+test("every procedure has one address, and every address a procedure", () => {
+  const procedures = [...procedureNames("query"), ...procedureNames("mutation")].sort();
+  expect(REST_ROUTES.map((route) => route.procedure).sort()).toEqual(procedures);
+});
+
+test("queries are read with GET, mutations with a writing method", () => {
+  const reads = REST_ROUTES.filter((route) => route.method === "GET").map((route) => route.procedure);
+  expect(reads.sort()).toEqual(procedureNames("query"));
+});
+
+test("no two procedures share an address", () => {
+  const addresses = REST_ROUTES.map((route) => `${route.method} ${route.path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("the addresses are the specified ones", () => {
+  expect(REST_ROUTES.map((route) => `${route.method} /api${route.path}`).sort()).toEqual(
+    [
+      "GET /api/projects",
+      "POST /api/projects",
+      "PATCH /api/projects/:projectId",
+      "DELETE /api/projects/:projectId",
+      "GET /api/projects/:projectId",
+      "GET /api/projects/:projectId/export",
+      "POST /api/projects/import",
+      "GET /api/projects/:projectId/sources",
+      "GET /api/projects/:projectId/segments",
+      "GET /api/projects/:projectId/notes",
+      "GET /api/projects/:projectId/tags",
+      "GET /api/projects/:projectId/outline",
+      "POST /api/projects/:projectId/sources",
+      "POST /api/projects/:projectId/upload-transcript",
+      "POST /api/projects/:projectId/preview-transcript",
+      "POST /api/projects/:projectId/add-discoveries",
+      "PATCH /api/sources/:sourceId",
+      "DELETE /api/sources/:sourceId",
+      "POST /api/sources/:sourceId/retry",
+      "POST /api/sources/:sourceId/speakers/rename",
+      "POST /api/sources/:sourceId/transcript",
+      "POST /api/projects/:projectId/reorder-sources",
+      "POST /api/projects/:projectId/generate-outline",
+      "POST /api/projects/:projectId/tags",
+      "POST /api/projects/:projectId/tags/remove",
+      "POST /api/projects/:projectId/tags/rename",
+      "DELETE /api/projects/:projectId/tags/:tag",
+      "POST /api/segments/:segmentId/tags",
+      "DELETE /api/segments/:segmentId/tags/:tag",
+      "POST /api/notes",
+      "PATCH /api/notes/:noteId",
+      "DELETE /api/notes/:noteId",
+      "PUT /api/outlines/:outlineId/reorder",
+      "PATCH /api/outlines/:outlineId",
+      "GET /api/search",
+      "GET /api/settings",
+      "GET /api/data/export",
+      "POST /api/data/import",
+      "POST /api/data/reset",
+      "GET /api/data/restore-points",
+      "POST /api/data/restore-points/:restorePointId/restore",
+    ].sort(),
+  );
+});
+
+test("every path parameter and body field is a field of the procedure's input", () => {
+  for (const { procedure, path, bodyField } of REST_ROUTES) {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const fields = [...named, ...(bodyField === undefined ? [] : [bodyField])];
+    expect([procedure, inputFields(procedure)]).toEqual([procedure, expect.arrayContaining(fields)]);
+  }
+});

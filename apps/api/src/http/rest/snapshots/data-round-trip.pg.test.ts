@@ -1,0 +1,139 @@
+import { MEDIA_TYPES, PROJECT_TEMPLATE_IDS, type Snapshot, SOURCE_STATUSES, SOURCE_TYPES } from "@quarry/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { contentOf, dataCalls } from "./testing-data.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ demoData: true });
+});
+afterAll(() => server.close());
+
+const { get, post, exported, restorePoints } = dataCalls(() => server);
+
+const storable = fc.string({ unit: "binary", maxLength: 60 }).map((text) => text.replaceAll("\u0000", "\n"));
+const filled = storable.map((text) => `x${text}`);
+const tagName = filled.map((text) => text.trim().normalize("NFC"));
+const instant = fc
+  .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59.999Z"), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const order = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+const percent = fc.integer({ min: 0, max: 100 });
+const milliseconds = fc.maxSafeNat();
+const hash = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 64, maxLength: 64 });
+const segmentId = fc.oneof(
+  fc.nat().map((number) => `S${number}`),
+  fc.nat(86_399).map((second) => `RADIO-${new Date(second * 1000).toISOString().slice(11, 19)}`),
+  filled,
+);
+const uniqueBy = <T extends { id: string }>(entity: fc.Arbitrary<T>, maxLength: number, minLength = 0) =>
+  fc.uniqueArray(entity, { selector: ({ id }) => id, minLength, maxLength });
+const oneOf = <T extends { id: string }>(entities: readonly T[]) => fc.constantFrom(...entities.map(({ id }) => id));
+
+/** Any workspace that has a segment, small. */
+const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
+  const times = () => ({ createdAt: generate(() => instant), updatedAt: generate(() => instant) });
+  const ids = (id: fc.Arbitrary<string>, max: number) => generate(() => uniqueBy(fc.record({ id }), max, 1));
+  const projects = ids(filled, 3).map(({ id }) => {
+    const [title, clientName] = [generate(() => filled), generate(() => storable)];
+    const templateId = generate(() => fc.constantFrom(...PROJECT_TEMPLATE_IDS));
+    const isDemo = generate(() => fc.boolean());
+    return { id, title, clientName, status: "active" as const, templateId, isDemo, ...times() };
+  });
+  const sources = ids(filled, 4).map(({ id }) => ({
+    id,
+    projectId: generate(() => oneOf(projects)),
+    createdAt: generate(() => instant),
+    ...generate(() =>
+      fc.record({
+        urlOrName: filled,
+        discoveryId: fc.option(filled),
+        type: fc.constantFrom(...SOURCE_TYPES),
+        status: fc.constantFrom(...SOURCE_STATUSES),
+        progressPercent: fc.option(percent),
+        failureReason: fc.option(storable),
+        color: fc.integer({ min: 0, max: 7 }),
+        displayOrder: order,
+        durationMs: fc.nat(),
+        mediaHash: fc.option(hash),
+        mediaType: fc.option(fc.constantFrom(...MEDIA_TYPES)),
+        speaker: fc.option(storable),
+      }),
+    ),
+  }));
+  const tag = fc.record({ name: tagName, confidence: percent, alternatives: fc.array(tagName, { maxLength: 3 }) });
+  const segments = ids(segmentId, 8).map(({ id }, position) => ({
+    id,
+    sourceId: generate(() => oneOf(sources)),
+    position,
+    ...generate(() =>
+      fc.record({
+        startMs: fc.option(milliseconds),
+        endMs: fc.option(milliseconds),
+        speaker: storable,
+        text: storable,
+        sourceUrl: storable,
+        confidenceScore: percent,
+        tags: fc.uniqueArray(tag, { selector: ({ name }) => name, maxLength: 4 }),
+      }),
+    ),
+  }));
+  const notes = ids(filled, 4).map(({ id }) => {
+    return { id, segmentId: generate(() => oneOf(segments)), text: generate(() => filled), ...times() };
+  });
+  const outlines = projects.slice(0, 1).map(({ id: projectId }) => ({
+    id: generate(() => filled),
+    projectId,
+    createdAt: generate(() => instant),
+    sections: ids(filled, 3).map(({ id }, index) => {
+      const [title, content] = [generate(() => storable), generate(() => storable)];
+      return { id, title, content, order: index, citationIds: generate(() => fc.array(segmentId, { maxLength: 3 })) };
+    }),
+    placeholders: ids(filled, 3).map(({ id }) => {
+      return { id, description: generate(() => storable), resolved: generate(() => fc.boolean()) };
+    }),
+  }));
+  const [lineage, exportedAt] = ["11111111-1111-4111-8111-111111111111", "2026-01-01T00:00:00.000Z"];
+  return { schemaVersion: 3, lineage, revision: 1, exportedAt, projects, sources, segments, notes, outlines };
+});
+
+/** The exported text from the first thing that must not differ. */
+async function exportedText(): Promise<string> {
+  const { body } = await get("/api/data/export");
+  return body.slice(body.indexOf('"nextSegmentNumber"'));
+}
+
+/** The lists by id: an export has an order of its own. */
+function byId({ projects, sources, segments, notes, outlines }: Snapshot) {
+  const lists = { projects, sources, segments, notes, outlines };
+  const sorted = ([kind, list]: [string, { id: string }[]]) => [kind, list.toSorted((a, b) => (a.id < b.id ? -1 : 1))];
+  return Object.fromEntries(Object.entries(lists).map(sorted));
+}
+
+test("the demo data goes out and in again to the letter", async () => {
+  const first = await exported();
+  const text = await exportedText();
+  expect((await post("/api/data/import", first)).statusCode).toBe(200);
+  expect(contentOf(await exported())).toEqual(contentOf(first));
+  expect(await exportedText()).toBe(text);
+});
+
+test("any workspace goes in, out, in, and back from a restore point to the letter", async () => {
+  await fc.assert(
+    fc.asyncProperty(workspace, async (snapshot) => {
+      const imported = await post("/api/data/import", snapshot);
+      expect([imported.statusCode, imported.body]).toEqual([200, expect.any(String)]);
+      const first = await exported();
+      expect(byId(first)).toEqual(byId(snapshot));
+      const text = await exportedText();
+      await post("/api/data/import", first);
+      expect(await exportedText()).toBe(text);
+      await post("/api/data/reset");
+      const [point] = await restorePoints();
+      await post(`/api/data/restore-points/${point?.id}/restore`);
+      expect(await exportedText()).toBe(text);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);

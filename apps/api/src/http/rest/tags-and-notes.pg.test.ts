@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { callApi, createTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let projectId: string;
+let segmentId: string;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(async () => {
+  server.setTime("2026-01-01T12:00:00.000Z");
+  projectId = (await server.caller.projects.create({ title: "Tide", clientName: "Ada" })).id;
+  await server.caller.sources.uploadTranscript({ projectId, sourceName: "One", fullText: "first\n\nsecond" });
+  segmentId = (await server.caller.segments.list({ projectId }))[0]?.id ?? "";
+});
+afterAll(() => server.close());
+
+const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, payload?: object) =>
+  callApi(server.app, method, path, payload);
+
+describe("tags", () => {
+  test("are put on a segment, counted, renamed and taken off, whatever characters they have", async () => {
+    const tag = "#Ünï/côdé ? 100% &=+ 😀";
+    const added = await call("POST", `/segments/${segmentId}/tags`, { tag: ` ${tag} ` });
+    expect(added).toMatchObject({
+      status: 200,
+      body: { id: segmentId, tags: [{ name: tag, confidence: 100, alternatives: [] }] },
+    });
+    expect(await call("GET", `/projects/${projectId}/tags`)).toEqual({ status: 200, body: [{ tag, count: 1 }] });
+    const renamed = await call("POST", `/projects/${projectId}/tags/rename`, { oldTag: tag, newTag: "#New" });
+    expect(renamed).toEqual({ status: 200, body: { updatedCount: 1 } });
+    const removed = await call("DELETE", `/segments/${segmentId}/tags/${encodeURIComponent("#New")}`);
+    expect(removed).toMatchObject({ status: 200, body: { id: segmentId, tags: [] } });
+  });
+
+  test("are removed from many segments by one call, from all of them or none", async () => {
+    const ids = (await server.caller.segments.list({ projectId })).map(({ id }) => id);
+    await call("POST", `/projects/${projectId}/tags`, { tag: "#A", segmentIds: ids });
+    const remove = (segmentIds: string[]) =>
+      call("POST", `/projects/${projectId}/tags/remove`, { tag: " #A ", segmentIds });
+    expect(await remove([...ids, "S999999"])).toEqual({ status: 404, body: "Segment not found" });
+    expect((await call("GET", `/projects/${projectId}/tags`)).body).toEqual([{ tag: "#A", count: 2 }]);
+    expect(await remove(ids)).toEqual({ status: 200, body: { updatedCount: 2 } });
+    expect(await remove(ids)).toEqual({ status: 200, body: { updatedCount: 0 } });
+    expect((await call("GET", `/projects/${projectId}/tags`)).body).toEqual([]);
+  });
+
+  test("are one when they are equal as NFC", async () => {
+    await call("POST", `/segments/${segmentId}/tags`, { tag: "#Cafe\u0301" });
+    const again = await call("POST", `/segments/${segmentId}/tags`, { tag: "#Caf\u00e9" });
+    expect(again.body.tags).toHaveLength(1);
+    expect(await call("DELETE", `/projects/${projectId}/tags/${encodeURIComponent("#Cafe\u0301")}`)).toEqual({
+      status: 200,
+      body: { deletedCount: 1 },
+    });
+  });
+
+  test("renaming to the same name changes nothing", async () => {
+    await call("POST", `/segments/${segmentId}/tags`, { tag: "#A" });
+    const before = await server.revision();
+    const renamed = await call("POST", `/projects/${projectId}/tags/rename`, { oldTag: "#A", newTag: " #A " });
+    expect(renamed).toEqual({ status: 200, body: { updatedCount: 0 } });
+    expect((await call("GET", `/projects/${projectId}/tags`)).body).toEqual([{ tag: "#A", count: 1 }]);
+    expect(await server.revision()).toBe(before);
+  });
+
+  test("a tag of 300 characters that take nine each in an address is found", async () => {
+    const tag = "語".repeat(300);
+    await call("POST", `/segments/${segmentId}/tags`, { tag });
+    const deleted = await call("DELETE", `/projects/${projectId}/tags/${encodeURIComponent(tag)}`);
+    expect(deleted).toEqual({ status: 200, body: { deletedCount: 1 } });
+  });
+
+  test.each([
+    ["", "Tag is required."],
+    ["   ", "Tag is required."],
+    ["x".repeat(301), "Tag is longer than 300 characters."],
+    ["\u0000", "Tag has a character that cannot be stored."],
+  ])("%j is refused", async (tag, sentence) => {
+    expect(await call("POST", `/segments/${segmentId}/tags`, { tag })).toEqual({ status: 400, body: sentence });
+  });
+});
+
+describe("notes", () => {
+  test("are added with 201, edited with 200, listed and deleted with 204", async () => {
+    const added = await call("POST", "/notes", { segmentId, text: " Why? " });
+    const at = "2026-01-01T12:00:00.000Z";
+    expect(added).toEqual({
+      status: 201,
+      body: { id: expect.any(String), segmentId, text: "Why?", createdAt: at, updatedAt: at },
+    });
+    server.setTime("2026-01-01T13:00:00.000Z");
+    const edited = await call("PATCH", `/notes/${added.body.id}`, { text: "Who?" });
+    expect(edited).toEqual({
+      status: 200,
+      body: { ...added.body, text: "Who?", updatedAt: "2026-01-01T13:00:00.000Z" },
+    });
+    expect(await call("GET", `/projects/${projectId}/notes`)).toEqual({ status: 200, body: [edited.body] });
+    expect(await call("DELETE", `/notes/${added.body.id}`)).toEqual({ status: 204, body: "" });
+    expect(await call("DELETE", `/notes/${added.body.id}`)).toEqual({ status: 404, body: "Note not found" });
+  });
+
+  test("a blank note is refused", async () => {
+    expect(await call("POST", "/notes", { segmentId, text: " \n " })).toEqual({
+      status: 400,
+      body: "Note is required.",
+    });
+  });
+});

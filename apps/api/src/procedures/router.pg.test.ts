@@ -1,0 +1,204 @@
+import { inspect } from "node:util";
+import { DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, storeSourceState, visitWorkspace } from "@quarry/db";
+import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
+import {
+  type Note,
+  type Outline,
+  type Project,
+  type RestorePoint,
+  SAMPLE_DISCOVERIES,
+  type Segment,
+  type Source,
+} from "@quarry/domain";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestServer, procedureNames, type TestServer } from "../testing/test-server.ts";
+import { createCaller } from "./router.ts";
+
+type Caller = ReturnType<typeof createCaller>;
+type Material = {
+  project: Project;
+  source: Source;
+  failed: Source;
+  segment: Segment;
+  note: Note;
+  outline: Outline;
+  restorePoint: RestorePoint;
+};
+
+let server: TestServer;
+let own: Material;
+let foreign: Material;
+
+async function addMaterial(caller: Caller, workspaceId = DEFAULT_WORKSPACE_ID): Promise<Material> {
+  const project = await caller.projects.create({ title: "T", clientName: "C" });
+  const projectId = project.id;
+  const { source } = await caller.sources.uploadTranscript({ projectId, sourceName: "N", fullText: "one\n\ntwo" });
+  const [queued] = await caller.sources.addDiscoveries({ projectId, discoveries: SAMPLE_DISCOVERIES.slice(0, 1) });
+  const failure = { status: "failed", progressPercent: null, failureReason: "No." } as const;
+  const failed = await storeSourceState(server.db, { workspaceId, sourceId: queued?.id ?? "", ...failure });
+  const [untagged] = await caller.segments.list({ projectId });
+  const segment = await caller.segments.addTag({ segmentId: untagged?.id ?? "", tag: "#A" });
+  const note = await caller.notes.create({ segmentId: segment.id, text: "Why?" });
+  const outline = await caller.outline.generate({ projectId });
+  const [restorePoint] = await caller.data.restorePoints();
+  if (restorePoint === undefined) throw new Error("There is no restore point.");
+  return { project, source, failed, segment, note, outline, restorePoint };
+}
+
+beforeAll(async () => {
+  server = await createTestServer();
+  await visitWorkspace(server.db, { workspaceId: OTHER_WORKSPACE_ID, now: new Date() });
+  // Other numbers than our own, so that a foreign segment's id is not one of ours too.
+  const far = createCaller({ ...server.ctx, workspaceId: OTHER_WORKSPACE_ID });
+  await Promise.all([server.caller, far].map((caller) => caller.data.reset({})));
+  const { id: projectId } = await far.projects.create({ title: "T", clientName: "C" });
+  const fullText = Array.from({ length: 500 }, (_, index) => `text ${index}`).join("\n\n");
+  await far.sources.uploadTranscript({ projectId, sourceName: "N", fullText });
+  foreign = await addMaterial(far, OTHER_WORKSPACE_ID);
+});
+beforeEach(async () => {
+  server.setTime("2026-01-01T12:00:00.000Z");
+  own = await addMaterial(server.caller);
+});
+afterAll(() => server.close());
+
+/** Every write, aimed at the given material. */
+const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>> = {
+  "projects.create": (caller) => caller.projects.create({ title: "New", clientName: "C" }),
+  "projects.update": (caller, { project }) =>
+    caller.projects.update({ projectId: project.id, title: "X", clientName: "Y" }),
+  "projects.import": async (caller, { project }) =>
+    caller.projects.import({ snapshot: await caller.projects.export({ projectId: project.id }) }),
+  "projects.delete": (caller, { project }) => caller.projects.delete({ projectId: project.id }),
+  "sources.add": (caller, { project }) => caller.sources.add({ projectId: project.id, urlOrName: "https://x.org" }),
+  "sources.uploadTranscript": (caller, { project }) =>
+    caller.sources.uploadTranscript({ projectId: project.id, sourceName: "N", fullText: "said" }),
+  "sources.attachTranscript": (caller, { failed }) =>
+    caller.sources.attachTranscript({ sourceId: failed.id, fullText: "said" }),
+  "sources.addDiscoveries": (caller, { project }) =>
+    caller.sources.addDiscoveries({ projectId: project.id, discoveries: SAMPLE_DISCOVERIES.slice(1, 2) }),
+  "sources.rename": (caller, { source }) => caller.sources.rename({ sourceId: source.id, urlOrName: "X" }),
+  "sources.renameSpeakers": (caller, { source }) =>
+    caller.sources.renameSpeakers({ sourceId: source.id, speakers: [{ name: "A", as: "B" }] }),
+  "sources.delete": (caller, { source }) => caller.sources.delete({ sourceId: source.id }),
+  "sources.retry": (caller, { failed }) => caller.sources.retry({ sourceId: failed.id }),
+  "sources.reorder": (caller, { project, source }) =>
+    caller.sources.reorder({ projectId: project.id, sources: [{ id: source.id, displayOrder: 3 }] }),
+  "segments.addTag": (caller, { segment }) => caller.segments.addTag({ segmentId: segment.id, tag: "#B" }),
+  "segments.removeTag": (caller, { segment }) => caller.segments.removeTag({ segmentId: segment.id, tag: "#A" }),
+  "tags.addToSegments": (caller, { project, segment }) =>
+    caller.tags.addToSegments({ projectId: project.id, segmentIds: [segment.id], tag: "#B" }),
+  "tags.removeFromSegments": (caller, { project, segment }) =>
+    caller.tags.removeFromSegments({ projectId: project.id, segmentIds: [segment.id], tag: "#A" }),
+  "tags.rename": (caller, { project }) => caller.tags.rename({ projectId: project.id, oldTag: "#A", newTag: "#B" }),
+  "tags.delete": (caller, { project }) => caller.tags.delete({ projectId: project.id, tag: "#A" }),
+  "notes.create": (caller, { segment }) => caller.notes.create({ segmentId: segment.id, text: "x" }),
+  "notes.update": (caller, { note }) => caller.notes.update({ noteId: note.id, text: "x" }),
+  "notes.delete": (caller, { note }) => caller.notes.delete({ noteId: note.id }),
+  "outline.generate": (caller, { project }) => caller.outline.generate({ projectId: project.id }),
+  "outline.reorder": (caller, { outline }) =>
+    caller.outline.reorder({
+      outlineId: outline.id,
+      sections: outline.sections.map(({ id, order }) => ({ id, order })),
+    }),
+  "outline.update": (caller, { outline }) => caller.outline.update({ outlineId: outline.id }),
+  "data.reset": (caller) => caller.data.reset({}),
+  "data.import": async (caller) => caller.data.import({ snapshot: await caller.data.export() }),
+  "data.restore": (caller, { restorePoint }) => caller.data.restore({ restorePointId: restorePoint.id }),
+};
+
+/** Every read of something that has an id. */
+const READS: Record<string, (caller: Caller, projectId: string) => Promise<unknown>> = {
+  "projects.get": (caller, projectId) => caller.projects.get({ projectId }),
+  "projects.export": (caller, projectId) => caller.projects.export({ projectId }),
+  "sources.list": (caller, projectId) => caller.sources.list({ projectId }),
+  "segments.list": (caller, projectId) => caller.segments.list({ projectId }),
+  "tags.list": (caller, projectId) => caller.tags.list({ projectId }),
+  "notes.list": (caller, projectId) => caller.notes.list({ projectId }),
+  "outline.get": (caller, projectId) => caller.outline.get({ projectId }),
+};
+
+/** Questions that are too long for an address: they change nothing. */
+const QUESTIONS: Record<string, (caller: Caller, projectId: string) => Promise<unknown>> = {
+  "sources.previewTranscript": (caller, projectId) => caller.sources.previewTranscript({ projectId, fullText: "said" }),
+};
+
+/** Reads and writes of a whole workspace, which name nothing in it. */
+const READS_OF_ALL = ["projects.list", "search.find", "data.export", "data.restorePoints"];
+/** Reads of the server itself, the same for everybody. */
+const READS_OF_SERVER = ["settings.get"];
+const WRITES_OF_ALL = ["projects.create", "projects.import", "data.reset", "data.import"];
+
+test("the tables above name every procedure", () => {
+  expect([...Object.keys(WRITES), ...Object.keys(QUESTIONS)].sort()).toEqual(procedureNames("mutation"));
+  expect([...READS_OF_ALL, ...READS_OF_SERVER, ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
+});
+
+test.each([true, false])("the settings say that recordings can be transcribed: %s", async (transcribes) => {
+  const caller = createCaller({ ...server.ctx, transcribes });
+  expect(await caller.settings.get()).toEqual({ transcribes });
+});
+
+const writes = Object.entries(WRITES);
+const writesOfSomething = writes.filter(([name]) => !WRITES_OF_ALL.includes(name));
+const writesInsideProject = writesOfSomething.filter(([name]) => !["projects.delete", "data.restore"].includes(name));
+
+test.each(writes)("%s raises the workspace's revision by exactly one", async (_, write) => {
+  const before = await server.revision();
+  await write(server.caller, own);
+  expect(await server.revision()).toBe(before + 1);
+});
+
+test.each(writesInsideProject)("%s moves its project's time of change", async (_, write) => {
+  server.setTime("2026-01-02T03:04:05.678Z");
+  await write(server.caller, own);
+  const { updatedAt } = await server.caller.projects.get({ projectId: own.project.id });
+  expect(updatedAt).toBe("2026-01-02T03:04:05.678Z");
+});
+
+test.each(writesOfSomething)(
+  "%s of another workspace is not found and changes nothing there or here",
+  async (_, write) => {
+    const versions = () =>
+      Promise.all([server.ctx.workspaceId, OTHER_WORKSPACE_ID].map((id) => loadWorkspaceVersion(server.db, id)));
+    const before = await versions();
+    await expect(write(server.caller, foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await versions()).toEqual(before);
+  },
+);
+
+test.each(Object.entries(QUESTIONS))("%s changes nothing", async (_, ask) => {
+  const before = await server.revision();
+  await ask(server.caller, own.project.id);
+  expect(await server.revision()).toBe(before);
+});
+
+test.each([...Object.entries(READS), ...Object.entries(QUESTIONS)])(
+  "%s of a project of another workspace is not found",
+  async (_, read) => {
+    await expect(read(server.caller, foreign.project.id)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+      message: "Project not found",
+    });
+    await expect(read(server.caller, own.project.id)).resolves.toBeDefined();
+  },
+);
+
+test("the list shows only the own workspace's projects", async () => {
+  const ids = (await server.caller.projects.list()).map((project) => project.id);
+  expect(ids).toContain(own.project.id);
+  expect(ids).not.toContain(foreign.project.id);
+});
+
+test("a fault of ours leaves as Internal Server Error, its cause kept for the log", async () => {
+  const cause = new Error("secret of the house");
+  const broken = createCaller({
+    ...server.ctx,
+    now: () => {
+      throw cause;
+    },
+  });
+  const refused = broken.projects.create({ title: "T", clientName: "C" });
+  await expect(refused).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR", message: "Internal Server Error" });
+  await refused.catch((error: Error) => expect(inspect(error)).toContain("secret of the house"));
+});

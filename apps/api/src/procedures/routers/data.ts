@@ -1,0 +1,26 @@
+import { listRestorePoints } from "@quarry/db";
+import { importDataInput, restorePointIdInput, startUpInput } from "@quarry/domain";
+import { arrivedSnapshot } from "../../snapshots/index.ts";
+import { loadSnapshot } from "../../workflows/load-snapshot.ts";
+import { importSnapshot, resetData, restoreData } from "../../workflows/replace-by-snapshot.ts";
+import { procedure, router } from "../trpc.ts";
+
+export const dataRouter = router({
+  export: procedure.query(({ ctx }) => loadSnapshot(ctx)),
+
+  import: procedure.input(importDataInput).mutation(async ({ ctx, input }) => {
+    const arrived = { ...arrivedSnapshot(input.snapshot), purpose: "replace" } as const;
+    return ctx.snapshots.read(ctx.workspaceId, arrived, (snapshot) => {
+      return importSnapshot(ctx, { snapshot, startUp: input.startUp });
+    });
+  }),
+
+  reset: procedure.input(startUpInput).mutation(async ({ ctx, input }) => {
+    await resetData(ctx, input);
+    return loadSnapshot(ctx);
+  }),
+
+  restorePoints: procedure.query(({ ctx }) => listRestorePoints(ctx.db, ctx)),
+
+  restore: procedure.input(restorePointIdInput).mutation(({ ctx, input }) => restoreData(ctx, input.restorePointId)),
+});

@@ -1,0 +1,41 @@
+import {
+  type Db,
+  deleteNote,
+  insertNote,
+  listNotes,
+  loadProjectIdOfNote,
+  loadProjectIdOfSegment,
+  requireProject,
+  updateNote,
+} from "@quarry/db";
+import { createNoteInput, noteIdInput, projectIdInput, updateNoteInput } from "@quarry/domain";
+import { changeProject } from "../../workflows/change-project.ts";
+import { procedure, router } from "../trpc.ts";
+
+export const notesRouter = router({
+  list: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
+    await requireProject(ctx.db, key);
+    return listNotes(ctx.db, key);
+  }),
+
+  create: procedure.input(createNoteInput).mutation(({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
+    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
+    return changeProject(ctx, findProjectId, (tx, projectId) => {
+      return insertNote(tx, { ...key, projectId, noteId: ctx.newId(), text: input.text, now: ctx.now() });
+    });
+  }),
+
+  update: procedure.input(updateNoteInput).mutation(({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, noteId: input.noteId };
+    const findProjectId = (tx: Db) => loadProjectIdOfNote(tx, key);
+    return changeProject(ctx, findProjectId, (tx) => updateNote(tx, { ...key, text: input.text, now: ctx.now() }));
+  }),
+
+  delete: procedure.input(noteIdInput).mutation(({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, noteId: input.noteId };
+    const findProjectId = (tx: Db) => loadProjectIdOfNote(tx, key);
+    return changeProject(ctx, findProjectId, (tx) => deleteNote(tx, key));
+  }),
+});

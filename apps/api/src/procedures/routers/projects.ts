@@ -1,0 +1,39 @@
+import { changeWorkspace, deleteProject, insertProject, listProjects, loadProject, updateProject } from "@quarry/db";
+import { createProjectInput, importProjectsInput, projectIdInput, updateProjectInput } from "@quarry/domain";
+import { arrivedSnapshot } from "../../snapshots/index.ts";
+import { addProjects } from "../../workflows/add-projects.ts";
+import { loadSnapshot } from "../../workflows/load-snapshot.ts";
+import { procedure, router } from "../trpc.ts";
+
+export const projectsRouter = router({
+  list: procedure.query(({ ctx }) => listProjects(ctx.db, ctx)),
+
+  get: procedure.input(projectIdInput).query(({ ctx, input }) => {
+    return loadProject(ctx.db, { workspaceId: ctx.workspaceId, projectId: input.projectId });
+  }),
+
+  create: procedure.input(createProjectInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    return changeWorkspace(ctx.db, workspaceId, (tx) => {
+      return insertProject(tx, { workspaceId, projectId: ctx.newId(), now: ctx.now(), ...input });
+    });
+  }),
+
+  update: procedure.input(updateProjectInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    return changeWorkspace(ctx.db, workspaceId, (tx) => updateProject(tx, { workspaceId, now: ctx.now(), ...input }));
+  }),
+
+  delete: procedure.input(projectIdInput).mutation(async ({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    const recordings = await changeWorkspace(ctx.db, workspaceId, (tx) => deleteProject(tx, { workspaceId, ...input }));
+    await ctx.media.dropUnused(ctx.db, workspaceId, recordings);
+  }),
+
+  export: procedure.input(projectIdInput).query(({ ctx, input }) => loadSnapshot(ctx, input)),
+
+  import: procedure.input(importProjectsInput).mutation(({ ctx, input }) => {
+    const arrived = { ...arrivedSnapshot(input.snapshot), purpose: "add" } as const;
+    return ctx.snapshots.read(ctx.workspaceId, arrived, (snapshot) => addProjects(ctx, snapshot));
+  }),
+});

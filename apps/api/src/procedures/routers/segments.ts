@@ -1,0 +1,38 @@
+import {
+  type Db,
+  deleteSegmentTag,
+  insertSegmentTag,
+  listSegments,
+  loadProjectIdOfSegment,
+  loadSegment,
+  requireProject,
+} from "@quarry/db";
+import { projectIdInput, tagByPerson, tagSegmentInput, untagSegmentInput } from "@quarry/domain";
+import { changeProject } from "../../workflows/change-project.ts";
+import { procedure, router } from "../trpc.ts";
+
+export const segmentsRouter = router({
+  list: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
+    await requireProject(ctx.db, key);
+    return listSegments(ctx.db, key);
+  }),
+
+  addTag: procedure.input(tagSegmentInput).mutation(({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
+    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
+    return changeProject(ctx, findProjectId, async (tx, projectId) => {
+      await insertSegmentTag(tx, { ...key, projectId, tag: tagByPerson(input.tag) });
+      return loadSegment(tx, key);
+    });
+  }),
+
+  removeTag: procedure.input(untagSegmentInput).mutation(({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
+    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
+    return changeProject(ctx, findProjectId, async (tx) => {
+      await deleteSegmentTag(tx, { ...key, tag: input.tag });
+      return loadSegment(tx, key);
+    });
+  }),
+});

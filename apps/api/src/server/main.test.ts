@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+type Program = { child: ChildProcess; output: () => string; ended: Promise<{ code: number | null; errors: string }> };
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const READY = /^Quarry is at http:\/\/127\.0\.0\.1:(\d+) \((PostgreSQL 18|PGlite), (?:.+; )?data in (.+)\)\n$/;
+
+let folder: string;
+const started = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "quarry-main-"));
+  // As root, PostgreSQL runs as another user, who has to get to its files.
+  await chmod(folder, 0o711);
+});
+
+afterEach(async () => {
+  for (const child of started) child.kill("SIGKILL");
+  started.clear();
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+function run(settings: Record<string, string>): Program {
+  const env = { HOST: "", PORT: "0", DATA_DIR: path.join(folder, "data"), ...settings };
+  const child = spawn(process.execPath, ["--import", "tsx", MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+  started.add(child);
+  let [output, errors] = ["", ""];
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, errors }));
+  return { child, output: () => output, ended };
+}
+
+async function portOf(program: Program): Promise<number> {
+  await Promise.race([program.child.stdout && once(program.child.stdout, "data"), program.ended]);
+  const [, port, , dataDir] = READY.exec(program.output()) ?? [];
+  expect(dataDir).toBe(path.join(folder, "data"));
+  return Number(port);
+}
+
+async function takePort() {
+  const server = createServer((socket) => socket.resume()).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = address !== null && typeof address === "object" ? address.port : 0;
+  return { port, close: () => server.close() };
+}
+
+describe("a start", { timeout: 60_000 }, () => {
+  it("prints one line with the address, the engine and the data folder, and serves there", async () => {
+    const program = run({});
+    const answer = await fetch(`http://127.0.0.1:${await portOf(program)}/readyz`);
+    expect(await answer.json()).toMatchObject({ ready: true });
+  });
+
+  it.each([
+    [{ PORT: "80x" }, 'PORT must be a whole number from 0 to 65535, not "80x".\n'],
+    [{ DATABASE_URL: "nonsense" }, "DATABASE_URL must look like postgres://user:password@host:5432/database.\n"],
+    [
+      { DATABASE_URL: "postgres://a:secret@127.0.0.1:1/b" },
+      "The database server 127.0.0.1:1 does not answer: there is no PostgreSQL at that address, or it is not running.\n",
+    ],
+    [
+      { DATABASE_URL: "postgres://a:secret@quarry.invalid/b" },
+      "The host quarry.invalid of DATABASE_URL is not known.\n",
+    ],
+    [{ DATA_DIR: MAIN }, `The data folder ${MAIN} cannot be made: a file is in its place.\n`],
+  ])("with %j ends with one sentence", async (settings, sentence) => {
+    expect(await run(settings).ended).toEqual({ code: 1, errors: sentence });
+  });
+
+  it("on a taken port ends with one sentence and closes its database", async () => {
+    const other = await takePort();
+    expect(await run({ PORT: String(other.port) }).ended).toEqual({
+      code: 1,
+      errors: `Port ${other.port} of 127.0.0.1 is taken by another program: end that one, or choose another port with PORT.\n`,
+    });
+    expect(await readdir(path.join(folder, "data", "locks"))).toEqual([]);
+    other.close();
+  });
+});
+
+describe("an end", { timeout: 60_000 }, () => {
+  it.each(["SIGINT", "SIGTERM"] as const)("by %s closes the database, also while a request is open", async (signal) => {
+    const program = run({});
+    const socket = connect(await portOf(program), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write("POST /api/projects HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");
+    await once(socket, "connect");
+    program.child.kill(signal);
+    expect(await program.ended).toEqual({ code: 0, errors: "" });
+    expect(await readdir(path.join(folder, "data", "locks"))).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Project } from "@quarry/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limitsOf } from "../../http/body/body-limits.ts";
+import { REST_ROUTES, type RestRoute } from "../../http/rest/routes.ts";
+import { inputFields } from "../test-server.ts";
+import { watchHealth } from "./health-watch.fixture.ts";
+import { type ServerProcess, startServer } from "./server-process.fixture.ts";
+import { sendBody, worstBodies } from "./worst-bodies.fixture.ts";
+
+/** What the server may have for its values; the bodies that it refuses would take many times that. */
+const HEAP_MB = 256;
+/** With what is outside of the heap: the program, and bytes that wait for the disk. */
+const MEMORY_MB = 1_024;
+/** How long anybody waits for an answer, whatever others send. */
+const HEALTH_MS = 200;
+const AT_ONCE = 2;
+
+let folder: string;
+let server: ServerProcess;
+let projectId: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "quarry-faults-"));
+  // As root, PostgreSQL runs as another user, who has to get to its files.
+  await chmod(folder, 0o711);
+  const settings = { DATA_DIR: path.join(folder, "data"), NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` };
+  server = await startServer(settings);
+  const made = await server.call("POST", "/projects", { title: "T", clientName: "C" });
+  projectId = (JSON.parse(made.body) as Project).id;
+}, 60_000);
+afterAll(async () => {
+  await server.kill();
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+/** Both addresses of a call. What is deleted by its address alone is asked for under a name that nothing has. */
+function addressesOf({ procedure, method, path: route }: RestRoute): { url: string; method: string }[] {
+  const id = method === "DELETE" ? "none" : projectId;
+  return [
+    { url: `${server.url}/api${route.replace(":projectId", id).replaceAll(/:\w+/g, "none")}`, method },
+    { url: `${server.url}/trpc/${procedure}`, method: "POST" },
+  ];
+}
+
+const CALLS = REST_ROUTES.filter(({ method }) => method !== "GET");
+
+async function memoryMb(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+test("the worst bodies of every kind, sent to every call at all of its addresses, are refused while everybody else is answered", {
+  timeout: 300_000,
+}, async () => {
+  const requests = CALLS.flatMap((route) => {
+    const bodies = worstBodies(inputFields(route.procedure), limitsOf(route).bytes);
+    return addressesOf(route).flatMap((address) => bodies.map((body) => ({ ...address, body })));
+  });
+  const odd: string[] = [];
+  const endWatch = await watchHealth(server);
+  const send = async () => {
+    for (let next = requests.shift(); next !== undefined; next = requests.shift()) {
+      const { url, method, body } = next;
+      const status = await sendBody(url, method, body);
+      if (status < 200 || status >= 500) odd.push(`${status} ${method} ${url.replace(server.url, "")}: ${body.name}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  const { watchedMs, idleMs } = await endWatch();
+  expect(odd).toEqual([]);
+  expect(watchedMs).toBeLessThan(HEALTH_MS + idleMs);
+  expect(await memoryMb()).toBeLessThan(MEMORY_MB);
+  expect((await server.call("GET", "/projects")).status).toBe(200);
+  expect(await server.stop()).toBe("");
+});

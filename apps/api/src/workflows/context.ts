@@ -1,0 +1,24 @@
+import type { Db } from "@quarry/db";
+import type { OutlineWriter } from "../analysis/outlines/index.ts";
+import type { Uniqueness } from "../analysis/uniqueness/index.ts";
+import type { Ingest } from "../ingest/index.ts";
+import type { Jobs } from "../queue/job-queue.ts";
+import type { Media } from "../recordings/storage/index.ts";
+import type { SnapshotReader } from "../snapshots/index.ts";
+
+/** The data, whose data it is, and everything else that a use case needs and that is not a pure function of its input.
+ * `demoData` fills a fresh workspace with the demo data; `transcribes` tells that recordings can be transcribed. */
+export type Context = {
+  db: Db;
+  workspaceId: string;
+  now: () => Date;
+  newId: () => string;
+  ingest: Ingest;
+  outlines: OutlineWriter;
+  uniqueness: Uniqueness;
+  jobs: Jobs;
+  media: Media;
+  snapshots: SnapshotReader;
+  demoData: boolean;
+  transcribes: boolean;
+};
