@@ -48,6 +48,7 @@ export * from "./source/recording.ts";
 export * from "./source/recording-signature.ts";
 export * from "./source/source.ts";
 export * from "./source/source-gap.ts";
+export * from "./source/source-length.ts";
 export * from "./source/source-order.ts";
 export * from "./source/speaker-edits.ts";
 export * from "./source/web-address.ts";

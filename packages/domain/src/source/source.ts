@@ -10,8 +10,13 @@ import { speakerRenamesSchema } from "./speaker-edits.ts";
 export const SOURCE_STATUSES = ["queued", "transcribing", "ready", "failed"] as const;
 /** What a source is: added by address, uploaded as a transcript or a recording, or found by the media search. */
 export const SOURCE_TYPES = ["url", "transcript", "audio", "video", "podcast", "article"] as const;
-/** How many colours mark sources; `color` is an index into the theme's palette of that size. */
+/** Number of colors that mark sources; `color` is an index into the theme's palette of that size. */
 export const SOURCE_COLOR_COUNT = 8;
+
+/** Returns the color of a source that is added to a project with this many others. */
+export function sourceColor(presentCount: number): number {
+  return presentCount % SOURCE_COLOR_COUNT;
+}
 
 /** One interview, podcast, video or article. */
 export const sourceSchema = z.object({

@@ -1,0 +1,38 @@
+import type { Snapshot } from "@quarry/domain";
+import { readDemoProjects } from "./demo-projects.ts";
+
+/** The entities of the demo data, in the form of a snapshot. */
+export type DemoSnapshot = Pick<Snapshot, "projects" | "sources" | "segments" | "notes" | "outlines">;
+
+let read: Promise<Snapshot[]> | undefined;
+
+/** Returns the demo data, made at `now`: the dates of each file are moved so that its export happened then. */
+export async function demoSnapshot(now: Date): Promise<DemoSnapshot> {
+  read ??= readDemoProjects();
+  const made = (await read).map((project) => madeAt(project, now));
+  return {
+    projects: made.flatMap(({ projects }) => projects),
+    sources: made.flatMap(({ sources }) => sources),
+    segments: made.flatMap(({ segments }) => segments),
+    notes: made.flatMap(({ notes }) => notes),
+    outlines: made.flatMap(({ outlines }) => outlines),
+  };
+}
+
+function madeAt(project: Snapshot, now: Date): DemoSnapshot {
+  const byMs = now.getTime() - Date.parse(project.exportedAt);
+  const moved = (time: string) => new Date(Date.parse(time) + byMs).toISOString();
+  const created = <Entity extends { createdAt: string }>(entity: Entity) => {
+    return { ...entity, createdAt: moved(entity.createdAt) };
+  };
+  const updated = <Entity extends { createdAt: string; updatedAt: string }>(entity: Entity) => {
+    return { ...created(entity), updatedAt: moved(entity.updatedAt) };
+  };
+  return {
+    projects: project.projects.map(updated),
+    sources: project.sources.map(created),
+    segments: project.segments,
+    notes: project.notes.map(updated),
+    outlines: project.outlines.map(created),
+  };
+}
