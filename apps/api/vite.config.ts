@@ -1,4 +1,6 @@
-import { defineConfig } from "vite";
+import { cpSync } from "node:fs";
+import path from "node:path";
+import { defineConfig, type Plugin } from "vite";
 
 /** Where each program of the server begins; the names are known to the code that starts them. */
 const entries = {
@@ -13,7 +15,17 @@ const entries = {
   "engine-process": "../../packages/db/src/embedded/engine-process.ts",
 };
 
+/** The code looks for the files of the demo beside itself, so the build puts them beside the programs. */
+const demoFiles: Plugin = {
+  name: "demo-files",
+  writeBundle({ dir = "dist" }) {
+    const folder = path.join(import.meta.dirname, "../../packages/demo-data/src/demo");
+    cpSync(folder, path.join(dir, "demo"), { recursive: true });
+  },
+};
+
 export default defineConfig({
+  plugins: [demoFiles],
   ssr: { noExternal: [/^@quarry\//] },
   build: {
     ssr: true,

@@ -19,7 +19,5 @@ export * from "./queries/sources/source-state.ts";
 export * from "./queries/sources/sources.ts";
 export * from "./queries/tags.ts";
 export * from "./queries/workspaces.ts";
-export { demoSnapshot } from "./seed/demo-snapshot.ts";
-export { discoveryTranscript } from "./seed/discovery-transcripts.ts";
 export { executeSqlText } from "./sql-text.ts";
 export { isWriting } from "./write-queue.ts";

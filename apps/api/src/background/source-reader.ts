@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { discoveryTranscript, type SourceMaterial } from "@quarry/db";
+import type { SourceMaterial } from "@quarry/db";
+import { discoveryTranscript } from "@quarry/demo-data";
 import { DomainError } from "@quarry/domain";
 import type { TranscriptPreview } from "@quarry/transcript";
 import type { Ingest } from "../ingest/index.ts";
@@ -38,7 +39,7 @@ export function createSourceReader({ ingest, media, transcribe }: SourceReaders)
       if (!existsSync(path)) throw new DomainError("unreadable", RECORDING_AWAY);
       return { segments: passagesOf(await transcribe({ ...order, path, type }), speaker) };
     }
-    const transcript = discoveryId === null ? null : discoveryTranscript(discoveryId);
+    const transcript = discoveryId === null ? null : await discoveryTranscript(discoveryId);
     if (transcript !== null) return ingest.readText(workspaceId, { text: transcript, speaker: "" });
     throw new DomainError(
       "unreadable",

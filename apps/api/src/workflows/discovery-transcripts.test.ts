@@ -1,17 +1,19 @@
-import { discoveryTranscript } from "@quarry/db";
+import { discoveryTranscript } from "@quarry/demo-data";
 import { SAMPLE_DISCOVERIES } from "@quarry/domain";
 import { readTranscript, segmentCues } from "@quarry/transcript";
 import { describe, expect, test } from "vitest";
 
-const segments = SAMPLE_DISCOVERIES.map((discovery) => {
-  const transcript = readTranscript(discoveryTranscript(discovery.id) ?? "");
-  return { discovery, form: transcript.form, read: segmentCues(transcript, "") };
-});
+const segments = await Promise.all(
+  SAMPLE_DISCOVERIES.map(async (discovery) => {
+    const transcript = readTranscript((await discoveryTranscript(discovery.id)) ?? "");
+    return { discovery, form: transcript.form, read: segmentCues(transcript, "") };
+  }),
+);
 
-test("a discovery of the sample has a transcript, any other has none", () => {
+test("a discovery of the sample has a transcript, any other has none", async () => {
   expect(SAMPLE_DISCOVERIES.length).toBeGreaterThanOrEqual(5);
   expect(new Set(SAMPLE_DISCOVERIES.map(({ id }) => id)).size).toBe(SAMPLE_DISCOVERIES.length);
-  expect(discoveryTranscript("discovery-of-nobody")).toBeNull();
+  expect(await discoveryTranscript("discovery-of-nobody")).toBeNull();
 });
 
 describe.each(segments)("$discovery.id", ({ discovery, read }) => {

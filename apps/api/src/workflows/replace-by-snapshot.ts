@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
   type Db,
-  demoSnapshot,
   dropOldRestorePoints,
   isWorkspaceEmpty,
   keepRestorePoint,
@@ -14,6 +13,7 @@ import {
   storeSnapshot,
   type WorkspaceState,
 } from "@quarry/db";
+import { demoSnapshot } from "@quarry/demo-data";
 import {
   type DataVersion,
   decideStartUpImport,
@@ -69,7 +69,7 @@ export type SeedContext = Pick<Context, "db" | "workspaceId" | "now" | "demoData
 
 async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState, origin: "seed" | "people"): Promise<void> {
   const seed = ctx.demoData
-    ? demoSnapshot(ctx.now())
+    ? await demoSnapshot(ctx.now())
     : { projects: [], sources: [], segments: [], notes: [], outlines: [] };
   await storeSnapshot(tx, {
     workspaceId: ctx.workspaceId,

@@ -1,0 +1,2 @@
+export { type DemoSnapshot, demoSnapshot } from "./demo-snapshot.ts";
+export { discoveryTranscript } from "./discovery-transcripts.ts";
