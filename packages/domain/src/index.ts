@@ -1,8 +1,10 @@
 export * from "./counted.ts";
+export { described, exampleOf, wordsOf } from "./described.ts";
 export * from "./errors.ts";
 export * from "./escape-html.ts";
 export * from "./file-name.ts";
 export { listOf } from "./list-rules.ts";
+export { must } from "./must.ts";
 export * from "./name-order.ts";
 export { normalizeNewlines } from "./newlines.ts";
 export * from "./note.ts";

@@ -1,15 +1,29 @@
 import { z } from "zod";
+import { described, EXAMPLE_TIME } from "./described.ts";
+import { entityId, filledText, instant, object, type SnapshotFieldsOf } from "./snapshot/snapshot-fields.ts";
 import { idText, MAX_NOTE_LENGTH, requiredText } from "./text-rules.ts";
 
-/** A remark on a segment. Times are ISO 8601. */
-export const noteSchema = z.object({
-  id: z.string(),
-  segmentId: z.string(),
-  text: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+/** A note in calls. */
+export const noteSchema = z
+  .object({
+    id: described(z.string(), "Names the note in calls.", "note-1"),
+    segmentId: described(z.string(), "The segment it is on.", "S12"),
+    text: described(z.string(), "The remark.", "Ask for the year."),
+    createdAt: described(z.iso.datetime(), "When it was written.", EXAMPLE_TIME),
+    updatedAt: described(z.iso.datetime(), "When it was last changed.", EXAMPLE_TIME),
+  })
+  .meta({ description: "A remark on a segment." });
 export type Note = z.infer<typeof noteSchema>;
+
+/** A note in snapshots. */
+export const snapshotNoteSchema = object({
+  id: entityId,
+  segmentId: entityId,
+  text: filledText(MAX_NOTE_LENGTH),
+  createdAt: instant,
+  updatedAt: instant,
+} satisfies SnapshotFieldsOf<Note>);
+export type SnapshotNote = z.infer<typeof snapshotNoteSchema>;
 
 const text = requiredText("Note", MAX_NOTE_LENGTH);
 

@@ -1,8 +1,14 @@
 import { z } from "zod";
+import { described } from "./described.ts";
 
-/** What the operator of a server has set up, as far as people who use it can tell. */
-export const serverSettingsSchema = z.object({
-  /** True when recordings can be transcribed. */
-  transcribes: z.boolean(),
-});
+/** The settings of a server that concern the people who use it. */
+export const serverSettingsSchema = z
+  .object({
+    transcribes: described(
+      z.boolean(),
+      "Whether recordings can be transcribed. Where not, they are kept, and wait for a transcript.",
+      true,
+    ),
+  })
+  .meta({ description: "What is set up on the server." });
 export type ServerSettings = z.infer<typeof serverSettingsSchema>;

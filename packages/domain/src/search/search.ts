@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { described } from "../described.ts";
 import { optionalText } from "../text-rules.ts";
 
 /** A shorter term finds nothing. */
@@ -6,15 +7,17 @@ const SEARCH_MIN_CHARACTERS = 2;
 /** The most results that one search answers. */
 export const SEARCH_LIMIT = 50;
 
-/** A passage that holds the term. `timestamp` is its start as `HH:MM:SS`, empty when unknown. */
-export const searchResultSchema = z.object({
-  projectId: z.string(),
-  segmentId: z.string(),
-  projectTitle: z.string(),
-  sourceName: z.string(),
-  timestamp: z.string(),
-  text: z.string(),
-});
+/** A search result in calls. */
+export const searchResultSchema = z
+  .object({
+    projectId: described(z.string(), "The project it is in.", "project-1"),
+    segmentId: described(z.string(), "The segment that holds the term.", "S12"),
+    projectTitle: described(z.string(), "The project's title.", "Between Floors"),
+    sourceName: described(z.string(), "The name of the segment's source.", "Interview with Ann"),
+    timestamp: described(z.string(), "When it was said, HH:MM:SS; empty when unknown.", "00:01:05"),
+    text: described(z.string(), "What was said.", "We opened at four."),
+  })
+  .meta({ description: "A passage that holds the search term." });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /** What searching takes; no term is like a short one. */

@@ -1,30 +1,75 @@
 import { z } from "zod";
-import { idText } from "../text-rules.ts";
+import { described, exampleOf } from "../described.ts";
+import {
+  entityId,
+  list,
+  MAX_LINE_LENGTH,
+  milliseconds,
+  object,
+  order,
+  percent,
+  type SnapshotFieldsOf,
+  tagName,
+  text,
+} from "../snapshot/snapshot-fields.ts";
+import { idText, MAX_NOTE_LENGTH } from "../text-rules.ts";
 
-/** A tag as it sits on a segment: certainty in percent, and names to consider instead. */
-export const tagOnSegmentSchema = z.object({
-  name: z.string(),
-  confidence: z.int(),
-  alternatives: z.array(z.string()),
-});
+const MAX_ALTERNATIVES = 100;
+
+/** A tag of a segment, in calls. */
+export const tagOnSegmentSchema = z
+  .object({
+    name: described(z.string(), "The tag as it was typed.", "#Bakery"),
+    confidence: described(z.int(), "How certain the tag is, in percent: 100 where a person set it.", 84),
+    alternatives: described(z.array(z.string()), "Tags to consider instead.", ["#Family"]),
+  })
+  .meta({ description: "A tag as it sits on a segment." });
 export type TagOnSegment = z.infer<typeof tagOnSegmentSchema>;
 
-/** What one person said in one go. Times are `HH:MM:SS`, both empty when unknown; `speaker` and `sourceUrl` may be
- * empty; `confidenceScore` is the transcription's certainty in percent; `sourceCount` is in how many sources the same
- * was said (≥ 1). */
-export const segmentSchema = z.object({
-  id: z.string(),
-  sourceId: z.string(),
-  text: z.string(),
-  speaker: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
-  tags: z.array(tagOnSegmentSchema),
-  sourceUrl: z.string(),
-  confidenceScore: z.int(),
-  sourceCount: z.int(),
-});
+/** A tag of a segment, in snapshots. */
+const snapshotTagSchema = object({
+  name: tagName,
+  confidence: percent,
+  alternatives: list(tagName, MAX_ALTERNATIVES),
+} satisfies SnapshotFieldsOf<TagOnSegment>);
+
+/** A segment in calls. Times are `HH:MM:SS`. `sourceCount` is at least 1. */
+export const segmentSchema = z
+  .object({
+    id: described(z.string(), "Names the segment in calls and citations.", "S12"),
+    sourceId: described(z.string(), "The source it is from.", "source-1"),
+    text: described(z.string(), "What was said.", "We opened at four."),
+    speaker: described(z.string(), "Who said it; empty when unknown.", "Ann"),
+    startTime: described(z.string(), "When it begins, HH:MM:SS; empty when unknown.", "00:01:05"),
+    endTime: described(z.string(), "When it ends, HH:MM:SS; empty when unknown.", "00:01:09"),
+    tags: described(z.array(tagOnSegmentSchema), "Its tags, in the order in which it got them.", [
+      exampleOf(tagOnSegmentSchema),
+    ]),
+    sourceUrl: described(z.string(), "Where it can be heard or read; may be empty.", ""),
+    confidenceScore: described(
+      z.int(),
+      "How certain the transcription is, in percent: 100 where a person wrote it.",
+      100,
+    ),
+    sourceCount: described(z.int(), "In how many sources of the project the same was said, its own included.", 1),
+  })
+  .meta({ description: "What one person said in one go." });
 export type Segment = z.infer<typeof segmentSchema>;
 
-/** What names a segment in a call. */
+/** A segment in snapshots. `position` is its place in its source. `sourceCount` is counted when a snapshot is read. */
+export const snapshotSegmentSchema = object({
+  id: entityId,
+  sourceId: entityId,
+  position: order,
+  startMs: milliseconds.nullable(),
+  endMs: milliseconds.nullable(),
+  speaker: text(MAX_LINE_LENGTH),
+  text: text(MAX_NOTE_LENGTH),
+  sourceUrl: text(MAX_LINE_LENGTH),
+  confidenceScore: percent,
+  tags: list(snapshotTagSchema),
+} satisfies SnapshotFieldsOf<Segment, "startTime" | "endTime" | "sourceCount">);
+export type SnapshotSegment = z.infer<typeof snapshotSegmentSchema>;
+
+/** The segment that a call is about. */
 export const segmentIdInput = z.object({ segmentId: idText("Segment id") });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { DomainError } from "../errors.ts";
+import type { SnapshotOutline } from "../outline/outline.ts";
 import { citationIdsOf, parseMarkers } from "../outline/outline-markers.ts";
-import type { Snapshot, SnapshotOutline } from "./snapshot.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { checkSnapshot } from "./snapshot-check.ts";
 
 /** What adding projects takes: a snapshot, which is checked when it is read. */

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { DomainError } from "../errors.ts";
-import { type Snapshot, type SnapshotOutline, type SnapshotSegment, snapshotSchema } from "./snapshot.ts";
+import type { SnapshotOutline } from "../outline/outline.ts";
+import type { SnapshotSegment } from "../segment/segment.ts";
+import { type Snapshot, snapshotSchema } from "./snapshot.ts";
 import { migrateSnapshot } from "./snapshot-migrate.ts";
 
 /** The snapshot in the present form, whatever known version it came in, or a refusal that says in a sentence what is

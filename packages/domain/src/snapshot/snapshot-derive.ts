@@ -1,13 +1,10 @@
+import type { SnapshotNote } from "../note.ts";
+import type { SnapshotOutline } from "../outline/outline.ts";
+import type { SnapshotProject } from "../project/project.ts";
+import type { SnapshotSegment } from "../segment/segment.ts";
+import type { SnapshotSource } from "../source/source.ts";
 import { sourceCounts } from "../uniqueness/uniqueness.ts";
-import {
-  MAX_SEGMENT_NUMBER,
-  type Snapshot,
-  type SnapshotNote,
-  type SnapshotOutline,
-  type SnapshotProject,
-  type SnapshotSegment,
-  type SnapshotSource,
-} from "./snapshot.ts";
+import { MAX_SEGMENT_NUMBER, type Snapshot } from "./snapshot.ts";
 
 /** A snapshot's entities with what follows from them: which project each is in, and what is counted. */
 export type DerivedSnapshot = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { described } from "../described.ts";
 import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { idText } from "../text-rules.ts";
@@ -6,15 +7,17 @@ import { idText } from "../text-rules.ts";
 /** What the media search can find. */
 const DISCOVERY_TYPES = ["video", "podcast", "article"] as const;
 
-/** A result of the media search. `duration` is written as its source writes it, e.g. `5:28` or `3 min read`. */
-export const discoverySchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  duration: z.string(),
-  type: z.enum(DISCOVERY_TYPES),
-  source: z.string(),
-  description: z.string(),
-});
+/** A result of the media search, in calls. `duration` has any form, e.g. `5:28` or `3 min read`. */
+export const discoverySchema = z
+  .object({
+    id: described(z.string(), "Names the result.", "discovery-1"),
+    title: described(z.string(), "Its title.", "The long counter"),
+    duration: described(z.string(), "Its length, as its publisher writes it.", "5:28"),
+    type: described(z.enum(DISCOVERY_TYPES), "What it is.", "podcast"),
+    source: described(z.string(), "Who published it.", "Shop Hours"),
+    description: described(z.string(), "What it is about.", "A shopkeeper looks back."),
+  })
+  .meta({ description: "A result of the media search." });
 export type Discovery = z.infer<typeof discoverySchema>;
 
 const MAX_DISCOVERIES = 100;

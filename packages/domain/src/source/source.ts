@@ -1,9 +1,24 @@
 import { z } from "zod";
+import { described } from "../described.ts";
 import { DomainError } from "../errors.ts";
 import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
-import { idText, requiredText } from "../text-rules.ts";
-import { MEDIA_TYPES } from "./recording.ts";
+import {
+  entityId,
+  filledText,
+  instant,
+  MAX_LINE_LENGTH,
+  milliseconds,
+  object,
+  oneOf,
+  order,
+  percent,
+  type SnapshotFieldsOf,
+  text,
+  whole,
+} from "../snapshot/snapshot-fields.ts";
+import { idText, MAX_NAME_LENGTH, requiredText } from "../text-rules.ts";
+import { MEDIA_HASH, MEDIA_TYPES } from "./recording.ts";
 import { speakerRenamesSchema } from "./speaker-edits.ts";
 
 /** queued → transcribing → ready, or failed with a reason. */
@@ -18,28 +33,55 @@ export function sourceColor(presentCount: number): number {
   return presentCount % SOURCE_COLOR_COUNT;
 }
 
-/** One interview, podcast, video or article. */
-export const sourceSchema = z.object({
-  id: z.string(),
-  projectId: z.string(),
-  urlOrName: z.string(),
-  type: z.enum(SOURCE_TYPES),
-  status: z.enum(SOURCE_STATUSES),
-  /** Null where it is not known. */
-  progressPercent: z.int().nullable(),
-  /** One sentence; null unless it failed. */
-  failureReason: z.string().nullable(),
-  color: z.int(),
-  displayOrder: z.int(),
-  segmentCount: z.int(),
-  /** The length of its recording or the end of its last timed segment; 0 when neither is known. */
-  durationMs: z.int(),
-  /** Null without a recording. */
-  mediaType: z.enum(MEDIA_TYPES).nullable(),
-  /** The result of the media search that it was made of; null for all others. */
-  discoveryId: z.string().nullable(),
-});
+/** A source in calls. `status` goes from queued to transcribing to ready, or to failed with a reason. */
+export const sourceSchema = z
+  .object({
+    id: described(z.string(), "Names the source in calls.", "source-1"),
+    projectId: described(z.string(), "The project it belongs to.", "project-1"),
+    urlOrName: described(z.string(), "Its address or name, as it was given.", "Interview with Ann"),
+    type: described(z.enum(SOURCE_TYPES), "How it came in.", "transcript"),
+    status: described(z.enum(SOURCE_STATUSES), "queued, then transcribing, then ready; or failed.", "ready"),
+    progressPercent: described(z.int().nullable(), "How much of it was read, where that is known.", null),
+    failureReason: described(z.string().nullable(), "Why it failed, in one sentence; otherwise null.", null),
+    color: described(z.int(), "Which colour of the palette marks it, from 0.", 0),
+    displayOrder: described(z.int(), "Its place in the list, from 0.", 0),
+    segmentCount: described(z.int(), "How many segments it has.", 57),
+    durationMs: described(z.int(), "Its length in milliseconds; 0 where nothing is timed.", 3_480_000),
+    mediaType: described(
+      z.enum(MEDIA_TYPES).nullable(),
+      "The type of its recording, which its media address plays; null without one.",
+      null,
+    ),
+    discoveryId: described(
+      z.string().nullable(),
+      "The result of the media search that it was made of; otherwise null.",
+      null,
+    ),
+  })
+  .meta({ description: "One interview, podcast, video or article of a project." });
 export type Source = z.infer<typeof sourceSchema>;
+
+/** A source in snapshots. `mediaHash` names its recording, which stays on the server. `speaker` speaks where its
+ * transcript names nobody. Both are null without a recording. */
+export const snapshotSourceSchema = object({
+  id: entityId,
+  projectId: entityId,
+  urlOrName: filledText(MAX_LINE_LENGTH),
+  discoveryId: entityId.nullable().optional(),
+  type: oneOf(SOURCE_TYPES),
+  status: oneOf(SOURCE_STATUSES),
+  progressPercent: percent.nullable(),
+  failureReason: text(MAX_LINE_LENGTH).nullable(),
+  color: whole(0, SOURCE_COLOR_COUNT - 1),
+  displayOrder: order,
+  durationMs: milliseconds,
+  mediaHash: text(MAX_NAME_LENGTH).regex(MEDIA_HASH, "must be 64 characters of 0-9 and a-f.").nullable().optional(),
+  mediaType: oneOf(MEDIA_TYPES).nullable().optional(),
+  speaker: text(MAX_LINE_LENGTH).nullable().optional(),
+  createdAt: instant,
+} satisfies SnapshotFieldsOf<Source, "segmentCount">);
+export type SnapshotSource = z.infer<typeof snapshotSourceSchema>;
+
 export type SourceStatus = Source["status"];
 export type SourceType = Source["type"];
 

@@ -1,11 +1,17 @@
 import { z } from "zod";
+import { described } from "../described.ts";
 import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
 import { composedText, idText, isDots, longerThan, MAX_NAME_LENGTH, presentText, requiredText } from "../text-rules.ts";
 
-/** A tag of a project and on how many segments it is. */
-export const tagCountSchema = z.object({ tag: z.string(), count: z.int() });
+/** A tag of a project, in calls. */
+export const tagCountSchema = z
+  .object({
+    tag: described(z.string(), "The tag.", "#Bakery"),
+    count: described(z.int(), "On how many segments it is.", 12),
+  })
+  .meta({ description: "A tag of a project." });
 export type TagCount = z.infer<typeof tagCountSchema>;
 
 /** A tag is part of an address, where a dot or two would mean a folder. Composed first: some letters become longer by

@@ -1,3 +1,4 @@
+import { exampleOf } from "@quarry/domain";
 import type { RestRoute } from "../rest/routes.ts";
 import { ENTITIES } from "./entities.ts";
 import { refOf } from "./json-schema.ts";
@@ -62,10 +63,11 @@ const ETAG = { ETag: { description: "The version of the answer.", schema: { type
 function success({ method }: RestRoute, answer: Operation["answer"]): Answer {
   if (answer === null) return { description: "Done; there is no body." };
   const entity = { $ref: refOf(answer.entity) };
+  const example: unknown = exampleOf(ENTITIES[answer.entity]);
   const forms = {
-    one: { schema: entity, example: ENTITIES[answer.entity].example },
-    list: { schema: { type: "array", items: entity }, example: [ENTITIES[answer.entity].example] },
-    "one or null": { schema: { anyOf: [entity, { type: "null" }] }, example: ENTITIES[answer.entity].example },
+    one: { schema: entity, example },
+    list: { schema: { type: "array", items: entity }, example: [example] },
+    "one or null": { schema: { anyOf: [entity, { type: "null" }] }, example },
   };
   const content = { "application/json": forms[answer.form] };
   return { description: "Done.", ...(method === "GET" && { headers: ETAG }), content };
@@ -92,6 +94,6 @@ function takesInput({ path, method, procedure, queryFields }: RestRoute): boolea
 function refusalContent() {
   return {
     "text/plain": { schema: { type: "string", description: "One sentence." }, example: "Project not found" },
-    "application/problem+json": { schema: { $ref: refOf("Problem") }, example: ENTITIES.Problem.example },
+    "application/problem+json": { schema: { $ref: refOf("Problem") }, example: exampleOf(ENTITIES.Problem) },
   };
 }

@@ -1,11 +1,42 @@
-import { COPIES } from "./entities/copies.ts";
-import { FOUND } from "./entities/found.ts";
-import { MATERIAL } from "./entities/material.ts";
-import { OUTCOMES } from "./entities/outcomes.ts";
+import {
+  discoverySchema,
+  noteSchema,
+  outlineSchema,
+  outlineSectionSchema,
+  placeholderSchema,
+  projectSchema,
+  restorePointSchema,
+  searchResultSchema,
+  segmentSchema,
+  serverSettingsSchema,
+  snapshotSchema,
+  sourceSchema,
+  tagCountSchema,
+  tagOnSegmentSchema,
+} from "@quarry/domain";
+import { OUTCOMES, PROBLEM } from "./entities/outcomes.ts";
 import { UPLOADS } from "./entities/uploads.ts";
 
 /** Everything that calls answer, by the name and in the order in which the document lists it. */
-export const ENTITIES = { ...MATERIAL, ...FOUND, ...COPIES, ...UPLOADS, ...OUTCOMES };
+export const ENTITIES = {
+  Project: projectSchema,
+  Source: sourceSchema,
+  TagOnSegment: tagOnSegmentSchema,
+  Segment: segmentSchema,
+  TagCount: tagCountSchema,
+  Note: noteSchema,
+  OutlineSection: outlineSectionSchema,
+  Placeholder: placeholderSchema,
+  Outline: outlineSchema,
+  SearchResult: searchResultSchema,
+  Discovery: discoverySchema,
+  RestorePoint: restorePointSchema,
+  Snapshot: snapshotSchema,
+  ...UPLOADS,
+  ...OUTCOMES,
+  ServerSettings: serverSettingsSchema,
+  Problem: PROBLEM,
+};
 
 /** The name of an entity in the document. */
 export type EntityName = keyof typeof ENTITIES;

@@ -1,3 +1,4 @@
+import { exampleOf, must, wordsOf } from "@quarry/domain";
 import { z } from "zod";
 import { ENTITIES } from "./entities.ts";
 import { INPUT_FIELDS } from "./operations.ts";
@@ -5,30 +6,26 @@ import { INPUT_FIELDS } from "./operations.ts";
 /** A JSON schema as the document holds it. */
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] };
 
-type FieldText = { description: string; example?: unknown };
+type FieldWords = { description: string; example?: unknown };
 
 /** All entities as schemas, by name, each referring to the others. */
 export function entitySchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
-  for (const [name, { schema }] of Object.entries(ENTITIES)) registry.add(schema as z.ZodType, { id: name });
-  const { schemas } = z.toJSONSchema(registry, { uri: refOf, unrepresentable: "any" });
+  for (const [name, schema] of Object.entries(ENTITIES)) registry.add(schema, { id: name });
+  // The words are put in below, as those of inputs are.
+  const { schemas } = z.toJSONSchema(registry, { uri: refOf, unrepresentable: "any", metadata: z.registry() });
   return Object.fromEntries(
-    Object.entries(ENTITIES).map(([name, { description, fields, example }]) => {
-      const texts = Object.fromEntries(
-        Object.entries<string>(fields).map(([field, text]) => [
-          field,
-          { description: text, example: (example as Record<string, unknown>)[field] },
-        ]),
-      );
-      const schema = withTexts(bare(schemas[name] as JsonSchema), texts);
-      return [name, { description, ...schema, examples: [example] }];
+    Object.entries(ENTITIES).map(([name, schema]) => {
+      const { description } = schema;
+      const described = withWords(bare(must(schemas[name], name) as JsonSchema), wordsOf(schema));
+      return [name, { description, ...described, examples: [exampleOf(schema)] }];
     }),
   );
 }
 
 /** What a procedure takes, with each field explained. */
 export function inputSchema(input: z.ZodType): JsonSchema {
-  return withTexts(bare(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema), INPUT_FIELDS);
+  return withWords(bare(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema), INPUT_FIELDS);
 }
 
 /** Where the document keeps an entity. */
@@ -41,14 +38,14 @@ function bare({ $schema, $id, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
-function withTexts(schema: JsonSchema, texts: Record<string, FieldText | undefined>): JsonSchema {
-  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: schema.anyOf.map((one) => withTexts(one, texts)) };
-  if (schema.type === "array") return { ...schema, items: withTexts(schema.items as JsonSchema, texts) };
+function withWords(schema: JsonSchema, words: Record<string, FieldWords | undefined>): JsonSchema {
+  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: schema.anyOf.map((one) => withWords(one, words)) };
+  if (schema.type === "array") return { ...schema, items: withWords(schema.items as JsonSchema, words) };
   if (schema.properties === undefined) return schema;
-  const properties = Object.entries(schema.properties).map(([field, property]) => {
-    const text = texts[field];
-    const examples = text?.example === undefined ? {} : { examples: [text.example] };
-    return [field, { ...withTexts(property, texts), ...(text && { description: text.description }), ...examples }];
+  const properties = Object.entries(schema.properties).map(([name, property]) => {
+    const field = words[name];
+    const examples = field?.example === undefined ? {} : { examples: [field.example] };
+    return [name, { ...withWords(property, words), ...(field && { description: field.description }), ...examples }];
   });
   return { ...schema, properties: Object.fromEntries(properties) };
 }

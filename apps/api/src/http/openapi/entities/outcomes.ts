@@ -1,80 +1,45 @@
-import { serverSettingsSchema } from "@quarry/domain";
+import { described, EXAMPLE_LINEAGE } from "@quarry/domain";
 import { z } from "zod";
-import type { EntityText } from "./entity-text.ts";
-import { EXAMPLE_LINEAGE } from "./examples.ts";
 
-/** What a change answers: how much it changed, where the data stands now, or why it was refused; and what the server
- * can do at all. */
+/** Answers of changes: how much they changed, where the data stands now, or why they were refused. */
 export const OUTCOMES = {
-  TaggedSegments: {
-    schema: z.object({ updatedCount: z.int() }),
-    description: "What tagging many segments changed.",
-    fields: { updatedCount: "How many segments did not have the tag before." },
-    example: { updatedCount: 12 },
-  },
-  UntaggedSegments: {
-    schema: z.object({ updatedCount: z.int() }),
-    description: "What removing a tag from many segments changed.",
-    fields: { updatedCount: "How many segments had the tag before." },
-    example: { updatedCount: 12 },
-  },
-  RenamedTag: {
-    schema: z.object({ updatedCount: z.int() }),
-    description: "What renaming a tag changed.",
-    fields: { updatedCount: "On how many segments the tag was." },
-    example: { updatedCount: 12 },
-  },
-  RenamedSpeakers: {
-    schema: z.object({ updatedCount: z.int() }),
-    description: "What renaming speakers changed.",
-    fields: { updatedCount: "How many segments have another speaker now." },
-    example: { updatedCount: 12 },
-  },
-  DeletedTag: {
-    schema: z.object({ deletedCount: z.int() }),
-    description: "What deleting a tag changed.",
-    fields: { deletedCount: "On how many segments the tag was." },
-    example: { deletedCount: 12 },
-  },
-  DataVersion: {
-    schema: z.object({ lineage: z.string(), revision: z.int() }),
-    description: "Which data a workspace has.",
-    fields: { lineage: "Which history of data it is.", revision: "How many changes it has seen." },
-    example: { lineage: EXAMPLE_LINEAGE, revision: 43 },
-  },
-  ImportAnswer: {
-    schema: z.object({
-      imported: z.boolean(),
-      lineage: z.string().optional(),
-      revision: z.int().optional(),
-      reason: z.string().optional(),
-    }),
-    description: "Where the data stands after an import.",
-    fields: {
-      imported: "Whether the data was replaced.",
-      lineage: "The lineage after it was.",
-      revision: "The revision after it was.",
-      reason: "Why it was not, in one sentence.",
-    },
-    example: { imported: true, lineage: EXAMPLE_LINEAGE, revision: 43 },
-  },
-  ServerSettings: {
-    schema: serverSettingsSchema,
-    description: "What is set up on the server.",
-    fields: {
-      transcribes: "Whether recordings can be transcribed. Where not, they are kept, and wait for a transcript.",
-    },
-    example: { transcribes: true },
-  },
-  Problem: {
-    schema: z.object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string() }),
-    description: "A refusal, for callers that accept application/problem+json (RFC 9457).",
-    fields: {
-      type: "Always about:blank.",
-      title: "The name of the status.",
-      status: "The status.",
-      detail: "What is wrong, in one sentence.",
-    },
-    example: { type: "about:blank", title: "Not Found", status: 404, detail: "Project not found" },
-  },
-} satisfies Record<string, EntityText>;
+  TaggedSegments: z
+    .object({ updatedCount: described(z.int(), "How many segments did not have the tag before.", 12) })
+    .meta({ description: "What tagging many segments changed." }),
+  UntaggedSegments: z
+    .object({ updatedCount: described(z.int(), "How many segments had the tag before.", 12) })
+    .meta({ description: "What removing a tag from many segments changed." }),
+  RenamedTag: z
+    .object({ updatedCount: described(z.int(), "On how many segments the tag was.", 12) })
+    .meta({ description: "What renaming a tag changed." }),
+  RenamedSpeakers: z
+    .object({ updatedCount: described(z.int(), "How many segments have another speaker now.", 12) })
+    .meta({ description: "What renaming speakers changed." }),
+  DeletedTag: z
+    .object({ deletedCount: described(z.int(), "On how many segments the tag was.", 12) })
+    .meta({ description: "What deleting a tag changed." }),
+  DataVersion: z
+    .object({
+      lineage: described(z.string(), "Which history of data it is.", EXAMPLE_LINEAGE),
+      revision: described(z.int(), "How many changes it has seen.", 43),
+    })
+    .meta({ description: "Which data a workspace has." }),
+  ImportAnswer: z
+    .object({
+      imported: described(z.boolean(), "Whether the data was replaced.", true),
+      lineage: described(z.string().optional(), "The lineage after it was.", EXAMPLE_LINEAGE),
+      revision: described(z.int().optional(), "The revision after it was.", 43),
+      reason: described(z.string().optional(), "Why it was not, in one sentence."),
+    })
+    .meta({ description: "Where the data stands after an import." }),
+};
+
+/** A refusal as a problem document. */
+export const PROBLEM = z
+  .object({
+    type: described(z.string(), "Always about:blank.", "about:blank"),
+    title: described(z.string(), "The name of the status.", "Not Found"),
+    status: described(z.int(), "The status.", 404),
+    detail: described(z.string(), "What is wrong, in one sentence.", "Project not found"),
+  })
+  .meta({ description: "A refusal, for callers that accept application/problem+json (RFC 9457)." });
