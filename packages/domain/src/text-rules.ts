@@ -2,8 +2,6 @@ import { z } from "zod";
 
 /** The longest title, client, source name, speaker or tag, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 300;
-/** A letter is written with at most four characters before it is composed. */
-const MAX_UNCOMPOSED_LENGTH = 4 * MAX_NAME_LENGTH;
 /** The longest note, section or placeholder text, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 100_000;
 /** The longest transcript and the largest document file: about four hundred hours of talk. */
@@ -40,17 +38,6 @@ export function optionalText(label: string, maxLength: number = MAX_NAME_LENGTH)
 /** Like `requiredText`, for the name of what is there already: imported data has some that nobody can see. */
 export function presentText(label: string) {
   return storableText(label, MAX_NAME_LENGTH).refine((text) => text !== "", `${label} is required.`);
-}
-
-/** A schema for a short text in Unicode NFC, trimmed, to be given its other rules by `pipe`. Composing takes time with
- * the square of what is stacked on one letter, so what is far too long even composed is refused before, as
- * `tooLong`. */
-export function composedText(error: string | z.core.$ZodErrorMap, tooLong: string) {
-  return z
-    .string({ error: typeof error === "string" ? () => error : error })
-    .trim()
-    .max(MAX_UNCOMPOSED_LENGTH, { error: tooLong, abort: true })
-    .normalize("NFC");
 }
 
 /** The refusal of a text of more than so many UTF-16 units. */

@@ -7,7 +7,7 @@ import { findOutline, loadOutline, storeOutline } from "./outlines.ts";
 import { listProjects } from "./projects.ts";
 import { listSegments, loadSegment } from "./segments.ts";
 import { listSources } from "./sources/sources.ts";
-import { deleteSegmentTag, deleteTag, insertSegmentTag, listTags, renameTag } from "./tags.ts";
+import { deleteTag, deleteTagOnSegments, insertSegmentTag, listTags, renameTag } from "./tags.ts";
 
 // A snapshot that is read into two workspaces leaves the same ids in both.
 let database: TestDatabase;
@@ -64,7 +64,7 @@ test("a workspace changes no tag of another under the same ids, and has no outli
   const mine = { workspaceId, projectId: "p" };
   const theirs = { workspaceId: OTHER_WORKSPACE_ID, projectId: "p" };
   const [segment] = await listSegments(db, mine);
-  await deleteSegmentTag(db, { workspaceId, segmentId: segment?.id ?? "", tag: "theirs" });
+  await deleteTagOnSegments(db, { ...mine, segmentIds: [segment?.id ?? ""], tag: "theirs" });
   expect(await renameTag(db, { ...mine, oldTag: "theirs", newTag: "taken" })).toBe(0);
   expect(await deleteTag(db, { ...mine, tag: "theirs" })).toBe(0);
   expect(await listTags(db, theirs)).toEqual([{ tag: "theirs", count: 1 }]);

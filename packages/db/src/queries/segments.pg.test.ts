@@ -13,7 +13,7 @@ import {
 } from "./segments.ts";
 import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./sources/source-counts.ts";
 import { listSources, storeSourceOrder } from "./sources/sources.ts";
-import { deleteSegmentTag, insertSegmentTag } from "./tags.ts";
+import { deleteTagOnSegments, insertSegmentTag } from "./tags.ts";
 import { takingSegmentNumbers } from "./workspaces.ts";
 
 let database: TestDatabase;
@@ -90,7 +90,7 @@ test("tags come in the order they were given, with certainty and alternatives", 
   await insertSegmentTag(database.db, { ...key, tag: tagged("#Z") });
   await insertSegmentTag(database.db, { ...key, tag: tagged("#A", 61, ["#B", "with, comma", 'and "quotes"']) });
   await insertSegmentTag(database.db, { ...key, tag: tagged("#M") });
-  await deleteSegmentTag(database.db, { ...key, tag: "#Z" });
+  await deleteTagOnSegments(database.db, { workspaceId, projectId: "p", segmentIds: [segmentId], tag: "#Z" });
   await insertSegmentTag(database.db, { ...key, tag: tagged("#Z") });
   const tags = [tagged("#A", 61, ["#B", "with, comma", 'and "quotes"']), tagged("#M"), tagged("#Z")];
   expect((await list())[0]?.tags).toEqual(tags);

@@ -1,7 +1,5 @@
-import { withRenamedTag } from "@quarry/domain";
-import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { projects, segmentTags } from "../schema.ts";
+import { projects } from "../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { listSegments } from "./segments.ts";
@@ -73,34 +71,6 @@ test("renaming onto a tag that exists merges: a segment that had both keeps one 
   await tag(2, "#b");
   expect(await renameTag(database.db, { ...key, oldTag: "#a", newTag: "#b" })).toBe(2);
   expect(await tagsOfSegments()).toEqual([["#b", "#c"], ["#b"], ["#b"]]);
-});
-
-test("renaming changes what the domain's rule changes, whatever the segments have", async () => {
-  const names = ["#a", "#b", "#c", "#d"] as const;
-  const tagOf = (name: string) =>
-    fc.record({
-      name: fc.constant(name),
-      confidence: fc.constantFrom(0, 40, 72, 100),
-      alternatives: fc.array(fc.constantFrom(...names), { maxLength: 3 }),
-    });
-  const tagsOfOne = fc
-    .subarray([...names])
-    .chain((some) => fc.tuple(...some.map(tagOf)))
-    .chain((tags) => fc.shuffledSubarray(tags, { minLength: tags.length }));
-  await fc.assert(
-    fc.asyncProperty(fc.array(tagsOfOne, { minLength: 3, maxLength: 3 }), async (given) => {
-      await database.db.delete(segmentTags);
-      for (const [index, tags] of given.entries()) {
-        for (const one of tags) await insertSegmentTag(database.db, { ...key, segmentId: ids[index] ?? "", tag: one });
-      }
-      const before = await listSegments(database.db, key);
-      const count = await renameTag(database.db, { ...key, oldTag: "#a", newTag: "#b" });
-      const expected = before.map((segment) => withRenamedTag(segment, { oldTag: "#a", newTag: "#b" }));
-      expect(await listSegments(database.db, key)).toEqual(expected);
-      expect(count).toBe(before.filter(({ tags }) => tags.some(({ name }) => name === "#a")).length);
-    }),
-    { numRuns: 60 },
-  );
 });
 
 test("renaming and deleting stop at the project", async () => {

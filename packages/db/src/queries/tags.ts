@@ -1,21 +1,21 @@
-import { compareNames, notFound, type TagCount, type TagOnSegment } from "@quarry/domain";
+import { compareTagUse, notFound, type TagCount, type TagOnSegment, type TagRename } from "@quarry/domain";
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { segmentTags } from "../schema.ts";
 import type { ProjectKey } from "./projects.ts";
 import type { SegmentKey } from "./segments.ts";
 
-/** The project's tags, the most used first, equal counts by name. */
+/** Returns the project's tags, the most used first, equal counts by name. */
 export async function listTags(db: Db, key: ProjectKey): Promise<TagCount[]> {
   const tags = await db
     .select({ tag: segmentTags.name, count: count() })
     .from(segmentTags)
     .where(and(eq(segmentTags.workspaceId, key.workspaceId), eq(segmentTags.projectId, key.projectId)))
     .groupBy(segmentTags.name);
-  return tags.sort((one, other) => other.count - one.count || compareNames(one.tag, other.tag));
+  return tags.sort(compareTagUse);
 }
 
-/** Puts the tag behind the segment's other tags; a segment that has it stays as it is. */
+/** Adds a tag to one segment by the rule of `withTag`. */
 export async function insertSegmentTag(
   db: Db,
   params: SegmentKey & { projectId: string; tag: TagOnSegment },
@@ -29,17 +29,16 @@ export async function insertSegmentTag(
     .onConflictDoNothing();
 }
 
-/** Puts the tag behind the other tags of many segments of a project, in one statement; those that have it stay as they
- * are. Answers how many got it; a segment that is not in the project is a not-found refusal. */
+/** Adds a tag to many segments of a project by the rule of `withTag`, and returns how many segments it changed. Refuses
+ * as not found when a segment is not in the project. */
 export async function insertTagOnSegments(
   db: Db,
   params: ProjectKey & { segmentIds: readonly string[]; tag: TagOnSegment },
 ): Promise<number> {
   const { workspaceId, projectId, segmentIds, tag } = params;
   const ids = [...new Set(segmentIds)];
-  // No part of it looks up one segment after the other ("is true" has the ids hashed): where the database guesses that
-  // there are few tags, as after it has counted a table that was empty, it would go through all of them for each of
-  // 100,000 segments.
+  // "is true" makes the database hash the ids instead of looking up one segment after another. Where it believes that
+  // there are few tags, as after it has analyzed an empty table, it would read all tags for each of 100,000 segments.
   const [done] = await db.execute<{ found: number; added: number }>(sql`
     with found as materialized (
       select id from segments
@@ -62,8 +61,8 @@ export async function insertTagOnSegments(
   return done.added;
 }
 
-/** Removes the tag from many segments of a project, in one statement, and returns from how many. A segment without the
- * tag stays as it is; a segment that is not in the project is a not-found refusal. */
+/** Removes a tag from segments of a project by the rule of `withoutTag`, and returns how many segments it changed.
+ * Refuses as not found when a segment is not in the project. */
 export async function deleteTagOnSegments(
   db: Db,
   params: ProjectKey & { segmentIds: readonly string[]; tag: string },
@@ -85,26 +84,13 @@ export async function deleteTagOnSegments(
   return done.removed;
 }
 
-/** Takes the tag off the segment; a segment without it stays as it is. */
-export async function deleteSegmentTag(db: Db, params: SegmentKey & { tag: string }): Promise<void> {
-  await db
-    .delete(segmentTags)
-    .where(
-      and(
-        eq(segmentTags.workspaceId, params.workspaceId),
-        eq(segmentTags.segmentId, params.segmentId),
-        eq(segmentTags.name, params.tag),
-      ),
-    );
-}
-
-/** Renames a tag on every segment of the project, and in alternatives, by the rule of `withRenamedTag`. Answers how
- * many segments had the tag. The two names must differ. */
-export async function renameTag(db: Db, params: ProjectKey & { oldTag: string; newTag: string }): Promise<number> {
+/** Renames a tag in the whole project by the rule of `withRenamedTag`, and returns how many segments had the tag. The
+ * two names must differ. */
+export async function renameTag(db: Db, params: ProjectKey & TagRename): Promise<number> {
   const { workspaceId, projectId, oldTag, newTag } = params;
   const inProject = sql`workspace_id = ${workspaceId} and project_id = ${projectId}`;
-  // Written so that the list of those that have the new tag is hashed ("is true" keeps it from being joined): where the database guesses that it
-  // is short, going through it for each of ten thousand segments takes seconds.
+  // "is true" makes the database hash the segments that have the new tag instead of joining them. Where it believes
+  // that they are few, it would go through them for each of ten thousand segments, which takes seconds.
   const [changed] = await db.execute<{ count: number }>(sql`
     with present as materialized (
       select segment_id from ${segmentTags} where ${inProject} and name = ${newTag}
@@ -134,7 +120,7 @@ export async function renameTag(db: Db, params: ProjectKey & { oldTag: string; n
   return changed?.count ?? 0;
 }
 
-/** Takes the tag off every segment of the project; answers off how many. */
+/** Removes a tag from every segment of the project by the rule of `withoutTag`, and returns how many it changed. */
 export async function deleteTag(db: Db, params: ProjectKey & { tag: string }): Promise<number> {
   const deleted = await db
     .delete(segmentTags)

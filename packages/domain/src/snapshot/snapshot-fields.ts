@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listOf } from "../list-rules.ts";
-import { composedText, isDots, isStorableText, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
+import { tagText } from "../tag/tag-text.ts";
+import { isDots, isStorableText, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
 
 /** The longest address, and the longest text that the product itself may have made of several names. */
 export const MAX_LINE_LENGTH = 2_000;
@@ -36,9 +37,7 @@ export const filledText = (maxLength: number) => text(maxLength).refine((value) 
 export const entityId = filledText(MAX_NAME_LENGTH).refine((value) => !isDots(value), "needs more than dots.");
 
 /** The name of a tag, in Unicode NFC. */
-export const tagName = composedText(mustBe("a text").error, longerThan(MAX_NAME_LENGTH)).pipe(
-  filledText(MAX_NAME_LENGTH),
-);
+export const tagName = tagText(mustBe("a text").error, longerThan(MAX_NAME_LENGTH)).pipe(filledText(MAX_NAME_LENGTH));
 
 /** A whole number of a range. */
 export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {

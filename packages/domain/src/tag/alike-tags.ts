@@ -1,6 +1,7 @@
 import { compareNames } from "../name-order.ts";
 import { foldCase } from "../segment/text-search.ts";
 import type { TagCount } from "./tag.ts";
+import { compareTagUse } from "./tag-order.ts";
 
 /** Returns what is left of a tag without case, leading `#` and surplus spaces. Two tags that leave the same are easily
  * mixed up. */
@@ -30,6 +31,6 @@ export function alikeTags(tags: readonly TagCount[]): TagCount[][] {
   }
   return [...groups.values()]
     .filter((group) => group.length > 1)
-    .map((group) => group.sort((a, b) => b.count - a.count || compareNames(a.tag, b.tag)))
+    .map((group) => group.sort(compareTagUse))
     .sort(([one], [other]) => compareNames(one?.tag ?? "", other?.tag ?? ""));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Segment, TagOnSegment } from "../segment/segment.ts";
-import { isRenamedIn, withRenamedTag } from "./tag-rules.ts";
+import { isRenamedIn, withoutTag, withRenamedTag, withSwappedTag, withTag } from "./tag-rules.ts";
 
 const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({
   ...{ name, confidence, alternatives },
@@ -38,4 +38,24 @@ it("withRenamedTag gives the same segment where nothing names the tag", () => {
   expect(isRenamedIn(other, RENAME)).toBe(false);
   const own = segment([tag("#a")]);
   expect(withRenamedTag(own, { oldTag: "#a", newTag: "#a" })).toBe(own);
+});
+
+it("withTag adds the stored form of a tag at the end, and leaves a segment that has the tag as it is", () => {
+  const before = segment([tag("#b", 40, ["#c"])]);
+  expect(withTag(before, " Cafe\u0301 ").tags).toEqual([tag("#b", 40, ["#c"]), tag("Café")]);
+  expect(withTag(before, "#B").tags).toEqual([tag("#b", 40, ["#c"]), tag("#B")]);
+  expect(withTag(before, " #b ")).toBe(before);
+});
+
+it("withoutTag takes off the stored form of a tag, and leaves a segment without the tag as it is", () => {
+  const before = segment([tag("#b"), tag("Café", 40, ["#b"])]);
+  expect(withoutTag(before, " Cafe\u0301 ").tags).toEqual([tag("#b")]);
+  expect(withoutTag(before, "#b").tags).toEqual([tag("Café", 40, ["#b"])]);
+  expect(withoutTag(before, "#B")).toBe(before);
+});
+
+it("withSwappedTag takes one tag off and adds the other as a person does", () => {
+  const before = segment([tag("#a", 40, ["#b"]), tag("#x")]);
+  expect(withSwappedTag(before, RENAME).tags).toEqual([tag("#x"), tag("#b")]);
+  expect(withSwappedTag(segment([tag("#a"), tag("#b", 40)]), RENAME).tags).toEqual([tag("#b", 40)]);
 });

@@ -1,9 +1,9 @@
-import { compareNames } from "../name-order.ts";
 import type { Segment } from "../segment/segment.ts";
 import { isBlank } from "../text-rules.ts";
 import { nameMatches, tagLikeness } from "./alike-tags.ts";
 import type { TagCount } from "./tag.ts";
-import { normalizeTag } from "./tag-rules.ts";
+import { compareTagUse } from "./tag-order.ts";
+import { normalizeTag } from "./tag-text.ts";
 
 /** What a tag field offers: a tag of the project, or the typed text as a new one. `count` is on how many segments it
  * is, where that is told. */
@@ -54,9 +54,7 @@ export function tagOptions(offer: TagSupply, typed: string, limit: number): TagO
 export function countTags(segments: Iterable<Pick<Segment, "tags">>): TagCount[] {
   const counts = new Map<string, number>();
   for (const { tags } of segments) for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .map(([tag, count]) => ({ tag, count }))
-    .sort((a, b) => b.count - a.count || compareNames(a.tag, b.tag));
+  return [...counts].map(([tag, count]) => ({ tag, count })).sort(compareTagUse);
 }
 
 /** The counted tags that contain the typed text, in their order. Case and a leading `#` do not count; nothing typed
@@ -81,7 +79,7 @@ const ordered = new WeakMap<readonly TagCount[], readonly string[]>();
 function byUse(tags: readonly TagCount[]): readonly string[] {
   const known = ordered.get(tags);
   if (known !== undefined) return known;
-  const names = [...tags].sort((a, b) => b.count - a.count || compareNames(a.tag, b.tag)).map(({ tag }) => tag);
+  const names = [...tags].sort(compareTagUse).map(({ tag }) => tag);
   ordered.set(tags, names);
   return names;
 }

@@ -3,7 +3,8 @@ import { described } from "../described.ts";
 import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
-import { composedText, idText, isDots, longerThan, MAX_NAME_LENGTH, presentText, requiredText } from "../text-rules.ts";
+import { idText, isDots, longerThan, MAX_NAME_LENGTH, presentText, requiredText } from "../text-rules.ts";
+import { tagText } from "./tag-text.ts";
 
 /** A tag of a project, in calls. */
 export const tagCountSchema = z
@@ -14,13 +15,13 @@ export const tagCountSchema = z
   .meta({ description: "A tag of a project." });
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-/** A tag is part of an address, where a dot or two would mean a folder. Composed first: some letters become longer by
- * it. */
-const tagText = (label: string, name: z.ZodType<string, string> = requiredText(label)) =>
-  composedText(`${label} must be a text.`, longerThan(label, MAX_NAME_LENGTH))
+/** A tag is part of an address, where a dot or two would mean a folder. Its length is checked when it is composed, as
+ * some letters become longer. */
+const tagName = (label: string, name: z.ZodType<string, string> = requiredText(label)) =>
+  tagText(`${label} must be a text.`, longerThan(label, MAX_NAME_LENGTH))
     .pipe(name)
     .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
-const presentTag = (label: string) => tagText(label, presentText(label));
+const presentTag = (label: string) => tagName(label, presentText(label));
 
 /** The most segments that one call tags or untags. No project in use has more, so that a call for all of a project is
  * all or nothing. */
@@ -30,14 +31,14 @@ export const MAX_TAGGED_AT_ONCE = 500_000;
 export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be changed at once.`;
 
 /** Adds a tag to a segment. */
-export const tagSegmentInput = segmentIdInput.extend({ tag: tagText("Tag") });
+export const tagSegmentInput = segmentIdInput.extend({ tag: tagName("Tag") });
 
 /** Takes a tag off a segment. */
 export const untagSegmentInput = segmentIdInput.extend({ tag: presentTag("Tag") });
 
 /** Adds a tag to many segments of a project at once. */
 export const tagSegmentsInput = projectIdInput.extend({
-  tag: tagText("Tag"),
+  tag: tagName("Tag"),
   segmentIds: listOf(idText("Segment id"), "Segment ids must be a list.")
     .min(1, "Choose at least one segment.")
     .max(MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG),
@@ -47,7 +48,7 @@ export const tagSegmentsInput = projectIdInput.extend({
 export const untagSegmentsInput = tagSegmentsInput.extend({ tag: presentTag("Tag") });
 
 /** Renames a tag everywhere in a project; onto a tag that exists it merges. */
-export const renameTagInput = projectIdInput.extend({ oldTag: presentTag("Old tag"), newTag: tagText("New tag") });
+export const renameTagInput = projectIdInput.extend({ oldTag: presentTag("Old tag"), newTag: tagName("New tag") });
 
 /** Deletes a tag everywhere in a project. */
 export const deleteTagInput = projectIdInput.extend({ tag: presentTag("Tag") });

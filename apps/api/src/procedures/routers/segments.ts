@@ -1,6 +1,6 @@
 import {
   type Db,
-  deleteSegmentTag,
+  deleteTagOnSegments,
   insertSegmentTag,
   listSegments,
   loadProjectIdOfSegment,
@@ -30,8 +30,9 @@ export const segmentsRouter = router({
   removeTag: procedure.input(untagSegmentInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
     const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
-    return changeProject(ctx, findProjectId, async (tx) => {
-      await deleteSegmentTag(tx, { ...key, tag: input.tag });
+    return changeProject(ctx, findProjectId, async (tx, projectId) => {
+      const { workspaceId, segmentId } = key;
+      await deleteTagOnSegments(tx, { workspaceId, projectId, segmentIds: [segmentId], tag: input.tag });
       return loadSegment(tx, key);
     });
   }),

@@ -1,4 +1,4 @@
-import { isRenamedIn, withoutTag, withRenamedTag } from "@quarry/domain";
+import { hasTag, isRenamedIn, withoutTag, withRenamedTag } from "@quarry/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { forgetLastTag, lastTag, rememberTag } from "./last-tag.ts";
@@ -66,7 +66,7 @@ export function useDeleteTag(projectId: string) {
       ...patchAll<Named>(
         ({ tag }) =>
           (segment) =>
-            segment.tags.some(({ name }) => name === tag),
+            hasTag(segment, tag),
         ({ tag }) =>
           (segment) =>
             withoutTag(segment, tag),

@@ -1,7 +1,6 @@
-import type { Segment, TagCount } from "@quarry/domain";
+import { type Segment, type TagCount, withSwappedTag } from "@quarry/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
-import { withSwappedTag } from "./segment-patch.ts";
 import { type Counted, type Named, type Swapped, tagScope, useTagChanges } from "./tag-changes.ts";
 import { TAGS_TEXT } from "./text.ts";
 
@@ -54,9 +53,7 @@ export function useRemoveTag(projectId: string, segmentId: string) {
 export function useSwapTag(projectId: string, segmentId: string) {
   const client = useTRPCClient();
   const { patch, meta, readAgain } = useTagChanges(projectId);
-  const change = ({ oldTag, newTag }: Swapped) => {
-    return (segment: Segment) => withSwappedTag(segment, oldTag, newTag);
-  };
+  const change = (swap: Swapped) => (segment: Segment) => withSwappedTag(segment, swap);
   const success = (_: unknown, { oldTag, newTag }: Swapped) => ({
     title: TOAST.swapped,
     subject: TOAST.isInPlaceOf(newTag, oldTag),

@@ -1,0 +1,129 @@
+import {
+  countTags,
+  hasTag,
+  type Segment,
+  type TagOnSegment,
+  tagByPerson,
+  withoutTag,
+  withRenamedTag,
+  withTag,
+} from "@quarry/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { segmentTags } from "../schema.ts";
+import { createTestDatabase, type TestDatabase } from "../testing.ts";
+import { addProject, addSource, workspaceId } from "./material.fixture.ts";
+import { listSegments } from "./segments.ts";
+import { deleteTag, deleteTagOnSegments, insertSegmentTag, insertTagOnSegments, listTags, renameTag } from "./tags.ts";
+
+const RUNS = 40;
+const NAMES = ["#a", "#b", "#c", "#d"] as const;
+const key = { workspaceId, projectId: "p" };
+
+let database: TestDatabase;
+let ids: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addProject(database.db, "p");
+  ids = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x", "y", "z"] });
+});
+afterAll(() => database.close());
+
+const anyTag = (name: string) =>
+  fc.record({
+    name: fc.constant(name),
+    confidence: fc.constantFrom(0, 40, 72, 100),
+    alternatives: fc.array(fc.constantFrom(...NAMES), { maxLength: 3 }),
+  });
+const tagsOfSegment = fc
+  .subarray([...NAMES])
+  .chain((names) => fc.tuple(...names.map(anyTag)))
+  .chain((tags) => fc.shuffledSubarray(tags, { minLength: tags.length }));
+const tagsOfAll = fc.array(tagsOfSegment, { minLength: 3, maxLength: 3 });
+const somePlaces = fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1 });
+const someName = fc.constantFrom(...NAMES, "#new");
+
+/** Stores the tags and returns the segments. */
+async function store(given: readonly (readonly TagOnSegment[])[]): Promise<Segment[]> {
+  await database.db.delete(segmentTags);
+  for (const [index, tags] of given.entries()) {
+    for (const tag of tags) await insertSegmentTag(database.db, { ...key, segmentId: ids[index] ?? "", tag });
+  }
+  return listSegments(database.db, key);
+}
+
+/** Applies a change to random segments: what is stored afterwards, and the returned count, must be what the domain's
+ * rule gives for each of the segments that the change is for. */
+async function holdToRule(
+  write: (change: { segmentIds: string[]; tag: string }) => Promise<number>,
+  rule: (segment: Segment, tag: string) => Segment,
+  scope: "chosen" | "project",
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(tagsOfAll, somePlaces, someName, async (given, places, tag) => {
+      const before = await store(given);
+      const segmentIds = scope === "project" ? ids : places.map((place) => ids[place] ?? "");
+      const count = await write({ segmentIds, tag });
+      const expected = before.map((segment) => (segmentIds.includes(segment.id) ? rule(segment, tag) : segment));
+      expect(await listSegments(database.db, key)).toEqual(expected);
+      expect(count).toBe(expected.filter((segment, index) => segment !== before[index]).length);
+    }),
+    { numRuns: RUNS },
+  );
+}
+
+test("adding a tag to many segments gives what withTag gives for each", async () => {
+  await holdToRule(
+    ({ segmentIds, tag }) => insertTagOnSegments(database.db, { ...key, segmentIds, tag: tagByPerson(tag) }),
+    withTag,
+    "chosen",
+  );
+});
+
+test("adding a tag to one segment after another gives what withTag gives for each", async () => {
+  await holdToRule(
+    async ({ segmentIds, tag }) => {
+      const before = await listSegments(database.db, key);
+      for (const segmentId of segmentIds)
+        await insertSegmentTag(database.db, { ...key, segmentId, tag: tagByPerson(tag) });
+      return before.filter((segment) => segmentIds.includes(segment.id) && !hasTag(segment, tag)).length;
+    },
+    withTag,
+    "chosen",
+  );
+});
+
+test("removing a tag from some segments gives what withoutTag gives for each", async () => {
+  await holdToRule(
+    ({ segmentIds, tag }) => deleteTagOnSegments(database.db, { ...key, segmentIds, tag }),
+    withoutTag,
+    "chosen",
+  );
+});
+
+test("deleting a tag in a project gives what withoutTag gives for each of its segments", async () => {
+  await holdToRule(({ tag }) => deleteTag(database.db, { ...key, tag }), withoutTag, "project");
+});
+
+test("renaming a tag gives what withRenamedTag gives for each segment, and counts those that had the tag", async () => {
+  await fc.assert(
+    fc.asyncProperty(tagsOfAll, async (given) => {
+      const before = await store(given);
+      const count = await renameTag(database.db, { ...key, oldTag: "#a", newTag: "#b" });
+      const expected = before.map((segment) => withRenamedTag(segment, { oldTag: "#a", newTag: "#b" }));
+      expect(await listSegments(database.db, key)).toEqual(expected);
+      expect(count).toBe(before.filter((segment) => hasTag(segment, "#a")).length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("the tags of a project are listed as countTags counts and orders those of its segments", async () => {
+  await fc.assert(
+    fc.asyncProperty(tagsOfAll, async (given) => {
+      const segments = await store(given);
+      expect(await listTags(database.db, key)).toEqual(countTags(segments));
+    }),
+    { numRuns: RUNS },
+  );
+});
