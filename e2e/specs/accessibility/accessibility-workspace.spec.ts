@@ -1,4 +1,4 @@
-import { change, hold } from "../../fixtures/answers.ts";
+import { answer, change, hold } from "../../fixtures/answers.ts";
 import { judge } from "../../fixtures/page/judge.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -222,7 +222,9 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await judge(page, "confirmation before generating anew");
       await page.keyboard.press("Escape");
-      await page.route(/\/api\//, (route) => route.fulfill({ status: 401, body: "This server needs its access key." }));
+      await answer(page, /^\/api\//, (route) =>
+        route.fulfill({ status: 401, body: "This server needs its access key." }),
+      );
       await page.keyboard.press("Control+s");
       await expect(page.getByText("The server asks for its access key again.")).toBeVisible();
       await judge(page, "word that the key is needed");

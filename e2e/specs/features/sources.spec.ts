@@ -325,14 +325,7 @@ test("a preview that arrives while a button is pressed does not move it from und
   workspace,
 }) => {
   const { id } = await material.project();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/preview-transcript", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, ["POST", /\/preview-transcript$/]);
   await page.goto(`/project/${id}`);
   await workspace.openUpload();
   const asked = page.waitForRequest("**/preview-transcript");
@@ -341,7 +334,7 @@ test("a preview that arrives while a button is pressed does not move it from und
   await workspace.uploadDialog.getByRole("button", { name: "Cancel" }).hover();
   await page.mouse.down();
   const answered = page.waitForResponse("**/preview-transcript");
-  answer();
+  release();
   await (await answered).finished();
   // So long that it would have been painted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
