@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inRoot } from "../setup/root.mjs";
+import { browserFailures, vitestFailures } from "./failures.mjs";
 
 const MINUTE_MS = 60_000;
 
@@ -21,6 +22,7 @@ const vitest = (...projects) => ({
   timeoutMs: 10 * MINUTE_MS,
   reportArgs: (file) => [`--outputFile.json=${file}`],
   count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  failures: vitestFailures,
 });
 
 const browserTests = (browser) => ({
@@ -31,6 +33,7 @@ const browserTests = (browser) => ({
   env: browser ? { CHROMIUM_PATH: browser } : {},
   reportEnv: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  failures: browserFailures,
 });
 
 /** All checks, in groups that run one after the other; what is in a group runs at the same time. */

@@ -8,6 +8,9 @@ import { root } from "../setup/root.mjs";
 import { runTool, ToolFailure } from "../setup/run-tool.mjs";
 import { findBrowser } from "./browser.mjs";
 import { checkGroups } from "./checks.mjs";
+import { failuresText } from "./failures.mjs";
+
+const NOTHING = { passed: 0, failed: 0 };
 
 endWithNpm();
 process.chdir(root);
@@ -16,27 +19,35 @@ const reports = mkdtempSync(path.join(tmpdir(), "quarry-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 const browser = await findBrowser((line) => process.stdout.write(`${line}\n`));
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] };
 for (const group of checkGroups(browser)) {
-  for (const { passed, failed } of await Promise.all(group.map(runCheck))) {
+  for (const { passed, failed, failures } of await Promise.all(group.map(runCheck))) {
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures);
   }
 }
+// At the end of the log, where it is looked for, once more.
+if (total.failures.length > 0) process.stdout.write(`\n${failuresText(total.failures)}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /** Runs one check, prints a line about it (and what it said, if it failed), and counts. A crash is a failure. */
-async function runCheck({ name, command, args, timeoutMs, env = {}, reportArgs, reportEnv, count }) {
+async function runCheck({ name, command, args, timeoutMs, env = {}, reportArgs, reportEnv, count, failures }) {
   const began = performance.now();
-  const report = path.join(reports, `${name}.json`);
-  const failure = await runTool(command, [...args, ...(reportArgs?.(report) ?? [])], {
-    env: { ...env, ...reportEnv?.(report) },
+  const reportFile = path.join(reports, `${name}.json`);
+  const failure = await runTool(command, [...args, ...(reportArgs?.(reportFile) ?? [])], {
+    env: { ...env, ...reportEnv?.(reportFile) },
     timeoutMs,
   }).then(() => null, expectToolFailure);
-  const counted = count ? countOf(report, count) : { passed: failure ? 0 : 1, failed: 0 };
+  const report = readReport(reportFile);
+  const counted = count ? ((report && count(report)) ?? NOTHING) : { passed: failure ? 0 : 1, failed: 0 };
   const broke = (failure && counted.failed === 0) || counted.passed + counted.failed === 0;
-  const result = { passed: counted.passed, failed: counted.failed + (broke ? 1 : 0) };
+  const result = {
+    passed: counted.passed,
+    failed: counted.failed + (broke ? 1 : 0),
+    failures: (report && failures?.(report)) ?? [],
+  };
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (failure || broke) process.stdout.write(`${failure?.output ?? ""}\n`);
   const mark = result.failed === 0 ? "ok     " : "FAILED ";
@@ -50,11 +61,11 @@ function expectToolFailure(error) {
   throw error;
 }
 
-/** Nothing is counted where the report is missing or cut off, as after a crash. */
-function countOf(report, count) {
+/** Returns null where the report is missing or cut off, as after a crash. */
+function readReport(file) {
   try {
-    return count(JSON.parse(readFileSync(report, "utf8")));
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return { passed: 0, failed: 0 };
+    return null;
   }
 }
