@@ -3,11 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** What every screen needs, and what changes only with a new version of it. */
+/** Libraries of every screen, which change only with their versions. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|@trpc|wouter)\//;
 
-/** What the rules' modules make when they are loaded, such as a schema, has no effect but itself: what the browser does
- * not use of it is left out, and with it the library of the schemas, which only the server asks. */
+/** Marks calls that create module constants, such as zod schemas, as pure. Unused ones are then dropped, and with them
+ * the schema library, which only the server needs. */
 const pureRules: Plugin = {
   name: "pure-rules",
   transform: {
@@ -22,7 +22,7 @@ const pureRules: Plugin = {
   },
 };
 
-/** The values of a module's constants that are made by a call, in their order. */
+/** Returns the module constants that are initialised by a call, in order. */
 function madeByCalls({ body }: ReturnType<Rolldown.PluginContext["parse"]>): { start: number; end: number }[] {
   return body.flatMap((statement) => {
     const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
@@ -31,8 +31,7 @@ function madeByCalls({ body }: ReturnType<Rolldown.PluginContext["parse"]>): { s
   });
 }
 
-/** Each script and style sheet as small as it can be made, beside itself: the server has no time for that while a
- * browser waits. */
+/** Compresses each script and style sheet at build time, because compressing per request would delay the response. */
 const compressed: Plugin = {
   name: "compressed",
   apply: "build",
@@ -48,7 +47,7 @@ const compressed: Plugin = {
   },
 };
 
-/** What the first screen shares with all others: a file each would be a request each, on the way to the first paint. */
+/** Code shared by the first screen and all others, as one file instead of one request each. */
 const BASE =
   /packages\/ui\/src\/(focus|controls\/button|controls\/icon-button|spinner|cn|kbd|skeleton|style-nonce)|apps\/web\/src\/(timing|browser-storage|shell\/(theme|global-dialog)|components\/hooks\/store)\.ts|lucide-react\/dist\/esm\/([A-Za-z]+|icons\/(moon|sun|search))\.m?js|@radix-ui\/react-(slot|compose-refs)\//;
 
@@ -56,18 +55,18 @@ const apiOrigin = process.env.QUARRY_API ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   plugins: [pureRules, react(), tailwindcss(), compressed],
-  // What the router's library would bring along for older Reacts.
+  // Support of the router's library for older React versions.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     target: "es2023",
-    // The content security policy allows no data: addresses.
+    // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // It does not say so itself.
+      // The package does not declare this itself.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
-      // As one file it is smaller than in parts, and stays in the browser's cache when the app changes.
+      // One file is smaller than several, and stays cached when the app changes.
       output: {
         codeSplitting: {
           groups: [

@@ -25,7 +25,7 @@ function over(storage: () => Storage): BrowserStorage {
       try {
         storage().setItem(key, text);
       } catch {
-        // The value then lasts as long as the page.
+        // The value lasts as long as the page.
       }
     },
     remove(key) {

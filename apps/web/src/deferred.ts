@@ -1,6 +1,6 @@
 export type Deferred<T> = { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: Error) => void };
 
-/** A promise that a test settles from outside, to look at what shows until then. */
+/** Creates a promise that a test settles, to inspect the pending state. */
 export function deferred<T>(): Deferred<T> {
   let resolve: Deferred<T>["resolve"] = () => {};
   let reject: Deferred<T>["reject"] = () => {};

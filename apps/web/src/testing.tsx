@@ -18,15 +18,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What a procedure answers: a value, an error to fail with, or a function of the input, and of the
- * context of the call, that gives either, now or later. */
+/** The answer of a procedure: a value, an error to throw, or a function of input and context that returns either, also
+ * as a promise. */
 export type Answer = unknown;
-/** Answers by procedure; tests may change it while they run. A call without an answer fails. */
+/** Answers by procedure. Tests may change them during a run. A call without an answer fails. */
 export type Answers = Partial<Record<ProcedureName, Answer>>;
-/** A call that was made, in order. */
+/** A call that was made. */
 export type Call = { procedure: string; input: unknown };
 
-/** Renders with everything a screen stands in, over a link that answers from a table. The address is a memory one. */
+/** Renders with all providers over a link that answers from a table. The router uses an in-memory location. */
 export function renderApp(
   children: ReactNode,
   { answers = {}, path = "/" }: { answers?: Answers; path?: string } = {},

@@ -1,46 +1,46 @@
-/** How long a toast shows unless it says otherwise. */
+/** Default duration of a toast. */
 export const TOAST_DURATION_MS = 5_000;
-/** How long a dismissed toast is kept before it is forgotten. */
+/** Time until a dismissed toast is unmounted. */
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
-/** How often times such as '2 hours ago' are worked out again. */
+/** Refresh interval of relative times such as '2 hours ago'. */
 export const RELATIVE_TIME_TICK_MS = 60_000;
-/** How often the sources of a project are read again. */
+/** Refetch interval of a project's sources. */
 export const SOURCES_POLL_MS = 2_000;
-/** How long the check icon shows after a source became ready. */
+/** Duration of the check icon after a source became ready. */
 export const SOURCE_READY_ICON_MS = 2_000;
-/** How long a segment stays highlighted that the address named. */
+/** Duration of the highlight of the segment named in the address. */
 export const ADDRESS_HIGHLIGHT_MS = 3_000;
-/** How long a segment stays highlighted after a press on its note. */
+/** Duration of the highlight after a click on a note. */
 export const NOTE_HIGHLIGHT_MS = 2_000;
-/** How long after opening the scroll to the highlighted segment starts. */
+/** Delay between opening a project and scrolling to the highlighted segment. */
 export const HIGHLIGHT_SCROLL_DELAY_MS = 500;
-/** How long a citation is hovered before its card opens. */
+/** Hover time before a citation's card opens. */
 export const CITATION_HOVER_MS = 200;
-/** How long a citation's card stays after the pointer left, so that it can move onto the card. */
+/** Time a citation's card stays open after the pointer left, so that the pointer can move onto the card. */
 export const CITATION_CLOSE_MS = 300;
-/** How often the browser's copy of all data is brought up to date. */
+/** Interval between exports of all data to the browser's copy. */
 export const AUTOSAVE_INTERVAL_MS = 60_000;
-/** How long 'Saved' shows. */
+/** Duration of the 'Saved' toast. */
 export const SAVED_TOAST_MS = 2_000;
-/** How long after the server went away it is asked again; each further time twice as long. */
+/** Delay before the first retry of an unreachable server; doubles with each retry. */
 export const PROBE_FIRST_RETRY_MS = 1_000;
-/** The longest pause between two such questions. */
+/** Longest delay between retries of an unreachable server. */
 export const PROBE_MAX_RETRY_MS = 30_000;
-/** How long the server may take to say that it is there. */
+/** Timeout of a health check. */
 export const PROBE_TIMEOUT_MS = 5_000;
-/** How long after code of what only adds to a page did not come it is asked for again. */
+/** Delay before lazy code that failed to load is requested again. */
 export const LAZY_RETRY_MS = 2_000;
-/** How long typing rests before it is searched for. */
+/** Debounce of the search field in the command palette. */
 export const SEARCH_DEBOUNCE_MS = 150;
-/** How long a search takes before it says that it is under way. */
+/** Time before a pending search is announced. */
 export const SEARCH_NOTICE_MS = 400;
-/** How long tagging many segments takes before it says that it is under way. */
+/** Time before pending bulk tagging is announced. */
 export const TAGGING_NOTICE_MS = 400;
-/** How long the simulated media search takes. */
+/** Duration of the simulated media search. */
 export const MEDIA_SEARCH_MS = 2_000;
-/** How long typing a transcript rests before it is previewed. */
+/** Debounce of the preview of pasted text. */
 export const PREVIEW_DEBOUNCE_MS = 400;
-/** The debounce of storing the reading place after scrolling. */
+/** Debounce of storing the reading position after scrolling. */
 export const POSITION_DEBOUNCE_MS = 300;
-/** How long what another tab changes is gathered before it is read again. */
+/** Time in which changes of other tabs are collected before refetching. */
 export const OTHER_TAB_DEBOUNCE_MS = 500;

@@ -21,10 +21,10 @@ import {
 import { CITATION_STYLE, GAP_STYLE, PLACEHOLDER_STYLE, QUOTE_STYLE } from "./word-style.ts";
 import { textRuns, xmlText } from "./word-text.ts";
 
-/** What somebody says, with or without a name before it. */
+/** Matches a quote, with or without the speaker's name before it. */
 const QUOTE = /^(?:[^“”"\n]{1,100}: )?[“"«„「]/;
 
-/** What a Word file of an outline is made of. Sections come in order; an empty `clientName` gives no client line. */
+/** The material of an outline's Word file. Sections come in order; an empty `clientName` omits the client line. */
 export type OutlineDocumentInput = {
   projectTitle: string;
   clientName: string;
@@ -34,7 +34,7 @@ export type OutlineDocumentInput = {
 
 type SegmentById = ReadonlyMap<string, OutlineDocumentInput["segments"][number]>;
 
-/** The outline as a Word document: title, client, sections with citations written out, unresolved gaps, footer. */
+/** Builds the Word document: title, client, sections with citations written out, open gaps, footer. */
 function outlineDocument({ projectTitle, clientName, outline, segments }: OutlineDocumentInput): Document {
   const segmentById = new Map(segments.map((segment) => [segment.id, segment]));
   const children = [
@@ -48,12 +48,12 @@ function outlineDocument({ projectTitle, clientName, outline, segments }: Outlin
   return wordDocument({ title: projectTitle, subject: "Book outline", children });
 }
 
-/** The Word file's bytes, in the browser and in Node. */
+/** Returns the Word file of an outline as bytes, in the browser and in Node. */
 export async function outlineDocxBytes(input: OutlineDocumentInput): Promise<Uint8Array<ArrayBuffer>> {
   return wordBytes(outlineDocument(input));
 }
 
-/** The Word file as a blob with Word's media type, ready to be downloaded. */
+/** Returns the Word file of an outline as a blob with its media type. */
 export async function outlineDocxBlob(input: OutlineDocumentInput): Promise<Blob> {
   return wordBlob(outlineDocument(input));
 }
@@ -63,7 +63,7 @@ function contentParagraphs(content: string, segmentById: SegmentById): Paragraph
     ({ text: paragraph }) =>
       new Paragraph({
         ...(QUOTE.test(paragraph) ? { style: QUOTE_STYLE } : {}),
-        // "In “River interview”:" belongs on the page of what it leads into.
+        // A line such as "In “River interview”:" must stay on the page of its first quote.
         ...(paragraph.endsWith(":") ? { keepNext: true } : {}),
         ...direction(paragraph),
         children: contentRuns(paragraph, segmentById),

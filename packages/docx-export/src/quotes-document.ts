@@ -12,16 +12,15 @@ import {
 import { CITATION_STYLE, NOTE_STYLE, QUOTE_SOURCE_STYLE, QUOTE_STYLE } from "./word-style.ts";
 import { textRuns } from "./word-text.ts";
 
-/** The material of a Word file of quotes; an empty `clientName` gives no client line. */
+/** The material of a Word file of quotes; an empty `clientName` omits the client line. */
 export type QuotesDocumentInput = QuotesFileHead & { quotes: readonly Quote[] };
 
-/** Returns the quotes as the bytes of a Word file: a heading for each tag, and each quote with its citation and
- * notes. */
+/** Returns the Word file of quotes as bytes: a heading for each tag, and each quote with its citation and notes. */
 export async function quotesDocxBytes(input: QuotesDocumentInput): Promise<Uint8Array<ArrayBuffer>> {
   return wordBytes(quotesDocument(input));
 }
 
-/** Returns the same file as a blob with Word's media type, ready to be downloaded. */
+/** Returns the Word file of quotes as a blob with its media type. */
 export async function quotesDocxBlob(input: QuotesDocumentInput): Promise<Blob> {
   return wordBlob(quotesDocument(input));
 }
@@ -41,7 +40,7 @@ function quoteParagraphs(quote: Quote): Paragraph[] {
   const said = quote.text.trim();
   const citation = quoteCitation(quote);
   return [
-    // The citation belongs on the page of its quote.
+    // The citation must stay on the page of its quote.
     new Paragraph({ style: QUOTE_STYLE, keepNext: true, ...direction(said), children: textRuns(said) }),
     new Paragraph({
       style: QUOTE_SOURCE_STYLE,

@@ -1,7 +1,7 @@
 /** A paragraph of a Word file. */
 type WordParagraph = { style: string; text: string; xml: string };
 
-/** Returns the paragraphs of `word/document.xml`, with the breaks in their text. */
+/** Parses the paragraphs of `word/document.xml`, with the line breaks in their text. */
 export function paragraphs(document: string): WordParagraph[] {
   return [...document.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([xml]) => ({
     xml,

@@ -8,7 +8,7 @@ const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingm
 /** The parts of a Word document. `subject` goes into its properties. */
 type WordContent = { title: string; subject: string; children: Paragraph[] };
 
-/** Makes a document in the product's styles, with its footer. */
+/** Creates a document with the product's styles and footer. */
 export function wordDocument({ title, subject, children }: WordContent): Document {
   const margin = {
     ...{ top: PAGE_MARGIN_TWIPS, right: PAGE_MARGIN_TWIPS },
@@ -24,17 +24,16 @@ export function wordDocument({ title, subject, children }: WordContent): Documen
   });
 }
 
-/** Returns the bytes of a document's file. */
 export async function wordBytes(document: Document): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await Packer.toArrayBuffer(document));
 }
 
-/** Returns a document's file as a blob with Word's media type. */
+/** Returns a document as a blob with Word's media type. */
 export async function wordBlob(document: Document): Promise<Blob> {
   return new Blob([await wordBytes(document)], { type: WORD_TYPE });
 }
 
-/** Returns the title, and a line with the client where there is one. */
+/** Returns the title, and a client line if there is a client. */
 export function headParagraphs(title: string, clientName: string): Paragraph[] {
   const client = clientName.trim();
   return [
@@ -43,7 +42,6 @@ export function headParagraphs(title: string, clientName: string): Paragraph[] {
   ];
 }
 
-/** Returns the heading of a part of the document. */
 export function sectionHeading(title: string): Paragraph {
   return heading(title, HeadingLevel.HEADING_2, SECTION_LOOK);
 }
@@ -53,7 +51,7 @@ export function plain(text: string, style: string): Paragraph {
   return new Paragraph({ style, ...direction(text), children: textRuns(text) });
 }
 
-/** Returns the option that sets a paragraph from the right, where its text is read so. */
+/** Returns the paragraph option for right-to-left text. */
 export function direction(text: string): { bidirectional?: true } {
   return isRightToLeft(text) ? { bidirectional: true } : {};
 }

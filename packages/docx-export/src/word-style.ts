@@ -5,16 +5,16 @@ const INK = "1F2A2C";
 const GREY = "808080";
 const AMBER = "8A5A00";
 
-/** Fonts that every word processor has or has a twin of with the same widths, so that pages break alike everywhere. */
+/** Fonts that every word processor has, or replaces with the same widths, so that pages break alike everywhere. */
 const SANS = { ascii: "Arial", hAnsi: "Arial", cs: "Arial" };
 const SERIF = { ascii: "Times New Roman", hAnsi: "Times New Roman", cs: "Times New Roman" };
 
-/** Run looks that must also stand in the text itself, for readers that ignore styles. Sizes are half-points. */
+/** Run properties repeated in the text itself, for readers that ignore styles. Sizes are half-points. */
 export const TITLE_LOOK: IRunOptions = { size: 32, bold: true, color: TEAL };
 export const SECTION_LOOK: IRunOptions = { size: 28 };
 export const FOOTER_LOOK: IRunOptions = { size: 18, color: GREY };
 
-/** Ids of the styles that Word's own set lacks. */
+/** Ids of the styles that Word does not define. */
 export const CLIENT_STYLE = "Client";
 export const QUOTE_STYLE = "Quote";
 export const QUOTE_SOURCE_STYLE = "QuoteSource";
@@ -23,10 +23,10 @@ export const GAP_STYLE = "ResearchGap";
 export const CITATION_STYLE = "Citation";
 export const PLACEHOLDER_STYLE = "OutlinePlaceholder";
 
-/** One inch on every side. */
+/** One inch. */
 export const PAGE_MARGIN_TWIPS = 1440;
 
-/** Word's styles for the whole file: change a style in Word and every paragraph of its kind follows. */
+/** The styles of the whole file, so that changing a style in Word changes all its paragraphs. */
 export const WORD_STYLES: IStylesOptions = {
   default: {
     document: {

@@ -1,6 +1,6 @@
 import { type IRunOptions, TextRun } from "docx";
 
-/** Characters that no XML 1.0 file may hold: control characters, halves of surrogate pairs and two non-characters. */
+/** Characters that XML 1.0 forbids: control characters, lone surrogates and two non-characters. */
 const FORBIDDEN = /[\p{Cs}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu;
 const RIGHT_TO_LEFT_SCRIPTS = ["Hebrew", "Arabic", "Syriac", "Thaana", "Nko", "Adlam", "Mandaic", "Samaritan"]
   .map((script) => `\\p{Script=${script}}`)
@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT_SCRIPTS}]`, "u");
 const FIRST_LETTER = /\p{L}/u;
 const DIRECTION_PIECES = new RegExp(`[${RIGHT_TO_LEFT_SCRIPTS}]+(?:[^\\p{L}]*[${RIGHT_TO_LEFT_SCRIPTS}]+)*`, "gu");
 
-/** The text without characters that would make Word refuse the file. */
+/** Removes characters that would make Word refuse the file. */
 export function xmlText(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
@@ -17,14 +17,14 @@ export function xmlText(text: string): string {
     .replace(FORBIDDEN, "");
 }
 
-/** True when a paragraph begins, as readers of Hebrew or Arabic expect, at the right: its first letter decides. */
+/** Returns true when the first letter of a paragraph belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   const first = FIRST_LETTER.exec(text);
   return first !== null && RIGHT_TO_LEFT.test(first[0]);
 }
 
-/** Runs of one look. Line breaks become Word's, and right-to-left words get runs of their own, as Word orders by
- * run. */
+/** Returns runs with the given properties. Line breaks become Word's. Right-to-left words get their own runs, because
+ * Word orders text by run. */
 export function textRuns(text: string, look: IRunOptions = {}): TextRun[] {
   return xmlText(text)
     .split("\n")

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { cn } from "./cn.ts";
 
-/** A key, in the colour of the text around it. */
+/** A key name in the color of the surrounding text. */
 export function Kbd({ className, ...rest }: ComponentPropsWithRef<"kbd">) {
   return (
     <kbd

@@ -3,12 +3,12 @@ import { cn } from "./cn.ts";
 export type ProgressProps = {
   /** 0 to 100. */
   percent: number;
-  /** What is progressing. */
+  /** The accessible name. */
   label: string;
   className?: string;
 };
 
-/** A bar that fills from the left. */
+/** A progress bar. */
 export function Progress({ percent, label, className }: ProgressProps) {
   const filled = Math.min(100, Math.max(0, percent));
   return (

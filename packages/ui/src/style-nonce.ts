@@ -1,6 +1,6 @@
 import { setNonce } from "get-nonce";
 
-/** Gives the nonce of the page's content security policy to the scroll lock of dialogs, the one thing that adds a style
+/** Passes the nonce of the content security policy to the scroll lock of dialogs, the only code that adds a style
  * tag. */
 export function setStyleNonce(nonce: string): void {
   setNonce(nonce);

@@ -1,4 +1,5 @@
-/** A refusal by the server. Its message is `'{status}: {body text}'`; `sentence` is the body, made to be shown. */
+/** A refusal by the server. Its message is `'{status}: {sentence}'`; `sentence` is the body and may be shown to the
+ * user. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
 
@@ -10,19 +11,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's refusal behind a failed call, or null when the call never got an answer. */
+/** Returns the server's refusal behind a failed call; null when no response arrived. */
 export function refusalOf(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   return error instanceof Error && error.cause instanceof ApiError ? error.cause : null;
 }
 
-/** True when the server knows of no such thing. */
+/** Returns true for a 404. */
 export function isUnknown(error: unknown): boolean {
   return refusalOf(error)?.status === 404;
 }
 
-/** What the server says is wrong with what was sent (a 400), for showing beside the form; undefined for anything
- * else. */
+/** Returns the server's sentence about invalid input (a 400), to show beside the form; undefined for other failures. */
 export function invalidSentence(error: unknown): string | undefined {
   const refusal = refusalOf(error);
   return refusal?.status === 400 ? refusal.sentence : undefined;
@@ -30,7 +30,7 @@ export function invalidSentence(error: unknown): string | undefined {
 
 const UNREACHABLE = "The server could not be reached. Check the connection and try again.";
 
-/** Why a call failed, in one sentence that may be shown: the server's own, or that it did not answer. */
+/** Returns one sentence about a failed call that may be shown: the server's own, or that no response arrived. */
 export function failureSentence(error: unknown): string {
   return refusalOf(error)?.sentence ?? UNREACHABLE;
 }

@@ -1,5 +1,5 @@
-/** Where a procedure lives under /api: path parameters are input fields, `bodyField` is the field that is the whole
- * body, `queryFields` go in the query of a call that is no read. */
+/** The REST route of a procedure. Path parameters are input fields. `bodyField` names the field that is the whole body,
+ * and `queryFields` those that go into the query of a call that is not a GET. */
 export type ApiAddress = {
   procedure: string;
   method: string;
@@ -8,13 +8,13 @@ export type ApiAddress = {
   queryFields?: readonly string[];
 };
 
-/** A call as it goes over the wire. `body` is undefined when there is nothing to say. */
+/** An HTTP request. `body` is undefined when no field is left for it. */
 export type ApiRequest = { method: string; url: string; body: string | FormData | Blob | undefined };
 
 type Fields = Record<string, unknown>;
 
-/** The address by which a call can be said. A browser folds the path segments `.` and `..` away even when they are
- * encoded, so a call with such a parameter has none. */
+/** Returns the REST route for a call. Browsers resolve the path segments `.` and `..` even when encoded, so a call with
+ * such a parameter has none. */
 export function addressOf(addresses: readonly ApiAddress[], procedure: string, input: unknown): ApiAddress | undefined {
   const address = addresses.find((candidate) => candidate.procedure === procedure);
   const fields = fieldsOf(input);
@@ -22,14 +22,15 @@ export function addressOf(addresses: readonly ApiAddress[], procedure: string, i
   return address && parametersOf(address.path).some(isFolded) ? undefined : address;
 }
 
-/** The request of a call that has no address, by its name. */
+/** Returns the `/trpc` request of a call without a REST route. */
 export function namedRequest(procedure: string, type: "query" | "mutation", input: unknown): ApiRequest {
   const url = `/trpc/${procedure}`;
   if (type === "mutation") return { method: "POST", url, body: JSON.stringify(input) };
   return { method: "GET", url: `${url}${queryOf({ input: JSON.stringify(input) })}`, body: undefined };
 }
 
-/** The request of a call. Fields that are not in the path make the query of a GET and the body of anything else. */
+/** Returns the REST request of a call. Fields that are not in the path go into the query of a GET and into the body
+ * otherwise. */
 export function apiRequest(address: ApiAddress, input: unknown): ApiRequest {
   const rest = { ...fieldsOf(input) };
   let path = address.path;
@@ -68,7 +69,7 @@ function queryOf(fields: Fields): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** JSON, or a form when a file is among the fields. A file that is the whole body is JSON already. */
+/** Returns JSON, or a form when one of the fields is a file. A file that is the whole body holds JSON already. */
 function bodyOf(body: unknown): string | FormData | Blob | undefined {
   if (body instanceof Blob) return body;
   if (!isFields(body)) return JSON.stringify(body);

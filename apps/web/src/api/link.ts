@@ -5,23 +5,22 @@ import { ApiError } from "./api-error.ts";
 import { type ApiAddress, type ApiRequest, addressOf, apiRequest, namedRequest } from "./api-request.ts";
 import type { OnUploadProgress } from "./uploads/send-form.ts";
 
-/** Hears of every answer that came, whatever its status, and of every call that got none. */
+/** Callbacks for every response, whatever its status, and for every call without a response. */
 export type CallListener = { onAnswer: (answer: Response) => void; onNoAnswer: () => void };
 
-/** An answer that the page does not read: its body stays where the browser keeps large data. */
+/** A response that the page does not parse. The browser may keep the body of a `Blob` on disk. */
 export type WholeAnswer = { status: number; etag: string | null; body: Blob };
 
-/** What a call may ask of the link beside its input. */
+/** Options of a call beside its input. */
 export type CallContext = {
-  /** Hears how much of a form has gone out. */
+  /** Receives the progress of a form upload. */
   onUploadProgress?: OnUploadProgress;
-  /** Gives the answer as a `WholeAnswer` instead of what its JSON says; 304 is such an answer too. */
+  /** Returns a `WholeAnswer` instead of the parsed JSON, also for a 304. */
   asWhole?: true;
   headers?: Record<string, string>;
 };
 
-/** The end of the link chain: sends a typed call to its /api address, so that the wire shows the specified calls; one
- * that no address can say goes to /trpc. */
+/** Creates the terminating link: typed calls go to their REST routes under `/api`, and calls without one to `/trpc`. */
 export function apiLink<TRouter extends AnyTRPCRouter>(
   addresses: readonly ApiAddress[],
   watch?: CallListener,
@@ -61,7 +60,7 @@ async function call({ addresses, op, signal, watch }: Call): Promise<unknown> {
   return address ? answer : answer?.result.data;
 }
 
-/** What /trpc says about a refusal; something between the page and the server may refuse as well, in its own words. */
+/** Returns the message of a `/trpc` error. A proxy may answer in another format: then the text itself. */
 function refusalIn(text: string): string {
   try {
     return JSON.parse(text).error.message;

@@ -1,22 +1,22 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { isUnknown } from "./api-error.ts";
 
-/** How many optimistic changes of a key are under way, per client: only the last one to end may read again. */
+/** The number of pending optimistic changes per client and key. Only the last one to settle may refetch. */
 const underWay = new WeakMap<QueryClient, Map<string, number>>();
 
 export type OptimisticChange<TData, TVariables> = {
   queryClient: QueryClient;
   queryKey: QueryKey;
-  /** The data as it will be when the call succeeds; the domain function that the server calls too. */
+  /** Returns the data as they will be after the call. The server uses the same domain function. */
   change: (data: TData, variables: TVariables) => TData;
-  /** Reads the key again when the call, and all others of this key, have ended. */
+  /** Refetches the key once all pending changes of it have settled. */
   refetch: boolean;
 };
 
 type Snapshot<TData> = { before: TData | undefined; after: TData | undefined };
 
-/** Mutation handlers that show a change at once and take it back when the call fails. A failure that would also take
- * back a later change reads the key again instead, and one about something that is gone reads it as well. */
+/** Returns mutation handlers that show a change at once and roll it back when the call fails. The key is refetched
+ * instead when a rollback would undo a later change, and also when the server does not know the target. */
 export function optimistic<TData, TVariables>(options: OptimisticChange<TData, TVariables>) {
   const { queryClient, queryKey, change, refetch } = options;
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
@@ -33,7 +33,7 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
       if (snapshot?.before === undefined) return;
       const isLatest = queryClient.getQueryData(queryKey) === snapshot.after;
       if (isLatest) queryClient.setQueryData(queryKey, snapshot.before);
-      // What the server does not know was deleted in another browser: what is shown here is out of date.
+      // A 404 means that another browser deleted the target, so the list is out of date.
       if (!isLatest || isUnknown(error)) void readAgain();
     },
     onSettled: (
@@ -42,7 +42,7 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
       _variables: TVariables,
       snapshot: Snapshot<TData> | undefined,
     ): void => {
-      // The library remembers a change for minutes, and each would keep lists of 100,000.
+      // TanStack Query keeps a mutation for minutes, and each would hold two lists of 100,000.
       if (snapshot !== undefined) {
         snapshot.before = undefined;
         snapshot.after = undefined;

@@ -2,7 +2,7 @@ import { REST_PREFIX, REST_ROUTES } from "@quarry/api/routes";
 
 const PATH = REST_ROUTES.find(({ procedure }) => procedure === "projects.export")?.path ?? "";
 
-/** Returns where a browser downloads a project as a file, without the page in between. */
+/** Returns the address from which the browser downloads a project as a file. */
 export function projectFileAddress(projectId: string): string {
   return REST_PREFIX + PATH.replace(":projectId", () => encodeURIComponent(projectId));
 }

@@ -1,19 +1,18 @@
 import { MutationCache, notifyManager, QueryClient, type QueryKey } from "@tanstack/react-query";
 
-/** A message for the person, shown for a few seconds. `subject` is the name of what it is about, which the description
- * goes on from. */
+/** A toast message. `subject` names the thing concerned; `description` continues its sentence. */
 export type Notice = { title: string; subject?: string; description?: string; tone?: "default" | "destructive" };
 
-/** What happens after a mutation, said where the mutation is defined. */
+/** The effects of a mutation, declared beside it. */
 export type MutationMeta = {
-  /** Always the same, or made of what the server answered and of what it was asked. */
+  /** The toast on success: fixed, or made from the response and the variables. */
   success?: Notice | ((answer: never, variables: never) => Notice);
-  /** The catalogue's sentence; without one a failure is silent. */
+  /** The description of the toast on failure. Without it a failure shows no toast. */
   failure?: string;
-  /** Keys to read again once it has ended, well or not. */
+  /** Keys to refetch once the mutation has settled, also after a failure. */
   refetch?: readonly QueryKey[];
-  /** Keys of what it changes beside those that are read again, so that other tabs need to read no more. Without it they
-   * read everything again. */
+  /** Keys that the mutation changes without refetching them. Other tabs refetch these and `refetch`; without `changes`
+   * they refetch everything. */
   changes?: readonly QueryKey[];
 };
 
@@ -23,17 +22,16 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** The title of every failure. */
 export const FAILURE_TITLE = "Error";
 
-// By itself the library waits for a timer, which may fire only after the next frame: a change would be seen one frame late.
+// The library's default scheduler is a timer that may run after the next frame, so changes would show one frame late.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The keys of what was changed; null where that may be anything. */
+/** The keys that a mutation changed; null for all keys. */
 export type ChangedKeys = readonly QueryKey[] | null;
 
-/** The cache of everything read from the server: read once, kept until a mutation says otherwise, never retried.
- * `onChanged` is called when the server has stored something. */
+/** Creates the query cache. Data are read once, stay fresh until a mutation invalidates them, and are never retried.
+ * `onChanged` runs after each successful mutation. */
 export function createQueryClient(
   notify: (notice: Notice) => void,
   onChanged?: (keys: ChangedKeys) => void,
@@ -46,7 +44,7 @@ export function createQueryClient(
         onChanged?.(meta?.changes ? [...meta.changes, ...(meta.refetch ?? [])] : null);
       },
       onError: (error, _variables, _result, { meta }) => {
-        // What a person has called off has not failed.
+        // A cancelled call is not a failure.
         if (meta?.failure && error.name !== "AbortError")
           notify({ title: FAILURE_TITLE, description: meta.failure, tone: "destructive" });
       },
@@ -55,7 +53,7 @@ export function createQueryClient(
       },
     }),
     defaultOptions: {
-      // Never held back by what the browser thinks of the network: the server may be on this machine.
+      // Ignore the browser's offline state: the server may run on this machine.
       queries: {
         networkMode: "always",
         refetchOnWindowFocus: false,

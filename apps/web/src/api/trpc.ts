@@ -5,13 +5,12 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { createTRPCContext } from "@trpc/tanstack-react-query";
 import { apiLink, type CallListener } from "./link.ts";
 
-/** `useTRPC` gives the options of queries and mutations, `useTRPCClient` the calls themselves. */
+/** `useTRPC` returns query and mutation options, `useTRPCClient` the client itself. */
 export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
 
-/** What each procedure answers, by router and name. */
+/** The output type of each procedure, by router and name. */
 export type ApiOutputs = inferRouterOutputs<AppRouter>;
 
-/** The client of the browser. */
 export function createApiClient(watch?: CallListener): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({ links: [apiLink(REST_ROUTES, watch)] });
 }

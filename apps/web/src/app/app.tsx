@@ -13,14 +13,14 @@ const WorkspaceScreen = lazy(async () => (await import("../screens/workspace/wor
 const OutlineScreen = lazy(async () => (await import("../screens/outline-screen.tsx")).OutlineScreen);
 const NotFoundScreen = lazy(async () => (await import("../screens/not-found-screen.tsx")).NotFoundScreen);
 
-/** The screens by address. Each is new for each path, so that no state of one project shows in another. The code of the
- * large ones comes once the page is idle, so that opening a project waits for nothing but its data. */
+/** Renders the screen for the address. Screens are keyed by path, so that no state leaks between projects. The large
+ * screens are preloaded when the page is idle. */
 export function App() {
   const [path] = useLocation();
   const hasNavigated = useHasNavigated(path);
   const isIdle = useIdle();
   useEffect(() => {
-    // Where the network fails here, the screen itself tries again.
+    // The screen loads its code again when it is opened.
     if (isIdle) Promise.all([WorkspaceScreen.load(), OutlineScreen.load()]).catch(() => undefined);
   }, [isIdle]);
   return (
@@ -41,8 +41,8 @@ export function App() {
   );
 }
 
-/** True once the path has changed since the page was loaded; each change scrolls to the top, before a screen goes to a
- * place that it remembers. */
+/** Returns true once the path has changed since the page load. Each change scrolls to the top before the screen
+ * restores its own position. */
 function useHasNavigated(path: string): boolean {
   const [firstPath] = useState(path);
   const [hasNavigated, setHasNavigated] = useState(false);

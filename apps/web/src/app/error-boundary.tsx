@@ -3,7 +3,7 @@ import { LoadError } from "../components/load-error.tsx";
 
 type State = { failed: boolean };
 
-/** Keeps a screen that could not be loaded or drawn from taking the page with it. */
+/** Shows an error in place of a screen that could not be loaded or rendered. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -1,7 +1,7 @@
 import { keepFocus, trackInputModality } from "@quarry/ui";
 import { useEffect } from "react";
 
-/** Keeps the focus where the work is, and a resting mouse from acting. It draws nothing. */
+/** Restores lost focus and tracks the input modality. Renders nothing. */
 export function FocusKeeper() {
   useEffect(keepFocus, []);
   useEffect(trackInputModality, []);

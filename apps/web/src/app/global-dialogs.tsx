@@ -21,8 +21,8 @@ const ShortcutsDialog = lazy(
 );
 const DataDialog = lazy(async () => (await import("../features/all-data/data-dialog.tsx")).DataDialog, RETRIED);
 
-/** The dialogs and keys that every screen has. A dialog's code comes when it is first opened, the palette's once the
- * page is idle. */
+/** The dialogs and shortcuts of all screens. A dialog's code is loaded when first opened, the palette's when the page
+ * is idle. */
 export function GlobalDialogs() {
   const opened = useGlobalDialog();
   const wasOpened = useWasOpened(opened);
@@ -52,15 +52,15 @@ export function GlobalDialogs() {
   );
 }
 
-/** Opens or closes it. While a dialog of a screen is open it does neither, but the browser does not act on the key
- * either. */
+/** Toggles a dialog. While a dialog of a screen is open the shortcut does nothing, and the browser's own action is
+ * prevented too. */
 function toggle(dialog: GlobalDialog, event: KeyboardEvent): void {
   const opened = openedGlobalDialog();
   if (opened === null && isInDialog(event)) return;
   openGlobalDialog(opened === dialog ? null : dialog);
 }
 
-/** A dialog that was opened stays, closed, so that it can go as it came. */
+/** Returns the dialogs opened so far. They stay mounted, so that closing is animated. */
 function useWasOpened(opened: GlobalDialog | null): ReadonlySet<GlobalDialog> {
   const [wasOpened, setWasOpened] = useState<ReadonlySet<GlobalDialog>>(new Set());
   if (opened !== null && !wasOpened.has(opened)) setWasOpened(new Set([...wasOpened, opened]));

@@ -17,9 +17,8 @@ const ServerNotice = lazy(async () => (await import("../shell/server-notice.tsx"
 const ToastViewport = lazy(async () => (await import("../shell/toast-viewport.tsx")).ToastViewport, RETRIED);
 const DataKeeper = lazy(async () => (await import("../shell/data-keeping/data-keeper.tsx")).DataKeeper, RETRIED);
 
-/** What every screen stands in: the query cache, the typed client, the word about the server, and toasts. What the
- * first paint does not need comes once the page is idle, and before the server can have gone away. Screens of the
- * window's height leave `--strip` free. */
+/** Provides the query cache, the typed client, the server notice and toasts. Code that the first paint does not need is
+ * loaded when the page is idle. Full-height screens leave `--strip` free for the notice. */
 export function Providers({ children }: { children: ReactNode }) {
   const [{ queryClient, trpcClient, versions, reach, accessKey, otherTabs }] = useState(createServices);
   const isIdle = useIdle();
@@ -33,7 +32,7 @@ export function Providers({ children }: { children: ReactNode }) {
           {isIdle && <ServerNotice reach={reach} accessKey={accessKey} />}
         </div>
         {children}
-        {/* Not once idle, which may be seconds away: what has the focus can go with the first key. */}
+        {/* Not delayed until idle: the focused element can be removed with the first key press. */}
         <FocusKeeper />
         {isIdle && (
           <>
@@ -46,8 +45,8 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** All that is read is read again when other data took its place, and when the server is back after it was away or
- * wanted its key; what another tab changed, when it says so. */
+/** Refetches all data after they were replaced, after the server was unreachable, and after a missing access key.
+ * Refetches single keys that another tab changed. */
 function createServices() {
   const queryClient = createQueryClient(showToast, (keys) => otherTabs.tell(keys));
   const refresh = () => void queryClient.invalidateQueries();

@@ -4,20 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLatest } from "./hooks/use-latest.ts";
 
 export type DropZoneProps = {
-  /** What is said while files hang over it. */
+  /** The message while files are dragged over the zone. */
   word: string;
   onFiles: (files: readonly File[]) => void;
   className?: string;
   children: ReactNode;
 };
 
-/** Takes files that are dropped anywhere on it. What lies over it, as a dialog does, is not part of it. */
+/** Accepts files dropped anywhere on its content, except on overlays such as dialogs. */
 export function DropZone({ word, onFiles, className, children }: DropZoneProps) {
   const target = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   const latest = useLatest(onFiles);
   useEffect(() => {
-    // Not by React's handlers: those hear also of what happens in the overlays that were opened from here.
+    // Native listeners: React's handlers also receive events that bubble from portals opened inside.
     return target.current === null ? undefined : takeFiles(target.current, (files) => latest.current(files), setIsOver);
   }, [latest]);
   return (

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 
 export type EmptyStateProps = {
   icon?: ReactNode;
-  /** What it is about, where that is one thing with a name. */
+  /** The name of the empty thing, if it has one. */
   title?: string;
-  /** What is not there and what to do about it. */
+  /** Says what is missing and what to do about it. */
   text: string;
-  /** The button that does it. */
+  /** The button for it. */
   action?: ReactNode;
   className?: string;
 };
 
-/** Stands where content will be. */
+/** Takes the place of content that does not exist yet. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div className={cn("flex flex-col items-center gap-4 px-6 py-14 text-center", className)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Why a form was not taken, above its buttons; it is announced when it appears. */
+/** An error message above a form's buttons, announced when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-sm bg-danger-soft px-3 py-2 text-sm text-danger">

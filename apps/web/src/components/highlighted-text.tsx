@@ -1,7 +1,7 @@
 import { matchRanges } from "@quarry/domain";
 import { Fragment } from "react";
 
-/** A text with every match of the search marked. */
+/** Text with all matches of the search marked. */
 export function HighlightedText({ text, search }: { text: string; search: string }) {
   const ranges = matchRanges(text, search);
   if (ranges.length === 0) return text;

@@ -2,15 +2,15 @@ import { Button, cn } from "@quarry/ui";
 import { RefreshCw, TriangleAlert } from "lucide-react";
 
 export type LoadErrorProps = {
-  /** One sentence: what could not be read. */
+  /** One sentence about the content that failed to load. */
   text: string;
   onRetry: () => void;
-  /** Reading again is under way. */
+  /** True while the retry is running. */
   pending?: boolean;
   className?: string;
 };
 
-/** Stands where content should be that could not be read, until it can. */
+/** Takes the place of content that failed to load, with a button to retry. */
 export function LoadError({ text, onRetry, pending = false, className }: LoadErrorProps) {
   return (
     <div role="alert" className={cn("flex flex-col items-center gap-4 px-6 py-14 text-center", className)}>

@@ -18,30 +18,31 @@ import { useRovingTabindex } from "./hooks/use-roving-tabindex.ts";
 
 export type LongListProps = Omit<ComponentProps<"ul">, "ref"> & { ref?: RefObject<HTMLUListElement | null> };
 
-/** The list around `LongListItem`s: thousands of items, of which only those near the visible area have content. Tab
- * goes through one of them, the arrow keys from one to the next. */
+/** A list of thousands of `LongListItem`s, of which only those near the viewport have content. It has a roving
+ * tabindex. */
 export function LongList({ ref, ...rest }: LongListProps) {
   const [watch] = useState(createViewportObserver);
   const ownRef = useRef<HTMLUListElement>(null);
-  const stop = useRovingTabindex(ref ?? ownRef);
+  const roving = useRovingTabindex(ref ?? ownRef);
   return (
     <ViewportContext value={watch}>
-      <ul {...rest} {...stop} />
+      <ul {...rest} {...roving} />
     </ViewportContext>
   );
 }
 
 export type LongListItemProps = ComponentProps<"li"> & {
-  /** Its place in the list. */
+  /** The position in the list. */
   index: number;
-  /** About how tall it is, for as long as it has not been drawn. */
+  /** The estimated height before the item is first rendered. */
   heightPx: number;
-  /** Draws it wherever it is. */
+  /** Renders the content even when the item is far from the viewport. */
   isWanted?: boolean;
   children: ReactNode;
 };
 
-/** An item of a long list. Far from the visible area only its place is kept, unless it has the focus or is in use. */
+/** An item of a long list. Far from the viewport it keeps only its height, unless it has the focus or is kept
+ * mounted. */
 export function LongListItem({ index, heightPx, isWanted = false, children, ...rest }: LongListItemProps) {
   const { item, isDrawn, style, handlers, setKeptMounted } = useLongListItem(index, heightPx, isWanted);
   return (
@@ -53,7 +54,7 @@ export function LongListItem({ index, heightPx, isWanted = false, children, ...r
 
 const KeepMountedContext = createContext<(isKeptMounted: boolean) => void>(() => undefined);
 
-/** Keeps the long list's item around it drawn for as long as this is true: for what is being written or asked. */
+/** Keeps the surrounding list item mounted, for example while a text in it is being edited. */
 export function useKeepMounted(isKeptMounted: boolean): void {
   const setKeptMounted = useContext(KeepMountedContext);
   useEffect(() => {

@@ -1,5 +1,4 @@
-/** Whether a button is being pressed just now. What moves it meanwhile takes it from under the press, which is then
- * lost. */
+/** Returns true while a button is pressed. Moving the button during the press would lose the click. */
 export function isPressed(): boolean {
   return document.querySelector("button:active") !== null;
 }

@@ -9,7 +9,7 @@ const DOTS = [
   "bg-source-7",
 ] as const;
 
-/** The ground in a source's colour; `color` is an index into the palette. */
+/** Returns the background class of a source's color; `color` is an index into the palette. */
 export function sourceDot(color: number): string {
   return DOTS[Math.abs(color) % DOTS.length] ?? DOTS[0];
 }
@@ -25,7 +25,7 @@ const INKS = [
   "text-source-7",
 ] as const;
 
-/** Text in a source's colour; `color` is an index into the palette. */
+/** Returns the text class of a source's color; `color` is an index into the palette. */
 export function sourceInk(color: number): string {
   return INKS[Math.abs(color) % INKS.length] ?? INKS[0];
 }

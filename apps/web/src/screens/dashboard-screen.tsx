@@ -13,7 +13,7 @@ import { HeaderTools } from "../shell/header-tools.tsx";
 
 const DemoHint = lazy(async () => (await import("../features/projects/demo-hint.tsx")).DemoHint);
 
-/** The project list alone. */
+/** The screen of the project list. */
 export function DashboardScreen() {
   const creation = useProjectCreation();
   return (

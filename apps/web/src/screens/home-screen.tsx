@@ -17,7 +17,7 @@ const PROMISE = "From hours of interviews to a book outline that remembers who s
 const TRY_DEMO = "Try Demo";
 const TRY_DEMO_FLOW = "Upload transcript → Tag moments → Generate outline";
 
-/** The landing page, with the project list below. */
+/** The landing page with the project list. */
 export function HomeScreen() {
   const creation = useProjectCreation();
   return (

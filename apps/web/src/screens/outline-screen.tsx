@@ -25,7 +25,7 @@ const PrintedOutline = lazy(
   { retryMs: LAZY_RETRY_MS },
 );
 
-/** The Outline Builder: the manuscript, and the ways to make it, order it and take it along. */
+/** The Outline Builder: generates, sorts and exports the outline. */
 export function OutlineScreen({ projectId }: { projectId: string }) {
   const trpc = useTRPC();
   const [, navigate] = useLocation();

@@ -8,12 +8,12 @@ import { WORKSPACE_TEXT as TEXT } from "./workspace/workspace-text.ts";
 
 type ProjectRead = { isLoadingError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
 
-/** True when the server knows of no such project. */
+/** Returns true when the server answered that the project does not exist. */
 export function isUnknownProject({ isLoadingError, error }: ProjectRead): boolean {
   return isLoadingError && isUnknown(error);
 }
 
-/** Stands in the place of a project's screen when there is no such project, or it could not be read. */
+/** Takes the place of a project's screen when the project does not exist or could not be loaded. */
 export function ProjectLoadError({ project }: { project: ProjectRead }) {
   if (isUnknownProject(project)) return <FullPageMessage title={TEXT.unknown} text={TEXT.unknownHint} />;
   return (

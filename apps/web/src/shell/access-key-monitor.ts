@@ -2,26 +2,24 @@ import { createStore } from "../components/hooks/store.ts";
 
 const KEY_NEEDED_STATUS = 401;
 
-/** Knows whether the server asks for its access key: from the first call it refuses for that, until it answers one
- * again. `refresh` reads again what is shown: when the key is there again, and to find out whenever this tab is looked
- * at again. */
+/** Tracks a missing access key, from the first 401 until the next successful call. `refresh` refetches the data once
+ * the key works again, and to check for that when the tab becomes visible. */
 export function createAccessKeyMonitor(refresh: () => void) {
   const missing = createStore(false);
   const onLook = () => {
     if (missing.get() && document.visibilityState === "visible") refresh();
   };
   return {
-    /** For useSyncExternalStore. */
     isMissing: missing.get,
     subscribe: missing.subscribe,
     onAnswer({ status }: Response): void {
       const isRefused = status === KEY_NEEDED_STATUS;
-      // What goes wrong on the way says nothing about the key.
+      // Gateway errors say nothing about the key.
       if (missing.get() === isRefused || status >= 500) return;
       missing.set(isRefused);
       if (!isRefused) refresh();
     },
-    /** Gives a way to stop. */
+    /** Adds the listeners; returns a function that removes them. */
     listen(): () => void {
       document.addEventListener("visibilitychange", onLook);
       window.addEventListener("focus", onLook);
@@ -33,5 +31,4 @@ export function createAccessKeyMonitor(refresh: () => void) {
   };
 }
 
-/** What `createAccessKeyMonitor` makes. */
 export type AccessKeyMonitor = ReturnType<typeof createAccessKeyMonitor>;

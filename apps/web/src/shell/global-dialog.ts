@@ -1,21 +1,21 @@
 import { createStore, useStore } from "../components/hooks/store.ts";
 
-/** The dialogs that can be opened from every screen. */
+/** The dialogs that every screen can open. */
 export type GlobalDialog = "palette" | "shortcuts" | "data";
 
 const opened = createStore<GlobalDialog | null>(null);
 
-/** Opens one of them in the place of the one that is open; null closes it. */
+/** Opens a dialog in place of the open one; null closes it. */
 export function openGlobalDialog(dialog: GlobalDialog | null): void {
   opened.set(dialog);
 }
 
-/** The one that is open now. */
+/** Returns the open dialog. */
 export function openedGlobalDialog(): GlobalDialog | null {
   return opened.get();
 }
 
-/** The one that is open, or null. */
+/** Subscribes to the open dialog. */
 export function useGlobalDialog(): GlobalDialog | null {
   return useStore(opened, (dialog) => dialog);
 }

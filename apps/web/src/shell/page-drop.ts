@@ -1,5 +1,5 @@
-/** Keeps the browser from leaving the page for a file that is dropped where nothing takes it. From the first moment on,
- * as work not yet stored would go with the page. */
+/** Keeps the browser from opening a dropped file in place of the page. Registered before the first render, because
+ * unsaved work would be lost. */
 export function keepPageFromDrops(): void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || event.dataTransfer?.types.includes("Files") !== true) return;

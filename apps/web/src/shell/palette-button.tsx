@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { openGlobalDialog } from "./global-dialog.ts";
 import { keyText } from "./shortcuts/platform.ts";
 
-/** Opens the command palette, for those who do not know its key or have no keyboard. */
+/** Opens the command palette without its shortcut. */
 export function PaletteButton() {
   return (
     <IconButton

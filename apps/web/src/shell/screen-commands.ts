@@ -1,19 +1,18 @@
 import type { LucideIcon } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Something that can be done on the screen that is shown, as the command palette offers it. Commands with one label
- * are one. */
+/** A command of the current screen in the command palette. Commands with the same label count as one. */
 export type ScreenCommand = {
   label: string;
   icon: LucideIcon;
   run: () => void;
-  /** Small text beside it: where it is otherwise found, or its keys. It is found by this too. */
+  /** Small text beside the label, which the search also matches: the menu or the shortcut of the command. */
   hint?: string | undefined;
-  /** Why it cannot be used now. */
+  /** The reason why the command is unavailable. */
   unavailableBecause?: string | undefined;
 };
 
-/** What each owner offers, in the order in which the screen was built. */
+/** The commands by owner, in mount order. */
 const offered = new Map<object, readonly ScreenCommand[]>();
 const listeners = new Set<() => void>();
 let latest: readonly ScreenCommand[] | null = null;
@@ -39,7 +38,7 @@ function all(): readonly ScreenCommand[] {
   return latest;
 }
 
-/** Offers commands for as long as the component is mounted: the owner of a button offers what the button does. */
+/** Registers commands while the component is mounted. The component that owns a button registers its action. */
 export function useScreenCommands(commands: readonly ScreenCommand[]): void {
   const [owner] = useState({});
   useEffect(() => {
@@ -55,7 +54,7 @@ export function useScreenCommands(commands: readonly ScreenCommand[]): void {
   );
 }
 
-/** The commands of the screen that is shown, as they are now. */
+/** Subscribes to the commands of the current screen. */
 export function useOfferedCommands(): readonly ScreenCommand[] {
   return useSyncExternalStore(subscribe, all);
 }

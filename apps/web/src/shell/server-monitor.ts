@@ -1,19 +1,18 @@
 import { createStore } from "../components/hooks/store.ts";
 import { PROBE_FIRST_RETRY_MS, PROBE_MAX_RETRY_MS, PROBE_TIMEOUT_MS } from "../timing.ts";
 
-/** Statuses by which something between the page and the server says that it cannot reach it either. */
+/** Statuses of a gateway that cannot reach the server. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
 export type ServerMonitorDeps = {
-  /** Asks the server whether it is there. */
+  /** Checks the server's health. */
   probe: () => Promise<boolean>;
-  /** The server answers again after it was away. */
+  /** Runs when the server responds again. */
   onBack: () => void;
 };
 
-/** Knows whether the server can be reached. A call that got no answer is a suspicion; only when the server does not
- * answer a plain question either is it away. Then it is asked again and again, with growing pauses, until it
- * answers. */
+/** Tracks the availability of the server. A call without a response triggers a health check; if that fails too, the
+ * server is unreachable and is checked again, with growing delays. */
 export function createServerMonitor({ probe, onBack }: ServerMonitorDeps) {
   const away = createStore(false);
   const asking = createProber(probe, (answers) => {
@@ -29,14 +28,14 @@ export function createServerMonitor({ probe, onBack }: ServerMonitorDeps) {
   };
 
   return {
-    /** For useSyncExternalStore. */
     isUnreachable: away.get,
     subscribe: away.subscribe,
     onNoAnswer: suspect,
     onAnswer({ status }: Response): void {
       if (GATEWAY_STATUSES.has(status)) suspect();
     },
-    /** Asks at once when the browser is online again or the tab is looked at again. Gives a way to stop all of it. */
+    /** Checks at once when the browser goes online or the tab becomes visible. Returns a function that stops all
+     * checks. */
     listen(): () => void {
       window.addEventListener("online", askSoon);
       window.addEventListener("offline", suspect);
@@ -51,10 +50,9 @@ export function createServerMonitor({ probe, onBack }: ServerMonitorDeps) {
   };
 }
 
-/** What `createServerMonitor` makes. */
 export type ServerMonitor = ReturnType<typeof createServerMonitor>;
 
-/** Asks, one question at a time, and after no answer asks again by itself, later each time. */
+/** Runs one check at a time and repeats failed ones with growing delays. */
 function createProber(probe: () => Promise<boolean>, tell: (answers: boolean) => void) {
   let isAsking = false;
   let pauseMs = PROBE_FIRST_RETRY_MS;
@@ -77,7 +75,7 @@ function createProber(probe: () => Promise<boolean>, tell: (answers: boolean) =>
 
   return {
     ask,
-    /** Asks at once, and begins with short pauses again. */
+    /** Checks at once and resets the delays. */
     askAfresh(): void {
       pauseMs = PROBE_FIRST_RETRY_MS;
       void ask();
@@ -86,7 +84,7 @@ function createProber(probe: () => Promise<boolean>, tell: (answers: boolean) =>
   };
 }
 
-/** Asks the server that the page came from. */
+/** Requests the health of the page's server. */
 export async function probeServer(): Promise<boolean> {
   const limit = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   return (await fetch("/healthz", { cache: "no-store", signal: limit })).ok;

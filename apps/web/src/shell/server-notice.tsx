@@ -9,7 +9,7 @@ const ENTER_KEY = "Enter the key";
 
 export type ServerNoticeProps = { reach: ServerMonitor; accessKey: AccessKeyMonitor };
 
-/** A strip for as long as the server is away or wants its key. */
+/** A strip shown while the server is unreachable or asks for its access key. */
 export function ServerNotice({ reach, accessKey }: ServerNoticeProps) {
   const isUnreachable = useSyncExternalStore(reach.subscribe, reach.isUnreachable);
   const isKeyMissing = useSyncExternalStore(accessKey.subscribe, accessKey.isMissing);
@@ -18,7 +18,7 @@ export function ServerNotice({ reach, accessKey }: ServerNoticeProps) {
       {isUnreachable && <Strip icon={CloudOff}>{AWAY}</Strip>}
       {!isUnreachable && isKeyMissing && (
         <Strip icon={KeyRound}>
-          {KEY_MISSING} {/* In a tab of its own: here it would take along what is being written. */}
+          {KEY_MISSING} {/* A new tab, because leaving this page would lose unsaved input. */}
           <a
             href="/"
             target="_blank"

@@ -2,7 +2,7 @@ import { IconButton } from "@quarry/ui";
 import { Moon, Sun } from "lucide-react";
 import { useTheme } from "./theme.ts";
 
-/** The light/dark switch at the end of every header. */
+/** Switches between the light and the dark theme. */
 export function ThemeToggle() {
   const { theme, toggleTheme } = useTheme();
   const isDark = theme === "dark";

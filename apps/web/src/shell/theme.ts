@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme on the document root, and a switch to the other one, which is remembered and followed by other tabs. */
+/** Returns the theme and a function that toggles it. The choice is stored and applied in other tabs. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore(subscribe, current);
   const toggleTheme = () => {

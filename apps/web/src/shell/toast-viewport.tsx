@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { bottomSpacePx } from "../components/hooks/use-bottom-space.ts";
 import { dismissToast, shownToast } from "./toasts.ts";
 
-/** Where toasts appear, one at a time. */
+/** Shows one toast at a time. */
 export function ToastViewport() {
   const toast = useSyncExternalStore(shownToast.subscribe, shownToast.get);
   const taken = useSyncExternalStore(bottomSpacePx.subscribe, bottomSpacePx.get);

@@ -2,21 +2,21 @@ import type { Notice } from "../api/query-client.ts";
 import { createStore, type Store } from "../components/hooks/store.ts";
 import { TOAST_DURATION_MS, TOAST_REMOVAL_DELAY_MS } from "../timing.ts";
 
-/** The one toast there is: `id` tells it from the one before, `open` turns false when it is dismissed. */
+/** The current toast. `open` turns false when it is dismissed. */
 export type ToastState = Notice & { id: number; open: boolean; durationMs: number };
 
 const shown = createStore<ToastState | null>(null);
 let removal: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 
-/** Shows a toast in the place of the one that shows now. */
+/** Replaces the current toast. */
 export function showToast(notice: Notice & { durationMs?: number }): void {
   clearTimeout(removal);
   lastId += 1;
   shown.set({ durationMs: TOAST_DURATION_MS, ...notice, id: lastId, open: true });
 }
 
-/** Closes the toast with this id, if it still is the one that shows; it is forgotten later. */
+/** Closes the toast with this id if it is current, and unmounts it later. */
 export function dismissToast(id: number): void {
   const toast = shown.get();
   if (toast?.id !== id) return;
@@ -25,5 +25,5 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => shown.set(null), TOAST_REMOVAL_DELAY_MS);
 }
 
-/** The toast that there is, for whoever draws it. */
+/** The store of the current toast. */
 export const shownToast: Pick<Store<ToastState | null>, "get" | "subscribe"> = shown;

@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
   icon: "size-9 text-sm pointer-coarse:size-11",
 };
 
-/** The looks of a button, for links that should look like one. */
+/** Returns the class of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSize = "md"): string {
   return cn(
     "inline-flex shrink-0 select-none items-center justify-center rounded-sm font-medium whitespace-nowrap",
@@ -35,13 +35,13 @@ export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSi
 export type ButtonProps = ComponentPropsWithRef<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: a spinner shows and presses do nothing, but the focus stays. */
+  /** Shows a spinner and ignores clicks; the button keeps the focus. */
   pending?: boolean;
-  /** Cannot be used now, yet can be reached, so that a tooltip around it can say why. */
+  /** Ignores clicks but stays focusable, so that a tooltip can give the reason. */
   unavailable?: boolean;
 };
 
-/** A button; `type` is `button` unless said otherwise, so that it never submits by accident. */
+/** A button. `type` defaults to `button`, so that it does not submit by accident. */
 export function Button({
   variant = "secondary",
   size = "md",

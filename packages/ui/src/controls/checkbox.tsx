@@ -7,7 +7,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<typeof Primitive.Root>, "
   onCheckedChange?: (checked: boolean) => void;
 };
 
-/** A box to tick; give it a name by a label or `aria-label`. The target is 24 px, for a finger 44, and the box 18.
+/** A checkbox; name it by a label or `aria-label`. The target is 24 px, on touch screens 44 px, and the box 18 px.
  * `indeterminate` shows a dash. */
 export function Checkbox({ className, onCheckedChange, ...rest }: CheckboxProps) {
   return (

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cn } from "../cn.ts";
 
-/** `raised` stands on a tinted ground. */
+/** The colors of a chip; `raised` is for tinted backgrounds. */
 export type ChipTone = "brand" | "plain" | "gem" | "solid" | "raised";
 
 const TONES: Record<ChipTone, string> = {
@@ -31,16 +31,16 @@ function chipClass(tone: ChipTone, dotted: boolean): string {
 
 export type ChipProps = ComponentPropsWithRef<"span"> & {
   tone?: ChipTone;
-  /** A dotted border: less than certain. */
+  /** Shows a dotted border, for uncertain tags. */
   dotted?: boolean;
-  /** Adds a cross that removes it, named by `removeLabel`. */
+  /** Adds a remove button, named by `removeLabel`. */
   onRemove?: (() => void) | undefined;
   removeLabel?: string;
-  /** −1 takes the cross out of the way of Tab. */
+  /** −1 removes the button from the tab order. */
   removeTabIndex?: number;
 };
 
-/** A short label such as a tag; it wraps with its neighbours and shortens when longer than the line. */
+/** A short label such as a tag. Wraps with its neighbours and truncates when longer than the line. */
 export function Chip({
   tone = "brand",
   dotted = false,
@@ -71,7 +71,7 @@ export function Chip({
 
 export type ChipButtonProps = ComponentPropsWithRef<"button"> & { tone?: ChipTone; dotted?: boolean };
 
-/** A chip that does something when pressed; give it `aria-pressed` when it is a switch. */
+/** A chip that is a button; set `aria-pressed` when it toggles. */
 export function ChipButton({
   tone = "brand",
   dotted = false,

@@ -8,7 +8,7 @@ const FieldContext = createContext<FieldControl | null>(null);
 
 export type FieldProps = {
   label: ReactNode;
-  /** What is wrong with it; also marks the control as invalid. */
+  /** The error message; also marks the control as invalid. */
   error?: string | undefined;
   hint?: ReactNode;
   className?: string;
@@ -16,7 +16,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** A labelled control; hint and error are tied to it, and an error is announced when it appears. */
+/** A labelled control. Hint and error describe it, and an error is announced when it appears. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
@@ -50,12 +50,12 @@ const CONTROL =
   "hover:border-ink-3 focus-visible:border-brand focus-visible:outline-offset-0 " +
   "aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-55";
 
-/** A line of text; inside a Field it takes the field's label and error. */
+/** A text input. Inside a Field it takes the field's label and error. */
 export function Input({ className, type = "text", ...rest }: ComponentPropsWithRef<"input">) {
   return <input {...useContext(FieldContext)} {...rest} type={type} className={cn(CONTROL, "h-10", className)} />;
 }
 
-/** Text of several lines; inside a Field it takes the field's label and error. */
+/** A multi-line text input. Inside a Field it takes the field's label and error. */
 export function Textarea({ className, ...rest }: ComponentPropsWithRef<"textarea">) {
   return (
     <textarea
@@ -66,7 +66,7 @@ export function Textarea({ className, ...rest }: ComponentPropsWithRef<"textarea
   );
 }
 
-/** A native choice of one; inside a Field it takes the field's label and error. Its children are options. */
+/** A native select with options as children. Inside a Field it takes the field's label and error. */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<"select">) {
   return (
     <span className={cn("relative inline-flex h-10 w-full min-w-0", className)}>

@@ -4,15 +4,15 @@ import { Tooltip } from "../tooltip/tooltip.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "aria-label" | "size"> & {
-  /** Its name, read aloud and shown as its tooltip. */
+  /** The accessible name and tooltip. */
   label: string;
-  /** `md` is 36 px for headers, `sm` 28 px for rows; for a finger both are 44 px. */
+  /** `md` is 36 px for headers, `sm` 28 px for rows; both are 44 px on touch screens. */
   size?: "sm" | "md";
   /** The icon. */
   children: ReactNode;
 };
 
-/** A button that is only an icon; a tooltip says its label. */
+/** A button with an icon and a tooltip. */
 export function IconButton({ label, size = "md", variant = "ghost", className, ...rest }: IconButtonProps) {
   return (
     <Tooltip content={label}>

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** How to close what is open over the page, the newest last. */
+/** The close functions of open overlays, newest last. */
 const openOverlays: { current: () => void }[] = [];
 
-/** Closes an overlay, when it is the newest that is open, on an Escape that nothing has used. Radix alone is not
- * enough: it gives Escape to its newest layer only, which may be a toast or an overlay that is still fading out. */
+/** Closes the newest open overlay on an unhandled Escape. Radix gives Escape to its newest layer, which may be a toast
+ * or a closing overlay. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
   });
-  // With the commit itself: the next key may come before anything that waits for a paint.
+  // A layout effect, because the next key may come before the paint.
   useLayoutEffect(() => {
     if (!isOpen) return;
-    // On the page's root: after fields had the key, before the shortcuts of the page, which listen on the document.
+    // On the root element: after text fields, and before the shortcuts, which listen on the document.
     if (openOverlays.length === 0) document.documentElement.addEventListener("keydown", closeNewest);
     openOverlays.push(latest);
     return () => {
@@ -23,7 +23,7 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** True when something has used a key press. An Escape that only hid what came up by hovering is still to be used. */
+/** Returns true when a key press was handled. An Escape that only hid a hover card still counts as unhandled. */
 export function isUsed(event: KeyboardEvent): boolean {
   return event.defaultPrevented && !passedOn.has(event);
 }
@@ -34,16 +34,16 @@ function closeNewest(event: KeyboardEvent): void {
   openOverlays.at(-1)?.current();
 }
 
-/** Keys that an overlay was given while it was fading out, or a card that only hovers. */
+/** Escapes that a closing overlay or a hover card received but did not use. */
 const passedOn = new WeakSet<Event>();
 
-/** For an overlay that Radix would give an Escape to: one that is fading out leaves it to those that are open, and an
- * open one to a field that uses it itself. */
+/** Returns the Escape handler for a Radix overlay: a closing one passes the key on, an open one leaves it to a field
+ * that uses it. */
 export function escapeRule(isOpen: boolean): (event: KeyboardEvent) => void {
   return isOpen ? leaveEscapeToField : passOn;
 }
 
-/** Keeps Radix from using up an Escape, which then goes to whatever it is meant for. */
+/** Keeps Radix from handling an Escape that belongs to another overlay. */
 export function passOn(event: KeyboardEvent): void {
   event.preventDefault();
   passedOn.add(event);
@@ -53,8 +53,7 @@ function ownsEscape({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("[data-owns-escape]") !== null;
 }
 
-/** Leaves Escape to a field that uses it itself, such as to give up an edit; the field says so by
- * `data-owns-escape`. */
+/** Leaves Escape to a field with `data-owns-escape`, for example to cancel an edit. */
 function leaveEscapeToField(event: KeyboardEvent): void {
   if (ownsEscape(event)) event.preventDefault();
 }

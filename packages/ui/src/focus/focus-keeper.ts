@@ -1,16 +1,16 @@
 import { type FocusPlace, focusPlace, placeOf } from "./focus-place.ts";
 
-/** Keeps the focus from falling back to the page's beginning when the focused element is taken out of the page: it goes
- * to what took its place. Gives a way to stop. */
+/** Moves the focus to the replacement of a focused element that is removed, instead of the start of the page. Returns a
+ * function that stops. */
 export function keepFocus(): () => void {
   let last: { element: Element; place: FocusPlace } | null = null;
   const remember = (element: EventTarget | null) => {
     last = element instanceof Element && element !== document.body ? { element, place: placeOf(element) } : null;
   };
   const onFocusIn = ({ target }: FocusEvent) => remember(target);
-  // This code comes after the first paint, when an element may have the focus already.
+  // This code is loaded after the first paint, when an element may have the focus.
   remember(document.activeElement);
-  // An element that loses the focus by being taken out is no longer in the page a moment later; one that was left is.
+  // A removed element is disconnected when the microtask runs, and a blurred one is still connected.
   const onFocusOut = ({ target }: FocusEvent) => {
     queueMicrotask(() => {
       if (last?.element === target && last.element.isConnected) last = null;

@@ -1,19 +1,19 @@
 const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]";
-/** On what Tab passes by only for now: another item of its list has the tab stop. */
+/** Marks controls that a roving tabindex currently skips. */
 const TAB_SKIPPED = "[data-tab-skipped]";
 const OVERLAY = "[role=dialog], [role=alertdialog]";
-/** On a handle that moves what it stands in: the focus goes to what it moves, where there is that. */
+/** Marks a drag handle. The focus prefers another control of the item. */
 const HANDLE = "[data-handle]";
-/** On a list whose items come and go as it is scrolled, and which knows itself where the focus belongs. */
+/** Marks a virtual list that manages the focus itself. */
 const OWN_FOCUS = "[data-own-focus]";
 
-/** What floats above the page stands nowhere in it, whatever its portal is in. */
+/** Floating content has no position in the page. */
 const FLOATING = "[data-radix-popper-content-wrapper]";
 
-/** Where an element stands: what it is in, from inside out, and at which place there. */
+/** The position of an element: its ancestors from the inside out, with the index in each. */
 export type FocusPlace = readonly { parent: Element; index: number }[];
 
-/** Remembers where an element stands, for when it is gone. What fills the page itself is no place: a screen that goes
+/** Records the position of an element before its removal. Full-page containers do not count: a screen that unmounts
  * takes the focus with it. */
 export function placeOf(element: Element): FocusPlace {
   const place: { parent: Element; index: number }[] = [];
@@ -28,8 +28,7 @@ export function placeOf(element: Element): FocusPlace {
   return place;
 }
 
-/** Focuses what took the place of an element that is gone: what stands there now, else its neighbour, else what it was
- * in. */
+/** Focuses the element now at a position, else its neighbour, else its container. */
 export function focusPlace(place: FocusPlace): void {
   for (const { parent, index } of place) {
     if (!parent.isConnected) continue;

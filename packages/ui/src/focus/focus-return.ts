@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { type FocusPlace, focusPlace, placeOf } from "./focus-place.ts";
 
-/** Where the focus belongs once an overlay closes: the focused element, or the menu's trigger when a menu item had
- * it. */
+/** Returns the element to focus after closing: the focused one, or the trigger of its menu. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const trigger = focused?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
   const opener = trigger ? document.getElementById(trigger) : focused;
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** A handler that gives the focus back to what had it before an overlay opened without a trigger of its own, or to what
- * took its place. It looks while the opening is being rendered: by the time the overlay is there, a menu item that
- * opened it is gone. */
+/** Returns a handler that restores the focus after an overlay without a trigger closes, or focuses the opener's
+ * replacement. The opener is read during rendering, because a menu item is gone once the overlay is mounted. */
 export function useFocusReturn(open: boolean) {
   const [wasOpen, setWasOpen] = useState(false);
   const [origin, setOrigin] = useState<{ opener: HTMLElement; place: FocusPlace } | null>(null);

@@ -1,4 +1,4 @@
-/** Keys that only go with another key or a press. */
+/** Modifier keys, which do not count as keyboard use. */
 const HELD_KEYS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Fn"]);
 const POINTER_EVENTS = ["pointermove", "pointerdown", "wheel"] as const;
 
@@ -11,13 +11,13 @@ const wake = () => {
   isResting = false;
 };
 
-/** True from a key press until the mouse is used again. What comes beneath a pointer meanwhile, as by scrolling, is not
- * meant by it. */
+/** Returns true from a key press until the next pointer event. Content that scrolls under a resting pointer is then not
+ * hovered on purpose. */
 export function isKeyboardModality(): boolean {
   return isResting;
 }
 
-/** Begins to watch whether the pointer rests; returns a way to stop. */
+/** Starts tracking the input modality; returns a function that stops. */
 export function trackInputModality(): () => void {
   window.addEventListener("keydown", rest, { capture: true });
   for (const type of POINTER_EVENTS) window.addEventListener(type, wake, { capture: true, passive: true });

@@ -6,15 +6,15 @@ import { Modal } from "./modal.tsx";
 export type BareDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Its name, which is not shown. */
+  /** The accessible name, not shown. */
   label: string;
-  /** Runs when it is gone and the focus is back where it was. */
+  /** Runs after closing, when the focus has returned. */
   onClosed?: () => void;
   children: ReactNode;
 };
 
-/** A modal panel in the upper part of the window, without a heading or a cross: for what is mostly one field and its
- * list. It goes at once, so that what was chosen in it follows without a wait. */
+/** A modal panel near the top of the window without a heading, for a search field with a list. It closes without
+ * animation. */
 export function BareDialog({ open, onClose, label, onClosed, children }: BareDialogProps) {
   return (
     <Modal

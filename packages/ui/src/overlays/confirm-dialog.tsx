@@ -10,17 +10,17 @@ export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Names the thing and what goes with it. */
+  /** Names the affected object and its parts. */
   description: ReactNode;
   confirmLabel: string;
-  /** What the confirm button reads while `pending`. */
+  /** The label of the confirm button while `pending`. */
   pendingLabel: string;
   pending: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before something is destroyed. A click outside does not dismiss it, and Cancel has the focus first.
- * It stays open after confirming: the owner closes it when the work is done. */
+/** Asks before a destructive action. Clicks outside do not close it, and Cancel has the initial focus. It stays open
+ * after confirming until the owner closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, description, confirmLabel, pendingLabel, pending, onConfirm } = props;
   const focusReturn = useFocusReturn(open);

@@ -6,10 +6,10 @@ import { Modal, ModalCross } from "./modal.tsx";
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Runs when it is gone and the focus is back where it was. */
+  /** Runs after closing, when the focus has returned. */
   onClosed?: () => void;
   title: ReactNode;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   description?: ReactNode;
   width?: "sm" | "md" | "lg";
   children: ReactNode;
@@ -17,7 +17,7 @@ export type DialogProps = {
 
 const WIDTHS = { sm: "max-w-md", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
-/** A modal dialog. The focus goes to its first field, and back to where it was when the dialog closes. */
+/** A modal dialog. The focus goes to its first field and returns when it closes. */
 export function Dialog({ open, onClose, onClosed, title, description, width = "sm", children }: DialogProps) {
   return (
     <Modal
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, onClosed, title, description, width = "s
   );
 }
 
-/** The row of buttons at the foot of a dialog, the main one last. It stays in sight while a long dialog scrolls. */
+/** The sticky row of buttons at the bottom of a dialog, with the main one last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div className="sticky -bottom-6 z-10 -mx-6 mt-2 -mb-6 flex flex-wrap justify-end gap-2 rounded-b-lg bg-surface px-6 pt-4 pb-6">

@@ -10,12 +10,12 @@ const OPEN_DELAY_MS = 700;
 const CLOSE_DELAY_MS = 300;
 
 export type HoverCardProps = {
-  /** The one element that has the card; it must take a ref and props. */
+  /** The single element with the card; it must accept a ref and props. */
   children: ReactNode;
   content: ReactNode;
-  /** Its name; with one it is announced as a small dialog of its own. */
+  /** The accessible name; makes the card a dialog for screen readers. */
   label?: string;
-  /** 700 unless said otherwise. */
+  /** Defaults to 700 ms. */
   openDelayMs?: number;
   side?: "top" | "right" | "bottom" | "left";
   align?: "start" | "center" | "end";
@@ -23,8 +23,8 @@ export type HoverCardProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** A card with more about a thing, on hover and focus; it may hold controls, which only a pointer can reach. Escape
- * hides it and does what it would have done without. */
+/** A card that opens on hover and focus. Controls in it are reachable only with a pointer. Escape closes it and remains
+ * unhandled. */
 export function HoverCard(props: HoverCardProps) {
   const {
     children,

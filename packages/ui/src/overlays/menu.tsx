@@ -6,17 +6,17 @@ import { useLandmark } from "./landmark.ts";
 import { PANEL } from "./overlay-classes.ts";
 
 export type MenuProps = {
-  /** The button that opens it; it must take a ref and props. */
+  /** The button that opens the menu; it must accept a ref and props. */
   trigger: ReactNode;
   align?: "start" | "center" | "end";
-  /** Opens it as it is mounted, for a menu whose code came with the first press. */
+  /** Opens the menu on mount, when its code was loaded by the first click. */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** MenuItems. */
   children: ReactNode;
 };
 
-/** A menu of actions under a button: arrows move, letters jump, Escape gives the focus back to the button. */
+/** A menu of actions below a button. Arrow keys move, letters jump, Escape returns the focus to the button. */
 export function Menu({ trigger, align = "end", defaultOpen = false, onOpenChange, children }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
   const change = (isOpen: boolean) => {
@@ -49,14 +49,14 @@ export type MenuItemProps = {
   onSelect: () => void;
   icon?: ReactNode;
   tone?: "default" | "danger";
-  /** Can be reached and read but does nothing, and the menu stays open. */
+  /** Focusable but without an action; the menu stays open. */
   unavailable?: boolean;
   /** Small text at the end of the row. */
   hint?: ReactNode;
   children: ReactNode;
 };
 
-/** One action of a menu. */
+/** An action of a menu. */
 export function MenuItem({
   onSelect,
   icon,

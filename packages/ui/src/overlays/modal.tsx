@@ -8,16 +8,15 @@ import { VEIL } from "./overlay-classes.ts";
 export type ModalProps = {
   open: boolean;
   onClose: () => void;
-  /** Runs when it is gone and the focus is back where it was. */
+  /** Runs after closing, when the focus has returned. */
   onClosed?: (() => void) | undefined;
-  /** Whether a description of it is among its children. */
+  /** True when the children contain a description. */
   isDescribed?: boolean;
   className: string;
   children: ReactNode;
 };
 
-/** What dialogs and side panes are: over a veil, closed by Escape, with the focus inside, which goes back to where it
- * was. */
+/** The base of dialogs and sheets: a backdrop, a focus trap, and Escape to close. */
 export function Modal({ open, onClose, onClosed, isDescribed = false, className, children }: ModalProps) {
   const focusReturn = useFocusReturn(open);
   useEscape(open, onClose);
@@ -41,7 +40,7 @@ export function Modal({ open, onClose, onClosed, isDescribed = false, className,
   );
 }
 
-/** The cross in the corner. */
+/** The close button in the corner. */
 export function ModalCross() {
   return (
     <Primitive.Close

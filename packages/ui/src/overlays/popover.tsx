@@ -7,11 +7,11 @@ import { PANEL } from "./overlay-classes.ts";
 export type PopoverProps = {
   open: boolean;
   onClose: () => void;
-  /** Runs when it is gone, in place of giving the focus back to the trigger. */
+  /** Runs after closing, instead of returning the focus to the trigger. */
   onClosed?: () => void;
-  /** The button that opens it; it must take a ref and props. */
+  /** The button that opens the popover; it must accept a ref and props. */
   trigger: ReactNode;
-  /** Its name for those who do not see it. */
+  /** The accessible name. */
   label: string;
   side?: "top" | "right" | "bottom" | "left";
   align?: "start" | "center" | "end";
@@ -19,8 +19,7 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small panel of controls beside its button. Escape and a press outside close it; the focus returns to the
- * button. */
+/** A panel of controls beside its button. Escape or a click outside closes it and returns the focus to the button. */
 export function Popover(props: PopoverProps) {
   const { open, onClose, onClosed, trigger, label, side = "bottom", align = "start", className, children } = props;
   useEscape(open, onClose);

@@ -16,7 +16,7 @@ const SIDES = {
   right: "right-0 border-l animate-sheet-right",
 } as const;
 
-/** A side pane over the page, for what has no room beside it. Modal; the focus comes back when it closes. */
+/** A modal side pane for narrow screens. The focus returns when it closes. */
 export function Sheet({ open, onClose, side, title, children }: SheetProps) {
   return (
     <Modal

@@ -1,22 +1,21 @@
-/** The edges of something on the screen, in pixels from the window's top left corner. */
+/** A box in pixels from the top left corner of the window. */
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Something that toasts keep clear of; `allowedShare` of its area may be hidden. */
+/** An element that toasts must not hide, except for `allowedShare` of its area. */
 export type KeptClear = { box: Box; allowedShare: number };
 
-/** Where toasts stand: at the foot of the window, or, where they would hide something there that they keep clear of, at
- * its head. */
+/** The bottom of the window, or the top when a toast at the bottom would hide something. */
 export type ToastPlacement = "foot" | "head";
 
-/** The place for toasts that take `toast` at the foot: the foot, unless the head hides less of `things`.
- * `headTopPx` is where the head begins, below the page's header. */
+/** Places toasts with the box `toast` at the bottom, unless they hide less of `things` at the top. `headTopPx` is the
+ * bottom of the page's header. */
 export function toastPlacement(toast: Box, things: readonly KeptClear[], headTopPx: number): ToastPlacement {
   const atHead = { ...toast, top: headTopPx, bottom: headTopPx + toast.bottom - toast.top };
   const hidden = hiddenBy(toast, things);
   return hidden > 0 && hiddenBy(atHead, things) < hidden ? "head" : "foot";
 }
 
-/** The shares that are hidden of all things, each only where it is more than allowed. */
+/** Adds up the hidden shares that exceed their allowance. */
 function hiddenBy(over: Box, things: readonly KeptClear[]): number {
   return things.reduce((sum, { box, allowedShare }) => {
     const share = hiddenShare(box, over);

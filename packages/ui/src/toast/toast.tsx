@@ -7,14 +7,13 @@ import { useToastPlacement } from "./use-toast-placement.ts";
 const SWIPE_THRESHOLD_PX = 50;
 
 export type ToastRegionProps = {
-  /** How much of the window's foot something else takes. */
+  /** The occupied height at the bottom of the window. */
   bottomSpacePx: number;
   children: ReactNode;
 };
 
-/** Where toasts appear. F8 moves the focus there; swiping right by 50 px dismisses. Its children are Toasts. They stand
- * at the foot, above what is taken of it, and at the left, where no row has its actions; below the page's header where
- * they would hide the focus, the current segment or something that is open. */
+/** The region of toasts, at the bottom left above occupied space. It moves below the header when it would hide the
+ * focus, the current segment or an open overlay. F8 focuses it; swiping right dismisses. */
 export function ToastRegion({ bottomSpacePx, children }: ToastRegionProps) {
   const viewport = useToastPlacement();
   return (
@@ -37,15 +36,14 @@ export type ToastProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The name of what it is about, before the description and on one line with it. A long name is whole while the toast
-   * is pointed at or has the focus. */
+  /** The name of the affected object, on one line with the description. Truncated unless hovered or focused. */
   subject?: string;
   description?: string;
   tone?: "default" | "destructive";
   durationMs: number;
 };
 
-/** One transient message. Pointing at it, focusing it or leaving the window holds its time. */
+/** A transient message. Hovering, focusing or leaving the window pauses its timer. */
 export function Toast({ open, onClose, title, subject, description, tone = "default", durationMs }: ToastProps) {
   return (
     <Primitive.Root

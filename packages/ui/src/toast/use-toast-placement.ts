@@ -1,23 +1,21 @@
 import { useCallback } from "react";
 import { type Box, type KeptClear, toastPlacement } from "./toast-placement.ts";
 
-/** Controls are used by themselves, and may not be hidden at all; neither may what is open over the page, nor what asks
- * for it. */
+/** Controls must stay fully visible, as must open overlays and elements with `data-keep-clear`. */
 const NOT_HIDDEN = "input, textarea, select, button, a[href], [contenteditable]";
 const KEPT_CLEAR = "[data-keep-clear], [role=listbox], [data-radix-popper-content-wrapper]";
 
-/** How much may be hidden of something larger that has the focus. */
+/** The share of a larger focused element that may be hidden. */
 const ALLOWED_SHARE = 1 / 3;
 
-/** A ref for where toasts appear. It keeps them off what has the focus, lists and panels that are open, everything with
- * `data-keep-clear`, the page's header, and the keyboard of a phone. For the styles it sets `data-place`, `--head`
- * (where the head begins) and `--keyboard` (what the keyboard covers). */
+/** Returns a ref for the toast region that keeps it off the focus, open overlays, `data-keep-clear`, the header and the
+ * on-screen keyboard. Sets `data-place`, `--head` (top position) and `--keyboard` (keyboard height). */
 export function useToastPlacement() {
   return useCallback((viewport: HTMLElement | null) => {
     if (viewport === null) return;
     let frame = 0;
     const place = () => {
-      // Whoever went to the toast finds it where it is.
+      // A focused toast must not move.
       if (viewport.childElementCount === 0 || viewport.contains(document.activeElement)) return;
       const headTopPx = Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
       viewport.style.setProperty("--head", `${headTopPx}px`);
@@ -25,13 +23,13 @@ export function useToastPlacement() {
       viewport.dataset.place = "foot";
       viewport.dataset.place = toastPlacement(viewport.getBoundingClientRect(), keptClear(), headTopPx);
     };
-    // At once, and again when what the focus or a key opens is drawn.
+    // Now, and again after the next render, which may open an overlay.
     const placeTwice = () => {
       place();
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
     };
-    // A toast that comes or goes changes its height.
+    // Adding or removing a toast changes the height.
     const observer = new ResizeObserver(place);
     observer.observe(viewport);
     const events = ["focusin", "input", "keyup"];
@@ -55,13 +53,13 @@ function keptClear(): KeptClear[] {
   return things.map(({ element, allowedShare }) => ({ box: onScreen(element), allowedShare }));
 }
 
-/** Of what is scrolled, only the part that is in the window counts. */
+/** Clips the box to the window. */
 function onScreen(element: Element): Box {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return { left, right, top: Math.max(0, top), bottom: Math.min(window.innerHeight, bottom) };
 }
 
-/** How much of the window's foot the keyboard of a phone covers; nothing while the page is only magnified. */
+/** Returns the height of the on-screen keyboard; 0 while the page is zoomed. */
 function keyboardPx(): number {
   const seen = window.visualViewport;
   if (seen?.scale !== 1) return 0;

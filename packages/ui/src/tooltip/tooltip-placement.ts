@@ -7,8 +7,8 @@ const MARGIN_PX = 8;
 
 const OPPOSITE: Record<TooltipSide, TooltipSide> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
-/** Where a bubble goes beside its anchor, in viewport pixels: centred on the side, or else on the opposite one, below
- * or above, wherever there is room first, and never over the viewport's edge. */
+/** Places a bubble beside its anchor, in viewport pixels: on the given side, else on the opposite one, below or above,
+ * wherever it fits first. It never crosses the edge of the viewport. */
 export function placeBeside(
   anchor: Box,
   bubble: Size,

@@ -8,14 +8,14 @@ import { useTooltip } from "./use-tooltip.ts";
 export type TooltipProps = {
   content: ReactNode;
   side?: TooltipSide;
-  /** How long the pointer rests before it opens: 700 unless said otherwise. */
+  /** Hover time before opening; defaults to 700 ms. */
   delayMs?: number;
-  /** The one element that it explains; it must take a ref and props. */
+  /** The single element with the tooltip; it must accept a ref and props. */
   children: ReactNode;
 };
 
-/** A short explanation on hover and focus. Nothing may depend on it: touch does not show it. It stands on the first
- * screen, so it is ours: what Radix needs to place a bubble weighs as much as the rest of that screen. */
+/** A short explanation on hover and focus, not available on touch screens. Not based on Radix, whose positioning code
+ * is as large as the rest of the first screen. */
 export function Tooltip({ content, side = "bottom", delayMs, children }: TooltipProps) {
   const id = useId();
   const { anchor, anchorHandlers, bubbleHandlers } = useTooltip(delayMs);

@@ -3,27 +3,26 @@ import { isKeyboardModality } from "../focus/input-modality.ts";
 
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** Long enough to move from the anchor onto the bubble. */
+/** Time to move the pointer from the anchor onto the bubble. */
 const LEAVE_DELAY_MS = 120;
 
-/** The tooltip that shows now, and when the last one went: together they let the next one open at once. */
+/** The visible tooltip, and when the last one closed. Together they let the next one open without delay. */
 let closeShown: (() => void) | null = null;
 let closedAtMs = Number.NEGATIVE_INFINITY;
 
-/** Keys that do something and so may move the focus, but not to have a look around. */
+/** Keys that may move the focus as a side effect of an action. */
 const ACTING_KEYS = new Set(["Escape", "Enter", " "]);
 let lastKey = "";
 const onKey = ({ key }: KeyboardEvent) => {
   lastKey = key;
 };
 
-/** When a tooltip shows: 700 ms after the pointer came (at once within 300 ms of another tooltip), at once on keyboard
- * focus that someone moved there, not when it came back from what an Escape or Enter closed; until the pointer has left
- * both anchor and bubble, or a press, Escape or scrolling. One shows at a time. */
+/** Opens a tooltip after a delay on hover (at once within 300 ms of another one) and at once on keyboard focus, but not
+ * when an action moved the focus. Leaving, a click, Escape or scrolling closes it. One is visible at a time. */
 export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
   const { anchor, open, openSoon, close, closeSoon, stay } = useOpening(delayMs);
   useEffect(() => {
-    // Adding the one listener again changes nothing.
+    // Adding the same listener again has no effect.
     window.addEventListener("keydown", onKey, { capture: true });
   }, []);
   useDismissal(anchor !== null, close);
@@ -44,7 +43,7 @@ export function useTooltip(delayMs: number = OPEN_DELAY_MS) {
   };
 }
 
-/** What a tooltip shows at, null for nothing, and the ways to open and close it, at once or after a while. */
+/** Returns the anchor of an open tooltip, null while closed, and functions that open and close it. */
 function useOpening(delayMs: number) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -76,8 +75,7 @@ function useOpening(delayMs: number) {
   return { anchor, open, openSoon, close: close.current, closeSoon, stay: () => clearTimeout(timer.current) };
 }
 
-/** Closes on scrolling, and on Escape, which still does what it would have done without a tooltip: nobody asked for
- * this one. */
+/** Closes on scrolling and on Escape, which remains unhandled. */
 function useDismissal(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -1,11 +1,10 @@
-/** How far an upload is: how much has gone out, in percent, whether it went on where it had stopped, and whether it
- * waits for a connection. */
+/** The progress of an upload. `isResumed` is true when it continues an earlier upload, `isDisconnected` while it waits
+ * for the network. */
 export type UploadProgress = { percent: number; isResumed: boolean; isDisconnected: boolean };
 
-/** Hears how far an upload is. */
 export type OnUploadProgress = (sent: UploadProgress) => void;
 
-/** Sends a form and tells how far it is: `fetch` cannot say that about what it sends. */
+/** Sends a form and reports the progress, which `fetch` cannot do for a request body. */
 export function sendForm(
   url: string,
   method: string,
@@ -31,7 +30,7 @@ export function sendForm(
   });
 }
 
-/** How much of it all that is; all of it is 100, and nothing less. */
+/** Returns the sent share in percent, rounded down, so that only a complete upload is 100. */
 export function percentOf(sent: number, total: number): number {
   return Math.floor((sent / total) * 100);
 }

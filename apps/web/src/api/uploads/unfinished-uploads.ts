@@ -2,28 +2,28 @@ import type { PreviousUpload, UrlStorage } from "tus-js-client";
 import { LOCAL_STORAGE, readStoredJson } from "../../browser-storage.ts";
 
 const STORAGE_KEY = "quarry-uploads";
-/** A server forgets an upload after a day without another byte. */
+/** The server forgets an upload one day after its last byte. */
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** What tells a file from others without reading it, in the project it is for. */
+/** Identifies a file without reading it, within a project. */
 export type FileFingerprint = { projectId: string; name: string; size: number; lastModified: number };
 
-/** `addTo` is the source that it is for, where it does not become one. */
+/** `addTo` is the id of the source that the recording belongs to; absent when it becomes a new source. */
 type Unfinished = { mark: FileFingerprint; url: string; begunAt: number; addTo?: string };
 
-/** The names of the files that began to go up to the project from this browser, and did not arrive whole. */
+/** Returns the names of files whose upload to the project from this browser is unfinished. */
 export function unfinishedFileNames(projectId: string): string[] {
   return [...new Set(readUnfinished().flatMap(({ mark }) => (mark.projectId === projectId ? [mark.name] : [])))];
 }
 
-/** The source for which the file began to go up, and did not arrive whole; null where it was for none. */
+/** Returns the source that an unfinished upload of the file belongs to; null when it becomes a new source. */
 export function unfinishedUploadSource(projectId: string, { name, size, lastModified }: File): string | null {
   const mark = { projectId, name, size, lastModified };
   return readUnfinished().find((one) => isSameFile(one.mark, mark))?.addTo ?? null;
 }
 
-/** Remembers in this browser where the parts of a file go, and which source they are for, until it is whole, so that it
- * can go on after the page was left. */
+/** Creates the storage in which the tus client remembers an upload in this browser until it is complete, so that it can
+ * resume after a reload. */
 export function unfinishedUploads(mark: FileFingerprint, addTo?: string): UrlStorage {
   const isIt = (one: Unfinished) => isSameFile(one.mark, mark);
   const found = async () => readUnfinished().filter(isIt).map(asPrevious);

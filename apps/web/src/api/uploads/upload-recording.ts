@@ -6,25 +6,25 @@ import { type FileFingerprint, unfinishedUploads } from "./unfinished-uploads.ts
 import { refusalIn, refuseUnsure } from "./upload-refusal.ts";
 import { afterFailure, RETRY_DELAYS_MS } from "./upload-retry.ts";
 
-/** A recording to become a new source, or that of the source `addTo`. `speaker` speaks where its transcript names
- * nobody. */
+/** A recording that becomes a new source, or belongs to the source `addTo`. `speaker` is used where its transcript has
+ * no speaker. */
 export type RecordingFile = { projectId: string; sourceName: string; speaker: string; file: File; addTo?: string };
 
-/** What came of an upload: the text of its last answer, or, where that was lost, only which source it became. */
+/** The body of the last response, or, when that was lost, the id of the created source. */
 export type UploadedRecording = { answer: string } | { sourceId: string };
 
-/** Proxies take bodies of this size, and no more than that is sent again after a break. */
+/** Common proxies accept bodies of this size. At most this much is sent again after a lost connection. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 const ELSEWHERE = "Another tab is uploading this file to this project.";
 
-/** True for what is worth sending in parts: a recording that does not fit into one. */
+/** Returns true for a recording that is sent in parts, as it is larger than one part. */
 export function isLargeRecording(file: File): boolean {
   return /^(audio|video)\//.test(file.type) && file.size > PART_BYTES;
 }
 
-/** Uploads a recording in parts, going on where it broke off, and where it stopped when the page was left before.
- * Refuses a file that another tab is uploading. When `signal` calls it off, the server forgets what it has of it. */
+/** Uploads a recording in parts and resumes an interrupted upload, also from an earlier visit. Throws a 409 while
+ * another tab uploads the same file. Aborting `signal` deletes the partial upload on the server. */
 export async function uploadRecording(
   recording: RecordingFile,
   onProgress: OnUploadProgress,
@@ -36,9 +36,9 @@ export async function uploadRecording(
   return inOneTab(`quarry-upload ${JSON.stringify(mark)}`, () => sendInParts(recording, mark, onProgress, signal));
 }
 
-/** Two tabs that send the same file would each begin where the other is, over and over. */
+/** Two tabs sending the same file would overwrite each other's offset again and again. */
 function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // A page that is neither on this machine nor encrypted has no locks.
+  // The Web Locks API exists only in secure contexts.
   if (!("locks" in navigator)) return work();
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => {
     if (lock === null) throw new ApiError(409, ELSEWHERE);
@@ -52,7 +52,7 @@ async function sendInParts(
   onProgress: OnUploadProgress,
   signal: AbortSignal,
 ): Promise<UploadedRecording> {
-  // Few people upload recordings: this comes with the first one.
+  // Few users upload recordings, so the client is loaded with the first one.
   const { Upload } = await import("tus-js-client");
   const storage = unfinishedUploads(mark, recording.addTo);
   return new Promise((resolve, reject) => {
@@ -66,9 +66,10 @@ async function sendInParts(
       onSuccess: ({ lastResponse }) => resolve(uploadedAs(lastResponse)),
     });
     const cancel = async () => {
-      // First, as the server may be away: what is chosen again meanwhile must not go where this is taken away later.
+      // Forget the upload before telling the server, which may be unreachable: a new upload of the file must not be
+      // deleted with this one.
       if (upload.url !== null) await storage.removeUpload(upload.url);
-      // What the server cannot be told of now, it forgets after a day.
+      // The server deletes the partial upload after a day in any case.
       await upload.abort(true).catch(() => undefined);
     };
     signal.addEventListener("abort", () => {
@@ -82,21 +83,20 @@ async function sendInParts(
   });
 }
 
-/** What is sent, and where to. */
 function requestsOf({ projectId, sourceName, speaker, addTo }: RecordingFile): UploadOptions {
   const metadata = { sourceName, speaker, ...(addTo !== undefined && { addTo }) };
   return {
     endpoint: `${REST_PREFIX}${RECORDINGS_PATH.replace(":projectId", encodeURIComponent(projectId))}`,
     metadata,
     chunkSize: PART_BYTES,
-    // What was typed since it began counts.
+    // Send the latest name and speaker: both may be edited during the upload.
     onBeforeRequest: (request) => {
       if (request.getMethod() === "PATCH") request.setHeader("Upload-Metadata", metadataHeader(metadata));
     },
   };
 }
 
-/** Tells how far it is, and takes it up again where that may help. */
+/** Returns the options for progress reports and retries. */
 function progressOptions(onProgress: OnUploadProgress): UploadOptions {
   let sent = { percent: 0, isResumed: false, isDisconnected: false };
   let faults = 0;
@@ -132,7 +132,7 @@ function uploadedAs(last: HttpResponse): UploadedRecording {
   return { sourceId: atob(sourceId) };
 }
 
-/** As the protocol has it: names, and values in base64. */
+/** Returns a tus metadata header: names with base64 values. */
 function metadataHeader(fields: Record<string, string>): string {
   const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
   return Object.entries(fields)

@@ -1,25 +1,24 @@
-/** How long to wait before each time that it is taken up again: a person who takes the train is back within ten
- * minutes. */
+/** Milliseconds before each retry, about ten minutes in total: as long as a train tunnel or a change of network
+ * takes. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   ...[0, 1_000, 3_000, 5_000, 10_000],
   ...Array.from({ length: 20 }, () => 30_000),
 ];
 
-/** A server that starts anew is back within a minute, and the delays before so many attempts are a little more. A fault
- * that lasts longer has to be seen to. */
+/** The delays before this many attempts cover a restart of the server, which takes up to a minute. */
 const SERVER_ATTEMPTS = 7;
 
-/** What to do after a request failed. */
+/** The decision after a failed request. */
 export type NextStep = {
   triesAgain: boolean;
-  /** It waits for a connection, and not for the server. */
+  /** True when the network is missing, and not the server. */
   isDisconnected: boolean;
-  /** The faults of the server in a row, this one with them. */
+  /** The number of consecutive server errors, including this one. */
   faults: number;
 };
 
-/** Whether the answer may be another the next time. `status` is null where nobody answered; `faults` is how many times
- * in a row the server had a fault before. */
+/** Decides on a retry. `status` is null when no response arrived; `faults` counts the consecutive server errors before
+ * this one. */
 export function afterFailure(status: number | null, faults: number): NextStep {
   if (status === null) return { triesAgain: true, isDisconnected: true, faults: 0 };
   if (status >= 500) return { triesAgain: faults < SERVER_ATTEMPTS, isDisconnected: false, faults: faults + 1 };

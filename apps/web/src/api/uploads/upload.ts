@@ -6,7 +6,7 @@ import type { ApiOutputs } from "../trpc.ts";
 import type { OnUploadProgress } from "./send-form.ts";
 import { isLargeRecording, type RecordingFile, uploadRecording } from "./upload-recording.ts";
 
-/** A transcript as a file: sent as a form to the same address as pasted text. */
+/** A transcript as a file, sent as a form to the same route as pasted text. */
 export type TranscriptFile = {
   projectId: string;
   sourceName: string;
@@ -16,8 +16,8 @@ export type TranscriptFile = {
   file: File;
 } & ReadingChoice;
 
-/** Uploads a file, telling how far it is. Text and documents are ready when it answers; audio and video are queued.
- * `signal` calls off only what goes up in parts: of anything else nobody would know whether it was stored. */
+/** Uploads a file and reports the progress. Text and documents are ready when the call returns; audio and video are
+ * queued. `signal` cancels only uploads in parts: the outcome of any other cancelled upload would be unknown. */
 export function uploadTranscriptFile(
   client: TRPCClient<AppRouter>,
   transcript: TranscriptFile,
@@ -27,13 +27,13 @@ export function uploadTranscriptFile(
   const { projectId, sourceName, speaker, file } = transcript;
   if (isLargeRecording(file))
     return uploadInParts(client, { projectId, sourceName, speaker, file }, onUploadProgress, signal);
-  // The procedure's own input is the JSON form, which has no file, hence the untyped call.
+  // The procedure's typed input is the JSON form, which cannot hold a file.
   return getUntypedClient(client).mutation("sources.uploadTranscript", transcript, {
     context: { onUploadProgress },
   }) as ReturnType<typeof uploadTranscriptFile>;
 }
 
-/** Uploads a recording for a source that is there; it can be called off, and taken up again, however small it is. */
+/** Uploads a recording for an existing source. Recordings of any size can be cancelled and resumed. */
 export function addRecordingFile(
   client: TRPCClient<AppRouter>,
   recording: RecordingFile & { addTo: string },
@@ -51,14 +51,14 @@ async function uploadInParts(
 ): ReturnType<typeof uploadTranscriptFile> {
   const uploaded = await uploadRecording(recording, onUploadProgress, signal);
   if ("answer" in uploaded) return JSON.parse(uploaded.answer);
-  // The answer was lost on its way, the source was not.
+  // The response was lost, but the source was created.
   const sources = await client.sources.list.query({ projectId: recording.projectId });
   const source = sources.find(({ id }) => id === uploaded.sourceId);
   if (source === undefined) throw new Error("The recording is not there.");
   return { source, segmentCount: source.segmentCount, form: null, warnings: [] };
 }
 
-/** Gives a file as its transcript to a source that has none. */
+/** Uploads a file as the transcript of a source that has none. */
 export function attachTranscriptFile(
   client: TRPCClient<AppRouter>,
   transcript: Omit<TranscriptFile, "projectId" | "sourceName"> & { sourceId: string },
@@ -69,7 +69,7 @@ export function attachTranscriptFile(
   }) as ReturnType<typeof attachTranscriptFile>;
 }
 
-/** Tells what a file would become, and stores nothing. */
+/** Returns the preview of a file's import; stores nothing. */
 export function previewTranscriptFile(
   client: TRPCClient<AppRouter>,
   transcript: { projectId: string; file: File } & ReadingChoice,

@@ -1,6 +1,5 @@
 import { GemMark } from "./gem-mark.tsx";
 
-/** The product's name with its mark. */
 export function BrandName() {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-semibold tracking-tight text-ink">

@@ -1,6 +1,6 @@
 import { cn } from "@quarry/ui";
 
-/** The product's gem, as a line drawing. Decoration: the name stands beside it. */
+/** The product's gem as a line drawing. Decorative. */
 export function GemMark({ className }: { className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { cn } from "@quarry/ui";
 
 const LAYERS = [22, 72, 121, 173, 224] as const;
 
-/** Layers of rock with two gems in them. Decoration. */
+/** Layers of rock with two gems. Decorative. */
 export function StrataPicture({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 560 262" fill="none" className={cn("text-line-strong", className)}>

@@ -1,18 +1,18 @@
 import { useCallback } from "react";
 import { createStore, type Store } from "./store.ts";
 
-/** The heights of all that floats at the foot now. */
+/** The heights of the elements at the bottom of the window. */
 const heights = new Map<HTMLElement, number>();
 
-/** How much of the window's foot is taken, in pixels: toasts stand above it. Only who watches it is drawn again: a
- * property of the whole page would have all of it styled anew. */
+/** The occupied height at the bottom of the window, in pixels; toasts stand above. A store, because a CSS variable on
+ * the root would restyle the whole page. */
 export const bottomSpacePx: Store<number> = createStore(0);
 
 function addUp(): void {
   bottomSpacePx.set([...heights.values()].reduce((total, height) => total + height, 0));
 }
 
-/** A ref for what stands at the foot of the window, and takes `bottomSpacePx` of it. */
+/** Returns a ref for an element at the bottom of the window, whose height counts in `bottomSpacePx`. */
 export function useBottomSpace() {
   return useCallback((element: HTMLElement) => {
     const observer = new ResizeObserver(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const LATEST_MS = 2_000;
 
-/** Runs work once the browser has painted and has nothing better to do; returns a way to call it off. */
+/** Runs a callback after the first paint, when the browser is idle. Returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(work, 1);
@@ -12,7 +12,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** False at first, true after the first paint, once the browser is idle: the moment for what is not needed at once. */
+/** Returns true once the page has painted and the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

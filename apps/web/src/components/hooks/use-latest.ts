@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** A box with the value of the latest render, for handlers that must keep their identity. Not to be read while
- * rendering. */
+/** Returns a ref to the latest value, for handlers with a stable identity. The ref must not be read while rendering. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -2,16 +2,16 @@ import { createContext, type RefObject, useContext, useEffect, useState } from "
 
 type Report = (isNear: boolean, heightPx: number) => void;
 
-/** Watches many elements with one observer: each is told when it comes near the visible area, or leaves it, and how
- * tall it is then. */
+/** Observes many elements with one `IntersectionObserver`, and reports to each whether it is near the viewport and its
+ * height. Returns a function that unobserves. */
 export type ViewportObserver = (element: Element, report: Report) => () => void;
 
-/** So many items of a list are drawn before it is known what is in view. */
+/** The number of list items rendered before the first report. */
 export const INITIALLY_RENDERED = 24;
 
 const MARGIN = "50%";
 
-/** Watches with a margin of half a screen, so that what is about to be seen is ready. */
+/** Creates an observer with a margin of half a viewport, so that items are rendered before they scroll into view. */
 export function createViewportObserver(): ViewportObserver {
   const reports = new Map<Element, Report>();
   let observer: IntersectionObserver | undefined;
@@ -22,7 +22,7 @@ export function createViewportObserver(): ViewportObserver {
           reports.get(target)?.(isIntersecting, boundingClientRect.height);
         }
       },
-      // Elements are looked at in each frame of the page, which costs half as much where it is said what they scroll in.
+      // The browser checks intersections in each frame, at half the cost when the root is the scroll container.
       { root: scrollerOf(element), rootMargin: MARGIN },
     );
   return (element, report) => {
@@ -36,7 +36,7 @@ export function createViewportObserver(): ViewportObserver {
   };
 }
 
-/** What an element scrolls in; null for the window. */
+/** Returns the nearest scroll container; null for the window. */
 function scrollerOf(element: Element): Element | null {
   for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
@@ -44,20 +44,20 @@ function scrollerOf(element: Element): Element | null {
   return null;
 }
 
-/** The watch of the list that an item is in. */
+/** The observer of the surrounding list. */
 export const ViewportContext = createContext<ViewportObserver>(() => () => undefined);
 
-/** Whether the element is in or near the visible area, and how tall it was when it left; null while it never did. */
+/** The state of an observed element. `heightPx` is its height when it left the viewport; null before that. */
 export type NearViewport = { isNear: boolean; heightPx: number | null };
 
-/** Follows an element of a watched list; until the first report, `isNearAtFirst` counts. */
+/** Observes an element; returns `isNearAtFirst` until the first report. */
 export function useNearViewport(element: RefObject<Element | null>, isNearAtFirst = false): NearViewport {
   const watch = useContext(ViewportContext);
   const [nearness, setNearness] = useState<NearViewport>({ isNear: isNearAtFirst, heightPx: null });
   useEffect(() => {
     if (element.current === null) return;
     return watch(element.current, (isNear, heightPx) => {
-      // What has no room, as in a pane that is closed, has left nothing.
+      // An element without height, as in a closed pane, has not scrolled away.
       if (isNear || heightPx > 0) setNearness((before) => ({ isNear, heightPx: isNear ? before.heightPx : heightPx }));
     });
   }, [watch, element]);

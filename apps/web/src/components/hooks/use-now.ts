@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { RELATIVE_TIME_TICK_MS } from "../../timing.ts";
 
-/** The time in milliseconds, renewed every minute, so that '2 hours ago' stays true on a page left open. */
+/** Returns the current time in milliseconds, updated every minute, so that relative times stay true on an open page. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

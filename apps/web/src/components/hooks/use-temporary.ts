@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** A value that is forgotten by itself: `show` holds it for that long and starts over when called again. */
+/** Returns a value and a function that sets it for a duration; a new call restarts the duration. */
 export function useTemporary<Value>(): [Value | null, (value: Value, durationMs: number) => void] {
   const [value, setValue] = useState<Value | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

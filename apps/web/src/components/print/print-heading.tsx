@@ -1,6 +1,6 @@
 export type PrintHeadingProps = { title: string; clientName: string; detail?: string };
 
-/** The title of a printed document, and below it whom it is for. */
+/** The title of a printed document, with the client and a detail below. */
 export function PrintHeading({ title, clientName, detail }: PrintHeadingProps) {
   return (
     <header className="mb-6 border-b border-line-strong pb-3">

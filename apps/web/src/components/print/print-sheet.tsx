@@ -2,16 +2,15 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 
 export type PrintSheetProps = {
-  /** Draws the whole document, however long. */
+  /** Renders the whole document, regardless of its length. */
   draw: () => ReactNode;
 };
 
-/** A document that is printed in place of the screen. It is drawn when the browser is about to print, and taken away
- * afterwards. */
+/** A document that is printed instead of the screen. It is mounted only while the browser prints. */
 export function PrintSheet({ draw }: PrintSheetProps) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser lays the pages out as soon as this event is answered.
+    // The browser lays out the pages as soon as this handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", begin);

@@ -6,7 +6,7 @@ import { ScreenHeading } from "./screen-heading.tsx";
 
 export type FullPageMessageProps = { title: string; text: string };
 
-/** All there is to say in the place of a screen that does not exist, and the way on from there. */
+/** A message in place of a screen that does not exist, with a link to the projects. */
 export function FullPageMessage({ title, text }: FullPageMessageProps) {
   return (
     <main className="grid min-h-[calc(100dvh-var(--strip,0px))] place-items-center px-6">

@@ -1,15 +1,14 @@
 import { LOCAL_STORAGE, readStoredJson } from "../../browser-storage.ts";
 
-/** The share of each pane in percent, by its id; 0 is collapsed. */
+/** The width of each pane in percent, by id; 0 is collapsed. */
 export type PaneLayout = Record<string, number>;
 
-/** The remembered layout, or undefined when there is none that can be used. */
+/** Returns the stored layout; undefined when none is valid. */
 export function readPaneLayout(key: string): PaneLayout | undefined {
   const stored = readStoredJson(LOCAL_STORAGE, key);
   return isPaneLayout(stored) ? stored : undefined;
 }
 
-/** Remembers a layout in this browser. */
 export function writePaneLayout(key: string, layout: PaneLayout): void {
   LOCAL_STORAGE.write(key, JSON.stringify(layout));
 }

@@ -6,19 +6,19 @@ import { ScreenHeading } from "./screen-heading.tsx";
 
 export type ScreenHeaderProps = {
   title: string;
-  /** The document's title where it is not `title`. */
+  /** The document's title; defaults to `title`. */
   documentTitle?: string;
   subtitle?: string;
-  /** Stands beside the subtitle. */
+  /** A badge beside the subtitle. */
   mark?: ReactNode;
   back: { href: string; label: string };
-  /** What every screen has, the theme toggle last: at the end, and beside the title where the actions wrap below. */
+  /** Buttons of every screen, at the end of the first row. The theme toggle is last. */
   tools: ReactNode;
-  /** What can be done here. */
+  /** Buttons of this screen. They wrap below the title on narrow screens. */
   children: ReactNode;
 };
 
-/** The bar at the top of a working screen: the way back, what this is, and what can be done. */
+/** The header of a working screen: back link, title and actions. */
 export function ScreenHeader({
   title,
   documentTitle = title,

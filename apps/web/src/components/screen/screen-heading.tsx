@@ -1,18 +1,18 @@
 import { cn } from "@quarry/ui";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 
-/** True once the person has moved from the screen that the page was loaded on. */
+/** True once the user has navigated since the page load. */
 export const HasNavigated = createContext(false);
 
 export type ScreenHeadingProps = {
-  /** The document's title; the product's name is added. */
+  /** The document's title, without the product name. */
   title: string;
   className?: string;
   children: ReactNode;
 };
 
-/** The one h1 of a screen. It names the document, and takes the focus when the screen was navigated to, so that
- * keyboard and screen reader start there; a focus that is somewhere already stays. */
+/** The h1 of a screen. It sets the document's title, and takes the focus after a navigation, so that keyboard and
+ * screen reader start there, unless another element has the focus. */
 export function ScreenHeading({ title, className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasNavigated = useContext(HasNavigated);

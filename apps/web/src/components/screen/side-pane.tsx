@@ -5,16 +5,16 @@ import type { ReactNode } from "react";
 export type SidePaneProps = {
   side: "left" | "right";
   title: string;
-  /** Small text at the end of the title's line. */
+  /** Small text at the end of the heading. */
   detail?: string | undefined;
   collapseLabel: string;
   onCollapse: () => void;
-  /** It was just shown by a button that is gone now. */
+  /** Focuses the collapse button on mount, because the button that opened the pane is gone. */
   takesFocus: boolean;
   children: ReactNode;
 };
 
-/** A pane beside the reading column: its title, the way to put it away, and what it holds. */
+/** A pane beside the reading column, with a heading and a button to collapse it. */
 export function SidePane({ side, title, detail, collapseLabel, onCollapse, takesFocus, children }: SidePaneProps) {
   const Icon = side === "left" ? PanelLeftClose : PanelRightClose;
   return (

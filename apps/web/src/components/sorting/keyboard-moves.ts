@@ -1,10 +1,10 @@
 import { moveId, targetOfKey } from "./sortable-order.ts";
 import type { SortingActions } from "./sorting-state.ts";
 
-/** What keys do with an item. `shownIds` is the order that shows; `isArranged` is false once the list has other items
- * than those it was lifted among. */
+/** Returns the keyboard actions on an item. `shownIds` is the visible order; `isArranged` is false once items were
+ * added or removed since the lift. */
 export function keyboardMoves(
-  { sorting, setSorting, ids, announce, drop, putBack }: SortingActions,
+  { sorting, setSorting, ids, announce, drop, restore }: SortingActions,
   { shownIds, isArranged }: { shownIds: string[]; isArranged: boolean },
 ) {
   const liftedOrder = (id: string) => (sorting.phase === "keyboard" && sorting.id === id ? sorting.order : null);
@@ -15,7 +15,7 @@ export function keyboardMoves(
       setSorting({ phase: "keyboard", id, order: shownIds });
       announce("lifted", id, shownIds);
     },
-    /** Moves the lifted item by a key; false when it is not lifted or the key moves nothing. */
+    /** Moves the lifted item; returns false when the item is not lifted or the key moves nothing. */
     moveBy: (id: string, key: string): boolean => {
       const lifted = isArranged ? liftedOrder(id) : null;
       const target = lifted && targetOfKey(key, lifted.indexOf(id), ids.length);
@@ -25,13 +25,13 @@ export function keyboardMoves(
       announce("moved", id, order);
       return true;
     },
-    /** False when it is not lifted. */
+    /** Returns false when the item is not lifted. */
     cancel: (id: string): boolean => {
       const isLifted = liftedOrder(id) !== null;
-      if (isLifted) putBack(id);
+      if (isLifted) restore(id);
       return isLifted;
     },
-    /** For when the focus goes elsewhere: what was moved stays moved. */
+    /** Drops the item where it was moved to, when the focus leaves. */
     dropIfLifted: (id: string) => {
       const order = liftedOrder(id);
       if (order !== null) drop(id, isArranged ? order : ids);

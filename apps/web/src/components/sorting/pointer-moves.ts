@@ -2,8 +2,8 @@ import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/core"
 import { moveId } from "./sortable-order.ts";
 import type { SortingActions } from "./sorting-state.ts";
 
-/** What a pointer does with an item, as the library reports it. */
-export function pointerMoves({ sorting, setSorting, ids, announce, drop, putBack }: SortingActions) {
+/** Returns the handlers for dnd-kit's pointer events. */
+export function pointerMoves({ sorting, setSorting, ids, announce, drop, restore }: SortingActions) {
   return {
     onDragStart: ({ active }: DragStartEvent) => {
       const id = String(active.id);
@@ -11,7 +11,7 @@ export function pointerMoves({ sorting, setSorting, ids, announce, drop, putBack
       announce("lifted", id, ids);
     },
     onDragOver: ({ over }: DragOverEvent) => {
-      // The first report is the item over its own place: not a move, and it would silence the lift.
+      // The first event is the item over its own position. Announcing it would silence the lift.
       if (!over || sorting.phase !== "pointer" || over.id === sorting.overId) return;
       setSorting({ ...sorting, overId: String(over.id) });
       announce("moved", sorting.id, moveId(ids, sorting.id, ids.indexOf(String(over.id))));
@@ -20,6 +20,6 @@ export function pointerMoves({ sorting, setSorting, ids, announce, drop, putBack
       const id = String(active.id);
       drop(id, over ? moveId(ids, id, ids.indexOf(String(over.id))) : ids);
     },
-    onDragCancel: ({ active }: { active: { id: string | number } }) => putBack(String(active.id)),
+    onDragCancel: ({ active }: { active: { id: string | number } }) => restore(String(active.id)),
   };
 }

@@ -17,9 +17,8 @@ import {
 import { useNearViewport } from "../hooks/use-near-viewport.ts";
 import { SORTABLE_TEXT } from "./sortable-text.ts";
 
-/** `lifted` moves by keys in its place in the list; `carried` is the copy under the pointer, and `left` the place it
- * came from. */
-export type SortableState = "resting" | "lifted" | "carried" | "left";
+/** `lifted` is moved by keys. `dragged` is the copy under the pointer, and `placeholder` the position it came from. */
+export type SortableState = "idle" | "lifted" | "dragged" | "placeholder";
 
 export type SortableSlot<Item> = { item: Item; handle: ReactNode; state: SortableState };
 
@@ -27,14 +26,15 @@ export type RenderSortable<Item> = (slot: SortableSlot<Item>) => ReactNode;
 
 type Listeners = RefObject<DraggableSyntheticListeners>;
 
-/** What the rows share. Sorting by pointer begins with the first press of a handle: until then it costs nothing. */
+/** State shared by the rows. Pointer sorting starts with the first press on a handle, so that an untouched list costs
+ * nothing. */
 export const SortableListContext = createContext({
   instructionsId: "",
   isPointerSorting: false,
   startPointerSorting: () => {},
 });
 
-// The listeners change while something is dragged; reaching them through a ref lets the content around the handle rest.
+// The listeners change during a drag. A ref keeps the content around the handle from rendering again.
 const HandleContext = createContext<{ id: string; listeners: Listeners } | null>(null);
 
 const HANDLE_CLASS =
@@ -70,7 +70,7 @@ function SortableHandle({ name, state }: { name: string; state: SortableState })
 
 const STEP_CLASS = "pointer-coarse:size-10!";
 
-// For those who cannot drag and have no keyboard: a press on the handle lifts, these move, another press drops.
+// For users without drag and keyboard: a press on the handle lifts, these buttons move, another press drops.
 function SortableSteps({ id, name }: { id: string; name: string }) {
   const shared = { size: "sm", className: STEP_CLASS, "data-sortable-handle": id } as const;
   return (
@@ -92,7 +92,8 @@ type SortableContentProps<Item> = {
   renderItem: RenderSortable<Item>;
 };
 
-/** What a consumer renders for an item; outside a `SortableItem` (under the pointer) its handle is only drawn. */
+/** Renders an item by the consumer's function. Outside a `SortableItem`, as in the drag overlay, the handle has no
+ * function. */
 export function SortableContent<Item>({ item, name, state, renderItem }: SortableContentProps<Item>) {
   return useMemo(
     () => renderItem({ item, state, handle: <SortableHandle name={name} state={state} /> }),
@@ -107,7 +108,7 @@ type PointerSortingProps = {
   animated: boolean;
 };
 
-// Sorting by pointer costs something for each row at each move, so only rows that can be seen take part in it.
+// Each registered row costs time at every pointer move, so only rows near the viewport are registered.
 function NearbyRow(props: PointerSortingProps) {
   return useContext(SortableListContext).isPointerSorting && <PointerSorting {...props} />;
 }
@@ -139,9 +140,9 @@ function PointerSorting({ id, row, listeners, animated }: PointerSortingProps) {
 type SortableItemProps<Item> = SortableContentProps<Item> & {
   animated: boolean;
   className?: string | undefined;
-  /** About how tall a row is, in a list that draws only those near the visible area. */
+  /** The estimated row height, in a list that renders only rows near the viewport. */
   rowHeightPx: number | undefined;
-  /** Drawn before it is known what is in view. */
+  /** Renders the row before the first viewport report. */
   isRenderedInitially: boolean;
 };
 
@@ -153,7 +154,7 @@ function SortableItemInner<Item extends { id: string }>(props: SortableItemProps
   const { isNear, heightPx } = useNearViewport(row, isRenderedInitially);
   const [hasFocus, setHasFocus] = useState(false);
   const handle = useMemo(() => ({ id, listeners }), [id]);
-  const isDrawn = rowHeightPx === undefined || isNear || hasFocus || content.state !== "resting";
+  const isDrawn = rowHeightPx === undefined || isNear || hasFocus || content.state !== "idle";
   return (
     <li
       ref={row}
@@ -162,7 +163,7 @@ function SortableItemInner<Item extends { id: string }>(props: SortableItemProps
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      {(isNear || content.state === "left") && (
+      {(isNear || content.state === "placeholder") && (
         <NearbyRow id={id} row={row} listeners={listeners} animated={animated} />
       )}
       {isDrawn && (
@@ -174,5 +175,5 @@ function SortableItemInner<Item extends { id: string }>(props: SortableItemProps
   );
 }
 
-/** One row of a sortable list; memoised, as a list may hold a thousand. */
+/** A row of a sortable list. Memoised, as a list may have a thousand rows. */
 export const SortableItem = memo(SortableItemInner) as typeof SortableItemInner;

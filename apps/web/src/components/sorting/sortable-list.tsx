@@ -18,17 +18,16 @@ import { type SortingOptions, useSorting } from "./use-sorting.ts";
 export type SortableListProps<Item extends { id: string }> = SortingOptions<Item> & {
   /** The list's accessible name. */
   label: string;
-  /** Draws an item around its handle. Keep its identity stable (module scope or useCallback): items are memoised on
-   * it. */
+  /** Renders an item around its handle. Must have a stable identity: items are memoised on it. */
   renderItem: RenderSortable<Item>;
   className?: string;
   itemClassName?: string;
-  /** About how tall a row is: only those near the visible area are drawn then, and Tab goes through one of them.
-   * Without it all are, for the browser's own search. */
+  /** The estimated row height. With it only rows near the viewport are rendered and the list has a roving tabindex;
+   * without it all are rendered, so that find-in-page works. */
   rowHeightPx?: number;
 };
 
-// Movement is announced once, in words, by the list's own live region.
+// The list's own live region announces each move once.
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -38,21 +37,21 @@ const SILENT = {
 const ACCESSIBILITY = {
   announcements: SILENT,
   restoreFocus: false,
-  // The list has its own: these belong to the library's own draggable attributes, which are not used.
+  // These instructions belong to dnd-kit's draggable attributes, which are not used.
   screenReaderInstructions: { draggable: "" },
 };
 const DROP_ANIMATION = { duration: 160, easing: "ease-out" };
 
-/** A list that is reordered by mouse, touch, pen and keyboard. `onReorder` is called once, on a drop that changed the
- * order, with all ids; when it returns a promise, the new order stays shown until that settles or `items` changes. */
+/** A list that can be reordered by mouse, touch, pen and keyboard. `onReorder` receives all ids after a drop that
+ * changed the order. The new order stays visible until its promise settles or `items` changes. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { label, nameOf, renderItem, className, itemClassName, rowHeightPx } = props;
   const list = useRef<HTMLUListElement>(null);
-  const stop = useRovingTabindex(list);
+  const roving = useRovingTabindex(list);
   const isLong = rowHeightPx !== undefined;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const sorter = useSorting(props);
-  const { shown, announcement, held, pointer } = sorter;
+  const { shown, announcement, active, pointer } = sorter;
   const instructionsId = useId();
   const [watch] = useState(createViewportObserver);
   const [isPointerSorting, setIsPointerSorting] = useState(false);
@@ -69,7 +68,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
 
   const handleElement = (id: string) =>
     list.current?.querySelector<HTMLElement>(`[data-sortable-handle="${CSS.escape(id)}"]`);
-  const keyboardId = held.phase === "keyboard" ? held.id : null;
+  const keyboardId = active.phase === "keyboard" ? active.id : null;
   const keyboardIndex = shown.findIndex((item) => item.id === keyboardId);
   useLayoutEffect(() => {
     if (keyboardId !== null && keyboardIndex >= 0)
@@ -77,11 +76,11 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
   }, [keyboardId, keyboardIndex]);
 
   const stateOf = (item: Item): SortableState => {
-    if (!("id" in held) || held.id !== item.id) return "resting";
-    return held.phase === "keyboard" ? "lifted" : "left";
+    if (!("id" in active) || active.id !== item.id) return "idle";
+    return active.phase === "keyboard" ? "lifted" : "placeholder";
   };
   const controls = sortingHandlers(sorter);
-  const carried = held.phase === "pointer" ? shown.find((item) => item.id === held.id) : undefined;
+  const dragged = active.phase === "pointer" ? shown.find((item) => item.id === active.id) : undefined;
 
   return (
     <DndContext
@@ -99,13 +98,13 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
         <SortableListContext value={shared}>
           <ViewportContext value={watch}>
             <ul
-              ref={isLong ? stop.ref : list}
+              ref={isLong ? roving.ref : list}
               aria-label={label}
               className={className}
               {...controls}
               onKeyDown={(event) => {
                 controls.onKeyDown(event);
-                if (isLong) stop.onKeyDown(event);
+                if (isLong) roving.onKeyDown(event);
               }}
             >
               {shown.map((item, index) => (
@@ -133,9 +132,9 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
       </div>
       {createPortal(
         <DragOverlay dropAnimation={animated ? DROP_ANIMATION : null}>
-          {carried && (
+          {dragged && (
             <div aria-hidden inert className={itemClassName}>
-              <SortableContent item={carried} name={nameOf(carried)} state="carried" renderItem={renderItem} />
+              <SortableContent item={dragged} name={nameOf(dragged)} state="dragged" renderItem={renderItem} />
             </div>
           )}
         </DragOverlay>,

@@ -1,15 +1,15 @@
-/** The ids with one of them moved to another place; places count from 0 and are held within the list. */
+/** Moves an id to another index, clamped to the list. */
 export function moveId(ids: readonly string[], id: string, toIndex: number): string[] {
   const rest = ids.filter((other) => other !== id);
   return rest.toSpliced(Math.max(0, Math.min(toIndex, rest.length)), 0, id);
 }
 
-/** True when both lists name the same ids in the same order. */
+/** Returns true when both lists have the same ids in the same order. */
 export function isSameOrder(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((id, index) => id === right[index]);
 }
 
-/** The items in the order of the ids, or null when the ids are not exactly those of the items. */
+/** Returns the items in the order of the ids; null when the ids are not exactly those of the items. */
 export function arrange<Item extends { id: string }>(items: readonly Item[], order: readonly string[]): Item[] | null {
   if (items.length !== order.length) return null;
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -26,7 +26,7 @@ const KEY_TARGETS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The place a key moves a lifted item to, or null when the key moves nothing. */
+/** Returns the index a key moves a lifted item to; null when the key moves nothing. */
 export function targetOfKey(key: string, index: number, count: number): number | null {
   const target = KEY_TARGETS[key]?.(index, count);
   return target === undefined ? null : Math.max(0, Math.min(target, count - 1));

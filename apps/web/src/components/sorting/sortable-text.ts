@@ -1,4 +1,4 @@
-/** What a screen reader hears while an item is moved; positions count from 1. */
+/** Texts for screen readers while an item is moved. Positions count from 1. */
 export const SORTABLE_TEXT = {
   instructions:
     "To move an item, drag it, or press Space or Enter, then the arrow keys. Home and End move it to either end. Press Space or Enter again to drop it, or Escape to put it back.",

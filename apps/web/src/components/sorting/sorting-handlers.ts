@@ -3,7 +3,7 @@ import type { useSorting } from "./use-sorting.ts";
 
 type Sorter = Pick<ReturnType<typeof useSorting>, "liftOrDrop" | "moveBy" | "cancel" | "dropIfLifted">;
 
-/** What a part of a handle does: `handle` lifts and drops, a step is the key that it stands for. */
+/** The pressed part of a handle. `step` is the key that a step button stands for; undefined for the handle itself. */
 type Control = { id: string; step: string | undefined };
 
 function controlAt(target: EventTarget | null): Control | null {
@@ -15,7 +15,7 @@ function controlAt(target: EventTarget | null): Control | null {
 const isPlain = (event: KeyboardEvent) =>
   !event.nativeEvent.isComposing && !event.altKey && !event.ctrlKey && !event.metaKey;
 
-/** Handlers for the list element: one set answers for the handles of all rows. */
+/** Returns event handlers for the list element, which handle the events of all rows. */
 export function sortingHandlers({ liftOrDrop, moveBy, cancel, dropIfLifted }: Sorter) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function sortingHandlers({ liftOrDrop, moveBy, cancel, dropIfLifted }: So
       event.preventDefault();
       event.stopPropagation();
     },
-    // The key's press has been answered: without this Firefox would answer it again as a click.
+    // The keydown was handled. Firefox would also fire a click on keyup.
     onKeyUp: (event: KeyboardEvent) => {
       const control = controlAt(event.target);
       if (event.key === " " && control !== null && control.step === undefined) event.preventDefault();
@@ -40,11 +40,11 @@ export function sortingHandlers({ liftOrDrop, moveBy, cancel, dropIfLifted }: So
       if (control?.step !== undefined) moveBy(control.id, control.step);
       else if (control) {
         liftOrDrop(control.id);
-        // Not every browser focuses a button that is pressed with the mouse.
+        // Safari does not focus a button that is clicked.
         if (event.target instanceof Element) event.target.closest("button")?.focus();
       }
     },
-    // A press on a step leaves the focus on the handle, so that the arrow keys go on working.
+    // Clicking a step button must not take the focus from the handle, so that arrow keys keep working.
     onMouseDown: (event: MouseEvent) => {
       if (controlAt(event.target)?.step !== undefined) event.preventDefault();
     },

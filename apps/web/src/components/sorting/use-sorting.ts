@@ -11,9 +11,8 @@ export type SortingOptions<Item extends { id: string }> = {
   onReorder: (ids: string[]) => unknown;
 };
 
-/** Holds the order while an item is in hand. A keyboard move changes the shown order itself, so that it needs no
- * geometry and survives long lists; after a drop the new order stays shown until `items` brings it or `onReorder`
- * settles. */
+/** Holds the order during a move. A keyboard move reorders the items themselves, which needs no geometry and works in
+ * long lists. After a drop the new order stays until `items` contains it or `onReorder` settles. */
 export function useSorting<Item extends { id: string }>({ items, nameOf, onReorder }: SortingOptions<Item>) {
   const [sorting, setSorting] = useState<Sorting>(IDLE);
   const [announcement, setAnnouncement] = useState("");
@@ -35,18 +34,18 @@ export function useSorting<Item extends { id: string }>({ items, nameOf, onReord
     const settle = () => setSorting((current) => (current === settling ? IDLE : current));
     Promise.resolve(onReorder(order)).then(settle, settle);
   };
-  const putBack: SortingActions["putBack"] = (id) => {
+  const restore: SortingActions["restore"] = (id) => {
     setSorting(IDLE);
     announce("cancelled", id, ids);
   };
 
-  const hand = { sorting, setSorting, ids, announce, drop, putBack };
+  const actions = { sorting, setSorting, ids, announce, drop, restore };
   return {
     shown,
     announcement,
-    /** The item in hand, and whether it is held by the pointer (then a copy follows it). */
-    held: sorting.phase === "keyboard" && arranged === null ? IDLE : sorting,
-    ...keyboardMoves(hand, { shownIds: shown.map((item) => item.id), isArranged: arranged !== null }),
-    pointer: pointerMoves(hand),
+    /** The item being moved; idle when a keyboard move lost its item. */
+    active: sorting.phase === "keyboard" && arranged === null ? IDLE : sorting,
+    ...keyboardMoves(actions, { shownIds: shown.map((item) => item.id), isArranged: arranged !== null }),
+    pointer: pointerMoves(actions),
   };
 }

@@ -10,7 +10,7 @@ import { DATA_TEXT as TEXT } from "./text.ts";
 
 export type DataDialogProps = { open: boolean; onClose: () => void };
 
-/** All data as one thing: to take along, to replace, and to go back to. */
+/** Exports, imports, resets and restores all data. */
 export function DataDialog({ open, onClose }: DataDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={TEXT.title} description={TEXT.description} width="md">
@@ -43,7 +43,7 @@ function DataActions({ onReplaced }: { onReplaced: () => void }) {
             onChange={({ currentTarget }) => {
               setRefusal(undefined);
               setFile(currentTarget.files?.[0] ?? null);
-              // The same file can be chosen again after it was mended.
+              // Allows choosing the same file again after it was fixed.
               currentTarget.value = "";
             }}
           />

@@ -10,7 +10,7 @@ const IMPORT = DATA_CONFIRMATIONS.import;
 const RESET = DATA_CONFIRMATIONS.reset;
 const RESTORE = DATA_CONFIRMATIONS.restore;
 
-/** Asks before a file takes the place of everything. A refusal closes it: what is wrong is said beside the file. */
+/** Confirms replacing all data with a file. It closes on an error, which the dialog shows beside the file. */
 export function ImportConfirmation(
   props: ConfirmationProps & { file: File | null; onFailed: (error: unknown) => void },
 ) {
@@ -35,7 +35,7 @@ export function ImportConfirmation(
   );
 }
 
-/** Asks before the demo data takes the place of everything. */
+/** Confirms replacing all data with the demo data. */
 export function ResetConfirmation({ open, onClose, onDone }: ConfirmationProps & { open: boolean }) {
   const resetData = useResetData();
   const projectCount = useProjectCount();
@@ -53,7 +53,7 @@ export function ResetConfirmation({ open, onClose, onDone }: ConfirmationProps &
   );
 }
 
-/** Asks before a restore point takes the place of everything. */
+/** Confirms replacing all data with a restore point. */
 export function RestoreConfirmation({ point, onClose, onDone }: ConfirmationProps & { point: RestorePoint | null }) {
   const restoreData = useRestoreData();
   const projectCount = useProjectCount();
@@ -77,7 +77,7 @@ export function RestoreConfirmation({ point, onClose, onDone }: ConfirmationProp
   );
 }
 
-/** The value, and once it is gone the last one: a closing dialog keeps its words. */
+/** Returns the value, or the last one after it became null, so that a closing dialog keeps its text. */
 function useShown<Value>(value: Value | null): Value | null {
   const [shown, setShown] = useState(value);
   if (value !== null && value !== shown) setShown(value);

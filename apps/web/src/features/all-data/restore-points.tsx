@@ -6,7 +6,7 @@ import { RestoreConfirmation } from "./replace-confirmations.tsx";
 import { DATA_TEXT as TEXT } from "./text.ts";
 import { useRestorePoints } from "./use-data.ts";
 
-/** What was here before everything was replaced, to go back to. */
+/** Lists the restore points made before data were replaced. */
 export function RestorePoints({ onRestored }: { onRestored: () => void }) {
   const [chosen, setChosen] = useState<RestorePoint | null>(null);
   return (

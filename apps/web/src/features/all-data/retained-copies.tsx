@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { DATA_TEXT as TEXT } from "./text.ts";
 import { useDiscardCopy, useRetainedCopies } from "./use-data.ts";
 
-/** What this browser still has of data that the server no longer has as it was; nothing where there is none. */
+/** Lists the copies that this browser keeps of data which the server has replaced; renders nothing without copies. */
 export function RetainedCopies({ onBringBack }: { onBringBack: (file: File) => void }) {
   const copies = useRetainedCopies();
   const discard = useDiscardCopy();

@@ -16,7 +16,6 @@ const REASONS: Record<RestorePointReason, string> = {
   "start-up": "Before a browser brought back what the server had lost",
 };
 
-/** What the data dialog, its confirmations and its toasts say. */
 export const DATA_TEXT = {
   title: "Your data",
   description: "Everything is saved on the server as you work. Here you take it with you, bring it back, or go back.",
@@ -55,7 +54,7 @@ export const DATA_TEXT = {
   when: dateTimeText,
 } as const;
 
-/** The questions before everything is replaced. */
+/** Texts of the confirmations before all data are replaced. */
 export const DATA_CONFIRMATIONS = {
   import: {
     title: "Import this file?",
@@ -78,7 +77,7 @@ export const DATA_CONFIRMATIONS = {
   },
 } as const;
 
-/** Toasts, by what ended. */
+/** Toasts. */
 export const DATA_RESULTS = {
   imported: { title: "Success", description: "Data imported successfully." },
   reset: { title: "Success", description: "Data reset successfully." },

@@ -5,7 +5,7 @@ import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { type LocalSnapshot, openLocalSnapshot, type RetainedCopy } from "../../shell/data-keeping/local-snapshot.ts";
 import { DATA_RESULTS } from "./text.ts";
 
-/** The beginning of every key: replaced data is read again wherever it shows. */
+/** The prefix of every query key: replaced data are refetched everywhere. */
 const EVERYTHING = [[]] as const;
 const NO_COPIES: RetainedCopy[] = [];
 
@@ -14,19 +14,19 @@ function useDataCalls() {
   return useMemo(() => createDataCalls(client), [client]);
 }
 
-/** The restore points, the last made first; read anew each time that they are looked at. */
+/** Returns the restore points, newest first, refetched on each mount. */
 export function useRestorePoints() {
   const trpc = useTRPC();
   return useQuery({ ...trpc.data.restorePoints.queryOptions(), staleTime: 0 });
 }
 
-/** How many projects there are now; 0 until that is known. */
+/** Returns the number of projects; 0 until loaded. */
 export function useProjectCount(): number {
   const trpc = useTRPC();
   return useQuery(trpc.projects.list.queryOptions()).data?.length ?? 0;
 }
 
-/** Puts an exported file in the place of everything. The page does not read it: it may be 40 MB. */
+/** Replaces all data with an exported file. The page does not parse the file, which may be 40 MB. */
 export function useImportData() {
   const calls = useDataCalls();
   return useMutation({
@@ -38,8 +38,8 @@ export function useImportData() {
   });
 }
 
-/** Brings the demo data back. The browser's copy follows at once: the next start would otherwise offer what was
- * reset. */
+/** Restores the demo data. The browser's copy is replaced at once, because the next start-up would otherwise offer the
+ * old data. */
 export function useResetData() {
   const calls = useDataCalls();
   return useMutation({
@@ -54,20 +54,19 @@ export function useResetData() {
   });
 }
 
-/** Changes the browser's copy after a replacement that is wanted: what was there before is a restore point, so that no
- * copy of it has to be put aside. */
+/** Changes the browser's copy after an intended replacement. The old data are a restore point on the server, so no copy
+ * is retained. */
 async function withLocal(change: (local: LocalSnapshot) => Promise<void>): Promise<void> {
   try {
     await change(openLocalSnapshot());
   } catch {
-    // A browser that keeps no copy has none to offer either.
+    // Without storage there is no copy to change.
   }
 }
 
 const RETAINED_COPIES = ["retained-copies"];
 
-/** The copies that this browser put aside when the server's data was replaced by other data; none where storage is
- * closed. */
+/** Returns the copies retained when the server's data were replaced; empty when storage is blocked. */
 export function useRetainedCopies(): RetainedCopy[] {
   const query = useQuery({
     queryKey: RETAINED_COPIES,
@@ -78,7 +77,7 @@ export function useRetainedCopies(): RetainedCopy[] {
   return query.data ?? NO_COPIES;
 }
 
-/** Forgets a copy that was put aside. */
+/** Deletes a retained copy. */
 export function useDiscardCopy() {
   return useMutation({
     mutationFn: (putAsideAt: number) => openLocalSnapshot().dropRetained(putAsideAt),
@@ -86,7 +85,7 @@ export function useDiscardCopy() {
   });
 }
 
-/** Goes back to a restore point. */
+/** Restores the data of a restore point. */
 export function useRestoreData() {
   const trpc = useTRPC();
   return useMutation(

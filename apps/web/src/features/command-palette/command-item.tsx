@@ -3,7 +3,7 @@ import { PaletteHint, PaletteItem } from "./palette-item.tsx";
 
 export type CommandItemProps = { command: ScreenCommand; onSelect: () => void };
 
-/** Something to do on the screen below; what cannot be done now says why. */
+/** A command of the current screen. An unavailable one shows the reason. */
 export function CommandItem({ command, onSelect }: CommandItemProps) {
   const { label, icon: Icon, hint, unavailableBecause } = command;
   const detail = unavailableBecause ?? hint;

@@ -10,8 +10,8 @@ export type CommandPaletteProps = {
   onShowShortcuts: () => void;
 };
 
-/** One field for going anywhere: actions, projects, and every passage of every project. What is chosen happens when the
- * palette is gone and the focus is back where it was, so that the next screen or dialog takes it from there. */
+/** Finds actions, projects and segments in all projects. The chosen action runs after the palette has closed and
+ * returned the focus, so that the next screen or dialog can take it. */
 export function CommandPalette({ open, onClose, onShowShortcuts }: CommandPaletteProps) {
   const goTo = useGoTo();
   const chosen = useRef<(() => void) | null>(null);
@@ -38,7 +38,7 @@ export function CommandPalette({ open, onClose, onShowShortcuts }: CommandPalett
   );
 }
 
-/** Goes to an address, also when it is the one that is shown: a passage that is chosen again is highlighted again. */
+/** Navigates to an address. Choosing the current address again repeats its highlight. */
 function useGoTo(): (address: string) => void {
   const [path, navigate] = useLocation();
   const search = useSearchOfAddress();

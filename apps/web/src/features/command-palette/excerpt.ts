@@ -1,9 +1,9 @@
-/** What stays in sight of two lines in the narrowest palette. */
+/** The characters that fit in two lines of the narrowest palette. */
 const SEEN_CHARACTERS = 60;
 const LEAD_CHARACTERS = 24;
 
-/** The text from a little before the match, so that two lines of it show the match; whole where the match is near its
- * beginning. */
+/** Returns the text from shortly before the match, so that the first two lines contain the match; the whole text when
+ * the match is near its start. */
 export function excerptAround(text: string, matchStart: number | undefined): string {
   if (matchStart === undefined || matchStart <= SEEN_CHARACTERS) return text;
   const lead = matchStart - LEAD_CHARACTERS;

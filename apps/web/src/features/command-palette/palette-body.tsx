@@ -21,12 +21,12 @@ import { useSearch } from "./use-search.ts";
 
 export type PaletteBodyProps = {
   onGo: (address: string) => void;
-  /** Does something on the screen below. */
+  /** Runs an action on the screen below. */
   onRun: (run: () => void) => void;
   onShowShortcuts: () => void;
 };
 
-/** The field and its list. It lives as long as the palette is open, so that each opening starts empty. */
+/** The search field and the list. Mounted while the palette is open, so that each opening starts empty. */
 export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) {
   const trpc = useTRPC();
   const [path] = useLocation();
@@ -128,8 +128,7 @@ export function PaletteBody({ onGo, onRun, onShowShortcuts }: PaletteBodyProps) 
   );
 }
 
-/** What is said below the list. That nothing was found is said only when it is known; that a search is under way, only
- * when it takes long enough to be noticed. */
+/** The message below the list: slow searches, failures and empty results. */
 function Message({ isSettled, isEmpty, hasFailed }: { isSettled: boolean; isEmpty: boolean; hasFailed: boolean }) {
   const isSlow = useDebounced(!isSettled, SEARCH_NOTICE_MS) && !isSettled;
   return (
@@ -150,7 +149,7 @@ function Line({ children }: { children: ReactNode }) {
   return <p className="flex items-center justify-center gap-2">{children}</p>;
 }
 
-/** Outside of the list's own keys, so that Enter on it is its own. */
+/** Outside the list's key handling, so that Enter presses the button. */
 function Footer({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   return (
     <div className="flex justify-end border-t border-line bg-sunken px-2 py-1.5">

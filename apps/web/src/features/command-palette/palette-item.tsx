@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import type { ReactNode } from "react";
 
 export type PaletteItemProps = {
-  /** Tells it from all others in the palette. */
+  /** Identifies the item within the palette. */
   value: string;
   onSelect: () => void;
   isUnavailable?: boolean;
@@ -11,7 +11,6 @@ export type PaletteItemProps = {
   children: ReactNode;
 };
 
-/** A row of the palette. */
 export function PaletteItem({ value, onSelect, isUnavailable = false, className, children }: PaletteItemProps) {
   return (
     <Command.Item
@@ -34,7 +33,6 @@ export function PaletteHint({ children }: { children: ReactNode }) {
   return <span className="ml-auto max-w-2/5 shrink-0 truncate pl-2 text-xs text-ink-3">{children}</span>;
 }
 
-/** Rows under a heading. */
 export function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Command.Group

@@ -2,8 +2,7 @@ import { nameMatches, type Project, tagLikeness } from "@quarry/domain";
 
 const MAX_PROJECTS = 5;
 
-/** The projects that were worked on last, the latest first: at most five, and of those only what the typed text begins
- * a word of. */
+/** Returns the last updated projects that match the typed text, at most five. */
 export function paletteProjects(projects: readonly Project[], typed: string): Project[] {
   return projects
     .filter(({ title, clientName }) => beginsWord(`${title} ${clientName}`, typed))
@@ -11,15 +10,13 @@ export function paletteProjects(projects: readonly Project[], typed: string): Pr
     .slice(0, MAX_PROJECTS);
 }
 
-/** True when the typed text, in any case, is the beginning of the text or of one of its words. Nothing typed begins
- * everything. */
+/** Returns true when a word of the text begins with the typed text, ignoring case. Blank input matches everything. */
 export function beginsWord(text: string, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   return ` ${text.toLowerCase()}`.includes(` ${wanted}`);
 }
 
-/** The items whose names contain the typed text, at most `limit`: those that begin with it first, otherwise in their
- * order. */
+/** Returns at most `limit` items whose names contain the typed text. Names that begin with it come first. */
 export function bestNames<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -5,7 +5,7 @@ import { PaletteItem } from "./palette-item.tsx";
 
 export type SearchResultItemProps = { result: SearchResult; term: string; onSelect: () => void };
 
-/** A passage that was found: where it is, and two lines of it with the match marked. */
+/** A found segment: project, source, time and two lines of text with the match marked. */
 export function SearchResultItem({ result, term, onSelect }: SearchResultItemProps) {
   const { projectId, segmentId, projectTitle, sourceName, timestamp, text } = result;
   const excerpt = excerptAround(text, matchRanges(text, term)[0]?.start);

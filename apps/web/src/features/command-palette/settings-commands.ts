@@ -5,10 +5,10 @@ import { useTheme } from "../../shell/theme.ts";
 import { beginsWord } from "./palette-view.ts";
 import { PALETTE_TEXT as TEXT } from "./text.ts";
 
-/** Something that can be done on every screen. */
+/** A command of every screen. */
 export type SettingsCommand = { label: string; icon: LucideIcon; hint?: string; run: () => void };
 
-/** Finds the commands that every screen has by the beginning of a word; none while nothing is typed. */
+/** Returns the commands of every screen that match the typed text; none while the field is blank. */
 export function useSettingsCommands(typed: string): SettingsCommand[] {
   const { theme, toggleTheme } = useTheme();
   if (typed.trim() === "") return [];

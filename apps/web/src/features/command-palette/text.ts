@@ -1,6 +1,5 @@
 import { counted } from "@quarry/domain";
 
-/** What the command palette says. */
 export const PALETTE_TEXT = {
   label: "Command palette",
   placeholder: "Type a command or search...",
@@ -24,7 +23,7 @@ export const PALETTE_TEXT = {
   darkTheme: "Switch to dark theme",
   lightTheme: "Switch to light theme",
   data: "Export or import data",
-  // What else these are looked for by.
+  // Further search words of these commands.
   themeWords: "appearance",
   shortcutWords: "help",
   dataWords: "your backup restore points reset",

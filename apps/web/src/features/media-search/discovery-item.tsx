@@ -9,12 +9,12 @@ const ICONS: Record<Discovery["type"], LucideIcon> = { video: Video, podcast: Po
 export type DiscoveryItemProps = {
   discovery: Discovery;
   isSelected: boolean;
-  /** The project has a source made of it, so that it cannot be chosen again. */
+  /** True when the project already has a source made from the result, which then cannot be chosen. */
   isPresent: boolean;
   onToggle: (isSelected: boolean) => void;
 };
 
-/** One result: what it is, where it is from, and whether it is chosen. The whole row is its label. */
+/** A search result with its checkbox. The whole row is the label. */
 export function DiscoveryItem({ discovery, isSelected, isPresent, onToggle }: DiscoveryItemProps) {
   const id = useId();
   const { title, type, duration, source, description } = discovery;

@@ -7,12 +7,12 @@ import { MEDIA_SEARCH_TEXT as TEXT } from "./text.ts";
 export type DiscoveryListProps = {
   found: readonly Discovery[];
   selected: ReadonlySet<string>;
-  /** Ids of results that the project has already. */
+  /** Ids of results that the project already has. */
   present: ReadonlySet<string | null>;
   onSelect: (ids: ReadonlySet<string>) => void;
 };
 
-/** The results, to choose from. */
+/** The search results as a list to choose from. */
 export function DiscoveryList({ found, selected, present, onSelect }: DiscoveryListProps) {
   const allId = useId();
   const choosable = found.filter(({ id }) => !present.has(id)).map(({ id }) => id);

@@ -18,7 +18,7 @@ export type MediaSearchDialogProps = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Finds media about a person, and makes sources of what is chosen. Mounted while open. */
+/** Finds media about a person and adds the chosen results as sources. Mounted while open. */
 export function MediaSearchDialog({ projectId, sources, onClose }: MediaSearchDialogProps) {
   const { search, start } = useMediaSearch();
   const [selected, setSelected] = useState(NONE);
@@ -56,7 +56,7 @@ export function MediaSearchDialog({ projectId, sources, onClose }: MediaSearchDi
   );
 }
 
-/** The results that sources were made of, whatever those are called now; one that failed may be added again. */
+/** Returns the ids of results that became sources. Failed ones may be added again. */
 function presentAmong(sources: readonly Source[]): ReadonlySet<string | null> {
   return new Set(sources.filter(({ status }) => status !== "failed").map(({ discoveryId }) => discoveryId));
 }
@@ -107,7 +107,7 @@ function SearchForm({ search, onSearch }: { search: MediaSearch; onSearch: (name
   );
 }
 
-/** Says where the search is, to the eye and to a screen reader. */
+/** Shows and announces the state of the search. */
 function SearchState({ search }: { search: MediaSearch }) {
   if (search.kind === "searching") {
     return (

@@ -1,6 +1,5 @@
 import { counted } from "@quarry/domain";
 
-/** Every string of the media search, word for word as specified where the specification has one. */
 export const MEDIA_SEARCH_TEXT = {
   title: "Search Media Online",
   description: "Find what a person said in podcasts, videos and articles.",

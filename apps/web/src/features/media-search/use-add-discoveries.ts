@@ -4,7 +4,7 @@ import { MEDIA_SEARCH_TEXT } from "./text.ts";
 
 const TOAST = MEDIA_SEARCH_TEXT.toast;
 
-/** Makes a source of each chosen result and has it read. */
+/** Adds the chosen results as sources and queues them for processing. */
 export function useAddDiscoveries(projectId: string) {
   const trpc = useTRPC();
   return useMutation(

@@ -2,13 +2,13 @@ import { type Discovery, findDiscoveries } from "@quarry/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { MEDIA_SEARCH_MS } from "../../timing.ts";
 
-/** Where a search is. `found` is in the order of the list, empty when nothing fits the name. */
+/** The state of a search. `found` is empty when no result matches the name. */
 export type MediaSearch =
   | { kind: "idle" }
   | { kind: "searching"; name: string }
   | { kind: "results"; name: string; found: readonly Discovery[] };
 
-/** A search of about two seconds that asks no server; a later search replaces one that is under way. */
+/** Simulates a search of about two seconds without a call. A new search replaces the running one. */
 export function useMediaSearch(): { search: MediaSearch; start: (name: string) => void } {
   const [search, setSearch] = useState<MediaSearch>({ kind: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

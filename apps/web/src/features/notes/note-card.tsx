@@ -12,7 +12,7 @@ import { useDeleteNote, useUpdateNote } from "./use-notes.ts";
 export type NoteCardProps = {
   projectId: string;
   note: Note;
-  /** What the segment says; empty when it is not in the project any more. */
+  /** The text of the segment; empty when the segment was deleted. */
   quoted: string;
   nowMs: number;
   onShow: (segmentId: string) => void;
@@ -20,7 +20,7 @@ export type NoteCardProps = {
 
 type Mode = "idle" | "edit" | "delete";
 
-/** A note under the opening of its segment. Pressing it shows the segment. */
+/** A note below the start of its segment's text. Clicking it shows the segment. */
 export const NoteCard = memo(function NoteCard({ projectId, note, quoted, nowMs, onShow }: NoteCardProps) {
   const [mode, setMode] = useState<Mode>("idle");
   useKeepMounted(mode !== "idle");

@@ -2,18 +2,18 @@ import { SESSION_STORAGE } from "../../browser-storage.ts";
 
 const STORAGE_KEY = "quarry-note-draft:";
 
-/** What was typed about a segment, or in place of a note's text, and is not saved yet; null where nothing was. It is
- * kept for the tab: neither a pane that is put away, nor another note, nor a reload takes it. */
+/** Returns the unsaved text for a segment's new note, or for an edited note; null when there is none. Drafts last as
+ * long as the tab, also after the pane closes or the page reloads. */
 export function noteDraft(aboutId: string): string | null {
   return SESSION_STORAGE.read(STORAGE_KEY + aboutId);
 }
 
-/** Keeps what is typed now. */
+/** Saves a draft. */
 export function keepNoteDraft(aboutId: string, text: string): void {
   SESSION_STORAGE.write(STORAGE_KEY + aboutId, text);
 }
 
-/** Forgets it: it was saved, or nobody wants it. */
+/** Deletes a draft, after saving or cancelling. */
 export function dropNoteDraft(aboutId: string): void {
   SESSION_STORAGE.remove(STORAGE_KEY + aboutId);
 }

@@ -5,7 +5,7 @@ import { dropNoteDraft, keepNoteDraft, noteDraft } from "./note-drafts.ts";
 import { NOTES_TEXT } from "./text.ts";
 
 export type NoteEditorProps = {
-  /** The note that is edited, or the segment that a new one is about. */
+  /** The id of the edited note, or of the segment that a new note is for. */
   aboutId: string;
   initialText?: string;
   pending: boolean;
@@ -13,8 +13,7 @@ export type NoteEditorProps = {
   onCancel: () => void;
 };
 
-/** Writes a note, going on with what was typed before. Ctrl or Cmd with Enter saves, Escape leaves what was not
- * changed. An empty note cannot be saved. */
+/** Edits a note, starting from its draft. Ctrl or Cmd with Enter saves. Escape closes an unchanged note. */
 export function NoteEditor({ aboutId, initialText = "", pending, onSave, onCancel }: NoteEditorProps) {
   const [text, setText] = useState(() => noteDraft(aboutId) ?? initialText);
   const change = (changed: string) => {

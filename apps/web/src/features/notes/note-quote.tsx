@@ -1,6 +1,6 @@
 const QUOTED_LENGTH = 160;
 
-/** The opening of what a note is about. */
+/** The start of the segment that a note is about. */
 export function NoteQuote({ text }: { text: string }) {
   if (text === "") return null;
   return (

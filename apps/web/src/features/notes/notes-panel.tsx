@@ -16,17 +16,17 @@ const NOTE_HEIGHT_PX = 130;
 
 export type NotesPanelProps = {
   projectId: string;
-  /** What the segments say that notes are about, by their ids. */
+  /** The texts of segments with notes, by segment id. */
   quotes: ReadonlyMap<string, string>;
-  /** The segment that a note is being written about. */
+  /** The segment that a new note is being written for. */
   draftFor: string | null;
   onDraftEnd: () => void;
-  /** The segment whose notes to go to; each new object goes there once. */
+  /** The segment whose notes to scroll to. A new object scrolls again. */
   shownFor: { segmentId: string } | null;
   onShow: (segmentId: string) => void;
 };
 
-/** The notes of a project, and the one being written. */
+/** The notes of a project, and the note being written. */
 export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
   const { projectId, quotes, draftFor, onDraftEnd, shownFor, onShow } = props;
   const notes = useNotes(projectId);

@@ -1,9 +1,10 @@
 import { placeOf, type Segment } from "@quarry/domain";
 
-/** The latest quotes: as long as they are the same object, no note has to be drawn anew. */
+/** The last result. While it stays the same object, no note renders again. */
 let latest: ReadonlyMap<string, string> = new Map();
 
-/** What the segments with these ids say, by id; the same map when they say the same as before. */
+/** Returns the texts of the segments with these ids. The map stays the same object while its content does not
+ * change. */
 export function quotedTexts(
   segments: readonly Segment[],
   segmentIds: readonly (string | null)[],

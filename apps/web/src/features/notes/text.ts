@@ -1,4 +1,3 @@
-/** Every string of the notes feature, word for word as specified where the specification has one. */
 export const NOTES_TEXT = {
   heading: (count: number) => `Notes (${count})`,
   list: "Notes",

@@ -7,13 +7,13 @@ import { NOTES_TEXT } from "./text.ts";
 
 const TOAST = NOTES_TEXT.toast;
 
-/** The notes of a project, oldest first. */
+/** Returns the notes of a project, oldest first. */
 export function useNotes(projectId: string) {
   const trpc = useTRPC();
   return useQuery(trpc.notes.list.queryOptions({ projectId }));
 }
 
-/** Adds a note; the list shows what was stored. */
+/** Adds a note and appends the stored one to the list. */
 export function useCreateNote(projectId: string) {
   const trpc = useTRPC();
   const { setNotes, stored } = useNotesCache(projectId);
@@ -28,7 +28,6 @@ export function useCreateNote(projectId: string) {
   );
 }
 
-/** Edits a note's text. */
 export function useUpdateNote(projectId: string) {
   const trpc = useTRPC();
   const { setNotes, stored } = useNotesCache(projectId);
@@ -43,7 +42,7 @@ export function useUpdateNote(projectId: string) {
   );
 }
 
-/** Deletes a note, shown at once. */
+/** Deletes a note optimistically. */
 export function useDeleteNote(projectId: string) {
   const trpc = useTRPC();
   const { queryClient, queryKey, stored } = useNotesCache(projectId);

@@ -7,7 +7,7 @@ import { OUTLINE_TEXT } from "./text.ts";
 
 export type EmptyOutlineProps = { projectId: string; hasTags: boolean };
 
-/** Stands where the manuscript will be, with the button for what comes first: generating, or tagging. */
+/** Takes the place of the outline, with a button for the next step: generating, or tagging. */
 export function EmptyOutline({ projectId, hasTags }: EmptyOutlineProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-6 py-16 text-center">

@@ -18,7 +18,7 @@ export type GenerateOutlineButtonProps = {
   onGenerated?: () => void;
 };
 
-/** Generates the outline; asks first only where an order that someone gave the sections would be lost. */
+/** Generates the outline. Asks first only when a manual order of sections would be lost. */
 export function GenerateOutlineButton({
   projectId,
   outline,

@@ -7,13 +7,13 @@ import { type OutlineOutput, useCopyOutline } from "./output/outline-output.ts";
 import { OUTLINE_TEXT } from "./text.ts";
 
 export type OutlineActionsProps = {
-  /** Null until the project, its segments and an outline are there. */
+  /** Null until the project, the segments and an outline are loaded. */
   output: OutlineOutput | null;
-  /** Something of it is still being read, so that nothing can be said yet about an outline. */
+  /** True while any part of the output is loading. */
   isLoading: boolean;
 };
 
-/** The two ways an outline leaves the app. */
+/** The buttons that copy and download the outline. */
 export function OutlineActions({ output, isLoading }: OutlineActionsProps) {
   const [isNaming, setIsNaming] = useState(false);
   const { mutate: copy } = useCopyOutline();

@@ -4,14 +4,14 @@ import type { LucideIcon } from "lucide-react";
 export type OutlineButtonProps = Pick<ButtonProps, "variant" | "pending" | "onClick"> & {
   icon: LucideIcon;
   label: string;
-  /** The beginning of the label that says enough on a phone; without one only the icon stays there. The label itself
-   * keeps all of it. */
+  /** The start of the label that fits on a phone; without it a phone shows only the icon. The accessible name stays
+   * whole. */
   short?: string;
-  /** Why it cannot be used now. */
+  /** The reason why the button is unavailable. */
   unavailableBecause?: string | undefined;
 };
 
-/** A header button that shrinks on a phone and says why it cannot be used. */
+/** A header button that shrinks on a phone and shows in a tooltip why it is unavailable. */
 export function OutlineButton({ icon: Icon, label, short, pending, unavailableBecause, ...rest }: OutlineButtonProps) {
   const button = (
     <Button

@@ -7,11 +7,11 @@ import { OUTLINE_TEXT } from "./text.ts";
 
 export type OutlineLinkProps = {
   projectId: string;
-  /** The place in the outline that a citation was followed from; null for who came another way. */
+  /** The outline position that a citation was followed from; null after any other navigation. */
   from: OutlinePosition | null;
 };
 
-/** Leads to the outline, and back to the place in it that a citation was followed from. */
+/** Links to the outline, or back to the position that a citation was followed from. */
 export function OutlineLink({ projectId, from }: OutlineLinkProps) {
   const href = outlinePath(projectId);
   if (from === null) {

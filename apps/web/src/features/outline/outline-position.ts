@@ -1,30 +1,31 @@
-/** A place in an outline: a section, or one of its citations by number, and how far below the window's top it stood. */
+/** A scroll position in an outline: a section, or the index of a citation in it, and the distance from the top of the
+ * window. */
 export type OutlinePosition = { sectionId: string; citation: number | null; topPx: number };
 
 const SECTION = "[data-section]";
-/** A citation that can be followed. */
+/** A citation that is a link. */
 const CITATION = "a[data-citation]";
-/** The sections stand this much apart at most. */
+/** The largest gap between sections. */
 const SECTION_GAP_PX = 24;
 
-/** What an entry of the browser's history keeps of an outline: on the outline's own entry where one was, on the
- * project's where one came from. */
+/** Returns the history state that holds an outline position. On the project's entry it is the position that a citation
+ * was followed from. */
 export function historyState(outlinePlace: OutlinePosition | null): object | null {
   return outlinePlace && { outlinePlace };
 }
 
-/** The outline's place that the browser's current entry keeps, also after a reload. */
+/** Returns the position in the current history entry, which survives a reload; null when there is none. */
 export function storedOutlinePosition(): OutlinePosition | null {
   const kept: unknown = history.state?.outlinePlace;
   return isOutlinePosition(kept) ? kept : null;
 }
 
-/** Has the browser's current entry keep a place. */
+/** Stores a position in the current history entry. */
 export function storeOutlinePosition(place: OutlinePosition): void {
   history.replaceState(historyState(place), "");
 }
 
-/** Where a citation stands; null for one outside of any section. */
+/** Returns the position of a citation; null outside a section. */
 export function positionOfCitation(citation: Element): OutlinePosition | null {
   const section = citation.closest<HTMLElement>(SECTION);
   if (section === null) return null;
@@ -32,7 +33,7 @@ export function positionOfCitation(citation: Element): OutlinePosition | null {
   return placed(section, number === -1 ? null : number, citation);
 }
 
-/** Where one reads below `topPx`: at the focused citation while it is in sight, else at the topmost section. */
+/** Returns the reading position below `topPx`: the focused citation while visible, else the topmost section. */
 export function visiblePosition(topPx: number): OutlinePosition | null {
   const focused = document.activeElement?.closest(CITATION);
   if (focused && isVisible(focused, topPx)) return positionOfCitation(focused);
@@ -44,7 +45,7 @@ export function visiblePosition(topPx: number): OutlinePosition | null {
   return null;
 }
 
-/** The section of a place, and the citation that was followed there, as they are drawn now. */
+/** Returns the rendered elements of a position; null when the section is not rendered. */
 export function elementsAt(place: OutlinePosition): { section: Element; citation: HTMLElement | null } | null {
   const section = document.querySelector(`[data-section="${CSS.escape(place.sectionId)}"]`);
   if (section === null) return null;

@@ -3,7 +3,6 @@ import { OUTLINE_TEXT } from "./text.ts";
 
 const BLOCKS = ["first", "second", "third"];
 
-/** Three sections to come. */
 export function OutlineSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">

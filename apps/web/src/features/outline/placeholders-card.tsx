@@ -3,7 +3,7 @@ import { cn } from "@quarry/ui";
 import { Square, SquareCheck } from "lucide-react";
 import { OUTLINE_TEXT } from "./text.ts";
 
-/** What the research still lacks, and what it lacked. */
+/** Lists the open and resolved gaps in the research. */
 export function PlaceholdersCard({ placeholders }: { placeholders: readonly Placeholder[] }) {
   if (placeholders.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import type { Outline, OutlineDraft } from "@quarry/domain";
 
-/** True when generating anew would undo an order that someone gave the sections: those that stay come in another
- * sequence. */
+/** Returns true when generating again would change the relative order of the sections that remain. */
 export function losesOrder(outline: Pick<Outline, "sections">, draft: Pick<OutlineDraft, "sections">): boolean {
   const kept = new Set(outline.sections.map((section) => section.title));
   const coming = new Set(draft.sections.map((section) => section.title));

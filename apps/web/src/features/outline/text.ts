@@ -1,6 +1,5 @@
 import { counted } from "@quarry/domain";
 
-/** Every string of the Outline Builder. */
 export const OUTLINE_TEXT = {
   title: "Outline Builder",
   back: "Back to project",
@@ -16,7 +15,7 @@ export const OUTLINE_TEXT = {
   needsTags: "Add tags to segments first",
   sections: "Outline sections",
 
-  /** After a relative time, which begins with a capital where it is `Just now`. */
+  /** Relative times begin with a capital only in `Just now`. */
   generated: (ago: string) => `Generated ${ago.toLowerCase()}`,
 
   loading: "Loading outline",
@@ -55,7 +54,7 @@ export const OUTLINE_TEXT = {
   noOutlineId: "No outline ID",
 } as const;
 
-/** What the toasts say; failures carry the title of every failure. */
+/** Toasts. */
 export const OUTLINE_TOASTS = {
   generated: { title: "Outline Generated", description: "New outline created from your tagged segments." },
   generateFailed: "Failed to generate outline.",

@@ -8,13 +8,13 @@ import { OUTLINE_TEXT, OUTLINE_TOASTS } from "./text.ts";
 const inOrder = (outline: Outline | null) =>
   outline && { ...outline, sections: outline.sections.toSorted((left, right) => left.order - right.order) };
 
-/** The project's outline, its sections sorted by `order`; null data means that none has been generated. */
+/** Returns the project's outline with its sections in order; null data when none was generated. */
 export function useOutline(projectId: string) {
   return useQuery(useTRPC().outline.get.queryOptions({ projectId }, { select: inOrder }));
 }
 
-/** Generates the outline again. What the server answers is what is shown; the outline keeps its id. `onGenerated` also
- * runs when what asked for it is gone by then. */
+/** Generates the outline and shows the server's result. `onGenerated` runs even when the calling component has
+ * unmounted. */
 export function useGenerateOutline(projectId: string, onGenerated?: () => void) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useGenerateOutline(projectId: string, onGenerated?: () => void) 
   );
 }
 
-/** Saves a new order of sections. It shows at once and silently returns to the former one when it cannot be saved. */
+/** Saves a new order of sections optimistically; a failure restores the order without a toast. */
 export function useReorderSections(projectId: string, outlineId: string | undefined) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -53,8 +53,8 @@ export function useReorderSections(projectId: string, outlineId: string | undefi
   };
 }
 
-/** Answers whether generating anew would undo an order that someone gave the sections, from the material as it is now.
- * When the material cannot be read it answers yes, as asking costs less than losing. */
+/** Returns a function that checks, with the current material, whether generating would lose a manual order. It returns
+ * true when the material cannot be loaded. */
 export function useLosesOrder(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

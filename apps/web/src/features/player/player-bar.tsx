@@ -16,11 +16,11 @@ export type PlayerBarProps = {
   source: Source;
   opened: Opened;
   segments: readonly Segment[];
-  /** Brings what is spoken into view. */
+  /** Scrolls to the segment being played. */
   onFollow: (segmentId: string) => void;
 };
 
-/** The recording of a source, played beneath its segments. Only the bar is drawn again while it plays. */
+/** Plays the recording of a source below its segments. Only the bar renders again during playback. */
 export function PlayerBar({ player, source, opened, segments, onFollow }: PlayerBarProps) {
   const { media, left, rate, spoken, actions } = player;
   const [isPlaying, setPlaying] = useState(false);
@@ -32,7 +32,7 @@ export function PlayerBar({ player, source, opened, segments, onFollow }: Player
   const latest = useLatest({ timeline, follows, onFollow });
   const bar = useBottomSpace();
 
-  // Before the element is taken out of the page, which stops it.
+  // A layout effect: its cleanup must run before the element leaves the page, which pauses it.
   useLayoutEffect(() => {
     const element = media.current;
     if (element === null) return;
@@ -78,7 +78,7 @@ export function PlayerBar({ player, source, opened, segments, onFollow }: Player
         onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
         onSeeked={({ currentTarget }) => onTime(currentTarget.currentTime)}
         onLoadedMetadata={({ currentTarget }) => {
-          // A new recording begins at its own speed; one that was recorded in a browser does not know its length.
+          // Loading resets the playback rate. The duration of recordings made in a browser is infinite.
           currentTarget.playbackRate = rate;
           if (Number.isFinite(currentTarget.duration)) setLength(currentTarget.duration);
         }}

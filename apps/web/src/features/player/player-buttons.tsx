@@ -5,7 +5,7 @@ import type { Player } from "./use-player.ts";
 
 export type PlayerButtonsProps = { actions: Player["actions"]; isPlaying: boolean; disabled: boolean };
 
-/** Back, play or pause, forward. */
+/** The skip back, play and skip forward buttons. */
 export function PlayerButtons({ actions, isPlaying, disabled }: PlayerButtonsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { type Player, RATES } from "./use-player.ts";
 
 export type PlayerOptionsProps = { player: Player; follows: boolean; onFollowsChange: (follows: boolean) => void };
 
-/** How fast it plays, whether the list follows, and a way to put it away. */
+/** The playback speed, the follow switch and the close button. */
 export function PlayerOptions({ player: { rate, actions }, follows, onFollowsChange }: PlayerOptionsProps) {
   return (
     <>

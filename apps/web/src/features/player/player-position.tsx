@@ -5,12 +5,12 @@ import { PLAYER_TEXT as TEXT } from "./text.ts";
 export type PlayerPositionProps = {
   seconds: number;
   length: number;
-  /** It takes a row of its own: beside a picture, the line would be so short that a film moves by minutes. */
+  /** True for a row of its own. Beside a video the slider would be too short to seek precisely. */
   isWide: boolean;
   onSeek: (seconds: number) => void;
 };
 
-/** Where the recording is, and a line to move it along. */
+/** The position of the recording and a slider to change it. */
 export function PlayerPosition({ seconds, length, isWide, onSeek }: PlayerPositionProps) {
   const [at, end] = [formatTimeCode(seconds * 1000), formatTimeCode(length * 1000)];
   return (

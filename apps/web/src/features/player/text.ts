@@ -1,4 +1,3 @@
-/** Every string of the player. */
 export const PLAYER_TEXT = {
   bar: "Player",
   play: "Play",

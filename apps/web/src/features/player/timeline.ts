@@ -1,12 +1,13 @@
 import { parseTimeCode, type Segment } from "@quarry/domain";
 
-/** The timed segments of one source in the order of their starts; `endMs` is exclusive. */
+/** The timed segments of a source, sorted by start; `endMs` is exclusive. */
 export type Timeline = readonly { id: string; startMs: number; endMs: number }[];
 
-/** Time codes are whole seconds: what ends at 12 may last until just before 13. */
+/** Time codes are whole seconds, so a segment that ends at 12 may last until just before 13. */
 const SECOND_MS = 1_000;
 
-/** When each segment of a source is spoken. Of parts of one turn, which all carry its span, only the first counts. */
+/** Returns the times of a source's segments. Parts of a divided turn carry the time of the whole turn; only the first
+ * counts. */
 export function timelineOf(segments: readonly Segment[], sourceId: string): Timeline {
   const timed = segments.flatMap(({ id, sourceId: of, startTime, endTime }) => {
     const startMs = of === sourceId ? parseTimeCode(startTime) : null;
@@ -18,7 +19,7 @@ export function timelineOf(segments: readonly Segment[], sourceId: string): Time
     .filter(({ startMs }, index, all) => all[index - 1]?.startMs !== startMs);
 }
 
-/** The segment that is spoken at a time, null in a pause. Where two overlap it is the later one. */
+/** Returns the segment at a time; null in a pause. Of overlapping segments the later one wins. */
 export function spokenAt(timeline: Timeline, ms: number): string | null {
   let [low, high] = [0, timeline.length];
   while (low < high) {

@@ -3,24 +3,22 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { createStore } from "../../components/hooks/store.ts";
 import { useLatest } from "../../components/hooks/use-latest.ts";
 
-/** How far one press goes back or forward. */
 const SKIP_SECONDS = 5;
-/** The speeds that can be chosen. */
+/** The playback speeds on offer. */
 export const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Which recording is in the player, and where it began. */
+/** The recording in the player and its start position. */
 export type Opened = { sourceId: string; atMs: number };
 
-/** How far an opened recording had come, and whether it was playing. */
+/** The last playback state of an opened recording. */
 export type Left = { opened: Opened; seconds: number; isPlaying: boolean };
 
-/** The player of a project: what is in it, what of that is spoken now, and what keys and presses do. Its functions keep
- * their identity. */
+/** Returns the state and the actions of the project's player. The actions are stable. */
 export function usePlayer(sources: readonly Source[], segments: readonly Segment[]) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [rate, setRate] = useState(1);
   const media = useRef<HTMLVideoElement>(null);
-  // Where the bar left off when the window became narrow or wide and it was drawn in another place.
+  // The bar mounts again when the window crosses the breakpoint, and continues from here.
   const left = useRef<Left | null>(null);
   const [spoken] = useState(() => createStore<string | null>(null));
   const latest = useLatest({ sources, segments, opened });
@@ -50,9 +48,8 @@ export function usePlayer(sources: readonly Source[], segments: readonly Segment
       slower: onMedia(() => setRate((current) => nextRate(current, -1))),
       faster: onMedia(() => setRate((current) => nextRate(current, 1))),
       setRate,
-      /** Plays a source's recording from its beginning. */
       playSource: (sourceId: string) => play(sourceId, 0),
-      /** Plays from where a segment begins; does nothing where its source has no recording. */
+      /** Plays from the start of a segment; does nothing when its source has no recording. */
       playSegment: (segmentId: string) => {
         const segment = latest.current.segments.find(({ id }) => id === segmentId);
         const source = latest.current.sources.find(({ id }) => id === segment?.sourceId);
@@ -69,10 +66,9 @@ export function usePlayer(sources: readonly Source[], segments: readonly Segment
   return { opened, source: source?.mediaType ? source : undefined, media, left, rate, spoken, actions };
 }
 
-/** The state and the actions of `usePlayer`. */
 export type Player = ReturnType<typeof usePlayer>;
 
-/** A browser may refuse to play; the element itself then says why. */
+/** Starts playback. When the browser refuses, the element shows why. */
 export function startPlaying(element: HTMLVideoElement): void {
   element.play().catch(() => {});
 }

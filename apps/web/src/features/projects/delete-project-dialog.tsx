@@ -5,7 +5,7 @@ import { useDeleteProject } from "./use-project-changes.ts";
 
 export type DeleteProjectDialogProps = { project: Project; open: boolean; onClose: () => void };
 
-/** Asks before a project is deleted, and stays open when that fails. */
+/** Confirms deleting a project. It stays open when deleting fails. */
 export function DeleteProjectDialog({ project, open, onClose }: DeleteProjectDialogProps) {
   const deleteProject = useDeleteProject();
   return (

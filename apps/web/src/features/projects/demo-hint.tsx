@@ -3,7 +3,7 @@ import { projectPath } from "../../paths.ts";
 import { PROJECTS_TEXT } from "./text.ts";
 import { useProjects } from "./use-projects.ts";
 
-/** Says which demo project to open first, to somebody who has none but these. */
+/** Suggests a demo project to start with, while there are only demo projects. */
 export function DemoHint() {
   const { data: projects = [] } = useProjects();
   const [first] = projects;

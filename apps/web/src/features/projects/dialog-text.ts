@@ -47,7 +47,7 @@ export const IMPORT_PROJECT_TEXT = {
   cancel: "Cancel",
 } as const;
 
-/** Toasts, by what ended. */
+/** Toasts. */
 export const PROJECT_RESULTS = {
   created: { title: "Success", description: "Project created successfully." },
   updated: { title: "Success", description: "Project updated successfully." },

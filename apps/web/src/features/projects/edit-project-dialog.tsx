@@ -7,7 +7,7 @@ import { useUpdateProject } from "./use-project-changes.ts";
 
 export type EditProjectDialogProps = { project: Project; open: boolean; onClose: () => void };
 
-/** Changes a project's title and client name. */
+/** Edits a project's title and client name. */
 export function EditProjectDialog({ project, open, onClose }: EditProjectDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={TEXT.editTitle}>

@@ -10,7 +10,7 @@ export type ExportProjectDialogProps = {
   onClose: () => void;
 };
 
-/** Says what the file of a project holds, and downloads it. */
+/** Describes the file of a project and downloads it. */
 export function ExportProjectDialog({ project, open, onClose }: ExportProjectDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={TEXT.title} description={TEXT.description(project.title)}>

@@ -2,7 +2,7 @@ import { IconButton } from "@quarry/ui";
 import { FileUp } from "lucide-react";
 import { PROJECTS_TEXT } from "./text.ts";
 
-/** Starts adding a project from a file; the dialog is that of `NewProjectButton`. */
+/** Opens the import step of the dialog in `NewProjectButton`. */
 export function ImportProjectButton({ onStart }: { onStart: () => void }) {
   return (
     <IconButton label={PROJECTS_TEXT.importProject} aria-haspopup="dialog" onClick={onStart}>

@@ -8,11 +8,11 @@ import { useImportProjects } from "./use-project-changes.ts";
 
 export type ImportProjectProps = {
   onCancel: () => void;
-  /** Gets the id of the first project that was added. */
+  /** Receives the id of the first imported project. */
   onAdded: (projectId: string) => void;
 };
 
-/** Adds the projects of an exported file beside those that are there. */
+/** Imports the projects of an exported file beside the existing ones. */
 export function ImportProject({ onCancel, onAdded }: ImportProjectProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useImportProjects();
@@ -33,7 +33,7 @@ export function ImportProject({ onCancel, onAdded }: ImportProjectProps) {
               { snapshot: file },
               { onSuccess: ([added]) => (added === undefined ? onCancel() : onAdded(added.id)) },
             );
-          // The same file can be chosen again after it was mended.
+          // Allows choosing the same file again after it was fixed.
           currentTarget.value = "";
         }}
       />

@@ -11,10 +11,10 @@ const NewProjectDialog = lazy(async () => (await import("./new-project-dialog.ts
   retryMs: LAZY_RETRY_MS,
 });
 
-/** The key that browsers leave to pages, of the two there are. */
+/** The one of the two shortcuts that no browser reserves. */
 const KEY = "alt+n";
 
-/** Starts a new project, and holds the dialog; the dialog's code comes after the first paint. */
+/** Opens the New Project dialog, whose code is loaded after the first paint. */
 export function NewProjectButton({ creation }: { creation: ProjectCreation }) {
   const isIdle = useIdle();
   return (

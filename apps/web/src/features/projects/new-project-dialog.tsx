@@ -9,8 +9,8 @@ import { TemplatePicker } from "./template-picker.tsx";
 import { useCreateProject } from "./use-project-changes.ts";
 import type { CreationStep, ProjectCreation } from "./use-project-creation.ts";
 
-/** The steps of creating a project: from a file, or the template, then title and client. It is one dialog whose content
- * changes, so that the focus goes back to the button that started it. */
+/** The steps of creating or importing a project. One dialog with changing content, so that the focus returns to the
+ * button that opened it. */
 export function NewProjectDialog({ creation }: { creation: ProjectCreation }) {
   const { step } = creation;
   // A closing dialog keeps its content.

@@ -5,7 +5,7 @@ import { PROJECTS_TEXT } from "./text.ts";
 
 export type ProjectActionsButtonProps = Omit<IconButtonProps, "label" | "children"> & { project: Project };
 
-/** The three dots of a card. */
+/** The menu button of a card. */
 export function ProjectActionsButton({ project, ...rest }: ProjectActionsButtonProps) {
   return (
     <IconButton aria-haspopup="menu" aria-expanded={false} {...rest} label={PROJECTS_TEXT.actionsFor(project.title)}>

@@ -10,7 +10,7 @@ import { PROJECTS_TEXT } from "./text.ts";
 
 type Opened = "nothing" | "edit" | "export" | "delete";
 
-/** A card's menu and the dialogs it opens. It comes with the first press on the button, hence open from the start. */
+/** The menu of a card and its dialogs. Its code is loaded by the first click on the button, so it mounts open. */
 export function ProjectActions({ project }: { project: Project }) {
   const [opened, setOpened] = useState<Opened>("nothing");
   const close = () => setOpened("nothing");

@@ -18,15 +18,15 @@ export type ProjectCardProps = {
   project: Project;
   heading: "h2" | "h3";
   nowMs: number;
-  /** It was just created, and is what comes next. */
+  /** Focuses the card, because its project was just created. */
   takesFocus: boolean;
 };
 
-/** A project in the list. All of it is the link; the menu lies above. */
+/** A project in the list. The whole card is a link; the menu button lies above it. */
 export function ProjectCard({ project, heading: Heading, nowMs, takesFocus }: ProjectCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Who has opened something meanwhile keeps the focus there.
+    // Do not take the focus from an overlay that was opened in the meantime.
     if (takesFocus && !isFocusInLayer()) link.current?.focus();
   }, [takesFocus]);
   return (
@@ -57,7 +57,7 @@ export function ProjectCard({ project, heading: Heading, nowMs, takesFocus }: Pr
   );
 }
 
-/** The menu's code is fetched when the pointer or the focus nears its button, and takes over with the first press. */
+/** Preloads the menu's code on hover and focus. The menu replaces the button with the first click. */
 function CardMenu({ project }: { project: Project }) {
   const [isWanted, setIsWanted] = useState(false);
   const button = (

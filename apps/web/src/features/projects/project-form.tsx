@@ -13,14 +13,14 @@ export type ProjectFormProps = {
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
-  /** What the server found wrong with the last attempt. */
+  /** The server's error about the last attempt. */
   refusal: string | undefined;
-  /** Gets trimmed fields, none of them empty. */
+  /** Receives trimmed, non-empty fields. */
   onSubmit: (fields: ProjectFields) => void;
   onCancel: () => void;
 };
 
-/** Title and client name, for creating and for editing. What was typed stays until its owner unmounts it. */
+/** The title and client name of a new or existing project. Input stays until the form unmounts. */
 export function ProjectForm(props: ProjectFormProps) {
   const { initial, submitLabel, pendingLabel, pending, refusal, onSubmit, onCancel } = props;
   const [fields, setFields] = useState(initial);

@@ -12,15 +12,14 @@ const PLACEHOLDER_IDS = ["first", "second", "third"] as const;
 const GRID = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
 
 export type ProjectListProps = {
-  /** Starts a new project. */
   onCreate: () => void;
-  /** One level below the heading that the list stands under. */
+  /** One level below the heading of the list. */
   cardHeading: "h2" | "h3";
-  /** The project that the focus goes to when it is there. */
+  /** The project that takes the focus once listed. */
   shownId: string | null;
 };
 
-/** The cards of all projects, or what stands in their place. */
+/** The cards of all projects, with states for loading, errors and no projects. */
 export function ProjectList({ onCreate, cardHeading, shownId }: ProjectListProps) {
   const projects = useProjects();
   const nowMs = useNow();

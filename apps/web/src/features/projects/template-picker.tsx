@@ -4,7 +4,7 @@ import { TEMPLATE_PICKER_TEXT as TEXT } from "./dialog-text.ts";
 
 const SHOWN_TAG_COUNT = 3;
 
-/** The four templates as large buttons. */
+/** The project templates as large buttons. */
 export function TemplatePicker({ onChoose }: { onChoose: (template: ProjectTemplate) => void }) {
   return (
     <ul className="mt-5 grid gap-3 sm:grid-cols-2">

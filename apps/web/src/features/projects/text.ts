@@ -1,4 +1,4 @@
-/** The texts of the project list. Those of its dialogs are apart, as the first paint does not need them. */
+/** Texts of the project list. The texts of dialogs are in dialog-text.ts, which the first paint does not need. */
 export const PROJECTS_TEXT = {
   heading: "Projects",
   newProject: "New Project",

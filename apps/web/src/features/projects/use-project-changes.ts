@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "../../api/trpc.ts";
 import { PROJECT_RESULTS } from "./dialog-text.ts";
 
-/** Creates a project, then reads the list again. */
+/** Creates a project. */
 export function useCreateProject() {
   const trpc = useTRPC();
   return useMutation(
@@ -17,7 +17,7 @@ export function useCreateProject() {
   );
 }
 
-/** Changes title and client name, then reads the list and the project again. */
+/** Changes the title and client name of a project. */
 export function useUpdateProject() {
   const trpc = useTRPC();
   return useMutation(
@@ -32,7 +32,7 @@ export function useUpdateProject() {
   );
 }
 
-/** Deletes a project with everything in it, then reads the list again. */
+/** Deletes a project with everything in it. */
 export function useDeleteProject() {
   const trpc = useTRPC();
   return useMutation(
@@ -46,8 +46,7 @@ export function useDeleteProject() {
   );
 }
 
-/** Adds the projects of an exported file, then reads the list again. The page does not read the file: it may be
- * large. */
+/** Imports the projects of an exported file. The page does not parse the file, which may be large. */
 export function useImportProjects() {
   const trpc = useTRPC();
   return useMutation(

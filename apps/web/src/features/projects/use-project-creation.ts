@@ -2,7 +2,7 @@ import type { ProjectTemplate } from "@quarry/domain";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "wouter";
 
-/** Where the creation of a project stands: from a file, or in two steps from a template. */
+/** The step of the New Project dialog: importing a file, or choosing a template and then entering details. */
 export type CreationStep =
   | { at: "closed" }
   | { at: "import" }
@@ -11,8 +11,8 @@ export type CreationStep =
 
 const CLOSED: CreationStep = { at: "closed" };
 
-/** The creation flow of a screen. `?new=true` in the address starts it, and leaves the address at once. `shownId` is
- * the project that it created last, once nothing covers the list any more. */
+/** Holds the step of the New Project dialog. `?new=true` opens it and is removed from the address. `shownId` is the
+ * created project, set after the dialog has closed. */
 export function useProjectCreation() {
   const [step, setStep] = useState<CreationStep>(CLOSED);
   const [createdId, setCreatedId] = useState<string | null>(null);

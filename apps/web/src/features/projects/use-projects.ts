@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "../../api/trpc.ts";
 
-/** All projects, in the server's order. */
+/** Returns all projects in the server's order. */
 export function useProjects() {
   const trpc = useTRPC();
   return useQuery(trpc.projects.list.queryOptions());

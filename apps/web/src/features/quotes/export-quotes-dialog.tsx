@@ -5,7 +5,7 @@ import type { QuotesFormat } from "../../shell/output/make-file.ts";
 import { QUOTES_TEXT as TEXT } from "./text.ts";
 import { useExportQuotes } from "./use-export-quotes.ts";
 
-/** Everything that quotes are made of. `shown` are the segments that the list shows; `isNarrowed` when a filter hides
+/** The material of exported quotes. `shown` are the listed segments; `isNarrowed` is true when a filter hides
  * others. */
 export type QuotesOutput = {
   project: Pick<Project, "title" | "clientName">;
@@ -20,7 +20,7 @@ export type ExportQuotesDialogProps = { output: QuotesOutput; onClose: () => voi
 
 type Wanted = "tagged" | "shown";
 
-/** Asks which segments leave the app as quotes, and in which format. Mounted while open. */
+/** Asks which segments to export and in which format. Mounted while open. */
 export function ExportQuotesDialog({ output, onClose }: ExportQuotesDialogProps) {
   const { project, sources, notes, segments, shown, isNarrowed } = output;
   const tagged = useMemo(() => segments.filter(({ tags }) => tags.length > 0), [segments]);

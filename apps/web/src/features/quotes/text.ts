@@ -7,7 +7,6 @@ const FORMATS: readonly { format: QuotesFormat; label: string }[] = [
   { format: "md", label: "Markdown (.md)" },
 ];
 
-/** The texts of the dialog that exports quotes. */
 export const QUOTES_TEXT = {
   title: "Export Quotes",
   description: "Each quote comes with its tag, speaker, source, time, notes and id.",
@@ -23,7 +22,7 @@ export const QUOTES_TEXT = {
   fileName: (projectTitle: string) => `${projectTitle} quotes`,
 } as const;
 
-/** Toasts, by what ended. */
+/** Toasts. */
 export const QUOTES_RESULTS = {
   exported: { title: "Download Started", description: "Your quotes are downloading." },
   exportFailed: "Failed to export quotes.",

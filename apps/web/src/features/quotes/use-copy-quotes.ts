@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { copyRichText } from "../../shell/output/rich-clipboard.ts";
 import { QUOTES_RESULTS } from "./text.ts";
 
-/** Copies segments with their citations, as plain text and as formatted text. */
+/** Copies segments with citations as plain text and as HTML. */
 export function useCopyQuotes() {
   return useMutation({
     mutationFn: (material: Pick<QuoteMaterial, "segments" | "sources">) => {

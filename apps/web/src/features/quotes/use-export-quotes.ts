@@ -5,7 +5,7 @@ import { QUOTES_RESULTS, QUOTES_TEXT } from "./text.ts";
 
 type QuotesExport = { format: QuotesFormat; head: QuotesFileHead; material: QuoteMaterial };
 
-/** Makes a file of quotes and hands it to the browser. */
+/** Creates a file of quotes and downloads it. */
 export function useExportQuotes() {
   return useMutation({
     mutationFn: async ({ format, head, material }: QuotesExport) => {

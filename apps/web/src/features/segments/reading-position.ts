@@ -1,18 +1,17 @@
 import { LOCAL_STORAGE, readStoredJson } from "../../browser-storage.ts";
 
-/** Where one was in a project: the segment at the top, its place among all segments for when it is gone, the share of
- * it that had been scrolled past, and the segment that keys acted on, where that was in sight. */
+/** The reading position in a project: the top segment and the share scrolled past, its index in case it is deleted, and
+ * the current segment if visible. */
 export type ReadingPosition = { segmentId: string; index: number; passedShare: number; currentId: string | null };
 
 const keyOf = (projectId: string) => `quarry-reading-place-${projectId}`;
 
-/** The place that this browser keeps for a project; null where there is none that can be used. */
+/** Returns the stored position of a project; null when none is valid. */
 export function readReadingPosition(projectId: string): ReadingPosition | null {
   const kept = readStoredJson(LOCAL_STORAGE, keyOf(projectId));
   return isReadingPosition(kept) ? kept : null;
 }
 
-/** Keeps the place in this browser. */
 export function writeReadingPosition(projectId: string, place: ReadingPosition): void {
   LOCAL_STORAGE.write(keyOf(projectId), JSON.stringify(place));
 }

@@ -1,6 +1,5 @@
 import { counted, SHORT_TEXT_BELOW } from "@quarry/domain";
 
-/** Every string of the segments feature, word for word as specified where the specification has one. */
 export const SEGMENTS_TEXT = {
   list: "Segments",
   loading: "Loading segments",

@@ -6,7 +6,7 @@ import { sharedSegments } from "./shared-segments.ts";
 
 const PREPARED_AT_ONCE = 5_000;
 
-/** All segments of a project, by source and as spoken. */
+/** Returns the segments of a project, by source and in order of time. */
 export function useSegments(projectId: string) {
   const trpc = useTRPC();
   return useQuery(trpc.segments.list.queryOptions({ projectId }, { structuralSharing: shareSegments }));
@@ -16,8 +16,8 @@ function shareSegments(before: unknown, after: unknown): unknown {
   return sharedSegments(before as Segment[] | undefined, after as Segment[]);
 }
 
-/** Readies the text search and the places of all segments while nothing else is going on, so that the first keystroke,
- * and the first key that moves or selects, is as fast as the others. */
+/** Builds the search index and the position index in idle time, so that the first key press is as fast as later
+ * ones. */
 export function usePreparedSearch(segments: readonly Segment[]): void {
   useEffect(() => {
     if (typeof requestIdleCallback === "undefined") return;

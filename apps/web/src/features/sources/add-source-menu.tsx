@@ -7,7 +7,7 @@ const TEXT = SOURCES_TEXT.menu;
 
 export type AddSourceMenuProps = { onSearchMedia: () => void; onUpload: () => void; onAdd: () => void };
 
-/** The ways to add a source. */
+/** The menu of ways to add a source. */
 export function AddSourceMenu({ onSearchMedia, onUpload, onAdd }: AddSourceMenuProps) {
   const hint = TEXT.trigger;
   useScreenCommands([

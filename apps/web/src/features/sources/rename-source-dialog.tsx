@@ -5,7 +5,7 @@ import { useRenameSource } from "./use-sources.ts";
 
 export type RenameSourceDialogProps = { source: Source; onClose: () => void };
 
-/** Gives a source another name; the same name only closes. Mounted while open. */
+/** Renames a source; an unchanged name only closes. Mounted while open. */
 export function RenameSourceDialog({ source, onClose }: RenameSourceDialogProps) {
   const rename = useRenameSource(source.projectId);
   return (

@@ -11,8 +11,7 @@ const TEXT = SOURCES_TEXT.speakers;
 
 export type RenameSpeakersDialogProps = { source: Source; onClose: () => void };
 
-/** Gives the speakers of a source other names, as `Speaker 1` needs; a name that is taken out stays. Mounted while
- * open. */
+/** Renames the speakers of a source, such as `Speaker 1`. A cleared name stays unchanged. Mounted while open. */
 export function RenameSpeakersDialog({ source, onClose }: RenameSpeakersDialogProps) {
   const rename = useRenameSpeakers(source.projectId);
   const speakers = useSpeakers(source);
@@ -68,7 +67,7 @@ export function RenameSpeakersDialog({ source, onClose }: RenameSpeakersDialogPr
   );
 }
 
-/** Who speaks in the source; undefined until its segments are read. */
+/** Returns the speakers of a source; undefined until its segments are loaded. */
 function useSpeakers({ id, projectId }: Source) {
   const trpc = useTRPC();
   const { data } = useQuery(trpc.segments.list.queryOptions({ projectId }));

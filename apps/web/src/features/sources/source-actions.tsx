@@ -15,7 +15,7 @@ export type SourceActionsProps = {
   onAddRecording: (source: Source) => void;
 };
 
-/** What can be done with a source as a whole: a menu, and the dialogs that it opens. */
+/** The menu of a source and its dialogs. */
 export function SourceActions({ source, onUpload, onAddRecording }: SourceActionsProps) {
   const [opened, setOpened] = useState<"rename" | "speakers" | "delete" | null>(null);
   const close = () => setOpened(null);

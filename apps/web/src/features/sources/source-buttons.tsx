@@ -6,13 +6,13 @@ import { useRetrySource } from "./use-sources.ts";
 
 const TEXT = SOURCES_TEXT.status;
 
-/** The looks of a button or link in a line of small text, above the row that is a button itself. */
+/** Class of a button or link in small text above a row that is itself a button. */
 export const LINE_ACTION =
   "relative z-10 -my-0.5 inline-flex min-h-6 items-center gap-1 py-0.5 text-left text-xs text-brand underline-offset-2 hover:underline";
 
 export type SourceButtonProps = { source: Source; className: string };
 
-/** Has a source read again, or a recording transcribed; a refusal stands before the button. */
+/** Retries a failed source, or transcribes a recording. An error is shown before the button. */
 export function ReadAgainButton({ source, className }: SourceButtonProps) {
   const { urlOrName: name, status } = source;
   const retry = useRetrySource(source.projectId);
@@ -41,7 +41,7 @@ export function ReadAgainButton({ source, className }: SourceButtonProps) {
   );
 }
 
-/** Opens the page that a source is named by; nothing where its name is no web address. */
+/** Links to the web address in a source's name; renders nothing for other names. */
 export function PageLink({ source, className }: SourceButtonProps) {
   const address = webAddressOf(source.urlOrName);
   if (address === null) return null;

@@ -12,7 +12,7 @@ export type SourceItemProps = {
   source: Source;
   handle: ReactNode;
   isLifted: boolean;
-  /** The list of segments is narrowed to it. */
+  /** True while the segments are filtered by the source. */
   isFilter: boolean;
   isJustReady: boolean;
   onFilter: (sourceId: string) => void;
@@ -21,7 +21,7 @@ export type SourceItemProps = {
   onPlay: (sourceId: string) => void;
 };
 
-/** A source in the list: its name, how far it is, and what it holds. Pressing it narrows the segments to it. */
+/** A source in the list. Clicking it filters the segments. */
 export function SourceItem(props: SourceItemProps) {
   const { source, handle, isLifted, isFilter, isJustReady, onFilter, onUpload, onAddRecording, onPlay } = props;
   return (
@@ -66,7 +66,7 @@ export function SourceItem(props: SourceItemProps) {
 }
 
 function StatusIcon({ source, isJustReady }: { source: Source; isJustReady: boolean }) {
-  // Above the actions, which stand at the foot.
+  // Aligned to the top, because the actions are at the bottom.
   const icon = "size-4 shrink-0 self-start mt-0.5";
   if (source.status === "queued")
     return <Clock role="img" aria-label={TEXT.queued} className={cn(icon, "animate-pulse text-ink-3")} />;

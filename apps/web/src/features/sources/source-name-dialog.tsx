@@ -18,14 +18,14 @@ export type SourceNameDialogProps = {
     cancel: string;
   };
   initialName: string;
-  /** The call that the name is for; its refusal stands beside the field. */
+  /** The mutation that uses the name. Its error is shown beside the field. */
   call: { isPending: boolean; error: unknown };
-  /** Gets a trimmed name that is not empty. */
+  /** Receives a trimmed, non-empty name. */
   onSubmit: (name: string) => void;
   onClose: () => void;
 };
 
-/** Asks for a source's name. That it is missing shows where there was one, and otherwise once it was sent. Mounted
+/** Asks for a source's name. A missing name is reported on submit, or at once when an existing name is cleared. Mounted
  * while open. */
 export function SourceNameDialog({ text, initialName, call, onSubmit, onClose }: SourceNameDialogProps) {
   const [name, setName] = useState(initialName);

@@ -5,12 +5,12 @@ import { LINE_ACTION, PageLink, ReadAgainButton } from "./source-buttons.tsx";
 import { SOURCES_TEXT } from "./text.ts";
 
 const TEXT = SOURCES_TEXT.status;
-/** Shown where the server does not know how far a transcription is. */
+/** Shown when the server does not report the progress of a transcription. */
 const UNKNOWN_PROGRESS_PERCENT = 65;
 
 export type SourceStateProps = { source: Source; onUpload: (source: Source) => void };
 
-/** How far a source is, in one sentence, with what can be done about it. */
+/** The state of a source in one sentence, with the actions it allows. */
 export function SourceState({ source, onUpload }: SourceStateProps) {
   const transcribes = useTranscribes() === true;
   const { status, urlOrName } = source;
@@ -40,7 +40,7 @@ export function SourceState({ source, onUpload }: SourceStateProps) {
   );
 }
 
-/** Returns the progress of a source in one sentence. */
+/** Returns the state of a source in one sentence. */
 export function stateSentence(source: Source, transcribes: boolean): string {
   const { status, mediaType, segmentCount, durationMs, failureReason, progressPercent } = source;
   const isTranscribed = mediaType !== null && transcribes;
@@ -52,7 +52,7 @@ export function stateSentence(source: Source, transcribes: boolean): string {
   return [SOURCES_TEXT.segments(segmentCount), ...(durationMs > 0 ? [hoursAndMinutes(durationMs)] : [])].join(" · ");
 }
 
-/** Shows how much of a source is transcribed. */
+/** The progress of a transcription. */
 export function TranscribingBar({ source, className }: { source: Source; className: string }) {
   return (
     <div className={className}>
@@ -64,7 +64,7 @@ export function TranscribingBar({ source, className }: { source: Source; classNa
   );
 }
 
-/** Keeps the end of the last line free for the actions, which lie over it. */
+/** Reserves space at the end of the last line for the actions above it. */
 function RoomForActions({ source }: { source: Source }) {
   return (
     <span

@@ -20,7 +20,7 @@ const ICONS = {
 
 export type SourceWithoutSegmentsProps = { source: Source; onUpload: (source: Source) => void };
 
-/** Stands where the segments of a source will be: why it has none, and what brings them. */
+/** Takes the place of a source's segments: explains why there are none and offers a way to add them. */
 export function SourceWithoutSegments({ source, onUpload }: SourceWithoutSegmentsProps) {
   const transcribes = useTranscribes() === true;
   const gap = sourceGapOf(source);

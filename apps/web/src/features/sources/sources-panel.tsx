@@ -12,23 +12,22 @@ import { useReorderSources } from "./use-sources.ts";
 
 export type SourcesPanelProps = {
   projectId: string;
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   sources: Source[] | undefined;
-  /** The source that the segments are narrowed to. */
+  /** The source that the segments are filtered by. */
   filterSourceId: string | null;
   onFilter: (sourceId: string) => void;
-  /** Opens the upload of a transcript, for a source that has none where one is meant. */
+  /** Opens the transcript upload, for the given source or for new ones. */
   onUpload: (source: Source | null) => void;
-  /** Opens the upload of a recording for a source that has none. */
+  /** Opens the recording upload for a source. */
   onAddRecording: (source: Source) => void;
-  /** Plays its recording. */
   onPlay: (sourceId: string) => void;
 };
 
-/** That of a source whose state fits one line. */
+/** The height of a row with a one-line state. */
 const ROW_HEIGHT_PX = 62;
 
-/** The sources of a project in their order, which can be changed. */
+/** The sources of a project as a sortable list. */
 export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps) {
   const { projectId, sources, filterSourceId, onFilter, onUpload, onAddRecording, onPlay } = props;
   const reorder = useReorderSources(projectId);
@@ -36,11 +35,11 @@ export const SourcesPanel = memo(function SourcesPanel(props: SourcesPanelProps)
 
   const renderItem = useCallback(
     ({ item, handle, state }: SortableSlot<Source>) => (
-      <div className={state === "left" ? "opacity-40" : undefined}>
+      <div className={state === "placeholder" ? "opacity-40" : undefined}>
         <SourceItem
           source={item}
           handle={handle}
-          isLifted={state === "lifted" || state === "carried"}
+          isLifted={state === "lifted" || state === "dragged"}
           isFilter={item.id === filterSourceId}
           isJustReady={justReady.has(item.id)}
           onFilter={onFilter}
@@ -74,7 +73,7 @@ function nameOf(source: Source): string {
   return source.urlOrName;
 }
 
-/** Says that there are no sources, and how to get one. */
+/** Takes the place of the sources while there are none. */
 export function NoSources({ onUpload }: { onUpload: () => void }) {
   return (
     <EmptyState

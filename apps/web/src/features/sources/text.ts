@@ -1,6 +1,5 @@
 import { counted, webAddressOf } from "@quarry/domain";
 
-/** Every string of the sources feature, word for word as specified where the specification has one. */
 export const SOURCES_TEXT = {
   heading: (count: number) => `Sources (${count})`,
   list: "Sources",

@@ -2,7 +2,7 @@ import type { Source, SourceStatus } from "@quarry/domain";
 import { useEffect, useRef, useState } from "react";
 import { SOURCE_READY_ICON_MS } from "../../timing.ts";
 
-/** The ids of the sources that became ready within the last two seconds, while this was watching. */
+/** Returns the ids of sources that became ready within the last two seconds. */
 export function useJustReady(sources: readonly Source[] | undefined): ReadonlySet<string> {
   const [justReady, setJustReady] = useState<ReadonlySet<string>>(new Set());
   const known = useRef<Map<string, SourceStatus> | null>(null);

@@ -9,11 +9,11 @@ import { SOURCES_TEXT } from "./text.ts";
 
 const TOAST = SOURCES_TEXT.toast;
 
-/** The sources of a project, read every two seconds unless there is no such project; what did not change keeps its
- * identity. */
+/** Returns the sources of a project, refetched every two seconds unless the project is unknown. Unchanged sources keep
+ * their identity. */
 export function useSources(projectId: string) {
   const trpc = useTRPC();
-  // An answer that left before a reorder was stored would undo it on the screen.
+  // A response sent before a reorder was stored would undo it on the screen.
   const isReordering = useIsMutating({ mutationKey: trpc.sources.reorder.mutationKey() }) > 0;
   const query = useQuery(
     trpc.sources.list.queryOptions(
@@ -27,7 +27,7 @@ export function useSources(projectId: string) {
   return query;
 }
 
-/** Reads the segments again whenever a source came, went, or was read: the one place that knows. */
+/** Refetches segments and tags whenever a source was added, removed or processed. */
 function useReadingOfSegments(projectId: string, sources: Source[] | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -60,7 +60,6 @@ export function useAddSource(projectId: string) {
   );
 }
 
-/** Gives a source another name. */
 export function useRenameSource(projectId: string) {
   const trpc = useTRPC();
   return useMutation(
@@ -74,7 +73,7 @@ export function useRenameSource(projectId: string) {
   );
 }
 
-/** Gives speakers of a source other names; the segments show them. */
+/** Renames speakers of a source and patches its segments. */
 export function useRenameSpeakers(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -94,7 +93,7 @@ export function useRenameSpeakers(projectId: string) {
   );
 }
 
-/** Deletes a source; its segments, tags and notes go from the screen with it. */
+/** Deletes a source with its segments, tags and notes. */
 export function useDeleteSource(projectId: string) {
   const trpc = useTRPC();
   return useMutation(
@@ -112,7 +111,7 @@ export function useDeleteSource(projectId: string) {
   );
 }
 
-/** Has a source that has failed read once more. */
+/** Queues a failed source again. */
 export function useRetrySource(projectId: string) {
   const trpc = useTRPC();
   return useMutation(
@@ -122,7 +121,7 @@ export function useRetrySource(projectId: string) {
   );
 }
 
-/** Puts the sources into another order, shown at once; a failure puts them back. */
+/** Reorders the sources optimistically. */
 export function useReorderSources(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

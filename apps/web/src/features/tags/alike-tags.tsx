@@ -5,7 +5,7 @@ import { TAGS_TEXT } from "./text.ts";
 import { useMergeTags } from "./use-project-tags.ts";
 
 const TEXT = TAGS_TEXT.alike;
-/** More groups than these come up once the first are merged. */
+/** Further groups appear once the first are merged. */
 const SHOWN_GROUPS = 3;
 
 export type AlikeTagsProps = {
@@ -14,8 +14,7 @@ export type AlikeTagsProps = {
   onRenamed: (oldTag: string, newTag: string) => void;
 };
 
-/** Shows tags that differ only in case, leading `#` or spaces, and offers to merge them into the one that is used
- * most. */
+/** Lists tags that differ only in case, a leading `#` or spaces, and offers to merge them into the most used one. */
 export function AlikeTags({ projectId, tags, onRenamed }: AlikeTagsProps) {
   const mergeTags = useMergeTags(projectId);
   const groups = useMemo(() => alikeTags(tags), [tags]);

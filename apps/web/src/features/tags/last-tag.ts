@@ -3,17 +3,17 @@ import { SESSION_STORAGE } from "../../browser-storage.ts";
 
 const keyOf = (projectId: string) => `quarry-last-tag-${projectId}`;
 
-/** The tag that was last added in this project, in this tab of the browser; null where there is none yet. */
+/** Returns the tag last added in this project and browser tab; null when there is none. */
 export function lastTag(projectId: string): string | null {
   return SESSION_STORAGE.read(keyOf(projectId));
 }
 
-/** Keeps a tag as the one that `lastTag` returns. */
+/** Stores the tag that `lastTag` returns. */
 export function rememberTag(projectId: string, tag: string): void {
   SESSION_STORAGE.write(keyOf(projectId), normalizeTag(tag));
 }
 
-/** Has `lastTag` return null, as the tag is gone. */
+/** Clears the tag that `lastTag` returns. */
 export function forgetLastTag(projectId: string): void {
   SESSION_STORAGE.remove(keyOf(projectId));
 }

@@ -7,7 +7,7 @@ import { TAGS_TEXT } from "./text.ts";
 
 export type ManageTagsButtonProps = Omit<ManageTagsDialogProps, "onClose">;
 
-/** Opens the list of tags; there only when there are any. The dialog stays when the last of them is deleted. */
+/** Opens the list of tags; hidden while there are none. The dialog stays open after the last tag is deleted. */
 export function ManageTagsButton(props: ManageTagsButtonProps) {
   const { tags } = props;
   const [isOpen, setIsOpen] = useState(false);

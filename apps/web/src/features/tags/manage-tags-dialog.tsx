@@ -7,7 +7,7 @@ import { ManagedTag } from "./managed-tag.tsx";
 import { TAGS_TEXT } from "./text.ts";
 import { useDeleteTag } from "./use-project-tags.ts";
 
-/** From how many tags on a field helps to find one. */
+/** The number of tags from which a search field is shown. */
 const SEARCHED_FROM = 12;
 
 const TAG_HEIGHT_PX = 49;
@@ -15,14 +15,14 @@ const TAG_HEIGHT_PX = 49;
 export type ManageTagsDialogProps = {
   projectId: string;
   tags: readonly TagCount[];
-  /** Shows the segments that have the tag. */
+  /** Shows the segments with the tag. */
   onShow: (tag: string) => void;
-  /** A tag has another name now, or was merged into another. */
+  /** Runs after a tag was renamed or merged. */
   onRenamed: (oldTag: string, newTag: string) => void;
   onClose: () => void;
 };
 
-/** All tags of a project: show, rename, merge, delete. Mounted while open. */
+/** Lists all tags of a project to show, rename, merge or delete. Mounted while open. */
 export function ManageTagsDialog({ projectId, tags, onShow, onRenamed, onClose }: ManageTagsDialogProps) {
   const [search, setSearch] = useState("");
   const [deleting, setDeleting] = useState<TagCount | null>(null);

@@ -15,8 +15,8 @@ export type ManagedTagProps = {
   onDelete: (entry: TagCount) => void;
 };
 
-/** A tag of the long list with its count; a press on it shows its segments. Its name can be edited in place: Enter
- * renames, or merges when another tag has the name; Escape, an empty name and the same name change nothing. */
+/** A tag in the list with its count. Clicking it shows its segments. Its name is edited in place: Enter renames, or
+ * merges into an existing tag; Escape and an empty or unchanged name cancel. */
 export function ManagedTag({ projectId, entry, tags, onShow, onRenamed, onDelete }: ManagedTagProps) {
   const [draft, setDraft] = useState<string | null>(null);
   useKeepMounted(draft !== null);

@@ -5,14 +5,14 @@ import { useRemoveTag, useSwapTag } from "./use-tags.ts";
 export type SegmentTagsProps = {
   projectId: string;
   segment: Segment;
-  /** The tags that the list is narrowed to. */
+  /** The tags that the list is filtered by. */
   filterTags: readonly string[];
   raised: boolean;
   tabIndex: number;
   onFilter: (tag: string) => void;
 };
 
-/** The tags of a segment, each with its cross and, when uncertain, its alternatives. */
+/** The tags of a segment, with remove buttons and alternatives. */
 export function SegmentTags({ projectId, segment, filterTags, raised, tabIndex, onFilter }: SegmentTagsProps) {
   const removeTag = useRemoveTag(projectId, segment.id);
   const swapTag = useSwapTag(projectId, segment.id);

@@ -5,16 +5,17 @@ import type { MutationMeta } from "../../api/query-client.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { rememberTag } from "./last-tag.ts";
 
-/** What names the tag of a change. */
+/** Variables that name a tag. */
 export type Named = { tag: string };
-/** A tag, and the one that takes its place. */
+/** Variables that replace a tag by another one. */
 export type Swapped = { oldTag: string; newTag: string };
-/** How many segments a change of tags changed. */
+/** The response of a bulk change. */
 export type Counted = { updatedCount: number };
 
 const NO_TAGS: TagCount[] = [];
 
-/** Returns what every change of tags shares: the segment list is patched, never fetched; the counts are read again. */
+/** Returns the parts shared by all tag mutations. The segment list is patched and not refetched; the tag counts are
+ * refetched. */
 export function useTagChanges(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -32,7 +33,7 @@ export function useTagChanges(projectId: string) {
       change: (segments, variables) => patchedList(segments, segmentIds, change(variables)),
       refetch: false,
     });
-  /** Patches, of all segments, those that the change is about. */
+  /** Patches all segments that the change applies to. */
   const patchAll = <Variables>(
     isChanged: (variables: Variables) => (segment: Segment) => boolean,
     change: (variables: Variables) => (segment: Segment) => Segment,
@@ -53,7 +54,7 @@ export function useTagChanges(projectId: string) {
           withoutTag(segment, tag),
       segmentIds,
     );
-  // Offered from now on: the next segment may be tagged before the tag is stored here.
+  // The tag is offered at once, because the next segment may be tagged before the server responds.
   const add = (segmentIds: readonly string[]) => {
     const shown = patch(
       ({ tag }: Named) =>
@@ -70,7 +71,7 @@ export function useTagChanges(projectId: string) {
     };
     return { ...shown, onMutate };
   };
-  // While later changes of the same segment are under way, the answer to an earlier one is out of date.
+  // The response to an earlier change is out of date while later changes of the segment are pending.
   const store = (stored: Segment) => {
     const scope = tagScope(stored.id).id;
     if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) > 1) return;
@@ -86,7 +87,7 @@ export function useTagChanges(projectId: string) {
   return { patch, patchAll, add, remove, meta, store, readAgain, keysOfTags: [queryKey, ...counts] };
 }
 
-/** Changes of one segment's tags reach the server in the order in which they were made. */
+/** Returns the mutation scope that sends the tag changes of a segment in order. */
 export function tagScope(segmentId: string) {
   return { id: `tags of ${segmentId}` };
 }

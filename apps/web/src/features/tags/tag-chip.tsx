@@ -6,9 +6,9 @@ const TEXT = TAGS_TEXT.chip;
 
 export type TagChipProps = {
   tag: TagOnSegment;
-  /** The list is narrowed to this tag. */
+  /** True while the list is filtered by the tag. */
   isFilter: boolean;
-  /** On a tinted ground, where the usual tint would not show. */
+  /** Uses the style for tinted backgrounds. */
   raised?: boolean;
   tabIndex: number;
   onFilter: (tag: string) => void;
@@ -16,8 +16,8 @@ export type TagChipProps = {
   onSwap: (oldTag: string, newTag: string) => void;
 };
 
-/** A tag on a segment: pressing it filters by it, its cross removes it. Below 90 % it is dotted and says why in its
- * card. */
+/** A tag of a segment. Clicking it filters by it, and the cross removes it. Below 90 % confidence it is dotted, and its
+ * card shows alternatives. */
 export function TagChip({ tag, isFilter, raised = false, tabIndex, onFilter, onRemove, onSwap }: TagChipProps) {
   const uncertain = tag.confidence < CERTAIN_PERCENT;
   const name = (
@@ -53,7 +53,7 @@ export function TagChip({ tag, isFilter, raised = false, tabIndex, onFilter, onR
 
 type TagCertaintyProps = { tag: TagOnSegment; onSwap: (oldTag: string, newTag: string) => void };
 
-/** How certain a tag is, and what it could be instead. */
+/** The confidence of a tag and its alternatives. */
 export function TagCertainty({ tag, onSwap }: TagCertaintyProps) {
   return (
     <div className="flex flex-col gap-1.5">

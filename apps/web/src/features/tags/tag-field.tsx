@@ -7,26 +7,26 @@ import { TAGS_TEXT } from "./text.ts";
 const TEXT = TAGS_TEXT.field;
 
 export type TagFieldProps = {
-  /** What to offer for a typed text; the first is what Enter takes. */
+  /** Returns the options for the typed text; Enter takes the first. */
   optionsFor: (typed: string) => TagOption[];
   onPick: (tag: string) => void;
-  /** Escape was pressed with nothing typed; without it, what is around the field gets that key. */
+  /** Runs on Escape in an empty field. Without it Escape bubbles. */
   onLeave?: () => void;
   field?: RefObject<HTMLInputElement | null>;
-  /** Shows the options while nothing is typed as well: below the field as part of the panel that it is in, or floating
-   * while it has the focus. */
+  /** `always` shows options below the empty field as part of its panel, `focused` shows them floating while the field
+   * has the focus. */
   offers?: "typed" | "always" | "focused";
-  /** The field's name, also shown in it while it is empty. */
+  /** The accessible name and placeholder. */
   label?: string;
-  /** Said when nothing fits what is typed. */
+  /** Shown when no option matches the typed text. */
   noneText?: string;
-  /** Above the field, for a field at the foot of the window. */
+  /** Opens above the field, for a field at the bottom of the window. */
   opensUpwards?: boolean;
   autoFocus?: boolean;
   className?: string;
 };
 
-/** Completes tags: arrows choose, Enter takes the choice, Tab leaves. The field empties itself for the next tag. */
+/** A combobox for tags: arrow keys choose, Enter adds, Tab leaves. The field is cleared for the next tag. */
 export function TagField(props: TagFieldProps) {
   const { optionsFor, onPick, onLeave, field, offers = "typed", opensUpwards = false } = props;
   const { label = TEXT.label, noneText = TEXT.taken, autoFocus = false, className } = props;

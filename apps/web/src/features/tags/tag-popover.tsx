@@ -15,9 +15,8 @@ export type TagPopoverProps = {
   onClose: () => void;
 };
 
-/** The field that tags one segment, with suggestions, and the alternatives of tags that are uncertain. Mounted
- * while open; it stands below the segment that it is rendered in, or above where there is more room, and covers
- * none of it. */
+/** Tags one segment, with suggestions and the alternatives of uncertain tags. Mounted while open; placed below or above
+ * the surrounding segment without covering it. */
 export function TagPopover({ projectId, segment, tags, templateTags, onClose }: TagPopoverProps) {
   const addTag = useAddTag(projectId, segment.id);
   const swapTag = useSwapTag(projectId, segment.id);

@@ -1,6 +1,5 @@
 import { counted } from "@quarry/domain";
 
-/** Every string of the tags feature, word for word as specified where the specification has one. */
 export const TAGS_TEXT = {
   manage: "Manage Tags",
   manageDescription: "Rename or delete tags everywhere in this project.",

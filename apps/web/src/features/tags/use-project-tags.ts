@@ -9,12 +9,12 @@ const TOAST = TAGS_TEXT.toast;
 
 type Merged = { oldTags: readonly string[]; newTag: string };
 
-/** Renames a tag everywhere in the project; onto a tag that exists it merges. */
+/** Renames a tag in the whole project, or merges it into an existing tag. */
 export function useRenameTag(projectId: string, merges: boolean) {
   const trpc = useTRPC();
   const { patchAll, keysOfTags } = useTagChanges(projectId);
   const effect = merges ? TAGS_TEXT.merged : TAGS_TEXT.renamed;
-  // A tag that another browser has removed was renamed nowhere.
+  // Another browser had removed the tag.
   const success = ({ updatedCount }: Counted, { oldTag, newTag }: Swapped) =>
     updatedCount === 0
       ? { title: TOAST.notFound, subject: TOAST.isGone(oldTag) }
@@ -33,7 +33,7 @@ export function useRenameTag(projectId: string, merges: boolean) {
   );
 }
 
-/** Merges tags of the project into another one, in one call after the other. */
+/** Merges tags into another one, with one call per tag. */
 export function useMergeTags(projectId: string) {
   const client = useTRPCClient();
   const { keysOfTags } = useTagChanges(projectId);
@@ -52,7 +52,7 @@ export function useMergeTags(projectId: string) {
   });
 }
 
-/** Deletes a tag everywhere in the project. */
+/** Deletes a tag in the whole project. */
 export function useDeleteTag(projectId: string) {
   const trpc = useTRPC();
   const { patchAll, keysOfTags } = useTagChanges(projectId);

@@ -6,8 +6,8 @@ import { useAddTag, useAddTagToMany } from "./use-tags.ts";
 
 type Selected = { ids: readonly string[]; commonTags: ReadonlySet<string> };
 
-/** Adds the last used tag again, to all that is selected or else to the current segment. The function returns false
- * where there is no such tag yet, or nothing to add it to. */
+/** Returns a function that adds the last used tag to the selection, or else to the current segment. It returns false
+ * when there is no such tag or no segment. */
 export function useRepeatTag(projectId: string, current: Segment | undefined, selected: Selected) {
   const addTag = useAddTag(projectId, current?.id ?? "");
   const addTagToMany = useAddTagToMany(projectId, selected.ids);

@@ -7,13 +7,13 @@ import { TAGS_TEXT } from "./text.ts";
 const TOAST = TAGS_TEXT.toast;
 const NO_TAGS: TagCount[] = [];
 
-/** The tags of a project with their counts; an empty list until they are read. */
+/** Returns the tags of a project with counts; empty until loaded. */
 export function useTags(projectId: string) {
   const trpc = useTRPC();
   return useQuery(trpc.tags.list.queryOptions({ projectId })).data ?? NO_TAGS;
 }
 
-/** Adds a tag to one segment, shown at once. */
+/** Adds a tag to one segment optimistically. */
 export function useAddTag(projectId: string, segmentId: string) {
   const trpc = useTRPC();
   const { add, meta, store } = useTagChanges(projectId);
@@ -25,12 +25,12 @@ export function useAddTag(projectId: string, segmentId: string) {
       ...add([segmentId]),
       onSuccess: store,
     }),
-    // Where the segment changes, a call that is under way keeps the options that it began with.
+    // With a key per segment, a pending call keeps its options when the hook's segment changes.
     mutationKey: ["segments.addTag", segmentId],
   });
 }
 
-/** Removes a tag from one segment, shown at once. */
+/** Removes a tag from one segment optimistically. */
 export function useRemoveTag(projectId: string, segmentId: string) {
   const trpc = useTRPC();
   const { remove, meta, store } = useTagChanges(projectId);
@@ -49,7 +49,7 @@ export function useRemoveTag(projectId: string, segmentId: string) {
   );
 }
 
-/** Puts an alternative in the place of a tag: two calls, shown as one change. */
+/** Replaces a tag by an alternative: two calls, shown as one change. */
 export function useSwapTag(projectId: string, segmentId: string) {
   const client = useTRPCClient();
   const { patch, meta, readAgain } = useTagChanges(projectId);
@@ -66,12 +66,12 @@ export function useSwapTag(projectId: string, segmentId: string) {
     },
     meta: meta(success, TOAST.addFailed),
     ...patch(change, [segmentId]),
-    // The first of the two calls may have been done.
+    // The first of the two calls may have succeeded.
     onError: readAgain,
   });
 }
 
-/** Adds a tag to many segments, all or none, shown at once. */
+/** Adds a tag to many segments optimistically, to all or none. */
 export function useAddTagToMany(projectId: string, segmentIds: readonly string[]) {
   const client = useTRPCClient();
   const { add, meta } = useTagChanges(projectId);
@@ -87,7 +87,7 @@ export function useAddTagToMany(projectId: string, segmentIds: readonly string[]
   });
 }
 
-/** Removes a tag from many segments, from all or none, shown at once. */
+/** Removes a tag from many segments optimistically, from all or none. */
 export function useRemoveTagFromMany(projectId: string, segmentIds: readonly string[]) {
   const client = useTRPCClient();
   const { remove, meta } = useTagChanges(projectId);

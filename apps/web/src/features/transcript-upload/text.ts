@@ -3,7 +3,6 @@ import { ACCEPTED_ENDINGS } from "./form/accepted-files.ts";
 
 const ACCEPTED_TYPES = `${ACCEPTED_ENDINGS.slice(0, -1).join(", ")} and ${ACCEPTED_ENDINGS.at(-1)}`;
 
-/** Every string of the upload of transcripts, word for word as specified where the specification has one. */
 export const UPLOAD_TEXT = {
   title: "Upload Transcript",
   description: "Its text becomes segments that can be tagged, searched and quoted.",

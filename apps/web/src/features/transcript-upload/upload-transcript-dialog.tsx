@@ -20,23 +20,21 @@ import { discardUploadDraft, keepUploadDraft, type UploadPurpose, uploadDraft } 
 import { type Stored, UploadsRefused, useUploadTranscripts } from "./use-upload-transcripts.ts";
 
 export type UploadTranscriptDialogProps = UploadPurpose & {
-  /** The name that the source begins with. */
+  /** The initial name of the source. */
   sourceName: string;
-  /** The sources that are there: a recording that began to go up for one of them goes on there. */
+  /** The existing sources, one of which an unfinished recording upload may belong to. */
   sources: readonly Source[];
-  /** The files it opens with. Another list is another opening: it brings back a dialog that was left while it
-   * uploads. */
+  /** The files that the dialog is opened with. A new array reopens a dialog that was hidden during its upload. */
   files?: readonly File[];
   onClose: () => void;
-  /** The first of the new sources is stored; it may still have to be transcribed. */
+  /** Runs when the first new source is stored and ready. */
   onUploaded: (sourceId: string) => void;
 };
 
 const NO_FILES: readonly File[] = [];
 
-/** Uploads transcripts and recordings. Mounted from opening until done: an upload goes on when the dialog is closed,
- * and a refusal brings it back with everything that was typed, and the files that are not stored. What is in it when it
- * is left otherwise than by Cancel is there again the next time. */
+/** Uploads transcripts and recordings. It stays mounted while an upload runs in the background, and opens again with
+ * the fields and files that were refused. Closing it other than by Cancel keeps a draft. */
 export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
   const { projectId, sourceName, sources, attachTo, files = NO_FILES, onClose, onUploaded } = props;
   const isForRecording = props.brings === "recording";
@@ -73,7 +71,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
         const { keys, stored, withoutRecording } = error;
         const storedKeys = drafts.map(({ key }) => key).filter((key) => !keys.has(key));
         const left = withRecordingsLeft(withoutStored(latest.current, new Set(storedKeys)), withoutRecording);
-        // What was refused may have been taken out while the others went up.
+        // Refused files may have been removed while the others were uploading.
         if (stored.length > 0 && left.files.length === 0) return end(stored);
         setStoredCount(stored.length);
         setFields(left);
@@ -83,12 +81,12 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
   };
   const change = (changed: TranscriptFields) => {
     setFields(changed);
-    // A refusal is about what was sent, not about what is there now.
+    // A refusal belongs to the sent text and not to the edited one.
     if (upload.isError && changed.files.length === 0) upload.forget();
   };
   useEffect(() => {
     if (!isPending) return;
-    // What has not gone up yet would be lost with the page.
+    // Unsent files would be lost with the page.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
@@ -150,7 +148,7 @@ export function UploadTranscriptDialog(props: UploadTranscriptDialogProps) {
   );
 }
 
-/** The source for which the file began to go up before, if it still waits for it. */
+/** Returns the source that an unfinished upload of the file belongs to, if it still takes a recording. */
 function unfinishedRecordingSource(projectId: string, sources: readonly Source[], file: File): RecordedSource | null {
   const begun = unfinishedUploadSource(projectId, file);
   const source = sources.find((one) => one.id === begun && takesRecording(one));

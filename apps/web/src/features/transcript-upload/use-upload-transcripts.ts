@@ -12,20 +12,19 @@ import type { UploadPurpose } from "./upload-drafts.ts";
 
 const TOAST = UPLOAD_TEXT.toast;
 
-/** A source that was stored, and what became of its transcript. */
+/** A stored source with the result of its import. */
 export type Stored = ApiOutputs["sources"]["uploadTranscript"];
 
-/** Where a draft is. `sent` is null while it is not known how much of it has gone up; `stop` calls it off, and is null
- * where that cannot be done. `isRecording` is true once a pair's transcript is stored and its recording is on its
- * way. */
+/** The state of an upload. `sent` is null while the progress is unknown; `stop` is null when the upload cannot be
+ * cancelled. `isRecording` is true while the recording of a pair is sent. */
 export type UploadState =
   | { kind: "waiting" }
   | { kind: "going"; isRecording: boolean; sent: UploadProgress | null; stop: (() => void) | null }
   | { kind: "stored" }
   | { kind: "refused"; reason: string };
 
-/** Thrown when some drafts were not stored, or not wholly: `keys` names them. `withoutRecording` has the sources of
- * those whose transcript was stored. It is an AbortError where the person called off all of them. */
+/** Thrown when some uploads failed: `keys` names them. `withoutRecording` maps those with a stored transcript to their
+ * sources. Named AbortError when all of them were cancelled. */
 export class UploadsRefused extends Error {
   constructor(
     readonly keys: ReadonlySet<string>,
@@ -38,9 +37,8 @@ export class UploadsRefused extends Error {
   }
 }
 
-/** Uploads transcripts one after the other, the first one to the source `attachTo`, where there is one, the others as
- * new sources. A refusal does not stop the others; it fails the whole in the end, with `UploadsRefused`. `states` has
- * where each draft of the last upload is, by its key. */
+/** Uploads transcripts one after the other, the first one to the source `attachTo` if given. A refusal does not stop
+ * the others; at the end it throws `UploadsRefused`. `states` holds the state of each upload by key. */
 export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurpose) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -73,7 +71,7 @@ export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurp
   return { ...upload, states, forget: () => setStates(new Map()) };
 }
 
-/** Stores one draft. The first that is taken goes to the source `attachTo`, where there is one. */
+/** Returns a function that sends one upload. The first success goes to the source `attachTo` if given. */
 function useSend(projectId: string, attachTo: string | null, setState: Sending["setState"]): Sending["send"] {
   const client = useTRPCClient();
   const awaiting = useRef(attachTo);
@@ -105,7 +103,7 @@ function useSend(projectId: string, attachTo: string | null, setState: Sending["
   };
 }
 
-/** Tells how far a draft is on its way, and how it can be called off where it can. */
+/** Starts to report the progress of an upload, with a function to cancel it if possible. */
 function beginning(
   { key, setState }: Pick<Sending, "setState"> & { key: string },
   { isRecording, canStop }: { isRecording: boolean; canStop: boolean },
@@ -118,11 +116,11 @@ function beginning(
 }
 
 type Sending = {
-  /** `onStored` hears of the source as soon as something of the draft is stored, and again with its recording. */
+  /** `onStored` runs when the transcript is stored, and again with the recording. */
   send: (draft: TranscriptUpload, onStored: (stored: Stored) => void) => Promise<void>;
-  /** Null where it is as if it had not been sent. */
+  /** Null removes the state, as if the upload had not started. */
   setState: (key: string, state: UploadState | null) => void;
-  /** After each draft, whatever became of it. */
+  /** Runs after each upload, also after a failure. */
   onSettled: () => void;
 };
 
@@ -149,7 +147,7 @@ async function sendAll(drafts: readonly TranscriptUpload[], { send, setState, on
   throw new UploadsRefused(left, [...stored.values()], new Map(halves), refused.size === 0);
 }
 
-/** Says what was stored: transcripts that were read, and recordings that wait for theirs. */
+/** Returns the success toast for transcripts and for recordings without a transcript. */
 function successOf(stored: readonly Stored[], transcribes: boolean) {
   const recordings = stored.filter(({ source, segmentCount }) => {
     return source.mediaType !== null && source.segmentCount === 0 && segmentCount === 0;

@@ -9,11 +9,11 @@ export type WorkspaceDialogsProps = {
   projectId: string;
   sources: readonly Source[];
   dialogs: ReturnType<typeof useWorkspaceDialogs>;
-  /** A new source can be read. */
+  /** Runs when a new source is ready. */
   onUploaded: (sourceId: string) => void;
 };
 
-/** The dialogs that bring sources into a project. */
+/** The dialogs that add sources to a project. */
 export function WorkspaceDialogs({ projectId, sources, dialogs, onUploaded }: WorkspaceDialogsProps) {
   const { opened, upload, close, closeUpload } = dialogs;
   return (

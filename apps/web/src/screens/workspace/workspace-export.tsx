@@ -19,7 +19,7 @@ const ExportQuotesDialog = lazy(
 
 export type WorkspaceExportProps = { data: WorkspaceData; view: WorkspaceView };
 
-/** The ways in which a project's material leaves the app. */
+/** The export menu of a project and its dialogs. */
 export function WorkspaceExport({ data, view }: WorkspaceExportProps) {
   const [opened, setOpened] = useState<"quotes" | "project" | null>(null);
   const isRead = data.project.data !== undefined && data.isMaterialRead;

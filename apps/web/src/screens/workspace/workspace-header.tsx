@@ -29,7 +29,7 @@ export type WorkspaceHeaderProps = {
   onAddSource: () => void;
 };
 
-/** The bar over the workspace: whose book it is, and what is done with the whole of it. */
+/** The header of the workspace with the actions on the whole project. */
 export function WorkspaceHeader(props: WorkspaceHeaderProps) {
   const { projectId, data, view, panes, onSearchMedia, onUpload, onAddSource } = props;
   const [, navigate] = useLocation();

@@ -11,7 +11,7 @@ const SIZES_PX = {
   notes: { defaultSize: 304, minSize: 280, maxSize: 360 },
 } as const;
 
-/** A side pane: what it is called, what it holds, and whether it shows. */
+/** A side pane and its visibility. */
 export type Pane = {
   title: string;
   detail?: string | undefined;
@@ -23,7 +23,7 @@ export type Pane = {
 
 export type WorkspacePanesProps = { isWide: boolean; sources: Pane; notes: Pane; children: ReactNode };
 
-/** Side panes around the reading column: resizable where there is room, sheets over it where there is not. */
+/** Side panes around the reading column: resizable on wide screens, sheets above it on narrow ones. */
 export function WorkspacePanes({ isWide, sources, notes, children }: WorkspacePanesProps) {
   if (!isWide) {
     return (

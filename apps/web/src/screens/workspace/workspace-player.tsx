@@ -8,7 +8,7 @@ export type WorkspacePlayerProps = {
   onFollow: (segmentId: string) => void;
 };
 
-/** The player, while a recording is in it. */
+/** The player; renders nothing without a recording. */
 export function WorkspacePlayer({ player, segments, onFollow }: WorkspacePlayerProps) {
   const { source, opened } = player;
   if (source === undefined || opened === null) return null;

@@ -9,7 +9,7 @@ const PrintedSegments = lazy(
   { retryMs: LAZY_RETRY_MS },
 );
 
-/** Readies what is printed of the workspace, once all of it has been read. */
+/** Mounts the printed version of the workspace once its data are loaded. */
 export function WorkspacePrint({ data, view }: { data: WorkspaceData; view: WorkspaceView }) {
   const isIdle = useIdle();
   const { project, segments, sources, segmentList, noteList } = data;

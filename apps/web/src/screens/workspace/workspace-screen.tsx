@@ -27,7 +27,7 @@ import { WorkspacePrint } from "./workspace-print.tsx";
 import { WorkspaceSegments } from "./workspace-segments.tsx";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
 
-/** A project's sources, segments and notes. */
+/** The workspace of a project: sources, segments and notes. */
 export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const data = useWorkspaceData(projectId);
   const panes = useWorkspacePanes();
@@ -56,7 +56,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   );
   const leaving = usePaneActions(panes, view);
 
-  // Somebody else may delete the project while it is open: nothing that is done here would be kept.
+  // The project was deleted elsewhere, and further changes would be lost.
   if (isUnknown(sources.error)) return <FullPageMessage title={TEXT.unknown} text={TEXT.unknownHint} />;
   if (project.isLoadingError) return <ProjectLoadError project={project} />;
   const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);

@@ -29,11 +29,11 @@ export type WorkspaceSegmentsProps = {
   panes: ReturnType<typeof useWorkspacePanes>;
   searchField: RefObject<HTMLInputElement | null>;
   bulkField: RefObject<HTMLInputElement | null>;
-  /** Opens the upload, for a source that has no transcript where one is meant. */
+  /** Opens the transcript upload, for the given source or for new ones. */
   onUpload: (source: Source | null) => void;
 };
 
-/** The reading column: what narrows it, the segments, and what is done with the selected ones. */
+/** The reading column: filters, segments and the bar of the selection. */
 export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
   const { projectId, data, view, panes, searchField, bulkField } = props;
   const { filter, setFilter, rows, selection, moves } = view;
@@ -81,7 +81,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
 
 type PaneOpenerProps = { side: PaneSide; label: string; icon: LucideIcon; panes: WorkspaceSegmentsProps["panes"] };
 
-/** Brings back a pane that was put away; where panes are sheets, the header opens them. */
+/** Shows a hidden pane. On narrow screens the header has these buttons. */
 function PaneOpener({ side, label, icon: Icon, panes }: PaneOpenerProps) {
   if (!panes.isWide || panes.isOpen(side)) return null;
   return (
@@ -127,8 +127,7 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
   );
 }
 
-/** Says why there is nothing to read: no source, one without a transcript, or a filter that nothing passes, or only
- * what is folded. */
+/** Explains an empty list: no sources, no transcript, no match, or only folded segments. */
 function NoSegments(props: WorkspaceSegmentsProps & { sources: readonly Source[] }) {
   const { data, view, panes, searchField, sources, onUpload } = props;
   const { filter } = view;
@@ -139,7 +138,7 @@ function NoSegments(props: WorkspaceSegmentsProps & { sources: readonly Source[]
   const [only] = sources.length === 1 ? sources : [];
   const chosen = only ?? sources.find(({ id }) => id === filter.sourceId);
   if (chosen?.segmentCount === 0) return <SourceWithoutSegments source={chosen} onUpload={onUpload} />;
-  // The source was read a moment ago, and its segments are on their way.
+  // The source became ready, and its segments are loading.
   if (chosen && !data.segmentList.some(({ sourceId }) => sourceId === chosen.id)) return <SegmentListSkeleton />;
   if (data.segmentList.length === 0) {
     const isReading = sources.some(({ status }) => status === "queued" || status === "transcribing");

@@ -1,4 +1,3 @@
-/** Strings of the workspace around its features. */
 export const WORKSPACE_TEXT = {
   loading: "Loading project",
   loadFailed: "The project could not be loaded.",

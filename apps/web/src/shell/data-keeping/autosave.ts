@@ -14,15 +14,14 @@ export type AutosaveDeps = {
   calls: DataCalls;
   local: Pick<LocalSnapshot, "readEtag" | "store">;
   notify: (notice: Notice & { durationMs?: number }) => void;
-  /** False while an export cannot be had anyway. */
+  /** Returns false while the server is unreachable. */
   canReach: () => boolean;
 };
 
 type Outcome = "stored" | "unchanged" | "failed";
 
-/** Keeps the browser's copy of all data up to date: every 60 seconds while the tab is visible, and when it is asked to.
- * By itself it says 'Saved' for each export after the first that brought something new; when asked it says how it
- * went. */
+/** Exports all data to the browser's copy every 60 seconds while the tab is visible, and on request. Automatic exports
+ * after the first announce 'Saved' when there was something new; requested ones always announce the outcome. */
 export function createAutosave({ calls, local, notify, canReach }: AutosaveDeps) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let running: Promise<Outcome> | null = null;
@@ -50,7 +49,7 @@ export function createAutosave({ calls, local, notify, canReach }: AutosaveDeps)
     stop(): void {
       clearInterval(timer);
     },
-    /** Exports now. One that is under way may have begun before the last change, so another one follows it. */
+    /** Exports now, after a running export, which may have missed the last change. */
     async saveNow(): Promise<void> {
       while (running !== null) await running;
       const outcome = await run();
@@ -60,8 +59,8 @@ export function createAutosave({ calls, local, notify, canReach }: AutosaveDeps)
   };
 }
 
-/** Brings the browser's copy up to date. One that the browser could not keep is not fetched again until the data has
- * changed. */
+/** Returns a function that updates the browser's copy. A snapshot that could not be stored is not fetched again until
+ * the data change. */
 function createExport({ calls, local }: Pick<AutosaveDeps, "calls" | "local">): () => Promise<Outcome> {
   let unkeptEtag: string | null = null;
   return async () => {

@@ -13,11 +13,11 @@ import { startUp } from "./start-up.ts";
 export type DataKeeperProps = {
   versions: VersionTracker;
   reach: Pick<ServerMonitor, "isUnreachable">;
-  /** The browser's copy; IndexedDB unless said otherwise. */
+  /** Opens the browser's copy; defaults to IndexedDB. */
   openLocal?: () => LocalSnapshot;
 };
 
-/** Starts up once, then keeps the browser's copy of all data. It draws nothing. */
+/** Runs the start-up once, then autosaves. Renders nothing. */
 export function DataKeeper({ versions, reach, openLocal = openLocalSnapshot }: DataKeeperProps) {
   const client = useTRPCClient();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function DataKeeper({ versions, reach, openLocal = openLocalSnapshot }: D
     let isMounted = true;
     let withdraw = () => {};
     started.current ??= startUp(deps);
-    // Not before: an export would take the place of the copy that the start-up is about to offer.
+    // An earlier export would overwrite the copy that the start-up offers to the server.
     void started.current.then(() => {
       if (!isMounted) return;
       autosave.start();

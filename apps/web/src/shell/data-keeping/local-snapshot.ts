@@ -2,20 +2,20 @@ import { createStore, delMany, get, getMany, set, setMany, update } from "idb-ke
 import type { SnapshotCopy } from "../../api/data-calls.ts";
 import { dataVersionOf } from "../../api/data-version.ts";
 
-/** A copy of data that the server no longer has as it was; `putAsideAt` is a time in milliseconds. */
+/** A copy of data that the server has replaced. `putAsideAt` is a time in milliseconds. */
 export type RetainedCopy = SnapshotCopy & { putAsideAt: number };
 
-/** Where this browser keeps its copy of all data. */
+/** The browser's copy of all data. */
 export type LocalSnapshot = {
-  /** The copy, or null when there is none. */
+  /** Returns the copy; null when there is none. */
   read: () => Promise<SnapshotCopy | null>;
-  /** What names the copy's version, without reading the copy. */
+  /** Returns the ETag of the copy without reading the copy. */
   readEtag: () => Promise<string | null>;
-  /** Keeps a copy in the place of the one before, which is put aside first when it is of other data. */
+  /** Stores a copy. An existing copy of other data is retained. */
   store: (copy: SnapshotCopy) => Promise<void>;
-  /** Forgets the copy. */
+  /** Deletes the copy. */
   clear: () => Promise<void>;
-  /** The copies that were put aside, the last one first; at most three. */
+  /** Returns the retained copies, newest first; at most three. */
   listRetained: () => Promise<RetainedCopy[]>;
   dropRetained: (putAsideAt: number) => Promise<void>;
 };
@@ -25,8 +25,7 @@ const ETAG = "etag";
 const ASIDE = "aside";
 const MAX_ASIDE = 3;
 
-/** The copy in IndexedDB, which holds what localStorage cannot: it ends at 5 MB. Fails where storage is closed to the
- * page. */
+/** Opens the copy in IndexedDB, because localStorage is limited to 5 MB. Throws when storage is blocked. */
 export function openLocalSnapshot(): LocalSnapshot {
   const snapshots = createStore("quarry", "snapshot");
 
@@ -67,8 +66,8 @@ export function openLocalSnapshot(): LocalSnapshot {
   };
 }
 
-/** True when the server's data does not come after the copy's: it was replaced by other data, or put back to an earlier
- * state. Where the server lost what the copy holds, the copy is all that is left of it. */
+/** Returns true when the server's data do not continue the copy's: they were replaced, or restored to an earlier state.
+ * The copy may then be the only one left. */
 export function isOfOtherData(copyEtag: string | null, serverEtag: string | null): boolean {
   const copy = dataVersionOf(copyEtag);
   const server = dataVersionOf(serverEtag);

@@ -5,17 +5,17 @@ import { OTHER_TAB_DEBOUNCE_MS } from "../../timing.ts";
 const CHANNEL = "quarry-changes";
 
 export type OtherTabsDeps = {
-  /** Reads again what was changed. */
+  /** Refetches the changed keys. */
   readAgain: (keys: ChangedKeys) => void;
-  /** A change of this tab is on its way: what is read now might lack it. */
+  /** Returns true while a mutation of this tab is pending, whose change a refetch might miss. */
   isChanging: () => boolean;
 };
 
-/** Keeps this browser's tabs in step. One that changed something tells the others what, and they read that again: after
- * a moment that gathers several changes, and not before somebody looks at them. */
+/** Synchronises the tabs of this browser. A tab broadcasts the keys it changed. The others refetch them after a short
+ * delay that collects several changes, and only while visible. */
 export function createOtherTabs({ readAgain, isChanging }: OtherTabsDeps) {
   let channel: BroadcastChannel | null = null;
-  /** What this tab has not read yet, by hash, so that it is read once; null for everything. */
+  /** The keys to refetch, by hash; null for all keys. */
   let behind: Map<string, QueryKey> | null = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,9 +31,9 @@ export function createOtherTabs({ readAgain, isChanging }: OtherTabsDeps) {
   }
 
   return {
-    /** Tells the other tabs what was changed here. */
+    /** Broadcasts changed keys. */
     tell: (keys: ChangedKeys) => channel?.postMessage(keys),
-    /** Hears the other tabs. Gives a way to stop. */
+    /** Listens for broadcasts; returns a function that stops. */
     listen(): () => void {
       const open = new BroadcastChannel(CHANNEL);
       channel = open;

@@ -1,13 +1,13 @@
 let save: (() => void) | null = null;
 let isWanted = false;
 
-/** Saves now; as soon as that is possible when the page has only just been opened. */
+/** Saves now, or as soon as a save function is provided. */
 export function requestSave(): void {
   if (save === null) isWanted = true;
   else save();
 }
 
-/** Says how to save from now on; gives a way to take that back. */
+/** Provides the save function; returns a function that withdraws it. */
 export function provideSave(saveNow: () => void): () => void {
   save = saveNow;
   if (isWanted) saveNow();

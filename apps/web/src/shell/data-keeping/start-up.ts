@@ -3,27 +3,25 @@ import { dataVersionOf, type VersionTracker } from "../../api/data-version.ts";
 import type { LocalSnapshot } from "./local-snapshot.ts";
 import { readSchemaVersion, SCHEMA_VERSION, storeSchemaVersion } from "./schema-version.ts";
 
-/** A copy up to this size is offered to the server at every start; a larger one only where the server may have lost
- * it. */
+/** Smaller copies are offered at every start, larger ones only when the server may have lost them. */
 const SMALL_COPY_BYTES = 1_000_000;
 
 export type StartUpDeps = {
   calls: DataCalls;
   local: Pick<LocalSnapshot, "read" | "store">;
   versions: Pick<VersionTracker, "hasSeen">;
-  /** Reads everything again that the page shows. */
+  /** Refetches all data. */
   refresh: () => void;
 };
 
-/** What the app does once per page: a browser of another schema version asks for a reset, and any other offers its
- * copy. Both calls are marked, so that they take nobody's work. Failures are not shown: the browser and the server log
- * failed calls. */
+/** Runs once per page: a browser with another schema version requests a reset, any other offers its copy. Marked as
+ * start-up, neither replaces changed data. Failures stay silent, as browser and server log them. */
 export async function startUp(deps: StartUpDeps): Promise<void> {
   if (readSchemaVersion() === SCHEMA_VERSION) return offerCopy(deps);
   const copy = await deps.calls.reset({ startUp: true }).catch(() => null);
   if (copy === null) return offerCopy(deps);
   storeSchemaVersion();
-  // A reset that replaced something is seen by the version of its answer, and what was read before it is read again then.
+  // A response with a version triggers the refetch through the version tracker.
   if (dataVersionOf(copy.etag) === null) deps.refresh();
   await deps.local.store(copy).catch(() => undefined);
 }
@@ -36,6 +34,6 @@ async function offerCopy({ calls, local, versions, refresh }: StartUpDeps): Prom
     const { imported } = await calls.import(copy.body, { startUp: true });
     if (imported) refresh();
   } catch {
-    // The server keeps what it has; the copy stays for the next start.
+    // The server keeps its data, and the copy stays for the next start.
   }
 }

@@ -1,21 +1,21 @@
 import type { OutlineDocumentInput } from "@quarry/docx-export";
 import type { QuoteMaterial, QuotesFileHead } from "@quarry/domain";
 
-/** The forms in which quotes leave the app, named by the ending of the file. */
+/** The file formats of exported quotes, by extension. */
 export type QuotesFormat = "docx" | "csv" | "md";
 
-/** A file of quotes that is to be made. */
+/** A request for a file of quotes. */
 export type QuotesOrder = { kind: "quotes"; format: QuotesFormat; head: QuotesFileHead; material: QuoteMaterial };
 
-/** A file that is to be made. */
+/** A request for a file. */
 export type FileOrder = { kind: "outline"; input: OutlineDocumentInput } | QuotesOrder;
 
-/** The worker's answer: the file, or why there is none. */
+/** The worker's response: the file or an error message. */
 export type FileReply = { file: Blob } | { failure: string };
 
-/** Makes a file in a worker, so that the page goes on meanwhile: a thousand sections or quotes take a second. */
+/** Creates a file in a worker: a thousand sections or quotes take a second. */
 export async function makeFile(order: FileOrder): Promise<Blob> {
-  // The Word library is as large as the rest of the screen, so it comes only when it is asked for.
+  // The Word library is as large as the rest of the screen, so it is loaded on demand.
   const worker = new Worker(new URL("./file-worker.ts", import.meta.url), { type: "module" });
   try {
     return await new Promise<Blob>((resolve, reject) => {
@@ -31,7 +31,7 @@ export async function makeFile(order: FileOrder): Promise<Blob> {
   }
 }
 
-/** Hands a file to the browser as a download. */
+/** Downloads a file. */
 export function saveFile(file: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

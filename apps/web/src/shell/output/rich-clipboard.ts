@@ -1,7 +1,7 @@
-/** One copied thing in two forms; the program it is pasted into takes the one it likes better. */
+/** A text in two formats, of which the target program picks one. */
 export type RichText = { plain: string; html: string };
 
-/** Puts both forms on the clipboard. Must run in answer to a press; rejects when the browser refuses. */
+/** Copies both formats. Must be called from a user gesture; rejects when the browser refuses. */
 export async function copyRichText(text: RichText): Promise<void> {
   if (navigator.clipboard && typeof ClipboardItem !== "undefined") {
     const item = new ClipboardItem({
@@ -13,7 +13,7 @@ export async function copyRichText(text: RichText): Promise<void> {
   if (!copyByEvent(text)) throw new Error("The browser refused to copy.");
 }
 
-// Pages that come over plain HTTP from another machine have no navigator.clipboard, but may still answer a copy event.
+// Pages over plain HTTP have no `navigator.clipboard`, but receive copy events.
 function copyByEvent({ plain, html }: RichText): boolean {
   let isCopied = false;
   const onCopy = (event: ClipboardEvent) => {

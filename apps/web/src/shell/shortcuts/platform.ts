@@ -1,6 +1,6 @@
 const APPLE = /Mac|iPhone|iPad|iPod/;
 
-/** Whether shortcuts are held with Command here, and with Control elsewhere. */
+/** Returns true where shortcuts use Command instead of Control. */
 export function isApple(): boolean {
   return APPLE.test(navigator.platform);
 }
@@ -15,14 +15,14 @@ const NAMES: Record<string, string> = {
   ArrowDown: "↓",
 };
 
-/** The keys of a combination such as `mod+k` as they are written on the keyboard that is used here: `Ctrl`, `K`. */
+/** Returns the key names of a combination such as `mod+k` on this platform: `Ctrl`, `K`. */
 export function keyNames(combination: string, apple: boolean = isApple()): string[] {
   return combination
     .split("+")
     .map((key) => (apple ? APPLE_NAMES[key] : undefined) ?? NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
-/** A combination in one piece, for tooltips: `⌘K`, `Ctrl+K`. */
+/** Returns a combination as text, for tooltips: `⌘K`, `Ctrl+K`. */
 export function keyText(combination: string, apple: boolean = isApple()): string {
   return keyNames(combination, apple).join(apple ? "" : "+");
 }

@@ -65,7 +65,7 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
   showShortcuts: { action: "Show shortcuts", category: "Help" },
 };
 
-/** Keys that the browser, or the dialog that is open, handles. */
+/** Keys that the browser or an open dialog handles. */
 const BUILT_IN: readonly ListedShortcut[] = [
   {
     id: "nextInList",
@@ -89,8 +89,7 @@ const LISTED: readonly ListedShortcut[] = [
   ...BUILT_IN,
 ];
 
-/** Every shortcut by category, in the order of the shortcuts dialog. Kept apart from the keys, which the first paint
- * needs. */
+/** All shortcuts by category. Separate from the keys, which the first paint needs. */
 export const SHORTCUT_LIST = SHORTCUT_CATEGORIES.map((category) => ({
   category,
   shortcuts: LISTED.filter((shortcut) => shortcut.category === category),

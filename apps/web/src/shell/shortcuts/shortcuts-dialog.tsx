@@ -7,7 +7,7 @@ const DESCRIPTION = "Speed up your workflow with these shortcuts";
 
 export type ShortcutsDialogProps = { open: boolean; onClose: () => void };
 
-/** Every key of the app by category, as it is named on the keyboard that is used. */
+/** Lists all shortcuts by category with the key names of the platform. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={TITLE} description={DESCRIPTION} width="lg">

@@ -1,21 +1,21 @@
 import { isUsed } from "@quarry/ui";
 import { isApple } from "./platform.ts";
 
-/** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown`. `mod` is Cmd or Ctrl; it is
- * never held with `alt`, because AltGr, which types characters, reports itself as both. */
+/** A keyboard shortcut. `keys` are alternatives such as `mod+f`, `shift+j` or `ArrowDown`. `mod` is Cmd or Ctrl, and
+ * never combined with `alt`, because AltGr reports itself as both. */
 type Shortcut = {
   keys: readonly string[];
-  /** Other ways in which keyboards report the same keys; not shown. */
+  /** Other key values that keyboards report for the same keys; not shown. */
   aliases?: readonly string[];
-  /** Left to a text field that has the focus, though it is held with Control or Command. */
+  /** Leaves the keys to a focused text field although they include Control or Command. */
   yieldsToFields?: true;
-  /** Left to the control that has the focus, such as Space on a button. */
+  /** Leaves the keys to a focused control, such as Space on a button. */
   yieldsToControls?: true;
-  /** Works under an open dialog or menu too. */
+  /** Works while a dialog or menu is open. */
   worksInLayers?: true;
 };
 
-/** The keys of every shortcut that the app handles. `shortcut-list.ts` has their words. */
+/** The keys of all shortcuts. Their descriptions are in `shortcut-list.ts`. */
 const table = {
   commandPalette: { keys: ["mod+k"], worksInLayers: true },
   nextSegment: { keys: ["j", "ArrowDown"], yieldsToControls: true },
@@ -39,13 +39,13 @@ const table = {
   save: { keys: ["mod+s"], worksInLayers: true },
   copySegments: { keys: ["c"] },
   clear: { keys: ["Escape"] },
-  // Some keyboards report the question mark that is held with Control or Command as the slash that it shares a key with.
+  // Some keyboards report Control with the question mark as Control with the slash.
   showShortcuts: { keys: ["mod+?", "?"], aliases: ["mod+/"], worksInLayers: true },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutId = keyof typeof table;
 
-/** Every shortcut that the app handles. */
+/** All shortcuts with their ids. */
 export const SHORTCUTS: readonly (Shortcut & { id: ShortcutId })[] = (Object.keys(table) as ShortcutId[]).map((id) => ({
   id,
   ...table[id],
@@ -55,8 +55,8 @@ const CONTROLS =
   "a[href], button, select, summary, input[type=range], [role=separator], [role=combobox], [role=slider], [role=checkbox]";
 const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** The shortcut a key press means, or null: text being typed or composed, open layers and (for keys that they use
- * themselves) focused controls keep their keys. */
+/** Returns the shortcut of a key press; null when a text field, an input method, an open overlay or a focused control
+ * uses the key. */
 export function shortcutOf(event: KeyboardEvent): ShortcutId | null {
   if (isUsed(event) || event.isComposing) return null;
   const withModifier = event.metaKey || event.ctrlKey;
@@ -71,12 +71,12 @@ export function shortcutOf(event: KeyboardEvent): ShortcutId | null {
   return found.id;
 }
 
-/** True when something is open over the page and has the focus: a dialog, a menu, a list of choices. */
+/** Returns true when the focus is in a dialog, menu or listbox. */
 export function isFocusInLayer(): boolean {
   return document.activeElement?.closest(LAYERS) != null;
 }
 
-/** True when the key press happened inside an open dialog. */
+/** Returns true when the event's target is in a dialog. */
 export function isInDialog({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
 }
@@ -88,8 +88,8 @@ function keysOf(event: KeyboardEvent): string {
   return `${event.metaKey || event.ctrlKey ? "mod+" : ""}${event.altKey ? "alt+" : ""}${shift}${key}`;
 }
 
-/** The letter of a key: what it types, or what stands on it where it types another script, or a sign together with
- * Alt. */
+/** Returns the letter that a key types. On other scripts, and for characters typed with Alt, the letter on the Latin
+ * key. */
 function letterOf({ key, code, altKey }: KeyboardEvent): string | null {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   if (!isLetter(key) && !altKey) return null;
@@ -101,12 +101,11 @@ function isLetter(key: string): boolean {
   return /^\p{L}$/u.test(key);
 }
 
-/** On Apple's systems, Control with a letter moves and deletes in a text. */
+/** On Apple systems, Control with a letter edits text. */
 function isTextKey(event: KeyboardEvent): boolean {
   return event.ctrlKey && !event.metaKey && isApple();
 }
 
-/** True for an element that text is typed into. */
 export function isTextField(element: Element): boolean {
   if (element instanceof HTMLInputElement)
     return !["checkbox", "radio", "range", "button", "submit", "file"].includes(element.type);

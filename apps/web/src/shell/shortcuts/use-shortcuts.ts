@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useLatest } from "../../components/hooks/use-latest.ts";
 import { type ShortcutId, shortcutOf } from "./shortcuts.ts";
 
-/** What shortcuts do on the screen that is shown. Returning false leaves the key to the browser. */
+/** Handlers by shortcut. Returning false leaves the key to the browser. */
 export type ShortcutHandlers = Partial<Record<ShortcutId, (event: KeyboardEvent) => unknown>>;
 
-/** Listens for the shortcuts of the table while the component is mounted. */
+/** Handles shortcuts while the component is mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const latest = useLatest(handlers);
   useEffect(() => {

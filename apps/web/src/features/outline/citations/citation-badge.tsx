@@ -9,18 +9,18 @@ import { FollowCitation } from "./citation-cards.tsx";
 export type CitationBadgeProps = {
   id: string;
   projectId: string;
-  /** The cited segment, undefined when it is gone or not yet loaded. */
+  /** The cited segment; undefined when it was deleted or is not loaded. */
   segment: Segment | undefined;
   isGone: boolean;
 };
 
-// Inline, not inline-block: the full stop behind it must not begin a line of its own.
+// Inline, not inline-block, so that a full stop stays on the line of the badge.
 const BADGE =
   "ml-0.5 rounded-full box-decoration-clone px-1.5 py-0.5 align-[0.08em] font-sans text-xs font-semibold tabular-nums";
 const LONGEST_UNBROKEN = 24;
 
-/** A citation in the line. It carries no card of its own: a manuscript has thousands, and `CitationCards` shows one for
- * all. */
+/** A citation within the text. The card is shared in `CitationCards`, because a manuscript has thousands of
+ * citations. */
 export function CitationBadge({ id, projectId, segment, isGone }: CitationBadgeProps) {
   const follow = useContext(FollowCitation);
   const wrapping = id.length > LONGEST_UNBROKEN ? "break-all" : "whitespace-nowrap";

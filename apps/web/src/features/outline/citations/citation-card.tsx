@@ -6,11 +6,11 @@ const timesOf = (segment: Segment) => [segment.startTime, segment.endTime].filte
 export type CitationCardProps = {
   id: string;
   segment: Segment | undefined;
-  /** What its source is called, null where it is gone; undefined while that is not known. */
+  /** The name of the source: null when the source was deleted, undefined until loaded. */
   sourceName: string | null | undefined;
 };
 
-/** What a citation rests on: who said it, in which words, where and when. */
+/** The evidence behind a citation: the segment with its speaker, source and time. */
 export function CitationCard({ id, segment, sourceName }: CitationCardProps) {
   if (segment === undefined) {
     return (

@@ -7,24 +7,24 @@ import { CitationCard } from "./citation-card.tsx";
 import { useCitationCard } from "./use-citation-card.ts";
 import { useOutlinePosition } from "./use-outline-position.ts";
 
-/** Follows a citation to its segment. */
+/** Navigates to the segment of a citation. */
 export const FollowCitation = createContext<(citation: HTMLElement) => void>(() => undefined);
 
 export type CitationCardsProps = {
   projectId: string;
   segmentById: ReadonlyMap<string, Segment> | null;
-  /** True once all sections are among the children. */
+  /** True once all sections are rendered. */
   isComplete: boolean;
   children: ReactNode;
 };
 
-/** Shows the card of whichever citation among its children the pointer or the focus rests on, and leads to its segment
- * and back. */
+/** Shows a card for the hovered or focused citation among its children, navigates to cited segments, and restores the
+ * position on return. */
 export function CitationCards({ projectId, segmentById, isComplete, children }: CitationCardsProps) {
   const trpc = useTRPC();
   const sources = useQuery(trpc.sources.list.queryOptions({ projectId }));
   const { shown, hide, handlers, cardHandlers } = useCitationCard();
-  // Who comes back from a citation has just seen what its card shows.
+  // Returning from a segment focuses its citation, which would open the card again.
   const follow = useOutlinePosition({ projectId, isComplete, onReturned: hide });
   const segment = shown ? segmentById?.get(shown.id) : undefined;
   const sourceName = sources.data && (sources.data.find(({ id }) => id === segment?.sourceId)?.urlOrName ?? null);

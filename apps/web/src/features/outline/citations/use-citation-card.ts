@@ -2,7 +2,7 @@ import { isKeyboardModality } from "@quarry/ui";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { CITATION_CLOSE_MS, CITATION_HOVER_MS } from "../../../timing.ts";
 
-/** The citation whose card is open, and where it stands within the container. */
+/** The citation with the open card, and its box within the container. */
 export type ShownCitation = { id: string; left: number; top: number; width: number; height: number };
 
 const citationAt = (target: EventTarget): HTMLElement | null =>
@@ -10,14 +10,14 @@ const citationAt = (target: EventTarget): HTMLElement | null =>
 
 function placeOf(badge: HTMLElement, container: HTMLElement): ShownCitation {
   const origin = container.getBoundingClientRect();
-  // A badge may break over two lines; the card belongs to where it begins.
+  // A badge may wrap over two lines. The card belongs to the first.
   const rect = badge.getClientRects()[0] ?? badge.getBoundingClientRect();
   const { width, height } = rect;
   return { id: badge.dataset.citation ?? "", left: rect.left - origin.left, top: rect.top - origin.top, width, height };
 }
 
-/** Watches a container for the pointer or the focus resting on a citation. Put `handlers` on the container, which must
- * be positioned, and `cardHandlers` on the card, so that the pointer can move onto it. */
+/** Tracks the hovered or focused citation in a container. `handlers` belong on the container, which must be positioned,
+ * and `cardHandlers` on the card, so that the pointer can move onto it. */
 export function useCitationCard() {
   const [shown, setShown] = useState<ShownCitation | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +42,7 @@ export function useCitationCard() {
     },
     handlers: {
       onPointerOver: (event: PointerEvent) => {
-        // A finger that taps means to follow the link, a held button is dragging something, and keys may have scrolled.
+        // Ignores taps, which follow the link, drags, and citations that scroll under the pointer.
         if (event.pointerType === "mouse" && event.buttons === 0 && !isKeyboardModality()) open(event);
       },
       onPointerOut: close,

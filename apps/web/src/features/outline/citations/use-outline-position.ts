@@ -13,19 +13,19 @@ import {
   visiblePosition,
 } from "../outline-position.ts";
 
-/** Sections come into view at an estimated height. After so many frames they have the height that they keep. */
+/** Sections scroll into view with an estimated height. After this many frames their heights are final. */
 const SETTLING_FRAMES = 12;
 
 export type OutlinePositionOptions = {
   projectId: string;
-  /** True once all sections are drawn. */
+  /** True once all sections are rendered. */
   isComplete: boolean;
-  /** Runs after the citation that was followed has the focus again. */
+  /** Runs after the focus has returned to the followed citation. */
   onReturned: () => void;
 };
 
-/** Keeps where one reads in the outline with the browser's history entry, and goes back there when that entry is shown
- * again. Gives the way to follow a citation, which takes the place along. */
+/** Stores the reading position in the browser's history entry and restores it when the entry is shown again. Returns a
+ * function that follows a citation and remembers the position. */
 export function useOutlinePosition({ projectId, isComplete, onReturned }: OutlinePositionOptions) {
   const [, navigate] = useLocation();
   const returned = useLatest(onReturned);
@@ -52,7 +52,7 @@ export function useOutlinePosition({ projectId, isComplete, onReturned }: Outlin
   );
 }
 
-/** Keeps the place once scrolling has rested. */
+/** Stores the position when scrolling has stopped. */
 function useStoredPosition(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ function useStoredPosition(): void {
   }, []);
 }
 
-/** Scrolls to a place, and again for as long as what comes into view changes its height. */
+/** Scrolls to a position, repeatedly while heights change. */
 function settleAt(place: OutlinePosition): void {
   let left = SETTLING_FRAMES;
   const settle = () => {

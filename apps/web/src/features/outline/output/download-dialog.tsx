@@ -13,7 +13,7 @@ function selectBaseName(input: HTMLInputElement): void {
   input.setSelectionRange(0, end);
 }
 
-/** Asks for the Word file's name; mounted only while open. A failed download leaves it open with what was typed. */
+/** Asks for the file name and downloads the Word file. Mounted while open; a failed download leaves it open. */
 export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
   const [filename, setFilename] = useState(`${output.project.title}${EXTENSION}`);
   const { mutate, isPending } = useDownloadOutline();
@@ -32,7 +32,7 @@ export function DownloadDialog({ output, onClose }: DownloadDialogProps) {
             spellCheck={false}
             onChange={(event) => setFilename(event.target.value)}
             onFocus={({ target }) => {
-              // After the dialog, which selects all of its first field when it gives it the focus.
+              // Runs after the dialog has selected the whole text of its first field.
               queueMicrotask(() => selectBaseName(target));
             }}
           />

@@ -26,7 +26,7 @@ function contentHtml(content: string, segmentById: SegmentById): string {
     .join("");
 }
 
-/** The copied outline for programs that take formatted text: headings stay headings in Word and in a web editor. */
+/** Returns the outline as HTML for the clipboard, so that headings stay headings in Word and web editors. */
 export function outlineHtml(outline: Pick<Outline, "sections" | "placeholders">, segmentById: SegmentById): string {
   const blocks = outline.sections.map(
     (section) => `<h2>${escapeHtml(section.title)}</h2>${contentHtml(section.content, segmentById)}`,

@@ -6,14 +6,14 @@ import { OUTLINE_TOASTS } from "../text.ts";
 import { outlineHtml } from "./outline-html.ts";
 import { wordFile } from "./word-file.ts";
 
-/** Everything an outline needs to leave the app: it is there once all of it has been read. */
+/** The material of an exported outline. */
 export type OutlineOutput = {
   project: Pick<Project, "title" | "clientName">;
   outline: Outline;
   segments: readonly Segment[];
 };
 
-/** Copies the outline as plain text, and beside it as formatted text that keeps its headings. */
+/** Copies the outline as plain text and as HTML. */
 export function useCopyOutline() {
   return useMutation({
     mutationFn: ({ outline, segments }: OutlineOutput) =>
@@ -25,7 +25,7 @@ export function useCopyOutline() {
   });
 }
 
-/** Makes the Word file and hands it to the browser under a name that every file system takes. */
+/** Creates the Word file and downloads it under a valid file name. */
 export function useDownloadOutline() {
   return useMutation({
     mutationFn: async ({ filename, project, outline, segments }: OutlineOutput & { filename: string }) => {

@@ -4,7 +4,7 @@ import { PrintSheet } from "../../../components/print/print-sheet.tsx";
 import { paragraphsOf } from "../sections/outline-paragraphs.ts";
 import type { OutlineOutput } from "./outline-output.ts";
 
-/** Prints the outline as a document: citations and placeholders written out, and the gaps that are open at the end. */
+/** Prints the outline with citations and placeholders written out, and the open gaps at the end. */
 export function PrintedOutline({ output }: { output: OutlineOutput }) {
   return <PrintSheet draw={() => <Document {...output} />} />;
 }

@@ -2,12 +2,12 @@ import type { OutlineDocumentInput } from "@quarry/docx-export";
 import { citationIdsOf } from "@quarry/domain";
 import { makeFile } from "../../../shell/output/make-file.ts";
 
-/** Makes the Word file of an outline. */
+/** Creates the Word file of an outline. */
 export async function wordFile(input: OutlineDocumentInput): Promise<Blob> {
   return makeFile({ kind: "outline", input: { ...input, segments: citedSegments(input) } });
 }
 
-/** What goes to the worker is copied, so of a hundred thousand segments only those go that are cited. */
+/** A worker receives a copy of its input, so only cited segments are sent. */
 function citedSegments({ outline, segments }: OutlineDocumentInput): OutlineDocumentInput["segments"] {
   const cited = new Set(outline.sections.flatMap(({ content }) => citationIdsOf(content)));
   return segments

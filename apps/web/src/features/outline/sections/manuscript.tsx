@@ -13,16 +13,16 @@ import { OutlineSectionCard } from "./outline-section-card.tsx";
 export type ManuscriptProps = {
   projectId: string;
   outline: Outline;
-  /** Null while the segments are loading. */
+  /** Null until loaded. */
   segmentById: ReadonlyMap<string, Segment> | null;
 };
 
-// More than a screen of sections: these are drawn at once, a long rest without holding the page up.
+// The sections of the first paint. The rest is rendered without blocking the page.
 const FIRST_SECTIONS = 12;
 
 const titleOf = (section: OutlineSection) => section.title;
 
-/** The outline as one column of sections that can be put in order, and below it what is still to be found out. */
+/** The outline as a sortable column of sections, with the open gaps below. */
 export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps) {
   const isComplete = useDeferredValue(true, false);
   const reorder = useReorderSections(projectId, outline.id);
@@ -56,7 +56,7 @@ export function Manuscript({ projectId, outline, segmentById }: ManuscriptProps)
   );
 }
 
-/** What was tagged after that is not in the outline. */
+/** The age of the outline: later tags are not in it. */
 function GeneratedAt({ createdAt }: { createdAt: string }) {
   const ago = relativeTime(createdAt, useNow());
   return (

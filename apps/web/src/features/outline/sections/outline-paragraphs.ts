@@ -1,9 +1,9 @@
 import { type MarkerPart, outlineParagraphs, parseMarkers } from "@quarry/domain";
 
-/** A paragraph as text and markers; `at` names it, and each part, among its siblings. */
+/** A paragraph of text and markers. `at` is the React key of the paragraph and of each part. */
 export type ShownParagraph = { at: number; parts: { at: number; part: MarkerPart }[] };
 
-/** Section content as it is drawn. */
+/** Parses the content of a section. */
 export function paragraphsOf(content: string): ShownParagraph[] {
   return outlineParagraphs(content).map(({ line, text }) => ({ at: line, parts: partsOf(text) }));
 }

@@ -14,11 +14,11 @@ export type OutlineSectionCardProps = {
 };
 
 const STATES: Record<SortableState, string> = {
-  resting: "border-line shadow-card",
+  idle: "border-line shadow-card",
   lifted: "border-brand shadow-float",
-  // What is carried shows its beginning: a long section would cover the places it can go to.
-  carried: "border-brand shadow-float max-h-72 overflow-hidden rotate-[0.35deg]",
-  left: "border-dashed border-line-strong opacity-40",
+  // The dragged copy is cut off: a long section would cover the drop positions.
+  dragged: "border-brand shadow-float max-h-72 overflow-hidden rotate-[0.35deg]",
+  placeholder: "border-dashed border-line-strong opacity-40",
 };
 
 function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segment>): string {
@@ -28,7 +28,7 @@ function restsOn(section: OutlineSection, segmentById: ReadonlyMap<string, Segme
   return `${OUTLINE_TEXT.citedCount(cited.length)} · ${OUTLINE_TEXT.sourceCount(sources.size)}`;
 }
 
-/** A section of the manuscript. Its handle stands in the margin where there is one, else beside the title. */
+/** A section of the outline. Its handle is in the margin, or beside the title on narrow screens. */
 export function OutlineSectionCard({ section, handle, state, projectId, segmentById }: OutlineSectionCardProps) {
   return (
     <article data-section={section.id} className="relative">

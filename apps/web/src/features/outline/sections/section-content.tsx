@@ -7,7 +7,7 @@ import { paragraphsOf } from "./outline-paragraphs.ts";
 export type SectionContentProps = {
   content: string;
   projectId: string;
-  /** Null while the segments are loading. */
+  /** Null until loaded. */
   segmentById: ReadonlyMap<string, Segment> | null;
 };
 
@@ -15,7 +15,7 @@ const CHARACTERS_PER_LINE = 74;
 const LINE_HEIGHT_PX = 27;
 const PARAGRAPH_GAP_PX = 12;
 
-/** About how tall the content is, for the scroll bar to be right before it has been drawn. */
+/** Estimates the height of the content, for a correct scroll bar before rendering. */
 function estimatedHeight(content: string, paragraphs: number): number {
   const lines = content.length / CHARACTERS_PER_LINE + paragraphs * 0.5;
   return Math.ceil(lines) * LINE_HEIGHT_PX + Math.max(0, paragraphs - 1) * PARAGRAPH_GAP_PX;
@@ -37,7 +37,7 @@ function InlinePart({ part, projectId, segmentById }: { part: MarkerPart } & Omi
   return <CitationBadge id={part.id} projectId={projectId} segment={segment} isGone={isGone} />;
 }
 
-/** A section's text. What is off screen is neither laid out nor painted, yet the browser's own search finds it. */
+/** The text of a section. Off-screen text is not laid out, but find-in-page still finds it. */
 export function SectionContent({ content, ...context }: SectionContentProps) {
   const paragraphs = useMemo(() => paragraphsOf(content), [content]);
   return (

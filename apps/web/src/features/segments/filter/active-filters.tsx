@@ -9,7 +9,7 @@ export type ActiveFiltersProps = { filter: SegmentFilter; onChange: (filter: Seg
 
 type Part = { key: string; name: string; removeLabel?: string; without: SegmentFilter };
 
-/** The chosen parts of the filter that have no control of their own in the bar, each as a chip that takes it off. */
+/** The active filters without a control in the bar, as removable chips. */
 export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const parts = partsOf(filter);
   if (parts.length === 0) return null;

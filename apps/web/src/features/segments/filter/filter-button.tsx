@@ -8,7 +8,7 @@ import type { FilterPanelProps } from "./filter-panel.tsx";
 const FilterPanel = lazy(async () => (await import("./filter-panel.tsx")).FilterPanel);
 const TEXT = SEGMENTS_TEXT.choices;
 
-/** Opens the choices of tags, speakers and notes. */
+/** Opens the panel of tags, speakers and notes to filter by. */
 export function FilterButton(props: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,11 +7,11 @@ export type FilterChoiceProps = {
   count: number;
   isChosen: boolean;
   onToggle: () => void;
-  /** Drawn in place of the name. */
+  /** Rendered instead of the name. */
   children?: ReactNode;
 };
 
-/** One line that can be chosen: a box, a name, and how many segments there are. */
+/** A toggle with a checkbox, a name and a number of segments. */
 export function FilterChoice({ name, count, isChosen, onToggle, children = name }: FilterChoiceProps) {
   return (
     <button

@@ -32,8 +32,8 @@ export type FilterPanelProps = {
   notedCount: number;
 };
 
-/** Tags, speakers and notes to filter by, with counts. Enter in the field takes the first that is found, the arrow down
- * goes to the list. */
+/** The tags, speakers and notes to filter by, with counts. In the search field, Enter toggles the first match and the
+ * down arrow goes to the list. */
 export function FilterPanel({ filter, onChange, segments, tags, notedCount }: FilterPanelProps) {
   const [typed, setTyped] = useState("");
   const isTouched = useMediaQuery("(pointer: coarse)");
@@ -140,7 +140,7 @@ function None({ children }: { children: string }) {
   );
 }
 
-/** In the panel a tag joins the others that are chosen. */
+/** Toggles a tag while keeping the other chosen tags. */
 function withTagToggledIn(filter: SegmentFilter, tag: string): SegmentFilter {
   return withTagUse(filter, tag, filter.includedTags.includes(tag) ? null : "include");
 }

@@ -12,31 +12,31 @@ export type SegmentFilterBarProps = {
   onChange: (filter: SegmentFilter) => void;
   sources: readonly Source[];
   shownCount: number;
-  /** Null until the segments are read. */
+  /** Null until the segments are loaded. */
   allCount: number | null;
-  /** The number of segments that only the folding hides. */
+  /** The number of segments hidden only by folding. */
   foldedCount: number;
   onFold: (foldsShort: boolean) => void;
   searchField: RefObject<HTMLInputElement | null>;
-  /** Goes to the segments, from the search. */
+  /** Moves the focus from the search field to the segments. */
   onLeaveSearch: () => void;
-  /** Goes back from the search to where the cursor is; false where that is nowhere. */
+  /** Moves the focus from the search field to the current segment; returns false when there is none. */
   onEscapeSearch: () => boolean;
-  /** Opens the choice of tags, speakers and notes. */
+  /** The button that opens the filter panel. */
   choices: ReactNode;
-  /** Selects what is left; stands beside how much that is. */
+  /** The Select all checkbox, beside the count. */
   selectAll?: ReactNode;
   /** Buttons before and after the filters. */
   start?: ReactNode;
   end?: ReactNode;
 };
 
-/** What narrows the list: source, text, tag and rarity, and how much is left. */
+/** The filters for source, text, tags and rarity, and the number of remaining segments. */
 export function SegmentFilterBar(props: SegmentFilterBarProps) {
   const { filter, onChange, sources, shownCount, allCount, foldedCount, onFold } = props;
   const { searchField, onLeaveSearch, onEscapeSearch, choices, selectAll, start, end } = props;
   const change = (part: Partial<SegmentFilter>) => onChange({ ...filter, ...part });
-  // The bar is drawn again at every move through the list, and there may be hundreds of sources.
+  // The bar renders at every cursor move, and there may be hundreds of sources.
   const sourceOptions = useMemo(
     () =>
       sources.map(({ id, urlOrName }) => (

@@ -9,7 +9,7 @@ export type TagMatchProps = {
   onChange: (match: SegmentFilter["tagMatch"]) => void;
 };
 
-/** Says whether a segment needs one of the chosen tags or each of them. */
+/** Switches between segments with any and with all of the chosen tags. */
 export function TagMatch({ match, onChange }: TagMatchProps) {
   return (
     <fieldset className="flex rounded-sm border border-line-strong p-px">

@@ -4,12 +4,12 @@ import type { Run, SegmentGroup, SegmentRows } from "./segment-rows.ts";
 
 type Grouping = Omit<SegmentRows, "segments">;
 
-/** The latest grouping and what it was made of. A list in which a tag changed has the same groups: as long as they are
- * the same object, no row has to be placed anew. */
+/** The last grouping and its inputs. Adding a tag keeps the groups, and while they stay the same object no row is laid
+ * out again. */
 let latest: { made: readonly unknown[]; grouping: Grouping } | null = null;
 
-/** Groups segments under their sources; sources without one have no heading, segments of unknown sources are left out.
- * `shortLast` puts short texts behind all others, under headings of their own. */
+/** Groups segments by source. Sources without segments have no heading, and segments of unknown sources are omitted.
+ * `shortLast` moves short texts behind all others, under headings of their own. */
 export function groupRows(
   segments: readonly Segment[],
   kept: readonly number[] | null,
@@ -59,7 +59,7 @@ function grouped(
   return { kept, shortFrom: first?.length ?? 0, groups, rowCount, segmentCount };
 }
 
-/** The runs of the kept segments, by their places among them; these begin at `firstPlace`. */
+/** Returns the runs of the kept segments by source. Positions count the kept segments, from `firstPlace`. */
 function runsBySource(
   runs: readonly SourceRun[],
   kept: readonly number[] | null,

@@ -7,16 +7,16 @@ const LINE_HEIGHT_PX = 26.6;
 const AROUND_TEXT_PX = 67;
 const CHARACTER_WIDTH_PX = 8.1;
 const COLUMN_PX = 800;
-/** From here on the gutter stands beside the text instead of over it. */
+/** From this width on the gutter is beside the text instead of above it. */
 const GUTTER_BESIDE_PX = 576;
 const GUTTER_WIDTH_PX = 120;
 const MARGINS_PX = 48;
 
-/** How tall each row probably is, in pixels, until it is drawn and measured: by how many lines its text takes in the
- * list's width. `indexes` are the rows' segments. */
+/** Returns an estimate of row heights in pixels, used until a row is measured. It is derived from the number of text
+ * lines in the list's width. `indexes` are the segments of the rows. */
 export function useRowHeights({ segments }: SegmentRows, indexes: Int32Array, scroller: RefObject<HTMLElement | null>) {
   const [charactersPerLine, setCharactersPerLine] = useState(76);
-  // Before the paint, as all rows are placed again when it changes.
+  // A layout effect, because a change lays out all rows again.
   useLayoutEffect(() => {
     const width = scroller.current?.clientWidth ?? 0;
     if (width > 0) setCharactersPerLine(fittingCharacters(width));

@@ -1,19 +1,19 @@
-/** The list's window, the heading that sticks at its top, and a row: all in pixels. */
+/** Heights in pixels: the list's viewport, its sticky heading and a row. */
 export type RowGeometry = { viewPx: number; headingPx: number; rowPx: number };
 
-/** The share of the window above the row that is being read. */
+/** The share of the viewport above the row being read. */
 const READING_SHARE = 1 / 3;
-/** The tag picker with five suggestions, and the gap between it and its segment. */
+/** The height of the tag picker with five suggestions, including its gap. */
 const PICKER_PX = 260;
 
-/** Returns how far below the window's top a row stands after a key moved there: a third down, or higher to fit. */
+/** Returns the top of a row after a keyboard move: a third down the viewport, or higher so that the row fits. */
 export function readingTop({ viewPx, headingPx, rowPx }: RowGeometry): number {
   const third = headingPx + (viewPx - headingPx) * READING_SHARE;
   return Math.max(headingPx, Math.min(third, viewPx - rowPx));
 }
 
-/** How far below the window's top a row has to stand for the tag picker to fit below it; null where it fits above or
- * below the row as it stands. Of a row that leaves no room, the end stays in sight. */
+/** Returns the top of a row that leaves room for the tag picker below; null when the picker fits already. Of a row too
+ * tall for both, the end stays visible. */
 export function topBesidePicker(geometry: RowGeometry, topPx: number): number | null {
   const { viewPx, headingPx, rowPx } = geometry;
   const bottomPx = topPx + rowPx;

@@ -5,7 +5,7 @@ import { SEGMENTS_TEXT } from "../text.ts";
 
 export type SegmentHeadingProps = { source: Source; count: number; isNarrowed: boolean };
 
-/** The line above a source's segments: whose they are and how many of them show. */
+/** The heading above the segments of a source, with the number shown. */
 export function SegmentHeading({ source, count, isNarrowed }: SegmentHeadingProps) {
   return (
     <div className="flex h-11 items-center gap-2.5 px-3.5">
@@ -16,7 +16,7 @@ export function SegmentHeading({ source, count, isNarrowed }: SegmentHeadingProp
   );
 }
 
-/** The line below which short segments are listed. */
+/** The divider above the short segments. */
 export function ShortSegmentsLine() {
   return (
     <p className="mx-3.5 mt-10 mb-2 flex items-center gap-3 text-xs text-ink-2 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">

@@ -1,10 +1,9 @@
 import { changedPlaces, type Segment, type SpeakerMarks, speakerMarks } from "@quarry/domain";
 
-/** Neighbours of one source in a list, `end` exclusive. */
+/** Consecutive segments of one source; `end` is exclusive. */
 export type SourceRun = { sourceId: string; start: number; end: number };
 
-/** What is known of a whole list before any of it is drawn: its runs of one source, and how long its texts are. `marks`
- * tells its speakers apart, once that was asked for. */
+/** Data about a whole list that rendering any part of it needs. `marks` is computed on demand. */
 export type SegmentIndex = {
   segments: readonly Segment[];
   runs: readonly SourceRun[];
@@ -12,11 +11,11 @@ export type SegmentIndex = {
   marks: SpeakerMarks | null;
 };
 
-/** Of the latest list only: an app shows one project at a time. */
+/** Only the last list is cached, as one project is shown at a time. */
 let latest: SegmentIndex = { segments: [], runs: [], textLengths: new Uint32Array(), marks: null };
 
-/** The index of a list. A patched list, which has mostly the same segments at the same places, costs next to nothing:
- * looking into each of 100,000 segments would be felt at every tag. */
+/** Returns the index of a list. A patched list, with mostly the same segments, reuses the last index: visiting 100,000
+ * segments would delay every tag. */
 export function indexOfSegments(segments: readonly Segment[]): SegmentIndex {
   if (latest.segments === segments) return latest;
   latest = isPatchOf(latest.segments, segments)
@@ -30,7 +29,7 @@ export function indexOfSegments(segments: readonly Segment[]): SegmentIndex {
   return latest;
 }
 
-/** Returns the marks that tell the speakers of each source apart. */
+/** Returns the marks that distinguish the speakers of each source. */
 export function marksOfSpeakers(segments: readonly Segment[]): SpeakerMarks {
   const index = indexOfSegments(segments);
   index.marks ??= speakerMarks(segments);

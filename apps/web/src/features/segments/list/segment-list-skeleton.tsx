@@ -3,7 +3,7 @@ import { SEGMENTS_TEXT } from "../text.ts";
 
 const ROWS = ["w-11/12", "w-3/5", "w-full", "w-4/5", "w-2/3"] as const;
 
-/** The shape of the list while it is read. */
+/** The placeholder of the list while loading. */
 export function SegmentListSkeleton() {
   return (
     <div

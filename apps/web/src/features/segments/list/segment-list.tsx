@@ -11,14 +11,14 @@ import { useHoveredRow } from "./use-hovered-row.ts";
 import type { RevealRequest } from "./use-reveal.ts";
 import { type ReadingPositionTracker, useSegmentList, type VisibleRowsRef } from "./use-segment-list.ts";
 
-/** Room below the last segment, so that a toast covers none. */
+/** Space below the last segment for a toast. */
 const ROOM_AT_END_PX = 120;
 
 export type SegmentListProps = {
   projectId: string;
   rows: SegmentRows;
   filter: SegmentFilter;
-  /** Where nothing can be said in another source, no row makes a point of it. */
+  /** True in a project with one source, where uniqueness means nothing. */
   hasOneSource: boolean;
   cursor: SegmentCursor;
   highlightedId: string | null;
@@ -27,7 +27,7 @@ export type SegmentListProps = {
   notingId: string | null;
   tagOffer: TagOffer;
   noteCounts: ReadonlyMap<string, number>;
-  /** The segment that is heard just now: rows watch it by themselves, so that the list is not drawn again. */
+  /** The segment being played. A store, so that only its row renders again. */
   spoken: Store<string | null>;
   reveal: Store<RevealRequest | null>;
   visibleRows: VisibleRowsRef;
@@ -35,7 +35,7 @@ export type SegmentListProps = {
   actions: SegmentActions;
 };
 
-/** All segments that pass the filter, in one list that draws only what is in view. */
+/** The filtered segments as one virtual list. */
 export function SegmentList(props: SegmentListProps) {
   const { projectId, rows, filter, cursor, highlightedId, taggingId, tagOffer, noteCounts, actions } = props;
   const { scroller, virtualizer, items, topIndex, stuck } = useSegmentList({
@@ -122,7 +122,7 @@ export function SegmentList(props: SegmentListProps) {
   );
 }
 
-/** The one segment that Tab comes to: the current one, or, where that is out of sight, the first in view. */
+/** Returns the segment that Tab stops at: the current one while rendered, else the first in view. */
 function tabStopIn(drawn: { index: number; row: Row | undefined }[], currentId: string | null, topIndex: number) {
   const segments = drawn.flatMap(({ index, row }) => (row?.kind === "segment" ? { index, id: row.segment.id } : []));
   const stop =

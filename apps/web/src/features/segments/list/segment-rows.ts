@@ -1,15 +1,15 @@
 import { placeOf, type Segment, type Source } from "@quarry/domain";
 import type { RowRange } from "./visible-rows.ts";
 
-/** What the list shows at one place: a source's heading or one of its segments. `isBelowLine` is true for the heading
- * that begins the short texts. */
+/** A row of the list: the heading of a source or a segment. `isBelowLine` marks the heading that begins the short
+ * texts. */
 export type SegmentRow =
   | { kind: "heading"; source: Source; count: number; isBelowLine: boolean }
   | { kind: "segment"; segment: Segment; source: Source; position: number };
 
-/** Neighbours of one source among the kept segments, `end` exclusive. */
+/** Consecutive kept segments of one source; `end` is exclusive. */
 export type Run = { start: number; end: number };
-/** A source among the rows: its heading, and the kept segments below it. */
+/** The rows of a source: its heading and the kept segments below. */
 export type SegmentGroup = {
   source: Source;
   runs: readonly Run[];
@@ -19,21 +19,20 @@ export type SegmentGroup = {
   isBelowLine: boolean;
 };
 
-/** The list as groups in the order of the sources. There may be 100,000 rows, so that nothing is copied for each of
- * them. */
+/** The list as groups in the order of the sources. With 100,000 rows, nothing is copied per row. */
 export type SegmentRows = {
   segments: readonly Segment[];
-  /** The kept segments by their index, in order, short texts behind all others where they come last; null when all are
+  /** The indexes of the kept segments in order, with short texts last if `shortFrom` says so; null when all are
    * kept. */
   kept: readonly number[] | null;
-  /** The place among the kept ones from which short texts come last; behind all where they do not. */
+  /** The position in `kept` at which the short texts begin; its length when they are not last. */
   shortFrom: number;
   groups: readonly SegmentGroup[];
   rowCount: number;
   segmentCount: number;
 };
 
-/** The row at an index, or undefined past the end. */
+/** Returns the row at an index; undefined past the end. */
 export function rowAt(rows: SegmentRows, index: number): SegmentRow | undefined {
   const group = groupAt(rows.groups, index);
   if (group === undefined) return undefined;
@@ -44,8 +43,8 @@ export function rowAt(rows: SegmentRows, index: number): SegmentRow | undefined 
   return segment && { kind: "segment", segment, source, position: firstPosition + offset };
 }
 
-/** Returns for each row the index of its segment among all: −1 for the first heading, −2 for the second and so on.
- * The list asks for all of them again whenever the height of a row becomes known. */
+/** Returns the index of each row's segment among all segments; headings are −1, −2 and so on. The list reads all of
+ * them again whenever a row is measured. */
 export function segmentIndexes({
   groups,
   kept,
@@ -62,12 +61,12 @@ export function segmentIndexes({
   return indexes;
 }
 
-/** The index of the heading above a row. */
+/** Returns the index of the heading above a row. */
 export function headingAbove({ groups }: SegmentRows, index: number): number | undefined {
   return groupAt(groups, index)?.headingIndex;
 }
 
-/** The row of a segment, undefined when it is not among the kept ones. */
+/** Returns the row of a segment; undefined when it is not kept. */
 export function rowOf(rows: SegmentRows, segmentId: string): number | undefined {
   const at = placeOf(rows.segments, segmentId);
   if (at === undefined) return undefined;
@@ -83,7 +82,7 @@ export function rowOf(rows: SegmentRows, segmentId: string): number | undefined 
   return undefined;
 }
 
-/** The segment that many segments further on (back when negative), held at the ends; the first when none is given. */
+/** Returns the segment `step` positions away, clamped to the list; the first one when `from` is null. */
 export function segmentAfter(rows: SegmentRows, from: string | null, step: number): Segment | undefined {
   const start = from === null ? undefined : rowOf(rows, from);
   const row = start === undefined ? undefined : rowAt(rows, start);
@@ -91,7 +90,7 @@ export function segmentAfter(rows: SegmentRows, from: string | null, step: numbe
   return segmentAt(rows, Math.max(0, Math.min(rows.segmentCount - 1, row.position + step)));
 }
 
-/** The first (or last) segment in a range of rows, both ends included; undefined where there are only headings. */
+/** Returns the first or last segment in an inclusive range of rows; undefined when it contains only headings. */
 export function segmentWithin(rows: SegmentRows, range: RowRange, from: "first" | "last"): Segment | undefined {
   const step = from === "first" ? 1 : -1;
   for (let index = range[from]; index >= range.first && index <= range.last; index += step) {
@@ -101,8 +100,8 @@ export function segmentWithin(rows: SegmentRows, range: RowRange, from: "first" 
   return undefined;
 }
 
-/** The segment with this id; where it is not listed, the one next to its place among all segments, which is `index` for
- * one that is gone. */
+/** Returns the segment with this id, or the nearest listed one. `index` is the last known position of a deleted
+ * segment. */
 export function nearestSegment(rows: SegmentRows, segmentId: string, index: number): Segment | undefined {
   const { segments, kept, shortFrom } = rows;
   const at = Math.max(0, Math.min(placeOf(segments, segmentId) ?? index, segments.length - 1));
@@ -111,7 +110,7 @@ export function nearestSegment(rows: SegmentRows, segmentId: string, index: numb
   return segments[kept[Math.min(place, kept.length - 1)] ?? -1];
 }
 
-/** Visits all segments that are listed, in the order of the list. */
+/** Visits all listed segments in order. */
 export function eachListed({ segments, kept, groups }: SegmentRows, visit: (segment: Segment) => void): void {
   for (const { runs } of groups) {
     for (const { start, end } of runs) {
@@ -123,7 +122,7 @@ export function eachListed({ segments, kept, groups }: SegmentRows, visit: (segm
   }
 }
 
-/** The ids from one segment to another, both included, whichever comes first. */
+/** Returns the ids between two segments, both included, in either direction. */
 export function segmentsBetween(rows: SegmentRows, a: string, b: string): string[] {
   const ends = [rowOf(rows, a), rowOf(rows, b)].filter((index) => index !== undefined).sort((x, y) => x - y);
   const [first, last = first] = ends;
@@ -136,14 +135,14 @@ export function segmentsBetween(rows: SegmentRows, a: string, b: string): string
   return ids;
 }
 
-/** The place of a segment's index among the kept ones, undefined when it is not kept. Short texts that come last are a
- * list of their own. */
+/** Returns the position of a segment's index in `kept`; undefined when it is not kept. Short texts at the end are
+ * sorted separately. */
 function placeAmong(kept: readonly number[], shortFrom: number, index: number): number | undefined {
   const places = [placeFrom(kept, index, 0, shortFrom), placeFrom(kept, index, shortFrom, kept.length)];
   return places.find((place) => kept[place] === index);
 }
 
-/** Returns the place of the first index that is not below this one, among the ascending ones from `low` to `high`. */
+/** Returns the position of the first index that is at least this one, in the ascending range from `low` to `high`. */
 function placeFrom(indexes: readonly number[], index: number, low: number, high: number): number {
   let [from, to] = [low, high];
   while (from < to) {

@@ -1,8 +1,8 @@
 import { isKeyboardModality } from "@quarry/ui";
 import { type RefObject, useEffect } from "react";
 
-/** Marks the row under the mouse with `data-hovered`, which shows what can be done with it. A row that keys scroll
- * beneath a resting mouse is not marked. */
+/** Marks the hovered row with `data-hovered`, which shows its actions. A row that scrolls under a resting pointer is
+ * not marked. */
 export function useHoveredRow(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current;

@@ -7,35 +7,35 @@ import { HEADING_HEIGHT_PX } from "./row-heights.ts";
 import { readingTop, topBesidePicker } from "./row-position.ts";
 import { rowOf, type SegmentRows } from "./segment-rows.ts";
 
-/** Where a segment is to stand: `reading` where one reads while keys move, `picker` so that its tag picker covers none
- * of it, and with `passedShare` so that this share of it is above the window. */
+/** The target position of a segment. `reading` is a third down the viewport, `picker` leaves room for the tag picker,
+ * and `passedShare` is the share of the row above the viewport. */
 export type RevealAlign = "auto" | "center" | "start" | "reading" | "picker" | { passedShare: number };
 
 const ALIGNS = { auto: "auto", center: "center", start: "start", reading: "start", picker: "start" } as const;
 
-/** A segment to bring into view; `focus` also puts the keyboard there. */
+/** A segment to scroll into view; `focus` also moves the focus there. */
 export type RevealRequest = { segmentId: string; align: RevealAlign; focus: boolean };
 
 type RevealOptions = {
   rows: SegmentRows;
-  /** The segment to bring into view; null again once it is there. */
+  /** The requested segment; null once handled. */
   reveal: Store<RevealRequest | null>;
   scroller: RefObject<HTMLElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
 };
 
-/** Answers each request once its segment has a row. One that takes the keys along waits for what is being drawn; any
- * other is answered at once, and draws nothing. */
+/** Handles each request as soon as its segment has a row. A request with focus waits for rendering; any other scrolls
+ * at once without rendering. */
 export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions): void {
-  // How far below the top of the window the row goes that is scrolled to: asked again after each render, as rows that come into view get
-  // their true heights.
+  // The target distance from the top, evaluated after each render, because rows get their measured heights as they
+  // scroll into view.
   const rowTop = useRef<() => number>(() => HEADING_HEIGHT_PX);
   useLayoutEffect(() => {
     virtualizer.options.scrollPaddingStart = rowTop.current();
   });
   const awaitsFocus = useRef<{ segmentId: string; from: Element | null } | null>(null);
   const focusing = useStore(reveal, (request) => (request?.focus ? request : null));
-  // Before the paint: a list that opens at a place must not show its beginning first.
+  // A layout effect: a list that opens at a position must not paint its start first.
   useLayoutEffect(() => {
     const answer = (request: RevealRequest | null) => {
       const index = request === null ? undefined : rowOf(rows, request.segmentId);
@@ -58,20 +58,20 @@ export function useReveal({ rows, reveal, scroller, virtualizer }: RevealOptions
       if (request?.focus === false) answer(request);
     });
   }, [rows, reveal, focusing, scroller, virtualizer]);
-  // A row that was out of view is drawn some renders after the scroll to it began.
+  // A distant row is rendered some renders after scrolling began.
   useEffect(() => {
     if (awaitsFocus.current === null) return;
     const { segmentId, from } = awaitsFocus.current;
     const row = document.getElementById(rowId(segmentId));
     if (row === null) return;
     awaitsFocus.current = null;
-    // Whoever has gone to a text field meanwhile types there.
+    // Do not take the focus from a text field that was focused in the meantime.
     const active = document.activeElement;
     if (active === from || active === null || !isTextField(active)) row.focus({ preventScroll: true });
   });
 }
 
-/** Returns how far below the top of the window a row is to stand, once its height is known; null to leave it. */
+/** Returns a function for the distance of a row from the top of the viewport; null when the row can stay in place. */
 function topFor(
   virtualizer: RevealOptions["virtualizer"],
   index: number,

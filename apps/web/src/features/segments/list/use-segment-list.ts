@@ -9,40 +9,39 @@ import { headingAbove, rowAt, rowOf, type SegmentRows, segmentIndexes } from "./
 import { type RevealRequest, useReveal } from "./use-reveal.ts";
 import { topRowOf, type VisibleRows, visibleRowsOf } from "./visible-rows.ts";
 
-/** Rows drawn out of sight, so that scrolling meets them ready: each costs its part of every key that is typed in the
- * search. */
+/** Rows rendered outside the viewport. Each adds to the cost of every key typed in the search. */
 const OVERSCAN = 2;
 
 export type SegmentListOptions = {
   rows: SegmentRows;
   filter: SegmentFilter;
   currentId: string | null;
-  /** The segment to bring into view; null again once it is there. */
+  /** The requested segment; null once handled. */
   reveal: Store<RevealRequest | null>;
   place: ReadingPositionTracker;
-  /** Filled with a way to ask what is in sight. */
+  /** Set to a function that returns the visible rows. */
   visibleRows: VisibleRowsRef;
 };
 
-/** Follows the place in the list that is being read. */
+/** Tracks the reading position in the list. */
 export type ReadingPositionTracker = {
-  /** Runs after each scroll, once it can be asked what is in sight. */
+  /** Runs after each scroll, when the visible rows are known. */
   onScroll: () => void;
-  /** Returns where the list goes when its filter is cleared; null for its beginning. */
+  /** Returns the position to restore when the filter is cleared; null for the top. */
   returning: (rows: SegmentRows) => RevealRequest | null;
 };
 
-/** A way to ask a list what of it is in sight; null while there is no list. */
+/** A function that returns the visible rows; null while there is no list. */
 export type VisibleRowsRef = RefObject<(() => VisibleRows | null) | null>;
 
-/** The virtual list: which rows are drawn and where, whose heading sticks, and how a segment is brought into view. */
+/** Sets up the virtual list: rendered rows, sticky heading and scrolling to a segment. */
 export function useSegmentList(options: SegmentListOptions) {
   const { rows, reveal, visibleRows } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, kept, rowCount } = rows;
   const indexes = useMemo(() => segmentIndexes({ groups, kept, rowCount }), [groups, kept, rowCount]);
-  // Heights are remembered by the index among all segments: a number is found much faster than an id, 100,000 times.
-  // Another function has all rows placed again.
+  // Measured heights are cached by the index among all segments: a number is looked up much faster than an id. A new
+  // function lays out all rows again.
   const getItemKey = useCallback((row: number) => indexes[row] ?? Number.NaN, [indexes]);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rowCount,
@@ -58,7 +57,7 @@ export function useSegmentList(options: SegmentListOptions) {
     };
   }, [visibleRows, virtualizer]);
   const { onScroll } = options.place;
-  // Added after the virtualizer's own listener, which learns first where the list is.
+  // Added after the virtualizer's own listener, which updates the offset.
   useEffect(() => {
     const element = scroller.current;
     element?.addEventListener("scroll", onScroll, { passive: true });
@@ -78,8 +77,8 @@ export function useSegmentList(options: SegmentListOptions) {
 
 type Scrolls = Pick<Virtualizer<HTMLDivElement, Element>, "scrollToIndex" | "scrollToOffset" | "scrollOffset">;
 
-/** A new filter starts at the top; without any, the list comes back to where one was. What is to be brought into view
- * goes first. */
+/** Scrolls to the top after a filter change, or back to the stored position once no filter is left. A pending reveal
+ * request takes precedence. */
 function useScrollOnNewFilter({ rows, filter, reveal, place }: SegmentListOptions, virtualizer: Scrolls) {
   const shownFilter = useRef<SegmentFilter | null>(null);
   useLayoutEffect(() => {
@@ -88,12 +87,12 @@ function useScrollOnNewFilter({ rows, filter, reveal, place }: SegmentListOption
     if (reveal.get() !== null) return;
     const request = isFiltering(filter) ? null : place.returning(rows);
     if (request !== null) reveal.set(request);
-    // At the top already, asking for it would have the page laid out once more before it is painted.
+    // Scrolling to the current offset would force another layout before the paint.
     else if (virtualizer.scrollOffset !== 0) virtualizer.scrollToOffset(0);
   }, [filter, reveal, place, rows, virtualizer]);
 }
 
-/** Keeps the current segment in view when the list gets less room, as by the bar of a selection. */
+/** Keeps the current segment in view when the list shrinks, for example for the bulk bar. */
 function useKeptInView(
   { rows, currentId }: SegmentListOptions,
   scroller: RefObject<HTMLElement | null>,

@@ -1,20 +1,20 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { HEADING_HEIGHT_PX } from "./row-heights.ts";
 
-/** About a line of text: a row of which less shows is not in sight. */
+/** About one line of text. A row with less in view does not count as visible. */
 const VISIBLE_PX = 40;
 
-/** The rows that are in sight, first and last included. */
+/** A range of rows, both ends included. */
 export type RowRange = { first: number; last: number };
 
-/** The part of the list that is in sight now. */
+/** The visible part of the list. */
 export type VisibleRows = RowRange & {
-  /** The share of a row that is above the window, negative for one that begins below its top. */
+  /** Returns the share of a row above the viewport; negative for a row that begins below its top. */
   passedShare: (row: number) => number;
 };
 
-/** Returns the row at the top of the list. A row of which less than a pixel shows is passed already: browsers round
- * where a list is scrolled to. */
+/** Returns the row at the top of the list. Scroll offsets are rounded, so a row with less than a pixel in view is
+ * skipped. */
 export function topRowOf(
   virtualizer: Pick<Virtualizer<HTMLDivElement, Element>, "range" | "measurementsCache" | "scrollOffset">,
 ): number {
@@ -24,7 +24,7 @@ export function topRowOf(
   return isPassed ? Math.min(startIndex + 1, endIndex) : startIndex;
 }
 
-/** Returns the rows in sight below the sticky heading; null before the list and its rows have any height. */
+/** Returns the visible rows below the sticky heading; null before the list has a height. */
 export function visibleRowsOf(virtualizer: Virtualizer<HTMLDivElement, Element>): VisibleRows | null {
   const heightPx = virtualizer.scrollRect?.height ?? 0;
   if (heightPx === 0) return null;

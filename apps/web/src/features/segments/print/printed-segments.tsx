@@ -14,8 +14,7 @@ export type PrintedSegmentsProps = {
   notes: readonly Note[];
 };
 
-/** Prints all segments that the filter leaves, also those that the list on the screen does not draw, with their tags
- * and notes. */
+/** Prints all segments that pass the filter, with tags and notes, regardless of the virtual list. */
 export function PrintedSegments(props: PrintedSegmentsProps) {
   return <PrintSheet draw={() => <Document {...props} />} />;
 }

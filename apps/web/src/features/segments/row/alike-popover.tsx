@@ -14,12 +14,12 @@ export type AlikePopoverProps = {
   projectId: string;
   segment: Segment;
   onClose: () => void;
-  /** It is gone; the segment that was chosen, null when none was. */
+  /** Runs after closing, with the chosen segment or null. */
   onClosed: (chosenId: string | null) => void;
 };
 
-/** The other sources in which the same was said, each with what was said there, which a press goes to. It hangs from
- * the place where it is rendered, and lies over it: another press there closes it. */
+/** Lists the other sources in which the same was said. Choosing one goes to its first segment. The popover is anchored
+ * to its parent, which it covers, so that another click there closes it. */
 export function AlikePopover({ projectId, segment, onClose, onClosed }: AlikePopoverProps) {
   const chosen = useRef<string | null>(null);
   const found = useAlike(projectId, segment);
@@ -70,13 +70,13 @@ function AlikeSource({ source, first, count }: Alike) {
   );
 }
 
-/** A source, the first of its segments that says the same, and how many do. */
+/** A source, the first of its alike segments and their number. */
 type Alike = { source: Source; first: Segment; count: number };
 
 const NO_SEGMENTS: Segment[] = [];
 const NO_SOURCES: Source[] = [];
 
-/** From the lists that are shown anyway; nothing is asked. */
+/** Finds alike segments in the loaded lists, without a call. */
 function useAlike(projectId: string, segment: Segment): Alike[] {
   const trpc = useTRPC();
   const { data: segments = NO_SEGMENTS } = useQuery(trpc.segments.list.queryOptions({ projectId }));

@@ -11,13 +11,13 @@ const AlikePopover = lazy(async () => (await import("./alike-popover.tsx")).Alik
 export type RarityBadgeProps = {
   projectId: string;
   segment: Segment;
-  /** In a project of one source everything is unique, which is nothing to point out. */
+  /** True in a project with one source, where every segment is unique. */
   isQuiet: boolean;
   tabIndex: number;
   actions: SegmentActions;
 };
 
-/** Whether the same was said in other sources too, and in which. */
+/** Marks a segment as unique, or opens the list of other sources that say the same. */
 export function RarityBadge(props: RarityBadgeProps) {
   if (!isRareGem(props.segment)) return <SharedBadge {...props} />;
   return (

@@ -1,24 +1,24 @@
-/** What a row can ask of the workspace. The object keeps its identity, so that rows need not be drawn again. */
+/** The actions of a row. The object is stable, so that rows need not render again. */
 export type SegmentActions = {
-  /** Makes the segment the one that the keys act on. */
+  /** Makes the segment the current one. */
   focus: (segmentId: string) => void;
-  /** Selects it for bulk tagging or lets it go; `extend` takes everything from the last one on. */
+  /** Toggles the selection of the segment; `extend` selects the range from the last toggled one. */
   toggle: (segmentId: string, extend: boolean) => void;
-  /** Opens its tag field; null closes it. */
+  /** Opens the tag field of a segment; null closes it. */
   setTagging: (segmentId: string | null) => void;
   addNote: (segmentId: string) => void;
-  /** Copies it with its citation, or everything selected when it is selected. */
+  /** Copies the segment with its citation, or the whole selection when the segment is part of it. */
   copy: (segmentId: string) => void;
-  /** Plays its recording from where it begins. */
+  /** Plays the recording from the start of the segment. */
   play: (segmentId: string) => void;
-  /** Goes to another segment, and highlights it for a moment. */
+  /** Scrolls to a segment and highlights it. */
   show: (segmentId: string) => void;
   showNotes: (segmentId: string) => void;
-  /** Narrows the list to a tag, or widens it again when it is narrowed to that tag. */
+  /** Filters by a tag, or removes the filter by that tag. */
   filterByTag: (tag: string) => void;
 };
 
-/** The id of a segment's row in the document. */
+/** Returns the DOM id of a segment's row. */
 export function rowId(segmentId: string): string {
   return `segment-${segmentId}`;
 }

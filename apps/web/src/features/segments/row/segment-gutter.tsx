@@ -11,7 +11,7 @@ export type SegmentGutterProps = {
   onPlay: (segmentId: string) => void;
 };
 
-/** Who said it and when; what is not known is not shown. With a recording, the time plays from there. */
+/** The speaker and the time of a segment, if known. With a recording, the time is a play button. */
 export function SegmentGutter({ segment, source, mark, tabIndex, onPlay }: SegmentGutterProps) {
   const { speaker, startTime } = segment;
   return (

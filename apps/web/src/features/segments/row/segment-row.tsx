@@ -15,28 +15,28 @@ import { SegmentToolbar } from "./segment-toolbar.tsx";
 const TEXT = SEGMENTS_TEXT.row;
 const OPENING_LENGTH = 40;
 
-/** What the tag field of a row offers. */
+/** The tags that a row's tag field offers. */
 export type TagOffer = Omit<TagSupply, "taken">;
 
 export type SegmentRowProps = {
   projectId: string;
   segment: Segment;
   source: Source;
-  /** The mark that tells its speaker from the others of the source. */
+  /** Distinguishes the speaker from others in the source. */
   mark: SpeakerMark | undefined;
   hasOneSource: boolean;
   search: string;
   filterTags: readonly string[];
   noteCount: number;
-  /** The row that Tab comes to, and goes on through; the controls of all others are passed by. */
+  /** True for the row that Tab stops at. The controls of other rows are skipped. */
   isTabStop: boolean;
   isSelected: boolean;
   isHighlighted: boolean;
-  /** Its tag or note is being written: it keeps its ring while the field has the focus. */
+  /** True while a tag or note for the segment is being written; keeps the focus ring. */
   isBeingEdited: boolean;
-  /** The segment that is heard just now. */
+  /** The segment being played. */
   spoken: Store<string | null>;
-  /** Null while the row's tag field is closed. */
+  /** Null while the tag field is closed. */
   tagging: TagOffer | null;
   actions: SegmentActions;
 };
@@ -134,5 +134,5 @@ function openingOf(text: string): string {
   return text.length > OPENING_LENGTH ? `${text.slice(0, OPENING_LENGTH)}…` : text;
 }
 
-/** One segment: who said it and when, what was said, its tags and how rare it is. Drawn again only when it changed. */
+/** A segment with speaker, time, text, tags and rarity. Memoised: it renders only when it changes. */
 export const SegmentRow = memo(SegmentRowInner);

@@ -14,7 +14,7 @@ export type SegmentToolbarProps = {
   actions: SegmentActions;
 };
 
-/** What can be done with a segment. Seen on hover, focus and touch. */
+/** The actions of a segment, visible on hover, focus and touch screens. */
 export function SegmentToolbar({ segment, isTagging, tabIndex, actions }: SegmentToolbarProps) {
   return (
     <fieldset

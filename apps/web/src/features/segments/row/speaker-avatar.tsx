@@ -2,7 +2,8 @@ import type { SpeakerMark } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { sourceInk } from "../../../components/source-colors.ts";
 
-/** Looks that tell the speakers of one source apart in its colour; the first is of the speaker who says most. */
+/** Styles that distinguish the speakers of a source within its color. The first is for the speaker with the most
+ * words. */
 const LOOKS = [
   { disc: "bg-current", initial: "text-on-source" },
   { disc: "border-[1.5px] border-current bg-surface", initial: "" },
@@ -12,13 +13,13 @@ const LOOKS = [
 
 export type SpeakerAvatarProps = {
   speaker: string;
-  /** The colour of the source. */
+  /** The color of the source. */
   color: number;
-  /** Undefined counts as the first. */
+  /** Undefined counts as the first style. */
   mark: SpeakerMark | undefined;
 };
 
-/** A disc with a speaker's initial, in the source's colour; who asks is grey. */
+/** A disc with a speaker's initial in the source's color; interviewers are grey. */
 export function SpeakerAvatar({ speaker, color, mark = 0 }: SpeakerAvatarProps) {
   const isAsking = mark === "asking";
   const look = LOOKS[isAsking ? 0 : mark % LOOKS.length] ?? LOOKS[0];
@@ -36,7 +37,7 @@ export function SpeakerAvatar({ speaker, color, mark = 0 }: SpeakerAvatarProps) 
   );
 }
 
-// One sign for a speaker: `Speaker 1` and `Speaker 2` begin alike, so a number at the end goes before the first letter.
+// `Speaker 1` and `Speaker 2` share their first letter, so a trailing number takes precedence.
 function initialOf(speaker: string): string {
   const [sign = ""] = /\d{1,2}$/.exec(speaker) ?? /\p{L}|\p{N}/u.exec(speaker) ?? [];
   return sign.toUpperCase();

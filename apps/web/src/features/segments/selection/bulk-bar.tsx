@@ -17,19 +17,17 @@ const SUGGESTED_IN_BULK = 8;
 export type BulkBarProps = {
   projectId: string;
   selection: SegmentSelection;
-  /** All segments of the project. */
   segments: readonly Segment[];
   offer: TagOffer;
-  /** The field that a tag is typed into. */
+  /** The field for the tag to add. */
   field: RefObject<HTMLInputElement | null>;
-  /** The field is left without a tag. */
+  /** Runs when the field is left without a tag. */
   onLeave: () => void;
   onClear: () => void;
 };
 
-/** Adds tags to everything selected at once, and removes them. The selection stays, for a second tag. The bar takes its
- * room from the list, so that it covers no segment; in a low window, such as one at 200 % zoom, it is one line and its
- * suggestions are those of the field. */
+/** Adds tags to all selected segments and removes them. The selection stays. The bar takes its height from the list and
+ * covers no segment; in a low window it is a single line. */
 export function BulkBar({ projectId, selection, segments, offer, field, onLeave, onClear }: BulkBarProps) {
   const { ids, hiddenCount, commonTags, isTagged } = selection;
   const addTagToMany = useAddTagToMany(projectId, ids);
@@ -75,7 +73,7 @@ export function BulkBar({ projectId, selection, segments, offer, field, onLeave,
               optionsFor={(typed) => tagOptions(tags, typed, SUGGESTED_IN_BULK)}
               onPick={(tag) => {
                 add(tag);
-                // The keys that move are the list's again, and are not typed into the next tag.
+                // Letter keys move in the list again instead of being typed into the field.
                 onLeave();
               }}
               className="w-28 flex-1 @2xl:w-44 @2xl:flex-none"

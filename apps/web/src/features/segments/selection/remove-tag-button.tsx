@@ -7,7 +7,7 @@ import { TAGS_TEXT } from "../../tags/text.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 
 const TEXT = SEGMENTS_TEXT.bulk;
-/** Those beyond are found by typing. */
+/** Further tags are found by typing. */
 const SHOWN_AT_ONCE = 50;
 
 export type RemoveTagButtonProps = {
@@ -16,7 +16,7 @@ export type RemoveTagButtonProps = {
   onRemove: (tag: string) => void;
 };
 
-/** Offers the tags of the selected segments, with on how many of them each is, to remove one. */
+/** Offers the tags of the selected segments, with counts, for removal. */
 export function RemoveTagButton(props: RemoveTagButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function RemoveTagButton(props: RemoveTagButtonProps) {
   );
 }
 
-/** Counts when it is opened, and not at every change of a selection that may be 100,000 long. */
+/** Mounted while open, because counting the tags of 100,000 segments at every selection change is slow. */
 function TagsToRemove({ segments, ids, onRemove, onClose }: RemoveTagButtonProps & { onClose: () => void }) {
   const counted = useMemo(() => countTags(segmentsOf(segments, ids)), [segments, ids]);
   return (

@@ -9,12 +9,11 @@ import {
 } from "../list/segment-rows.ts";
 import type { RowRange } from "../list/visible-rows.ts";
 
-/** A segment that a range begins at, and what is selected beside the range. */
+/** The start of a range, and the selection outside the range. */
 type RangeStart = { id: string; selected: ReadonlySet<string> };
 
-/** Where the keys act, and what is selected for bulk tagging. `anchor` is where extending by keys began, while it goes
- * on; `picked` the segment that was last selected, or let go, by itself: pressing another one moves the focus there
- * before it makes a range. */
+/** The current segment and the selection. `anchor` is the start of a range extended by keys. `picked` is the last
+ * segment toggled alone: a shift-click on another row focuses that row first and then selects the range. */
 export type SegmentCursor = {
   currentId: string | null;
   selected: ReadonlySet<string>;
@@ -22,15 +21,15 @@ export type SegmentCursor = {
   picked: RangeStart | null;
 };
 
-/** Nowhere, with nothing selected. */
+/** No current segment and no selection. */
 export const NO_CURSOR: SegmentCursor = { currentId: null, selected: new Set(), anchor: null, picked: null };
 
-/** The cursor at a segment; the same cursor when it is there already. */
+/** Makes a segment the current one; returns the same cursor when nothing changes. */
 export function focusSegment(cursor: SegmentCursor, currentId: string): SegmentCursor {
   return cursor.currentId === currentId ? cursor : { ...cursor, currentId, anchor: null };
 }
 
-/** True when the current segment is among the rows in sight, or when nothing is known of these. */
+/** Returns true when the current segment is visible, or when the visible rows are unknown. */
 export function isCurrentVisible(
   { currentId }: SegmentCursor,
   rows: SegmentRows,
@@ -41,8 +40,8 @@ export function isCurrentVisible(
   return row !== undefined && row >= visibleRows.first && row <= visibleRows.last;
 }
 
-/** The cursor one segment further on or back, held at the ends. From out of sight it comes to the first segment in
- * view, or going back to the last. */
+/** Moves by one segment, clamped to the list. When the current segment is out of view, it moves to the first visible
+ * segment, or to the last one when moving back. */
 export function moveCursor(
   cursor: SegmentCursor,
   rows: SegmentRows,
@@ -53,14 +52,13 @@ export function moveCursor(
   return next === undefined ? cursor : { ...cursor, currentId: next.id, anchor: null };
 }
 
-/** The cursor at the first or last segment of the list. */
+/** Moves to the first or last segment of the list. */
 export function moveToEnd(cursor: SegmentCursor, rows: SegmentRows, end: "first" | "last"): SegmentCursor {
   const next = segmentWithin(rows, { first: 0, last: rows.rowCount - 1 }, end);
   return next === undefined ? cursor : { ...cursor, currentId: next.id, anchor: null };
 }
 
-/** Moves and selects everything from where the extending began up to here; moving back lets go again. It begins in
- * view. */
+/** Moves and selects the range from the anchor; moving back deselects. The range begins in view. */
 export function extendSelection(
   cursor: SegmentCursor,
   rows: SegmentRows,
@@ -75,34 +73,34 @@ export function extendSelection(
   return { currentId: next.id, selected: withRange(anchor, rows, next.id), anchor, picked: null };
 }
 
-/** Selects a segment or lets it go, and goes there. */
+/** Toggles the selection of a segment and makes it the current one. */
 export function toggleSegment(cursor: SegmentCursor, id: string): SegmentCursor {
   const selected = new Set(cursor.selected);
   if (!selected.delete(id)) selected.add(id);
   return { currentId: id, selected, anchor: null, picked: { id, selected } };
 }
 
-/** Selects everything from the segment that was last picked, or else from the current one, up to this one. */
+/** Selects the range from the last toggled segment, or else from the current one. */
 export function selectUpTo(cursor: SegmentCursor, rows: SegmentRows, id: string): SegmentCursor {
   const picked = cursor.picked ?? { id: cursor.currentId ?? id, selected: cursor.selected };
   return { currentId: id, selected: withRange(picked, rows, id), anchor: null, picked };
 }
 
-/** Selects everything that is listed, beside what is selected already; the place is kept. */
+/** Adds all listed segments to the selection; keeps the current segment. */
 export function selectAll(cursor: SegmentCursor, rows: SegmentRows): SegmentCursor {
   const selected = new Set(cursor.selected);
   eachListed(rows, ({ id }) => selected.add(id));
   return { ...NO_CURSOR, currentId: cursor.currentId, selected };
 }
 
-/** Lets go of everything that is listed; what a filter hides stays selected. */
+/** Deselects all listed segments; hidden ones stay selected. */
 export function deselectAll(cursor: SegmentCursor, rows: SegmentRows): SegmentCursor {
   const selected = new Set(cursor.selected);
   eachListed(rows, ({ id }) => selected.delete(id));
   return { ...NO_CURSOR, currentId: cursor.currentId, selected };
 }
 
-/** Nothing selected, the place kept. */
+/** Clears the selection; keeps the current segment. */
 export function clearSelection(cursor: SegmentCursor): SegmentCursor {
   return { ...NO_CURSOR, currentId: cursor.currentId };
 }

@@ -11,7 +11,7 @@ const KEY = "mod+a";
 
 export type SelectAllProps = { extent: SegmentSelection["extent"]; onToggle: (isSelected: boolean) => void };
 
-/** Selects every segment that is listed, or lets go of them; a dash says that some of them are selected. */
+/** Selects or deselects all listed segments; indeterminate while some are selected. */
 export function SelectAll({ extent, onToggle }: SelectAllProps) {
   const id = useId();
   const label = TEXT.selectAll;

@@ -1,23 +1,24 @@
 import type { Segment } from "@quarry/domain";
 import { eachListed, type SegmentRows } from "../list/segment-rows.ts";
 
-/** What is selected, as it is tagged and shown. */
+/** The selected segments, as tagged and shown. */
 export type SegmentSelection = {
-  /** Without those that are not in the project any more. */
+  /** The ids of selected segments that still exist. */
   ids: readonly string[];
-  /** The tags that every one of them has. */
+  /** The tags that all of them have. */
   commonTags: ReadonlySet<string>;
-  /** True where at least one of them has a tag. */
+  /** True when any of them has a tag. */
   isTagged: boolean;
-  /** How many of them a filter hides. */
+  /** The number of them that a filter hides. */
   hiddenCount: number;
-  /** How much of what is listed is selected. */
+  /** The selected share of the listed segments. */
   extent: "none" | "some" | "all";
 };
 
 const NOTHING: SegmentSelection = { ids: [], commonTags: new Set(), isTagged: false, hiddenCount: 0, extent: "none" };
 
-/** Looks at each segment once, and again only where a filter hides some of them: all of 100,000 may be selected. */
+/** Summarises a selection. Visits the listed segments once, and the others only when hidden ones are selected: 100,000
+ * may be selected. */
 export function selectionIn(rows: SegmentRows, selected: ReadonlySet<string>): SegmentSelection {
   if (selected.size === 0) return NOTHING;
   const ids: string[] = [];

@@ -16,8 +16,8 @@ import {
   toggleSegment,
 } from "./segment-cursor.ts";
 
-/** The cursor in the list and the ways to move it; they keep their identity and always act on the list as it is shown.
- * `move`, `extend` and `toEnd` give the segment that they came to. */
+/** Returns the cursor and stable functions that move it within the current list. `move`, `extend` and `toEnd` return
+ * the new current id. */
 export function useSegmentCursor(rows: SegmentRows, visibleRows: VisibleRowsRef) {
   const [cursor, setCursor] = useState(NO_CURSOR);
   const latest = useLatest({ cursor, rows });

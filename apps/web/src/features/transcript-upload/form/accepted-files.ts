@@ -1,18 +1,18 @@
-/** The endings of recordings. */
+/** File name endings of recordings. */
 export const RECORDING_ENDINGS: readonly string[] = [".mp3", ".mp4", ".m4a", ".wav", ".webm"];
 
-/** The endings of the files that a source can be made of. */
+/** File name endings that a source can be made from. */
 export const ACCEPTED_ENDINGS: readonly string[] = [
   ...[".txt", ".pdf", ".docx", ...RECORDING_ENDINGS],
   ...[".vtt", ".srt", ".json", ".md", ".otr"],
 ];
 
-/** True when a file is heard, not read. */
+/** Returns true for audio and video files. */
 export function isRecording(file: File): boolean {
   return endsInOne(file, RECORDING_ENDINGS);
 }
 
-/** True when the server takes files of that kind. The choosers of some systems, and a drop, let others through. */
+/** Returns true for file types that the server accepts. Some system dialogs and drops let other files through. */
 export function isAcceptedFile(file: File): boolean {
   return endsInOne(file, ACCEPTED_ENDINGS);
 }

@@ -14,27 +14,27 @@ import { FileStateLine } from "./file-state-line.tsx";
 export type ChosenFileRowProps = {
   projectId: string;
   chosen: ChosenFile;
-  /** Where it is on its way; undefined before it is sent. */
+  /** The state of the upload; undefined before it starts. */
   state: UploadState | undefined;
-  /** The name of an earlier one with the same content. */
+  /** The name of an earlier chosen file with the same content. */
   duplicateOf: string | undefined;
-  /** With several files, each row has the name of its source. */
+  /** True with several files, when each row edits the name of its source. */
   hasNameField: boolean;
   isNameMissing: boolean;
-  /** It is the one to look at now: it was refused, while others were not. */
+  /** Focuses the row, because its file was refused and others were stored. */
   takesFocus: boolean;
   onRename: (sourceName: string) => void;
-  /** Who speaks in all files that do not say otherwise. */
+  /** The speaker of files that name none of their own. */
   speakerOfAll: string;
   onSpeaker: (speaker: string) => void;
   onReading: (reading: Reading) => void;
-  /** Makes the two files of a pair sources of their own, or a recording that is for a source that is there; null where
-   * it must be for that one. */
+  /** Splits a pair into two sources, or makes a recording a source of its own; null when the recording must stay with
+   * its source. */
   onSplit: (() => void) | null;
   onRemove: () => void;
 };
 
-/** A chosen file: its size, what its source will be called, and how far it is. */
+/** A chosen file with its size, source name, preview and upload state. */
 export function ChosenFileRow(props: ChosenFileRowProps) {
   const { projectId, chosen, hasNameField, isNameMissing, takesFocus, state, onRename, onReading, onSplit, onRemove } =
     props;
@@ -127,13 +127,13 @@ export function ChosenFileRow(props: ChosenFileRowProps) {
   );
 }
 
-/** Says what becomes of a recording, before it is sent. */
+/** Explains how a recording is processed, before its upload. */
 function RecordingLine() {
   const transcribes = useTranscribes();
   return <p className="ml-7 text-xs text-ink-2">{transcribes === false ? TEXT.recordingKept : TEXT.recording}</p>;
 }
 
-/** Which source a recording is for, and the way to make it one of its own. */
+/** Names the source of a recording, with a button that splits it off. */
 function PlaceLine({ chosen, onSplit }: Pick<ChosenFileRowProps, "chosen" | "onSplit">) {
   const { file, recording, addTo, sourceName } = chosen;
   const [label, name] =

@@ -1,11 +1,10 @@
 import { AS_FOUND, type Reading } from "../preview/reading.ts";
 
-/** A source that is there, which a recording is for. */
+/** An existing source that a recording belongs to. */
 export type RecordedSource = { id: string; name: string };
 
-/** A file that was chosen, what its source will be called, and how it is to be read. `recording` is of the same talk as
- * the transcript `file`, and becomes one source with it; `addTo` is the source that the recording `file` is for. A
- * blank `speaker` is that of all files. */
+/** A chosen file with its options. `recording` is paired with the transcript `file`. `addTo` is the source that the
+ * recording `file` belongs to. A blank `speaker` stands for the speaker of all files. */
 export type ChosenFile = {
   key: string;
   file: File;
@@ -16,7 +15,7 @@ export type ChosenFile = {
   reading: Reading;
 };
 
-/** A file as it is chosen. */
+/** Creates a chosen file with default options. */
 export function chosenFile(file: File, fields: Partial<ChosenFile> = {}): ChosenFile {
   const key = crypto.randomUUID();
   return {
@@ -31,12 +30,11 @@ export function chosenFile(file: File, fields: Partial<ChosenFile> = {}): Chosen
   };
 }
 
-/** True for a file that there is nothing in to upload. */
 export function isEmptyFile({ file }: Pick<ChosenFile, "file">): boolean {
   return file.size === 0;
 }
 
-/** A file's name without its extension. */
+/** Returns a file's name without its extension. */
 export function nameFromFile({ name }: File): string {
   return name.replace(/\.[^.]+$/, "");
 }

@@ -16,24 +16,24 @@ import {
 export type ChosenFilesProps = {
   projectId: string;
   fields: TranscriptFields;
-  /** Each file has the name of its source, as there are several. */
+  /** True with several files, when each row edits the name of its source. */
   hasNameFields: boolean;
   problems: TranscriptProblems | null;
   states: ReadonlyMap<string, UploadState>;
   focusedKey: string | null;
-  /** Recordings must stay with the source that is there. */
+  /** True when recordings must stay with their existing source. */
   isForRecording: boolean;
   onChange: (fields: TranscriptFields) => void;
 };
 
-/** The files that were chosen, each with what can still be decided about it. */
+/** The chosen files with their options. */
 export function ChosenFiles(props: ChosenFilesProps) {
   const { projectId, fields, hasNameFields, problems, states, focusedKey, onChange } = props;
   const alike = useDuplicateFiles(fields.files);
   const list = useRef<HTMLUListElement>(null);
   const latestFocusedKey = useLatest(focusedKey);
   useEffect(() => {
-    // The one name field gave way to many.
+    // With the second file, one name field per row replaces the single name field.
     if (hasNameFields && latestFocusedKey.current === null) list.current?.querySelector("input")?.focus();
   }, [hasNameFields, latestFocusedKey]);
   return (

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ChosenFile } from "./chosen-file.ts";
 
-/** So much of both ends is compared: two files of one length that begin and end alike are one file chosen twice, or a
- * copy. */
+/** The number of bytes compared at each end. Files of one size with equal ends count as duplicates. */
 const END_BYTES = 64 * 1024;
 
 type Chosen = Pick<ChosenFile, "key" | "file">;
 
-/** Which of the chosen files are like an earlier one of them: the name of that one, by their keys. */
+/** Returns the chosen files that duplicate an earlier one: the earlier file's name by key. */
 export function useDuplicateFiles(files: readonly Chosen[]): ReadonlyMap<string, string> {
   const { data = new Map() } = useQuery({
     queryKey: ["duplicate-files", files.map(({ key }) => key)],
@@ -18,7 +17,7 @@ export function useDuplicateFiles(files: readonly Chosen[]): ReadonlyMap<string,
   return data;
 }
 
-/** The same, read now. */
+/** Compares the files now; see `useDuplicateFiles`. */
 export async function duplicateFiles(files: readonly Chosen[]): Promise<Map<string, string>> {
   const alike = new Map<string, string>();
   for (const [index, { key, file }] of files.entries()) {
@@ -36,7 +35,7 @@ async function isAlike(one: File, other: File): Promise<boolean> {
     const [first, second] = await Promise.all([endsOf(one), endsOf(other)]);
     return first.every((byte, index) => byte === second[index]);
   } catch {
-    // A file that was moved meanwhile is refused when it is sent.
+    // An unreadable file is refused at upload.
     return false;
   }
 }

@@ -5,17 +5,17 @@ import { UPLOAD_TEXT as TEXT } from "../text.ts";
 import { ACCEPTED_ENDINGS, RECORDING_ENDINGS } from "./accepted-files.ts";
 
 export type FilePickerProps = {
-  /** One recording is asked for, no more. */
+  /** Accepts a single recording instead of several files. */
   isForRecording: boolean;
-  /** Nothing can be added now. */
+  /** True while nothing can be added. */
   isBusy: boolean;
   error: string | undefined;
   onChoose: (files: readonly File[]) => void;
-  /** The files that were chosen; null while there are none. */
+  /** The chosen files; null while there are none. */
   children: ReactNode;
 };
 
-/** A place to drop files, with a button that does the same, and the files that were chosen. */
+/** A drop zone with a button that opens the file dialog, around the chosen files. */
 export function FilePicker({ isForRecording, isBusy, error, onChoose, children }: FilePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function FilePicker({ isForRecording, isBusy, error, onChoose, children }
           className="sr-only"
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // The same file can be chosen again after it was removed.
+            // Allows choosing the same file again after removing it.
             target.value = "";
             if (chosen.length > 0) onChoose(chosen);
           }}

@@ -6,7 +6,7 @@ import type { ChosenFile } from "./chosen-file.ts";
 
 export type FileStateLineProps = { state: UploadState | undefined; chosen: ChosenFile; reasonId: string };
 
-/** How far a file is on its way, or why it was not taken; nothing before it is sent. */
+/** The upload progress of a file or the reason for its refusal; renders nothing before the upload. */
 export function FileStateLine({ state, chosen, reasonId }: FileStateLineProps) {
   const line = "ml-7 text-xs";
   if (state === undefined) return null;

@@ -1,11 +1,12 @@
 import { isRecording, RECORDING_ENDINGS } from "./accepted-files.ts";
 import { type ChosenFile, chosenFile, isEmptyFile, nameFromFile } from "./chosen-file.ts";
 
-/** Of several transcripts of one name, the one whose form keeps most is the recording's. */
+/** Transcript endings, the most informative format first: of several transcripts with a recording's name, the first is
+ * paired with it. */
 const BEST_FIRST = [".vtt", ".srt", ".json", ".otr", ".docx", ".txt", ".md", ".pdf"];
 
-/** The files with each recording in one row with the transcript of its name. Only the files just `added` are paired,
- * with each other and with those that were there: what was parted stays so. */
+/** Pairs each recording with the transcript of the same name into one row. At least one of the two must be in `added`,
+ * so that split pairs stay split. */
 export function withPairs(files: readonly ChosenFile[], added: ReadonlySet<string>): ChosenFile[] {
   const transcripts = byTitle(
     files.filter((one) => !isRecording(one.file) && one.recording === null && !isEmptyFile(one)).sort(bestFirst),
@@ -26,8 +27,7 @@ export function withPairs(files: readonly ChosenFile[], added: ReadonlySet<strin
   });
 }
 
-/** The files with what became of one row after its parting: a transcript and a recording of their own, or a recording
- * that is for no source that is there. */
+/** Splits a pair into a transcript and a recording, or detaches a recording from its existing source. */
 export function withPairSplit(files: readonly ChosenFile[], key: string): ChosenFile[] {
   return files.flatMap((one) => {
     if (one.key !== key) return [one];
@@ -62,7 +62,7 @@ function rankOf({ file }: ChosenFile): number {
   return BEST_FIRST.findIndex((ending) => name.endsWith(ending));
 }
 
-/** What two files of one talk are called alike; some programs name a transcript `talk.wav.vtt`. */
+/** Returns the name that both files of a pair share. Some programs name a transcript `talk.wav.vtt`. */
 function titleOf(file: File): string {
   const name = nameFromFile(file).normalize("NFC").toLowerCase();
   const ending = RECORDING_ENDINGS.find((one) => name.endsWith(one)) ?? "";

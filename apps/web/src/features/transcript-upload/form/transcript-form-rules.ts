@@ -6,28 +6,28 @@ import { isAcceptedFile, isRecording, RECORDING_ENDINGS } from "./accepted-files
 import { type ChosenFile, chosenFile, isEmptyFile, nameFromFile, type RecordedSource } from "./chosen-file.ts";
 import { withPairs } from "./pair-files.ts";
 
-/** What is in the upload dialog. Chosen files go before pasted text, and each has a name of its own; `sourceName` is
- * what was typed without one. */
+/** The fields of the upload dialog. Chosen files take precedence over pasted text, and each has its own name;
+ * `sourceName` belongs to pasted text. */
 export type TranscriptFields = {
   sourceName: string;
   speaker: string;
   files: readonly ChosenFile[];
   fullText: string;
-  /** How pasted text is to be read. */
+  /** The reading options of pasted text. */
   reading: Reading;
 };
 
-/** An upload dialog as it opens. */
+/** The fields of an empty upload dialog. */
 export const EMPTY_TRANSCRIPT: TranscriptFields = {
   ...{ sourceName: "", speaker: "", files: [], fullText: "" },
   reading: AS_FOUND,
 };
 
-/** The key of what is sent when no file was chosen. */
+/** The key of pasted text. */
 export const PASTED_KEY = "pasted";
 
-/** What is sent for one source: a file, under its key, or text that was pasted. `recording` follows the transcript;
- * `addTo` is the source that the recording `file` is for. */
+/** The upload of one source: a file under its key, or pasted text. `recording` is sent after the transcript. `addTo` is
+ * the existing source that the recording `file` belongs to. */
 export type TranscriptUpload = {
   key: string;
   sourceName: string;
@@ -39,14 +39,13 @@ export type TranscriptUpload = {
 } & ({ file: File } | { fullText: string }) &
   ReadingChoice;
 
-/** What is wrong with a field, where something is. `names` has the keys of files without a name. */
+/** Errors of the fields. `names` holds the keys of files without a name. */
 export type TranscriptProblems = { sourceName?: string; content?: string; names: ReadonlySet<string> };
 
-/** Which source that is there a recording is for; null where it becomes one. */
+/** Returns the existing source that a recording belongs to; null for a new source. */
 export type RecordingPlace = (file: File) => RecordedSource | null;
 
-/** The fields with more files. A file's name without its extension names the source; a name that was typed before is
- * the first file's. */
+/** Adds files. Each source is named after its file; a name typed before goes to the first file. */
 export function withFiles(
   fields: TranscriptFields,
   files: readonly File[],
@@ -60,7 +59,7 @@ export function withFiles(
   return { ...fields, files: withPairs([...fields.files, ...added], new Set(added.map(({ key }) => key))) };
 }
 
-/** The fields with those files that can be uploaded, and a sentence about the others; undefined when there are none. */
+/** Adds the files of accepted types. `refusal` is a sentence about the others; undefined when there are none. */
 export function withChosen(
   fields: TranscriptFields,
   chosen: readonly File[],
@@ -75,7 +74,7 @@ export function withChosen(
   };
 }
 
-/** The fields with the first recording among the files as that of a source, in place of one chosen before. */
+/** Replaces the chosen recording of a source by the first recording among the files. */
 export function withRecordingChosen(
   fields: TranscriptFields,
   chosen: readonly File[],
@@ -86,8 +85,7 @@ export function withRecordingChosen(
   return { fields: { ...fields, files: [chosenFile(file, { addTo, sourceName: addTo.name })] }, refusal: undefined };
 }
 
-/** The fields after an upload in which the transcripts of these pairs were stored, and their recordings were not: each
- * is left as that of its source. */
+/** Keeps the recordings of pairs whose transcript was stored, as recordings of the created sources. */
 export function withRecordingsLeft(fields: TranscriptFields, sources: ReadonlyMap<string, string>): TranscriptFields {
   const files = fields.files.map((one) => {
     const id = sources.get(one.key);
@@ -97,8 +95,7 @@ export function withRecordingsLeft(fields: TranscriptFields, sources: ReadonlyMa
   return { ...fields, files };
 }
 
-/** The fields without a file. Of the only one, a name that was typed stays; one that came from the file goes with
- * it. */
+/** Removes a file. When the last file goes, a typed name stays, and a name taken from the file goes too. */
 export function withoutFile(fields: TranscriptFields, gone: string): TranscriptFields {
   const [only, ...others] = fields.files;
   const left = withoutStored(fields, new Set([gone]));
@@ -106,41 +103,41 @@ export function withoutFile(fields: TranscriptFields, gone: string): TranscriptF
   return isTyped ? { ...left, sourceName: only.sourceName } : left;
 }
 
-/** The fields without the files that are stored, and without any name that was theirs. */
+/** Removes stored files and their names. */
 export function withoutStored(fields: TranscriptFields, stored: ReadonlySet<string>): TranscriptFields {
   const files = fields.files.filter(({ key }) => !stored.has(key));
   return { ...fields, sourceName: files.length < fields.files.length ? "" : fields.sourceName, files };
 }
 
-/** What the only source will be called, where there is no more than one file. */
+/** Returns the name of the source while there is at most one file. */
 export function nameOf({ sourceName, files }: TranscriptFields): string {
   return files[0]?.sourceName ?? sourceName;
 }
 
-/** The fields with a name for the file with the key, or, with null, for the only source. */
+/** Sets the name of a file; with a null key, of the only source. */
 export function withName(fields: TranscriptFields, key: string | null, sourceName: string): TranscriptFields {
   const named = key ?? fields.files[0]?.key;
   if (named === undefined) return { ...fields, sourceName };
   return { ...fields, files: fields.files.map((one) => (one.key === named ? { ...one, sourceName } : one)) };
 }
 
-/** The fields with a speaker of its own for the file with the key; a blank one is that of all. */
+/** Sets the speaker of a file; a blank one stands for the speaker of all files. */
 export function withSpeaker(fields: TranscriptFields, key: string, speaker: string): TranscriptFields {
   return { ...fields, files: fields.files.map((one) => (one.key === key ? { ...one, speaker } : one)) };
 }
 
-/** The fields with another way to read the file with the key, or, with `PASTED_KEY`, the pasted text. */
+/** Sets the reading options of a file; with `PASTED_KEY`, of the pasted text. */
 export function withReading(fields: TranscriptFields, key: string, reading: Reading): TranscriptFields {
   if (key === PASTED_KEY) return { ...fields, reading };
   return { ...fields, files: fields.files.map((one) => (one.key === key ? { ...one, reading } : one)) };
 }
 
-/** The chosen files with something in them. */
+/** Returns the chosen files that are not empty. */
 export function uploadableFiles({ files }: TranscriptFields): ChosenFile[] {
   return files.filter((one) => !isEmptyFile(one));
 }
 
-/** What keeps these fields from being sent; null when nothing does. */
+/** Returns the errors that prevent an upload; null when there are none. */
 export function problemsOf(fields: TranscriptFields): TranscriptProblems | null {
   const files = uploadableFiles(fields);
   const names = new Set(files.filter(({ sourceName }) => isBlank(sourceName)).map(({ key }) => key));
@@ -154,7 +151,7 @@ export function problemsOf(fields: TranscriptFields): TranscriptProblems | null 
   };
 }
 
-/** The fields as they are sent, a draft a source. */
+/** Returns the uploads for the fields, one per source. */
 export function uploadsOf(fields: TranscriptFields): TranscriptUpload[] {
   const { sourceName, fullText, reading } = fields;
   const said = fields.speaker.trim();

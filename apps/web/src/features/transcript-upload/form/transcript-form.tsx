@@ -21,28 +21,28 @@ import {
 
 export type TranscriptFormProps = {
   projectId: string;
-  /** The source is there already, and has its name. */
+  /** True for an existing source, which has a name already. */
   isNamed: boolean;
-  /** Only a recording is asked for. */
+  /** True when only a recording is asked for. */
   isForRecording: boolean;
-  /** The fields with more files, and what to say about those that cannot be taken. */
+  /** Adds files to the fields; also returns a sentence about refused files. */
   choose: (fields: TranscriptFields, files: readonly File[]) => ReturnType<typeof withChosen>;
   fields: TranscriptFields;
-  /** What to say about files that it was opened with and cannot take. */
+  /** A sentence about refused files among those that the dialog was opened with. */
   refusedFiles: string | undefined;
   onChange: (fields: TranscriptFields) => void;
   pending: boolean;
-  /** Where each file is, by its key. */
+  /** The upload states by file key. */
   states: ReadonlyMap<string, UploadState>;
-  /** The file to look at now, by its key. */
+  /** The key of the file to focus. */
   focusedKey: string | null;
-  /** Why pasted text was not taken, or what became of the other files. */
+  /** The reason why pasted text was refused, or the outcome of the other files. */
   message: string | undefined;
   onSubmit: () => void;
   onCancel: () => void;
 };
 
-/** Source name, speaker, and files or pasted text. */
+/** The form for source name, speaker, and files or pasted text. */
 export function TranscriptForm(props: TranscriptFormProps) {
   const { projectId, isNamed, isForRecording, fields, onChange, pending, states, message, onSubmit, onCancel } = props;
   const [showsProblems, setShowsProblems] = useState(false);
@@ -154,7 +154,7 @@ export function TranscriptForm(props: TranscriptFormProps) {
   );
 }
 
-// Enter alone begins a new line in the text.
+// Enter alone adds a new line.
 function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   event.currentTarget.form?.requestSubmit();

@@ -10,8 +10,7 @@ const TEXT = UPLOAD_TEXT.preview;
 
 export type FilePreviewProps = TranscriptPreviewProps & { fileName: string };
 
-/** What one of several files would become, in a line as soon as it was read, and the whole preview when it is
- * wanted. */
+/** The preview of one of several files: a summary line, and the whole preview on demand. */
 export function FilePreview({ fileName, ...preview }: FilePreviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useTranscriptPreview(preview.projectId, preview.material, preview.reading);

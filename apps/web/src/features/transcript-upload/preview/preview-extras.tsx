@@ -4,7 +4,7 @@ import { UPLOAD_TEXT } from "../text.ts";
 
 const TEXT = UPLOAD_TEXT.preview;
 
-/** The lines at a transcript's top that are about the source, and whether they become segments all the same. */
+/** The lines about the source at the start of a transcript, with a checkbox that keeps them as segments. */
 export function PreviewHead({
   lines,
   keeps,
@@ -29,7 +29,7 @@ export function PreviewHead({
   );
 }
 
-/** Whether the comments in a Word file's margin become notes; nothing where it has none. */
+/** A checkbox that imports the comments of a Word file as notes; renders nothing without comments. */
 export function PreviewComments({
   count,
   asNotes,

@@ -8,10 +8,10 @@ import { UPLOAD_TEXT } from "../text.ts";
 
 const TEXT = UPLOAD_TEXT.preview;
 
-/** What a transcript would become. */
+/** The preview of a transcript's import. */
 export type Preview = ApiOutputs["sources"]["previewTranscript"];
 
-/** How much a transcript would become, and what is to be known about it. */
+/** The size of an import and its warnings. */
 export function PreviewFacts({ preview }: { preview: Preview }) {
   const { segmentCount, durationMs, speakers, warnings, alikeSource } = preview;
   const named = speakers.filter(({ name }) => name !== "").length;
@@ -33,7 +33,7 @@ export function PreviewFacts({ preview }: { preview: Preview }) {
   );
 }
 
-/** Something to know before it is uploaded. */
+/** A warning before the upload. */
 export function Remark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex gap-2 text-gem [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
@@ -43,7 +43,7 @@ export function Remark({ icon, children }: { icon: ReactNode; children: ReactNod
   );
 }
 
-/** The same of one of several files, as soon as it was read, or why it cannot be. */
+/** The summary of a file's preview, its loading state or its error. */
 export function PreviewLine({ preview, error }: { preview: Preview | undefined; error: Error | null }) {
   if (error !== null) return <p className="text-danger">{failureSentence(error)}</p>;
   if (preview !== undefined) return <PreviewFacts preview={preview} />;

@@ -15,12 +15,12 @@ type Previewed = Preview["segments"][number];
 export type PreviewSegmentsProps = {
   preview: Preview;
   reading: Reading;
-  /** Another reading is on its way, in which these have other places. */
+  /** True while another preview is loading, in which segments have other indexes. */
   isOld: boolean;
   onChange: (reading: Reading) => void;
 };
 
-/** What a transcript would become, segment by segment: each can be left out. */
+/** The segments of a preview, each with a checkbox to leave it out. */
 export function PreviewSegments({ preview, reading, isOld, onChange }: PreviewSegmentsProps) {
   const labelId = useId();
   const latest = useLatest({ reading, isOld, onChange });
@@ -48,7 +48,7 @@ export function PreviewSegments({ preview, reading, isOld, onChange }: PreviewSe
             .join(" ")}
         </span>
       </p>
-      {/* Positioned, or the boxes' own inputs, which lie where they would be unscrolled, make the dialog as long as all segments. */}
+      {/* Positioned, because the checkboxes' hidden inputs are absolute and would otherwise extend the dialog. */}
       <LongList aria-labelledby={labelId} className="relative -m-1 flex max-h-72 flex-col overflow-y-auto p-1">
         {shown.map(({ segment, place, speaker }, index) => (
           <PreviewedSegment
@@ -75,7 +75,7 @@ type PreviewedSegmentProps = {
   onToggle: (place: number, isWanted: boolean) => void;
 };
 
-/** Drawn again only when it changed: a long transcript has thousands. */
+/** Memoised: a long transcript has thousands. */
 const PreviewedSegment = memo(function PreviewedSegment(props: PreviewedSegmentProps) {
   const { index, place, segment, speaker, isWanted, onToggle } = props;
   const { startTime, text } = segment;

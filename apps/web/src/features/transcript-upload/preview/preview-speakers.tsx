@@ -11,7 +11,7 @@ export type PreviewSpeakersProps = {
   onChange: (reading: Reading) => void;
 };
 
-/** Who the text names: each can be given another name, be made one with another by giving both one name, or be left
+/** The speakers named in the text. Each can be renamed, merged with another by giving both the same name, or left
  * out. */
 export function PreviewSpeakers({ speakers, reading, onChange }: PreviewSpeakersProps) {
   const named = speakers.filter(({ name }) => name !== "");

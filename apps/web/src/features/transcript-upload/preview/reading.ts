@@ -1,9 +1,8 @@
 import type { SpeakerEdit } from "@quarry/domain";
 import type { ReadingChoice, Segmenting, TranscriptForm } from "@quarry/transcript";
 
-/** What a person has decided about a transcript before it is stored; null where the text decides. `speakers` has a new
- * name, or null for those who are left out, by the name in the text; `leaveOut` has the places of segments in the
- * preview that are not wanted. */
+/** The reading options of a transcript; null leaves a decision to the parser. `speakers` maps names in the text to new
+ * names, or to null to leave a speaker out. `leaveOut` holds the indexes of omitted segments. */
 export type Reading = {
   form: TranscriptForm | null;
   segmenting: Segmenting | null;
@@ -13,33 +12,33 @@ export type Reading = {
   leaveOut: readonly number[];
 };
 
-/** Everything as the text has it. */
+/** The options that leave everything to the parser. */
 export const AS_FOUND: Reading = {
   ...{ form: null, segmenting: null, keepsHead: false, commentsAsNotes: false },
   ...{ speakers: {}, leaveOut: [] },
 };
 
-/** What can be chosen about how a text is parted into segments. */
+/** The options that decide how a text is divided into segments. */
 export type Segmentation = Pick<Reading, "form" | "segmenting" | "keepsHead">;
 
-/** The reading with the text parted otherwise: no segment stays where it was, so that all are wanted again. */
+/** Changes how the text is divided. The indexes of segments change, so no segment stays left out. */
 export function withSegmentation(reading: Reading, parting: Partial<Segmentation>): Reading {
   return { ...reading, ...parting, leaveOut: [] };
 }
 
-/** The reading with one segment left out, or wanted again. */
+/** Leaves out a segment of the preview, or includes it again. */
 export function withSegment(reading: Reading, place: number, isWanted: boolean): Reading {
   const others = reading.leaveOut.filter((one) => one !== place);
   return { ...reading, leaveOut: isWanted ? others : [...others, place] };
 }
 
-/** What becomes of a speaker: a name, null for one who is left out. A speaker may have any name, also that of what
- * every object has. */
+/** Returns the chosen name of a speaker; null when left out. `Object.hasOwn`, because a speaker may be called
+ * `constructor`. */
 export function speakerAs({ speakers }: Reading, name: string): string | null {
   return Object.hasOwn(speakers, name) ? (speakers[name] ?? null) : name;
 }
 
-/** How to read, as a call takes it; nothing where the text decides. */
+/** Returns the options as input of a call, without those left to the parser. */
 export function choiceOf({ form, segmenting, keepsHead, commentsAsNotes }: Reading): ReadingChoice {
   return {
     ...(form !== null && { form }),
@@ -49,7 +48,7 @@ export function choiceOf({ form, segmenting, keepsHead, commentsAsNotes }: Readi
   };
 }
 
-/** What becomes of speakers, as a call takes it; nobody who stays as found. */
+/** Returns the changed speakers as input of a call. */
 export function editsOf({ speakers }: Reading): SpeakerEdit[] {
   return Object.entries(speakers)
     .filter(([name, as]) => as !== name)

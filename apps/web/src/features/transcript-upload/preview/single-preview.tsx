@@ -11,13 +11,14 @@ import { TranscriptPreview } from "./transcript-preview.tsx";
 export type SinglePreviewProps = {
   projectId: string;
   fields: TranscriptFields;
-  /** It is being uploaded: nothing can be decided any more. */
+  /** True during the upload, when options can no longer change. */
   pending: boolean;
   isRefused: (key: string) => boolean;
   onChange: (key: string, reading: Reading) => void;
 };
 
-/** The preview of the only file, or of pasted text once typing rests. Several files have one each in their rows. */
+/** The preview of the only file, or of pasted text after a debounce. With several files, each row has its own
+ * preview. */
 export function SinglePreview({ projectId, fields, pending, isRefused, onChange }: SinglePreviewProps) {
   const { files, fullText, reading } = fields;
   const text = useDebounced(fullText, PREVIEW_DEBOUNCE_MS);

@@ -22,17 +22,15 @@ export type TranscriptPreviewProps = {
   projectId: string;
   material: Material;
   reading: Reading;
-  /** An upload of it was refused, and says why: that is not said here again, and where nothing can be chosen, nothing
-   * is to be seen. */
+  /** True after a refused upload, whose reason is shown elsewhere. The same error is then not repeated here. */
   isRefused: boolean;
   onChange: (reading: Reading) => void;
 };
 
-/** What a transcript would become, and what can still be decided about it: how it is read, how it is parted, and who
- * speaks. */
+/** The preview of an import with its options: format, segments and speakers. */
 export function TranscriptPreview({ projectId, material, reading, isRefused, onChange }: TranscriptPreviewProps) {
   const { data, error, isPlaceholderData } = useTranscriptPreview(projectId, material, reading);
-  // A form that the text is not in leaves nothing to see, but another can be chosen.
+  // After a wrong choice of format there is no preview, but another format can be chosen.
   const form = reading.form ?? data?.form;
   if (isRefused && error !== null && form === undefined) return null;
   return (

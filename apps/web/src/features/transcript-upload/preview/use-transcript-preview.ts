@@ -5,21 +5,21 @@ import { previewTranscriptFile } from "../../../api/uploads/upload.ts";
 import { afterPress } from "../../../components/press.ts";
 import { choiceOf, type Reading } from "./reading.ts";
 
-/** Each preview of a file sends all of it, and there may be a hundred files. */
-const inTurn = createTurns(2);
+/** Each preview uploads the whole file, and there may be a hundred files. */
+const limit = createTurns(2);
 
-/** A transcript to look at, under a key of its own: the same key means the same content. */
+/** A transcript to preview. The same key means the same content. */
 export type Material = { key: string } & ({ file: File } | { fullText: string });
 
-/** What a transcript would become, read as chosen. The last answer stays until the next one comes, and that comes while
- * no button is pressed: it moves those below it. */
+/** Returns the preview of a transcript. The last preview stays until the next one arrives, which waits for a pressed
+ * button, because it moves the buttons below. */
 export function useTranscriptPreview(projectId: string, material: Material, reading: Reading) {
   const client = useTRPCClient();
   const choice = choiceOf(reading);
   const read = (signal: AbortSignal) => {
     if ("file" in material) {
       const { file } = material;
-      return inTurn(() => {
+      return limit(() => {
         signal.throwIfAborted();
         return previewTranscriptFile(client, { projectId, file, ...choice }, signal);
       });

@@ -5,8 +5,8 @@ import { useCopyQuotes } from "../../../features/quotes/use-copy-quotes.ts";
 
 type Copied = { segments: readonly Segment[]; sources: readonly Source[]; selected: ReadonlySet<string> };
 
-/** Copies segments with their citations. `copy` copies one segment, or everything selected when the segment is part of
- * it; `copySelected` copies everything selected. Both keep their identity. */
+/** Returns stable functions that copy segments with citations. `copy` copies one segment, or the selection when the
+ * segment is part of it. */
 export function useCopySegments(material: Copied) {
   const latest = useLatest(material);
   const { mutate } = useCopyQuotes();

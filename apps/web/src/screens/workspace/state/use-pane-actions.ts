@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { useWorkspacePanes } from "./use-workspace-panes.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
 
-/** What leads from a side pane back to the segments. Where the pane lies over them, it goes out of the way. */
+/** Returns the actions of side panes that lead to the segments. A pane over the segments closes. */
 export function usePaneActions({ isWide, setOpen }: ReturnType<typeof useWorkspacePanes>, view: WorkspaceView) {
   const { filterBySource, showNoted, endNoteDraft } = view;
   return {

@@ -21,13 +21,12 @@ export type ReadingPositionOptions = {
   projectId: string;
   segments: readonly Segment[];
   view: WorkspaceView;
-  /** The segments are there. */
+  /** True once the segments are loaded. */
   isLoaded: boolean;
 };
 
-/** Opens the list where one was last, unless the address names a segment, and keeps the place in this browser once
- * scrolling and moving have rested. A filtered list is no place to be: `returning` leads from it back to where one
- * was. */
+/** Restores the reading position of a project, unless the address names a segment, and stores it in this browser after
+ * a debounce. A filtered list has no position: `returning` gives the one from before the filter. */
 export function useReadingPosition(options: ReadingPositionOptions) {
   const { projectId, view } = options;
   const latest = useLatest(options);
@@ -39,7 +38,7 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   useEffect(() => {
     if (currentId !== null) note();
   }, [currentId, note]);
-  // The segment that was current when the filter began.
+  // The current segment when the filter was set.
   const currentBefore = useRef<string | null>(null);
   useEffect(() => {
     if (view.isNarrowed) currentBefore.current = latest.current.view.cursor.currentId;
@@ -55,7 +54,8 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   return useMemo(
     () => ({
       onScroll: note,
-      /** Returns where an unfiltered list goes: to a segment that was visited meanwhile, or where it was before. */
+      /** Returns the position of the unfiltered list: the segment visited while filtering, or else the previous
+       * position. */
       returning: (rows: SegmentRows): RevealRequest | null => {
         const { currentId } = latest.current.view.cursor;
         if (currentId === null || currentId === currentBefore.current) return requestFor(rows, place.current);
@@ -66,7 +66,7 @@ export function useReadingPosition(options: ReadingPositionOptions) {
   );
 }
 
-/** The ways to note the place now, which keeps it a little later, and to keep it at once. */
+/** Returns functions that record the position, to be stored after a debounce, and that store it at once. */
 function useNoting(
   projectId: string,
   place: { current: ReadingPosition | null },
@@ -89,7 +89,7 @@ function useNoting(
   }, [projectId, place, latest]);
 }
 
-/** Goes to the kept place once the segments are there; what the address names wins. */
+/** Restores the stored position once the segments are loaded. A segment in the address takes precedence. */
 function useOpening(
   { projectId, segments, view, isLoaded }: ReadingPositionOptions,
   place: { current: ReadingPosition | null },
@@ -117,7 +117,7 @@ function requestFor(rows: SegmentRows, place: ReadingPosition | null): RevealReq
   return { segmentId: segment.id, align: { passedShare }, focus: false };
 }
 
-/** Null while there is no list, or one that is filtered. */
+/** Returns null while there is no list or it is filtered. */
 function placeNow({ segments, view }: ReadingPositionOptions): ReadingPosition | null {
   const { rows, cursor, moves, visibleRows, isNarrowed } = view;
   const seen = isNarrowed ? null : (visibleRows.current?.() ?? null);

@@ -9,8 +9,8 @@ import { isFocusInLayer } from "../../../shell/shortcuts/shortcuts.ts";
 
 type RevealedSegmentOptions = { segments: readonly Segment[]; rows: SegmentRows; unhide: (segmentId: string) => void };
 
-/** Which segment is to be brought into view, which only the list watches, and which is highlighted. The functions keep
- * their identity; `unhide` must as well. */
+/** Holds the segment to scroll to, as a store that only the list subscribes to, and the highlighted segment. The
+ * functions are stable; `unhide` must be stable too. */
 export function useRevealedSegment({ segments, rows, unhide }: RevealedSegmentOptions) {
   const [reveal] = useState(() => createStore<RevealRequest | null>(null));
   const [highlightedId, highlight] = useTemporary<string>();
@@ -18,22 +18,22 @@ export function useRevealedSegment({ segments, rows, unhide }: RevealedSegmentOp
   const ways = useMemo(() => {
     const isHidden = (segmentId: string) => rowOf(latest.current.rows, segmentId) === undefined;
     return {
-      /** Brings a segment into view; what hides it is taken off. */
+      /** Scrolls to a segment; adjusts the filter if it hides the segment. */
       show: (request: RevealRequest) => {
         if (isHidden(request.segmentId)) unhide(request.segmentId);
         reveal.set(request);
       },
-      /** Brings a segment into view unless the filter hides it, which then stays. */
+      /** Scrolls to a segment unless the filter hides it. */
       follow: (segmentId: string) => {
         if (!isHidden(segmentId)) reveal.set({ segmentId, align: "auto", focus: false });
       },
-      /** Takes the keys to where one reads. */
+      /** Moves the focus to a segment at the reading position. */
       readOn: (segmentId: string | null) => {
         if (segmentId !== null) reveal.set({ segmentId, align: "reading", focus: true });
       },
       /** Makes room beside a segment for its tag picker. */
       makeRoom: (segmentId: string) => reveal.set({ segmentId, align: "picker", focus: false }),
-      /** Gives the keys back to a segment, after what was done elsewhere with it. */
+      /** Returns the focus to a segment after an action elsewhere. */
       focusAgain: (segmentId: string | null, align: RevealRequest["align"] = "auto") => {
         if (segmentId !== null) reveal.set({ segmentId, align, focus: true });
       },
@@ -51,14 +51,14 @@ export function useRevealedSegment({ segments, rows, unhide }: RevealedSegmentOp
   return { reveal, highlightedId, ...ways, showHighlighted, focusSource };
 }
 
-/** Answers a way to go to a source that was just uploaded, whose segments come a moment after it. */
+/** Returns a function that goes to a newly uploaded source once its segments are loaded. */
 function useAwaitedSource(segments: readonly Segment[], show: (request: RevealRequest) => void) {
   const [awaitedId, focusSource] = useState<string | null>(null);
   const arrived = awaitedId !== null && segments.find(({ sourceId }) => sourceId === awaitedId);
   useEffect(() => {
     if (!arrived) return;
     focusSource(null);
-    // Who has opened something meanwhile keeps the focus there.
+    // Do not take the focus from an overlay that was opened in the meantime.
     show({ segmentId: arrived.id, align: "start", focus: !isFocusInLayer() });
   }, [arrived, show]);
   return focusSource;

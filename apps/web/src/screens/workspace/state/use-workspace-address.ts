@@ -5,9 +5,8 @@ import type { WorkspaceView } from "./use-workspace-view.ts";
 
 const FILTERS = ["tag", "speaker", "source"] as const;
 
-/** Filters, and goes to the segment that the address names, once the segments are there: `highlight` marks it for a
- * while after a short pause, `segment` makes it the current one. A filter leaves the address at once, as what is
- * filtered changes without it. */
+/** Applies the address once the segments are loaded: filters, `highlight` (after a delay) and `segment` (which becomes
+ * the current one). Filters are removed from the address, as later changes do not update it. */
 export function useWorkspaceAddress({ show, showHighlighted, showOnly }: WorkspaceView, isLoaded: boolean): void {
   const [params, setParams] = useSearchParams();
   const highlighted = params.get("highlight");

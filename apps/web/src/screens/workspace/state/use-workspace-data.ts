@@ -12,7 +12,7 @@ const NO_SEGMENTS: Segment[] = [];
 const NO_SOURCES: Source[] = [];
 const NO_NOTES: Note[] = [];
 
-/** Everything that the workspace reads, and what follows from it. Lists are empty until they are read. */
+/** Loads the data of the workspace. Lists are empty until loaded. */
 export function useWorkspaceData(projectId: string) {
   const trpc = useTRPC();
   const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
@@ -35,7 +35,7 @@ export function useWorkspaceData(projectId: string) {
     sources,
     segments,
     outline: outline.data,
-    /** Sources, segments and notes are all there, so that none is missing from what leaves the app. */
+    /** True once sources, segments and notes are loaded, so that an export is complete. */
     isMaterialRead: sources.isSuccess && segments.isSuccess && notes.isSuccess,
     sourceList: sources.data ?? NO_SOURCES,
     segmentList: segments.data ?? NO_SEGMENTS,
@@ -46,7 +46,6 @@ export function useWorkspaceData(projectId: string) {
   };
 }
 
-/** What `useWorkspaceData` gives. */
 export type WorkspaceData = ReturnType<typeof useWorkspaceData>;
 
 function countBySegment(notes: readonly Note[]): ReadonlyMap<string, number> {

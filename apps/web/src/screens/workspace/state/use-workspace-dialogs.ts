@@ -1,11 +1,10 @@
 import type { Source } from "@quarry/domain";
 import { useCallback, useState } from "react";
 
-/** What the upload was opened for: a source that lacks its transcript or recording, or, with null, new ones; and the
- * files it begins with. */
+/** An open upload: its source, or null for new sources, and the initial files. */
 export type OpenUpload = { source: Source | null; brings: "transcript" | "recording"; files: readonly File[] };
 
-/** The dialogs of the workspace. An upload is beside the others, since it goes on while it is out of sight. */
+/** Holds the open dialogs. The upload is separate, because it continues in the background. */
 export function useWorkspaceDialogs() {
   const [opened, setOpened] = useState<"search" | "add" | null>(null);
   const [upload, setUpload] = useState<OpenUpload | null>(null);

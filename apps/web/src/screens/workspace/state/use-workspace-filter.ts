@@ -17,7 +17,7 @@ import { LOCAL_STORAGE } from "../../../browser-storage.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { groupRows } from "../../../features/segments/list/group-rows.ts";
 
-/** The storage key under which this browser remembers, for each project, that short segments are folded. */
+/** The storage key for folded short segments, per project. */
 const FOLD_STORAGE_KEY = "quarry-fold-short";
 
 export type FilteredProject = {
@@ -27,9 +27,8 @@ export type FilteredProject = {
   noted: NotedIds;
 };
 
-/** What narrows the segments, and the list that is left. `filterBySource` and `filterByTag` narrow it, or widen it
- * again when it is narrowed so; `showOnly` takes everything else off, `unhide` changes the filter as far as it hides a
- * segment. All functions keep their identity. */
+/** Holds the filter and returns the filtered rows. `filterBySource` and `filterByTag` toggle; `showOnly` replaces the
+ * filter; `unhide` changes it so that a segment is listed. All functions are stable. */
 export function useWorkspaceFilter({ projectId, segments, sources, noted }: FilteredProject) {
   const foldKey = `${FOLD_STORAGE_KEY} ${projectId}`;
   const [chosen, setFilter] = useState<SegmentFilter>(() => ({
@@ -67,7 +66,7 @@ export function useWorkspaceFilter({ projectId, segments, sources, noted }: Filt
   return { filter, setFilter, foldedCount, isNarrowed: isFiltering(filter), rows, ...changes };
 }
 
-/** A source that was deleted narrows nothing any more. */
+/** Removes a deleted source from the filter. */
 function withoutGoneSource(filter: SegmentFilter, sources: readonly Source[]): SegmentFilter {
   const isGone = filter.sourceId !== null && sources.every(({ id }) => id !== filter.sourceId);
   return isGone ? { ...filter, sourceId: null } : filter;

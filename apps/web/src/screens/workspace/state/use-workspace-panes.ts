@@ -2,14 +2,14 @@ import { useCallback, useState } from "react";
 import { useMediaQuery } from "../../../components/hooks/use-media-query.ts";
 import { readPaneLayout } from "../../../components/screen/pane-layout.ts";
 
-/** Where this browser remembers the widths. */
+/** The storage key of the pane widths. */
 export const PANES_STORAGE_KEY = "quarry-workspace-panes";
 const WIDE = "(min-width: 1024px)";
 
 export type PaneSide = "sources" | "notes";
 
-/** Which side panes show. Where there is no room for them beside the segments, at most one shows over them. `moved` is
- * the pane beside them that was shown or put away last, whose button takes the focus of the one that went. */
+/** Holds the visible side panes. On narrow screens at most one is shown, above the segments. `moved` is the pane last
+ * shown or hidden, whose button takes the focus of the removed one. */
 export function useWorkspacePanes() {
   const isWide = useMediaQuery(WIDE);
   const [beside, setBeside] = useState(() => {

@@ -14,12 +14,12 @@ type WorkspaceKeys = {
   bulkField: Field;
 };
 
-/** The keys of the workspace. Those that act on a segment do nothing while there is none. */
+/** Registers the shortcuts of the workspace. Those for a segment do nothing without a current segment. */
 export function useWorkspaceShortcuts({ projectId, view, player, searchField, bulkField }: WorkspaceKeys): void {
   const { cursor, moves, moveBy, moveToEnd, actions, rows } = view;
   const onCurrent = (act: (segmentId: string) => void) => () => {
     if (cursor.currentId === null || rowOf(rows, cursor.currentId) === undefined) return false;
-    // What is done shows.
+    // Show the segment that the action changes.
     view.follow(cursor.currentId);
     act(cursor.currentId);
   };
@@ -47,11 +47,11 @@ export function useWorkspaceShortcuts({ projectId, view, player, searchField, bu
       moves.toggleAll(true);
     },
     tagSegment: openTagField,
-    // Where no tag was used yet, it asks for one.
+    // Without a last tag, ask for one.
     repeatTag: () => repeatTag() || openTagField(),
     noteSegment: onCurrent(actions.addNote),
     copySegments: () => {
-      // Text that is marked on the page is about to be copied by the person.
+      // Leave the key to the browser when text is selected on the page.
       if (document.getSelection()?.isCollapsed === false) return false;
       if (cursor.selected.size === 0) return onCurrent(actions.copy)();
       view.copySelected();

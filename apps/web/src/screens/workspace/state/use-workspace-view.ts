@@ -10,7 +10,7 @@ import { useCopySegments } from "./use-copy-segments.ts";
 import { useRevealedSegment } from "./use-revealed-segment.ts";
 import { type FilteredProject, useWorkspaceFilter } from "./use-workspace-filter.ts";
 
-/** What the workspace shows of its data: the filter, the cursor, what is highlighted, and what is being written. */
+/** Holds the view state of the workspace: filter, cursor, highlight, and open tag and note fields. */
 export function useWorkspaceView(project: FilteredProject, openNotes: () => void, play: (segmentId: string) => void) {
   const { segments, sources } = project;
   const { filterByTag, unhide, ...narrowing } = useWorkspaceFilter(project);
@@ -63,25 +63,25 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
     visibleRows,
     moves,
     selection,
-    /** Moves the cursor and the focus, from where the list was scrolled to; `extend` selects on the way. */
+    /** Moves the cursor and the focus, starting in the visible part of the list; `extend` selects the range. */
     moveBy: (step: number, extend: boolean) => {
       const moved = moves.isVisible() ? readOn : focusAgain;
       moved(extend ? moves.extend(step) : moves.move(step));
     },
     moveToEnd: (end: "first" | "last") => readOn(moves.toEnd(end)),
     focusCurrent: () => focusAgain(cursor.currentId),
-    /** Goes to the first segment that a search found; without one to where the cursor is. */
+    /** Focuses the first search result, or the current segment without a search. */
     focusList: () => {
       const from = narrowing.filter.text === "" ? cursor.currentId : null;
       focusAgain(segmentAfter(rows, from, 0)?.id ?? null);
     },
-    /** Takes the filter off. The segment that has the focus keeps it, wherever it stands in the whole list. */
+    /** Clears the filter. A focused segment keeps the focus and stays in view. */
     leaveFilter: () => {
       const hasFocus = cursor.currentId !== null && isFocusInRow(cursor.currentId);
       narrowing.clearFilter();
       if (hasFocus) focusAgain(cursor.currentId, "center");
     },
-    /** Leaves the search for where the cursor is; false where that is nowhere. */
+    /** Moves the focus from the search to the current segment; returns false when there is none. */
     leaveSearch: () => {
       const isThere = cursor.currentId !== null && rowOf(rows, cursor.currentId) !== undefined;
       if (isThere) focusAgain(cursor.currentId);
@@ -100,7 +100,6 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
   };
 }
 
-/** The state and the moves of `useWorkspaceView`. */
 export type WorkspaceView = ReturnType<typeof useWorkspaceView>;
 
 function isFocusInRow(segmentId: string): boolean {
