@@ -20,4 +20,4 @@ export * from "./queries/sources/sources.ts";
 export * from "./queries/tags.ts";
 export * from "./queries/workspaces.ts";
 export { executeSqlText } from "./sql-text.ts";
-export { isWriting } from "./write-queue.ts";
+export { isWriting } from "./write-mutex.ts";

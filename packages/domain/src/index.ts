@@ -62,7 +62,6 @@ export * from "./tag/tag-suggestions.ts";
 export { normalizeTag } from "./tag/tag-text.ts";
 export * from "./text-rules.ts";
 export * from "./time-code.ts";
-export * from "./turns.ts";
 export * from "./uniqueness/alike-segments.ts";
 export * from "./uniqueness/uniqueness.ts";
 export * from "./uniqueness/uniqueness-matcher.ts";

@@ -6,9 +6,9 @@ import {
   listUnindexedSources,
   listWorkspacesWithStaleWords,
 } from "@quarry/db";
+import { processBacklog } from "../runtime/scheduling/process-backlog.ts";
 import type { Repeating } from "../runtime/scheduling/repeat.ts";
 import { waitWhile } from "../runtime/scheduling/wait-while.ts";
-import { workOff } from "../runtime/scheduling/work-off.ts";
 
 /** Until a source is in the index, search reads it: how soon it is there is not noticed. */
 const EVERY_MS = 1_000;
@@ -22,9 +22,9 @@ type SearchWork = { db: Db; report: (error: unknown) => void };
  * to an end. */
 export function startSearchIndexer({ db, report }: SearchWork): Repeating {
   let restMs = 0;
-  return workOff({
+  return processBacklog({
     list: (params) => listUnindexedSources(db, params),
-    work: async (source, isStopping) => {
+    process: async (source, isStopping) => {
       await waitWhile(() => isWriting(db) && !isStopping(), restMs);
       if (isStopping()) return;
       const begun = performance.now();
@@ -38,9 +38,9 @@ export function startSearchIndexer({ db, report }: SearchWork): Repeating {
 
 /** Takes out of the search index the words that only deleted texts had. */
 export function startWordForgetter({ db, report }: SearchWork): Repeating {
-  return workOff({
+  return processBacklog({
     list: (params) => listWorkspacesWithStaleWords(db, params),
-    work: (workspace) => forgetWords(db, workspace),
+    process: (workspace) => forgetWords(db, workspace),
     everyMs: EVERY_MS,
     report,
   });

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { DomainError } from "@quarry/domain";
 import { diskFull } from "../runtime/disk-space.ts";
 import type { ArrivingBytes, Spool } from "../runtime/spool.ts";
+import { JobTimeout } from "../runtime/workers/job-timeout.ts";
 import { createProcessPool } from "../runtime/workers/process-pool.ts";
-import { LateJobError } from "../runtime/workers/thread-pool.ts";
 import { workerEntry } from "../runtime/workers/worker-entry.ts";
 import { readEntities } from "./entities-file.ts";
 import { type PreparedSnapshot, prepareSnapshot, type SnapshotPurpose } from "./prepare-snapshot.ts";
@@ -93,6 +93,6 @@ function refusalOf(outcome: SnapshotFileOutcome & { ok: false }): Error {
 
 /** Refuses a snapshot of whose process no answer came. */
 function refuse(error: unknown): never {
-  const isLate = error instanceof LateJobError;
+  const isLate = error instanceof JobTimeout;
   throw new DomainError("too_large", `This snapshot takes too much ${isLate ? "time" : "memory"} to read.`);
 }

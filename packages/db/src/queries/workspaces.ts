@@ -4,7 +4,7 @@ import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { recordings, workspaces } from "../schema.ts";
 import { executeSqlText } from "../sql-text.ts";
-import { inTurn } from "../write-queue.ts";
+import { withWriteMutex } from "../write-mutex.ts";
 
 /** The workspace that everybody shares unless the operator says otherwise; a migration creates it. */
 export const DEFAULT_WORKSPACE_ID = "00000000-0000-4000-8000-000000000000";
@@ -31,13 +31,13 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
     if (raised.length === 0) throw notFound("Workspace");
     return write(tx);
   };
-  return inTurn(db, workspaceId, () => db.transaction(changeInTransaction));
+  return withWriteMutex(db, workspaceId, () => db.transaction(changeInTransaction));
 }
 
 /** Does something while nobody else writes to the workspace, without changing its data. Refuses a workspace that is not
  * there. */
 export async function holdWorkspace<T>(db: Db, workspaceId: string, work: (tx: Db) => Promise<T>): Promise<T> {
-  return inTurn(db, workspaceId, () =>
+  return withWriteMutex(db, workspaceId, () =>
     db.transaction(async (tx) => {
       const { workspaceId: id } = workspaces;
       const held = await tx.select({ id }).from(workspaces).where(eq(id, workspaceId)).for("update");

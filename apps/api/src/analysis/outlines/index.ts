@@ -1,5 +1,5 @@
 import type { Outline, OutlineDraft, OutlineMaterial, Segment, SpeakerRenames } from "@quarry/domain";
-import { jsonInTurns } from "../../runtime/scheduling/json-in-turns.ts";
+import { encodeJson } from "../../runtime/scheduling/encode-json.ts";
 import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
 import { type DraftJob, draftJob, type RenameJob, type RenameMaterial, renameJob } from "./outline-jobs.ts";
 
@@ -22,11 +22,11 @@ export function createOutlineWriter(): OutlineWriter {
   const renamings = createThreadPool<RenameJob, Outline | null>({ ...settings, name: "renameJob" });
   return {
     async draft(material) {
-      const job = { ...material, segments: await jsonInTurns(material.segments) };
+      const job = { ...material, segments: await encodeJson(material.segments) };
       return isSmall(material) ? draftJob(job) : drafts.run(job);
     },
     async rename(outline, { sources, segments }, renames) {
-      const job = { outline, sources, segments: await jsonInTurns(segments), renames };
+      const job = { outline, sources, segments: await encodeJson(segments), renames };
       return isSmall({ segments }) ? renameJob(job) : renamings.run(job);
     },
     async close() {

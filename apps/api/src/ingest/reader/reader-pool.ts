@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { DomainError } from "@quarry/domain";
+import { JobTimeout } from "../../runtime/workers/job-timeout.ts";
 import { createProcessPool } from "../../runtime/workers/process-pool.ts";
-import { LateJobError } from "../../runtime/workers/thread-pool.ts";
 import { workerEntry } from "../../runtime/workers/worker-entry.ts";
 import type { Job, Outcome } from "../read-job.ts";
 import { LEAST_READING_MS } from "./reading-time.ts";
@@ -45,7 +45,7 @@ export function createReaderPool(limits: Partial<ReaderLimits>): ReaderPool {
       try {
         return await pool.run(workspaceId, job);
       } catch (error) {
-        const isLate = error instanceof LateJobError;
+        const isLate = error instanceof JobTimeout;
         throw new DomainError(
           "unreadable",
           isLate ? "This file takes too long to read." : "This file could not be read; it may be damaged.",

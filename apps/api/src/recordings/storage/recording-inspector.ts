@@ -1,5 +1,6 @@
 import { DomainError } from "@quarry/domain";
-import { createThreadPool, LateJobError } from "../../runtime/workers/thread-pool.ts";
+import { JobTimeout } from "../../runtime/workers/job-timeout.ts";
+import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
 import type { InspectOutcome, Recording } from "./inspect-recording.ts";
 
 /** Finds out what recordings are, off the event loop. */
@@ -29,7 +30,7 @@ export function createRecordingInspector(limits: Partial<InspectLimits> = {}): R
       const outcome = await pool.run(filePath).catch((error: unknown) => {
         // The disk's own complaints are not the recording's fault; between threads only their words are left.
         if (error instanceof Error && DISK_ERROR.test(error.message)) throw error;
-        const isLate = error instanceof LateJobError;
+        const isLate = error instanceof JobTimeout;
         const sentence = isLate ? "takes too long to read." : "cannot be read; it may be damaged.";
         throw new DomainError("unreadable", `This recording ${sentence}`);
       });

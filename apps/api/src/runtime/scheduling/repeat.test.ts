@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("something is done again and again, and never twice at a time", async () => {
+test("repeats an action and never runs it twice at a time", async () => {
   let end = () => {};
   const action = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   repeat(action, 1_000, vi.fn());
@@ -19,7 +19,7 @@ test("something is done again and again, and never twice at a time", async () =>
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-test("of faults that follow each other the first is reported, and the first after it went well again", async () => {
+test("reports the first of several errors in a row, and the first after a success", async () => {
   const report = vi.fn();
   const faults: (string | null)[] = ["first", "second", null, "third"];
   repeat(
@@ -34,7 +34,7 @@ test("of faults that follow each other the first is reported, and the first afte
   expect(report.mock.calls.map(([fault]) => String(fault))).toEqual(["Error: first", "Error: third"]);
 });
 
-test("the end waits for what is being done, and nothing is done after it", async () => {
+test("waits for the present run when stopped, and runs nothing after it", async () => {
   const done: string[] = [];
   const action = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));

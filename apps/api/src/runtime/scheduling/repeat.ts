@@ -1,13 +1,13 @@
-/** What is done again and again, until `stop`, which waits for the last time. */
+/** Repeated work. `stop` waits for the run that has begun. */
 export type Repeating = { stop: () => Promise<void> };
 
-/** Does something again and again, never twice at a time. Of faults that follow each other, as while the database is
- * away, only the first is reported. */
+/** Runs the action every `everyMs`, never twice at a time. Of errors in a row, as while the database is away, only the
+ * first is reported. */
 export function repeat(action: () => Promise<void>, everyMs: number, report: (error: unknown) => void): Repeating {
   return start(action, everyMs, report).repeating;
 }
 
-/** Does something now, and then again and again, as `repeat` does. */
+/** Runs the action at once, and then as `repeat` does. */
 export function repeatFromNow(
   action: () => Promise<void>,
   everyMs: number,

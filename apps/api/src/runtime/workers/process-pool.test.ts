@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { JobTimeout } from "./job-timeout.ts";
 import { createProcessPool, type ProcessPoolSettings } from "./process-pool.ts";
-import { LateJobError } from "./thread-pool.ts";
 
-/** Does what it is told, and answers which process did it and what it knows of the one that started it. */
+/** Does the job, and answers with its process id, the names of its environment variables and its first argument. */
 const PROGRAM = `
 process.on("message", async (job) => {
   if (job.does === "die") process.abort();
@@ -39,7 +39,7 @@ function poolOf(settings: Partial<ProcessPoolSettings> = {}, program = "program.
   return pool;
 }
 
-test("a job and its answer arrive as they are, in a process that stays for the next one", async () => {
+test("passes a job and its outcome unchanged, and keeps the process for the next job", async () => {
   const pool = poolOf();
   const { id, parameter, bytes } = await pool.run("a", { bytes: Uint8Array.of(1, 2) });
   expect({ parameter, bytes: [...(bytes ?? [])] }).toEqual({ parameter: "48", bytes: [1, 2] });
@@ -47,40 +47,40 @@ test("a job and its answer arrive as they are, in a process that stays for the n
   expect((await pool.run("a", {})).id).toBe(id);
 });
 
-test("a process is told none of the server's settings", async () => {
+test("starts a process without the server's environment", async () => {
   vi.stubEnv("QUARRY_SECRET", "secret");
   onTestFinished(() => void vi.unstubAllEnvs());
   expect((await poolOf().run("a", {})).settings).not.toContain("QUARRY_SECRET");
 });
 
-test("a job that ends its process is refused, and the next one is done by another", async () => {
+test("refuses a job that kills its process, and runs the next one in another process", async () => {
   const pool = poolOf();
   const { id } = await pool.run("a", {});
   await expect(pool.run("a", { does: "die" })).rejects.toThrow("The process died.");
   expect((await pool.run("a", {})).id).not.toBe(id);
 });
 
-test("a job that takes too long is ended with its process, and the next one is done", async () => {
+test("kills a job that takes too long, and runs the next one", async () => {
   const pool = poolOf({ timeMs: 500 });
-  await expect(pool.run("a", { does: "run on" })).rejects.toBeInstanceOf(LateJobError);
+  await expect(pool.run("a", { does: "run on" })).rejects.toBeInstanceOf(JobTimeout);
   expect((await pool.run("a", {})).id).toBeGreaterThan(0);
 });
 
-test("a job that is given up is ended with its process, and the next one is done by another", async () => {
+test("kills a process that gives up its job, and runs the next job in another", async () => {
   const pool = poolOf();
   const { id } = await pool.run("a", {});
-  await expect(pool.run("a", { does: "give up" })).rejects.toBeInstanceOf(LateJobError);
+  await expect(pool.run("a", { does: "give up" })).rejects.toBeInstanceOf(JobTimeout);
   expect((await pool.run("a", {})).id).not.toBe(id);
   await expect.poll(() => isAlive(id), { timeout: 10_000 }).toBe(false);
 });
 
-test("of one owner's jobs as many run at once as there are processes but one; the others wait", async () => {
+test("runs jobs of one owner in all processes but one", async () => {
   const pool = poolOf({ processes: 3 });
   const answers = await Promise.all([300, 300, 0, 0].map((ms) => pool.run("a", { ms })));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
 });
 
-test("whatever one owner's jobs do, another's finds a process", async () => {
+test("keeps a process for another owner while one owner has long jobs", async () => {
   const pool = poolOf({ processes: 2 });
   const long = [1, 2, 3].map(() => pool.run("a", { ms: 60_000 }).catch(() => "ended"));
   expect((await pool.run("b", {})).id).toBeGreaterThan(0);
@@ -88,13 +88,13 @@ test("whatever one owner's jobs do, another's finds a process", async () => {
   expect(await Promise.all(long)).toEqual(["ended", "ended", "ended"]);
 });
 
-test("jobs that come at once and are soon done share one process", async () => {
+test("runs short jobs that come at once in one process", async () => {
   const pool = poolOf({ processes: 3, patienceMs: 20_000 });
   const answers = await Promise.all([1, 1, 1, 1, 1, 1].map((ms) => pool.run("a", { ms })));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
 });
 
-test("of several jobs that have waited long enough one starts a process, and the others wait for that", async () => {
+test("starts one process for several jobs that have waited long enough", async () => {
   const pool = poolOf({ processes: 4, patienceMs: 300 });
   const long = pool.run("a", { ms: 60_000 }).catch(() => "ended");
   const answers = await Promise.all([1, 1, 1].map((ms) => pool.run("a", { ms })));
@@ -103,7 +103,7 @@ test("of several jobs that have waited long enough one starts a process, and the
   expect(await long).toBe("ended");
 });
 
-test("a job that waits for one that takes long gets a process of its own", async () => {
+test("starts a further process for a job that waits behind a long one", async () => {
   const pool = poolOf({ processes: 3, patienceMs: 50 });
   const long = pool.run("a", { ms: 60_000 }).catch(() => "ended");
   expect((await pool.run("a", {})).id).toBeGreaterThan(0);
@@ -111,18 +111,18 @@ test("a job that waits for one that takes long gets a process of its own", async
   expect(await long).toBe("ended");
 });
 
-test("a process without a job ends after a while", async () => {
+test("ends a process that is idle", async () => {
   const pool = poolOf({ idleMs: 1 });
   const { id } = await pool.run("a", {});
   await expect.poll(() => isAlive(id), { timeout: 10_000 }).toBe(false);
   expect((await pool.run("a", {})).id).not.toBe(id);
 });
 
-test("a program that cannot start refuses its jobs", async () => {
+test("refuses jobs when the program cannot start", async () => {
   await expect(poolOf({}, "broken.cjs").run("a", {})).rejects.toThrow("The process died.");
 });
 
-test("a machine that begins no process refuses the job, and the pool ends all the same", async () => {
+test("refuses jobs on a machine that starts no process, and closes all the same", async () => {
   const { execPath } = process;
   onTestFinished(() => void Object.assign(process, { execPath }));
   process.execPath = path.join(folder, "none");
@@ -131,7 +131,7 @@ test("a machine that begins no process refuses the job, and the pool ends all th
   await pool.close();
 });
 
-test("after the end nothing runs and nothing is begun", async () => {
+test("runs and starts nothing after it was closed", async () => {
   const pool = poolOf();
   const { id } = await pool.run("a", {});
   const running = expect(pool.run("a", { ms: 60_000 })).rejects.toThrow("The process died.");

@@ -1,63 +1,62 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { createSharedTurns } from "../scheduling/shared-turns.ts";
-import { createDesk } from "./process-desk.ts";
-import { createFamily, type FamilySettings, nextMessage } from "./process-family.ts";
-import { LateJobError } from "./thread-pool.ts";
+import { createFairSemaphore } from "../concurrency/fair-semaphore.ts";
+import { createChildProcesses, nextMessage, type ProgramSettings } from "./child-processes.ts";
+import { createIdleProcesses } from "./idle-processes.ts";
+import { JobTimeout } from "./job-timeout.ts";
 
-/** Does jobs of one kind in processes of their own, which start when they are needed and end when idle. */
+/** Runs jobs of one kind in child processes, which start when needed and exit when idle. */
 export type ProcessPool<Job, Outcome> = {
-  /** Rejects with a LateJobError, or with whatever the process died of. The job is copied to the process, its answer
-   * back. Of several processes no `owner` of jobs has the last one: whoever comes next is not kept waiting by the jobs
-   * of another. */
+  /** Copies the job to a process and its outcome back. Rejects with a JobTimeout, or when the process dies. The last
+   * free process is never for an owner that has one already: jobs of one owner cannot keep the next caller waiting. */
   run: (owner: string, job: Job) => Promise<Outcome>;
-  /** Ends the processes; jobs that run, wait or come later are refused. */
+  /** Kills the processes. Running, waiting and later jobs are refused. */
   close: () => Promise<void>;
 };
 
-/** Which program does the jobs, and what they may use. Once it is ready, it answers each message with one, or gives it
- * up with `GIVEN_UP` when the job takes more than it may; then it is ended. */
-export type ProcessPoolSettings = FamilySettings & {
+/** The program that does the jobs, and its limits. Once ready, the program answers each message with one message, or
+ * with `GIVEN_UP` when the job takes too long by its own count: then its process is killed. */
+export type ProcessPoolSettings = ProgramSettings & {
   processes: number;
-  /** A further process starts when a job has waited so long for one of those that there are. */
+  /** A further process starts when a job has waited this long for one of the present ones. */
   patienceMs: number;
-  /** A process ends after so long without a job. */
+  /** A process exits after this long without a job. */
   idleMs: number;
-  /** A job that takes longer is ended with its process; the wait for a free process and its start do not count. */
+  /** A job that takes longer is killed with its process. Waiting for a process and its start do not count. */
   timeMs: number;
 };
 
-/** What a process says of a job that takes too long by its own count. */
+/** Message of a process that stops a job which takes too long. */
 export const GIVEN_UP = "given up";
 
-/** Makes a pool; no process starts before the first job. */
+/** Creates a pool. No process starts before the first job. */
 export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): ProcessPool<Job, Outcome> {
   const { processes, patienceMs, timeMs } = settings;
-  const inTurn = createSharedTurns(processes);
-  const family = createFamily(settings);
-  const desk = createDesk(settings.idleMs);
+  const withPermit = createFairSemaphore(processes);
+  const children = createChildProcesses(settings);
+  const idle = createIdleProcesses(settings.idleMs);
   let isClosed = false;
 
-  /** Most jobs are done in less time than a process takes to start, and without its memory: so a job waits for one that
-   * is there, and of several that wait one starts another, for which the rest wait again. */
+  /** Most jobs take less time than the start of a process, and less memory. So a job first waits for a present process;
+   * of several waiting jobs one starts a further process, and the others wait again. */
   const take = async (): Promise<ChildProcess> => {
-    const present = desk.take();
+    const present = idle.take();
     if (present !== null) return present;
-    while (family.size() > 0) {
-      const begun = family.begun();
-      const freed = await desk.wait(begun.then(() => wait(patienceMs, undefined, { ref: false })));
+    while (children.count() > 0) {
+      const started = children.started();
+      const freed = await idle.wait(started.then(() => wait(patienceMs, undefined, { ref: false })));
       if (freed !== null) return freed;
-      if (family.begun() === begun) break;
+      if (children.started() === started) break;
     }
-    if (isClosed) throw ended();
-    return family.start();
+    if (isClosed) throw closed();
+    return children.start();
   };
   const runInTime = async (job: Job): Promise<Outcome> => {
-    if (isClosed) throw ended();
+    if (isClosed) throw closed();
     const child = await take();
-    let isLate = false;
-    const timeout = setTimeout(() => {
-      isLate = true;
+    let isTimedOut = false;
+    const timer = setTimeout(() => {
+      isTimedOut = true;
       child.kill("SIGKILL");
     }, timeMs);
     try {
@@ -66,25 +65,25 @@ export function createProcessPool<Job, Outcome>(settings: ProcessPoolSettings): 
       const outcome = await answer;
       if (outcome === GIVEN_UP) {
         child.kill("SIGKILL");
-        throw new LateJobError();
+        throw new JobTimeout();
       }
-      desk.give(child);
+      idle.give(child);
       return outcome as Outcome;
     } catch (error) {
-      throw isLate ? new LateJobError() : error;
+      throw isTimedOut ? new JobTimeout() : error;
     } finally {
-      clearTimeout(timeout);
+      clearTimeout(timer);
     }
   };
   return {
-    run: (owner, job) => inTurn(owner, () => runInTime(job)),
+    run: (owner, job) => withPermit(owner, () => runInTime(job)),
     async close() {
       isClosed = true;
-      await family.end();
+      await children.end();
     },
   };
 }
 
-function ended(): Error {
+function closed(): Error {
   return new Error("The processes have ended.");
 }

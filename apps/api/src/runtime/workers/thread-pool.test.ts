@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createThreadPool, LateJobError, type ThreadPoolSettings } from "./thread-pool.ts";
+import { JobTimeout } from "./job-timeout.ts";
+import { createThreadPool, type ThreadPoolSettings } from "./thread-pool.ts";
 import { isOutOfMemory } from "./worker-entry.ts";
 
-/** A job waits, then answers which thread did it; a negative wait never ends. */
+/** A job waits, then answers with its thread id; a negative wait never ends. */
 const WORKER = `
 const { threadId } = require("node:worker_threads");
 const forAWhile = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
@@ -33,42 +34,42 @@ function poolOf(settings: Partial<ThreadPoolSettings>) {
   return pool;
 }
 
-test("a job that takes too long is ended with its thread, and the next one is done", async () => {
+test("ends a job that takes too long, and runs the next one", async () => {
   const pool = poolOf({ timeMs: 1_000 });
   const thread = await pool.run(0);
-  await expect(pool.run(-1)).rejects.toBeInstanceOf(LateJobError);
+  await expect(pool.run(-1)).rejects.toBeInstanceOf(JobTimeout);
   expect(await pool.run(0)).not.toBe(thread);
 });
 
-test("a job that only waits for its turn is not late", async () => {
+test("does not count the wait for a thread as time of a job", async () => {
   const pool = poolOf({ timeMs: 1_000 });
   await pool.run(0);
   const threads = await Promise.all([400, 400, 400].map((ms) => pool.run(ms)));
   expect(new Set(threads).size).toBe(1);
 });
 
-test("as many jobs run at once as there are threads", async () => {
+test("runs as many jobs at once as there are threads", async () => {
   const pool = poolOf({ threads: 2 });
   expect(new Set(await Promise.all([300, 300].map((ms) => pool.run(ms)))).size).toBe(2);
 });
 
-test("what a job throws is thrown, and its thread goes on", async () => {
+test("rejects with the error that a job throws", async () => {
   await expect(poolOf({ name: "fail" }).run(0)).rejects.toThrow("as asked");
 });
 
-test("a job that takes more memory than it may is told from others", async () => {
+test("tells a job that exceeds its memory limit from other failures", async () => {
   const refused = await poolOf({ name: "grow", memoryMb: 16 })
     .run(0)
     .catch((error: unknown) => error);
   expect(isOutOfMemory(refused)).toBe(true);
 });
 
-test("a thread that cannot start refuses the job that waits for it", async () => {
+test("refuses the job that waits for a thread that cannot start", async () => {
   await expect(poolOf({ bundle: "broken" }).run(0)).rejects.toThrow("broken");
   await expect(poolOf({ bundle: "none" }).run(0)).rejects.toThrow("none.js");
 });
 
-test("a closed pool refuses what runs, what waits and what comes, and starts no thread again", async () => {
+test("refuses running, waiting and later jobs after it was closed", async () => {
   const pool = poolOf({});
   const [runs, waits] = [pool.run(-1), pool.run(0)];
   const both = Promise.allSettled([runs, waits]);

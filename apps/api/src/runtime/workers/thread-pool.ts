@@ -1,38 +1,35 @@
-import { createTurns } from "@quarry/domain";
+import pLimit from "p-limit";
 import { Piscina } from "piscina";
+import { JobTimeout } from "./job-timeout.ts";
 import { workerEntry } from "./worker-entry.ts";
 
-/** Does jobs of one kind off the event loop. Threads start with the first job and end when idle. */
+/** Runs jobs of one kind off the event loop. Threads start with the first job and exit when idle. */
 export type ThreadPool<Job, Outcome> = {
-  /** What is in `transferList` moves to the thread. Rejects with a LateJobError, with what the job threw, or with what
-   * its thread died of. */
+  /** Moves the buffers of `transferList` to the thread. Rejects with a JobTimeout, with the error of the job, or with
+   * the reason for which the thread died. */
   run: (job: Job, transferList?: ArrayBuffer[]) => Promise<Outcome>;
-  /** Ends the threads; jobs that run, wait or come later are refused. */
+  /** Ends the threads. Running, waiting and later jobs are refused. */
   close: () => Promise<void>;
 };
 
-/** Which function does the jobs, and what they may use. */
+/** The function that does the jobs, and its limits. */
 export type ThreadPoolSettings = {
-  /** The module that starts the pool, its worker's bundle, and the function that the worker exports. */
+  /** The module that starts the pool, the bundle of its worker, and the function that the worker exports. */
   moduleUrl: string;
   bundle: string;
   name: string;
   threads: number;
-  /** A thread ends after so long without a job. */
+  /** A thread exits after this long without a job. */
   idleMs: number;
-  /** A job that takes longer is ended with its thread; the wait for a free thread does not count. */
+  /** A job that takes longer is ended with its thread. Waiting for a thread does not count. */
   timeMs?: number;
   memoryMb?: number;
 };
 
-/** What a thread may fill with what it soon needs no more; without a bound a thread takes three times as much, and is
- * no faster for it. */
+/** Space for short-lived objects. Without a bound a thread takes three times as much and is no faster. */
 const YOUNG_MB = 16;
 
-/** A job took longer than it may. */
-export class LateJobError extends Error {}
-
-/** Makes a pool; no thread starts before the first job. */
+/** Creates a pool. No thread starts before the first job. */
 export function createThreadPool<Job, Outcome>(settings: ThreadPoolSettings): ThreadPool<Job, Outcome> {
   const { moduleUrl, bundle, name, threads, idleMs, timeMs, memoryMb } = settings;
   const pool = new Piscina({
@@ -46,21 +43,22 @@ export function createThreadPool<Job, Outcome>(settings: ThreadPoolSettings): Th
     },
   });
   const orDeath = listenForDeath(pool);
-  const inTurn = createTurns(threads);
+  // The time of a job begins when a thread is free for it, so jobs wait here and not in the pool.
+  const limit = pLimit(threads);
   let isClosed = false;
 
   const runInTime = async (job: Job, transferList: ArrayBuffer[]): Promise<Outcome> => {
-    // A pool that was ended would start threads again.
+    // A destroyed pool would start threads again.
     if (isClosed) throw new Error("The threads have ended.");
     const timeout = timeMs === undefined ? null : AbortSignal.timeout(timeMs);
     try {
       return await orDeath<Outcome>(pool.run(job, { name, signal: timeout, transferList }));
     } catch (error) {
-      throw timeout?.aborted ? new LateJobError() : error;
+      throw timeout?.aborted ? new JobTimeout() : error;
     }
   };
   return {
-    run: (job, transferList = []) => inTurn(() => runInTime(job, transferList)),
+    run: (job, transferList = []) => limit(() => runInTime(job, transferList)),
     close() {
       isClosed = true;
       return pool.destroy();
@@ -68,8 +66,8 @@ export function createThreadPool<Job, Outcome>(settings: ThreadPoolSettings): Th
   };
 }
 
-/** A worker that cannot even start has no job to refuse: unheard, it would end the server, and jobs would wait for it
- * in vain. */
+/** Rejects jobs when a worker cannot start. Without a listener that error would end the server, and the jobs would wait
+ * for ever. */
 function listenForDeath(pool: Piscina): <T>(job: Promise<T>) => Promise<T> {
   const waiting = new Set<(error: unknown) => void>();
   pool.on("error", (error) => {

@@ -2,7 +2,7 @@ import { type DataVersion, NO_LINEAGE, notFound, type ServerData, SNAPSHOT_VERSI
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { workspaces } from "../../schema.ts";
-import { inTurn } from "../../write-queue.ts";
+import { withWriteMutex } from "../../write-mutex.ts";
 import { requireProject } from "../projects.ts";
 import type { WorkspaceVersion } from "../workspaces.ts";
 import {
@@ -86,7 +86,7 @@ export async function replaceWorkspace<T>(
 ): Promise<T> {
   // A stronger lock would keep the search index from naming the workspace, while `replace` waits for the source that is being indexed.
   const lock = sql`for no key update`;
-  return inTurn(db, workspaceId, () =>
+  return withWriteMutex(db, workspaceId, () =>
     db.transaction(async (tx) => replace(tx, await loadState(tx, workspaceId, lock))),
   );
 }

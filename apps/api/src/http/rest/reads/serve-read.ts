@@ -1,13 +1,13 @@
 import { type Db, loadWorkspaceVersion } from "@quarry/db";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { jsonInTurns } from "../../../runtime/scheduling/json-in-turns.ts";
+import { encodeJson } from "../../../runtime/scheduling/encode-json.ts";
 import type { Context } from "../../../workflows/context.ts";
 import { callProcedure, JSON_TYPE } from "../call-procedure.ts";
 import type { RestRoute } from "../routes.ts";
+import { coalesceLoads } from "./coalesce-loads.ts";
 import { encodeBody, MIN_ENCODED_BYTES, preferredEncoding } from "./content-encoding.ts";
 import { namesTag } from "./entity-tags.ts";
 import { createReadCache } from "./read-cache.ts";
-import { shareLoads } from "./shared-loads.ts";
 
 /** Enough for the packed segment lists of a few large projects. */
 const CACHE_BYTES = 48 * 1024 * 1024;
@@ -21,7 +21,7 @@ type ReaderDeps = { db: Db; runId: string; contextOf: (request: FastifyRequest) 
  * called. */
 export function createReader({ db, runId, contextOf }: ReaderDeps) {
   const cache = createReadCache(CACHE_BYTES);
-  const loadTag = shareLoads(async (workspaceId) => {
+  const loadTag = coalesceLoads(async (workspaceId) => {
     const { lineage, revision, stamp } = await loadWorkspaceVersion(db, workspaceId);
     return `W/"${lineage}-${revision}-${stamp}-${runId}"`;
   });
@@ -35,7 +35,7 @@ export function createReader({ db, runId, contextOf }: ReaderDeps) {
     const encoding = preferredEncoding(request.headers["accept-encoding"]);
     const key = `${workspaceId} ${encoding} ${request.url}`;
     const body = await cache.get(key, etag, async () => {
-      const json = await jsonInTurns(await callProcedure(route, request, contextOf(request)));
+      const json = await encodeJson(await callProcedure(route, request, contextOf(request)));
       // A short text goes out in one piece with the head of the answer, bytes would not.
       if (json.length < MIN_ENCODED_BYTES) return { content: json.toString(), encoding: "identity" };
       return { content: await encodeBody(json, encoding), encoding };

@@ -2,8 +2,9 @@ import { PassThrough, Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGunzip, createGzip } from "node:zlib";
 import { loadWorkspaceVersion, readSnapshot, requireProject, type WorkspaceVersion } from "@quarry/db";
-import { createTurns, projectIdInput, SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
+import { projectIdInput, SNAPSHOT_VERSION, startUpInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import pLimit from "p-limit";
 import type { Context } from "../../../workflows/context.ts";
 import { resetData } from "../../../workflows/replace-by-snapshot.ts";
 import { JSON_TYPE } from "../call-procedure.ts";
@@ -14,8 +15,8 @@ import { namesTag } from "../reads/entity-tags.ts";
 const STALL_MS = 20_000;
 /** How much of a packed snapshot is kept for a caller that is slower than the database: some 300,000 segments. */
 const AHEAD_BYTES = 32 * 1024 * 1024;
-/** Each that is read holds a connection to the database, each that is sent may hold what is kept for it. */
-const [takeReading, takeSending] = [createTurns(2), createTurns(6)];
+/** Each export that is read holds a database connection; each that is sent may hold AHEAD_BYTES of memory. */
+const [readingLimit, sendingLimit] = [pLimit(2), pLimit(6)];
 
 /** Answers all data as a stream, or 304 to a caller that has it already. */
 export function exportSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
@@ -66,10 +67,10 @@ function etagOf({ lineage, revision, stamp }: WorkspaceVersion): string {
  * database is done with it long before a slow caller is; only what goes far beyond that waits for the caller. */
 function sendSnapshot(request: FastifyRequest, reply: FastifyReply, ctx: Context, sent: Sent): Promise<FastifyReply> {
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
-  return takeSending(async () => {
+  return sendingLimit(async () => {
     const ahead = new PassThrough({ readableHighWaterMark: AHEAD_BYTES });
     const over = endOf(reply);
-    await takeReading(() =>
+    await readingLimit(() =>
       readSnapshot(ctx.db, { ...sent, workspaceId: ctx.workspaceId, now: ctx.now() }, async ({ version, texts }) => {
         reply.headers({ ...CACHE_HEADERS, etag: etagOf(version) }).type(JSON_TYPE);
         if (encoding !== "identity") reply.header("content-encoding", encoding);

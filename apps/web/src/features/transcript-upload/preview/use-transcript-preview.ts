@@ -1,12 +1,12 @@
-import { createTurns } from "@quarry/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import pLimit from "p-limit";
 import { useTRPCClient } from "../../../api/trpc.ts";
 import { previewTranscriptFile } from "../../../api/uploads/upload.ts";
 import { afterPress } from "../../../components/press.ts";
 import { choiceOf, type Reading } from "./reading.ts";
 
 /** Each preview uploads the whole file, and there may be a hundred files. */
-const limit = createTurns(2);
+const limit = pLimit(2);
 
 /** A transcript to preview. The same key means the same content. */
 export type Material = { key: string } & ({ file: File } | { fullText: string });

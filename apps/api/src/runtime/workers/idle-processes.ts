@@ -1,35 +1,35 @@
 import type { ChildProcess } from "node:child_process";
-import { isLiving } from "./process-family.ts";
+import { isLiving } from "./child-processes.ts";
 
-/** Where processes without a job are, and who waits for one. */
-export type ProcessDesk = {
-  /** The one that had a job last, so that the others come to their end. */
+/** The processes without a job, and the callers that wait for one. */
+export type IdleProcesses = {
+  /** Takes the process that had a job last, so that the others reach their idle limit. Null when none is idle. */
   take: () => ChildProcess | null;
-  /** The next one that is given back, or null when that has not happened by the time that `over` resolves. */
+  /** Waits for the next process that is given back. Resolves to null when `over` resolves first. */
   wait: (over: Promise<unknown>) => Promise<ChildProcess | null>;
   give: (child: ChildProcess) => void;
 };
 
-/** A process that nobody takes for so long ends. */
-export function createDesk(idleMs: number): ProcessDesk {
-  const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = [];
+/** Ends a process that was not taken for `idleMs`. */
+export function createIdleProcesses(idleMs: number): IdleProcesses {
+  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   const waiting: ((child: ChildProcess) => void)[] = [];
   const take = (): ChildProcess | null => {
     const last = idle.pop();
-    clearTimeout(last?.end);
+    clearTimeout(last?.timer);
     if (last === undefined) return null;
     return isLiving(last.child) ? last.child : take();
   };
   const keep = (child: ChildProcess) => {
-    const end = setTimeout(() => {
+    const timer = setTimeout(() => {
       idle.splice(
         idle.findIndex((one) => one.child === child),
         1,
       );
-      // It may have died, or been told to end, since it was given back.
+      // The process may have died since it was given back.
       if (child.connected) child.disconnect();
     }, idleMs);
-    idle.push({ child, end: end.unref() });
+    idle.push({ child, timer: timer.unref() });
   };
   return {
     take,
@@ -37,8 +37,8 @@ export function createDesk(idleMs: number): ProcessDesk {
       new Promise((resolve) => {
         waiting.push(resolve);
         over.then(() => {
-          const place = waiting.indexOf(resolve);
-          if (place !== -1) waiting.splice(place, 1);
+          const index = waiting.indexOf(resolve);
+          if (index !== -1) waiting.splice(index, 1);
           resolve(null);
         });
       }),

@@ -1,11 +1,11 @@
 type Owner = { running: number; waiting: (() => void)[] };
 
-/** Runs at most `count` pieces of work at a time. The next turn is for the owner who has the fewest, and the last free
- * one only for an owner who has none, so that whatever one owner asks for, another finds a turn. */
-export function createSharedTurns(count: number): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
-  // Whose turn ended longest ago comes first.
+/** Runs at most `limit` pieces of work at a time. The owner with the fewest running goes next, and the last free permit
+ * is only for an owner with none, so that no owner can keep the others waiting. */
+export function createFairSemaphore(limit: number): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
+  // In the order in which their last work ended, the longest ago first.
   const owners = new Map<string, Owner>();
-  let free = count;
+  let free = limit;
   const next = () =>
     [...owners]
       .filter(([, { running, waiting }]) => waiting.length > 0 && (free > 1 || running === 0))

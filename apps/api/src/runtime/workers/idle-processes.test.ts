@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDesk } from "./process-desk.ts";
+import { createIdleProcesses } from "./idle-processes.ts";
 
 const IDLE_MS = 1_000;
 
@@ -17,16 +17,16 @@ afterEach(() => {
   child.kill("SIGKILL");
 });
 
-test("a process that nobody takes is told to end", async () => {
-  createDesk(IDLE_MS).give(child);
+test("disconnects a process that was not taken for the idle time", async () => {
+  createIdleProcesses(IDLE_MS).give(child);
   vi.advanceTimersByTime(IDLE_MS - 1);
   expect(child.connected).toBe(true);
   vi.advanceTimersByTime(1);
   expect(child.connected).toBe(false);
 });
 
-test("a process that dies while nobody takes it is left alone", async () => {
-  createDesk(IDLE_MS).give(child);
+test("leaves a process alone that died while idle", async () => {
+  createIdleProcesses(IDLE_MS).give(child);
   const gone = Promise.all([once(child, "exit"), once(child, "disconnect")]);
   child.kill("SIGKILL");
   await gone;

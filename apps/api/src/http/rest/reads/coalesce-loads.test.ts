@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareLoads } from "./shared-loads.ts";
+import { coalesceLoads } from "./coalesce-loads.ts";
 
 /** Answers all questions when it is told to, each with its number. */
 function openQuestions() {
@@ -13,65 +13,65 @@ function openQuestions() {
   const answerAll = () => {
     for (const answer of answers) answer();
   };
-  return { asked, load: shareLoads(load), answerAll };
+  return { asked, load: coalesceLoads(load), answerAll };
 }
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-test("those who ask at the same moment share one question, each key its own", async () => {
+test("loads once for callers at the same moment, each key by itself", async () => {
   const { asked, load, answerAll } = openQuestions();
   const loads = [load("a"), load("b"), load("a")];
-  await nextTurn();
+  await nextTick();
   answerAll();
   expect(await Promise.all(loads)).toEqual(["a 1", "b 2", "a 1"]);
   expect(asked).toEqual(["a", "b"]);
 });
 
-test("a question that was put already may miss what changed since, so it is not joined", async () => {
+test("does not join a load that has begun, which may miss a later change", async () => {
   const { asked, load, answerAll } = openQuestions();
   const early = load("a");
-  await nextTurn();
+  await nextTick();
   expect(asked).toEqual(["a"]);
   const late = load("a");
   answerAll();
   expect(await early).toBe("a 1");
-  await nextTurn();
+  await nextTick();
   answerAll();
   expect(await late).toBe("a 2");
 });
 
-test("all who ask while a question is under way share the next one, which is put when that has its answer", async () => {
+test("loads once more, after the present load, for all callers that came meanwhile", async () => {
   const { asked, load, answerAll } = openQuestions();
   const first = load("a");
-  await nextTurn();
+  await nextTick();
   const second = load("a");
-  await nextTurn();
+  await nextTick();
   const third = load("a");
   const other = load("b");
-  await nextTurn();
+  await nextTick();
   expect(asked).toEqual(["a", "b"]);
   answerAll();
   expect(await Promise.all([first, other])).toEqual(["a 1", "b 2"]);
-  await nextTurn();
+  await nextTick();
   expect(asked).toEqual(["a", "b", "a"]);
   answerAll();
   expect(await Promise.all([second, third])).toEqual(["a 3", "a 3"]);
 });
 
-test("a question after one that failed is put all the same", async () => {
+test("loads again after a load that failed", async () => {
   let fail = (_: Error) => {};
   const answers = [new Promise<string>((_, reject) => (fail = reject)), Promise.resolve("there")];
-  const load = shareLoads(() => answers.shift() ?? Promise.resolve("again"));
+  const load = coalesceLoads(() => answers.shift() ?? Promise.resolve("again"));
   const early = load("a").catch(() => "away");
-  await nextTurn();
+  await nextTick();
   const late = load("a");
   fail(new Error("away"));
   expect([await early, await late, await load("a")]).toEqual(["away", "there", "again"]);
 });
 
-test("a failure is told to all who shared the question, and the next one asks anew", async () => {
+test("rejects all callers of a load that failed, and loads anew for the next", async () => {
   let isAway = true;
-  const load = shareLoads(async () => {
+  const load = coalesceLoads(async () => {
     if (isAway) throw new Error("away");
     return "there";
   });

@@ -1,27 +1,28 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** Which program the processes run: what Node is told before it, and what it is told. It says once that it is ready. */
-export type FamilySettings = { filename: string; execArgv: readonly string[]; parameters: readonly string[] };
+/** The program that the processes run, with arguments for Node (`execArgv`) and for itself (`parameters`). It sends one
+ * message as soon as it is ready. */
+export type ProgramSettings = { filename: string; execArgv: readonly string[]; parameters: readonly string[] };
 
-/** The processes of one program that live. */
-export type ProcessFamily = {
-  /** Starts one more; resolves when it is ready. */
+/** The living processes of one program. */
+export type ChildProcesses = {
+  /** Starts a process. Resolves when that is ready. */
   start: () => Promise<ChildProcess>;
-  /** Resolves when the one that was started last is ready, or has died of it. */
-  begun: () => Promise<void>;
-  size: () => number;
-  /** Ends all, and resolves when they are gone. */
+  /** Resolves when the process that was started last is ready, or has died. */
+  started: () => Promise<void>;
+  count: () => number;
+  /** Kills all processes. Resolves when they are gone. */
   end: () => Promise<void>;
 };
 
-/** Starts none yet. */
-export function createFamily({ filename, execArgv, parameters }: FamilySettings): ProcessFamily {
+/** Manages the processes of a program; none is started yet. */
+export function createChildProcesses({ filename, execArgv, parameters }: ProgramSettings): ChildProcesses {
   const living = new Set<ChildProcess>();
-  let begun = Promise.resolve();
+  let started = Promise.resolve();
   return {
     async start() {
-      // What reads strangers' files is told nothing of this process: neither its keys nor where its database is.
+      // A process that reads files from strangers must not know the server's keys, nor where its database is.
       const child = fork(filename, [...parameters], {
         execArgv: [...execArgv],
         env: {},
@@ -30,21 +31,21 @@ export function createFamily({ filename, execArgv, parameters }: FamilySettings)
       });
       living.add(child);
       child.on("error", () => {
-        // One that could not even be begun has no end.
+        // A process that could not be started has no exit event.
         if (child.pid === undefined) living.delete(child);
         else child.kill("SIGKILL");
       });
       child.once("exit", () => living.delete(child));
       const ready = nextMessage(child);
-      begun = ready.then(
+      started = ready.then(
         () => {},
         () => {},
       );
       await ready;
       return child;
     },
-    begun: () => begun,
-    size: () => living.size,
+    started: () => started,
+    count: () => living.size,
     async end() {
       await Promise.all(
         [...living].map((child) => {
@@ -57,12 +58,12 @@ export function createFamily({ filename, execArgv, parameters }: FamilySettings)
   };
 }
 
-/** False from the moment that it has ended, though its channel may be closed only later. */
+/** False as soon as the process has ended; its channel may close later. */
 export function isLiving({ connected, exitCode, signalCode }: ChildProcess): boolean {
   return connected && exitCode === null && signalCode === null;
 }
 
-/** What the process says next; it may die before, or have died. */
+/** Resolves to the next message of the process. Rejects when the process dies first, or is dead. */
 export async function nextMessage(child: ChildProcess): Promise<unknown> {
   if (!isLiving(child)) throw new Error("The process died.");
   const over = new AbortController();

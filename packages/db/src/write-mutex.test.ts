@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { inTurn, isWriting } from "./write-queue.ts";
+import { isWriting, withWriteMutex } from "./write-mutex.ts";
 
-test("it is known whether somebody writes, or waits to, until the last has ended, however", async () => {
+test("reports a write that runs or waits until the last one has ended, even by an error", async () => {
   const db = {};
   expect(isWriting(db)).toBe(false);
   let fail = (_: Error) => {};
-  const first = inTurn(db, "w", () => new Promise((_, reject) => (fail = reject)));
-  const second = inTurn(db, "w", async () => isWriting(db));
+  const first = withWriteMutex(db, "w", () => new Promise((_, reject) => (fail = reject)));
+  const second = withWriteMutex(db, "w", async () => isWriting(db));
   expect([isWriting(db), isWriting({})]).toEqual([true, false]);
   await Promise.resolve();
   fail(new Error("refused"));
