@@ -1,4 +1,4 @@
-import { type SegmentDraft, type SpeakerShare, speakerShares } from "@quarry/domain";
+import { lastEndMs, type SegmentDraft, type SpeakerShare, speakerShares } from "@quarry/domain";
 import type { Cue, ReadingChoice, Segmenting, TranscriptForm } from "./cue.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues, usualSegmenting } from "./segment-cues.ts";
@@ -35,7 +35,7 @@ export function previewTranscript(text: string, speaker: string, choice: Reading
     commentCount: 0,
     segments,
     speakers: speakerShares(segments),
-    durationMs: segments.reduce((last, { startMs, endMs }) => Math.max(last, endMs ?? startMs ?? 0), 0),
+    durationMs: lastEndMs(segments),
     warnings: isKept ? read.warnings : [...headLeftOut(headLines.length), ...read.warnings],
   };
 }

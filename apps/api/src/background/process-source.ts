@@ -8,7 +8,7 @@ import {
   storeSourceState,
   touchProject,
 } from "@quarry/db";
-import { DomainError } from "@quarry/domain";
+import { DomainError, isUnfinished } from "@quarry/domain";
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
 import { JobLost, type JobQueue, type TakenJob } from "../queue/job-queue.ts";
 import type { JobTiming } from "../queue/job-timing.ts";
@@ -41,7 +41,7 @@ class SourceSettled extends Error {
 export async function processSource(work: SourceWork, job: TakenJob, signal: AbortSignal): Promise<void> {
   try {
     const material = await findSourceMaterial(work.db, job);
-    if (!isUnfinished(material)) throw new SourceSettled();
+    if (!isStillWanted(material)) throw new SourceSettled();
     // Only an import brings a source that waits and yet has its segments.
     if (material.source.segmentCount > 0)
       return await changeSource(work, job, signal, (tx) => endAsReady(work, tx, job));
@@ -82,7 +82,7 @@ function watchSettled(
 ): { signal: AbortSignal; stop: () => Promise<void> } {
   const settled = new AbortController();
   const look = async () => {
-    if (!isUnfinished(await findSourceMaterial(db, job))) settled.abort(new SourceSettled());
+    if (!isStillWanted(await findSourceMaterial(db, job))) settled.abort(new SourceSettled());
   };
   const { stop } = repeat(look, timing.keepMs, report);
   return { signal: settled.signal, stop };
@@ -129,7 +129,7 @@ async function changeSource(
   await changeWorkspace(work.db, job.workspaceId, async (tx) => {
     await work.queue.hold(tx, job);
     signal.throwIfAborted();
-    if (!isUnfinished(await findSourceMaterial(tx, job))) throw new SourceSettled();
+    if (!isStillWanted(await findSourceMaterial(tx, job))) throw new SourceSettled();
     await write(tx);
   });
 }
@@ -151,6 +151,6 @@ function storeState(tx: Db, { workspaceId, sourceId }: TakenJob, state: SourceSt
   return storeSourceState(tx, { workspaceId, sourceId, ...state });
 }
 
-function isUnfinished(material: SourceMaterial | null): material is SourceMaterial {
-  return material !== null && (material.source.status === "queued" || material.source.status === "transcribing");
+function isStillWanted(material: SourceMaterial | null): material is SourceMaterial {
+  return material !== null && isUnfinished(material.source);
 }

@@ -1,9 +1,12 @@
 import {
   formatTimeCode,
+  lastEndMs,
   notFound,
   type Segment,
   type SegmentDraft,
   type Source,
+  type SpeakerRenames,
+  sourceLengthMs,
   type TagOnSegment,
 } from "@quarry/domain";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
@@ -12,7 +15,7 @@ import { segments, segmentTags, sources } from "../schema.ts";
 import { inBatches, inTurns } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 import { isSource, type SourceKey, sourceColumns } from "./sources/source-rows.ts";
-import { listSources } from "./sources/sources.ts";
+import { listSources, loadSource } from "./sources/sources.ts";
 import { takingSegmentNumbers } from "./workspaces.ts";
 
 /** What names a segment in a query. */
@@ -110,12 +113,12 @@ export async function insertSegments(
         ${sql.param(batch.map((_, index) => sourceCounts?.[start + index] ?? 1))}::integer[]
       ) as draft (position, start_ms, end_ms, speaker, text, confidence_score, source_count)`);
   }
-  const lastEnd = drafts.reduce((latest, draft) => Math.max(latest, draft.endMs ?? draft.startMs ?? 0), 0);
+  const { durationMs } = await loadSource(db, params);
   const [source] = await db
     .update(sources)
     .set({
       segmentCount: drafts.length,
-      durationMs: sql`greatest(${sources.durationMs}, ${lastEnd})`,
+      durationMs: sourceLengthMs(durationMs, lastEndMs(drafts)),
       isIndexed: false,
     })
     .where(isSource(params))
@@ -124,12 +127,8 @@ export async function insertSegments(
   return source;
 }
 
-/** Gives speakers of a source other names, all at once, so that two can change places; answers for how many
- * segments. */
-export async function renameSpeakers(
-  db: Db,
-  params: SourceKey & { speakers: readonly { name: string; as: string }[] },
-): Promise<number> {
+/** Renames speakers of a source by the rule of `withSpeakersRenamed`, and returns in how many segments. */
+export async function renameSpeakers(db: Db, params: SourceKey & SpeakerRenames): Promise<number> {
   const newNames = new Map(params.speakers.map(({ name, as }) => [name, as]));
   const [changed] = await db.execute<{ count: number }>(sql`
     with changed as (

@@ -1,14 +1,11 @@
 import type { Segment } from "../segment/segment.ts";
-import { withSpeakersRenamed } from "../source/speaker-edits.ts";
+import { type SpeakerRenames, withSpeakersRenamed } from "../source/speaker-edits.ts";
 import type { OutlineMaterial } from "./generate/generate-outline.ts";
 import { themesOf, withSegments } from "./generate/themes.ts";
 import { heardSources, openingSentences } from "./generate/writing/prose.ts";
 import { secondSourceGap } from "./generate/writing/section.ts";
 import type { Outline } from "./outline.ts";
 import { literalText, parseMarkers, placeholderMarker } from "./outline-markers.ts";
-
-/** Who is called otherwise, in which source. */
-export type SpeakerRenames = { sourceId: string; speakers: readonly { name: string; as: string }[] };
 
 /** The outline with the new names of speakers, wherever it names them as it was generated: before a quote whose
  * citation shows that they said it, and in the paragraph that a section opens with. What anybody wrote otherwise stays;

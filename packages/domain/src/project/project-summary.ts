@@ -1,10 +1,10 @@
 import { counted } from "../counted.ts";
+import type { ProjectTotals } from "./project-totals.ts";
 
 const MINUTE_MS = 60_000;
 
 /** The card's line, e.g. `3 Sources • 2h 18m Audio • 57 Snippets`. Whole minutes; `0m` only when nothing is timed. */
-export function projectSummary(project: { sourceCount: number; durationMs: number; segmentCount: number }): string {
-  const { sourceCount, durationMs, segmentCount } = project;
+export function projectSummary({ sourceCount, durationMs, segmentCount }: ProjectTotals): string {
   return `${counted(sourceCount, "Source")} • ${hoursAndMinutes(durationMs)} Audio • ${counted(segmentCount, "Snippet")}`;
 }
 

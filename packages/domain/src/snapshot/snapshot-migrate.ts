@@ -1,4 +1,5 @@
 import { DomainError } from "../errors.ts";
+import { lastEndMs, type SegmentTimes } from "../source/source-length.ts";
 import { parseTimeCode } from "../time-code.ts";
 import { SNAPSHOT_VERSION } from "./snapshot.ts";
 
@@ -100,13 +101,18 @@ function withPositions(segments: unknown): unknown {
 }
 
 function lastEnds(segments: unknown): Map<unknown, number> {
-  const ends = new Map<unknown, number>();
+  const times = new Map<unknown, SegmentTimes[]>();
   each(segments, (segment) => {
-    const end = Number(segment.endMs ?? segment.startMs ?? 0);
-    ends.set(segment.sourceId, Math.max(ends.get(segment.sourceId) ?? 0, end));
+    const ofSource = times.get(segment.sourceId) ?? [];
+    ofSource.push({ startMs: numberOrNull(segment.startMs), endMs: numberOrNull(segment.endMs) });
+    times.set(segment.sourceId, ofSource);
     return segment;
   });
-  return ends;
+  return new Map([...times].map(([sourceId, ofSource]) => [sourceId, lastEndMs(ofSource)]));
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
 }
 
 function each(list: unknown, change: (entity: Fields) => Fields): unknown {

@@ -85,6 +85,14 @@ export type SnapshotSource = z.infer<typeof snapshotSourceSchema>;
 export type SourceStatus = Source["status"];
 export type SourceType = Source["type"];
 
+/** The states in which a source waits to be read or is being read. */
+export const UNFINISHED_STATUSES = ["queued", "transcribing"] as const satisfies SourceStatus[];
+
+/** Returns true for a source that waits to be read or is being read. */
+export function isUnfinished({ status }: Pick<Source, "status">): boolean {
+  return UNFINISHED_STATUSES.some((unfinished) => unfinished === status);
+}
+
 /** True for a recording that is ready without a word of it being written down: it can be transcribed, or given a
  * transcript. */
 export function isUntranscribed({ status, mediaType, segmentCount }: Source): boolean {
@@ -97,9 +105,9 @@ export function refuseSecondRecording({ status, mediaType }: Pick<Source, "statu
   if (!takesRecording({ status, mediaType })) throw new DomainError("conflict", "This source is still being read.");
 }
 
-/** True for a source that a recording can be added to. */
+/** Returns true for a source that a recording can be added to. */
 export function takesRecording({ status, mediaType }: Pick<Source, "status" | "mediaType">): boolean {
-  return mediaType === null && (status === "ready" || status === "failed");
+  return mediaType === null && !isUnfinished({ status });
 }
 
 /** What names a source in a call. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { listOf } from "../list-rules.ts";
 import { isBlank, optionalText, requiredText } from "../text-rules.ts";
 
-/** What becomes of a speaker of a transcript before it is stored: another name, or, with null, nothing of what was
- * said. Two with one new name become one speaker; the empty name is that of whom the text does not name. */
+/** Edit of a speaker before a transcript is stored: a new name, or null to leave out what was said. Speakers given the
+ * same name are merged; the unnamed speaker has the empty name. */
 export type SpeakerEdit = { name: string; as: string | null };
 
 const MAX_EDITS = 1_000;
@@ -17,35 +17,42 @@ const namesAs = <NewName extends z.ZodType>(as: NewName) =>
     "Speakers must be a list of objects with name and as.",
   ).max(MAX_EDITS, `No more than ${MAX_EDITS.toLocaleString("en")} speakers can be changed at once.`);
 
-/** Edits as an upload takes them. */
+/** Edits of an upload. */
 export const speakerEditsSchema = namesAs(optionalText("New speaker name").nullable());
 
-/** Other names for speakers of a source that is stored, as a call takes them. */
+/** New names for speakers of a stored source. */
 export const speakerRenamesSchema = namesAs(requiredText("New speaker name"));
 
-/** The passages with their speakers as edited; speakers without an edit stay as they are. */
-export function withSpeakerEdits<Passage extends { speaker: string }>(
-  passages: readonly Passage[],
+/** Returns the segments with their speakers as edited. All names change at once, so that two can change places; a
+ * speaker without an edit, or with a blank new name, keeps the name. */
+export function withSpeakerEdits<Said extends { speaker: string }>(
+  segments: readonly Said[],
   edits: readonly SpeakerEdit[],
-): Passage[] {
-  if (edits.length === 0) return [...passages];
-  const names = new Map(edits.map(({ name, as }) => [name, as]));
-  return passages.flatMap((passage) => {
-    const name = names.get(passage.speaker);
-    if (name === null) return [];
-    return [name === undefined || isBlank(name) ? passage : { ...passage, speaker: name.trim() }];
-  });
+): Said[] {
+  const edited = speakerEditor(edits);
+  return segments.flatMap((segment) => edited(segment) ?? []);
 }
 
-/** The segments with other names for speakers of one source; all names change at once, so that two can change
- * places. */
+/** New names for speakers of one source. */
+export type SpeakerRenames = { sourceId: string; speakers: readonly { name: string; as: string }[] };
+
+/** Returns the segments with the speakers of one source renamed, by the rule of `withSpeakerEdits`. */
 export function withSpeakersRenamed<Said extends { sourceId: string; speaker: string }>(
   segments: readonly Said[],
-  { sourceId, speakers }: { sourceId: string; speakers: readonly { name: string; as: string }[] },
+  { sourceId, speakers }: SpeakerRenames,
 ): Said[] {
-  const newNames = new Map(speakers.map(({ name, as }) => [name, as]));
-  return segments.map((segment) => {
-    const speaker = segment.sourceId === sourceId ? newNames.get(segment.speaker) : undefined;
-    return speaker === undefined ? segment : { ...segment, speaker };
-  });
+  const edited = speakerEditor(speakers);
+  return segments.map((segment) => (segment.sourceId === sourceId ? (edited(segment) ?? segment) : segment));
+}
+
+/** Returns a function that applies the edits to a segment, and returns null for one that is left out. */
+function speakerEditor(
+  edits: readonly SpeakerEdit[],
+): <Said extends { speaker: string }>(segment: Said) => Said | null {
+  const names = new Map(edits.map(({ name, as }) => [name, as]));
+  return (segment) => {
+    const name = names.get(segment.speaker);
+    if (name === null) return null;
+    return name === undefined || isBlank(name) ? segment : { ...segment, speaker: name.trim() };
+  };
 }

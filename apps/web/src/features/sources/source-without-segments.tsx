@@ -1,4 +1,4 @@
-import { canBeReadAgain, type Source, sourceGapOf } from "@quarry/domain";
+import { canBeReadAgain, isUnfinished, type Source, sourceGapOf } from "@quarry/domain";
 import { Button, buttonClass, Spinner } from "@quarry/ui";
 import { AudioLines, CircleAlert, Clock, FilePlus2, Link2, ScrollText } from "lucide-react";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -25,7 +25,6 @@ export function SourceWithoutSegments({ source, onUpload }: SourceWithoutSegment
   const transcribes = useTranscribes() === true;
   const gap = sourceGapOf(source);
   if (gap === null) return null;
-  const isWorkedOn = gap === "queued" || gap === "transcribing";
   const text = {
     recording: transcribes ? TEXT.recording : TEXT.recordingKept,
     address: TEXT.address,
@@ -40,7 +39,7 @@ export function SourceWithoutSegments({ source, onUpload }: SourceWithoutSegment
       action={
         <>
           {gap === "transcribing" && <TranscribingBar source={source} className="w-56" />}
-          {!isWorkedOn && (
+          {!isUnfinished(source) && (
             <div className="flex flex-wrap justify-center gap-2">
               <Button variant="primary" onClick={() => onUpload(source)}>
                 <FilePlus2 aria-hidden className="size-4" />

@@ -1,4 +1,4 @@
-import { hoursAndMinutes } from "@quarry/domain";
+import { hoursAndMinutes, projectTotals } from "@quarry/domain";
 import { useCallback, useMemo, useRef } from "react";
 import { isUnknown } from "../../api/api-error.ts";
 import { DropZone } from "../../components/drop-zone.tsx";
@@ -59,7 +59,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   // The project was deleted elsewhere, and further changes would be lost.
   if (isUnknown(sources.error)) return <FullPageMessage title={TEXT.unknown} text={TEXT.unknownHint} />;
   if (project.isLoadingError) return <ProjectLoadError project={project} />;
-  const spokenMs = sourceList.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const { durationMs: spokenMs } = projectTotals(sourceList);
   return (
     <DropZone
       word={TEXT.dropFiles}

@@ -1,9 +1,9 @@
-import { type MediaType, notFound, type Source, sourceTypeOfMedia } from "@quarry/domain";
+import { type MediaType, notFound, type Source, withRecording } from "@quarry/domain";
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { recordings, restorePointChunks, sources } from "../../schema.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
-import type { SourceMedia } from "./sources.ts";
+import { loadSource, type SourceMedia } from "./sources.ts";
 
 /** Which recording a source has. Refuses a source that is not there, and one without a recording. */
 export async function loadSourceMedia(db: Db, key: SourceKey): Promise<{ hash: string; type: MediaType }> {
@@ -17,18 +17,13 @@ export async function loadSourceMedia(db: Db, key: SourceKey): Promise<{ hash: s
   return { hash, type };
 }
 
-/** Gives a source its recording: a transcript becomes audio or video, and is as long as the longer of the two. Answers
- * the source. */
+/** Gives a source its recording by the rule of `withRecording`, and returns the source. Call it inside a workspace
+ * change. */
 export async function storeSourceMedia(db: Db, { media, ...key }: SourceKey & { media: SourceMedia }): Promise<Source> {
+  const { type, durationMs, mediaType } = withRecording(await loadSource(db, key), media);
   const [source] = await db
     .update(sources)
-    .set({
-      type: sql`case when ${sources.type} = 'transcript' then ${sourceTypeOfMedia(media.type)} else ${sources.type} end`,
-      durationMs: sql`greatest(${sources.durationMs}, ${media.durationMs})`,
-      mediaHash: media.hash,
-      mediaType: media.type,
-      speaker: media.speaker,
-    })
+    .set({ type, durationMs, mediaType, mediaHash: media.hash, speaker: media.speaker })
     .where(isSource(key))
     .returning(sourceColumns);
   if (source === undefined) throw notFound("Source");

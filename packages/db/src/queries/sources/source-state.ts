@@ -1,4 +1,4 @@
-import { notFound, type Source } from "@quarry/domain";
+import { notFound, type Source, UNFINISHED_STATUSES } from "@quarry/domain";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { sources } from "../../schema.ts";
@@ -35,7 +35,7 @@ export async function listUnfinishedSources(
       and(
         eq(sources.workspaceId, workspaceId),
         projectIds && inArray(sources.projectId, [...projectIds]),
-        inArray(sources.status, ["queued", "transcribing"]),
+        inArray(sources.status, UNFINISHED_STATUSES),
       ),
     )
     .orderBy(asc(sources.createdAt), asc(sources.displayOrder), asc(sources.id));

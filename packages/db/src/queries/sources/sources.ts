@@ -1,12 +1,5 @@
-import {
-  type MediaType,
-  notFound,
-  SOURCE_COLOR_COUNT,
-  type Source,
-  type SourceStatus,
-  type SourceType,
-} from "@quarry/domain";
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { type MediaType, notFound, type Source, type SourceStatus, type SourceType, sourceColor } from "@quarry/domain";
+import { and, asc, count, eq, isNotNull, max, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { sources } from "../../schema.ts";
 import type { ProjectKey } from "../projects.ts";
@@ -95,10 +88,13 @@ export type NewSource = ProjectKey & {
   now: Date;
 };
 
-/** Stores a new source at the end of the project's list, in the next colour. Call it inside a workspace change: the end
+/** Stores a new source at the end of the project's list, in the next color. Call it inside a workspace change: the end
  * must stay the end. */
 export async function insertSource(db: Db, params: NewSource): Promise<Source> {
-  const ofProject = sql`from ${sources} where workspace_id = ${params.workspaceId} and project_id = ${params.projectId}`;
+  const [present] = await db
+    .select({ count: count(), lastOrder: max(sources.displayOrder) })
+    .from(sources)
+    .where(and(eq(sources.workspaceId, params.workspaceId), eq(sources.projectId, params.projectId)));
   const [stored] = await db
     .insert(sources)
     .values({
@@ -109,8 +105,8 @@ export async function insertSource(db: Db, params: NewSource): Promise<Source> {
       discoveryId: params.discoveryId ?? null,
       type: params.type,
       status: params.status,
-      color: sql`(select count(*) % ${SOURCE_COLOR_COUNT} ${ofProject})`,
-      displayOrder: sql`(select coalesce(max(display_order) + 1, 0) ${ofProject})`,
+      color: sourceColor(present?.count ?? 0),
+      displayOrder: (present?.lastOrder ?? -1) + 1,
       durationMs: params.media?.durationMs ?? 0,
       mediaHash: params.media?.hash ?? null,
       mediaType: params.media?.type ?? null,
