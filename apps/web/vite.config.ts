@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from "vite";
 
 /** Libraries of every screen, which change only with their versions. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|@trpc|wouter)\//;
@@ -31,6 +31,22 @@ function madeByCalls({ body }: ReturnType<Rolldown.PluginContext["parse"]>): { s
   });
 }
 
+/** Replaces the list of “Read as” with its value at build time: a browser shows the names of the forms, and has no use
+ * for their readers. */
+const formOptions: Plugin = {
+  name: "form-options",
+  apply: "build",
+  load: {
+    filter: { id: /\/packages\/transcript\/src\/form-options\.ts$/ },
+    async handler(id) {
+      const { module } = await runnerImport<Record<string, unknown>>(id);
+      return Object.entries(module)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+  },
+};
+
 /** Compresses each script and style sheet at build time, because compressing per request would delay the response. */
 const compressed: Plugin = {
   name: "compressed",
@@ -54,7 +70,7 @@ const BASE =
 const apiOrigin = process.env.QUARRY_API ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [pureRules, react(), tailwindcss(), compressed],
+  plugins: [formOptions, pureRules, react(), tailwindcss(), compressed],
   // Support of the router's library for older React versions.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {

@@ -1,41 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { type Cue, TRANSCRIPT_FORMS } from "./cue.ts";
-import { CAPTION_FIXTURES } from "./fixtures/captions.ts";
-import { CLOCK_FIXTURES } from "./fixtures/clocks.ts";
-import { JSON_FIXTURES } from "./fixtures/json.ts";
-import { JSON_SERVICE_FIXTURES } from "./fixtures/json-services.ts";
-import { JSON_WORD_FIXTURES } from "./fixtures/json-words.ts";
-import { MARKUP_FIXTURES } from "./fixtures/markup.ts";
-import { NOTE_FIXTURES } from "./fixtures/notes.ts";
-import { ODD_HEAD_FIXTURES } from "./fixtures/odd-heads.ts";
-import { ODD_LABEL_FIXTURES } from "./fixtures/odd-labels.ts";
-import { ODD_TIME_FIXTURES } from "./fixtures/odd-times.ts";
-import { TABLE_FIXTURES } from "./fixtures/tables.ts";
-import { TURN_FIXTURES } from "./fixtures/turns.ts";
+import type { Cue } from "./cue.ts";
+import { FIXTURES } from "./fixtures.ts";
+import { TRANSCRIPT_FORM_IDS, TRANSCRIPT_FORMS } from "./forms.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
 
-const FIXTURES = [
-  ...CAPTION_FIXTURES,
-  ...ODD_TIME_FIXTURES,
-  ...ODD_HEAD_FIXTURES,
-  ...CLOCK_FIXTURES,
-  ...MARKUP_FIXTURES,
-  ...ODD_LABEL_FIXTURES,
-  ...NOTE_FIXTURES,
-  ...TABLE_FIXTURES,
-  ...TURN_FIXTURES,
-  ...JSON_FIXTURES,
-  ...JSON_SERVICE_FIXTURES,
-  ...JSON_WORD_FIXTURES,
-];
+const ALL = TRANSCRIPT_FORMS.flatMap(({ id: form, family }) => FIXTURES[form].map((one) => ({ form, family, ...one })));
+const LONG_JSON = ALL.filter(({ family, text }) => family === "json" && text.length > 100);
 
 const seconds = (ms: number | null) => (ms === null ? "" : ms / 1000);
 const shown = ({ startMs, endMs, speaker, text }: Cue) => `${seconds(startMs)}-${seconds(endMs)} ${speaker}: ${text}`;
 const withoutSpace = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replace(/\s+/g, "")).join("");
 
 describe("each form", () => {
-  it.each(FIXTURES)("$form: $name", ({ form, text, marks, left = 0, head = [], cues, warnings = [] }) => {
+  it.each(ALL)("reads its fixture: $form: $name", ({ form, text, marks, left = 0, head = [], cues, warnings = [] }) => {
     const read = readTranscript(text);
     expect(read.form).toBe(form);
     expect(read.cues.map(shown)).toEqual(cues);
@@ -44,28 +22,30 @@ describe("each form", () => {
     expect((text.match(marks)?.length ?? 0) - left).toBe(head.length + read.cues.length);
   });
 
-  it.each(FIXTURES)("loses nothing however it is segmented: $form: $name", ({ text }) => {
+  it.each(ALL)("keeps all text however it is segmented: $form: $name", ({ text }) => {
     const read = readTranscript(text);
     for (const segmenting of ["turn", "cue", "paragraph"] as const) {
       expect(withoutSpace(segmentCues(read, "", segmenting))).toBe(withoutSpace(read.cues));
     }
   });
 
-  it.each([...JSON_FIXTURES, ...JSON_SERVICE_FIXTURES, ...JSON_WORD_FIXTURES].filter(({ text }) => text.length > 100))(
-    "is refused in one sentence where it breaks off: $form: $name",
-    ({ text }) => {
-      for (let tenth = 1; tenth < 10; tenth += 1) {
-        const { cues, warnings } = readTranscript(text.slice(0, Math.floor((text.trimEnd().length * tenth) / 10)));
-        expect([tenth, cues, warnings]).toEqual([
-          tenth,
-          [],
-          ["This JSON is damaged or breaks off, so no transcript could be read from it."],
-        ]);
-      }
-    },
-  );
+  it.each(LONG_JSON)("refuses JSON that breaks off in one sentence: $form: $name", ({ text }) => {
+    for (let tenth = 1; tenth < 10; tenth += 1) {
+      const { cues, warnings } = readTranscript(text.slice(0, Math.floor((text.trimEnd().length * tenth) / 10)));
+      expect([tenth, cues, warnings]).toEqual([
+        tenth,
+        [],
+        ["This JSON is damaged or breaks off, so no transcript could be read from it."],
+      ]);
+    }
+  });
 
   it("has a fixture", () => {
-    expect(new Set(FIXTURES.map(({ form }) => form))).toEqual(new Set(TRANSCRIPT_FORMS));
+    expect(new Set(ALL.map(({ form }) => form))).toEqual(new Set(TRANSCRIPT_FORM_IDS));
+  });
+
+  it("has an id and a name of its own", () => {
+    expect(new Set(TRANSCRIPT_FORM_IDS).size).toBe(TRANSCRIPT_FORMS.length);
+    expect(new Set(TRANSCRIPT_FORMS.map(({ name }) => name)).size).toBe(TRANSCRIPT_FORMS.length);
   });
 });

@@ -1,8 +1,9 @@
-export * from "./cue.ts";
-export { TRANSCRIPT_FORM_NAMES } from "./form-names.ts";
-export { JSON_REFUSALS } from "./json/read-json.ts";
+export { type Cue, SEGMENTINGS, type Segmenting } from "./cue.ts";
+export * from "./form-options.ts";
+export { formWithId, TRANSCRIPT_FORM_IDS, type TranscriptFormId } from "./forms.ts";
+export { JSON_REFUSALS } from "./json/json-form.ts";
 export * from "./leave-out.ts";
 export * from "./preview-transcript.ts";
 export { readTranscript } from "./read-transcript.ts";
-export { segmentCues, usualSegmenting } from "./segment-cues.ts";
+export { segmentCues } from "./segment-cues.ts";
 export * from "./upload-inputs.ts";

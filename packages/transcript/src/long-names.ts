@@ -1,10 +1,10 @@
 import { MAX_NAME_LENGTH } from "@quarry/domain";
-import type { ReadTranscript } from "./cue.ts";
+import type { Reading } from "./cue.ts";
 import { warningOf } from "./warnings.ts";
 
 /** Cuts what stands where a name should and is too long for one, and says so: each passage of a speaker carries the
  * name. */
-export function withNamesCut(read: ReadTranscript): ReadTranscript {
+export function withNamesCut(read: Reading): Reading {
   const cutNames = new Map<string, string>();
   for (const { speaker } of read.cues) {
     if (speaker.length > MAX_NAME_LENGTH && !cutNames.has(speaker)) cutNames.set(speaker, cut(speaker));

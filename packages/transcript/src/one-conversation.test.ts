@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TranscriptForm } from "./cue.ts";
+import type { TranscriptFormId } from "./forms.ts";
 import { readTranscript } from "./read-transcript.ts";
 
 type Turn = { seconds: number; name: string; text: string };
@@ -33,8 +33,8 @@ const blocks = (write: (turn: Turn, index: number) => string) => TURNS.map(write
 const rows = (write: (turn: Turn, index: number) => string) => TURNS.map(write).join("\n");
 
 /** How the conversation is written; whether that tells times, and who speaks by name or by letter. */
-type Writing = { form: TranscriptForm; text: string; times: boolean; speaker: "name" | "letter" | "none" };
-const named = (form: TranscriptForm, text: string, times = true): Writing => ({ form, text, times, speaker: "name" });
+type Writing = { form: TranscriptFormId; text: string; times: boolean; speaker: "name" | "letter" | "none" };
+const named = (form: TranscriptFormId, text: string, times = true): Writing => ({ form, text, times, speaker: "name" });
 
 const WRITINGS: Record<string, Writing> = {
   "name, two spaces, time": named(

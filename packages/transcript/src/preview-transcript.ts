@@ -1,14 +1,15 @@
 import { lastEndMs, type SegmentDraft, type SpeakerShare, speakerShares } from "@quarry/domain";
-import type { Cue, ReadingChoice, Segmenting, TranscriptForm } from "./cue.ts";
+import type { Cue, Segmenting } from "./cue.ts";
+import { formWithId, type TranscriptFormId } from "./forms.ts";
 import { readTranscript } from "./read-transcript.ts";
-import { segmentCues, usualSegmenting } from "./segment-cues.ts";
+import { segmentCues } from "./segment-cues.ts";
 import { warningOf } from "./warnings.ts";
 
 /** What a transcript will become if it is stored. `head` are the lines at its top that are about the source, whether
  * they become segments or not; `commentCount` is how many comments a Word file has in its margin. `durationMs` is the
  * end of the last timed segment, 0 when nothing is timed; `cueCount` is how many pieces the text itself has. */
 export type TranscriptPreview = {
-  form: TranscriptForm;
+  form: TranscriptFormId;
   segmenting: Segmenting;
   cueCount: number;
   head: string[];
@@ -19,13 +20,22 @@ export type TranscriptPreview = {
   warnings: string[];
 };
 
+/** The choices of a person about reading a transcript; the text decides about those that are left out. With `keepsHead`
+ * the lines about the source are segments too. With `commentsAsNotes` the comments of a Word file become notes. */
+export type ReadingChoice = {
+  form?: TranscriptFormId | undefined;
+  segmenting?: Segmenting | undefined;
+  keepsHead?: boolean | undefined;
+  commentsAsNotes?: boolean | undefined;
+};
+
 /** Reads a text as an upload does, and tells what came of it. Refuses too many passages; it may find none at all. */
 export function previewTranscript(text: string, speaker: string, choice: ReadingChoice = {}): TranscriptPreview {
   const { head = [], ...found } = readTranscript(text, choice.form);
   const isKept = choice.keepsHead === true;
   const read = isKept ? { ...found, cues: [...head, ...found.cues] } : found;
   const headLines = linesIn(head);
-  const segmenting = choice.segmenting ?? usualSegmenting(read.form);
+  const segmenting = choice.segmenting ?? formWithId(read.form).segmenting;
   const segments = segmentCues(read, speaker, segmenting);
   return {
     form: read.form,

@@ -1,7 +1,8 @@
 import { isStorableText } from "@quarry/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SEGMENTINGS, TRANSCRIPT_FORMS } from "./cue.ts";
+import { SEGMENTINGS } from "./cue.ts";
+import { TRANSCRIPT_FORM_IDS } from "./forms.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
 
@@ -196,7 +197,7 @@ describe("readTranscript", () => {
     fc.assert(
       fc.property(
         anyText,
-        fc.constantFrom(...TRANSCRIPT_FORMS),
+        fc.constantFrom(...TRANSCRIPT_FORM_IDS),
         fc.constantFrom(...SEGMENTINGS),
         (text, form, choice) => {
           const read = readTranscript(text, form);

@@ -1,33 +1,29 @@
-import { normalizeNewlines } from "@quarry/domain";
-import type { ReadTranscript, TranscriptForm } from "./cue.ts";
-import { isJsonForm, NO_TRANSCRIPT_JSON, readJson } from "./json/read-json.ts";
-import { linesOf } from "./lines.ts";
+import type { Reading } from "./cue.ts";
+import { formWithId, TRANSCRIPT_FORMS, type TranscriptFormId } from "./forms.ts";
 import { withNamesCut } from "./long-names.ts";
-import { isHtml, textOfHtml } from "./markup/html-text.ts";
-import { withoutInlineMarkup } from "./markup/inline-markup.ts";
-import { isPodcastHtml, readPodcastHtml } from "./markup/read-podcast-html.ts";
-import { isXmlCaptions, readXmlCaptions } from "./markup/read-xml-captions.ts";
-import { readParagraphs } from "./paragraphs.ts";
-import { readLines } from "./read-lines.ts";
-import { NO_TABLE, readTable } from "./table/read-table.ts";
+import { type PreparedText, prepareText } from "./prepared-text.ts";
+import type { TranscriptForm } from "./transcript-form.ts";
 
-/** Reads a transcript in the form its content shows, a file's name has no say, or in the one that a person chose. Loses
- * nothing that is said, costs time linear in the text, and refuses only what has too many passages. */
-export function readTranscript(text: string, chosen?: TranscriptForm): ReadTranscript {
-  return withNamesCut(readForm(text, chosen));
+/** A text that was read in one of the forms. */
+export type ReadTranscript = Reading & { form: TranscriptFormId };
+
+/** Reads a transcript in the form that its content shows, or in the chosen one. Keeps all that is said, takes time
+ * linear in the text, and throws only where a text has too many segments. */
+export function readTranscript(text: string, chosen?: TranscriptFormId): ReadTranscript {
+  const prepared = prepareText(text);
+  const form = chosen === undefined ? detectedForm(prepared) : chosenForm(prepared, chosen);
+  return { form: form.id, ...withNamesCut(form.read(prepared, chosen !== undefined)) };
 }
 
-function readForm(text: string, chosen?: TranscriptForm): ReadTranscript {
-  const whole = normalizeNewlines(text);
-  const isMeant = (form: TranscriptForm) => chosen === undefined || chosen === form;
-  const json = chosen === undefined || isJsonForm(chosen) ? readJson(whole) : null;
-  if (json !== null) return json;
-  if (chosen !== undefined && isJsonForm(chosen)) return { form: chosen, cues: [], warnings: [NO_TRANSCRIPT_JSON] };
-  if (chosen === "podcast-html" || (isMeant("podcast-html") && isPodcastHtml(whole))) return readPodcastHtml(whole);
-  if (chosen === "xml-captions" || (isMeant("xml-captions") && isXmlCaptions(whole))) return readXmlCaptions(whole);
-  const plain = isHtml(whole) ? textOfHtml(whole) : withoutInlineMarkup(whole);
-  const table = isMeant("table") ? readTable(plain) : null;
-  if (table !== null) return table;
-  if (chosen === "table") return { form: chosen, cues: readParagraphs(linesOf(plain)), warnings: [NO_TABLE] };
-  return readLines(plain, chosen);
+type KnownForm = TranscriptForm<TranscriptFormId>;
+
+function detectedForm(text: PreparedText): KnownForm {
+  return TRANSCRIPT_FORMS.find(({ detect }) => detect(text)) ?? formWithId("paragraphs");
+}
+
+/** A person who chooses a form of JSON may not know which: the fields of the file decide. */
+function chosenForm(text: PreparedText, chosen: TranscriptFormId): KnownForm {
+  const form = formWithId(chosen);
+  if (form.family !== "json") return form;
+  return TRANSCRIPT_FORMS.find(({ family, detect }) => family === "json" && detect(text)) ?? form;
 }

@@ -1,23 +1,10 @@
 import type { SegmentDraft } from "@quarry/domain";
-import type { Cue, ReadTranscript, Segmenting, TranscriptForm } from "./cue.ts";
+import type { Cue, Segmenting } from "./cue.ts";
+import { formWithId, type TranscriptFormId } from "./forms.ts";
 import { joinCues } from "./join-cues.ts";
 import { refuseTooManyPassages } from "./passage-limit.ts";
+import type { ReadTranscript } from "./read-transcript.ts";
 import { splitLong } from "./split-long.ts";
-
-/** Forms whose cues are as long as a line on a screen; a person quotes sentences, so these are joined. */
-const CAPTION_FORMS: ReadonlySet<TranscriptForm> = new Set([
-  "otranscribe",
-  "segments-json",
-  "table",
-  "xml-captions",
-  "web-vtt",
-  "srt",
-  "time-marks",
-  "time-first",
-  "time-lines",
-]);
-/** Forms without times are split wherever a blank line stands. */
-const UNTIMED_FORMS: ReadonlySet<TranscriptForm> = new Set(["labelled", "paragraphs"]);
 
 /** From this length on a turn's passage, or a paragraph, ends with its sentence. */
 const MIN_TURN_LENGTH = 200;
@@ -27,9 +14,9 @@ const MIN_PARAGRAPH_LENGTH = 800;
  * default whole turns where there are times, else paragraphs. `speaker` stands where the text names nobody. Parts of
  * one turn all carry the turn's span: each was said within it. */
 export function segmentCues(
-  { form, cues }: ReadTranscript,
+  { form, cues }: Pick<ReadTranscript, "form" | "cues">,
   speaker: string,
-  segmenting: Segmenting = usualSegmenting(form),
+  segmenting: Segmenting = formWithId(form).segmenting,
 ): SegmentDraft[] {
   const drafts: SegmentDraft[] = [];
   for (const cue of passagesOf(form, cues, segmenting)) {
@@ -42,14 +29,9 @@ export function segmentCues(
   return drafts;
 }
 
-/** How a form is segmented where nobody chose. */
-export function usualSegmenting(form: TranscriptForm): Segmenting {
-  return UNTIMED_FORMS.has(form) ? "paragraph" : "turn";
-}
-
-function passagesOf(form: TranscriptForm, cues: readonly Cue[], segmenting: Segmenting): readonly Cue[] {
+function passagesOf(form: TranscriptFormId, cues: readonly Cue[], segmenting: Segmenting): readonly Cue[] {
   if (segmenting === "cue") return cues;
-  if (isOfLines(form, cues)) return joinCues(cues, segmenting === "turn" ? MIN_TURN_LENGTH : MIN_PARAGRAPH_LENGTH);
+  if (areJoined(form, cues)) return joinCues(cues, segmenting === "turn" ? MIN_TURN_LENGTH : MIN_PARAGRAPH_LENGTH);
   if (segmenting === "turn") return cues;
   return cues.flatMap((cue) => {
     if (!cue.text.includes("\n\n")) return cue;
@@ -59,7 +41,7 @@ function passagesOf(form: TranscriptForm, cues: readonly Cue[], segmenting: Segm
   });
 }
 
-/** A log's stamp on a line of its own stands above whole turns when these name their speakers. */
-function isOfLines(form: TranscriptForm, cues: readonly Cue[]): boolean {
-  return CAPTION_FORMS.has(form) && (form !== "time-lines" || cues.every((cue) => cue.speaker === ""));
+function areJoined(form: TranscriptFormId, cues: readonly Cue[]): boolean {
+  const { joins } = formWithId(form);
+  return joins === "always" || (joins === "unnamed" && cues.every((cue) => cue.speaker === ""));
 }

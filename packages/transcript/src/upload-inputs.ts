@@ -1,6 +1,7 @@
 import { idText, isBlank, optionalText, projectIdInput, sourceIdInput, speakerEditsSchema } from "@quarry/domain";
 import { z } from "zod";
-import { SEGMENTINGS, TRANSCRIPT_FORMS } from "./cue.ts";
+import { SEGMENTINGS } from "./cue.ts";
+import { TRANSCRIPT_FORM_IDS } from "./forms.ts";
 import { leaveOutSchema } from "./leave-out.ts";
 
 /** The refusal of an upload that lacks its name or its content. */
@@ -10,7 +11,7 @@ const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file
  * `form` and `segmenting` are judged by the text where nobody chose. See `ReadingChoice` for the others. */
 export const previewTranscriptFileInput = projectIdInput.extend({
   speaker: optionalText("Speaker").default(""),
-  form: z.enum(TRANSCRIPT_FORMS, "Form must be one of the forms a transcript is read in.").optional(),
+  form: z.enum(TRANSCRIPT_FORM_IDS, "Form must be one of the forms a transcript is read in.").optional(),
   segmenting: z.enum(SEGMENTINGS, 'Segmenting must be "turn", "cue" or "paragraph".').optional(),
   keepsHead: z.boolean('Keeping the head must be "true" or "false".').optional(),
   commentsAsNotes: z.boolean('Comments as notes must be "true" or "false".').optional(),

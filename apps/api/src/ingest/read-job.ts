@@ -1,10 +1,10 @@
 import { DomainError, type DomainErrorCode } from "@quarry/domain";
 import {
+  formWithId,
   JSON_REFUSALS,
   previewTranscript,
   type ReadingChoice,
-  TRANSCRIPT_FORM_NAMES,
-  type TranscriptForm,
+  type TranscriptFormId,
   type TranscriptPreview,
 } from "@quarry/transcript";
 import { withNotes } from "./comments-as-notes.ts";
@@ -46,8 +46,8 @@ function withComments(read: TranscriptPreview, { commentsAsNotes }: Job, { comme
   return { ...counted, warnings: [COMMENTS_LEFT_OUT, ...read.warnings] };
 }
 
-function nothingIn({ warnings }: TranscriptPreview, chosen: TranscriptForm | undefined): string {
-  if (chosen !== undefined) return `Read as “${TRANSCRIPT_FORM_NAMES[chosen]}”, this has no text.`;
+function nothingIn({ warnings }: TranscriptPreview, chosen: TranscriptFormId | undefined): string {
+  if (chosen !== undefined) return `Read as “${formWithId(chosen).name}”, this has no text.`;
   const refusal = warnings.find((warning) => JSON_REFUSALS.includes(warning));
   return refusal ?? "This transcript has times or labels but no text.";
 }

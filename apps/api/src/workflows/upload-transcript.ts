@@ -1,6 +1,6 @@
 import { insertSource, requireProject } from "@quarry/db";
 import { DomainError, type Source, type SpeakerEdit, withSpeakerEdits } from "@quarry/domain";
-import { type TranscriptForm, type TranscriptPreview, withoutPlaces } from "@quarry/transcript";
+import { type TranscriptFormId, type TranscriptPreview, withoutPlaces } from "@quarry/transcript";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 import { storeDraftNotes } from "./store-draft-notes.ts";
@@ -21,7 +21,7 @@ export type TranscriptUpload = {
 export type UploadedTranscript = {
   source: Source;
   segmentCount: number;
-  form: TranscriptForm | null;
+  form: TranscriptFormId | null;
   warnings: string[];
 };
 

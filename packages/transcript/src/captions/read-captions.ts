@@ -1,14 +1,13 @@
-import type { Cue } from "../cue.ts";
+import type { Reading } from "../cue.ts";
 import { leftOutWarningOf, shareWarningOf, warningOf } from "../warnings.ts";
 import { cuesOfSpeakers, type SpokenPart } from "./caption-speakers.ts";
-import { isTimingLine, timingOf } from "./caption-timing.ts";
 import { rolledLineCounts } from "./rolling-captions.ts";
 import { type Caption, scanCaptions } from "./scan-captions.ts";
 
 /** Reads WebVTT and SRT alike, and what is published under their names: hours left out, seconds only, comma or point,
  * names of captions of any kind, blank lines missing or too many. The lines are those `linesWithSpace` gives. Each
  * arrow ends as a caption or in a warning. */
-export function readCaptions(lines: readonly string[]): { cues: Cue[]; warnings: string[] } {
+export function readCaptions(lines: readonly string[]): Reading {
   const captions = scanCaptions(lines);
   const rolled = rolledLineCounts(captions);
   const parts: SpokenPart[] = [];
@@ -48,17 +47,4 @@ function warningsOf(captions: readonly Caption[], rolled: readonly number[] | nu
       "only repeat the one before; each line came in once.",
     ),
   ];
-}
-
-/** True where captions' times are what the text is made of: at least every second block has an arrow, and one of them
- * can be read. */
-export function isCaptions(lines: readonly string[], blocks: number): boolean {
-  let timings = 0;
-  let hasReadable = false;
-  for (const line of lines) {
-    if (!isTimingLine(line)) continue;
-    timings += 1;
-    hasReadable ||= timingOf(line) !== null;
-  }
-  return hasReadable && timings >= blocks / 2;
 }

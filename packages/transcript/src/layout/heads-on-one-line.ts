@@ -1,9 +1,9 @@
 import { refuseTooManyPassages } from "../passage-limit.ts";
-import { headerLineMark } from "../turns/form-header-lines.ts";
-import { nameAndTimeMark } from "../turns/form-name-and-time.ts";
-import { timeAndNameMark } from "../turns/form-time-and-name.ts";
-import { isOfDay } from "../turns/form-time-first.ts";
-import { isSameTimeInWords, timeLineMark } from "../turns/form-time-lines.ts";
+import { headerLineMark } from "../turns/marks/header-line.ts";
+import { nameAndTimeMark } from "../turns/marks/name-and-time.ts";
+import { timeAndNameMark } from "../turns/marks/time-and-name.ts";
+import { isOfDay } from "../turns/marks/time-first.ts";
+import { isSameTimeInWords, timeLineMark } from "../turns/marks/time-line.ts";
 import { headName, isNameAlone } from "../turns/speaker-label.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";

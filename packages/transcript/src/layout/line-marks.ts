@@ -1,4 +1,4 @@
-import { labelOf } from "../turns/form-labelled.ts";
+import { labelOf } from "../turns/known-labels.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
 /** What stands before each turn in notes and exports: a list's mark, a quotation's, a number. */

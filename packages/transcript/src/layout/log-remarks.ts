@@ -1,4 +1,4 @@
-import { isNotSpeech } from "../turns/form-labelled.ts";
+import { isNotSpeech } from "../turns/known-labels.ts";
 
 /** The lines of a mission log without the remarks in it, `# Kano CC`, and how many there were. Its own lines, `_page :
  * 148`, tell it from a text whose headings begin so. */

@@ -1,4 +1,4 @@
-import { labelOf } from "../turns/form-labelled.ts";
+import { labelOf } from "../turns/known-labels.ts";
 
 const REMARK = /^(\s{0,40}[*_]{0,3}\p{Lu}[^():：]{0,40}?)\s?\((\p{Ll}[^()]{0,60})\)([*_]{0,3}[:：][*_]{0,3})(?=\s|$)/u;
 

@@ -1,5 +1,5 @@
 import { MAX_PASSAGES, refuseTooManyPassages } from "../passage-limit.ts";
-import { isSameTimeInWords } from "../turns/form-time-lines.ts";
+import { isSameTimeInWords } from "../turns/marks/time-line.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 
 const ARROW = /^([\d:.,]{3,14}[ \t]{0,4})(?:→|[–—]>|->|--&gt;)(?=[ \t]{0,4}\d[\d:.,]{2,})/gm;

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from "@quarry/domain";
-import type { Cue, ReadTranscript } from "../cue.ts";
+import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManyPassages } from "../passage-limit.ts";
 import { warningOf } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
@@ -15,7 +15,7 @@ export function isElan(text: string): boolean {
 
 /** Reads ELAN's tiers in the order of time: each is what one person says, named by its participant, else by the tier's
  * own name. Tiers below others, translations and words one by one, say the same again; they are told. */
-export function readElan(xml: string): ReadTranscript {
+export function readElan(xml: string): Reading {
   const { annotations, below } = tiersOf(xml);
   const read = annotations
     .toSorted((one, other) => one.order - other.order)
@@ -23,7 +23,6 @@ export function readElan(xml: string): ReadTranscript {
   const cues = read.filter(({ text }) => text !== "");
   const others = namesOf(below);
   return {
-    form: "xml-captions",
     cues,
     warnings: [
       ...warningOf(

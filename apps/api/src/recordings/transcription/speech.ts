@@ -1,8 +1,8 @@
 import { DomainError, type SegmentDraft } from "@quarry/domain";
-import { type Cue, segmentCues, type TranscriptForm } from "@quarry/transcript";
+import { type Cue, segmentCues, type TranscriptFormId } from "@quarry/transcript";
 
 /** A recording written down, in the form that says how its pieces are to be joined to passages. */
-export type Speech = { form: TranscriptForm; cues: Cue[] };
+export type Speech = { form: TranscriptFormId; cues: Cue[] };
 
 /** What models write where nothing is said, in place of it. */
 const SILENCE = /^\s*[[(]\s*(?:blank[_ ]audio|silence|no (?:audio|speech|sound))\s*[\])]\s*$/i;
@@ -11,5 +11,5 @@ const SILENCE = /^\s*[[(]\s*(?:blank[_ ]audio|silence|no (?:audio|speech|sound))
 export function passagesOf({ form, cues }: Speech, speaker: string): SegmentDraft[] {
   const spoken = cues.filter(({ text }) => text.trim() !== "" && !SILENCE.test(text));
   if (spoken.length === 0) throw new DomainError("unreadable", "No speech was found in this recording.");
-  return segmentCues({ form, cues: spoken, warnings: [] }, speaker);
+  return segmentCues({ form, cues: spoken }, speaker);
 }

@@ -1,5 +1,5 @@
 import { described, exampleOf, sourceSchema } from "@quarry/domain";
-import { SEGMENTINGS, TRANSCRIPT_FORMS } from "@quarry/transcript";
+import { SEGMENTINGS, TRANSCRIPT_FORM_IDS } from "@quarry/transcript";
 import { z } from "zod";
 
 const SpeakerShare = z
@@ -20,7 +20,7 @@ const PreviewedPassage = z
 
 const UploadPreview = z
   .object({
-    form: described(z.enum(TRANSCRIPT_FORMS), "The form that the text was read in.", "labelled"),
+    form: described(z.enum(TRANSCRIPT_FORM_IDS), "The form that the text was read in.", "labelled"),
     segmenting: described(z.enum(SEGMENTINGS), "How it was parted into segments.", "paragraph"),
     cueCount: described(z.int(), "How many pieces the text itself has.", 2),
     segmentCount: described(z.int(), "How many segments it would have.", 2),
@@ -59,7 +59,7 @@ const UploadedTranscript = z
     source: described(sourceSchema, "The source that was made.", exampleOf(sourceSchema)),
     segmentCount: described(z.int(), "How many segments it has.", 57),
     form: described(
-      z.enum(TRANSCRIPT_FORMS).nullable(),
+      z.enum(TRANSCRIPT_FORM_IDS).nullable(),
       "The form that the text was read in; null for a recording.",
       "name-and-time",
     ),

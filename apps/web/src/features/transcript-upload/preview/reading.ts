@@ -1,10 +1,10 @@
 import type { SpeakerEdit } from "@quarry/domain";
-import type { ReadingChoice, Segmenting, TranscriptForm } from "@quarry/transcript";
+import type { ReadingChoice, Segmenting, TranscriptFormId } from "@quarry/transcript";
 
 /** The reading options of a transcript; null leaves a decision to the parser. `speakers` maps names in the text to new
  * names, or to null to leave a speaker out. `leaveOut` holds the indexes of omitted segments. */
 export type Reading = {
-  form: TranscriptForm | null;
+  form: TranscriptFormId | null;
   segmenting: Segmenting | null;
   keepsHead: boolean;
   commentsAsNotes: boolean;

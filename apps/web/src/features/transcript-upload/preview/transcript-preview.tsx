@@ -1,11 +1,4 @@
-import {
-  SEGMENTINGS,
-  type Segmenting,
-  TRANSCRIPT_FORM_NAMES,
-  TRANSCRIPT_FORMS,
-  type TranscriptForm,
-  usualSegmenting,
-} from "@quarry/transcript";
+import { SEGMENTINGS, type Segmenting, TRANSCRIPT_FORM_OPTIONS, type TranscriptFormId } from "@quarry/transcript";
 import { cn, Field, Select, Skeleton } from "@quarry/ui";
 import { failureSentence } from "../../../api/api-error.ts";
 import { UPLOAD_TEXT } from "../text.ts";
@@ -84,7 +77,11 @@ function PreviewSkeleton() {
   );
 }
 
-type Choice = { form: TranscriptForm; segmenting: Segmenting };
+function usualSegmenting(form: TranscriptFormId): Segmenting {
+  return TRANSCRIPT_FORM_OPTIONS.find(({ id }) => id === form)?.segmenting ?? "turn";
+}
+
+type Choice = { form: TranscriptFormId; segmenting: Segmenting };
 type ChoicesProps = Choice & { onChange: (choice: Partial<Choice>) => void };
 
 function Choices({ form, segmenting, onChange }: ChoicesProps) {
@@ -93,12 +90,12 @@ function Choices({ form, segmenting, onChange }: ChoicesProps) {
       <Field label={TEXT.form}>
         <Select
           value={form}
-          onChange={({ target }) => onChange({ form: target.value as TranscriptForm })}
+          onChange={({ target }) => onChange({ form: target.value as TranscriptFormId })}
           className="h-9!"
         >
-          {TRANSCRIPT_FORMS.map((one) => (
-            <option key={one} value={one}>
-              {TRANSCRIPT_FORM_NAMES[one]}
+          {TRANSCRIPT_FORM_OPTIONS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </Select>

@@ -1,0 +1,44 @@
+import { SRT_FIXTURES } from "./captions/srt.fixtures.ts";
+import { WEB_VTT_FIXTURES } from "./captions/web-vtt.fixtures.ts";
+import type { FormFixtures } from "./form-fixture.ts";
+import type { TranscriptFormId } from "./forms.ts";
+import { AWS_JSON_FIXTURES } from "./json/aws-json.fixtures.ts";
+import { OTRANSCRIBE_FIXTURES } from "./json/otranscribe.fixtures.ts";
+import { REV_JSON_FIXTURES } from "./json/rev-json.fixtures.ts";
+import { SEGMENTS_JSON_FIXTURES } from "./json/segments-json.fixtures.ts";
+import { SEGMENTS_JSON_SERVICES_FIXTURES } from "./json/segments-json-services.fixtures.ts";
+import { SEGMENTS_JSON_WORDS_FIXTURES } from "./json/segments-json-words.fixtures.ts";
+import { PODCAST_HTML_FIXTURES } from "./markup/podcast-html.fixtures.ts";
+import { XML_CAPTIONS_FIXTURES } from "./markup/xml-captions.fixtures.ts";
+import { HEADER_LINES_FIXTURES } from "./spoken/header-lines.fixtures.ts";
+import { LABELLED_FIXTURES } from "./spoken/labelled.fixtures.ts";
+import { LABELLED_ODD_FIXTURES } from "./spoken/labelled-odd.fixtures.ts";
+import { NAME_AND_TIME_FIXTURES } from "./spoken/name-and-time.fixtures.ts";
+import { PARAGRAPHS_FIXTURES } from "./spoken/paragraphs.fixtures.ts";
+import { TIME_AND_NAME_FIXTURES } from "./spoken/time-and-name.fixtures.ts";
+import { TIME_AND_NAME_CHATS_FIXTURES } from "./spoken/time-and-name-chats.fixtures.ts";
+import { TIME_FIRST_FIXTURES } from "./spoken/time-first.fixtures.ts";
+import { TIME_LINES_FIXTURES } from "./spoken/time-lines.fixtures.ts";
+import { TIME_MARKS_FIXTURES } from "./spoken/time-marks.fixtures.ts";
+import { TABLE_FIXTURES } from "./table/table.fixtures.ts";
+
+/** The fixtures of each form. A form without any does not compile. */
+export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
+  "rev-json": REV_JSON_FIXTURES,
+  "aws-json": AWS_JSON_FIXTURES,
+  otranscribe: OTRANSCRIBE_FIXTURES,
+  "segments-json": [...SEGMENTS_JSON_SERVICES_FIXTURES, ...SEGMENTS_JSON_WORDS_FIXTURES, ...SEGMENTS_JSON_FIXTURES],
+  "podcast-html": PODCAST_HTML_FIXTURES,
+  "xml-captions": XML_CAPTIONS_FIXTURES,
+  table: TABLE_FIXTURES,
+  "web-vtt": WEB_VTT_FIXTURES,
+  srt: SRT_FIXTURES,
+  "name-and-time": NAME_AND_TIME_FIXTURES,
+  "time-and-name": [...TIME_AND_NAME_CHATS_FIXTURES, ...TIME_AND_NAME_FIXTURES],
+  "time-marks": TIME_MARKS_FIXTURES,
+  "header-lines": HEADER_LINES_FIXTURES,
+  "time-lines": TIME_LINES_FIXTURES,
+  "time-first": TIME_FIRST_FIXTURES,
+  labelled: [...LABELLED_FIXTURES, ...LABELLED_ODD_FIXTURES],
+  paragraphs: PARAGRAPHS_FIXTURES,
+};

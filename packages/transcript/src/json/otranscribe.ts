@@ -1,0 +1,50 @@
+import type { Reading } from "../cue.ts";
+import { linesOf } from "../lines.ts";
+import { htmlPieces, isLineBreak } from "../markup/html-pieces.ts";
+import { readLabelled } from "../spoken/labelled.ts";
+import { readParagraphs } from "../spoken/paragraphs.ts";
+import { readTimeMarks } from "../spoken/time-marks.ts";
+import { knownLabels } from "../turns/known-labels.ts";
+import { defineJsonForm } from "./json-form.ts";
+import { recordOf, textIn } from "./json-value.ts";
+
+const STAMP = /^span\s[^>]{0,200}\bdata-timestamp\s?=\s?["']?(\d{1,8}(?:\.\d{1,12})?)/i;
+
+/** The file of oTranscribe: HTML with a time wherever the transcriber set one, beside the name of the recording. */
+export const oTranscribe = defineJsonForm({
+  id: "otranscribe",
+  name: "oTranscribe",
+  joins: "always",
+  readValue: readFile,
+});
+
+function readFile(value: unknown): Reading | null {
+  const file = recordOf(value);
+  const html = textIn(file, ["text"]);
+  if (!("media" in file || "media-time" in file || "media-source" in file) || !html.includes("<")) return null;
+  const lines = linesOf(textOf(html));
+  if (html.includes("data-timestamp")) return readTimeMarks(lines, 2);
+  const labels = knownLabels(lines);
+  return labels.size > 0 ? readLabelled(lines, labels) : { cues: readParagraphs(lines), warnings: [] };
+}
+
+function textOf(html: string): string {
+  const parts: string[] = [];
+  let isStamp = false;
+  for (const { tag, text } of htmlPieces(html)) {
+    const stamp = STAMP.exec(tag);
+    if (stamp !== null) parts.push(markOf(Number(stamp[1])));
+    if (isLineBreak(tag)) parts.push("\n");
+    // A stamp shows its time as text, which nobody said.
+    isStamp = stamp !== null || (isStamp && !/^\/span/i.test(tag));
+    if (!isStamp) parts.push(text.replace(/\s+/g, " "));
+  }
+  return parts.join("");
+}
+
+function markOf(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const ms = Math.round(seconds * 1000);
+  const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60];
+  return `#${two(hours)}:${two(minutes)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, "0")}#`;
+}

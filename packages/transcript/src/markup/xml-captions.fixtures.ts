@@ -1,0 +1,66 @@
+import { type FormFixtures, lines } from "../form-fixture.ts";
+
+export const XML_CAPTIONS_FIXTURES: FormFixtures = [
+  {
+    name: "TTML with agents, offsets, frames, ticks, breaks, captions at once, and one without a time",
+    marks: /<tt:p/g,
+    text: lines(
+      '<?xml version="1.0"?><tt:tt xmlns:tt="http://www.w3.org/ns/ttml" ttp:frameRate="25" ttp:tickRate="1000"><tt:head>',
+      '<ttm:agent xml:id="a1" type="person"><ttm:name>Anna &amp; Co</ttm:name></ttm:agent></tt:head><tt:body><tt:div>',
+      '<tt:p begin="00:00:01.000" end="00:00:03.500" ttm:agent="a1">One<tt:br/>two.</tt:p>',
+      '<tt:p begin="2.5s" dur="2s"><tt:span style="s1">It\n   closed</tt:span> in May.</tt:p>',
+      "<tt:p begin='00:00:06:05' end='7000t'>Three.</tt:p>",
+      "<tt:p>Lost.</tt:p></tt:div></tt:body></tt:tt>",
+    ),
+    cues: ["1-3.5 Anna & Co: One two.", "2.5-4.5 : It closed in May.", "6.2-7 : Three.", "- : Lost."],
+    warnings: ["1 caption has no time that could be read; its text came in without one."],
+  },
+  {
+    name: "YouTube's captions with a time for each word, shown on while the next one is said",
+    marks: /<p /g,
+    left: 1,
+    text: lines(
+      '<?xml version="1.0" encoding="utf-8" ?><timedtext format="3">\n<head><pen id="1"/></head><body>',
+      '<p t="160" d="4000" w="1"><s ac="250">we</s><s t="200"> sold</s></p>\n<p t="2000" d="2000" w="1" a="1">\n</p>',
+      '<p t="2010" d="4000">it&#39;s</p></body></timedtext>',
+    ),
+    cues: ["0.16-2.01 : we sold", "2.01-6.01 : it's"],
+  },
+  {
+    name: "YouTube's older captions, entities written as text, a speaker's change",
+    marks: /<text/g,
+    text: '<?xml version="1.0"?><transcript><text start="0.16" dur="4">ANNA: it &amp;#39;was&amp;#39;</text><text start="2.01" dur="4">BEN: so</text></transcript>',
+    cues: ["0.16-2.01 ANNA: it 'was'", "2.01-6.01 BEN: so"],
+  },
+  {
+    name: "ELAN's tiers: people before names of tiers, the order of time, a tier below another, a slot without a time, an empty value",
+    marks: /<ALIGNABLE/g,
+    left: 1,
+    text: lines(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<ANNOTATION_DOCUMENT AUTHOR="" FORMAT="3.0" VERSION="3.0">',
+      '<HEADER MEDIA_FILE="" TIME_UNITS="milliseconds"><PROPERTY NAME="lastUsedAnnotationId">4</PROPERTY></HEADER>',
+      '<TIME_ORDER><TIME_SLOT TIME_SLOT_ID="ts1" TIME_VALUE="3120"/><TIME_SLOT TIME_SLOT_ID="ts2" TIME_VALUE="6000"/>',
+      '<TIME_SLOT TIME_SLOT_ID="ts3"/><TIME_SLOT TIME_SLOT_ID="ts4" TIME_VALUE="9000"/></TIME_ORDER>',
+      '<TIER LINGUISTIC_TYPE_REF="d" PARTICIPANT="Anna Berg" TIER_ID="A@tx">',
+      '<ANNOTATION><ALIGNABLE_ANNOTATION ANNOTATION_ID="a1" TIME_SLOT_REF1="ts1" TIME_SLOT_REF2="ts2">',
+      "<ANNOTATION_VALUE>One &amp;\n two.</ANNOTATION_VALUE></ALIGNABLE_ANNOTATION></ANNOTATION>",
+      '<ANNOTATION><ALIGNABLE_ANNOTATION ANNOTATION_ID="a2" TIME_SLOT_REF1="ts3" TIME_SLOT_REF2="ts4">',
+      "<ANNOTATION_VALUE>Three.</ANNOTATION_VALUE></ALIGNABLE_ANNOTATION></ANNOTATION></TIER>",
+      '<TIER LINGUISTIC_TYPE_REF="d" TIER_ID="Ben">',
+      '<ANNOTATION><ALIGNABLE_ANNOTATION ANNOTATION_ID="a3" TIME_SLOT_REF1="ts1" TIME_SLOT_REF2="ts4">',
+      "<ANNOTATION_VALUE>Yes.</ANNOTATION_VALUE></ALIGNABLE_ANNOTATION></ANNOTATION>",
+      '<ANNOTATION><ALIGNABLE_ANNOTATION ANNOTATION_ID="a4" TIME_SLOT_REF1="ts2" TIME_SLOT_REF2="ts4">',
+      "<ANNOTATION_VALUE/></ALIGNABLE_ANNOTATION></ANNOTATION></TIER>",
+      '<TIER LINGUISTIC_TYPE_REF="t" PARENT_REF="A@tx" TIER_ID="Words &amp; signs">',
+      '<ANNOTATION><REF_ANNOTATION ANNOTATION_ID="a5" ANNOTATION_REF="a1">',
+      "<ANNOTATION_VALUE>Eins und zwei.</ANNOTATION_VALUE></REF_ANNOTATION></ANNOTATION></TIER>",
+      "</ANNOTATION_DOCUMENT>",
+    ),
+    cues: ["3.12-6 Anna Berg: One & two.", "3.12-9 Ben: Yes.", "- Anna Berg: Three."],
+    warnings: [
+      "1 annotation has no time that could be read; its text came in without one.",
+      "1 annotation has no text and was left out.",
+      "What stands in tiers below others was left out: “Words & signs”.",
+    ],
+  },
+];

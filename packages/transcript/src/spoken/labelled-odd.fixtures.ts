@@ -1,0 +1,80 @@
+import { type FormFixtures, lines } from "../form-fixture.ts";
+
+const CUES = ["- Anna: One.", "- Ben: Two, at last.", "- Anna: Note: three.", "- Ben: Four."];
+const NUMBERS = "The running numbers of the lines were left out.";
+
+/** Names without a colon, without a second turn, and behind the numbers of lines. */
+export const LABELLED_ODD_FIXTURES: FormFixtures = [
+  {
+    name: "a court's page: numbers, questions and answers with points, names in capitals, one of them once",
+    marks: /(?:Q\.|A\.|(?:COURT|BERG):)(?= )/g,
+    text: lines(
+      " 1  APPEARANCES: Anna Berg",
+      " 2            THE COURT:  Good morning.",
+      " 3       Q.   Please state your name",
+      " 4  for the record.",
+      " 5       A.   Ben Ito.",
+      " 6            MR. BERG:  Objection.",
+      "                    12",
+      " 1            THE COURT:  Sustained.",
+      " 2       Q.   Were you there in 1987?",
+      " 3       A.   I was.",
+    ),
+    left: -1,
+    cues: [
+      "- : APPEARANCES: Anna Berg",
+      "- THE COURT: Good morning.",
+      "- Q: Please state your name for the record.",
+      "- A: Ben Ito.",
+      "- MR. BERG: Objection.",
+      "- THE COURT: Sustained.",
+      "- Q: Were you there in 1987?",
+      "- A: I was.",
+    ],
+    warnings: [NUMBERS],
+  },
+  {
+    name: "numbered questions and answers",
+    marks: /^[QA]\d:/gm,
+    text: "Q1: One.\nA1: Two.\n\nQ2: Three.\nA2: Four.",
+    cues: ["- Q: One.", "- A: Two.", "- Q: Three.", "- A: Four."],
+  },
+  {
+    name: "an analysis of conversation with numbers, pauses and overlaps",
+    marks: /[AB]:/g,
+    text: "01 A:   so (.) the mill=\n02 B:   =closed in MAY-\n03      (0.5)\n04      we were [all]\n05 A:           [and?]\n06 B:   °h no.",
+    cues: ["- A: so (.) the mill=", "- B: =closed in MAY- (0.5) we were [all]", "- A: [and?]", "- B: °h no."],
+    warnings: [NUMBERS],
+  },
+  {
+    name: "names in angle brackets",
+    marks: /<(?:Anna|Ben)>/g,
+    text: "<Anna> One.\n<Ben> Two,\nat last.\n<Anna> Note: three.\n<Ben> Four.",
+    cues: CUES,
+  },
+  {
+    name: "names in square brackets, and noises",
+    marks: /\[(?:Anna|Ben)\]/g,
+    text: "[Anna] One.\n\n[Ben] Two, at last.\n\n[Anna] Note: three.\n\n[Ben] Four.",
+    cues: CUES,
+  },
+  {
+    name: "names before dashes",
+    marks: /^(?:Anna|Ben) –/gm,
+    text: "Anna – One.\n\nBen – Two, at last.\n\nAnna – Note: three.\n\nBen – Four.",
+    cues: CUES,
+  },
+  {
+    name: "names above turns, bold or in capitals",
+    marks: /^(?:\*\*Anna\*\*|BEN)$/gm,
+    text: "**Anna**\nOne.\n\nBEN\n\nTwo, at last.\n\n**Anna**\nNote: three.\n\nBEN\nFour.",
+    cues: CUES.map((cue) => cue.replace("Ben", "BEN")),
+  },
+  {
+    name: "a person with a number who speaks once",
+    marks: /^Speaker \d:/gm,
+    text: "Speaker 1: One.\n\nSpeaker 2: Two.\n\nSpeaker 1: Three.\n\nSpeaker 3: Four.\n\nVoltage: five.",
+    left: -1,
+    cues: ["- Speaker 1: One.", "- Speaker 2: Two.", "- Speaker 1: Three.", "- Speaker 3: Four.", "- : Voltage: five."],
+  },
+];

@@ -1,0 +1,29 @@
+import type { Reading } from "../cue.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
+import { countLabels, type KnownLabels, knownLabels, labelledMarks } from "../turns/known-labels.ts";
+import { defineSpokenForm } from "./define-spoken-form.ts";
+import { countBracketedTimes, readTurnsOf, strayTimes } from "./read-turns.ts";
+
+/** Names that recur before a colon, or set apart in another way; without times, or with times behind the names. */
+export const labelled = defineSpokenForm({
+  id: "labelled",
+  name: "Names before each turn",
+  segmenting: "paragraph",
+  joins: "never",
+  readLines: ({ lines, labels }, minLabelCount) => readLabelled(lines, labels ?? knownLabels(lines, minLabelCount)),
+});
+
+/** Reads turns by their names alone. A time at the beginning of a line that begins no turn stays in the text, and is
+ * told. */
+export function readLabelled(lines: readonly string[], labels: KnownLabels): Reading {
+  // Each begins a turn.
+  refuseTooManyPassages(countLabels(labels));
+  const markOf = labelledMarks(lines, labels);
+  let unread = 0;
+  const { cues, warnings } = readTurnsOf(lines, (line, index) => {
+    const mark = markOf(line, index);
+    if (mark === null || mark === "skip" || mark.startMs === null) unread += countBracketedTimes([line]);
+    return mark;
+  });
+  return { cues, warnings: [...warnings, ...strayTimes(unread)] };
+}

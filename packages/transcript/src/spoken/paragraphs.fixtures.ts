@@ -1,0 +1,101 @@
+import type { FormFixtures } from "../form-fixture.ts";
+
+export const PARAGRAPHS_FIXTURES: FormFixtures = [
+  {
+    name: "prose that names times of day, also at the beginning of lines",
+    marks: /^\S.*(?:\n\S.*)*/gm,
+    text: "Field notes.\n\nWe met at\n10:30 am and talked.\n\nThey left.\n\nThen, at 11:45 am,\nwe ate until\n12:30 pm.\n\nThen we slept.\n\nAnd woke.",
+    cues: [
+      "- : Field notes.",
+      "- : We met at\n10:30 am and talked.",
+      "- : They left.",
+      "- : Then, at 11:45 am,\nwe ate until\n12:30 pm.",
+      "- : Then we slept.",
+      "- : And woke.",
+    ],
+  },
+  {
+    name: "words first, paragraphs by breaks",
+    marks: /We|Why/g,
+    text: "We sold the mill in May.<br>Nobody came to see it, nobody at all.<br>\n<br>Why?",
+    cues: ["- : We sold the mill in May.\nNobody came to see it, nobody at all.", "- : Why?"],
+  },
+  {
+    name: "points of a list that are no turns",
+    marks: /^-.*/gm,
+    text: "- One thing: it was long ago and late\n\n- two things\n\n- three things that were not said",
+    cues: ["- : - One thing: it was long ago and late", "- : - two things", "- : - three things that were not said"],
+  },
+  {
+    name: "sentences that recur with a colon in them",
+    marks: /^I remember/gm,
+    text: "I remember: it was late.\n\nI remember: it was cold.\n\nI remember: it was May.",
+    cues: ["- : I remember: it was late.", "- : I remember: it was cold.", "- : I remember: it was May."],
+  },
+  {
+    name: "times of day at lines' ends",
+    marks: /^\S.*(?:\n\S.*)*/gm,
+    text: "We left at 10:30\nand came back.\n\nThen at 11:45\nwe ate.\n\nThen (12:00) we slept.\n\nThen (13:00) we rose.",
+    cues: [
+      "- : We left at 10:30\nand came back.",
+      "- : Then at 11:45\nwe ate.",
+      "- : Then (12:00) we slept.",
+      "- : Then (13:00) we rose.",
+    ],
+  },
+  {
+    name: "a list with letters, which is no court's",
+    marks: /^\S.*/gm,
+    text: "A. First thing that is long\n\nB. Second thing that is long\n\nA. Third thing that is long",
+    cues: ["- : A. First thing that is long", "- : B. Second thing that is long", "- : A. Third thing that is long"],
+  },
+  {
+    name: "years at lines' beginnings",
+    marks: /^\d.*/gm,
+    text: "1987 we came here.\n\n1988 we sold it all.\n\n1989 we left.\n\n1990 we came back.\n\n1991 we stayed.",
+    cues: [
+      "- : 1987 we came here.",
+      "- : 1988 we sold it all.",
+      "- : 1989 we left.",
+      "- : 1990 we came back.",
+      "- : 1991 we stayed.",
+    ],
+  },
+  {
+    name: "noises in square brackets",
+    marks: /^\[.*/gm,
+    text: "[laughs] One thing of many.\n\n[Music] Two things.\n\n[laughs] Three things.\n\n[Music] Four.",
+    cues: [
+      "- : [laughs] One thing of many.",
+      "- : [Music] Two things.",
+      "- : [laughs] Three things.",
+      "- : [Music] Four.",
+    ],
+  },
+  {
+    name: "times in brackets that do not go on with time",
+    marks: /^We.*/gm,
+    text: "We left the mill [10:30] and ran.\n\nWe met at noon [12:00] or so.\n\nWe came back [09:15] the next day.",
+    cues: [
+      "- : We left the mill [10:30] and ran.",
+      "- : We met at noon [12:00] or so.",
+      "- : We came back [09:15] the next day.",
+    ],
+  },
+  {
+    name: "a letter that begins with the words of titles",
+    marks: /^\S.*(?:\n\S.*)*/gm,
+    text: "Dear speaker, dear guests,\n\nFrom start to end, in text and name, we were glad.",
+    cues: ["- : Dear speaker, dear guests,", "- : From start to end, in text and name, we were glad."],
+  },
+  {
+    name: "plain paragraphs with a word before a colon",
+    marks: /^\S.*(?:\n\S.*)*/gm,
+    text: "Remember: it was in May, as it is said.\n\n\n\nThe mill closed at 10:30.\nNobody came.\n\n- one\n- two",
+    cues: [
+      "- : Remember: it was in May, as it is said.",
+      "- : The mill closed at 10:30.\nNobody came.",
+      "- : - one\n- two",
+    ],
+  },
+];

@@ -1,0 +1,30 @@
+import type { Cue } from "../cue.ts";
+import { writtenText } from "../lines.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
+import { defineSpokenForm } from "./define-spoken-form.ts";
+import { countBracketedTimes, strayTimes } from "./read-turns.ts";
+
+/** Every other text: blocks between blank lines, without names and times. */
+export const paragraphs = defineSpokenForm({
+  id: "paragraphs",
+  name: "Paragraphs",
+  segmenting: "paragraph",
+  joins: "never",
+  readLines: ({ lines }) => ({ cues: readParagraphs(lines), warnings: strayTimes(countBracketedTimes(lines)) }),
+});
+
+/** Text that names nobody and no time: one cue for each block between blank lines. */
+export function readParagraphs(lines: readonly string[]): Cue[] {
+  let widest = 0;
+  for (const line of lines) widest = Math.max(widest, line.length);
+  const cues: Cue[] = [];
+  let start = 0;
+  for (let end = 0; end <= lines.length; end += 1) {
+    if (end < lines.length && lines[end] !== "") continue;
+    const text = start === end ? "" : writtenText(lines.slice(start, end), widest);
+    if (text !== "") cues.push({ startMs: null, endMs: null, speaker: "", text });
+    refuseTooManyPassages(cues.length);
+    start = end + 1;
+  }
+  return cues;
+}

@@ -1,0 +1,73 @@
+import type { Reading } from "../cue.ts";
+import { timeFirstMark } from "../turns/marks/time-first.ts";
+import { timeLineMark } from "../turns/marks/time-line.ts";
+import { type TimedFormId, TURN_MARKS } from "../turns/marks/turn-marks.ts";
+import { speakerLabelAt } from "../turns/speaker-label.ts";
+import { mayHaveTime } from "../turns/time-code.ts";
+import { timeRangeAt } from "../turns/time-range.ts";
+import type { MarkReader, TurnMark } from "../turns/turns.ts";
+import { warningOf } from "../warnings.ts";
+import { readTurnsOf } from "./read-turns.ts";
+
+/** Reads turns that begin with a time. The warnings name times that are not read, or have nothing under them. */
+export function readTimed(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): Reading {
+  return readWithTimes(lines, timedMarks(lines, form));
+}
+
+/** Reads turns whose heads `markOf` finds, and warns of lines with a time in another form. */
+export function readWithTimes(lines: readonly string[], markOf: MarkReader): Reading {
+  let unread = 0;
+  const { cues, warnings } = readTurnsOf(lines, (line, index) => {
+    const mark = markOf(line, index);
+    if (mark === null && hasOtherTime(line)) unread += 1;
+    return mark;
+  });
+  const others = warningOf(
+    unread,
+    "1 line has a time in another form than the rest; the time stayed in its text.",
+    (count) => `${count} lines have a time in another form than the rest; the times stayed in their text.`,
+  );
+  return { cues, warnings: [...warnings, ...others] };
+}
+
+/** A time that stands where a head could stand; times in sentences and tables are words. */
+function hasOtherTime(line: string): boolean {
+  if (!mayHaveTime(line)) return false;
+  const range = timeRangeAt(line);
+  if (range?.bracketed) return true;
+  return Object.entries(TURN_MARKS).some(([form, markOf]) => form !== "time-first" && markOf(line, range) !== null);
+}
+
+/** What a line without any time is known by, where null is one whose time is no head. */
+const NO_TIME = undefined;
+
+/** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. A time alone on a
+ * line begins what is below it: said by the one who spoke, or, where names stand behind their times, by somebody who is
+ * not named. */
+function timedMarks(lines: readonly string[], form: TimedFormId): MarkReader {
+  const markIn = TURN_MARKS[form];
+  // Each line with a time is read once: these marks say who is named, and then where the turns begin.
+  const marks = lines.map((line) => (mayHaveTime(line) ? markIn(line, timeRangeAt(line)) : NO_TIME));
+  const speakers = new Set<string>();
+  for (const mark of marks) if (mark) speakers.add(mark.speaker);
+  let speaker = "";
+  let stamp: TurnMark | null = null;
+  return (line, index) => {
+    const own = marks[index] ?? null;
+    const range = own === null && marks[index] !== NO_TIME ? timeRangeAt(line) : null;
+    const mark = own ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
+    const alone = mark === null && range !== null && form !== "time-first" ? timeLineMark(line, range) : null;
+    if (alone !== null) {
+      stamp = alone;
+      return { ...alone, speaker: form === "time-and-name" ? "" : speaker };
+    }
+    const label = mark === null ? speakerLabelAt(line, 0) : null;
+    const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
+    if (line !== "") stamp = null;
+    if (mark === null && (label === null || !speakers.has(label.speaker))) return null;
+    // A paragraph with a time but no name goes on with the turn above it.
+    speaker = mark?.speaker || label?.speaker || speaker;
+    if (mark === null) return { startMs, endMs, speaker, rest: line.slice(label?.end ?? 0) };
+    return mark.speaker === speaker ? mark : { ...mark, speaker };
+  };
+}

@@ -1,0 +1,72 @@
+import { withBracketsAsMarks } from "../layout/bracketed-marks.ts";
+import { haveTimesOfDay } from "../layout/chat-times.ts";
+import { withHeadsOnOneLine } from "../layout/heads-on-one-line.ts";
+import { withColons } from "../layout/labels-with-colons.ts";
+import { withRemarksBehindNames } from "../layout/remarks-behind-names.ts";
+import { countBlocks } from "../lines.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
+import { countLabels, type KnownLabels, knownLabels } from "../turns/known-labels.ts";
+import type { TimedFormId } from "../turns/marks/turn-marks.ts";
+import { countTimeMarks } from "../turns/time-marks.ts";
+import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
+
+/** The forms of written lines. They compete, so that all are judged together. */
+export type SpokenFormId = TimedFormId | "time-marks" | "labelled" | "paragraphs";
+
+/** The lines of a text with times as most forms write them, and as they were written: a text that is read without times
+ * keeps them so. */
+export type SpokenLines = { timed: readonly string[]; written: readonly string[] };
+
+/** A form, the lines as it reads them, and the names in them where these are known already. */
+export type SpokenLayout = { form: SpokenFormId; lines: readonly string[]; labels?: KnownLabels };
+
+/** The form of a text, most specific first. */
+export function layoutOf({ timed, written }: SpokenLines): SpokenLayout {
+  const blocks = countBlocks(timed);
+  const marks = countTimeMarks(timed);
+  if (marks > 0 && marks >= blocks * MIN_SHARE) return { form: "time-marks", lines: timed };
+  const usual = knownLabels(timed);
+  const found = timedFormOf(timed, blocks, countLabels(usual));
+  // What is said at times of day is counted before; where these only stand in prose, they are words.
+  const form = found === "time-first" && haveTimesOfDay(timed) ? null : found;
+  const heads = withHeadsOnOneLine(timed);
+  if (heads !== null && timedFormOf(heads, blocks, 0) === "time-and-name")
+    return { form: "time-and-name", lines: heads };
+  if (form !== null) return { form, lines: timed };
+  // In whatever form such a text is read now, each of these begins a turn.
+  refuseTooManyPassages(countLabels(usual));
+
+  const { lines, labels } = labelledLines({ timed, written }, blocks, usual);
+  const bracketed = withBracketsAsMarks(lines, blocks);
+  if (bracketed !== null) return { form: "time-marks", lines: bracketed };
+  const labelled = countLabels(labels);
+  if (labelled === 0 || labelled < blocks * MIN_SHARE) return { form: "paragraphs", lines: written };
+  return { form: "labelled", lines, labels: labels === usual && lines !== timed ? knownLabels(lines) : labels };
+}
+
+/** Lays out the lines in a chosen form. */
+export function layoutIn({ timed, written }: SpokenLines, form: SpokenFormId): SpokenLayout {
+  if (form === "paragraphs") return { form, lines: written };
+  const blocks = countBlocks(written);
+  if (form === "labelled")
+    return { form, lines: labelledLines({ timed: written, written }, blocks, knownLabels(written)).lines };
+  if (form === "time-and-name") return { form, lines: withHeadsOnOneLine(timed) ?? timed };
+  if (form !== "time-marks" || countTimeMarks(timed) > 0) return { form, lines: timed };
+  return { form, lines: withBracketsAsMarks(timed, blocks) ?? timed };
+}
+
+/** The lines with the names of turns before colons, if that shows more of them than the `usual` ones, those of the
+ * timed lines. */
+function labelledLines(
+  { timed, written }: SpokenLines,
+  blocks: number,
+  usual: KnownLabels,
+): { lines: readonly string[]; labels: KnownLabels } {
+  const remarked = withRemarksBehindNames(written);
+  if (remarked !== null) return { lines: remarked, labels: remarked === timed ? usual : knownLabels(remarked) };
+  const lines = withColons(written, blocks);
+  const labels = lines === null ? usual : knownLabels(lines);
+  return lines === null || countLabels(labels) < countLabels(usual)
+    ? { lines: written, labels: usual }
+    : { lines, labels };
+}

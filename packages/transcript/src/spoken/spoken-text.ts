@@ -1,0 +1,76 @@
+import type { Cue } from "../cue.ts";
+import { withChatTimes } from "../layout/chat-times.ts";
+import { withoutLineMarks } from "../layout/line-marks.ts";
+import { withoutLineNumbers } from "../layout/line-numbers.ts";
+import { countHeadLines, cuesOfHead } from "../layout/source-head.ts";
+import { withTimesFromFirst } from "../layout/times-of-day.ts";
+import { countFrontMatterLines, linesOf, withoutSignature } from "../lines.ts";
+import type { PreparedText } from "../prepared-text.ts";
+import { plainText, textLines } from "../text-lines.ts";
+import { TURN_MARKS } from "../turns/marks/turn-marks.ts";
+import { layoutIn, layoutOf, type SpokenFormId, type SpokenLayout, type SpokenLines } from "./spoken-layout.ts";
+
+/** A text as one of the spoken forms reads it: the lines of its turns, the lines above them that are about the source,
+ * and warnings about what was changed in the lines. */
+export type SpokenText = { layout: SpokenLayout; head: Cue[]; notices: string[] };
+
+const NUMBERS_LEFT_OUT = "The running numbers of the lines were left out.";
+
+/** Lays a text out in the spoken form that its lines show, or in the chosen one. */
+export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenText {
+  const plain = plainText(text);
+  const { withTimes, lines: all } = textLines(text);
+  const body = bodyOf(all);
+  const unnumbered = withoutLineNumbers(body);
+  const cleaned = (lines: readonly string[]) => {
+    const bare = unnumbered === null ? lines : (withoutLineNumbers(lines) ?? lines);
+    return chosen === "paragraphs" ? bare : (withoutLineMarks(bare) ?? bare);
+  };
+  const timed = cleaned(body);
+  const written = withTimes === plain ? timed : cleaned(bodyOf(linesOf(plain)));
+  const headCount = countHeadLines(timed);
+  const lines = turnLines(timed, written, headCount);
+  const fromFirst = countedFromFirst(lines.timed, chosen);
+  const layoutFrom = (from: SpokenLines) => (chosen === undefined ? layoutOf(from) : layoutIn(from, chosen));
+  const counted = fromFirst === null ? null : layoutFrom({ ...lines, timed: fromFirst.lines });
+  // A text that is read without times keeps them as written.
+  const found = counted !== null && counted.form in TURN_MARKS ? counted : layoutFrom(lines);
+  const frontMatter = cuesOfHead(
+    all.slice(0, countFrontMatterLines(all)).filter((line) => !/^(?:---|\.{3})$/.test(line)),
+  );
+  const notices = [
+    ...(fromFirst?.first && found === counted ? [timesOfDay(fromFirst.first)] : []),
+    ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT]),
+  ];
+  // In a text without turns, lines about the source cannot be told from the rest.
+  if (found.form === "paragraphs")
+    return { layout: { form: "paragraphs", lines: written }, head: frontMatter, notices };
+  return { layout: found, head: [...frontMatter, ...cuesOfHead(written.slice(0, headCount))], notices };
+}
+
+/** Both lists are the same one where no time was written otherwise: a search in one need not be repeated in the
+ * other. */
+function turnLines(timed: readonly string[], written: readonly string[], headCount: number): SpokenLines {
+  const turns = headCount === 0 ? timed : timed.slice(headCount);
+  return { timed: turns, written: written === timed ? turns : written.slice(headCount) };
+}
+
+/** The forms that chats are read in. */
+const CHAT_FORMS: ReadonlySet<SpokenFormId | undefined> = new Set([
+  undefined,
+  "time-and-name",
+  "time-first",
+  "time-lines",
+]);
+
+function countedFromFirst(lines: readonly string[], chosen: SpokenFormId | undefined) {
+  return withTimesFromFirst(lines) ?? (CHAT_FORMS.has(chosen) ? withChatTimes(lines) : null);
+}
+
+function timesOfDay(first: string): string {
+  return `The times in this text are times of day; they were counted from the first one, ${first}.`;
+}
+
+function bodyOf(lines: readonly string[]): readonly string[] {
+  return withoutSignature(lines.slice(countFrontMatterLines(lines)));
+}

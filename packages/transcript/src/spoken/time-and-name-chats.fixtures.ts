@@ -1,0 +1,104 @@
+import { type FormFixtures, lines } from "../form-fixture.ts";
+
+const CLOCKS = /^\S{0,14}(?:,\s)?\d{1,2}:\d\d/gm;
+const counted = (first: string) => [
+  `The times in this text are times of day; they were counted from the first one, ${first}.`,
+];
+
+/** Chats, whose times are times of day. */
+export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
+  {
+    name: "a chat that Zoom saved, the words below, one message to one person",
+    marks: CLOCKS,
+    text: lines(
+      "10:30:15 From Ann Lee To Everyone:\n\tOne.\n10:30:20 From Ben Ito to Ann Lee(Direct Message):",
+      "\tTwo: yes.\n\tMore of two.\n10:31:15 From Ann Lee To Everyone:\n\tThree at 10:30:15.",
+    ),
+    cues: ["0-5 Ann Lee: One.", "5-60 Ben Ito: (to Ann Lee) Two: yes. More of two.", "60- Ann Lee: Three at 10:30:15."],
+    warnings: counted("10:30:15"),
+  },
+  {
+    name: "an older chat from Zoom, on one line, with tabs and wide spaces",
+    marks: CLOCKS,
+    text: lines(
+      "10:30:15\t From Ann Lee : One: so.\n10:30:20\t From  Ben Ito  to  Ann Lee(Privately) : Two.",
+      "10:31:15\t From Ann Lee : Three.",
+    ),
+    cues: ["0-5 Ann Lee: One: so.", "5-60 Ben Ito: (to Ann Lee) Two.", "60- Ann Lee: Three."],
+    warnings: counted("10:30:15"),
+  },
+  {
+    name: "the chat of a recording in Zoom's cloud, whose times are the recording's",
+    marks: CLOCKS,
+    text: "00:12:34\t From Ann Lee : One.\n00:12:40\t From Ben Ito : Two.\n01:12:40\t From Ann Lee : Three.",
+    cues: ["754-760 Ann Lee: One.", "760-4360 Ben Ito: Two.", "4360- Ann Lee: Three."],
+  },
+  {
+    name: "dates before the times of Zoom's chat, past midnight",
+    marks: /^\d{4}-/gm,
+    text: "2026-05-31 23:59:50 From Ann Lee to Everyone:\n\tOne.\n2026-06-01 00:00:05 From Ben Ito to Everyone:\n\tTwo.",
+    cues: ["0-15 Ann Lee: One.", "15- Ben Ito: Two."],
+    warnings: counted("23:59:50"),
+  },
+  {
+    name: "times across noon",
+    marks: CLOCKS,
+    text: "[11:59 AM] Ann Lee: One, at 9:00 am.\n[12:01 PM] Ben: Two.\n[1:00 PM] Ann Lee: Three.\n[1:00 PM] Ben: Four.",
+    cues: ["0-120 Ann Lee: One, at 9:00 am.", "120-3660 Ben: Two.", "3660- Ann Lee: Three.", "3660- Ben: Four."],
+    warnings: counted("11:59 AM"),
+  },
+  {
+    name: "times across two midnights",
+    marks: CLOCKS,
+    text: lines(
+      "11:59:50 p.m. Ann Lee: One.\n12:00:05 a.m. Ben Ito: Two.\n11:00:00 a.m. Ben Ito: Three.",
+      "10:00:00 p.m. Ann Lee: Four.\n1:00:00 a.m. Ben Ito: Five.",
+    ),
+    cues: [
+      "0-15 Ann Lee: One.",
+      "15-39610 Ben Ito: Two.",
+      "39610-79210 Ben Ito: Three.",
+      "79210-90010 Ann Lee: Four.",
+      "90010- Ben Ito: Five.",
+    ],
+    warnings: counted("11:59:50 p.m."),
+  },
+  {
+    name: "WhatsApp on a telephone of Apple's, unseen marks, a number for a name, a message over two lines",
+    marks: /\[\d/g,
+    text: lines(
+      "[28/05/2024, 10:30:15\u202fAM] Ann Lee: One.\nMore of one.\n[28/05/2024, 10:30:20\u202fAM] +49 170 1234567: Two: yes.",
+      "\u200e[29/05/2024, 12:00:15\u202fAM] ~\u202fBen 🌸: \u200eimage omitted\n[29/05/2024, 12:00:16\u202fAM] Ann Lee: Three.",
+    ),
+    cues: [
+      "0-5 Ann Lee: One. More of one.",
+      "5-48600 +49 170 1234567: Two: yes.",
+      "48600-48601 Ben 🌸: \u200eimage omitted",
+      "48601- Ann Lee: Three.",
+    ],
+    warnings: counted("10:30:15 AM"),
+  },
+  {
+    name: "WhatsApp on other telephones, what it tells itself, days that could be months",
+    marks: /^\d\d\//gm,
+    text: lines(
+      "12/05/2024, 10:30 - Messages and calls are encrypted.\n12/05/2024, 10:30 - Ann Lee: One.\n12/05/2024, 10:31 - Ben: Two.",
+      "12/05/2024, 10:32 - Ben left\n13/05/2024, 10:31 - Ann Lee: Three.",
+    ),
+    cues: [
+      "- : Messages and calls are encrypted.",
+      "0-60 Ann Lee: One.",
+      "60-86460 Ben: Two.",
+      "- : Ben left",
+      "86460- Ann Lee: Three.",
+    ],
+    warnings: counted("10:30"),
+  },
+  {
+    name: "messages copied from Teams, the name beside the time, the words below",
+    marks: CLOCKS,
+    text: "[10:30 AM] Ann Lee\nOne.\n\n[10:31 AM] Ben Ito\nTwo.\n\n[10:33 AM] Ann Lee\nThree.",
+    cues: ["0-60 Ann Lee: One.", "60-180 Ben Ito: Two.", "180- Ann Lee: Three."],
+    warnings: counted("10:30 AM"),
+  },
+];

@@ -1,0 +1,57 @@
+import { type FormFixtures, lines } from "../form-fixture.ts";
+
+const CLOCKS = /^\S{0,14}(?:,\s)?\d{1,2}:\d\d/gm;
+const counted = (first: string) => [
+  `The times in this text are times of day; they were counted from the first one, ${first}.`,
+];
+
+export const TIME_LINES_FIXTURES: FormFixtures = [
+  {
+    name: "times of day on lines of their own",
+    marks: CLOCKS,
+    text: "10:30 am\nWe met.\n\n12:45 pm\nThey left.\n\n1:00 pm\nWe slept.",
+    cues: ["0-8100 : We met.", "8100-9000 : They left.", "9000- : We slept."],
+    warnings: counted("10:30 am"),
+  },
+  {
+    name: "names below times, one of them once",
+    marks: /^\d/gm,
+    text: "00:00:05\nAnna: One.\n\n00:00:12\nBen: Two.\n\n00:00:40\nAnna: Three.",
+    cues: ["5-12 Anna: One.", "12-40 Ben: Two.", "40- Anna: Three."],
+  },
+  {
+    name: "captions copied from YouTube in which somebody often says the same",
+    marks: /^\d:\d\d$/gm,
+    text: "0:05\nYes\n0:09\nYes\n0:12\nWhy\n0:15\nYes\n0:19\nWhy",
+    cues: ["5-9 : Yes", "9-12 : Yes", "12-15 : Why", "15-19 : Yes", "19- : Why"],
+  },
+  {
+    name: "a film editor's times with frames",
+    marks: /^\[/gm,
+    text: "[00:00:03:18 - 00:00:08:08]\n One.\n\n[00:00:08;10 - 00:01:15;22]\n Two.\n\n[00:01:15:22 - 00:01:17:00]\n(laughs)",
+    cues: ["3-8 : One.", "8-75 : Two.", "75-77 : (laughs)"],
+  },
+  {
+    name: "spans that count days, no editor has so many frames",
+    marks: /^\[/gm,
+    text: "[00:00:03:18 - 00:00:08:08]\nOne.\n\n[00:00:08:30 - 00:01:15:22]\nTwo.",
+    cues: ["198-488 : One.", "510-4522 : Two."],
+  },
+  {
+    name: "YouTube's times on lines of their own, told in words, chapters between",
+    marks: /^\d{1,2}:\d\d(?::\d\d)?$/gm,
+    left: -1,
+    text: lines(
+      ...["0:00", "0 seconds", "first words", "0:04", "4 seconds", "more words", "The mill", "0:09"],
+      ...["9 seconds", "about 10:30", "1:02", "1 minute, 2 seconds", "and then", "1:05:00", "the end"],
+    ),
+    cues: [
+      "0-4 : first words",
+      "4- : more words",
+      "- : The mill",
+      "9-62 : about 10:30",
+      "62-3900 : and then",
+      "3900- : the end",
+    ],
+  },
+];

@@ -1,0 +1,42 @@
+import type { Reading } from "../cue.ts";
+import { withoutLogRemarks } from "../layout/log-remarks.ts";
+import { type KnownLabels, labelledMarks } from "../turns/known-labels.ts";
+import { chapterTitles } from "../turns/marks/time-line.ts";
+import { labelsBesideMarks } from "../turns/time-marks.ts";
+import type { MarkReader } from "../turns/turns.ts";
+import { warningOf } from "../warnings.ts";
+import { defineSpokenForm } from "./define-spoken-form.ts";
+import { readWithTimes } from "./read-timed.ts";
+
+/** Times on lines of their own, the speech below: mission logs, YouTube's copied transcript, sparse times in an
+ * interview. A log whose turns have speakers has whole turns; other lines are joined to sentences. */
+export const timeLines = defineSpokenForm({
+  id: "time-lines",
+  name: "Times on lines of their own",
+  segmenting: "turn",
+  joins: "unnamed",
+  readLines: ({ lines }, minLabelCount) => readTimeLines(lines, minLabelCount),
+});
+
+function readTimeLines(lines: readonly string[], minLabelCount: number): Reading {
+  const log = withoutLogRemarks(lines);
+  const labels = labelsBesideMarks(log.lines, minLabelCount);
+  const read = readWithTimes(log.lines, timeLineMarks(log.lines, labels));
+  return { ...read, warnings: [...read.warnings, ...remarksLeftOut(log.count)] };
+}
+
+function remarksLeftOut(count: number): string[] {
+  return warningOf(
+    count,
+    "1 line that begins with # is a remark, not speech, and was left out.",
+    (many) => `${many} lines that begin with # are remarks, not speech, and were left out.`,
+  );
+}
+
+/** Times on lines of their own. Chapter titles in between are nobody's, and said at no time that is known. */
+function timeLineMarks(lines: readonly string[], labels: KnownLabels): MarkReader {
+  const chapters: ReadonlySet<number> = labels.size === 0 ? chapterTitles(lines) : new Set();
+  const markOf = labelledMarks(lines, labels);
+  return (line, index) =>
+    chapters.has(index) ? { startMs: null, endMs: null, speaker: "", rest: line } : markOf(line, index);
+}

@@ -1,0 +1,25 @@
+import type { Reading } from "../cue.ts";
+import { labelledMarks } from "../turns/known-labels.ts";
+import { timeLineMark } from "../turns/marks/time-line.ts";
+import { countClosingMarks, labelsBesideMarks, withMarksOnLines } from "../turns/time-marks.ts";
+import { defineSpokenForm } from "./define-spoken-form.ts";
+import { readTurnsOf } from "./read-turns.ts";
+
+/** Times inside the text, as f4, MAXQDA and QualCoder write them. */
+export const timeMarks = defineSpokenForm({
+  id: "time-marks",
+  name: "Time marks in the text (f4, MAXQDA)",
+  segmenting: "turn",
+  joins: "always",
+  readLines: ({ lines }, minLabelCount) => readTimeMarks(lines, minLabelCount),
+});
+
+/** Reads text with times in it, before, in or after what is said: what stands between two times was said between
+ * them. */
+export function readTimeMarks(lines: readonly string[], minLabelCount: number): Reading {
+  const apart = withMarksOnLines(lines);
+  // A mark at the very end says when the last turn was over; nothing is missing after it.
+  const endsWithMark = timeLineMark(apart.findLast((line) => line !== "") ?? "") !== null;
+  const markOf = labelledMarks(apart, labelsBesideMarks(apart, minLabelCount), true);
+  return readTurnsOf(apart, markOf, countClosingMarks(lines) + (endsWithMark ? 1 : 0));
+}

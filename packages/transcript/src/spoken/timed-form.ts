@@ -1,0 +1,58 @@
+import { refuseTooManyPassages } from "../passage-limit.ts";
+import { LINE_MARKS, TIMED_FORM_IDS, type TimedFormId } from "../turns/marks/turn-marks.ts";
+import { MIN_TIME_LENGTH, mayHaveTime } from "../turns/time-code.ts";
+import { timeRangeAt } from "../turns/time-range.ts";
+
+/** A form must explain this share of the blocks, or what it found is chance. */
+export const MIN_SHARE = 0.1;
+
+/** The form in which most turns begin with a time, null when times are rare or mean something else. */
+export function timedFormOf(lines: readonly string[], blocks: number, labelled: number): TimedFormId | null {
+  const found = countTurns(lines);
+  const best = TIMED_FORM_IDS.reduce((most, form) => (found[form] > found[most] ? form : most));
+  const count = found[best];
+  // A line with time and name also is a line that begins with a time: where names are usual, the richer form is meant.
+  const form = best === "time-first" && found["time-and-name"] >= count * 0.3 ? "time-and-name" : best;
+  if (count === 0 || count < labelled * MIN_SHARE) return null;
+  // A list of chapters above an interview has times too, but names nobody.
+  if (form === "time-first" && labelled >= count) return null;
+  if (count === 1 && (blocks > 2 || labelled > 2)) return null;
+  return count >= blocks * MIN_SHARE || form === "time-lines" ? form : null;
+}
+
+/** How many heads of each form have something said under them: times without text, as in a timetable, are no
+ * transcript. */
+function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
+  const counts = TIMED_FORM_IDS.map(() => 0);
+  /** The forms that wait for what is said under their last head: a bit for each, by its place. */
+  let open = 0;
+  for (const line of lines) {
+    if (line === "" || (open === 0 && line.length < MIN_TIME_LENGTH)) continue;
+    const hasTime = mayHaveTime(line);
+    if (!hasTime && open === 0) continue;
+    const range = hasTime ? timeRangeAt(line) : null;
+    let opened = 0;
+    for (let place = 0; place < LINE_MARKS.length; place += 1) {
+      const bit = 1 << place;
+      const mark = hasTime ? (LINE_MARKS[place]?.(line, range) ?? null) : null;
+      if (mark === null && (open & bit) === 0) continue;
+      if (mark !== null && mark.rest.trim() === "") {
+        opened |= bit;
+        continue;
+      }
+      const count = (counts[place] ?? 0) + 1;
+      counts[place] = count;
+      // In whatever form such a text is read, it has no fewer passages.
+      refuseTooManyPassages(count);
+    }
+    open = opened;
+  }
+  const countOf = (form: TimedFormId) => counts[TIMED_FORM_IDS.indexOf(form)] ?? 0;
+  return {
+    "name-and-time": countOf("name-and-time"),
+    "time-and-name": countOf("time-and-name"),
+    "header-lines": countOf("header-lines"),
+    "time-lines": countOf("time-lines"),
+    "time-first": countOf("time-first"),
+  };
+}

@@ -1,0 +1,115 @@
+import { cuesOfSpeakers } from "../captions/caption-speakers.ts";
+import type { Cue, Reading } from "../cue.ts";
+import { linesOf } from "../lines.ts";
+import { refuseTooManyPassages } from "../passage-limit.ts";
+import { oncePerText } from "../prepared-text.ts";
+import { readParagraphs } from "../spoken/paragraphs.ts";
+import { plainText } from "../text-lines.ts";
+import { defineForm } from "../transcript-form.ts";
+import { warningOf } from "../warnings.ts";
+import { columnsByContent, columnsByTitle, type TableColumns, timesIn } from "./table-columns.ts";
+import { withoutFrames } from "./table-frames.ts";
+import { rowsWithBars, rowsWithCommas, rowsWithTabs, type TableRows } from "./table-rows.ts";
+
+const readingOf = oncePerText((text) => readTable(plainText(text)));
+
+/** Rows with columns of times, speakers and speech: tabs, CSV and Markdown. */
+export const table = defineForm({
+  id: "table",
+  name: "Table (tabs, CSV)",
+  family: "table",
+  segmenting: "turn",
+  joins: "always",
+  detect: (text) => readingOf(text) !== null,
+  read: (text) => readingOf(text) ?? { cues: readParagraphs(linesOf(plainText(text))), warnings: [NO_TABLE] },
+});
+
+const NO_TABLE = "No table with times or speakers beside what is said was found in this text.";
+/** Nobody needs so many seconds for a letter; numbers that would say so are milliseconds. */
+const MAX_SECONDS_A_LETTER = 5;
+
+type Row = { start: number | null; end: number | null; speaker: string; text: string };
+
+function readTable(whole: string): Reading | null {
+  if (!isTable(whole.slice(0, SAMPLE_LENGTH))) return null;
+  const { rows, columns } = tableOf(whole);
+  if (rows === null || columns === null) return null;
+  refuseTooManyPassages(rows.length);
+  const read = rowsOf(withoutFrames(rows, columns), columns);
+  const said = read.filter(({ text }) => text !== "");
+  const untimed = columns.start === null ? 0 : said.filter(({ start }) => start === null).length;
+  const cues = said.map(({ start, end, speaker, text }, index): Cue => {
+    const next = said[index + 1]?.start ?? null;
+    // Where there are only starts, a row is over when the next one begins.
+    const endMs = columns.end === null && end === null ? next : end;
+    return { startMs: start, endMs: start !== null && endMs !== null && endMs >= start ? endMs : null, speaker, text };
+  });
+  const others = columns.others.map((title) => `“${title}”`).join(", ");
+  return {
+    cues: cues.every(({ speaker }) => speaker === "") ? withNamesInCells(cues) : cues,
+    warnings: [
+      ...warningOf(
+        read.length - said.length,
+        "1 row has no text and was left out.",
+        (many) => `${many} rows have no text and were left out.`,
+      ),
+      ...warningOf(
+        untimed,
+        "1 row has no time that could be read; its text came in without one.",
+        (many) => `${many} rows have no time that could be read; their text came in without one.`,
+      ),
+      ...(others === "" ? [] : [`What stands in other columns was left out: ${others}.`]),
+    ],
+  };
+}
+
+/** Without a column of names, what is said may begin with them, as in captions. */
+function withNamesInCells(cues: readonly Cue[]): Cue[] {
+  return cuesOfSpeakers(cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, voice: "", lines: [text] })));
+}
+
+/** What a text begins with shows whether it is a table; a whole text is not taken apart to be found none. */
+const SAMPLE_LENGTH = 50_000;
+
+function isTable(text: string): boolean {
+  const lastLine = text.lastIndexOf("\n");
+  return tableOf(text.length < SAMPLE_LENGTH || lastLine === -1 ? text : text.slice(0, lastLine)).columns !== null;
+}
+
+function tableOf(text: string): { rows: TableRows | null; columns: TableColumns | null } {
+  const isTitles = (cells: readonly string[]) => columnsByTitle(cells) !== null;
+  const rows = rowsWithTabs(text) ?? rowsWithBars(text, isTitles) ?? rowsWithCommas(text, isTitles);
+  return { rows, columns: rows === null ? null : (columnsByTitle(rows[0] ?? []) ?? columnsByContent(rows)) };
+}
+
+function rowsOf(rows: TableRows, columns: TableColumns): Row[] {
+  const cell = (row: readonly string[], column: number | null) => (column === null ? "" : (row[column] ?? ""));
+  const data = columns.hasTitles ? rows.slice(1) : rows;
+  const unit = unitOf(data, columns);
+  return data.map((row) => {
+    // A line without any cells was written above, between or below the rows; a number in it is no time.
+    if (row.length === 1) return { start: null, end: null, speaker: "", text: cell(row, 0) };
+    const [from, to] = [timesIn(cell(row, columns.start)), timesIn(cell(row, columns.end))];
+    return {
+      start: from === null ? null : Math.round(from.isNumber ? from.start * unit : from.start),
+      end: to === null ? (from?.end ?? null) : Math.round(to.isNumber ? to.start * unit : to.start),
+      speaker: (cell(row, columns.speaker) || cell(row, columns.tier)).replace(/:$/, ""),
+      text: cell(row, columns.text),
+    };
+  });
+}
+
+/** How many milliseconds a number in the columns of times is. */
+function unitOf(rows: TableRows, { start, end, text }: TableColumns): 1 | 1000 {
+  let [first, last, letters]: [number | null, number, number] = [null, 0, 0];
+  for (const row of rows) {
+    if (row.length === 1) continue;
+    const [from, to] = [start, end].map((column) => (column === null ? null : timesIn(row[column] ?? "")));
+    if (!from?.isNumber) continue;
+    if (!Number.isInteger(from.start)) return 1000;
+    first ??= from.start;
+    last = Math.max(last, from.start, to?.isNumber ? to.start : 0);
+    letters += (row[text] ?? "").length;
+  }
+  return first !== null && last - first > letters * MAX_SECONDS_A_LETTER ? 1 : 1000;
+}

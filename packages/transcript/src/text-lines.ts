@@ -1,0 +1,16 @@
+import { withUsualTimes } from "./layout/usual-times.ts";
+import { linesWithSpace, withoutLinesOfSpace } from "./lines.ts";
+import { isHtml, textOfHtml } from "./markup/html-text.ts";
+import { withoutInlineMarkup } from "./markup/inline-markup.ts";
+import { oncePerText } from "./prepared-text.ts";
+
+/** The text as a reader of its page sees it: without HTML, without the addresses of links. */
+export const plainText = oncePerText(({ whole }) => (isHtml(whole) ? textOfHtml(whole) : withoutInlineMarkup(whole)));
+
+/** The plain text with times as most forms write them, and its lines. In `linesWithSpace` a line of nothing but white
+ * space is not blank. */
+export const textLines = oncePerText((text) => {
+  const withTimes = withUsualTimes(plainText(text));
+  const withSpace = linesWithSpace(withTimes);
+  return { withTimes, linesWithSpace: withSpace, lines: withoutLinesOfSpace(withSpace) };
+});

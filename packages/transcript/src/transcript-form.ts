@@ -1,0 +1,28 @@
+import type { Reading, Segmenting } from "./cue.ts";
+import type { PreparedText } from "./prepared-text.ts";
+
+/** The families of forms, each with a folder of its own. */
+export type FormFamily = "json" | "markup" | "table" | "captions" | "spoken";
+
+/** One form in which transcripts are written. */
+export type TranscriptForm<Id extends string = string> = {
+  /** Never renamed: the API and the database use it. */
+  id: Id;
+  /** Shown to people, in “Read as” for example. */
+  name: string;
+  family: FormFamily;
+  /** How the cues become segments unless a person chooses. */
+  segmenting: Exclude<Segmenting, "cue">;
+  /** Whether cues are lines of a caption, which are joined to sentences, or whole turns. With `"unnamed"` they are
+   * joined in a transcript without any speaker. */
+  joins: "always" | "never" | "unnamed";
+  /** True for a text in this form. Asked only after all earlier forms of the list declined. */
+  detect: (text: PreparedText) => boolean;
+  /** Reads a text in this form, also one that `detect` declined when a person chose the form. */
+  read: (text: PreparedText, isChosen: boolean) => Reading;
+};
+
+/** Defines a form. Its id keeps its literal type, so that the list of all forms knows every id. */
+export function defineForm<const Id extends string>(form: TranscriptForm<Id>): TranscriptForm<Id> {
+  return form;
+}

@@ -1,0 +1,21 @@
+import { timeRangeAt } from "../time-range.ts";
+import type { TurnMark } from "../turns.ts";
+
+/** `10:30am`, `9:15h`, `20:15Uhr`: a time of day. */
+const OF_DAY = /^(?:[ap]\.?m\b|h\b|uhr\b)/i;
+
+/** True where what follows a time makes it one of the day. */
+export function isOfDay(line: string, end: number): boolean {
+  return OF_DAY.test(line.slice(end, end + 5));
+}
+
+/** `0:05 text`, `0:05text` or `[00:00:05] text`, nobody named: YouTube with its times in the line, apart or not,
+ * Whisper's plain text. */
+export function timeFirstMark(line: string, range = timeRangeAt(line)): TurnMark | null {
+  if (range === null || range.end >= line.length) return null;
+  const isApart = range.bracketed || /\s/.test(line.charAt(range.end - 1));
+  const isGlued = /\p{L}/u.test(line.charAt(range.end)) && !isOfDay(line, range.end);
+  return isApart || isGlued
+    ? { startMs: range.startMs, endMs: range.endMs, speaker: "", rest: line.slice(range.end).replace(/^[-–—|]\s+/, "") }
+    : null;
+}
