@@ -1,3 +1,8 @@
+/**
+ * The rules of Quarry, as pure functions and schemas. Loading a module has no effect but its constants, which the build
+ * of the web app relies on to leave out what the browser does not use (`docs/decisions/0022`).
+ */
+
 export * from "./counted.ts";
 export { described, exampleOf, wordsOf } from "./described.ts";
 export * from "./errors.ts";

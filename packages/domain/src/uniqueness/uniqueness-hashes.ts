@@ -4,11 +4,13 @@ export const MAX_PREFIX_LENGTH = 50;
 const HASH_BASE = 0x01000193;
 const SCATTER = 0x9e3779b1;
 
-/** What a hash of so many characters weighs in a sum; see `sumUp`. */
-export const POWERS = Int32Array.from({ length: MAX_PREFIX_LENGTH + 1 });
-POWERS[0] = 1;
-for (let length = 1; length <= MAX_PREFIX_LENGTH; length += 1) {
-  POWERS[length] = Math.imul(POWERS[length - 1] ?? 0, HASH_BASE);
+/** Weight of the hash of so many characters in a sum; see `sumUp`. */
+export const POWERS = powersOf(HASH_BASE, MAX_PREFIX_LENGTH);
+
+function powersOf(base: number, highest: number): Int32Array {
+  const powers = new Int32Array(highest + 1).fill(1);
+  for (let power = 1; power <= highest; power += 1) powers[power] = Math.imul(powers[power - 1] ?? 0, base);
+  return powers;
 }
 
 /** Leaves in `sums[n]` the hash of the first n characters, from which the hash of any piece follows in one step. */
