@@ -9,7 +9,7 @@ export { forgetWords, listWorkspacesWithStaleWords } from "./queries/search/sear
 export * from "./queries/segments.ts";
 export * from "./queries/server-secrets.ts";
 export * from "./queries/snapshots/restore-points.ts";
-export { SNAPSHOT_KINDS, type SnapshotKind } from "./queries/snapshots/snapshot-rows.ts";
+export { SNAPSHOT_KINDS, type SnapshotKind } from "./queries/snapshots/snapshot-columns.ts";
 export * from "./queries/snapshots/snapshots.ts";
 export * from "./queries/sources/recordings.ts";
 export * from "./queries/sources/source-counts.ts";

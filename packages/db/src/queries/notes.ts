@@ -1,6 +1,8 @@
-import { type Note, notFound } from "@quarry/domain";
+import { type Note, noteSchema, notFound } from "@quarry/domain";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { entityColumns } from "../entity-columns.ts";
+import type { RowOf } from "../rows.ts";
 import { notes, segments } from "../schema.ts";
 import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
@@ -9,13 +11,7 @@ import type { SegmentKey } from "./segments.ts";
 /** What names a note in a query. */
 export type NoteKey = { workspaceId: string; noteId: string };
 
-const noteColumns = {
-  id: notes.id,
-  segmentId: notes.segmentId,
-  text: notes.text,
-  createdAt: notes.createdAt,
-  updatedAt: notes.updatedAt,
-};
+const noteColumns = entityColumns(notes, noteSchema, {});
 
 /** The project's notes in the order they were written. */
 export async function listNotes(db: Db, key: ProjectKey): Promise<Note[]> {
@@ -88,7 +84,7 @@ export async function deleteNote(db: Db, key: NoteKey): Promise<void> {
   await db.delete(notes).where(isNote(key));
 }
 
-type NoteRow = Omit<Note, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
+type NoteRow = RowOf<typeof noteColumns>;
 
 function isNote(key: NoteKey) {
   return and(eq(notes.workspaceId, key.workspaceId), eq(notes.id, key.noteId));

@@ -1,12 +1,16 @@
-import { notFound, type Outline } from "@quarry/domain";
+import { notFound, type Outline, outlineSectionSchema, placeholderSchema } from "@quarry/domain";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { entityColumns } from "../entity-columns.ts";
 import { outlinePlaceholders, outlineSections, outlines } from "../schema.ts";
 import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 
 /** What names an outline in a query. */
 export type OutlineKey = { workspaceId: string; outlineId: string };
+
+const sectionColumns = entityColumns(outlineSections, outlineSectionSchema, { order: outlineSections.position });
+const placeholderColumns = entityColumns(outlinePlaceholders, placeholderSchema, {});
 
 /** The project's outline, or null when none has been generated. */
 export async function findOutline(db: Db, key: ProjectKey): Promise<Outline | null> {
@@ -46,22 +50,12 @@ export async function storeOutline(db: Db, params: ProjectKey & { outline: Outli
 
 async function readOutline(db: Db, key: OutlineKey, createdAt: Date): Promise<Outline> {
   const sections = await db
-    .select({
-      id: outlineSections.id,
-      title: outlineSections.title,
-      content: outlineSections.content,
-      order: outlineSections.position,
-      citationIds: outlineSections.citationIds,
-    })
+    .select(sectionColumns)
     .from(outlineSections)
     .where(and(eq(outlineSections.workspaceId, key.workspaceId), eq(outlineSections.outlineId, key.outlineId)))
     .orderBy(asc(outlineSections.position), asc(outlineSections.id));
   const placeholders = await db
-    .select({
-      id: outlinePlaceholders.id,
-      description: outlinePlaceholders.description,
-      resolved: outlinePlaceholders.resolved,
-    })
+    .select(placeholderColumns)
     .from(outlinePlaceholders)
     .where(and(eq(outlinePlaceholders.workspaceId, key.workspaceId), eq(outlinePlaceholders.outlineId, key.outlineId)))
     .orderBy(asc(outlinePlaceholders.position), asc(outlinePlaceholders.id));

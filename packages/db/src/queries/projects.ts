@@ -1,11 +1,18 @@
-import { notFound, type Project, type ProjectTemplateId } from "@quarry/domain";
+import { notFound, type Project, type ProjectTemplateId, projectSchema } from "@quarry/domain";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { entityColumns } from "../entity-columns.ts";
 import { projects, sources } from "../schema.ts";
 import { markStaleWords } from "./search/search-words.ts";
 
 /** What names a project in a query. */
 export type ProjectKey = { workspaceId: string; projectId: string };
+
+const projectColumns = entityColumns(projects, projectSchema, {
+  sourceCount: sql`count(${sources.id})`.mapWith(Number),
+  durationMs: sql`coalesce(sum(${sources.durationMs}), 0)`.mapWith(Number),
+  segmentCount: sql`coalesce(sum(${sources.segmentCount}), 0)`.mapWith(Number),
+});
 
 /** All projects, the last changed first. */
 export async function listProjects(db: Db, params: { workspaceId: string }): Promise<Project[]> {
@@ -81,18 +88,7 @@ function isProject(key: ProjectKey): SQL | undefined {
 
 async function selectProjects(db: Db, workspaceId: string, condition?: SQL): Promise<Project[]> {
   const rows = await db
-    .select({
-      id: projects.id,
-      title: projects.title,
-      clientName: projects.clientName,
-      status: projects.status,
-      templateId: projects.templateId,
-      isDemo: projects.isDemo,
-      updatedAt: projects.updatedAt,
-      sourceCount: sql`count(${sources.id})`.mapWith(Number),
-      durationMs: sql`coalesce(sum(${sources.durationMs}), 0)`.mapWith(Number),
-      segmentCount: sql`coalesce(sum(${sources.segmentCount}), 0)`.mapWith(Number),
-    })
+    .select(projectColumns)
     .from(projects)
     .leftJoin(sources, and(eq(sources.workspaceId, projects.workspaceId), eq(sources.projectId, projects.id)))
     .where(and(eq(projects.workspaceId, workspaceId), condition))

@@ -1,6 +1,8 @@
-import { compareTagUse, notFound, type TagCount, type TagOnSegment, type TagRename } from "@quarry/domain";
+import { compareTagUse, must, notFound, type TagCount, type TagOnSegment, type TagRename } from "@quarry/domain";
 import { and, count, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../database.ts";
+import { checkedRows } from "../rows.ts";
 import { segmentTags } from "../schema.ts";
 import type { ProjectKey } from "./projects.ts";
 import type { SegmentKey } from "./segments.ts";
@@ -39,7 +41,7 @@ export async function insertTagOnSegments(
   const ids = [...new Set(segmentIds)];
   // "is true" makes the database hash the ids instead of looking up one segment after another. Where it believes that
   // there are few tags, as after it has analyzed an empty table, it would read all tags for each of 100,000 segments.
-  const [done] = await db.execute<{ found: number; added: number }>(sql`
+  const statement = sql`
     with found as materialized (
       select id from segments
       where workspace_id = ${workspaceId} and project_id = ${projectId} and id = any(${sql.param(ids)}::text[])
@@ -56,7 +58,8 @@ export async function insertTagOnSegments(
       on conflict do nothing
       returning 1
     )
-    select (select count(*) from found)::integer as found, (select count(*) from added)::integer as added`);
+    select (select count(*) from found)::integer as found, (select count(*) from added)::integer as added`;
+  const [done] = await checkedRows(db, z.object({ found: z.int(), added: z.int() }), statement);
   if (done?.found !== ids.length) throw notFound("Segment");
   return done.added;
 }
@@ -69,7 +72,7 @@ export async function deleteTagOnSegments(
 ): Promise<number> {
   const { workspaceId, projectId, segmentIds, tag } = params;
   const ids = [...new Set(segmentIds)];
-  const [done] = await db.execute<{ found: number; removed: number }>(sql`
+  const statement = sql`
     with found as (
       select id from segments
       where workspace_id = ${workspaceId} and project_id = ${projectId} and id = any(${sql.param(ids)}::text[])
@@ -79,7 +82,8 @@ export async function deleteTagOnSegments(
         and segment_id = any(${sql.param(ids)}::text[])
       returning 1
     )
-    select (select count(*) from found)::integer as found, (select count(*) from removed)::integer as removed`);
+    select (select count(*) from found)::integer as found, (select count(*) from removed)::integer as removed`;
+  const [done] = await checkedRows(db, z.object({ found: z.int(), removed: z.int() }), statement);
   if (done?.found !== ids.length) throw notFound("Segment");
   return done.removed;
 }
@@ -91,7 +95,7 @@ export async function renameTag(db: Db, params: ProjectKey & TagRename): Promise
   const inProject = sql`workspace_id = ${workspaceId} and project_id = ${projectId}`;
   // "is true" makes the database hash the segments that have the new tag instead of joining them. Where it believes
   // that they are few, it would go through them for each of ten thousand segments, which takes seconds.
-  const [changed] = await db.execute<{ count: number }>(sql`
+  const statement = sql`
     with present as materialized (
       select segment_id from ${segmentTags} where ${inProject} and name = ${newTag}
     ), renamed as (
@@ -107,7 +111,8 @@ export async function renameTag(db: Db, params: ProjectKey & TagRename): Promise
       where kept.workspace_id = ${workspaceId} and kept.segment_id = merged.segment_id and kept.name = ${newTag}
         and kept.confidence < merged.confidence
     )
-    select ((select count(*) from renamed) + (select count(*) from merged))::integer as count`);
+    select ((select count(*) from renamed) + (select count(*) from merged))::integer as count`;
+  const [changed] = await checkedRows(db, z.object({ count: z.int() }), statement);
   await db.execute(sql`
     update ${segmentTags} set alternatives = array(
       select alternative
@@ -117,7 +122,7 @@ export async function renameTag(db: Db, params: ProjectKey & TagRename): Promise
       ) renamed
       where alternative <> name order by place)
     where ${inProject} and (${oldTag} = any(alternatives) or (name = ${newTag} and ${newTag} = any(alternatives)))`);
-  return changed?.count ?? 0;
+  return must(changed, "count of renamed tags").count;
 }
 
 /** Removes a tag from every segment of the project by the rule of `withoutTag`, and returns how many it changed. */

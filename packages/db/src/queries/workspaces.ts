@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { notFound } from "@quarry/domain";
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../database.ts";
+import { checkedRows } from "../rows.ts";
 import { recordings, workspaces } from "../schema.ts";
 import { executeSqlText } from "../sql-text.ts";
 import { withWriteMutex } from "../write-mutex.ts";
@@ -93,7 +95,7 @@ export function takingSegmentNumbers({ workspaceId, count }: { workspaceId: stri
 
 /** Takes segment numbers that were never used and never will be again; returns the first of them. */
 export async function takeSegmentNumbers(db: Db, params: { workspaceId: string; count: number }): Promise<number> {
-  const [taken] = await db.execute<{ first: string }>(takingSegmentNumbers(params));
+  const [taken] = await checkedRows(db, z.object({ first: z.coerce.number().int() }), takingSegmentNumbers(params));
   if (taken === undefined) throw notFound("Workspace");
-  return Number(taken.first);
+  return taken.first;
 }

@@ -27,7 +27,7 @@ export const tagOnSegmentSchema = z
 export type TagOnSegment = z.infer<typeof tagOnSegmentSchema>;
 
 /** A tag of a segment, in snapshots. */
-const snapshotTagSchema = object({
+export const snapshotTagSchema = object({
   name: tagName,
   confidence: percent,
   alternatives: list(tagName, MAX_ALTERNATIVES),

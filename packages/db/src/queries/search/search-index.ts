@@ -1,6 +1,8 @@
 import { foldForSearch, searchEvidence } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
+import { selectRows } from "../../rows.ts";
+import { segments, sources } from "../../schema.ts";
 import { holdWords } from "./search-words.ts";
 
 /** A source whose segments search does not know from its index yet. */
@@ -18,10 +20,8 @@ type FoldedSegment = { id: string; folded: string };
 
 /** Some of the sources that wait for their index, of all workspaces; none when all are indexed. */
 export function listUnindexedSources(db: Db, { limit }: { limit: number }): Promise<UnindexedSource[]> {
-  return db.execute<UnindexedSource>(sql`
-    select workspace_id as "workspaceId", project_id as "projectId", id as "sourceId" from sources
-    where not is_indexed and segment_count > 0
-    limit ${limit}`);
+  const columns = { workspaceId: sources.workspaceId, projectId: sources.projectId, sourceId: sources.id };
+  return selectRows(db, columns, sql`from ${sources} where not is_indexed and segment_count > 0 limit ${limit}`);
 }
 
 /** Makes a source's segments findable by the index, whatever was known of it before. Does nothing where another server
@@ -33,13 +33,12 @@ export async function indexSource(db: Db, { workspaceId, projectId, sourceId }: 
       select 1 from sources where workspace_id = ${workspaceId} and id = ${sourceId} and not is_indexed
       for no key update skip locked`);
     if (taken.length === 0) return;
-    const segments = await tx.execute<SearchableSegment>(
-      sql`select id, text from segments where ${isSource} order by position`,
-    );
+    const columns = { id: segments.id, text: segments.text };
+    const said = await selectRows(tx, columns, sql`from ${segments} where ${isSource} order by position`);
     await tx.execute(sql`delete from search_parts where ${isSource}`);
     const words = new Set<string>();
     let part = 0;
-    for (const stretch of stretchesOf(segments)) {
+    for (const stretch of stretchesOf(said)) {
       const evidence = searchEvidence(stretch.map(({ folded }) => folded));
       for (const word of evidence.words) words.add(word);
       await storePart(tx, { workspaceId, projectId, sourceId, part, stretch, numbers: evidence.numbers });

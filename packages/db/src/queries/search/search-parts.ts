@@ -1,6 +1,9 @@
 import { neededEvidence, type OpenWord, type SearchRank } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../database.ts";
+import { checkedRows, selectRows } from "../../rows.ts";
+import { searchWords } from "../../schema.ts";
 
 /** More words than that, of which an open word of a term may be a part, do not narrow the search. */
 const MAX_FITTING_WORDS = 500;
@@ -30,10 +33,10 @@ export async function evidenceCondition(
 /** The words that an open word may be part of, or null where they are too many. */
 async function listFittingWords(db: Db, workspaceId: string, { part, isStart, isEnd }: OpenWord) {
   const pattern = `${isStart ? "" : "%"}${part.replace(/[\\%_]/g, "\\$&")}${isEnd ? "" : "%"}`;
-  const rows = await db.execute<{ word: string }>(sql`
-    select word from search_words
+  const fitting = sql`from ${searchWords}
     where workspace_id = ${workspaceId} and word like ${pattern}
-    limit ${MAX_FITTING_WORDS + 1}`);
+    limit ${MAX_FITTING_WORDS + 1}`;
+  const rows = await selectRows(db, { word: searchWords.word }, fitting);
   return rows.length > MAX_FITTING_WORDS ? null : rows.map(({ word }) => word);
 }
 
@@ -42,7 +45,7 @@ export async function listParts(
   db: Db,
   { workspaceId, evidence, limit }: { workspaceId: string; evidence: SQL; limit: number | null },
 ): Promise<Part[]> {
-  return db.execute<Part>(sql`
+  const statement = sql`
     with candidates as materialized (
       select project_id, source_id, part from search_parts
       where workspace_id = ${workspaceId} and ${evidence}
@@ -57,5 +60,6 @@ export async function listParts(
       and sources.is_indexed = (candidates.part <> ${UNINDEXED})
     order by projects.updated_at desc, projects.created_at desc, projects.id,
       sources.display_order, sources.created_at, sources.id, candidates.part
-    limit ${limit}`);
+    limit ${limit}`;
+  return checkedRows(db, z.object({ projectId: z.string(), sourceId: z.string(), part: z.int() }), statement);
 }

@@ -1,6 +1,9 @@
-import { numberOfWord } from "@quarry/domain";
+import { must, numberOfWord } from "@quarry/domain";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../database.ts";
+import { checkedRows, selectRows } from "../../rows.ts";
+import { searchWords } from "../../schema.ts";
 import { inTurns } from "../batches.ts";
 
 /** A workspace from which texts have gone; `staleWords` tells that deletion from later ones. */
@@ -23,9 +26,10 @@ export async function markStaleWords(tx: Db, workspaceId: string): Promise<void>
 
 /** Some of the workspaces that may know words which no text has any more. */
 export function listWorkspacesWithStaleWords(db: Db, { limit }: { limit: number }): Promise<StaleWords[]> {
-  return db.execute<StaleWords>(sql`
+  const statement = sql`
     select workspace_id as "workspaceId", stale_words as "staleWords" from workspaces
-    where stale_words is not null limit ${limit}`);
+    where stale_words is not null limit ${limit}`;
+  return checkedRows(db, z.object({ workspaceId: z.string(), staleWords: z.string() }), statement);
 }
 
 /** Deletes the words of the workspace that no text in the index has. */
@@ -33,12 +37,13 @@ export async function forgetWords(db: Db, { workspaceId, staleWords }: StaleWord
   await db.transaction(async (tx) => {
     await holdWords(tx, workspaceId);
     // The numbers of words are the negative ones.
-    const [said] = await tx.execute<{ numbers: number[] }>(sql`
+    const wordNumbers = sql`
       select coalesce(array_agg(distinct number), '{}') as numbers
-      from search_parts, unnest(evidence) number where workspace_id = ${workspaceId} and number < 0`);
-    const present = new Set(said?.numbers);
-    const known = await tx.execute<{ word: string }>(sql`
-      select word from search_words where workspace_id = ${workspaceId}`);
+      from search_parts, unnest(evidence) number where workspace_id = ${workspaceId} and number < 0`;
+    const [said] = await checkedRows(tx, z.object({ numbers: z.array(z.int()) }), wordNumbers);
+    const present = new Set(must(said, "numbers of words").numbers);
+    const { word } = searchWords;
+    const known = await selectRows(tx, { word }, sql`from ${searchWords} where workspace_id = ${workspaceId}`);
     for await (const batch of inTurns(known)) {
       const gone = batch.map(({ word }) => word).filter((word) => !present.has(numberOfWord(word)));
       if (gone.length === 0) continue;

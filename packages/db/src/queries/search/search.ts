@@ -6,9 +6,13 @@ import {
   type SearchRank,
   type SearchResult,
   searchRank,
+  searchResultSchema,
 } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
+import { entityColumns } from "../../entity-columns.ts";
+import { selectRows } from "../../rows.ts";
+import { projects, searchBlocks, segments, sources } from "../../schema.ts";
 import { evidenceCondition, listParts, type Part, UNINDEXED } from "./search-parts.ts";
 
 /** How many parts are read first, judged by their evidence alone; every further step reads twice as many. */
@@ -58,8 +62,8 @@ function createReader(db: Db, { workspaceId, term }: { workspaceId: string; term
     const fresh = parts.filter((part) => !known.has(keyOf(part)));
     if (fresh.length === 0) return;
     for (const part of fresh) known.set(keyOf(part), []);
-    const blocks = await db.execute<Part & { segmentIds: string[]; folded: string }>(sql`
-      select project_id as "projectId", source_id as "sourceId", part, segment_ids as "segmentIds", folded
+    const { projectId, sourceId, part, segmentIds, folded } = searchBlocks;
+    const withTerm = sql`
       from unnest(
         ${sql.param(fresh.map(({ projectId }) => projectId))}::text[],
         ${sql.param(fresh.map(({ sourceId }) => sourceId))}::text[],
@@ -67,7 +71,8 @@ function createReader(db: Db, { workspaceId, term }: { workspaceId: string; term
       ) as asked (project_id, source_id, part)
       join search_blocks using (project_id, source_id, part)
       where workspace_id = ${workspaceId} and strpos(folded, ${term}) > 0
-      order by project_id, source_id, part, block`);
+      order by project_id, source_id, part, block`;
+    const blocks = await selectRows(db, { projectId, sourceId, part, segmentIds, folded }, withTerm);
     for (const block of blocks) known.get(keyOf(block))?.push(...hitsIn(block, term));
     for (const whole of fresh) {
       if (whole.part === UNINDEXED)
@@ -92,10 +97,10 @@ function createReader(db: Db, { workspaceId, term }: { workspaceId: string; term
 
 /** What a source without an index holds; a source waits for its index for seconds. */
 async function readUnindexed(db: Db, workspaceId: string, { projectId, sourceId }: Part, term: string): Promise<Hit[]> {
-  const rows = await db.execute<{ id: string; text: string }>(sql`
-    select id, text from segments
+  const ofSource = sql`from ${segments}
     where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = ${sourceId}
-    order by position`);
+    order by position`;
+  const rows = await selectRows(db, { id: segments.id, text: segments.text }, ofSource);
   return rows.flatMap(({ id, text }) => {
     const rank = searchRank(foldForSearch(text), term);
     return rank === null ? [] : [{ segmentId: id, rank }];
@@ -110,7 +115,12 @@ function hitsIn({ segmentIds, folded }: { segmentIds: string[]; folded: string }
   });
 }
 
-type ResultRow = Omit<SearchResult, "timestamp"> & { startMs: number | null };
+const resultColumns = entityColumns(segments, searchResultSchema, {
+  segmentId: segments.id,
+  projectTitle: projects.title,
+  sourceName: sources.urlOrName,
+  timestamp: segments.startMs,
+});
 
 async function loadResults(
   db: Db,
@@ -118,13 +128,12 @@ async function loadResults(
 ): Promise<SearchResult[]> {
   const { workspaceId, segmentIds } = params;
   if (segmentIds.length === 0) return [];
-  const rows = await db.execute<ResultRow>(sql`
-    select segments.project_id as "projectId", segments.id as "segmentId", projects.title as "projectTitle",
-      sources.url_or_name as "sourceName", segments.start_ms::float8 as "startMs", segments.text
+  const ofSegments = sql`
     from unnest(${sql.param([...segmentIds])}::text[]) with ordinality as found (id, place)
     join segments on segments.workspace_id = ${workspaceId} and segments.id = found.id
     join sources on sources.workspace_id = ${workspaceId} and sources.id = segments.source_id
     join projects on projects.workspace_id = ${workspaceId} and projects.id = segments.project_id
-    order by found.place`);
-  return rows.map(({ startMs, text, ...row }) => ({ ...row, timestamp: formatTimeCode(startMs), text }));
+    order by found.place`;
+  const rows = await selectRows(db, resultColumns, ofSegments);
+  return rows.map((row) => ({ ...row, timestamp: formatTimeCode(row.timestamp) }));
 }

@@ -1,14 +1,20 @@
 import {
   MAX_RESTORE_POINTS,
+  must,
   notFound,
   type RestorePoint,
   type RestorePointReason,
+  restorePointSchema,
   SNAPSHOT_VERSION,
 } from "@quarry/domain";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../database.ts";
+import { entityColumns } from "../../entity-columns.ts";
+import { checkedRows } from "../../rows.ts";
 import { projects, restorePointChunks, restorePoints, workspaces } from "../../schema.ts";
-import { deleteEntities, insertEntities, SNAPSHOT_KINDS, type SnapshotKind, selectEntities } from "./snapshot-rows.ts";
+import { SNAPSHOT_KINDS, type SnapshotKind } from "./snapshot-columns.ts";
+import { deleteEntities, insertEntities, selectEntities } from "./snapshot-rows.ts";
 
 /** What names a restore point in a query. */
 export type RestorePointKey = { workspaceId: string; restorePointId: string };
@@ -23,18 +29,7 @@ const CHUNK_COUNTS: Record<SnapshotKind, number> = {
   outlines: 20,
 };
 
-const restorePointColumns = {
-  id: restorePoints.id,
-  createdAt: restorePoints.createdAt,
-  reason: restorePoints.reason,
-  lineage: restorePoints.lineage,
-  revision: restorePoints.revision,
-  projectCount: restorePoints.projectCount,
-  sourceCount: restorePoints.sourceCount,
-  segmentCount: restorePoints.segmentCount,
-  noteCount: restorePoints.noteCount,
-  outlineCount: restorePoints.outlineCount,
-};
+const restorePointColumns = entityColumns(restorePoints, restorePointSchema, {});
 
 /** The workspace's restore points, the last made first. */
 export async function listRestorePoints(db: Db, params: { workspaceId: string }): Promise<RestorePoint[]> {
@@ -81,11 +76,12 @@ export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceI
   const isOld = sql`workspace_id = ${workspaceId} and number <= (
     select max(number) from ${restorePoints} made where made.workspace_id = ${workspaceId}) - ${MAX_RESTORE_POINTS}::integer`;
   const old = sql`(select id from ${restorePoints} where ${isOld})`;
-  const recordings = await tx.execute<{ hash: string }>(sql`
+  const namedRecordings = sql`
     select distinct source ->> 'mediaHash' as hash
     from ${restorePointChunks} chunk, json_array_elements(chunk.entities::json) source
     where chunk.workspace_id = ${workspaceId} and chunk.restore_point_id in ${old} and chunk.kind = 'sources'
-      and source ->> 'mediaHash' is not null`);
+      and source ->> 'mediaHash' is not null`;
+  const recordings = await checkedRows(tx, z.object({ hash: z.string() }), namedRecordings);
   await tx.execute(sql`delete from ${restorePoints} where ${isOld}`);
   return recordings.map(({ hash }) => hash);
 }
@@ -127,13 +123,14 @@ export async function storeRestorePointData(tx: Db, key: RestorePointKey): Promi
 export async function* readRestorePoint(tx: Db, key: RestorePointKey, head: RestorePointHead): AsyncGenerator<string> {
   yield JSON.stringify(head).slice(0, -1);
   for (const kind of SNAPSHOT_KINDS) {
-    const chunks = await tx.execute<{ position: number }>(sql`select position ${chunksOf(key, kind)}`);
+    const chunks = await checkedRows(tx, z.object({ position: z.int() }), sql`select position ${chunksOf(key, kind)}`);
     yield `,"${kind}":[`;
     let separator = "";
     for (const { position } of chunks) {
-      const [chunk] = await tx.execute<{ entities: string }>(sql`
-        select entities from (select position, entities ${chunksOf(key, kind)}) chunk where position = ${position}`);
-      const list = chunk?.entities.trim().slice(1, -1).trim() ?? "";
+      const selected = sql`
+        select entities from (select position, entities ${chunksOf(key, kind)}) chunk where position = ${position}`;
+      const [chunk] = await checkedRows(tx, z.object({ entities: z.string() }), selected);
+      const list = must(chunk, `chunk ${position} of ${kind}`).entities.trim().slice(1, -1).trim();
       if (list === "") continue;
       yield separator + list;
       separator = ",";

@@ -1,18 +1,14 @@
 import { type DataVersion, NO_LINEAGE, notFound, type ServerData, SNAPSHOT_VERSION } from "@quarry/domain";
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../database.ts";
+import { checkedRows, selectRows } from "../../rows.ts";
 import { workspaces } from "../../schema.ts";
 import { withWriteMutex } from "../../write-mutex.ts";
 import { requireProject } from "../projects.ts";
 import type { WorkspaceVersion } from "../workspaces.ts";
-import {
-  deleteEntities,
-  type EntityScope,
-  insertEntities,
-  SNAPSHOT_KINDS,
-  type SnapshotKind,
-  selectEntities,
-} from "./snapshot-rows.ts";
+import { SNAPSHOT_KINDS, type SnapshotKind } from "./snapshot-columns.ts";
+import { deleteEntities, type EntityScope, insertEntities, selectEntities } from "./snapshot-rows.ts";
 
 /** A snapshot while it is read: which data it is, and its JSON text piece by piece. */
 export type SnapshotReading = { version: WorkspaceVersion; texts: AsyncIterable<string> };
@@ -65,7 +61,7 @@ async function* entityTexts(tx: Db, kind: SnapshotKind, scope: EntityScope): Asy
   const fetchNext = sql.raw(`fetch ${FETCH_COUNT} from snapshot_entities`);
   let separator = "";
   for (;;) {
-    const rows = await tx.execute<{ entity: string }>(fetchNext);
+    const rows = await checkedRows(tx, z.object({ entity: z.string() }), fetchNext);
     if (rows.length === 0) break;
     yield separator + rows.map(({ entity }) => entity).join(",");
     separator = ",";
@@ -142,13 +138,17 @@ export async function storeReplacedData(tx: Db, params: { workspaceId: string; d
 /** A revision that no data has. */
 const NEVER_UNTOUCHED = -1;
 
-type StateRow = WorkspaceVersion & { untouchedRevision: number; nextSegmentNumber: number };
+const stateColumns = {
+  lineage: workspaces.lineage,
+  stamp: workspaces.stamp,
+  revision: workspaces.revision,
+  untouchedRevision: workspaces.untouchedRevision,
+  nextSegmentNumber: workspaces.nextSegmentNumber,
+};
 
 async function loadState(tx: Db, workspaceId: string, lock: ReturnType<typeof sql>): Promise<WorkspaceState> {
-  const [row] = await tx.execute<StateRow>(sql`
-    select lineage, stamp, revision::float8 as revision, untouched_revision::float8 as "untouchedRevision",
-      next_segment_number::float8 as "nextSegmentNumber"
-    from ${workspaces} where ${workspaces.workspaceId} = ${workspaceId} ${lock}`);
+  const ofWorkspace = sql`from ${workspaces} where ${workspaces.workspaceId} = ${workspaceId} ${lock}`;
+  const [row] = await selectRows(tx, stateColumns, ofWorkspace);
   if (row === undefined) throw notFound("Workspace");
   const { untouchedRevision, ...state } = row;
   return { ...state, isUntouched: state.revision === untouchedRevision };

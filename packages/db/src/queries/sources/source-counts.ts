@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../database.ts";
+import { checkedRows, selectRows } from "../../rows.ts";
 import { projects, segments, sources, workspaces } from "../../schema.ts";
 import { inBatches, inTurns } from "../batches.ts";
 import type { ProjectKey } from "../projects.ts";
 
 /** The project's sources that have segments, and how many each has. */
 export function listSourceSizes(db: Db, key: ProjectKey): Promise<{ sourceId: string; segmentCount: number }[]> {
-  return db.execute<{ sourceId: string; segmentCount: number }>(sql`
-    select id as "sourceId", segment_count as "segmentCount" from ${sources}
-    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and segment_count > 0`);
+  const columns = { sourceId: sources.id, segmentCount: sources.segmentCount };
+  return selectRows(
+    db,
+    columns,
+    sql`from ${sources}
+    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId} and segment_count > 0`,
+  );
 }
 
 /** The texts of these sources' segments in their order; a source without segments is left out. */
@@ -19,10 +25,14 @@ export async function listSourceTexts(
   const { workspaceId, projectId, sourceIds } = params;
   const texts = new Map<string, string[]>();
   if (sourceIds.length === 0) return texts;
-  const rows = await db.execute<{ sourceId: string; text: string }>(sql`
-    select source_id as "sourceId", text from ${segments}
+  const columns = { sourceId: segments.sourceId, text: segments.text };
+  const rows = await selectRows(
+    db,
+    columns,
+    sql`from ${segments}
     where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = any(${sql.param([...sourceIds])}::text[])
-    order by source_id, position`);
+    order by source_id, position`,
+  );
   for await (const batch of inTurns(rows)) {
     for (const { sourceId, text } of batch) {
       const present = texts.get(sourceId);
@@ -36,8 +46,8 @@ export async function listSourceTexts(
 /** Some of the projects, of all workspaces, whose source counts are of another rule than the present one; none when all
  * are counted. */
 export function listUncountedProjects(db: Db, { limit }: { limit: number }): Promise<ProjectKey[]> {
-  return db.execute<ProjectKey>(sql`
-    select workspace_id as "workspaceId", id as "projectId" from ${projects} where not is_counted limit ${limit}`);
+  const columns = { workspaceId: projects.workspaceId, projectId: projects.id };
+  return selectRows(db, columns, sql`from ${projects} where not is_counted limit ${limit}`);
 }
 
 /** True for a project that is there and has counts of another rule. */
@@ -106,9 +116,10 @@ async function listPositions(
 ): Promise<Map<string, number[]>> {
   const { workspaceId, projectId, sourceIds } = params;
   if (sourceIds.length === 0) return new Map();
-  const rows = await db.execute<{ sourceId: string; positions: number[] }>(sql`
+  const statement = sql`
     select source_id as "sourceId", array_agg(position order by position) as positions from ${segments}
     where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = any(${sql.param([...sourceIds])}::text[])
-    group by source_id`);
+    group by source_id`;
+  const rows = await checkedRows(db, z.object({ sourceId: z.string(), positions: z.array(z.int()) }), statement);
   return new Map(rows.map(({ sourceId, positions }) => [sourceId, positions]));
 }

@@ -1,6 +1,8 @@
 import { type MediaType, notFound, type Source, withRecording } from "@quarry/domain";
 import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../database.ts";
+import { checkedRows } from "../../rows.ts";
 import { recordings, restorePointChunks, sources } from "../../schema.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 import { loadSource, type SourceMedia } from "./sources.ts";
@@ -47,10 +49,11 @@ export async function detachMissingRecordings(
 /** The hashes of all recordings that the workspace needs: those of its sources, and those that a restore point would
  * bring back. */
 export async function listMediaInUse(db: Db, { workspaceId }: { workspaceId: string }): Promise<Set<string>> {
-  const rows = await db.execute<{ hash: string }>(sql`
+  const statement = sql`
     select media_hash as hash from ${sources} where workspace_id = ${workspaceId} and media_hash is not null
     union
     select source ->> 'mediaHash' from ${restorePointChunks} chunk, json_array_elements(chunk.entities::json) source
-    where chunk.workspace_id = ${workspaceId} and chunk.kind = 'sources' and source ->> 'mediaHash' is not null`);
+    where chunk.workspace_id = ${workspaceId} and chunk.kind = 'sources' and source ->> 'mediaHash' is not null`;
+  const rows = await checkedRows(db, z.object({ hash: z.string() }), statement);
   return new Set(rows.map(({ hash }) => hash));
 }

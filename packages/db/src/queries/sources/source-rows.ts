@@ -1,25 +1,13 @@
+import { sourceSchema } from "@quarry/domain";
 import { and, eq } from "drizzle-orm";
+import { entityColumns } from "../../entity-columns.ts";
 import { sources } from "../../schema.ts";
 
 /** What names a source in a query. */
 export type SourceKey = { workspaceId: string; sourceId: string };
 
-/** What of a row is the source that people see. */
-export const sourceColumns = {
-  id: sources.id,
-  projectId: sources.projectId,
-  urlOrName: sources.urlOrName,
-  type: sources.type,
-  status: sources.status,
-  progressPercent: sources.progressPercent,
-  failureReason: sources.failureReason,
-  color: sources.color,
-  displayOrder: sources.displayOrder,
-  segmentCount: sources.segmentCount,
-  durationMs: sources.durationMs,
-  mediaType: sources.mediaType,
-  discoveryId: sources.discoveryId,
-};
+/** The columns of a source in calls. */
+export const sourceColumns = entityColumns(sources, sourceSchema, {});
 
 /** The condition that a row is the source. */
 export function isSource(key: SourceKey) {

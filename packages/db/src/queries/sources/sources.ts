@@ -1,6 +1,8 @@
 import { type MediaType, notFound, type Source, type SourceStatus, type SourceType, sourceColor } from "@quarry/domain";
 import { and, asc, count, eq, isNotNull, max, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../database.ts";
+import { checkedRows } from "../../rows.ts";
 import { sources } from "../../schema.ts";
 import type { ProjectKey } from "../projects.ts";
 import { markStaleWords } from "../search/search-words.ts";
@@ -48,7 +50,7 @@ export async function findSourceSaying(
 ): Promise<string | null> {
   const { workspaceId, projectId, texts } = params;
   if (texts.length === 0) return null;
-  const [found] = await db.execute<{ name: string }>(sql`
+  const statement = sql`
     select sources.url_or_name as name from segments
     join sources on sources.workspace_id = ${workspaceId} and sources.id = segments.source_id
     where segments.workspace_id = ${workspaceId} and segments.project_id = ${projectId}
@@ -56,7 +58,8 @@ export async function findSourceSaying(
     group by sources.id, sources.url_or_name
     having count(distinct segments.text) >= ${Math.ceil(texts.length * NEARLY_ALL)}
     order by count(distinct segments.text) desc, min(sources.display_order)
-    limit 1`);
+    limit 1`;
+  const [found] = await checkedRows(db, z.object({ name: z.string() }), statement);
   return found?.name ?? null;
 }
 
