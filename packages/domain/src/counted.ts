@@ -1,4 +1,4 @@
-/** How many there are of a thing whose plural ends in s: `1 segment`, `1,204 segments`, `0 segments`. */
+/** Returns a count with its noun, whose plural ends in s: `1 segment`, `1,204 segments`, `0 segments`. */
 export function counted(count: number, thing: string): string {
   return `${count.toLocaleString("en")} ${thing}${count === 1 ? "" : "s"}`;
 }

@@ -1,5 +1,4 @@
-/** Why a request cannot be done; each code has one HTTP status (invalid 400 … too_many 429), mapped once by the
- * server. */
+/** Reason of a refusal. The server maps each code to one HTTP status, from 400 for `invalid` to 429 for `too_many`. */
 export type DomainErrorCode =
   | "invalid"
   | "not_found"
@@ -9,7 +8,7 @@ export type DomainErrorCode =
   | "unreadable"
   | "too_many";
 
-/** A refusal whose message is one plain English sentence that may be shown to the person who asked. */
+/** A refusal. Its message is one plain English sentence, which may be shown to the user. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
 
@@ -21,7 +20,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The refusal for an id that is not in the caller's workspace; `thing` is the entity's name, e.g. `"Project"`. */
+/** Returns the refusal of an id that is not in the caller's workspace; `thing` names the entity, e.g. `"Project"`. */
 export function notFound(thing: string): DomainError {
   return new DomainError("not_found", `${thing} not found`);
 }

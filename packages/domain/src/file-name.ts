@@ -1,12 +1,12 @@
-/** File systems take 255 bytes; the rest is room for the ending and for the browser's " (1)". */
+/** File systems allow 255 bytes. The rest is room for the extension and for the browser's " (1)". */
 const MAX_BASE_BYTES = 230;
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 // Direction marks are refused too: they can make a name seem to end in something else.
 const REFUSED = /[<>:"/\\|?*\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Returns a name that every file system takes, with the ending `docx`, `csv` or the like. Refused characters become
- * `-`; a blank name becomes `blank`. An ending that the name has already is not repeated. */
+/** Returns a name that every file system allows, with an extension such as `docx` or `csv`. Forbidden characters become
+ * `-`, and a blank name becomes `blank`. An extension that the name has already is not repeated. */
 export function safeFileName(name: string, ending: string, blank: string): string {
   const trimmed = name.trim();
   const hasEnding = trimmed.toLowerCase().endsWith(`.${ending}`);
@@ -30,7 +30,7 @@ function withinBytes(text: string, maxBytes: number): string {
   return text.slice(0, end);
 }
 
-/** How many bytes a character takes in UTF-8. */
+/** Returns the number of bytes of a character in UTF-8. */
 function bytesOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

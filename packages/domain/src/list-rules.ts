@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Refuses a list at its first entry that is not valid. zod itself goes on to the end and keeps a finding for each
- * entry: of ten million small ones that takes gigabytes, though only the first is ever told. */
+/** Refuses a list at its first invalid entry. zod itself checks all entries and keeps an issue for each, which takes
+ * gigabytes for ten million entries, although only the first issue is shown. */
 const FirstFaultList = z.core.$constructor("FirstFaultList", (list: z.ZodArray, definition: z.core.$ZodArrayDef) => {
   z.ZodArray.init(list, definition);
   const refuse = list._zod.parse;
@@ -23,7 +23,7 @@ const FirstFaultList = z.core.$constructor("FirstFaultList", (list: z.ZodArray, 
   };
 });
 
-/** Returns a schema for a list that comes from outside; `error` is the refusal of what is no list. */
+/** Returns a schema for a list that comes from outside. `error` is the refusal of a value that is not a list. */
 export function listOf<Item extends z.ZodType>(item: Item, error: string | z.core.$ZodErrorMap): z.ZodArray<Item> {
   const definition = { type: "array", element: item, error: typeof error === "string" ? () => error : error } as const;
   return new FirstFaultList(definition) as z.ZodArray<Item>;

@@ -18,6 +18,6 @@ it.each([
     ["Day 1", "Day 01"],
     ["Day 01", "Day 1"],
   ],
-])("sorts %j as a person would", (names, expected) => {
+])("compareNames sorts %j as a person would", (names, expected) => {
   expect(names.toSorted(compareNames)).toEqual(expected);
 });

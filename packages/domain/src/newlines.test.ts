@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { normalizeNewlines } from "./newlines.ts";
 
-/** What is meant, said by expressions. */
+/** Does the same with regular expressions. */
 function replaced(text: string): string {
   const lines = text
     .replace(/^[\uFEFF\uFFFE]/, "")
@@ -13,7 +13,7 @@ function replaced(text: string): string {
 
 const units = fc.constantFrom(..."\r\n\u0085\u2028\u2029\v\f\uFEFF\uFFFEa ", "\r\n", "WEBVTT", "漢", "😀", "\ud83d");
 
-it("writes every kind of newline as one, at the edges of what is replaced at once too", () => {
+it("normalizeNewlines replaces every kind of newline, also where two chunks meet", () => {
   fc.assert(
     fc.property(fc.array(units, { maxLength: 12 }), fc.integer({ min: 8180, max: 8195 }), (parts, length) => {
       const text = parts.join("");

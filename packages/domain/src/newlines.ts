@@ -3,15 +3,16 @@ const OTHER_NEWLINES = /[\r\u0085\u2028\u2029\v\f]/;
 const CHUNK_LENGTH = 8192;
 const NEWLINE = 0x0a;
 
-/** One newline for CRLF, CR, NEL, vertical tab, form feed and the Unicode line and paragraph separators; no mark at the
- * beginning. */
+/** Replaces CRLF, CR, NEL, vertical tab, form feed and the Unicode line separator by one newline each, a paragraph
+ * separator by two. Removes a byte order mark. */
 export function normalizeNewlines(text: string): string {
   const unmarked = MARKS.test(text) ? text.slice(1) : text;
   if (!OTHER_NEWLINES.test(unmarked)) return unmarked;
-  // Word and printers write them for a new line or page; WebVTT says that they are white space.
+  // Word and printers write vertical tabs and form feeds for a new line or page; in WebVTT they are white space.
   const feed = unmarked.startsWith("WEBVTT") ? 0x20 : NEWLINE;
   const chunks: string[] = [];
-  // Replacing by expression costs ten times as much where every second character is replaced, and so does spreading anything but a plain list.
+  // A regular expression takes ten times as long where every second character is replaced, and so does spreading a typed
+  // array instead of a plain one.
   let units: number[] = [];
   for (let at = 0; at < unmarked.length; at += 1) {
     const unit = unmarked.charCodeAt(at);
@@ -33,7 +34,7 @@ function isNewline(unit: number): boolean {
   return unit === CR || unit === 0x85 || unit === 0x2028 || unit === PARAGRAPH_SEPARATOR;
 }
 
-/** A vertical tab or a form feed. */
+/** Returns true for a vertical tab and a form feed. */
 function isFeed(unit: number): boolean {
   return unit === 0x0b || unit === 0x0c;
 }

@@ -27,9 +27,9 @@ export type SnapshotNote = z.infer<typeof snapshotNoteSchema>;
 
 const text = requiredText("Note", MAX_NOTE_LENGTH);
 
-/** What adding a note takes. */
+/** Input of the call that adds a note. */
 export const createNoteInput = z.object({ segmentId: idText("Segment id"), text });
-/** What names a note in a call. */
+/** Id of a note in a call. */
 export const noteIdInput = z.object({ noteId: idText("Note id") });
-/** What editing a note takes. */
+/** Input of the call that edits a note. */
 export const updateNoteInput = noteIdInput.extend({ text });

@@ -1,5 +1,5 @@
-/** Gives equal texts one number, counted from 0 in order of appearance: `distinct` has each text once, `of` the number
- * of the text at a place. */
+/** Numbers texts from 0 in order of appearance, equal texts alike. `distinct` has each text once; `of` returns the
+ * number of the text at an index. */
 export function numbered(texts: readonly string[]) {
   const numbers = new Map<string, number>();
   const indexes = new Uint32Array(texts.length);

@@ -1,6 +1,6 @@
 import type { Source } from "./source/source.ts";
 
-/** A transcript as it is when it was just added, ready and without segments, but for what a test has otherwise. */
+/** Returns a transcript that was just added: ready and without segments, with the changes that a test asks for. */
 export function newSource(changes: Partial<Source> = {}): Source {
   return {
     id: "s",

@@ -4,7 +4,7 @@ import { renameSourceInput, renameSpeakersInput } from "./source/source.ts";
 import { tagSegmentInput } from "./tag/tag.ts";
 import { isBlank, optionalText, requiredText } from "./text-rules.ts";
 
-const UNSEEN = {
+const INVISIBLE = {
   "zero width space": "\u200b",
   "joiner and non-joiner": "\u200d\u200c",
   "byte order mark": "\ufeff",
@@ -17,8 +17,8 @@ const UNSEEN = {
   "among spaces": " \u200b \u2060\n",
 };
 
-it.each(Object.entries({ ...UNSEEN, nothing: "", spaces: " \n\u00a0" }))(
-  "nobody can see a text of %s: it is blank",
+it.each(Object.entries({ ...INVISIBLE, nothing: "", spaces: " \n\u00a0" }))(
+  "a text of %s is blank, and refused as missing",
   (_case, text) => {
     expect(isBlank(text)).toBe(true);
     expect(optionalText("Name").parse(text)).toBe("");
@@ -26,7 +26,7 @@ it.each(Object.entries({ ...UNSEEN, nothing: "", spaces: " \n\u00a0" }))(
   },
 );
 
-it.each(["a", ".", "\u200ba", "川", "👩‍🚀", "❤️", "\u0301"])("%j can be seen, and stays as it is", (text) => {
+it.each(["a", ".", "\u200ba", "川", "👩‍🚀", "❤️", "\u0301"])("a text %j is visible, and stays as it is", (text) => {
   expect(isBlank(text)).toBe(false);
   expect(requiredText("Name").parse(text)).toBe(text);
 });
@@ -37,6 +37,6 @@ it.each([
   ["Source URL or name is required.", renameSourceInput, { sourceId: "a", urlOrName: "\u200b" }],
   ["Tag is required.", tagSegmentInput, { segmentId: "S1", tag: "\u200d" }],
   ["New speaker name is required.", renameSpeakersInput, { sourceId: "a", speakers: [{ name: "A", as: "\u200b" }] }],
-] as const)("what has no name that can be seen is refused like what has none: %s", (sentence, schema, input) => {
+] as const)("an invisible name is refused as missing: %s", (sentence, schema, input) => {
   expect(schema.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });

@@ -1,46 +1,46 @@
 import { z } from "zod";
 
-/** The longest title, client, source name, speaker or tag, in UTF-16 units. */
+/** Maximum length of a title, client, source name, speaker or tag, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 300;
-/** The longest note, section or placeholder text, in UTF-16 units. */
+/** Maximum length of a note, section or placeholder, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 100_000;
-/** The longest transcript and the largest document file: about four hundred hours of talk. */
+/** Largest transcript or document file in bytes: about four hundred hours of talk. */
 export const MAX_TRANSCRIPT_BYTES = 25 * 1024 * 1024;
 
-/** Spaces, and characters that are never drawn: those of zero width, marks of direction, fillers. */
-const UNSEEN = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u;
+/** Spaces and invisible characters: zero width, direction marks, fillers. */
+const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** True when there is nothing in a text that anybody could see: as a required one it is missing. */
+/** Returns true for a text without a visible character. A required text must not be blank. */
 export function isBlank(text: string): boolean {
-  return UNSEEN.test(text);
+  return INVISIBLE.test(text);
 }
 
-/** True when every character can be stored and sent: no NUL, no half of a surrogate pair. */
+/** Returns true when every character can be stored and sent: no NUL, no half of a surrogate pair. */
 export function isStorableText(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }
 
-/** True for what an address cannot end in: there, one dot or two mean a folder. */
+/** Returns true for one dot or two, which mean a folder at the end of an address. */
 export function isDots(text: string): boolean {
   return text === "." || text === "..";
 }
 
-/** A schema for one text field, trimmed; its refusals are sentences that begin with `label`. */
+/** Returns a schema for a text that must not be blank, trimmed. Its refusals are sentences that begin with `label`. */
 export function requiredText(label: string, maxLength: number = MAX_NAME_LENGTH) {
   return optionalText(label, maxLength).refine((text) => text !== "", `${label} is required.`);
 }
 
-/** Like `requiredText`, but an empty text is welcome; a blank one becomes empty. */
+/** Returns a schema like that of `requiredText` for a text that may be empty. A blank text becomes empty. */
 export function optionalText(label: string, maxLength: number = MAX_NAME_LENGTH) {
   return storableText(label, maxLength).overwrite((text) => (isBlank(text) ? "" : text));
 }
 
-/** Like `requiredText`, for the name of what is there already: imported data has some that nobody can see. */
+/** Returns a schema like that of `requiredText` for an existing name, which may be invisible in imported data. */
 export function presentText(label: string) {
   return storableText(label, MAX_NAME_LENGTH).refine((text) => text !== "", `${label} is required.`);
 }
 
-/** The refusal of a text of more than so many UTF-16 units. */
+/** Returns the refusal of a text of more than `maxLength` UTF-16 units. */
 export function longerThan(label: string, maxLength: number): string {
   return `${label} is longer than ${maxLength.toLocaleString("en")} characters.`;
 }
@@ -53,8 +53,7 @@ function storableText(label: string, maxLength: number) {
     .refine(isStorableText, `${label} has a character that cannot be stored.`);
 }
 
-/** A schema for an id in a path or body. Ids are opaque: any storable text may be asked for and is then simply not
- * found. */
+/** Returns a schema for an id in a path or body. Ids are opaque: an id of any other form is valid, and not found. */
 export function idText(label: string) {
   return z
     .string(`${label} must be a text.`)

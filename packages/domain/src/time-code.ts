@@ -2,7 +2,7 @@ const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
 
-/** Milliseconds as `HH:MM:SS`, fractions dropped; the hours may pass 99. An unknown time is an empty text. */
+/** Formats milliseconds as `HH:MM:SS` without fractions; hours may exceed 99. An unknown time is an empty text. */
 export function formatTimeCode(ms: number | null): string {
   if (ms === null) return "";
   const seconds = Math.floor(ms / MS_PER_SECOND);
@@ -11,7 +11,7 @@ export function formatTimeCode(ms: number | null): string {
   return `${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds % SECONDS_PER_MINUTE)}`;
 }
 
-/** Milliseconds of an `HH:MM:SS` text as `formatTimeCode` writes it; null when it is empty or of another form. */
+/** Parses an `HH:MM:SS` text of `formatTimeCode` to milliseconds; null when it is empty or has another form. */
 export function parseTimeCode(timeCode: string): number | null {
   const match = /^(\d{2,}):([0-5]\d):([0-5]\d)$/.exec(timeCode);
   if (match === null) return null;

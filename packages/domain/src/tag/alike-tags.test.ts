@@ -14,12 +14,12 @@ describe("tagLikeness", () => {
     ["First day", "Firstday", false],
     ["Café", "Cafe", false],
     ["#", "##", false],
-  ])("%j and %j alike: %s", (one, other, expected) => {
+  ])("has one result for %j and %j: %s", (one, other, expected) => {
     expect(tagLikeness(one) === tagLikeness(other)).toBe(expected);
   });
 });
 
-it("groups tags that are alike, the most used first", () => {
+it("alikeTags groups tags, the most used of a group first", () => {
   const counts = { trust: 3, "#Water": 1, Trust: 12, water: 1, "#Flood": 4, "# trust": 1 };
   const tags = Object.entries(counts).map(([tag, count]) => ({ tag, count }));
   expect(alikeTags(tags).map((group) => group.map(({ tag }) => tag))).toEqual([
@@ -36,6 +36,6 @@ it.each([
   ["Money", " ", true],
   ["Money", "#", true],
   ["Money", "flood", false],
-])("%j is found by %j: %s", (name, typed, expected) => {
+])("nameMatches %j with %j typed: %s", (name, typed, expected) => {
   expect(nameMatches(name, typed)).toBe(expected);
 });

@@ -3,8 +3,7 @@ import { foldCase } from "../segment/text-search.ts";
 import type { TagCount } from "./tag.ts";
 import { compareTagUse } from "./tag-order.ts";
 
-/** Returns what is left of a tag without case, leading `#` and surplus spaces. Two tags that leave the same are easily
- * mixed up. */
+/** Returns a tag without case, leading `#` and surplus spaces. Two tags with the same result are easily confused. */
 export function tagLikeness(tag: string): string {
   const left = foldCase(tag.normalize("NFC"))
     .replace(/^[\s#]+/, "")
@@ -13,14 +12,14 @@ export function tagLikeness(tag: string): string {
   return left === "" ? tag : left;
 }
 
-/** True when the name contains the typed text, by the likeness of both. Nothing typed is in every name. */
+/** Returns true when a name contains the typed text; both are compared by `tagLikeness`. Every name contains an empty
+ * text. */
 export function nameMatches(name: string, typed: string): boolean {
   const wanted = typed.trim();
   return wanted === "" || wanted === "#" || tagLikeness(name).includes(tagLikeness(wanted));
 }
 
-/** The groups of tags that differ only in case, leading `#` or spaces, the most used tag of each first; groups by
- * name. */
+/** Returns the groups of tags with the same `tagLikeness`, by name. Each group begins with its most used tag. */
 export function alikeTags(tags: readonly TagCount[]): TagCount[][] {
   const groups = new Map<string, TagCount[]>();
   for (const entry of tags) {

@@ -17,11 +17,11 @@ it.each<[string, TagOnSegment[], TagOnSegment[]]>([
     [tag("#x"), tag("#a", 40, ["#c"]), tag("#y")],
     [tag("#x"), tag("#b", 40, ["#c"]), tag("#y")],
   ],
-  ["keeps what a person said of the old tag", [tag("#a"), tag("#b", 40, ["#c"])], [tag("#b")]],
-  ["keeps what a person said of the new tag", [tag("#a", 40, ["#c"]), tag("#b")], [tag("#b")]],
+  ["keeps the certainty of a person on the old tag", [tag("#a"), tag("#b", 40, ["#c"])], [tag("#b")]],
+  ["keeps the certainty of a person on the new tag", [tag("#a", 40, ["#c"]), tag("#b")], [tag("#b")]],
   ["keeps the surer of two suggestions", [tag("#b", 41, ["#x"]), tag("#a", 42, ["#y"])], [tag("#b", 42, ["#y"])]],
   [
-    "keeps the new one of two that are as sure",
+    "keeps the new one of two equally sure suggestions",
     [tag("#b", 42, ["#x"]), tag("#a", 42, ["#y"])],
     [tag("#b", 42, ["#x"])],
   ],
@@ -32,7 +32,7 @@ it.each<[string, TagOnSegment[], TagOnSegment[]]>([
   expect(withRenamedTag(segment(before), RENAME).tags).toEqual(after);
 });
 
-it("withRenamedTag gives the same segment where nothing names the tag", () => {
+it("withRenamedTag returns the same segment where nothing names the tag", () => {
   const other = segment([tag("#b", 50, ["#c"]), tag("#A")]);
   expect(withRenamedTag(other, RENAME)).toBe(other);
   expect(isRenamedIn(other, RENAME)).toBe(false);

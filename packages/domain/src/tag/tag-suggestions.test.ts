@@ -23,7 +23,7 @@ describe("suggestTags", () => {
     ]);
   });
 
-  it("leaves out what is taken before it counts to the limit", () => {
+  it("leaves out taken tags before it counts to the limit", () => {
     expect(suggestTags({ ...offer, taken: new Set(["#Father", "#Money"]) }, 2)).toEqual(["#Flood", "#Flooding"]);
   });
 });
@@ -65,22 +65,22 @@ describe("tagOptions", () => {
 });
 
 describe("withTagOffered", () => {
-  it("counts a new tag once, in its stored form", () => {
+  it("adds a new tag in its stored form, with a count of 1", () => {
     expect(withTagOffered([{ tag: "#Flood", count: 7 }], " #Cafe\u0301 ")).toEqual([
       { tag: "#Flood", count: 7 },
       { tag: "#Café", count: 1 },
     ]);
   });
 
-  it("leaves a known one as it is", () => {
+  it("leaves a known tag as it is", () => {
     expect(withTagOffered([{ tag: "#Café", count: 7 }], "#Cafe\u0301")).toEqual([{ tag: "#Café", count: 7 }]);
   });
 });
 
-describe("the tags on some segments", () => {
+describe("countTags and tagsContaining", () => {
   const on = (...names: string[]) => ({ tags: names.map((name) => ({ name, confidence: 100, alternatives: [] })) });
 
-  it("are counted, most used first, equal counts by name", () => {
+  it("count the tags of segments, the most used first, equal counts by name", () => {
     expect(countTags([on("#b", "#c"), on(), on("#c", "#a")])).toEqual([
       { tag: "#c", count: 2 },
       { tag: "#a", count: 1 },
@@ -95,7 +95,7 @@ describe("the tags on some segments", () => {
     [" #FLO ", 9, ["#Flood", "#Flooding"]],
     ["ft", 9, ["Craft"]],
     ["zzz", 9, []],
-  ])("are found by %j, at most %i", (typed, limit, names) => {
+  ])("find tags by %j, at most %i", (typed, limit, names) => {
     const counted = [tags[1], tags[2], tags[0], tags[4], tags[3]].flatMap((tag) => tag ?? []);
     expect(tagsContaining(counted, typed, limit).map(({ name }) => name)).toEqual(names);
   });

@@ -5,20 +5,20 @@ import type { TagCount } from "./tag.ts";
 import { compareTagUse } from "./tag-order.ts";
 import { normalizeTag } from "./tag-text.ts";
 
-/** What a tag field offers: a tag of the project, or the typed text as a new one. `count` is on how many segments it
- * is, where that is told. */
+/** An option of a tag field: a tag of the project, or the typed text as a new tag. `count` is the number of its
+ * segments, where it is shown. */
 export type TagOption = { kind: "existing" | "create"; name: string; count?: number };
 
-/** What there is to offer for one segment, or for those that are selected. */
+/** The tags to offer for one segment, or for all selected segments. */
 export type TagSupply = {
   tags: readonly TagCount[];
-  /** Tags of the project's template; offered after those in use. */
+  /** Tags of the project's template, offered after those in use. */
   templateTags: readonly string[];
-  /** Tags that are on the segment already. */
+  /** Tags that the segment has already. */
   taken: ReadonlySet<string>;
 };
 
-/** Tags worth offering, most used first, then the template's, without those taken. */
+/** Returns the tags to suggest: the most used first, then those of the template, without the taken ones. */
 export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: number): string[] {
   const suggested = new Set<string>();
   for (const name of [...byUse(tags), ...templateTags]) {
@@ -28,8 +28,8 @@ export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: num
   return [...suggested];
 }
 
-/** The options for what is typed, the one that Enter takes first: the tag itself, a tag that begins so, the typed text
- * as a new tag, then tags that contain it. Case and a leading `#` do not count. Nothing typed offers the
+/** Returns the options for a typed text, in the order in which Enter takes them: the same tag, tags that begin with the
+ * text, the text as a new tag, tags that contain it. Tags are compared by `tagLikeness`. A blank text gives the
  * suggestions. */
 export function tagOptions(offer: TagSupply, typed: string, limit: number): TagOption[] {
   const name = normalizeTag(typed);
@@ -50,15 +50,14 @@ export function tagOptions(offer: TagSupply, typed: string, limit: number): TagO
   return [...leading.map(existing), ...create, ...contains.slice(0, limit - leading.length).map(existing)];
 }
 
-/** The tags on these segments and on how many of them each is, most used first, equal counts by name. */
+/** Counts the tags of segments, the most used first, equal counts by name. */
 export function countTags(segments: Iterable<Pick<Segment, "tags">>): TagCount[] {
   const counts = new Map<string, number>();
   for (const { tags } of segments) for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([tag, count]) => ({ tag, count })).sort(compareTagUse);
 }
 
-/** The counted tags that contain the typed text, in their order. Case and a leading `#` do not count; nothing typed
- * finds all. */
+/** Returns those of the counted tags that match the typed text by `nameMatches`, in their order. */
 export function tagsContaining(counted: readonly TagCount[], typed: string, limit: number): TagOption[] {
   return counted
     .filter(({ tag }) => nameMatches(tag, typed))
@@ -66,14 +65,13 @@ export function tagsContaining(counted: readonly TagCount[], typed: string, limi
     .map(({ tag, count }) => ({ kind: "existing", name: tag, count }));
 }
 
-/** The tags of a project with one that is being added, counted once where it is new: what was typed a moment ago is
- * offered at once. */
+/** Returns the tags of a project with one that is being added, so that fields offer a new tag before it is stored. */
 export function withTagOffered(tags: readonly TagCount[], name: string): TagCount[] {
   const tag = normalizeTag(name);
   return tags.some((known) => known.tag === tag) ? [...tags] : [...tags, { tag, count: 1 }];
 }
 
-/** The orders of the lists that are in use: a field asks for one at every key, and there may be thousands of tags. */
+/** Caches the order of each list, as a field needs it at every key and a project may have thousands of tags. */
 const ordered = new WeakMap<readonly TagCount[], readonly string[]>();
 
 function byUse(tags: readonly TagCount[]): readonly string[] {

@@ -15,28 +15,28 @@ export const tagCountSchema = z
   .meta({ description: "A tag of a project." });
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-/** A tag is part of an address, where a dot or two would mean a folder. Its length is checked when it is composed, as
- * some letters become longer. */
+/** Returns a schema for a tag. A tag is part of an address, where one dot or two would mean a folder. The length is
+ * checked after composing, which makes some letters longer. */
 const tagName = (label: string, name: z.ZodType<string, string> = requiredText(label)) =>
   tagText(`${label} must be a text.`, longerThan(label, MAX_NAME_LENGTH))
     .pipe(name)
     .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
 const presentTag = (label: string) => tagName(label, presentText(label));
 
-/** The most segments that one call tags or untags. No project in use has more, so that a call for all of a project is
- * all or nothing. */
+/** Maximum number of segments that one call tags or untags: more than any real project has, so that a call for a whole
+ * project is all or nothing. */
 export const MAX_TAGGED_AT_ONCE = 500_000;
 
-/** The refusal of a call for more segments than that. */
+/** Refusal of a call for more segments than `MAX_TAGGED_AT_ONCE`. */
 export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be changed at once.`;
 
-/** Adds a tag to a segment. */
+/** Input of the call that adds a tag to a segment. */
 export const tagSegmentInput = segmentIdInput.extend({ tag: tagName("Tag") });
 
-/** Takes a tag off a segment. */
+/** Input of the call that removes a tag from a segment. */
 export const untagSegmentInput = segmentIdInput.extend({ tag: presentTag("Tag") });
 
-/** Adds a tag to many segments of a project at once. */
+/** Input of the call that adds a tag to many segments of a project. */
 export const tagSegmentsInput = projectIdInput.extend({
   tag: tagName("Tag"),
   segmentIds: listOf(idText("Segment id"), "Segment ids must be a list.")
@@ -44,11 +44,11 @@ export const tagSegmentsInput = projectIdInput.extend({
     .max(MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG),
 });
 
-/** Removes a tag from many segments of a project at once. */
+/** Input of the call that removes a tag from many segments of a project. */
 export const untagSegmentsInput = tagSegmentsInput.extend({ tag: presentTag("Tag") });
 
-/** Renames a tag everywhere in a project; onto a tag that exists it merges. */
+/** Input of the call that renames a tag in a whole project. Renaming onto an existing tag merges the two. */
 export const renameTagInput = projectIdInput.extend({ oldTag: presentTag("Old tag"), newTag: tagName("New tag") });
 
-/** Deletes a tag everywhere in a project. */
+/** Input of the call that deletes a tag in a whole project. */
 export const deleteTagInput = projectIdInput.extend({ tag: presentTag("Tag") });
