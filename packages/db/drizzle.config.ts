@@ -9,6 +9,7 @@ export default defineConfig({
     "./src/schema/recordings.ts",
     "./src/schema/restore-points.ts",
     "./src/schema/search.ts",
+    "./src/schema/source-jobs.ts",
   ],
   out: "./migrations",
 });

@@ -7,8 +7,6 @@ import { createUniqueness } from "./analysis/uniqueness/index.ts";
 import { buildApp } from "./http/app.ts";
 import { describeFault } from "./http/guards/request-log.ts";
 import { createIngest } from "./ingest/index.ts";
-import { openJobQueue } from "./queue/job-queue.ts";
-import { JOB_TIMING } from "./queue/job-timing.ts";
 import { createMedia } from "./recordings/storage/index.ts";
 import { clearWorkFolders } from "./recordings/transcription/index.ts";
 import { startBackgroundWork } from "./server/background-work.ts";
@@ -23,7 +21,6 @@ import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
 /** Requests that are being answered get this long; then their connections are closed. */
 const REQUESTS_MS = 3_000;
-const QUEUE_MS = 2_000;
 const THREADS_MS = 1_000;
 /** A database that needs longer goes on closing after this process has ended. */
 const STORAGE_MS = 8_000;
@@ -62,21 +59,19 @@ function openParts(settings: Settings) {
 async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Promise<void> {
   const { db, engine, freeBytes } = storage;
   const { demoData, access, logLevel } = settings;
-  const queue = await storage.prepare(() => openJobQueue(db, JOB_TIMING, report));
   await seedWorkspace({ db, workspaceId: DEFAULT_WORKSPACE_ID, now: parts.now, demoData });
   const app = await buildApp({
-    ...{ ...parts, db, newId: randomUUID, jobs: queue },
+    ...{ ...parts, db, newId: randomUUID },
     ...{ demoData, transcribes: settings.transcription !== null },
     ...{ webRoot: existsSync(webRoot) ? webRoot : null, engine, freeBytes, access, logLevel },
   });
   const address = await listen(app, settings);
   await clearWorkFolders();
-  const work = startBackgroundWork(settings, { ...parts, db, queue, report });
+  const work = startBackgroundWork(settings, { ...parts, db, report });
   const endForFailure = endInOrder([
     { run: () => app.close(), timeLimitMs: REQUESTS_MS },
     { run: async () => app.server.closeAllConnections(), timeLimitMs: REQUESTS_MS },
     ...work,
-    { run: () => queue.close(), timeLimitMs: QUEUE_MS },
     { run: () => parts.ingest.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.outlines.close(), timeLimitMs: THREADS_MS },
     { run: () => parts.uniqueness.close(), timeLimitMs: THREADS_MS },

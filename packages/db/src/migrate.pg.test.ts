@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, inject, test } from "vitest";
-import { openDatabase } from "./database.ts";
+import { type Db, openDatabase } from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { listWorkspacesWithStaleWords } from "./queries/search/search-words.ts";
 import { DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "./queries/workspaces.ts";
@@ -42,25 +42,33 @@ test("servers that start together migrate once, and a later start changes nothin
   }
 });
 
-test("data of the release before is marked: to be counted again, words to be forgotten, demo projects as such", async () => {
+/** Migrates a new database up to the release before the migration. */
+async function createDatabaseBefore(migration: string): Promise<void> {
   await asAdmin(`create database ${name}`);
   const older = await mkdtemp(path.join(tmpdir(), "quarry-migrations-"));
   try {
     await cp(new URL("../migrations/", import.meta.url), older, { recursive: true });
     const journalFile = path.join(older, "meta/_journal.json");
     const journal = JSON.parse(await readFile(journalFile, "utf8")) as { entries: { tag: string }[] };
-    const last = journal.entries.findIndex(({ tag }) => tag.startsWith("0009_"));
+    const last = journal.entries.findIndex(({ tag }) => tag.startsWith(migration));
     await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last) }));
     await migrateDatabase(address(name), older);
   } finally {
     await rm(older, { recursive: true });
   }
+}
+
+const addProject = (db: Db, id: string) =>
+  db.execute(sql`
+    insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
+    values (${DEFAULT_WORKSPACE_ID}, ${id}, 'T', 'C', 'active', 'blank', now(), now())`);
+
+test("data of the release before is marked: to be counted again, words to be forgotten, demo projects as such", async () => {
+  await createDatabaseBefore("0009_");
   const { db, close } = openDatabase(address(name));
   try {
     for (const id of ["short-weight", "5d07d2eb-f425-408a-a8e5-ecea6d9c0d1e"]) {
-      await db.execute(sql`
-        insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
-        values (${DEFAULT_WORKSPACE_ID}, ${id}, 'T', 'C', 'active', 'blank', now(), now())`);
+      await addProject(db, id);
     }
     await db.execute(sql`insert into search_words (workspace_id, word) values (${DEFAULT_WORKSPACE_ID}, 'left')`);
     await migrateDatabase(address(name));
@@ -69,6 +77,54 @@ test("data of the release before is marked: to be counted again, words to be for
       { id: "short-weight", is_demo: true, is_counted: false },
     ]);
     expect(await listWorkspacesWithStaleWords(db, { limit: 2 })).toMatchObject([{ workspaceId: DEFAULT_WORKSPACE_ID }]);
+  } finally {
+    await close();
+  }
+});
+
+test.each([
+  ["that has the queue of pg-boss", true],
+  ["in which no server has run", false],
+])("queued sources of an older database %s are queued, and that queue is dropped", async (_, hasQueue) => {
+  await createDatabaseBefore("0010_");
+  const { db, close } = openDatabase(address(name));
+  try {
+    if (hasQueue) {
+      await db.execute(sql`create schema jobs`);
+      await db.execute(sql`create table jobs.queue (name text primary key)`);
+      await db.execute(sql`create table jobs.job (id uuid, name text references jobs.queue) partition by list (name)`);
+    }
+    await addProject(db, "p");
+    for (const [id, status, mediaType] of [
+      ["waits", "queued", null],
+      ["is read", "transcribing", "audio/mpeg"],
+      ["is ready", "ready", null],
+      ["has failed", "failed", "audio/mpeg"],
+    ]) {
+      await db.execute(sql`
+        insert into sources
+          (workspace_id, project_id, id, url_or_name, type, status, media_type, color, display_order, created_at)
+        values (${DEFAULT_WORKSPACE_ID}, 'p', ${id}, 'N', 'transcript', ${status}, ${mediaType}, 0, 0, now())`);
+    }
+    await migrateDatabase(address(name));
+    expect(await db.execute(sql`select source_id, kind, attempt, lease from source_jobs order by 1`)).toEqual([
+      { source_id: "is read", kind: "recording", attempt: 0, lease: null },
+      { source_id: "waits", kind: "text", attempt: 0, lease: null },
+    ]);
+    expect(await db.execute(sql`select from pg_namespace where nspname = 'jobs'`)).toHaveLength(0);
+  } finally {
+    await close();
+  }
+});
+
+test("a schema of somebody else that is called jobs is left alone", async () => {
+  await createDatabaseBefore("0010_");
+  const { db, close } = openDatabase(address(name));
+  try {
+    await db.execute(sql`create schema jobs`);
+    await db.execute(sql`create table jobs.job (id uuid)`);
+    await migrateDatabase(address(name));
+    expect(await db.execute(sql`select from jobs.job`)).toEqual([]);
   } finally {
     await close();
   }

@@ -1,4 +1,4 @@
-/** Something to wait for, and to wake those who wait. */
+/** A signal that wakes a waiting loop. */
 export class Bell {
   #rings = 0;
   #heard = 0;
@@ -9,7 +9,7 @@ export class Bell {
     this.#wake();
   }
 
-  /** Waits for a ring, no longer than said; a ring since the last wait counts. */
+  /** Waits for a ring, at most `timeoutMs`. Returns at once when the bell rang since the last wait. */
   async wait(timeoutMs: number): Promise<void> {
     if (this.#rings === this.#heard) {
       await new Promise<void>((resolve) => {

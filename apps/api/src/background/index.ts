@@ -2,6 +2,7 @@ import { processSource, type SourceWork } from "./process-source.ts";
 import { startWorkers, type Workers } from "./workers.ts";
 
 export { forgetAbandonedRecordings, forgetUnneededRecordings } from "./abandoned-recordings.ts";
+export { JOB_TIMING } from "./job-timing.ts";
 export { startProjectCounter } from "./project-counter.ts";
 export { startSearchIndexer, startWordForgetter } from "./search-indexer.ts";
 export { createSourceReader } from "./source-reader.ts";

@@ -1,7 +1,8 @@
+import { takeJobs } from "@quarry/db";
 import { SAMPLE_DISCOVERIES, type Snapshot, sourceCounts } from "@quarry/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { JOB_TIMING } from "../queue/job-timing.ts";
 import { createTestServer, type TestServer } from "../testing/test-server.ts";
+import { JOB_TIMING } from "./job-timing.ts";
 import { processSource } from "./process-source.ts";
 import { createSourceReader } from "./source-reader.ts";
 
@@ -13,11 +14,11 @@ afterAll(() => server.close());
 
 /** Does all jobs that are due; answers how many. */
 async function work(): Promise<number> {
-  const jobs = await server.queue.take("text", 10);
   const { db, uniqueness, now, ingest, media } = server.ctx;
+  const jobs = await takeJobs(db, { kind: "text", limit: 10, leaseS: 60 });
   const readSource = createSourceReader({ ingest, media, transcribe: null });
   for (const job of jobs) {
-    const source = { db, uniqueness, now, readSource, queue: server.queue, timing: JOB_TIMING };
+    const source = { db, uniqueness, now, readSource, timing: JOB_TIMING };
     await processSource({ ...source, report: () => {} }, job, new AbortController().signal);
   }
   return jobs.length;

@@ -1,26 +1,30 @@
 import {
   changeWorkspace,
+  completeJob,
   type Db,
   findSourceMaterial,
+  holdJob,
+  JobLost,
   plainState,
+  retryJob,
   type SourceMaterial,
   type SourceState,
   storeSourceState,
+  type TakenJob,
   touchProject,
 } from "@quarry/db";
 import { DomainError, isUnfinished } from "@quarry/domain";
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
-import { JobLost, type JobQueue, type TakenJob } from "../queue/job-queue.ts";
-import type { JobTiming } from "../queue/job-timing.ts";
 import { PassingFault } from "../recordings/transcription/index.ts";
 import { repeat } from "../runtime/scheduling/repeat.ts";
 import { storeSegments } from "../workflows/store-segments.ts";
+import type { JobTiming } from "./job-timing.ts";
+import { retryDelayS } from "./running-jobs.ts";
 import type { ReadSource } from "./source-reader.ts";
 
 /** What the work on sources needs. `report` hears of faults that are tried again. */
 export type SourceWork = {
   db: Db;
-  queue: JobQueue;
   uniqueness: Uniqueness;
   readSource: ReadSource;
   now: () => Date;
@@ -43,14 +47,13 @@ export async function processSource(work: SourceWork, job: TakenJob, signal: Abo
     const material = await findSourceMaterial(work.db, job);
     if (!isStillWanted(material)) throw new SourceSettled();
     // Only an import brings a source that waits and yet has its segments.
-    if (material.source.segmentCount > 0)
-      return await changeSource(work, job, signal, (tx) => endAsReady(work, tx, job));
+    if (material.source.segmentCount > 0) return await changeSource(work, job, signal, (tx) => endAsReady(tx, job));
     if (job.attempt >= work.timing.maxAttempts) return await failSource(work, job, signal, GAVE_UP);
     await changeSource(work, job, signal, (tx) => storeState(tx, job, plainState("transcribing")));
     await readMaterial(work, job, signal, material);
   } catch (error) {
     if (!(error instanceof SourceSettled)) throw error;
-    await work.queue.complete(work.db, job);
+    await completeJob(work.db, job);
   }
 }
 
@@ -70,7 +73,7 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
   await changeSource(work, job, signal, async (tx) => {
     await touchProject(tx, { ...key, now: work.now() });
     await storeSegments(work, tx, { ...key, sourceId: job.sourceId, drafts: read.segments, isFresh: false });
-    await endAsReady(work, tx, job);
+    await endAsReady(tx, job);
   });
 }
 
@@ -88,9 +91,9 @@ function watchSettled(
   return { signal: settled.signal, stop };
 }
 
-async function endAsReady(work: SourceWork, tx: Db, job: TakenJob): Promise<void> {
+async function endAsReady(tx: Db, job: TakenJob): Promise<void> {
   await storeState(tx, job, plainState("ready"));
-  await work.queue.complete(tx, job);
+  await completeJob(tx, job);
 }
 
 /** A refusal stays one, however often it is asked; anything else may be different next time. */
@@ -103,19 +106,22 @@ async function handleFailure(work: SourceWork, job: TakenJob, signal: AbortSigna
     return failSource(work, job, signal, error instanceof PassingFault ? error.message : GAVE_UP);
   await changeSource(work, job, signal, async (tx) => {
     await storeState(tx, job, plainState("queued"));
-    await work.queue.retryLater(job, error, { tx, afterS: waitBefore(work.timing, job, error) });
+    await retryJob(tx, { job, delayS: delayBefore(work.timing, job, error) });
   });
 }
 
-/** A server that is away needs minutes to come back, or says itself when to ask again. */
-function waitBefore({ awayDelayS }: JobTiming, { attempt }: TakenJob, error: unknown): number {
-  return error instanceof PassingFault ? (error.retryAfterS ?? awayDelayS * 2 ** attempt) : 0;
+/** Returns the seconds before the next attempt. A transcription server that is away needs minutes to come back, or says
+ * itself when to ask again. */
+function delayBefore(timing: JobTiming, job: TakenJob, error: unknown): number {
+  const backOffS = retryDelayS(timing, job);
+  if (!(error instanceof PassingFault)) return backOffS;
+  return Math.max(backOffS, error.retryAfterS ?? timing.awayDelayS * 2 ** job.attempt);
 }
 
 function failSource(work: SourceWork, job: TakenJob, signal: AbortSignal, failureReason: string): Promise<void> {
   return changeSource(work, job, signal, async (tx) => {
     await storeState(tx, job, { status: "failed", progressPercent: null, failureReason });
-    await work.queue.complete(tx, job);
+    await completeJob(tx, job);
   });
 }
 
@@ -127,7 +133,7 @@ async function changeSource(
   write: (tx: Db) => Promise<unknown>,
 ): Promise<void> {
   await changeWorkspace(work.db, job.workspaceId, async (tx) => {
-    await work.queue.hold(tx, job);
+    await holdJob(tx, job);
     signal.throwIfAborted();
     if (!isStillWanted(await findSourceMaterial(tx, job))) throw new SourceSettled();
     await write(tx);

@@ -1,7 +1,7 @@
+import { countJobs } from "@quarry/db";
 import { SAMPLE_DISCOVERIES, type Source } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { JOB_TIMING } from "../queue/job-timing.ts";
 import { wavFile } from "../recordings/storage/testing-recordings.ts";
 import { createTranscriber } from "../recordings/transcription/index.ts";
 import {
@@ -11,6 +11,7 @@ import {
 import { createTestServer, type TestServer } from "../testing/test-server.ts";
 import { retrySource } from "../workflows/queue-source.ts";
 import { startSourceWorkers } from "./index.ts";
+import { JOB_TIMING } from "./job-timing.ts";
 import { createSourceReader } from "./source-reader.ts";
 import type { Workers } from "./workers.ts";
 
@@ -48,7 +49,7 @@ function startWorkers({ isOn = true, awayDelayS = 0 } = {}): Workers {
   const { db, uniqueness, now, ingest, media } = server.ctx;
   const readSource = createSourceReader({ ingest, media, transcribe });
   return startSourceWorkers({
-    ...{ db, uniqueness, now, readSource, queue: server.queue, timing: { ...TIMING, awayDelayS } },
+    ...{ db, uniqueness, now, readSource, timing: { ...TIMING, awayDelayS } },
     report: () => {},
   });
 }
@@ -108,8 +109,8 @@ test.each([
   await upload();
   speech.answerWith({ status: 429, headers });
   const workers = startWorkers({ awayDelayS: 20 });
-  const waitS = sql`select extract(epoch from start_after - now())::float as wait from jobs.job
-    where name = 'transcribe-recording' and state = 'retry' order by created_on desc limit 1`;
+  const waitS = sql`select extract(epoch from due_at - now())::float as wait from source_jobs
+    where lease is null and source_id in (select id from sources where project_id = ${projectId})`;
   await expect
     .poll(async () => (await server.db.execute<{ wait: number }>(waitS))[0]?.wait ?? 0, { timeout: 10_000 })
     .toBeGreaterThan(seconds - 5);
@@ -155,10 +156,9 @@ test.each([
   speech.answerWith(null);
   const workers = startWorkers();
   await expect.poll(() => speech.requests.length, { timeout: 10_000, interval: 20 }).toBe(1);
-  const before = (await server.queue.countByState()).completed ?? 0;
+  expect((await countJobs(server.db)).active).toBe(1);
   await settle(id);
-  const completed = async () => (await server.queue.countByState()).completed ?? 0;
-  await expect.poll(completed, { timeout: 5_000, interval: 20 }).toBe(before + 1);
+  await expect.poll(async () => (await countJobs(server.db)).active, { timeout: 5_000, interval: 20 }).toBe(0);
   expect(speech.requests).toHaveLength(1);
   await workers.stop(0);
 });
@@ -172,7 +172,7 @@ test("a transcript that a person brings meanwhile stands", async () => {
   await workers.stop(0);
   speech.answerWith({ body: SAID });
   const later = startWorkers();
-  await expect.poll(async () => (await server.queue.countByState()).active ?? 0, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await countJobs(server.db)).active, { timeout: 10_000 }).toBe(0);
   await later.stop(1_000);
   expect(await server.caller.segments.list({ projectId })).toMatchObject([{ text: "We left." }]);
   expect((await only())?.status).toBe("ready");

@@ -1,42 +1,44 @@
-import { type JobKind, JobLost, type JobQueue, type TakenJob } from "../queue/job-queue.ts";
+import { type Db, extendLeases, type JobKind, JobLost, releaseJobs, retryJob, type TakenJob } from "@quarry/db";
+import type { JobTiming } from "./job-timing.ts";
 
 /** The jobs that run in this process. */
 export type RunningJobs = {
   countOf: (kind: JobKind) => number;
   begin: (job: TakenJob) => void;
-  /** Says that they are still worked on, and abandons those that are somebody else's by now. */
+  /** Extends the leases of all jobs, and aborts the jobs that were lost. */
   keep: () => Promise<void>;
-  /** Resolves when those that run now have ended. */
+  /** Resolves when the jobs that run now have ended. */
   ended: () => Promise<unknown>;
-  /** Abandons all of them, and lets others take them at once. */
+  /** Aborts all jobs, and lets other servers take them at once. */
   giveBack: () => Promise<void>;
 };
 
-/** `perform` brings one job to its end; the signal says that the job is no longer ours. `report` hears of faults. */
+/** `perform` runs one job to its end. Its signal aborts when the job is lost. `report` gets its errors. */
 export type JobWork = {
-  queue: JobQueue;
+  db: Db;
+  timing: JobTiming;
   perform: (job: TakenJob, signal: AbortSignal) => Promise<void>;
   report: (error: unknown) => void;
 };
 
-type RunningJob = { job: TakenJob; abandon: AbortController; ended: Promise<void> };
+type RunningJob = { job: TakenJob; abort: AbortController; ended: Promise<void> };
 
-/** Nothing runs at first; `onEnd` hears of each job that has ended. */
-export function createRunningJobs({ queue, perform, report }: JobWork, onEnd: () => void): RunningJobs {
+/** Starts with no job. Calls `onEnd` after each job. */
+export function createRunningJobs({ db, timing, perform, report }: JobWork, onEnd: () => void): RunningJobs {
   const running = new Set<RunningJob>();
   const retryLater = async (job: TakenJob, error: unknown) => {
     if (error instanceof JobLost) return;
     report(error);
-    // Should the database be away, the job is lost after a while, and that does the same.
-    await queue.retryLater(job, error).catch(() => {});
+    // While the database is away this fails too: then the lease runs out, which has the same effect.
+    await retryJob(db, { job, delayS: retryDelayS(timing, job) }).catch(() => {});
   };
   return {
     countOf: (kind) => [...running].filter(({ job }) => job.kind === kind).length,
     begin(job) {
-      const abandon = new AbortController();
-      const entry: RunningJob = { job, abandon, ended: Promise.resolve() };
+      const abort = new AbortController();
+      const entry: RunningJob = { job, abort, ended: Promise.resolve() };
       running.add(entry);
-      entry.ended = perform(job, abandon.signal)
+      entry.ended = perform(job, abort.signal)
         .catch((error: unknown) => retryLater(job, error))
         .finally(() => {
           running.delete(entry);
@@ -45,14 +47,22 @@ export function createRunningJobs({ queue, perform, report }: JobWork, onEnd: ()
     },
     async keep() {
       const jobs = [...running];
-      const kept = await queue.keep(jobs.map(({ job }) => job));
-      for (const { job, abandon } of jobs) if (!kept.has(job.id)) abandon.abort(new JobLost());
+      const held = await extendLeases(db, { jobs: jobs.map(({ job }) => job), leaseS: timing.leaseS });
+      for (const { job, abort } of jobs) if (!held.has(job.lease)) abort.abort(new JobLost());
     },
     ended: () => Promise.all([...running].map(({ ended }) => ended)),
     async giveBack() {
       const unfinished = [...running];
-      for (const { abandon } of unfinished) abandon.abort(new JobLost());
-      await queue.giveBack(unfinished.map(({ job }) => job));
+      for (const { abort } of unfinished) abort.abort(new JobLost());
+      await releaseJobs(
+        db,
+        unfinished.map(({ job }) => job),
+      );
     },
   };
+}
+
+/** Returns the seconds until the next attempt, twice as many after each. */
+export function retryDelayS({ retryDelayS }: JobTiming, { attempt }: TakenJob): number {
+  return retryDelayS * 2 ** attempt;
 }

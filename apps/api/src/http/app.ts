@@ -97,8 +97,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** What of the server the procedures work with. */
 function contextParts(deps: AppDeps): Omit<Context, "workspaceId"> {
-  const { db, now, newId, ingest, outlines, uniqueness, jobs, media, snapshots, demoData, transcribes } = deps;
-  return { db, now, newId, ingest, outlines, uniqueness, jobs, media, snapshots, demoData, transcribes };
+  const { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes } = deps;
+  return { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes };
 }
 
 /** Bodies are JSON, wherever a route does not say otherwise, and hold no more than their call takes. */

@@ -6,14 +6,13 @@ import {
   forgetAbandonedRecordings,
   forgetUnneededRecordings,
   forgetUnusedWorkspaces,
+  JOB_TIMING,
   startProjectCounter,
   startSearchIndexer,
   startSourceWorkers,
   startWordForgetter,
 } from "../background/index.ts";
 import type { Ingest } from "../ingest/index.ts";
-import type { JobQueue } from "../queue/job-queue.ts";
-import { JOB_TIMING } from "../queue/job-timing.ts";
 import type { Media } from "../recordings/storage/index.ts";
 import { createTranscriber } from "../recordings/transcription/index.ts";
 import type { Settings } from "./env.ts";
@@ -25,7 +24,6 @@ const STOP_MS = 2_000;
 /** What the work needs of the server; `report` hears of its faults. */
 type BackgroundDeps = {
   db: Db;
-  queue: JobQueue;
   ingest: Ingest;
   media: Media;
   uniqueness: Uniqueness;

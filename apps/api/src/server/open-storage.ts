@@ -1,20 +1,18 @@
-import { type Db, migrateDatabase, openDatabase, prepareAlone } from "@quarry/db";
+import { type Db, migrateDatabase, openDatabase } from "@quarry/db";
 import { EmbeddedProblem, startEmbedded } from "@quarry/db/embedded";
 import { freeBytesOf } from "../runtime/disk-space.ts";
 import { checkServer } from "./check-database.ts";
 import type { Settings } from "./env.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** An open, migrated database. `place` says where it is; `ended` resolves if an embedded one goes away by itself;
- * `prepare` does what two servers on it must not do at the same moment; `freeBytes` is null where the disk is another
- * machine's. */
+/** An open, migrated database. `place` names its location for people; `ended` resolves when an embedded database exits
+ * by itself; `freeBytes` is null where the disk belongs to another machine. */
 export type Storage = {
   db: Db;
   engine: string;
   place: string;
   ended: Promise<unknown>;
   freeBytes: (() => Promise<number>) | null;
-  prepare: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
@@ -32,7 +30,6 @@ async function openServer(url: string, migrationsDir: string): Promise<Storage> 
     place,
     ended: new Promise(() => {}),
     freeBytes: null,
-    prepare: (work) => prepareAlone(url, work),
     close,
   };
 }
@@ -54,7 +51,6 @@ async function openEmbedded(dataDir: string, migrationsDir: string): Promise<Sto
     engine: embedded.engine,
     place: `${embedded.because === null ? "" : `${embedded.because}; `}data in ${dataDir}`,
     ended: embedded.ended,
-    prepare: (work) => prepareAlone(embedded.url, work),
     freeBytes: () => freeBytesOf(dataDir),
     close: async () => {
       await close();

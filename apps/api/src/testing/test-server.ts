@@ -12,8 +12,6 @@ import { matchJob } from "../analysis/uniqueness/match-job.ts";
 import { type AccessSettings, buildApp } from "../http/app.ts";
 import type { Ingest } from "../ingest/index.ts";
 import { appRouter, createCaller } from "../procedures/router.ts";
-import { type JobQueue, openJobQueue } from "../queue/job-queue.ts";
-import { JOB_TIMING } from "../queue/job-timing.ts";
 import { createMedia } from "../recordings/storage/index.ts";
 import { createSnapshotReader } from "../snapshots/index.ts";
 import type { Context } from "../workflows/context.ts";
@@ -25,7 +23,6 @@ export type TestServer = {
   app: FastifyInstance;
   db: Db;
   ctx: Context;
-  queue: JobQueue;
   /** The folder in which recordings are kept. */
   mediaDir: string;
   caller: ReturnType<typeof createCaller>;
@@ -74,9 +71,8 @@ type TestServerOptions = {
 /** For `beforeAll` of a `*.pg.test.ts`. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { db, close } = await createTestDatabase();
-  const queue = await openJobQueue(db, JOB_TIMING, () => {});
   const mediaDir = await mkdtemp(path.join(tmpdir(), "quarry-media-"));
-  const { ctx, setTime } = createTestContext({ db, queue, mediaDir }, options);
+  const { ctx, setTime } = createTestContext({ db, mediaDir }, options);
   await seedWorkspace(ctx);
   const app = await buildApp({
     ...ctx,
@@ -87,12 +83,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     logLevel: "silent",
   });
   return {
-    ...{ app, db, ctx, queue, mediaDir, setTime },
+    ...{ app, db, ctx, mediaDir, setTime },
     caller: createCaller(ctx),
     revision: async () => (await loadWorkspaceVersion(db, DEFAULT_WORKSPACE_ID)).revision,
     close: async () => {
       await app.close();
-      await queue.close();
       await ctx.media.close();
       await ctx.outlines.close();
       await ctx.snapshots.close();
@@ -103,7 +98,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
 }
 
 function createTestContext(
-  { db, queue, mediaDir }: Pick<TestServer, "db" | "queue" | "mediaDir">,
+  { db, mediaDir }: Pick<TestServer, "db" | "mediaDir">,
   { ingest = PARAGRAPH_INGEST, maxMediaBytes = MAX_MEDIA_BYTES, mediaFreeBytes, demoData = false }: TestServerOptions,
 ): Pick<TestServer, "ctx" | "setTime"> {
   let time = new Date("2026-01-01T12:00:00.000Z");
@@ -114,7 +109,7 @@ function createTestContext(
     ...(mediaFreeBytes && { freeBytes: () => mediaFreeBytes(mediaDir) }),
   });
   const ctx: Context = {
-    ...{ db, workspaceId: DEFAULT_WORKSPACE_ID, ingest, jobs: queue, demoData, transcribes: true },
+    ...{ db, workspaceId: DEFAULT_WORKSPACE_ID, ingest, demoData, transcribes: true },
     now: () => time,
     newId: () => {
       lastId += 1;

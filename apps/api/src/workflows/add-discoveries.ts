@@ -1,4 +1,4 @@
-import { type Db, insertSource, listDiscoveredSources, type ProjectKey } from "@quarry/db";
+import { type Db, enqueueSources, insertSource, listDiscoveredSources, type ProjectKey } from "@quarry/db";
 import { type Discovery, discoveryById, type Source } from "@quarry/domain";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
@@ -33,6 +33,6 @@ async function addDiscovery(ctx: Context, tx: Db, key: ProjectKey, discovery: Di
     status: "queued",
     now: ctx.now(),
   });
-  await ctx.jobs.enqueueSources(tx, [{ workspaceId: key.workspaceId, sourceId, kind: "text" }]);
+  await enqueueSources(tx, [{ workspaceId: key.workspaceId, sourceId, kind: "text" }]);
   return source;
 }

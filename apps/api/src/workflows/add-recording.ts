@@ -1,4 +1,4 @@
-import { insertSource, noteRecording, requireProject } from "@quarry/db";
+import { enqueueSources, insertSource, noteRecording, requireProject } from "@quarry/db";
 import { sourceTypeOfMedia } from "@quarry/domain";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
@@ -24,7 +24,7 @@ export async function addRecording(ctx: Context, arrived: ArrivedRecording): Pro
       status: "queued",
       now: ctx.now(),
     });
-    await ctx.jobs.enqueueSources(tx, [{ workspaceId, sourceId, kind: "recording" }]);
+    await enqueueSources(tx, [{ workspaceId, sourceId, kind: "recording" }]);
     await ctx.media.keep(workspaceId, path, hash);
     return { source, segmentCount: 0, form: null, warnings: [] };
   });

@@ -2,7 +2,6 @@ import type { Db } from "@quarry/db";
 import type { OutlineWriter } from "../analysis/outlines/index.ts";
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
 import type { Ingest } from "../ingest/index.ts";
-import type { Jobs } from "../queue/job-queue.ts";
 import type { Media } from "../recordings/storage/index.ts";
 import type { SnapshotReader } from "../snapshots/index.ts";
 
@@ -16,7 +15,6 @@ export type Context = {
   ingest: Ingest;
   outlines: OutlineWriter;
   uniqueness: Uniqueness;
-  jobs: Jobs;
   media: Media;
   snapshots: SnapshotReader;
   demoData: boolean;

@@ -1,5 +1,7 @@
 import {
   type Db,
+  enqueueSources,
+  type JobKind,
   listUnfinishedSources,
   loadProjectIdOfSource,
   loadSource,
@@ -7,7 +9,6 @@ import {
   storeSourceState,
 } from "@quarry/db";
 import { DomainError, isUntranscribed, type Source } from "@quarry/domain";
-import type { JobKind } from "../queue/job-queue.ts";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 
@@ -28,28 +29,24 @@ export async function retrySource(ctx: Context, sourceId: string): Promise<Sourc
 }
 
 /** Has a source read, from the beginning. Call it in the transaction of a workspace change. */
-export async function queueSource(
-  ctx: Pick<Context, "jobs" | "workspaceId">,
-  tx: Db,
-  sourceId: string,
-): Promise<Source> {
+export async function queueSource(ctx: Pick<Context, "workspaceId">, tx: Db, sourceId: string): Promise<Source> {
   const key = { workspaceId: ctx.workspaceId, sourceId };
   const source = await storeSourceState(tx, { ...key, ...plainState("queued") });
-  await ctx.jobs.enqueueSources(tx, [{ ...key, kind: kindOf(source) }]);
+  await enqueueSources(tx, [{ ...key, kind: kindOf(source) }]);
   return source;
 }
 
 /** Has all sources read that brought-in data calls unfinished: nobody works on them here. With `projectIds` only these
  * projects were brought in. */
 export async function enqueueUnfinishedSources(
-  ctx: Pick<Context, "jobs" | "workspaceId">,
+  ctx: Pick<Context, "workspaceId">,
   tx: Db,
   projectIds?: readonly string[],
 ): Promise<void> {
   const { workspaceId } = ctx;
   const unfinished = await listUnfinishedSources(tx, { workspaceId, ...(projectIds && { projectIds }) });
   const jobs = unfinished.map((source) => ({ workspaceId, sourceId: source.id, kind: kindOf(source) }));
-  await ctx.jobs.enqueueSources(tx, jobs);
+  await enqueueSources(tx, jobs);
 }
 
 function kindOf({ mediaType }: Pick<Source, "mediaType">): JobKind {

@@ -5,7 +5,6 @@ import { z } from "zod";
 import type { Db } from "../database.ts";
 import { checkedRows } from "../rows.ts";
 import { recordings, workspaces } from "../schema.ts";
-import { executeSqlText } from "../sql-text.ts";
 import { withWriteMutex } from "../write-mutex.ts";
 
 /** The workspace that everybody shares unless the operator says otherwise; a migration creates it. */
@@ -75,15 +74,25 @@ export async function deleteUnusedWorkspaces(db: Db, { seenBefore }: { seenBefor
   return deleted.length;
 }
 
-/** What the workspace holds now. Every read asks this first, so it is asked without the query builder, as a statement
- * that the database keeps. */
+/** Returns the version of the workspace's data. Every read asks for it first, so the database keeps the statement. */
 export async function loadWorkspaceVersion(db: Db, workspaceId: string): Promise<WorkspaceVersion> {
-  const [version] = await executeSqlText(db, VERSION, [workspaceId]);
+  const query = versionQueries.get(db) ?? prepareVersionQuery(db);
+  versionQueries.set(db, query);
+  const [version] = await query.execute({ workspaceId });
   if (version === undefined) throw notFound("Workspace");
-  return { lineage: String(version.lineage), revision: Number(version.revision), stamp: String(version.stamp) };
+  return version;
 }
 
-const VERSION = "select lineage, revision, stamp from workspaces where workspace_id = $1";
+const versionQueries = new WeakMap<Db, ReturnType<typeof prepareVersionQuery>>();
+
+function prepareVersionQuery(db: Db) {
+  const { lineage, revision, stamp } = workspaces;
+  return db
+    .select({ lineage, revision, stamp })
+    .from(workspaces)
+    .where(eq(workspaces.workspaceId, sql.placeholder("workspaceId")))
+    .prepare("workspace_version");
+}
 
 /** The part of a statement that takes `count` segment numbers which were never used and never will be again: a row with
  * the `first` of them. */

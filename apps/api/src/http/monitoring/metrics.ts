@@ -1,15 +1,13 @@
-import { type Db, pingDatabase } from "@quarry/db";
+import { countJobs, type Db, pingDatabase } from "@quarry/db";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Jobs } from "../../queue/job-queue.ts";
 
 /** Seconds: from a list that is answered from memory to an import of all data. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60];
-const JOB_STATES = ["created", "retry", "active", "completed", "failed"];
 
 /** Counts and times every answer, by its route and never by its address, and serves the numbers at `/metrics` as
  * Prometheus reads them. */
-export function serveMetrics(app: FastifyInstance, { db, jobs }: { db: Db; jobs: Jobs }): void {
+export function serveMetrics(app: FastifyInstance, { db }: { db: Db }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { requests, database, ping, queue } = instrumentsOf(registry);
@@ -20,11 +18,11 @@ export function serveMetrics(app: FastifyInstance, { db, jobs }: { db: Db; jobs:
   });
   app.get("/metrics", async (_request, reply) => {
     const began = performance.now();
-    const counts = await askDatabase(db, jobs);
+    const counts = await askDatabase(db);
     database.set(counts === null ? 0 : 1);
     if (counts !== null) {
       ping.set((performance.now() - began) / 1000);
-      for (const state of JOB_STATES) queue.set({ state }, counts[state] ?? 0);
+      for (const [state, count] of Object.entries(counts)) queue.set({ state }, count);
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -61,10 +59,10 @@ function instrumentsOf(registry: Registry) {
 
 /** How many jobs there are in each state, or null while the database is away: just then the other numbers are
  * needed. */
-async function askDatabase(db: Db, jobs: Jobs): Promise<Record<string, number> | null> {
+async function askDatabase(db: Db): Promise<Record<string, number> | null> {
   try {
     await pingDatabase(db);
-    return await jobs.countByState();
+    return await countJobs(db);
   } catch {
     return null;
   }

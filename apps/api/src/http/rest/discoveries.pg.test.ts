@@ -1,4 +1,4 @@
-import { storeSourceState } from "@quarry/db";
+import { completeJob, enqueueSources, storeSourceState, takeJobs } from "@quarry/db";
 import { SAMPLE_DISCOVERIES, type Source } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callApi, createTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -20,8 +20,8 @@ afterAll(() => server.close());
 
 /** Takes all jobs that are due and ends them; answers which sources they were for, sorted. */
 async function endJobs(): Promise<string[]> {
-  const jobs = await server.queue.take("text", 100);
-  for (const job of jobs) await server.queue.complete(server.db, job);
+  const jobs = await takeJobs(server.db, { kind: "text", limit: 100, leaseS: 60 });
+  for (const job of jobs) await completeJob(server.db, job);
   return jobs.map(({ sourceId }) => sourceId).sort();
 }
 
@@ -95,9 +95,10 @@ describe("adding discoveries", () => {
   });
 
   test("leaves no job when its transaction is undone", async () => {
-    const sourceId = "undone";
+    const [{ id: sourceId }] = (await add(first)).body;
+    await endJobs();
     const write = server.db.transaction(async (tx) => {
-      await server.queue.enqueueSources(tx, [{ workspaceId: server.ctx.workspaceId, sourceId, kind: "text" }]);
+      await enqueueSources(tx, [{ workspaceId: server.ctx.workspaceId, sourceId, kind: "text" }]);
       throw new Error("no");
     });
     await expect(write).rejects.toThrow("no");

@@ -1,4 +1,4 @@
-import { DEFAULT_WORKSPACE_ID, noteRecording } from "@quarry/db";
+import { countJobs, DEFAULT_WORKSPACE_ID, noteRecording } from "@quarry/db";
 import type { Outline, Project, Segment, Snapshot } from "@quarry/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -168,7 +168,7 @@ describe("importing a project", () => {
     const [source] = file.sources;
     const queued = { ...source, status: "queued" };
     const only = { ...file, sources: [queued], segments: [], notes: [], outlines: [] };
-    const waiting = async () => (await server.queue.countByState()).created ?? 0;
+    const waiting = async () => (await countJobs(server.db)).created;
     const before = await waiting();
     await imported(only);
     await imported(only);

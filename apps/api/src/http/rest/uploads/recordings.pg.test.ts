@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { visitWorkspace } from "@quarry/db";
+import { takeJobs, visitWorkspace } from "@quarry/db";
 import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
 import type { Source } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -77,7 +77,9 @@ describe("a recording", () => {
     });
     expect(await newFiles()).toEqual([hashOf(TALK)]);
     expect(await readFile(path.join(server.mediaDir, server.ctx.workspaceId, hashOf(TALK)))).toEqual(TALK);
-    expect((await server.queue.take("recording", 10)).map(({ sourceId }) => sourceId)).toContain(source.id);
+    expect(
+      (await takeJobs(server.db, { kind: "recording", limit: 10, leaseS: 60 })).map(({ sourceId }) => sourceId),
+    ).toContain(source.id);
   });
 
   test("with pictures is a video, whatever its name", async () => {

@@ -1,0 +1,29 @@
+/** The rhythm of the work on queued sources. All servers on one database should have the same. */
+export type JobTiming = {
+  /** The longest time until a new job is noticed. */
+  pollMs: number;
+  /** The time between two extensions of the leases of running jobs. */
+  keepMs: number;
+  /** A server loses a job whose lease it has not extended for so long. */
+  leaseS: number;
+  /** The delay before the first retry; each further delay is twice as long. */
+  retryDelayS: number;
+  /** The delay before the first retry where a transcription server is away and does not say for how long; each further
+   * delay is twice as long. */
+  awayDelayS: number;
+  /** The number of attempts after which a source has failed. */
+  maxAttempts: number;
+  /** The least time between two stored states of progress. */
+  progressMs: number;
+};
+
+/** Begins a source within half a second, and the source of a killed server within nine seconds. */
+export const JOB_TIMING: JobTiming = {
+  pollMs: 500,
+  keepMs: 2_000,
+  leaseS: 8,
+  retryDelayS: 1,
+  awayDelayS: 10,
+  maxAttempts: 5,
+  progressMs: 2_000,
+};

@@ -1,0 +1,112 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { type JobKind, sourceJobs } from "../schema.ts";
+import { inBatches } from "./batches.ts";
+import type { SourceKey } from "./sources/source-rows.ts";
+
+export type { JobKind };
+
+/** A source to be read, and how. */
+export type SourceJob = SourceKey & { kind: JobKind };
+
+/** A job that a server has taken. `attempt` counts from 0. A job that was taken again has another `lease`. */
+export type TakenJob = SourceJob & { attempt: number; lease: string };
+
+/** Thrown when a job is not the caller's any more: another server took it, or its source is done or gone. */
+export class JobLost extends Error {
+  override readonly name = "JobLost";
+  override readonly message = "The job belongs to another server now, or is done.";
+}
+
+/** Queues sources in the transaction that stores them. A source that is queued already starts again from its first
+ * attempt, and a server that has its job loses it. */
+export async function enqueueSources(tx: Db, jobs: readonly SourceJob[]): Promise<void> {
+  for (const { batch } of inBatches(jobs)) {
+    await tx
+      .insert(sourceJobs)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: [sourceJobs.workspaceId, sourceJobs.sourceId],
+        set: { kind: sql`excluded.kind`, attempt: 0, dueAt: sql`excluded.due_at`, lease: null, leasedUntil: null },
+      });
+  }
+}
+
+/** Takes due jobs of a kind, the oldest first, for `leaseS` seconds. No two servers get the same job. A lease that has
+ * run out counts as a failed attempt: the server that had it is gone. */
+export async function takeJobs(
+  db: Db,
+  { kind, limit, leaseS }: { kind: JobKind; limit: number; leaseS: number },
+): Promise<TakenJob[]> {
+  return [
+    ...(await db.execute<TakenJob>(sql`
+      with due as materialized (
+        select workspace_id, source_id from source_jobs
+        where kind = ${kind} and due_at <= now() and (leased_until is null or leased_until < now())
+        order by due_at, source_id limit ${limit} for update skip locked)
+      update source_jobs job set lease = gen_random_uuid(), leased_until = ${inSeconds(leaseS)},
+        attempt = attempt + case when lease is null then 0 else 1 end
+      from due where job.workspace_id = due.workspace_id and job.source_id = due.source_id
+      returning job.workspace_id as "workspaceId", job.source_id as "sourceId", kind, attempt, lease`)),
+  ];
+}
+
+/** Extends the leases of the jobs by `leaseS` seconds from now. Returns the leases that still hold. */
+export async function extendLeases(
+  db: Db,
+  { jobs, leaseS }: { jobs: readonly TakenJob[]; leaseS: number },
+): Promise<ReadonlySet<string>> {
+  if (jobs.length === 0) return new Set();
+  // A row that is locked is being completed, and needs no more time.
+  const held = await db.execute<{ lease: string }>(sql`
+    with held as materialized (select lease from source_jobs where ${isOneOf(jobs)}),
+    extended as (
+      update source_jobs set leased_until = ${inSeconds(leaseS)} where (workspace_id, source_id) in (
+        select workspace_id, source_id from source_jobs where ${isOneOf(jobs)} for update skip locked))
+    select lease from held`);
+  return new Set(held.map(({ lease }) => lease));
+}
+
+/** Locks the job until the transaction ends, so that no server can lose or take it meanwhile. Throws JobLost. */
+export async function holdJob(tx: Db, job: TakenJob): Promise<void> {
+  const held = await tx.execute(sql`select 1 from source_jobs where ${isOneOf([job])} for update`);
+  if (held.length === 0) throw new JobLost();
+}
+
+/** Deletes the job, unless it is not the caller's any more. */
+export async function completeJob(db: Db, job: TakenJob): Promise<void> {
+  await db.execute(sql`delete from source_jobs where ${isOneOf([job])}`);
+}
+
+/** Counts the attempt as failed and makes the job due again in `delayS` seconds. Throws JobLost. */
+export async function retryJob(db: Db, { job, delayS }: { job: TakenJob; delayS: number }): Promise<void> {
+  const retried = await db.execute(sql`
+    update source_jobs set attempt = attempt + 1, due_at = ${inSeconds(delayS)}, lease = null, leased_until = null
+    where ${isOneOf([job])} returning 1`);
+  if (retried.length === 0) throw new JobLost();
+}
+
+/** Gives the jobs back at once, as if they had not been taken. */
+export async function releaseJobs(db: Db, jobs: readonly TakenJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await db.execute(sql`update source_jobs set lease = null, leased_until = null where ${isOneOf(jobs)}`);
+}
+
+/** Counts the jobs that wait for their first attempt, that wait for another one, and that a server has. */
+export async function countJobs(db: Db): Promise<Record<"created" | "retry" | "active", number>> {
+  const [row] = await db.execute<{ created: number; retry: number; active: number }>(sql`
+    select count(*) filter (where lease is null and attempt = 0)::int as created,
+      count(*) filter (where lease is null and attempt > 0)::int as retry,
+      count(*) filter (where lease is not null)::int as active
+    from source_jobs`);
+  return { created: row?.created ?? 0, retry: row?.retry ?? 0, active: row?.active ?? 0 };
+}
+
+function isOneOf(jobs: readonly TakenJob[]): SQL {
+  const keys = jobs.map(({ workspaceId, sourceId, lease }) => sql`(${workspaceId}::uuid, ${sourceId}, ${lease}::uuid)`);
+  return sql`(workspace_id, source_id, lease) in (${sql.join(keys, sql`, `)})`;
+}
+
+function inSeconds(seconds: number): SQL {
+  return sql`now() + make_interval(secs => ${seconds})`;
+}

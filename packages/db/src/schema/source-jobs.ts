@@ -1,0 +1,30 @@
+import { foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { exactText, workspaceIdColumn } from "./columns.ts";
+import { sources } from "./material.ts";
+
+/** The two kinds of jobs: a `text` is read in a moment, a `recording` may take hours. Neither waits for the other. */
+export type JobKind = "text" | "recording";
+
+/** The sources that wait to be read or are being read, at most one job each. */
+export const sourceJobs = pgTable(
+  "source_jobs",
+  {
+    workspaceId: workspaceIdColumn(),
+    sourceId: exactText("source_id").notNull(),
+    kind: text("kind").$type<JobKind>().notNull(),
+    /** The number of tries that began and did not end well. */
+    attempt: integer("attempt").notNull().default(0),
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
+    /** A new UUID whenever a server takes the job, which proves that the job is still the server's. Null while it waits. */
+    lease: uuid("lease"),
+    leasedUntil: timestamp("leased_until", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.sourceId] }),
+    foreignKey({
+      name: "source_jobs_of_source",
+      columns: [table.workspaceId, table.sourceId],
+      foreignColumns: [sources.workspaceId, sources.id],
+    }).onDelete("cascade"),
+  ],
+);
