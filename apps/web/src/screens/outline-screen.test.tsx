@@ -1,5 +1,6 @@
 import { type OutlineDocumentInput, outlineDocxBlob } from "@quarry/docx-export";
 import type { Outline, Project, Segment } from "@quarry/domain";
+import { newSegment } from "@quarry/domain/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -20,19 +21,18 @@ const PROJECT: Project = {
   segmentCount: 2,
 };
 
-const segment = (id: string, changes: Partial<Segment> = {}): Segment => ({
-  id,
-  sourceId: "source",
-  text: "The river was up that spring.",
-  speaker: "Rosa",
-  startTime: "00:04:12",
-  endTime: "00:05:38",
-  tags: [{ name: "#Flood", confidence: 100, alternatives: [] }],
-  sourceUrl: "",
-  confidenceScore: 96,
-  sourceCount: 1,
-  ...changes,
-});
+const segment = (id: string, changes: Partial<Segment> = {}) =>
+  newSegment({
+    id,
+    sourceId: "source",
+    text: "The river was up that spring.",
+    speaker: "Rosa",
+    startTime: "00:04:12",
+    endTime: "00:05:38",
+    tags: [{ name: "#Flood", confidence: 100, alternatives: [] }],
+    confidenceScore: 96,
+    ...changes,
+  });
 
 const section = (title: string, order: number, content = `About ${title} [S104].`) => ({
   id: `id-${title}`,

@@ -1,3 +1,4 @@
+import { newSegment } from "@quarry/domain/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { projects } from "../schema.ts";
 import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
@@ -34,18 +35,11 @@ test("a segment comes back as it was stored, times without fractions, unknown ti
   const said = { startMs: 3_599_999, endMs: 360_000_000, speaker: "Ida", text: "Zeile\n„zwei“ 😀 \\ ' \"" };
   const ids = await addSource(database.db, { projectId: "p", sourceId: "a", texts: [said, "untimed"] });
   const [first, second] = await list();
-  expect(first).toEqual({
-    id: ids[0],
-    sourceId: "a",
-    text: said.text,
-    speaker: "Ida",
-    startTime: "00:59:59",
-    endTime: "100:00:00",
-    tags: [],
-    sourceUrl: "",
-    confidenceScore: 100,
-    sourceCount: 1,
-  });
+  const times = { startTime: "00:59:59", endTime: "100:00:00" };
+  const defaults = { tags: [], sourceUrl: "", confidenceScore: 100, sourceCount: 1 };
+  expect(first).toEqual(
+    newSegment({ id: ids[0] ?? "", sourceId: "a", text: said.text, speaker: "Ida", ...times, ...defaults }),
+  );
   expect(second).toMatchObject({ text: "untimed", speaker: "", startTime: "", endTime: "" });
   expect(await loadSegment(database.db, { workspaceId, segmentId: ids[0] ?? "" })).toEqual(first);
 });

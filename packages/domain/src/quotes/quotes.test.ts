@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Segment } from "../segment/segment.ts";
-import { newSource } from "../testing.ts";
+import { newSegment, newSource } from "../testing.ts";
 import { newQuote } from "./quotes.fixture.ts";
 import { quoteCitation, quoteRows, quotesByTag, quotesHtml, quotesOf, quotesText } from "./quotes.ts";
 
 const AT = "2026-01-31T12:00:00.000Z";
 const note = (segmentId: string, text: string) => ({ id: text, segmentId, text, createdAt: AT, updatedAt: AT });
-const segment = (id: string, sourceId: string, tags: string[] = []): Segment => ({
-  ...{ id, sourceId, text: `Words of ${id}`, speaker: "Rosa", startTime: "00:00:01", endTime: "00:00:02" },
-  tags: tags.map((name) => ({ name, confidence: 100, alternatives: [] })),
-  ...{ sourceUrl: "", confidenceScore: 100, sourceCount: 1 },
-});
+const segment = (id: string, sourceId: string, tags: string[] = []) =>
+  newSegment({
+    ...{ id, sourceId, text: `Words of ${id}`, speaker: "Rosa", startTime: "00:00:01", endTime: "00:00:02" },
+    tags: tags.map((name) => ({ name, confidence: 100, alternatives: [] })),
+  });
 
 describe("quotesOf", () => {
   it("gives each segment its source, tags and notes, in the order of the sources", () => {

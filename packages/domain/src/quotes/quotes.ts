@@ -15,8 +15,20 @@ export type Quote = Pick<Segment, "id" | "text" | "speaker" | "startTime" | "end
 /** The quotes of one tag. The tag is empty for segments without one. */
 export type TagQuotes = { tag: string; quotes: Quote[] };
 
-/** The columns of a table of quotes, in their order. */
-export const QUOTE_COLUMNS = ["Tag", "Quote", "Speaker", "Source", "Start", "End", "Notes", "Id"] as const;
+/** The cells of a row of a table of quotes, in their order, by the titles of their columns. */
+const CELLS: Record<string, (quote: Quote, tag: string) => string> = {
+  Tag: (_, tag) => tag,
+  Quote: ({ text }) => text,
+  Speaker: ({ speaker }) => speaker,
+  Source: ({ source }) => source,
+  Start: ({ startTime }) => startTime,
+  End: ({ endTime }) => endTime,
+  Notes: ({ notes }) => notes.join("\n\n"),
+  Id: ({ id }) => id,
+};
+
+/** The titles of the columns of a table of quotes. */
+export const QUOTE_COLUMNS = Object.keys(CELLS);
 
 /** The heading over quotes that have no tag. */
 export const NO_TAG_HEADING = "No tag";
@@ -67,11 +79,8 @@ export function quotesByTag(quotes: readonly Quote[]): TagQuotes[] {
 
 /** Returns the rows of a table of quotes, one for each quote and tag, in the order of the quotes. */
 export function quoteRows(quotes: readonly Quote[]): string[][] {
-  return quotes.flatMap(({ id, text, speaker, source, startTime, endTime, tags, notes }) =>
-    (tags.length === 0 ? [""] : tags).map((tag) => [
-      ...[tag, text, speaker, source, startTime, endTime],
-      ...[notes.join("\n\n"), id],
-    ]),
+  return quotes.flatMap((quote) =>
+    (quote.tags.length === 0 ? [""] : quote.tags).map((tag) => Object.values(CELLS).map((cell) => cell(quote, tag))),
   );
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { newSegment } from "../testing.ts";
 import { patchedList } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
 import {
@@ -24,19 +25,7 @@ function filterSegments(
 }
 
 function segment(id: string, text: string, more: Partial<Segment> = {}): Segment {
-  return {
-    id,
-    sourceId: "a",
-    text,
-    speaker: "",
-    startTime: "",
-    endTime: "",
-    tags: [],
-    sourceUrl: "",
-    confidenceScore: 100,
-    sourceCount: 1,
-    ...more,
-  };
+  return newSegment({ id, sourceId: "a", text, speaker: "", startTime: "", endTime: "", ...more });
 }
 
 const flood = { name: "#Flood", confidence: 100, alternatives: ["#Water"] };

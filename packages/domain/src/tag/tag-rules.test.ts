@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
-import type { Segment, TagOnSegment } from "../segment/segment.ts";
+import type { TagOnSegment } from "../segment/segment.ts";
+import { newSegment } from "../testing.ts";
 import { isRenamedIn, withoutTag, withRenamedTag, withSwappedTag, withTag } from "./tag-rules.ts";
 
 const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({
   ...{ name, confidence, alternatives },
 });
-const segment = (tags: TagOnSegment[]): Segment => ({
-  ...{ id: "S1", sourceId: "a", text: "", speaker: "", startTime: "", endTime: "", sourceUrl: "" },
-  ...{ confidenceScore: 100, sourceCount: 1, tags },
-});
+const segment = (tags: TagOnSegment[]) => newSegment({ tags });
 const RENAME = { oldTag: "#a", newTag: "#b" };
 
 it.each<[string, TagOnSegment[], TagOnSegment[]]>([

@@ -3,23 +3,23 @@ import {
   generateOutline,
   type OutlineMaterial,
   outlineFromDraft,
-  type Segment,
   type SpeakerRenames,
   templateById,
   withOutlineSpeakersRenamed,
 } from "@quarry/domain";
+import { newSegment } from "@quarry/domain/testing";
 import { afterAll, expect, test } from "vitest";
 import { createOutlineWriter } from "./index.ts";
 
 const outlines = createOutlineWriter();
 afterAll(() => outlines.close());
 
-const segment = (index: number): Segment => ({
-  ...{ id: `S${index}`, sourceId: "a", speaker: "Ida", startTime: "00:01:00", endTime: "", sourceUrl: "" },
-  text: `In the year ${index} we „kept“ the boat 😀 and I never told anybody where it was.`,
-  tags: [{ name: `#Theme ${index % 9}`, confidence: 80, alternatives: ["#Other"] }],
-  ...{ confidenceScore: 100, sourceCount: 1 },
-});
+const segment = (index: number) =>
+  newSegment({
+    ...{ id: `S${index}`, sourceId: "a", speaker: "Ida", startTime: "00:01:00", endTime: "" },
+    text: `In the year ${index} we „kept“ the boat 😀 and I never told anybody where it was.`,
+    tags: [{ name: `#Theme ${index % 9}`, confidence: 80, alternatives: ["#Other"] }],
+  });
 const materialOf = (count: number): OutlineMaterial => ({
   ...{ template: templateById("memoir"), sources: [], notes: [] },
   segments: Array.from({ length: count }, (_, index) => segment(index)),

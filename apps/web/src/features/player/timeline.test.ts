@@ -1,11 +1,9 @@
-import type { Segment } from "@quarry/domain";
+import { newSegment } from "@quarry/domain/testing";
 import { describe, expect, it } from "vitest";
 import { spokenAt, timelineOf } from "./timeline.ts";
 
-const segment = (id: string, startTime: string, endTime: string, sourceId = "a"): Segment => ({
-  ...{ id, sourceId, startTime, endTime, text: "said", speaker: "", tags: [], sourceUrl: "" },
-  ...{ confidenceScore: 100, sourceCount: 1 },
-});
+const segment = (id: string, startTime: string, endTime: string, sourceId = "a") =>
+  newSegment({ id, sourceId, startTime, endTime });
 
 const SEGMENTS = [
   segment("S1", "00:00:05", "00:00:09"),

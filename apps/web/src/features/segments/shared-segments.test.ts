@@ -1,20 +1,10 @@
 import { patchedList, type Segment } from "@quarry/domain";
+import { newSegment } from "@quarry/domain/testing";
 import { expect, it } from "vitest";
 import { sharedSegments } from "./shared-segments.ts";
 
-const segment = (id: string, changes: Partial<Segment> = {}): Segment => ({
-  id,
-  sourceId: "a",
-  text: `Text of ${id}`,
-  speaker: "Rosa",
-  startTime: "00:00:01",
-  endTime: "00:00:02",
-  tags: [{ name: "#Flood", confidence: 72, alternatives: ["#Water"] }],
-  sourceUrl: "",
-  confidenceScore: 96,
-  sourceCount: 1,
-  ...changes,
-});
+const segment = (id: string, changes: Partial<Segment> = {}) =>
+  newSegment({ id, tags: [{ name: "#Flood", confidence: 72, alternatives: ["#Water"] }], ...changes });
 const before = ["S1", "S2", "S3"].map((id) => segment(id));
 
 it("gives the list of before when the same was read again", () => {

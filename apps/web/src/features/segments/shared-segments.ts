@@ -37,19 +37,11 @@ function kept(known: Segment | undefined, segment: Segment): Segment {
   return known !== undefined && isSameSegment(known, segment) ? known : segment;
 }
 
+/** Compares all fields, so that a new field of segments cannot be forgotten. */
 function isSameSegment(a: Segment, b: Segment): boolean {
-  return COMPARED.every((field) => a[field] === b[field]) && JSON.stringify(a.tags) === JSON.stringify(b.tags);
+  const fields = Object.keys(b) as (keyof Segment)[];
+  return fields.every((field) => {
+    const value = b[field];
+    return a[field] === value || (typeof value === "object" && JSON.stringify(a[field]) === JSON.stringify(value));
+  });
 }
-
-/** The fields that are not lists. A new field of `Segment` does not compile until it is added here. */
-const COMPARED = Object.keys({
-  id: true,
-  sourceCount: true,
-  text: true,
-  speaker: true,
-  startTime: true,
-  endTime: true,
-  sourceId: true,
-  sourceUrl: true,
-  confidenceScore: true,
-} satisfies Record<Exclude<keyof Segment, "tags">, true>) as Exclude<keyof Segment, "tags">[];

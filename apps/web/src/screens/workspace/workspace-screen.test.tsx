@@ -1,5 +1,5 @@
 import type { Note, Project, Segment, Source } from "@quarry/domain";
-import { newSource } from "@quarry/domain/testing";
+import { newSegment, newSource } from "@quarry/domain/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -26,19 +26,11 @@ const source = (id: string, displayOrder: number, changes: Partial<Source> = {})
     ...changes,
   });
 
-const segment = (id: string, sourceId: string, text: string, changes: Partial<Segment> = {}): Segment => ({
-  id,
-  sourceId,
-  text,
-  speaker: "Rosa",
-  startTime: "00:04:12",
-  endTime: "00:05:38",
-  tags: [],
-  sourceUrl: "",
-  confidenceScore: 96,
-  sourceCount: 1,
-  ...changes,
-});
+const segment = (id: string, sourceId: string, text: string, changes: Partial<Segment> = {}) =>
+  newSegment({
+    ...{ id, sourceId, text, speaker: "Rosa", startTime: "00:04:12", endTime: "00:05:38", confidenceScore: 96 },
+    ...changes,
+  });
 
 const tag = (name: string, confidence = 100, alternatives: string[] = []) => ({ name, confidence, alternatives });
 

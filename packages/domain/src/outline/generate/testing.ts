@@ -1,7 +1,7 @@
 import { templateById } from "../../project/project-templates.ts";
 import type { Segment, TagOnSegment } from "../../segment/segment.ts";
 import type { Source } from "../../source/source.ts";
-import { newSource } from "../../testing.ts";
+import { newSegment, newSource } from "../../testing.ts";
 import { generateOutline, type OutlineDraft, type OutlineMaterial } from "./generate-outline.ts";
 
 /** A tag on a segment, certain unless said otherwise. */
@@ -15,7 +15,7 @@ export const tag = (name: string, confidence = 100, alternatives: string[] = [])
 export function segment(id: string, over: Partial<Segment> = {}): Segment {
   const number = Number(id.slice(1)) || 0;
   const time = (minute: number) => `00:${String(minute % 60).padStart(2, "0")}:00`;
-  return {
+  return newSegment({
     id,
     sourceId: "a",
     text: `On night ${id} we carried the press upstairs, one plate at a time, in the dark.`,
@@ -23,11 +23,8 @@ export function segment(id: string, over: Partial<Segment> = {}): Segment {
     startTime: time(number),
     endTime: time(number + 1),
     tags: [tag("#Flood")],
-    sourceUrl: "",
-    confidenceScore: 100,
-    sourceCount: 1,
     ...over,
-  };
+  });
 }
 
 /** A source that is ready, with so many segments. */

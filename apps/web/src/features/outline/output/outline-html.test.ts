@@ -1,3 +1,4 @@
+import { newSegment } from "@quarry/domain/testing";
 import { expect, it } from "vitest";
 import { outlineHtml } from "./outline-html.ts";
 
@@ -19,23 +20,7 @@ it("keeps headings, paragraphs and gaps, and escapes what people said", () => {
         { id: "q", description: "Done", resolved: true },
       ],
     },
-    new Map([
-      [
-        "S1",
-        {
-          id: "S1",
-          sourceId: "x",
-          text: "",
-          speaker: "Rosa",
-          startTime: "00:04:12",
-          endTime: "00:05:38",
-          tags: [],
-          sourceUrl: "",
-          confidenceScore: 100,
-          sourceCount: 1,
-        },
-      ],
-    ]),
+    new Map([["S1", newSegment({ id: "S1", speaker: "Rosa", startTime: "00:04:12", endTime: "00:05:38" })]]),
   );
   expect(html).toBe(
     "<h1>Book Outline</h1>" +

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { SOURCE_COLOR_COUNT } from "../source/source.ts";
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
+import { sampleSnapshot } from "./snapshot.fixture.ts";
+import { MAX_SEGMENT_NUMBER, type Snapshot } from "./snapshot.ts";
+import { checkSnapshot } from "./snapshot-check.ts";
+import { MAX_CONTENT_LENGTH, MAX_LINE_LENGTH } from "./snapshot-fields.ts";
+
+const MAX_INT32 = 2 ** 31 - 1;
+const letters = (length: number) => "a".repeat(length);
+
+/** The fields of the first entity of each kind. */
+type Entity = { [Kind in "projects" | "sources" | "segments" | "notes" | "outlines"]: Snapshot[Kind][number] };
+type Change = { [Kind in keyof Entity]: { kind: Kind; field: keyof Entity[Kind] & string } }[keyof Entity];
+
+const textLimits: [Change, number][] = [
+  [{ kind: "projects", field: "title" }, MAX_NAME_LENGTH],
+  [{ kind: "projects", field: "clientName" }, MAX_NAME_LENGTH],
+  [{ kind: "sources", field: "urlOrName" }, MAX_LINE_LENGTH],
+  [{ kind: "sources", field: "discoveryId" }, MAX_NAME_LENGTH],
+  [{ kind: "sources", field: "failureReason" }, MAX_LINE_LENGTH],
+  [{ kind: "sources", field: "speaker" }, MAX_LINE_LENGTH],
+  [{ kind: "segments", field: "speaker" }, MAX_LINE_LENGTH],
+  [{ kind: "segments", field: "sourceUrl" }, MAX_LINE_LENGTH],
+  [{ kind: "segments", field: "text" }, MAX_NOTE_LENGTH],
+  [{ kind: "notes", field: "id" }, MAX_NAME_LENGTH],
+  [{ kind: "notes", field: "text" }, MAX_NOTE_LENGTH],
+  [{ kind: "outlines", field: "id" }, MAX_NAME_LENGTH],
+];
+
+const numberLimits: [Change, number][] = [
+  [{ kind: "sources", field: "progressPercent" }, 100],
+  [{ kind: "sources", field: "color" }, SOURCE_COLOR_COUNT - 1],
+  [{ kind: "sources", field: "displayOrder" }, MAX_INT32],
+  [{ kind: "sources", field: "durationMs" }, Number.MAX_SAFE_INTEGER],
+  [{ kind: "segments", field: "position" }, MAX_INT32],
+  [{ kind: "segments", field: "startMs" }, Number.MAX_SAFE_INTEGER],
+  [{ kind: "segments", field: "endMs" }, Number.MAX_SAFE_INTEGER],
+  [{ kind: "segments", field: "confidenceScore" }, 100],
+];
+
+function withField({ kind, field }: Change, value: unknown): unknown {
+  const snapshot = sampleSnapshot();
+  const [first, ...others] = snapshot[kind];
+  return { ...snapshot, [kind]: [{ ...first, [field]: value }, ...others] };
+}
+
+describe("checkSnapshot", () => {
+  test.each(textLimits)("takes %j of %i characters and refuses a longer one", (change, max) => {
+    const place = `${change.kind}[0].${change.field}`;
+    expect(() => checkSnapshot(withField(change, letters(max)))).not.toThrow();
+    expect(() => checkSnapshot(withField(change, letters(max + 1)))).toThrow(
+      `${place} is longer than ${max.toLocaleString("en")} characters.`,
+    );
+  });
+
+  test.each(numberLimits)("takes %j from 0 to %i and refuses what is beyond", (change, max) => {
+    const sentence = `${change.kind}[0].${change.field} must be a whole number from 0 to ${max.toLocaleString("en")}.`;
+    for (const value of [0, max]) expect(() => checkSnapshot(withField(change, value))).not.toThrow();
+    for (const value of [-1, 0.5, max + 1]) expect(() => checkSnapshot(withField(change, value))).toThrow(sentence);
+  });
+
+  test("takes the longest texts of an outline and refuses longer ones", () => {
+    const withOutline = (section: object, placeholder: object) => {
+      const snapshot = sampleSnapshot();
+      const [outline] = snapshot.outlines;
+      const sections = [{ id: "s1", title: "", content: "", order: 0, citationIds: [], ...section }];
+      const placeholders = [{ id: "g1", description: "", resolved: false, ...placeholder }];
+      return { ...snapshot, outlines: [{ ...outline, sections, placeholders }] };
+    };
+    const longest = { title: letters(MAX_LINE_LENGTH), content: letters(MAX_CONTENT_LENGTH) };
+    const description = letters(MAX_NOTE_LENGTH);
+    expect(() => checkSnapshot(withOutline(longest, { description }))).not.toThrow();
+    expect(() => checkSnapshot(withOutline({ title: `${longest.title}a` }, {}))).toThrow(
+      "outlines[0].sections[0].title is longer than 2,000 characters.",
+    );
+    expect(() => checkSnapshot(withOutline({ content: `${longest.content}a` }, {}))).toThrow(
+      "outlines[0].sections[0].content is longer than 1,000,000 characters.",
+    );
+    expect(() => checkSnapshot(withOutline({}, { description: `${description}a` }))).toThrow(
+      "outlines[0].placeholders[0].description is longer than 100,000 characters.",
+    );
+  });
+
+  test("takes 100 alternatives of a tag and refuses more", () => {
+    const withAlternatives = (count: number) => {
+      const alternatives = Array.from({ length: count }, (_, index) => `#${index}`);
+      return withField({ kind: "segments", field: "tags" }, [{ name: "#Flood", confidence: 100, alternatives }]);
+    };
+    expect(() => checkSnapshot(withAlternatives(100))).not.toThrow();
+    expect(() => checkSnapshot(withAlternatives(101))).toThrow(
+      "segments[0].tags[0].alternatives has more than 100 entries.",
+    );
+  });
+
+  test("takes segment numbers up to the highest and refuses higher ones", () => {
+    const withNumber = (nextSegmentNumber: number) => ({ ...sampleSnapshot(), nextSegmentNumber });
+    for (const number of [1, MAX_SEGMENT_NUMBER]) expect(() => checkSnapshot(withNumber(number))).not.toThrow();
+    for (const number of [0, MAX_SEGMENT_NUMBER + 1]) {
+      expect(() => checkSnapshot(withNumber(number))).toThrow(
+        "nextSegmentNumber must be a whole number from 1 to 1,000,000,000,000.",
+      );
+    }
+  });
+
+  test("takes the hash of a recording and refuses any other text", () => {
+    const withHash = (hash: string) => withField({ kind: "sources", field: "mediaHash" }, hash);
+    expect(() => checkSnapshot(withHash(`${"0af".repeat(21)}0`))).not.toThrow();
+    for (const hash of ["", "a".repeat(63), "a".repeat(65), "A".repeat(64)]) {
+      expect(() => checkSnapshot(withHash(hash))).toThrow("sources[0].mediaHash must be 64 characters of 0-9 and a-f.");
+    }
+  });
+});
