@@ -1,4 +1,5 @@
 import {
+  append,
   formatTimeCode,
   lastEndMs,
   must,
@@ -40,11 +41,11 @@ export function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
   return readSegments(db, key, sql``);
 }
 
-/** Those of the project's segments that its outline rests on: what has a tag and what is said in several sources, and
- * all of `sourceId` besides. */
+/** Returns the project's segments by the rule of `isOutlineSegment`, and all segments of `sourceId`. */
 export function listOutlineSegments(db: Db, params: ProjectKey & { sourceId?: string }): Promise<Segment[]> {
   const { workspaceId, sourceId = null } = params;
-  // Not a join: before the database has counted what an import brought, it takes both sides for a few rows and compares all with all.
+  // Not a join: until the database has analyzed the rows of an import, it expects few on both sides and compares all
+  // with all.
   const isTagged = sql`exists (
     select from segment_tags tag where tag.workspace_id = ${workspaceId} and tag.segment_id = ${segments}.id)`;
   return readSegments(db, params, sql`and (source_count > 1 or source_id = ${sourceId} or ${isTagged})`);
@@ -157,11 +158,7 @@ async function listTagsBySegment(db: Db, key: ProjectKey): Promise<Map<string, T
   );
   const tagsBySegment = new Map<string, TagOnSegment[]>();
   for await (const batch of inTurns(rows)) {
-    for (const { segmentId, ...tag } of batch) {
-      const present = tagsBySegment.get(segmentId);
-      if (present === undefined) tagsBySegment.set(segmentId, [tag]);
-      else present.push(tag);
-    }
+    for (const { segmentId, ...tag } of batch) append(tagsBySegment, segmentId, tag);
   }
   return tagsBySegment;
 }

@@ -1,12 +1,14 @@
-import { projectTotals, type SegmentDraft, withSpeakersRenamed } from "@quarry/domain";
+import { isOutlineSegment, projectTotals, type SegmentDraft, tagByPerson, withSpeakersRenamed } from "@quarry/domain";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projects } from "../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../testing.ts";
 import { addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { loadProject } from "./projects.ts";
-import { listSegments, renameSpeakers } from "./segments.ts";
+import { listOutlineSegments, listSegments, renameSpeakers } from "./segments.ts";
 import { listSources } from "./sources/sources.ts";
+import { insertTagOnSegments } from "./tags.ts";
 
 const RUNS = 30;
 const key = { workspaceId, projectId: "p" };
@@ -47,6 +49,27 @@ test("renaming speakers of a source gives what withSpeakersRenamed gives for the
       const count = await renameSpeakers(database.db, { workspaceId, sourceId: "s0", speakers });
       expect(await listSegments(database.db, key)).toEqual(expected);
       expect(count).toBe(expected.filter(({ speaker }, index) => speaker !== before[index]?.speaker).length);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("an outline's segments are those of isOutlineSegment, and all of one source", async () => {
+  const counts = fc.array(fc.constantFrom(1, 1, 2, 3), { minLength: 12, maxLength: 12 });
+  const tagged = fc.uniqueArray(fc.nat({ max: 11 }), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(sources, counts, tagged, async (drafts, sourceCounts, places) => {
+      await store(drafts);
+      const all = await listSegments(database.db, key);
+      const segmentIds = all.filter((_, place) => places.includes(place)).map(({ id }) => id);
+      await insertTagOnSegments(database.db, { ...key, segmentIds, tag: tagByPerson("#a") });
+      for (const [place, { id }] of all.entries()) {
+        await database.db.execute(sql`update segments set source_count = ${sourceCounts[place] ?? 1} where id = ${id}`);
+      }
+      const segments = await listSegments(database.db, key);
+      expect(await listOutlineSegments(database.db, key)).toEqual(segments.filter(isOutlineSegment));
+      const withSource = segments.filter((segment) => isOutlineSegment(segment) || segment.sourceId === "s0");
+      expect(await listOutlineSegments(database.db, { ...key, sourceId: "s0" })).toEqual(withSource);
     }),
     { numRuns: RUNS },
   );

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../escape-html.ts";
+import { append } from "../grouping.ts";
 import { compareNames } from "../name-order.ts";
 import type { Note } from "../note.ts";
 import { citationText } from "../outline/outline-text.ts";
@@ -44,11 +45,7 @@ export type QuoteMaterial = {
 export function quotesOf({ segments, sources, notes }: QuoteMaterial): Quote[] {
   const sourceById = new Map(sources.map((source) => [source.id, source]));
   const notesBySegment = new Map<string, string[]>();
-  for (const note of notes) {
-    const own = notesBySegment.get(note.segmentId);
-    if (own === undefined) notesBySegment.set(note.segmentId, [note.text]);
-    else own.push(note.text);
-  }
+  for (const note of notes) append(notesBySegment, note.segmentId, note.text);
   const placeOf = ({ sourceId }: Segment) => sourceById.get(sourceId)?.displayOrder ?? sources.length;
   return segments
     .toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -65,11 +62,7 @@ export function quotesOf({ segments, sources, notes }: QuoteMaterial): Quote[] {
 export function quotesByTag(quotes: readonly Quote[]): TagQuotes[] {
   const groups = new Map<string, Quote[]>();
   for (const quote of quotes) {
-    for (const tag of quote.tags.length === 0 ? [""] : quote.tags) {
-      const group = groups.get(tag);
-      if (group === undefined) groups.set(tag, [quote]);
-      else group.push(quote);
-    }
+    for (const tag of quote.tags.length === 0 ? [""] : quote.tags) append(groups, tag, quote);
   }
   const untagged = groups.get("");
   groups.delete("");

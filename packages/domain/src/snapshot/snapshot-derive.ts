@@ -1,3 +1,4 @@
+import { groupedBy } from "../grouping.ts";
 import type { SnapshotNote } from "../note.ts";
 import type { SnapshotOutline } from "../outline/outline.ts";
 import type { SnapshotProject } from "../project/project.ts";
@@ -27,7 +28,7 @@ export function deriveSnapshot(snapshot: Pick<Snapshot, keyof DerivedSnapshot>):
     segmentCounts.set(segment.sourceId, (segmentCounts.get(segment.sourceId) ?? 0) + 1);
     return { ...segment, projectId, sourceCount: 1 };
   });
-  for (const inProject of grouped(segments).values()) {
+  for (const inProject of groupedBy(segments, ({ projectId }) => projectId).values()) {
     const counts = sourceCounts(inProject);
     inProject.forEach((segment, index) => {
       segment.sourceCount = counts[index] ?? 1;
@@ -49,14 +50,4 @@ export function nextSegmentNumber(snapshot: Pick<Snapshot, "segments" | "nextSeg
     const number = /^S\d+$/.test(id) ? Number(id.slice(1)) : 0;
     return number < MAX_SEGMENT_NUMBER ? Math.max(next, number + 1) : next;
   }, snapshot.nextSegmentNumber ?? 1);
-}
-
-function grouped<T extends { projectId: string }>(segments: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const segment of segments) {
-    const group = groups.get(segment.projectId);
-    if (group === undefined) groups.set(segment.projectId, [segment]);
-    else group.push(segment);
-  }
-  return groups;
 }

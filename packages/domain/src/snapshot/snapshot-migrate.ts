@@ -1,4 +1,5 @@
 import { DomainError } from "../errors.ts";
+import { append } from "../grouping.ts";
 import { lastEndMs, type SegmentTimes } from "../source/source-length.ts";
 import { parseTimeCode } from "../time-code.ts";
 import { SNAPSHOT_VERSION } from "./snapshot.ts";
@@ -103,9 +104,8 @@ function withPositions(segments: unknown): unknown {
 function lastEnds(segments: unknown): Map<unknown, number> {
   const times = new Map<unknown, SegmentTimes[]>();
   each(segments, (segment) => {
-    const ofSource = times.get(segment.sourceId) ?? [];
-    ofSource.push({ startMs: numberOrNull(segment.startMs), endMs: numberOrNull(segment.endMs) });
-    times.set(segment.sourceId, ofSource);
+    const { startMs, endMs } = segment;
+    append(times, segment.sourceId, { startMs: numberOrNull(startMs), endMs: numberOrNull(endMs) });
     return segment;
   });
   return new Map([...times].map(([sourceId, ofSource]) => [sourceId, lastEndMs(ofSource)]));

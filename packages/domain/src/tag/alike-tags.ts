@@ -1,3 +1,4 @@
+import { groupedBy } from "../grouping.ts";
 import { compareNames } from "../name-order.ts";
 import { foldCase } from "../segment/text-search.ts";
 import type { TagCount } from "./tag.ts";
@@ -21,14 +22,7 @@ export function nameMatches(name: string, typed: string): boolean {
 
 /** Returns the groups of tags with the same `tagLikeness`, by name. Each group begins with its most used tag. */
 export function alikeTags(tags: readonly TagCount[]): TagCount[][] {
-  const groups = new Map<string, TagCount[]>();
-  for (const entry of tags) {
-    const likeness = tagLikeness(entry.tag);
-    const group = groups.get(likeness);
-    if (group === undefined) groups.set(likeness, [entry]);
-    else group.push(entry);
-  }
-  return [...groups.values()]
+  return [...groupedBy(tags, ({ tag }) => tagLikeness(tag)).values()]
     .filter((group) => group.length > 1)
     .map((group) => group.sort(compareTagUse))
     .sort(([one], [other]) => compareNames(one?.tag ?? "", other?.tag ?? ""));

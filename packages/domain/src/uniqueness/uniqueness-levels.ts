@@ -1,3 +1,4 @@
+import { append } from "../grouping.ts";
 import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { createFilter, type Filter, hashOf, MAX_PREFIX_LENGTH, POWERS } from "./uniqueness-hashes.ts";
 
@@ -60,7 +61,5 @@ function addEnding(endings: Ending[], prefix: string, index: number): void {
     return;
   }
   ending.only = null;
-  const present = ending.byHash.get(hash);
-  if (present === undefined) ending.byHash.set(hash, [index]);
-  else present.push(index);
+  append(ending.byHash, hash, index);
 }

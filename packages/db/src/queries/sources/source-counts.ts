@@ -1,3 +1,4 @@
+import { append } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
@@ -34,11 +35,7 @@ export async function listSourceTexts(
     order by source_id, position`,
   );
   for await (const batch of inTurns(rows)) {
-    for (const { sourceId, text } of batch) {
-      const present = texts.get(sourceId);
-      if (present === undefined) texts.set(sourceId, [text]);
-      else present.push(text);
-    }
+    for (const { sourceId, text } of batch) append(texts, sourceId, text);
   }
   return texts;
 }

@@ -1,3 +1,4 @@
+import { append } from "../../grouping.ts";
 import type { Note } from "../../note.ts";
 import type { ProjectTemplate } from "../../project/project-templates.ts";
 import type { Segment } from "../../segment/segment.ts";
@@ -9,8 +10,13 @@ import { noteQuestions, templateGaps } from "./writing/gaps.ts";
 import { heardSources } from "./writing/prose.ts";
 import { writeSection } from "./writing/section.ts";
 
-/** What an outline rests on. Segments come in reading order: by their source's display order, then as spoken. Those
- * with a tag, and those that are said in several sources, are enough: with all others the outline is the same. */
+/** Returns true for a segment that matters to the outline. Without all others, the outline is the same. */
+export function isOutlineSegment({ tags, sourceCount }: Segment): boolean {
+  return tags.length > 0 || sourceCount > 1;
+}
+
+/** Material of an outline. Segments are in reading order, by the display order of their source and then as spoken; those
+ * of `isOutlineSegment` are enough. */
 export type OutlineMaterial = {
   template: ProjectTemplate;
   sources: readonly Source[];
@@ -18,7 +24,7 @@ export type OutlineMaterial = {
   notes: readonly Note[];
 };
 
-/** An outline before it is stored: sections in order, placeholders unresolved; ids are given by whoever stores it. */
+/** An outline before it is stored and gets ids: sections in order, placeholders unresolved. */
 export type OutlineDraft = {
   sections: { title: string; content: string; citationIds: string[] }[];
   placeholders: { description: string }[];
@@ -54,10 +60,4 @@ export function generateOutline({ template, sources, notes, ...material }: Outli
     sections: drafts.map(({ title, content, citationIds }) => ({ title, content, citationIds })),
     placeholders: [...new Set(gaps)].map((description) => ({ description })),
   };
-}
-
-function append(lists: Map<string, string[]>, key: string, value: string): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

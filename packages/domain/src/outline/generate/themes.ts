@@ -1,3 +1,4 @@
+import { append } from "../../grouping.ts";
 import type { Segment, TagOnSegment } from "../../segment/segment.ts";
 import { isAskingRole } from "../../segment/speaker-marks.ts";
 import { endsOnQuestion } from "./quotes/sentences.ts";
@@ -24,10 +25,7 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
     const words = wordCount(segment.text);
     const prompt = promptOf(segment);
     for (const tag of new Map(segment.tags.map((tag) => [tag.name, tag])).values()) {
-      const moments = momentsByTag.get(tag.name);
-      const moment = { segment, tag, position, words, prompt };
-      if (moments === undefined) momentsByTag.set(tag.name, [moment]);
-      else moments.push(moment);
+      append(momentsByTag, tag.name, { segment, tag, position, words, prompt });
     }
   }
   const themes = [...momentsByTag].map(([tag, moments]) => ({

@@ -1,4 +1,4 @@
-import { isShortText, type Segment, type Source } from "@quarry/domain";
+import { append, isShortText, type Segment, type Source } from "@quarry/domain";
 import { indexOfSegments, type SourceRun } from "./segment-index.ts";
 import type { Run, SegmentGroup, SegmentRows } from "./segment-rows.ts";
 
@@ -71,8 +71,7 @@ function runsBySource(
     const from = kept === null ? start : place;
     if (kept !== null) while (place < kept.length && (kept[place] ?? end) < end) place += 1;
     const to = kept === null ? end : place;
-    if (to > from)
-      bySource.set(sourceId, [...(bySource.get(sourceId) ?? []), { start: firstPlace + from, end: firstPlace + to }]);
+    if (to > from) append(bySource, sourceId, { start: firstPlace + from, end: firstPlace + to });
   }
   return bySource;
 }

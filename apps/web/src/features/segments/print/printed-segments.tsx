@@ -1,4 +1,4 @@
-import { CERTAIN_PERCENT, type Note, type Project, type Segment } from "@quarry/domain";
+import { CERTAIN_PERCENT, groupedBy, type Note, type Project, type Segment } from "@quarry/domain";
 import { PrintHeading } from "../../../components/print/print-heading.tsx";
 import { PrintSheet } from "../../../components/print/print-sheet.tsx";
 import { rowAt, type SegmentRows } from "../list/segment-rows.ts";
@@ -20,8 +20,7 @@ export function PrintedSegments(props: PrintedSegmentsProps) {
 }
 
 function Document({ project, rows, allCount, notes }: PrintedSegmentsProps) {
-  const notesBySegment = new Map<string, Note[]>();
-  for (const note of notes) notesBySegment.set(note.segmentId, [...(notesBySegment.get(note.segmentId) ?? []), note]);
+  const notesBySegment = groupedBy(notes, ({ segmentId }) => segmentId);
   return (
     <>
       <PrintHeading

@@ -1,3 +1,4 @@
+import { groupedBy } from "@quarry/domain";
 import { isRecording, RECORDING_ENDINGS } from "./accepted-files.ts";
 import { type ChosenFile, chosenFile, isEmptyFile, nameFromFile } from "./chosen-file.ts";
 
@@ -38,14 +39,7 @@ export function withPairSplit(files: readonly ChosenFile[], key: string): Chosen
 }
 
 function byTitle(files: readonly ChosenFile[]): Map<string, ChosenFile[]> {
-  const groups = new Map<string, ChosenFile[]>();
-  for (const one of files) {
-    const title = titleOf(one.file);
-    const group = groups.get(title);
-    if (group === undefined) groups.set(title, [one]);
-    else group.push(one);
-  }
-  return groups;
+  return groupedBy(files, ({ file }) => titleOf(file));
 }
 
 function paired(transcript: ChosenFile, { file, sourceName }: ChosenFile): ChosenFile {

@@ -1,4 +1,5 @@
 import { counted } from "../../../counted.ts";
+import { append } from "../../../grouping.ts";
 import { literalText } from "../../outline-markers.ts";
 import type { Selection } from "../quotes/quotes.ts";
 import type { Moment, Theme } from "../themes.ts";
@@ -37,9 +38,7 @@ function quotedElsewhere(
   for (const { segment } of moments) {
     const title = titlesQuoting.get(segment.id)?.[0];
     if (title === undefined) continue;
-    const ids = idsByTitle.get(title);
-    if (ids === undefined) idsByTitle.set(title, [segment.id]);
-    else ids.push(segment.id);
+    append(idsByTitle, title, segment.id);
   }
   const named = [...idsByTitle].slice(0, NAMED_TITLES);
   const sentences = named.map(

@@ -1,4 +1,5 @@
 import { counted } from "../../../counted.ts";
+import { append } from "../../../grouping.ts";
 import { literalText } from "../../outline-markers.ts";
 import type { Quote, Selection } from "../quotes/quotes.ts";
 import type { Theme } from "../themes.ts";
@@ -81,9 +82,7 @@ function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, wri
 function agreement({ moment, echoes }: Quote, context: SectionContext, writer: SectionWriter): string[] {
   const count = moment.segment.sourceCount;
   const citations = new Map<string, string[]>();
-  for (const { segment } of echoes) {
-    citations.set(segment.sourceId, [...(citations.get(segment.sourceId) ?? []), writer.cite(segment.id)]);
-  }
+  for (const { segment } of echoes) append(citations, segment.sourceId, writer.cite(segment.id));
   const places = [...citations].map(([sourceId, cited]) =>
     [quotedName(sourceId, context.sources), ...cited].filter(Boolean).join(" "),
   );
