@@ -1,7 +1,7 @@
 import type { Segmenting } from "./cue.ts";
 import { TRANSCRIPT_FORMS, type TranscriptFormId } from "./forms.ts";
 
-/** What a person chooses among under “Read as”. `segmenting` is the usual one of the form. */
+/** An option of “Read as”. `segmenting` is the usual one of the form. */
 export type TranscriptFormOption = { id: TranscriptFormId; name: string; segmenting: Segmenting };
 
 /** The options of “Read as”, in order of precedence. The build of the web app puts the finished list in place of this

@@ -3,7 +3,7 @@ const CARRIAGE_RETURN = 0x0d;
 const SPACE = 0x20;
 const ZERO = 0x30;
 const NINE = 0x39;
-/** What a capital letter lacks to be a small one. */
+/** The difference between a capital letter and its small one. */
 const SMALL = 0x20;
 const A = 0x61;
 const Z = 0x7a;
@@ -38,17 +38,17 @@ export function isAsciiLetter(code: number): boolean {
   return small >= A && small <= Z;
 }
 
-/** As `trimEnd`, but quick where there is nothing to trim, as on most of millions of lines. */
+/** Trims the end of a line, quickly where there is nothing to trim, as on most of millions of lines. */
 export function withoutSpaceAtEnd(line: string): string {
   return isSpace(line.charCodeAt(line.length - 1)) ? line.trimEnd() : line;
 }
 
-/** As `trimStart`, but quick as above. */
+/** Trims the start of a line, quickly where there is nothing to trim. */
 export function withoutSpaceAtStart(line: string): string {
   return isSpace(line.charCodeAt(0)) ? line.trimStart() : line;
 }
 
-/** Where the first colon, `:` or `：`, stands from `start` on, before `end`; -1 where none does. */
+/** Returns the index of the first colon, `:` or `：`, from `start` on and before `end`; -1 where there is none. */
 export function colonIn(line: string, start: number, end: number): number {
   const last = Math.min(end, line.length);
   for (let at = start; at < last; at += 1) {

@@ -7,7 +7,7 @@ export function linesOf(text: string): readonly string[] {
   return withoutLinesOfSpace(linesWithSpace(text));
 }
 
-/** As `linesOf`, but a line of nothing but white space stays one space, and is no blank line. */
+/** Returns the lines as `linesOf` does, but a line of white space stays one space and is not blank. */
 export function linesWithSpace(text: string): readonly string[] {
   // A list that grows line by line is copied again and again.
   const lines: string[] = new Array(countNewlines(text) + 1).fill("");
@@ -50,7 +50,7 @@ export function withoutLinesOfSpace(lines: readonly string[]): readonly string[]
     .map((line) => (line === " " ? "" : line));
 }
 
-/** How many lines at the top are a YAML front matter, which says who transcribed what and when and is not speech. */
+/** Counts the lines of a YAML front matter at the top, which is about the source and is not speech. */
 export function countFrontMatterLines(lines: readonly string[]): number {
   const first = lines.findIndex((line) => line !== "");
   if (lines[first] !== "---" || !/^[\w-]{1,60}:/.test(lines[first + 1] ?? "")) return 0;
@@ -73,7 +73,7 @@ export function withoutSignature(lines: readonly string[]): readonly string[] {
   return end === lines.length ? lines : lines.slice(0, end);
 }
 
-/** How many blocks, runs of lines between blank ones, there are. */
+/** Counts the blocks, runs of lines between blank ones. */
 export function countBlocks(lines: readonly string[]): number {
   let count = 0;
   let previous = "";
@@ -119,7 +119,7 @@ function isPlain(line: string): boolean {
   return line !== "" && !isSpace(line.charCodeAt(0)) && !isListItem(line);
 }
 
-/** Lines of speech as one passage: a line break inside a paragraph is only layout and becomes a space; lists keep
+/** Joins lines of speech to one text: a line break inside a paragraph is only layout and becomes a space; lists keep
  * theirs. */
 export function spokenText(lines: readonly string[]): string {
   // The head of most turns has nothing on its own line.
@@ -128,7 +128,7 @@ export function spokenText(lines: readonly string[]): string {
   return joined(lines, (_line, next) => !isListItem(next));
 }
 
-/** Lines of written text as one passage: a line break goes only where the line was full, so that its next word had no
+/** Joins lines of written text: a line break is removed only where the line was full, so that the next word had no
  * room. */
 export function writtenText(lines: readonly string[], widest: number): string {
   return joined(lines, (line, next) => {

@@ -2,8 +2,7 @@ import { MAX_NAME_LENGTH } from "@quarry/domain";
 import type { Reading } from "./cue.ts";
 import { warningOf } from "./warnings.ts";
 
-/** Cuts what stands where a name should and is too long for one, and says so: each passage of a speaker carries the
- * name. */
+/** Cuts speaker names that are too long, and warns: each segment carries the name of its speaker. */
 export function withNamesCut(read: Reading): Reading {
   const cutNames = new Map<string, string>();
   for (const { speaker } of read.cues) {

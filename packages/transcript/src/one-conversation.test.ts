@@ -32,7 +32,7 @@ const initial = ({ name }: Turn) => name.charAt(0);
 const blocks = (write: (turn: Turn, index: number) => string) => TURNS.map(write).join("\n\n");
 const rows = (write: (turn: Turn, index: number) => string) => TURNS.map(write).join("\n");
 
-/** How the conversation is written; whether that tells times, and who speaks by name or by letter. */
+/** One way to write the conversation: with times or without, with speakers by name or by letter. */
 type Writing = { form: TranscriptFormId; text: string; times: boolean; speaker: "name" | "letter" | "none" };
 const named = (form: TranscriptFormId, text: string, times = true): Writing => ({ form, text, times, speaker: "name" });
 

@@ -5,9 +5,9 @@ import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
 import { warningOf } from "./warnings.ts";
 
-/** What a transcript will become if it is stored. `head` are the lines at its top that are about the source, whether
- * they become segments or not; `commentCount` is how many comments a Word file has in its margin. `durationMs` is the
- * end of the last timed segment, 0 when nothing is timed; `cueCount` is how many pieces the text itself has. */
+/** The result of storing a transcript, before it is stored. `head` are the lines about the source, also when they
+ * become segments. `durationMs` is the last end of a segment, 0 without times; `cueCount` counts the pieces of the text
+ * itself. */
 export type TranscriptPreview = {
   form: TranscriptFormId;
   segmenting: Segmenting;
@@ -29,7 +29,7 @@ export type ReadingChoice = {
   commentsAsNotes?: boolean | undefined;
 };
 
-/** Reads a text as an upload does, and tells what came of it. Refuses too many passages; it may find none at all. */
+/** Reads a text as an upload does. Refuses too many segments; a text may have none at all. */
 export function previewTranscript(text: string, speaker: string, choice: ReadingChoice = {}): TranscriptPreview {
   const { head = [], ...found } = readTranscript(text, choice.form);
   const isKept = choice.keepsHead === true;

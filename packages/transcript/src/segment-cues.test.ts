@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Segmenting } from "./cue.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
-import { MAX_PASSAGE_LENGTH, splitLong } from "./split-long.ts";
+import { MAX_SEGMENT_LENGTH, splitLong } from "./split-long.ts";
 
 const textsOf = (text: string, speaker = "") => segmentCues(readTranscript(text), speaker).map((draft) => draft.text);
 
@@ -51,7 +51,7 @@ describe("segmentCues", () => {
     expect(textsOf(["WEBVTT", ...cues].join("\n\n"))).toEqual(["This is one thought.", "Yes.", "Later."]);
   });
 
-  it("ends a joined passage with its last caption", () => {
+  it("ends a joined segment with its last caption", () => {
     const [draft] = segmentCues(readTranscript("WEBVTT\n\n0:10 --> 0:12\nOne\n\n0:13 --> 0:15\ntwo."), "");
     expect(draft).toEqual({ startMs: 10_000, endMs: 15_000, speaker: "", text: "One two." });
   });
@@ -68,7 +68,7 @@ describe("a chosen segmenting", () => {
     expect(chosen("Anna: One.\n\nTwo.\n\nBen: Three.\n\nAnna: Four.\n\nBen: Five.", "cue")[0]).toBe("One.\n\nTwo.");
   });
 
-  it("by turn joins captions to a few sentences, by paragraph to as many as a passage may have", () => {
+  it("by turn joins captions to a few sentences, by paragraph to as many as a segment may have", () => {
     for (const [segmenting, atLeast] of [
       ["turn", 200],
       ["paragraph", 800],
@@ -120,7 +120,7 @@ describe("joined captions", () => {
 describe("splitLong", () => {
   it("leaves 1,200 characters whole and splits 1,201 into much the same halves", () => {
     const sentence = "It was so. ";
-    const whole = `${"a".repeat(MAX_PASSAGE_LENGTH - 7)}. Then.`;
+    const whole = `${"a".repeat(MAX_SEGMENT_LENGTH - 7)}. Then.`;
     expect(splitLong(whole)).toEqual([whole]);
     expect(splitLong(`a${whole}`)).toHaveLength(2);
     const parts = splitLong(sentence.repeat(120).trim());

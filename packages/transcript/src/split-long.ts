@@ -1,7 +1,7 @@
 import { isSpace } from "./letters.ts";
 
-/** The longest passage that is kept whole without need to split it, in UTF-16 units. */
-export const MAX_PASSAGE_LENGTH = 1200;
+/** The longest text that is not split, in UTF-16 units. */
+export const MAX_SEGMENT_LENGTH = 1200;
 /** A run without any white space that is longer than this is no word, and may be cut. */
 const MAX_WORD_LENGTH = 20_000;
 
@@ -12,7 +12,7 @@ const WIDE_SENTENCE_END = /[。！？]/u;
 
 /** Without any of these no sentence ends. */
 const SENTENCE_SIGN = /[.?!…。！？]/;
-/** What stands last where a sentence is over; no letter does. */
+/** The last sign of a sentence; no letter is one. */
 const MAY_END_SENTENCE = /[.?!…)\]"'”’»*_。！？]/;
 
 /** True where a sentence is over at the end of the text. */
@@ -21,17 +21,17 @@ export function endsSentence(text: string): boolean {
   return (SENTENCE_END.test(tail) && !TITLE.test(tail)) || WIDE_SENTENCE_END.test(tail.slice(-1));
 }
 
-/** Splits a passage into parts of much the same length, at paragraph ends, else line ends, else sentence ends, else
- * between words. */
+/** Splits a text into parts of similar length, at paragraph ends, else line ends, else sentence ends, else between
+ * words. */
 export function splitLong(written: string): string[] {
   const text = written.trim();
-  if (text.length <= MAX_PASSAGE_LENGTH) return text === "" ? [] : [text];
+  if (text.length <= MAX_SEGMENT_LENGTH) return text === "" ? [] : [text];
   const parts: string[] = [];
   let start = 0;
-  while (text.length - start > MAX_PASSAGE_LENGTH) {
+  while (text.length - start > MAX_SEGMENT_LENGTH) {
     const left = text.length - start;
-    const target = Math.ceil(left / Math.ceil(left / MAX_PASSAGE_LENGTH));
-    const cut = start + bestCut(text.slice(start, start + MAX_PASSAGE_LENGTH + 1), target);
+    const target = Math.ceil(left / Math.ceil(left / MAX_SEGMENT_LENGTH));
+    const cut = start + bestCut(text.slice(start, start + MAX_SEGMENT_LENGTH + 1), target);
     const end = cut > start ? cut : endOfWord(text, start);
     parts.push(text.slice(start, end).trim());
     start = end;

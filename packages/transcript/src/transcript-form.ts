@@ -4,17 +4,17 @@ import type { PreparedText } from "./prepared-text.ts";
 /** The families of forms, each with a folder of its own. */
 export type FormFamily = "json" | "markup" | "table" | "captions" | "spoken";
 
-/** One form in which transcripts are written. */
+/** A form in which transcripts are written. */
 export type TranscriptForm<Id extends string = string> = {
   /** Never renamed: the API and the database use it. */
   id: Id;
   /** Shown to people, in “Read as” for example. */
   name: string;
   family: FormFamily;
-  /** How the cues become segments unless a person chooses. */
+  /** The segmenting of the cues unless a person chooses one. */
   segmenting: Exclude<Segmenting, "cue">;
-  /** Whether cues are lines of a caption, which are joined to sentences, or whole turns. With `"unnamed"` they are
-   * joined in a transcript without any speaker. */
+  /** `"always"` if the cues are lines of captions, which are joined to sentences; `"never"` if they are whole turns;
+   * `"unnamed"` if they are joined in a transcript without any speaker. */
   joins: "always" | "never" | "unnamed";
   /** True for a text in this form. Asked only after all earlier forms of the list declined. */
   detect: (text: PreparedText) => boolean;

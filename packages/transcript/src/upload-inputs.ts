@@ -7,8 +7,8 @@ import { leaveOutSchema } from "./leave-out.ts";
 /** The refusal of an upload that lacks its name or its content. */
 const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
 
-/** What looking at a transcript as a file takes beside the file; `speaker` is used where the text itself names nobody.
- * `form` and `segmenting` are judged by the text where nobody chose. See `ReadingChoice` for the others. */
+/** Input of a preview of a file, beside the file. `speaker` is for segments that the text names no speaker for; without
+ * `form` and `segmenting` the text decides. See `ReadingChoice` for the others. */
 export const previewTranscriptFileInput = projectIdInput.extend({
   speaker: optionalText("Speaker").default(""),
   form: z.enum(TRANSCRIPT_FORM_IDS, "Form must be one of the forms a transcript is read in.").optional(),
@@ -17,8 +17,8 @@ export const previewTranscriptFileInput = projectIdInput.extend({
   commentsAsNotes: z.boolean('Comments as notes must be "true" or "false".').optional(),
 });
 
-/** What uploading a transcript as a file takes beside the file; `speakers` says what becomes of those that the text
- * names, `leaveOut` which segments of its preview are not wanted. */
+/** Input of an upload of a file, beside the file. `speakers` renames or leaves out speakers, `leaveOut` names unwanted
+ * segments of the preview. */
 export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
   sourceName: optionalText("Source name")
     .refine((name) => name !== "", TRANSCRIPT_REQUIRED)
@@ -27,7 +27,7 @@ export const uploadTranscriptFileInput = previewTranscriptFileInput.extend({
   leaveOut: leaveOutSchema,
 });
 
-/** What uploading a recording in parts takes beside the recording. With `addTo` it becomes the recording of that
+/** Input of an upload of a recording in parts, beside the recording. With `addTo` it becomes the recording of that
  * source, not a new source. */
 export const uploadRecordingInput = uploadTranscriptFileInput
   .pick({ projectId: true, sourceName: true, speaker: true })
@@ -44,18 +44,18 @@ const fullText = (missing: string) =>
     .refine((text) => text.length > MAX_LOOKED_AT || !isBlank(text), missing)
     .prefault("");
 
-/** What uploading a transcript as text takes. */
+/** Input of an upload of a text. */
 export const uploadTranscriptInput = uploadTranscriptFileInput.extend({ fullText: fullText(TRANSCRIPT_REQUIRED) });
 
-/** What looking at a transcript as text takes. */
+/** Input of a preview of a text. */
 export const previewTranscriptInput = previewTranscriptFileInput.extend({ fullText: fullText(TRANSCRIPT_REQUIRED) });
 
-/** What giving a transcript to a source that has none takes, as a file beside the file. */
+/** Input for a file that becomes the transcript of a source without one, beside the file. */
 export const attachTranscriptFileInput = uploadTranscriptFileInput
   .omit({ projectId: true, sourceName: true })
   .extend(sourceIdInput.shape);
 
-/** What giving a transcript to a source that has none takes, as text. */
+/** Input for a text that becomes the transcript of a source without one. */
 export const attachTranscriptInput = attachTranscriptFileInput.extend({
   fullText: fullText("Please upload a file or paste text."),
 });

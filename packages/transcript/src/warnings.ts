@@ -1,4 +1,4 @@
-/** The sentence when there is something to tell; one and many differ in their verbs too. */
+/** Returns the warning if there is one; one and many differ in their verbs too. */
 export function warningOf(count: number, one: string, many: (count: string) => string): string[] {
   if (count === 0) return [];
   return [count === 1 ? one : many(count.toLocaleString("en"))];
@@ -15,7 +15,7 @@ export function shareWarningOf(
   return warningOf(count, `1 ${share} ${one}`, (counted) => `${counted} ${share} ${many}`);
 }
 
-/** What is said of those among `total` things that have no text. */
+/** Warns of those among `total` things that have no text. */
 export function leftOutWarningOf(count: number, total: number, things: string): string[] {
   return shareWarningOf([count, total, things], "has no text and was left out.", "have no text and were left out.");
 }

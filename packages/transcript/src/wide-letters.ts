@@ -2,8 +2,7 @@ const WIDE_LETTER = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。！？「」]/u;
 
 const FIRST_WIDE = 0x2e80;
 
-/** What stands between two lines that are joined: a space, but none between Chinese or Japanese ones, which have none
- * between words. */
+/** Returns the space between two joined lines: none between Chinese or Japanese lines. */
 export function spaceBetween(line: string, next: string): "" | " " {
   // Most lines begin with letters that are not wide.
   if (!(next.charCodeAt(0) >= FIRST_WIDE)) return " ";

@@ -28,7 +28,7 @@ export function withNotes(segments: readonly SegmentDraft[], { letters, comments
   });
 }
 
-/** Where a segment ends among the letters. */
+/** The index of a segment, and its end among the letters of the document. */
 type Place = { index: number; end: number };
 
 /** The places of those segments that are found, in order. */
@@ -53,7 +53,7 @@ function placesOf(segments: readonly SegmentDraft[], letters: string): Place[] {
   return places;
 }
 
-/** How many places end at or before the letter. */
+/** Counts the places that end at or before a letter. */
 function firstEndingAfter(places: readonly Place[], letter: number): number {
   let low = 0;
   let high = places.length;

@@ -7,11 +7,12 @@ const RECORDING_NAMES = /\.(?:mp3|mp4|m4a|wav|webm|ogg|mov|aac|flac)$/i;
 const TEXT_NAMES = /\.(?:txt|text|md|markdown|vtt|srt|json|jsonl|otr)$/i;
 /** Text that is no transcript by itself, or in a form that is read when it is pasted. */
 const OTHER_TEXT_NAMES = /\.(?:html?|xhtml|xml|ttml|dfxp|srv\d|json3|csv|tsv|sbv|lrc|ass|ssa)$/i;
-/** What an Office file with a password is packed into. */
+/** The stream that holds an Office file with a password. */
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 const ACCEPTED = "upload a text, Word (.docx) or PDF file";
 
-/** What the content is, whatever the name says; refuses recordings and everything that is no transcript. */
+/** Returns the kind that the content shows, whatever the name says. Refuses recordings and everything that is no
+ * transcript. */
 export function fileKindOf(fileName: string, bytes: Uint8Array): FileKind {
   if (isPdf(bytes)) return "pdf";
   if (beginsWith(bytes, 0, "PK\u0003\u0004") || beginsWith(bytes, 0, "PK\u0005\u0006")) return zipKind(fileName, bytes);

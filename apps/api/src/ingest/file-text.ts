@@ -2,7 +2,7 @@
  * space. */
 export type FileComment = { start: number; text: string };
 
-/** What a document says, without white space, and the comments on it. */
+/** The text of a document without white space, and the comments on it. */
 export type CommentedText = { letters: string; comments: readonly FileComment[] };
 
 /** A file's text, with one sentence for each thing in it that could not be read. */

@@ -15,7 +15,7 @@ const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main
 const NOT_WORD = "This is not a Word file, or it is damaged.";
 const TOO_LARGE = "This Word file unpacks to more than can be read.";
 const TOO_MUCH_MEMORY = "This file takes too much memory to read.";
-/** What is said of a file whose reading thread or process died of it. */
+/** The refusal of a file that ended the process or thread which read it. */
 const PROCESS_DIED = "This file could not be read; it may be damaged.";
 
 async function refusal(fileName: string, bytes: Uint8Array): Promise<string> {

@@ -7,7 +7,7 @@ import { checkPastedText } from "./spoken-text.ts";
 /** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown.
  * However much one workspace has read, what the others bring finds a reader. */
 export type Ingest = {
-  /** `speaker` is used where the text itself names nobody. */
+  /** `speaker` is for segments that the text names no speaker for. */
   readText: (workspaceId: string, input: { text: string } & Reading) => Promise<TranscriptPreview>;
   /** The type is judged by content; `fileName` only helps to say what is wrong. `bytes` stay the caller's. */
   readFile: (

@@ -66,9 +66,9 @@ describe("readText", () => {
       "unreadable: This transcript has times or labels but no text.",
     ],
     [
-      "more passages than a list can hold",
+      "more segments than a list can hold",
       "a\n\n".repeat(250_001),
-      "too_large: This text has more than 250,000 passages.",
+      "too_large: This text has more than 250,000 segments.",
     ],
   ])("refuses %s", async (_name, text, sentence) => {
     expect(await refusal(ingest.readText("w1", { text, speaker: "" }))).toBe(sentence);

@@ -13,11 +13,11 @@ import { readFileText } from "./read-file-text.ts";
 import { refuseBlank } from "./spoken-text.ts";
 import { COMMENTS_LEFT_OUT } from "./word/read-docx.ts";
 
-/** One text or file to read; it can be sent to another thread. */
+/** A text or file to read, which can be sent to another process. */
 export type Job = TextOrFile & { speaker: string } & ReadingChoice;
 type TextOrFile = { kind: "text"; text: string } | { kind: "file"; fileName: string; bytes: Uint8Array };
 
-/** What became of a job: errors do not survive the way between threads, so a refusal is a value. */
+/** The outcome of a job. A refusal is a value, because errors do not survive the way between processes. */
 export type Outcome = { ok: true; read: TranscriptPreview } | { ok: false; code: DomainErrorCode; message: string };
 
 /** Reads one text or file to the end. Throws only what is a fault of ours. */
@@ -38,7 +38,7 @@ function segmentsOf({ text, warnings }: FileText, { speaker, form, segmenting, k
   return { ...read, warnings: [...warnings, ...read.warnings] };
 }
 
-/** Comments become notes where that is wished, and are told where not. */
+/** Makes notes of the comments if that is chosen, else warns of them. */
 function withComments(read: TranscriptPreview, { commentsAsNotes }: Job, { commented }: FileText): TranscriptPreview {
   if (commented === undefined) return read;
   const counted = { ...read, commentCount: commented.comments.length };

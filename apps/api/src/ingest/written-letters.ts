@@ -7,7 +7,7 @@ export function writtenLetters(text: string): string {
     .toWellFormed();
 }
 
-/** Whether a text is mostly signs that only its own font can show, so that nobody could read it without. */
+/** True for a text that is mostly signs which only its own font can show. */
 export function isUnreadable(text: string): boolean {
   const signs = text.match(/[\p{Co}\p{Cc}\uFFFD]/gu)?.length ?? 0;
   const blanks = text.match(/\s/g)?.length ?? 0;

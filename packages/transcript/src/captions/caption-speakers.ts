@@ -1,7 +1,7 @@
 import type { Cue } from "../cue.ts";
 import { colonIn } from "../letters.ts";
 import { createLongText } from "../long-text.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import {
   headName,
   isClearName,
@@ -12,16 +12,15 @@ import {
 } from "../turns/speaker-label.ts";
 import { spaceBetween } from "../wide-letters.ts";
 
-/** What is said under one time; `voice` is the speaker that the mark-up names. */
+/** The lines under one time. `voice` is the speaker that the mark-up names. */
 export type SpokenPart = { startMs: number | null; endMs: number | null; voice: string; lines: readonly string[] };
 
 /** Live captions begin a change of speaker with `>>`, some subtitles with a dash. */
 const CHANGE = /^(?:>{2,3}|-)\s{0,3}/;
 const MAX_CHANGE_LENGTH = ">>>   ".length;
 
-/** The parts as cues. `Name: ` counts where it recurs, is clearly a name beside ones that do, or begins most captions;
- * it lasts until the next one. Where only one line of a caption can be a name that recurs, the name stands above the
- * speech. */
+/** Returns the parts as cues. `Name: ` counts where it recurs, is clearly a name beside others that do, or begins most
+ * captions, and lasts until the next one. A name that recurs may also stand alone above the speech. */
 export function cuesOfSpeakers(parts: readonly SpokenPart[]): Cue[] {
   const isSpeaker = speakerRule(parts);
   const heads = namesAbove(parts);
@@ -30,7 +29,7 @@ export function cuesOfSpeakers(parts: readonly SpokenPart[]): Cue[] {
     const text = joined(lines);
     if (text === "") return;
     cues.push({ startMs, endMs, speaker, text });
-    refuseTooManyPassages(cues.length);
+    refuseTooManySegments(cues.length);
   };
   let speaker = "";
   for (const part of parts) {
@@ -42,7 +41,7 @@ export function cuesOfSpeakers(parts: readonly SpokenPart[]): Cue[] {
       speaker = first;
       add(part, speaker, part.lines.slice(1));
     } else {
-      // A name that cannot be told from a word, and a change to somebody unnamed, end what is known.
+      // A name that cannot be told from a word, and a change to an unnamed speaker, end the known one.
       const label = labelOf(first);
       if (label === null ? first.startsWith(">>") : !isSpeaker(label.speaker)) speaker = "";
       speaker = addTurns(part.lines, isSpeaker, speaker, (name, lines) => add(part, name, lines));

@@ -1,8 +1,8 @@
 import { isSpace } from "../letters.ts";
 import { decodeEntities } from "../markup/entities.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 
-/** What WebVTT and SRT mark up. Anything else in angle brackets, like `<laughs>`, was written by a person. */
+/** The mark-up of WebVTT and SRT. Anything else in angle brackets, like `<laughs>`, is text. */
 const TAG = /^\/?(?:c|i|b|u|s|v|em|strong|lang|ruby|rt|font|span|br|p|div)(?=[\s./>])/i;
 const TIME_TAG = /^\d[\d:.,]{0,15}>/;
 /** A longer tag is broken mark-up, not a name. */
@@ -10,7 +10,7 @@ const MAX_TAG_LENGTH = 300;
 /** `{\an8}` says where on the screen a line stands. */
 const PLACE = /\{\\[^{}\n]{0,60}\}/g;
 
-/** What one voice says in a caption, line by line; `voice` is empty where none is named. */
+/** The lines of one voice in a caption; `voice` is empty where none is named. */
 export type CaptionPart = { voice: string; lines: string[] };
 
 /** A caption's speech without its mark-up, one part for each `<v Name>`. A `<` that begins no tag is text. */
@@ -35,7 +35,7 @@ export function plainCaption(written: readonly string[]): CaptionPart[] {
     else if (/^br[\s/]{0,3}$/i.test(tag)) append("\n");
     else {
       const voice = voiceOf(tag);
-      if (voice !== null) refuseTooManyPassages(parts.push({ voice, text: "" }));
+      if (voice !== null) refuseTooManySegments(parts.push({ voice, text: "" }));
     }
     at = open + 1 + (tag === null ? 0 : tag.length + 1);
   }

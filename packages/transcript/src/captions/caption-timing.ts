@@ -4,7 +4,7 @@ import { timeCodeAt } from "../turns/time-code.ts";
 export type Timing = { startMs: number; endMs: number };
 
 const MAX_TIME_LENGTH = 40;
-/** What stands between the times of a caption. */
+/** The sign between the times of a caption. */
 export const ARROW = "-->";
 
 /** The times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point, with or without leading zeros;
@@ -18,7 +18,7 @@ export function timingOf(line: string, isBare = false): Timing | null {
   return startMs === null || endMs === null ? null : { startMs, endMs: Math.max(startMs, endMs) };
 }
 
-/** True where a line has an arrow for a caption's times, readable or not; `File --> Save` is what somebody says. */
+/** True for a line with an arrow between times, readable or not; `File --> Save` is speech. */
 export function isTimingLine(line: string): boolean {
   const arrow = line.length < ARROW.length ? -1 : line.indexOf(ARROW);
   if (arrow < 1) return arrow === 0;

@@ -7,8 +7,8 @@ const MAX_SHOWN_LINES = 4;
 const MIN_REPEATING = 0.5;
 const MIN_GOING_ON = 0.2;
 
-/** How many lines at the beginning of each caption only stay on the screen from the one before, as YouTube's captions
- * roll; null where the text does not roll. */
+/** Counts the first lines of each caption that only stay on the screen from the one before, as YouTube rolls its
+ * captions; null where the text does not roll. */
 export function rolledLineCounts(captions: readonly Caption[]): readonly number[] | null {
   let repeating = 0;
   let goingOn = 0;

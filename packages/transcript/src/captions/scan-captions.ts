@@ -1,4 +1,4 @@
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { isStyleLeft } from "./caption-styles.ts";
 import { type CaptionPart, plainCaption } from "./caption-text.ts";
 import { hasBareNumbers, isTimingLine, type Timing, timingOf } from "./caption-timing.ts";
@@ -31,7 +31,7 @@ export function scanCaptions(lines: readonly string[]): Caption[] {
     else if (captions.length > 0 || !isStyleLeft(waiting)) addUntimed(captions, waiting);
     open = null;
     waiting = [];
-    refuseTooManyPassages(captions.length);
+    refuseTooManySegments(captions.length);
   };
   lines.forEach((line, index) => {
     if (line === "" || (line === " " && isBeforeTiming(lines, index))) {

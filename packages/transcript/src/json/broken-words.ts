@@ -5,9 +5,8 @@ import { TEXT } from "./segment-fields.ts";
 
 const ENDS_SENTENCE = /[.!?…]["'”’)\]]*\s*$/;
 
-/** Joins the cues of segments that whisper.cpp parts after so many characters, wherever a word is then: its segments
- * begin with a space, and one that does not goes on in the middle of a word. Where most begin without one nothing can
- * be told, and nothing is joined. */
+/** Joins cues that whisper.cpp broke inside a word: its segments begin with a space, and one that does not continues a
+ * word. Nothing is joined where most segments begin without a space. */
 export function joinBrokenWords(entries: readonly JsonRecord[], cues: readonly Cue[][]): Cue[] {
   const texts = entries.map((entry) => textIn(entry, TEXT));
   const spaced = texts.filter((text) => /^\s/.test(text)).length;

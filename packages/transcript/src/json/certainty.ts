@@ -1,7 +1,7 @@
 import { type JsonRecord, recordsOf } from "./json-value.ts";
 
-/** How sure a segment or a word says it is, in percent; null where it does not. How well a word's time fits, WhisperX's
- * `score`, is not how sure the word is. */
+/** Returns the certainty of a segment or word in percent; null where it has none. WhisperX's `score` says how well the
+ * time of a word fits, and is not a certainty. */
 export function certaintyIn(record: JsonRecord): number | null {
   const { avg_logprob: logarithm, tokens } = record;
   // Whisper's own measure of a segment: the mean logarithm of its words' probabilities.

@@ -4,7 +4,7 @@ import { timeCodeAt } from "../turns/time-code.ts";
 /** An object of a JSON text; what its fields are is not known. */
 export type JsonRecord = { readonly [field: string]: unknown };
 
-/** One for all: a list may have millions of values that are no objects. */
+/** Shared: a list may have millions of values that are no objects. */
 const EMPTY: JsonRecord = {};
 
 /** No recording is longer than a year; a larger number is no time. */

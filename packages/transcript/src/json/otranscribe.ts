@@ -35,7 +35,7 @@ function textOf(html: string): string {
     const stamp = STAMP.exec(tag);
     if (stamp !== null) parts.push(markOf(Number(stamp[1])));
     if (isLineBreak(tag)) parts.push("\n");
-    // A stamp shows its time as text, which nobody said.
+    // A time shows itself as text, which is not speech.
     isStamp = stamp !== null || (isStamp && !/^\/span/i.test(tag));
     if (!isStamp) parts.push(text.replace(/\s+/g, " "));
   }

@@ -1,7 +1,7 @@
-/** What a text is as JSON: none at all, JSON that breaks off or is wrong, or its value. */
+/** A text as JSON: none at all, JSON that breaks off or is wrong, or its value. */
 export type ParsedJson = { kind: "none" } | { kind: "damaged" } | { kind: "value"; value: unknown };
 
-/** Nobody begins an interview so; a lone `[` or `{` opens a remark like `[music]`. */
+/** The beginning of JSON. Interviews do not begin so; a lone `[` or `{` opens a remark like `[music]`. */
 const BEGINS_AS_JSON = /^\s*(?:\{\s*["}]|\[\s*\{\s*["}])/;
 
 /** Reads a whole JSON text, or one value a line. */

@@ -6,7 +6,7 @@ import { cuesOfSpokenWords } from "./timed-words.ts";
 
 type SpokenWord = ReturnType<typeof wordsIn>[number];
 
-/** A pause after which somebody on another channel may have spoken. */
+/** Milliseconds of a pause after which another channel may speak. */
 const PAUSE_MS = 1000;
 
 /** Reads words with times where nothing longer is there: AssemblyAI, Deepgram, ElevenLabs, Google's speakers. Null
@@ -19,20 +19,20 @@ export function readWordsJson(answer: JsonRecord): Cue[] | null {
   if (said === "" || (text !== "" && said.replace(/\s+/g, "") !== text)) return null;
   if (channels.length === 1) return channels.flatMap(cuesOfSpokenWords);
   const cues = channels.flatMap((words, index) =>
-    stretchesOf(words, `Channel ${index + 1}`).flatMap((stretch) => cuesOfSpokenWords(stretch)),
+    splitAtPauses(words, `Channel ${index + 1}`).flatMap((part) => cuesOfSpokenWords(part)),
   );
   return cues.toSorted((one, other) => (one.startMs ?? 0) - (other.startMs ?? 0));
 }
 
-function stretchesOf(words: readonly SpokenWord[], channel: string): SpokenWord[][] {
-  const stretches: SpokenWord[][] = [];
+function splitAtPauses(words: readonly SpokenWord[], channel: string): SpokenWord[][] {
+  const parts: SpokenWord[][] = [];
   for (const word of words) {
-    const last = stretches.at(-1);
+    const last = parts.at(-1);
     const before = last?.at(-1)?.endMs ?? null;
     const isPause = before !== null && word.startMs !== null && word.startMs - before >= PAUSE_MS;
     const spoken = { ...word, speaker: word.speaker || channel };
-    if (last === undefined || isPause) stretches.push([spoken]);
+    if (last === undefined || isPause) parts.push([spoken]);
     else last.push(spoken);
   }
-  return stretches;
+  return parts;
 }

@@ -1,5 +1,5 @@
 import type { Reading } from "../cue.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { leftOutWarningOf } from "../warnings.ts";
 import { certaintyIn } from "./certainty.ts";
 import { defineJsonForm } from "./json-form.ts";
@@ -17,7 +17,7 @@ export const revJson = defineJsonForm({
 function readMonologues(value: unknown): Reading | null {
   const { monologues, speakers } = recordOf(value);
   if (!Array.isArray(monologues)) return null;
-  refuseTooManyPassages(monologues.length);
+  refuseTooManySegments(monologues.length);
   const names = new Map(recordsOf(speakers).map((speaker) => [String(speaker.id), textIn(speaker, ["name"]).trim()]));
   const cues = recordsOf(monologues).map(({ speaker, elements }) => {
     const words = recordsOf(elements).map((element) => ({

@@ -42,7 +42,7 @@ export function hasWords(list: unknown): boolean {
   return recordsOf(list).some((word) => textIn(word, WORD) !== "");
 }
 
-/** A name, or a number as `Speaker 0`; empty where nobody is named, also where whisper.cpp's `?` says that both
+/** Returns a name, or a number as `Speaker 0`; empty without a speaker, also for the `?` of whisper.cpp, by which both
  * channels are as loud. */
 export function speakerIn(record: JsonRecord): string {
   for (const field of SPEAKER) {

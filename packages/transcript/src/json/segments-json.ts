@@ -1,5 +1,5 @@
 import type { Cue, Reading } from "../cue.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { leftOutWarningOf, warningOf } from "../warnings.ts";
 import { joinBrokenWords } from "./broken-words.ts";
 import { certaintyIn } from "./certainty.ts";
@@ -57,7 +57,7 @@ function segmentListOf(value: unknown): { entries: JsonRecord[]; unitMs: number 
   return { entries: saidIn(segmentsOfService(top)), unitMs: 1000 };
 }
 
-/** Nobody needs so many seconds for a letter; numbers that would say so are milliseconds. */
+/** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
 const MAX_SECONDS_A_LETTER = 5;
 /** Eleven days in milliseconds: numbers from here on are nanoseconds, which older releases of LocalAI count in. */
 const MIN_NANOSECONDS = 1e9;
@@ -90,7 +90,7 @@ function saidIn(value: unknown): JsonRecord[] {
 }
 
 function readEntries(entries: readonly JsonRecord[], unitMs: number): Reading {
-  refuseTooManyPassages(entries.length);
+  refuseTooManySegments(entries.length);
   const cues = entries.map((entry) => cuesOf(entry, unitMs));
   const empty = cues.filter((said) => said.length === 0).length;
   const untimed = cues.filter(([first]) => first !== undefined && first.startMs === null).length;
@@ -127,7 +127,7 @@ function wordListOf(entry: JsonRecord): unknown {
   return entry.words ?? entry.wdlist;
 }
 
-/** Where only the words name a speaker, and all the same one, it is the segment's. */
+/** Returns the speaker of all words where they name the same one, else nothing. */
 function speakerOfAll(words: readonly { speaker: string }[]): string {
   const names = new Set(words.map(({ speaker }) => speaker));
   const [only = ""] = names;

@@ -1,11 +1,11 @@
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 
 const TICKS_A_SECOND = 10_000_000;
-/** A channel is somebody's microphone: more are no recording, and each would be a speaker. */
+/** A channel is a microphone: more are no recording, and each would be a speaker. */
 const MAX_CHANNELS = 1000;
 
-/** What YouTube, Google, IBM and Azure answer, as segments with the names that everybody else gives their fields; empty
- * where it is none of these. */
+/** Returns the answer of YouTube, Google, IBM or Azure as segments with the usual names of fields; empty for other
+ * answers. */
 export function segmentsOfService(answer: JsonRecord): JsonRecord[] {
   for (const segments of [segmentsOfYouTube(answer), segmentsOfResults(answer), segmentsOfPhrases(answer)]) {
     if (segments.length > 0) return segments;
@@ -33,13 +33,13 @@ function segmentsOfYouTube({ events }: JsonRecord): JsonRecord[] {
   });
 }
 
-/** Google and IBM have the readings of each stretch below it, the best one first. Where Google tells speakers, the last
- * stretch has all words again, with their speakers. */
+/** Returns the results of Google and IBM, each with its best alternative. Where Google names speakers, its last result
+ * has all words again, with their speakers. */
 function segmentsOfResults({ results }: JsonRecord): JsonRecord[] {
-  const stretches = recordsOf(results).map((result) => ({ result, best: recordsOf(result.alternatives)[0] ?? {} }));
-  const whole = stretches.at(-1)?.best ?? {};
+  const found = recordsOf(results).map((result) => ({ result, best: recordsOf(result.alternatives)[0] ?? {} }));
+  const whole = found.at(-1)?.best ?? {};
   if (recordsOf(whole.words).some(({ speakerTag }) => typeof speakerTag === "number" && speakerTag > 0)) return [];
-  return stretches
+  return found
     .filter(({ best }) => textIn(best, ["transcript"]) !== "")
     .map(({ result, best }) => {
       const timestamps = Array.isArray(best.timestamps) ? best.timestamps : [];
@@ -61,8 +61,8 @@ function segmentsOfPhrases({ recognizedPhrases }: JsonRecord): JsonRecord[] {
   });
 }
 
-/** The words of a service that tells who said each of them, in one list for each channel; empty where there are
- * none. */
+/** Returns the words of a service that names the speaker of each, in one list for each channel; empty for other
+ * answers. */
 export function wordListsOfService(answer: JsonRecord): unknown[] {
   const results = recordOf(answer.results);
   const channels = recordsOf(results.channels).map(({ alternatives }) => recordsOf(alternatives)[0]?.words);

@@ -1,6 +1,6 @@
 import type { Cue } from "../cue.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
-import { endsSentence, MAX_PASSAGE_LENGTH } from "../split-long.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
+import { endsSentence, MAX_SEGMENT_LENGTH } from "../split-long.ts";
 import { spaceBetween } from "../wide-letters.ts";
 import { meanOf } from "./certainty.ts";
 
@@ -17,8 +17,8 @@ export type TimedWord = {
 /** A part of a long turn ends with the first sentence after so many UTF-16 units. */
 const MIN_PART_LENGTH = 300;
 
-/** What one person says, with the times of its words: one cue, or, where it is too long to quote, one for each few
- * sentences. */
+/** Returns the words of one speaker as one cue, or as one for each few sentences where it would be too long to quote.
+ * */
 export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[] {
   const hasSpaces = words.some(({ text }) => /^\s|\s$/.test(text));
   const cueOf = (part: readonly TimedWord[]): Cue[] => {
@@ -26,7 +26,7 @@ export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[]
     return text === "" ? [] : [{ ...spanOf(part), speaker, text, ...certaintyOf(part) }];
   };
   const length = words.reduce((sum, { text }) => sum + text.length + (hasSpaces ? 0 : 1), 0);
-  return length <= MAX_PASSAGE_LENGTH ? cueOf(words) : partsOf(words, hasSpaces).flatMap(cueOf);
+  return length <= MAX_SEGMENT_LENGTH ? cueOf(words) : partsOf(words, hasSpaces).flatMap(cueOf);
 }
 
 function partsOf(words: readonly TimedWord[], hasSpaces: boolean): TimedWord[][] {
@@ -44,19 +44,19 @@ function partsOf(words: readonly TimedWord[], hasSpaces: boolean): TimedWord[][]
   return parts;
 }
 
-/** What several people say, word by word: a turn lasts until a word of somebody else's. A point is said by whoever said
- * the word before it. */
+/** Returns a cue for each turn: it lasts until a word of another speaker. Punctuation belongs to the speaker of the
+ * word before it. */
 export function cuesOfSpokenWords(words: readonly (TimedWord & { speaker: string })[]): Cue[] {
   const turns: { speaker: string; words: TimedWord[] }[] = [];
   for (const word of words) {
     const last = turns.at(-1);
     if (last !== undefined && (word.isAttached || last.speaker === word.speaker)) last.words.push(word);
-    else refuseTooManyPassages(turns.push({ speaker: word.speaker, words: [word] }));
+    else refuseTooManySegments(turns.push({ speaker: word.speaker, words: [word] }));
   }
   return turns.flatMap((turn) => cuesOfWords(turn.words, turn.speaker));
 }
 
-/** How sure the words are, each by its length, as a field of a cue; no field where none of them says so. */
+/** Returns the mean certainty of the words, weighted by length, as a field of a cue; no field where no word has one. */
 export function certaintyOf(words: readonly TimedWord[]): { certainty?: number } {
   const certainty = meanOf(words.map((word) => ({ percent: word.certainty, weight: word.text.trim().length })));
   return certainty === null ? {} : { certainty };

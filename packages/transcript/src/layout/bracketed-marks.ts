@@ -1,4 +1,4 @@
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
@@ -32,6 +32,6 @@ export function withBracketsAsMarks(lines: readonly string[], blocks: number): r
   }
   if (count < MIN_MARKS || count < blocks * MIN_SHARE) return null;
   // Each begins a turn.
-  refuseTooManyPassages(times);
+  refuseTooManySegments(times);
   return lines.map((line) => line.replace(MARK, (mark) => `#${mark.slice(1, -1)}#`));
 }

@@ -1,7 +1,7 @@
 import { withoutSpaceAtStart } from "../letters.ts";
 
-/** The time of day that a line of a chat begins with. `day` is its date as it is written; `name` is null where nobody
- * is named by the line alone. */
+/** The time of day that begins a line of a chat. `day` is its date as written; `name` is null where the line alone
+ * names no speaker. */
 export type ChatHead = {
   clock: string;
   ms: number;

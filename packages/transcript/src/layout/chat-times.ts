@@ -1,6 +1,6 @@
 import { formatTimeCode } from "@quarry/domain";
 import { countBlocks } from "../lines.ts";
-import { MAX_PASSAGES, refuseTooManyPassages } from "../passage-limit.ts";
+import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import { type ChatHead, chatHeadIn } from "./chat-heads.ts";
 
@@ -41,16 +41,16 @@ function headsIn(lines: readonly string[]): Map<number, ChatHead> | null {
     if (head === null) return;
     count += 1;
     // So many are refused below, if they are a chat at all.
-    if (count <= MAX_PASSAGES) heads.set(index, head);
+    if (count <= MAX_SEGMENTS) heads.set(index, head);
   });
   if (count < MIN_HEADS || count < written * MIN_LINE_SHARE || count < countBlocks(lines) * MIN_BLOCK_SHARE)
     return null;
-  refuseTooManyPassages(count);
+  refuseTooManySegments(count);
   if (count < countOtherTimes(lines, heads)) return null;
   return heads;
 }
 
-/** `1:05 am Anfang`, where other lines begin with times too, is what somebody says. */
+/** `1:05 am Anfang` is speech where other lines begin with times too. */
 function countOtherTimes(lines: readonly string[], heads: ReadonlyMap<number, ChatHead>): number {
   let count = 0;
   lines.forEach((line, index) => {
@@ -69,8 +69,8 @@ export function haveTimesOfDay(lines: readonly string[]): boolean {
   return ofDay > 0 && ofDay >= others;
 }
 
-/** A line as `time ⇥ name ⇥ text`. Where others are named, what nobody is named for was told by the chat itself: it
- * stands alone, as a heading does. */
+/** Returns a line as `time ⇥ name ⇥ text`. Where other lines have names, a line without one is a message of the chat
+ * itself: it stands alone, as a heading does. */
 function lineOf({ name, said }: ChatHead, ms: number, isNamed: boolean): string {
   const time = formatTimeCode(ms);
   if (name !== null) return `${time}\t${name}\t${said}`;
@@ -90,8 +90,8 @@ function timesFromFirst(heads: readonly ChatHead[]): number[] {
   });
 }
 
-/** How many days after the first each is; null where they have no dates. Which number is the month is told by all of
- * them: chats go on, and not for longer than they need. */
+/** Counts the days from the first head to each; null where they have no dates. The dates of all heads together show
+ * which number is the month. */
 function daysOf(heads: readonly ChatHead[]): number[] | null {
   const dates = datesOf(heads);
   const orders = [

@@ -5,8 +5,8 @@ const DETAIL = /^[*_]{0,3}(\p{Lu}[^:]{0,40}?)[*_]{0,3}:[*_]{0,3}(?:\s|$)/u;
 const MAX_BLOCKS = 3;
 const MIN_DETAILS = 2;
 
-/** How many lines at the top say who spoke with whom, where and when: `Interviewer: Anna Berg` is nobody's turn there.
- * 0 where none does. */
+/** Counts the lines at the top about people, place and time: `Interviewer: Anna Berg` is no turn there. Returns 0 where
+ * there is none. */
 export function countDetailLines(lines: readonly string[]): number {
   let at = lines.findIndex((line) => line !== "");
   for (let block = 0; block < MAX_BLOCKS && at !== -1; block += 1) {

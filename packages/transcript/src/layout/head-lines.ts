@@ -9,7 +9,7 @@ export function withoutMarks(line: string): string {
 const MAX_LINE_LENGTH = 160;
 const MAX_VALUE_LENGTH = 120;
 
-/** What such lines say before a colon; names of people stand behind `PEOPLE`. */
+/** The labels of such lines; names of people stand behind `PEOPLE`. */
 const DETAILS = words(
   "date|date of interview|interview date|date of recording|recording date|recorded|recorded on|recorded at|time|start time|end time|recording start|recording end",
   "duration|length|total time|running time|place|location|venue|title|meeting title|meeting|meeting id|interview|interview no|interview number|interview title",
@@ -26,8 +26,7 @@ const PEOPLE = words(
 
 const LABEL = /^(\p{L}[\p{L} .]{1,30}?)[*_]{0,3}\s?[:：][*_]{0,3}\s*(.*)$/u;
 
-/** What a line says as `Label: value` about a source, and whether the value is who took part; null where it is no such
- * line. */
+/** Returns the parts of `Label: value` about a source, and whether the value names a person; null for other lines. */
 export function labelledDetail(line: string): { label: string; value: string; isPerson: boolean } | null {
   if (line.length > MAX_LINE_LENGTH) return null;
   const [, label = "", value = ""] = LABEL.exec(line) ?? [];

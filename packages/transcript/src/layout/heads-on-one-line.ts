@@ -1,4 +1,4 @@
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { headerLineMark } from "../turns/marks/header-line.ts";
 import { nameAndTimeMark } from "../turns/marks/name-and-time.ts";
 import { timeAndNameMark } from "../turns/marks/time-and-name.ts";
@@ -98,7 +98,7 @@ export function withHeadsOnOneLine(lines: readonly string[]): readonly string[] 
     if (count > (best?.count ?? 0)) best = { read, count };
   }
   const heads = best === null ? [] : headsOf(best.read, page, timed);
-  refuseTooManyPassages(heads.length);
+  refuseTooManySegments(heads.length);
   return heads.length === 0 ? null : withHeads(lines, heads);
 }
 

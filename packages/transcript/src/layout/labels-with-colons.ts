@@ -1,5 +1,5 @@
 import { countBlocks, isBlockStart } from "../lines.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { isNameAlone, speakerName } from "../turns/speaker-label.ts";
 
 /** A name that begins a turn, and what its line says after it. */
@@ -52,8 +52,8 @@ function labelAt(read: LabelReader, lines: readonly string[], index: number): La
   return lines[index] === "" ? null : read(lines, index);
 }
 
-/** How many labels each name has, where those of people who have more than one are what the text is made of; else null.
- * Counts alone are kept: there may be millions of labels. */
+/** Counts the labels of each name, if names with more than one label make up the text; else null. Only counts are kept:
+ * there may be millions of labels. */
 function speakersOf(read: LabelReader, lines: readonly string[], blocks: number): ReadonlyMap<string, number> | null {
   const counts = new Map<string, number>();
   for (let index = 0; index < lines.length; index += 1) {
@@ -68,7 +68,7 @@ function speakersOf(read: LabelReader, lines: readonly string[], blocks: number)
     speakers += 1;
   }
   if (speakers < MIN_SPEAKERS || recurring < blocks * MIN_SHARE || recurring < all * MIN_SHARE) return null;
-  refuseTooManyPassages(recurring);
+  refuseTooManySegments(recurring);
   return counts;
 }
 
@@ -77,7 +77,7 @@ function labelIn(pattern: RegExp, line = ""): Label | null {
   return found === null ? null : { name: found[1] ?? "", rest: line.slice(found[0].length) };
 }
 
-/** The label if somebody could be called so. */
+/** Returns the label if it can be a name. */
 function named(label: Label | null): Label | null {
   if (label === null) return null;
   const name = speakerName(label.name.trim());

@@ -1,7 +1,7 @@
 import { labelOf } from "../turns/known-labels.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
-/** What stands before each turn in notes and exports: a list's mark, a quotation's, a number. */
+/** The marks before turns in notes and exports: of a list, of a quotation, a number. */
 const MARKS: readonly RegExp[] = [
   /^\s{0,8}[-*•]\s+/,
   /^\s{0,8}>\s?/,

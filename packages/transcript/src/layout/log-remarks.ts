@@ -1,7 +1,7 @@
 import { isNotSpeech } from "../turns/known-labels.ts";
 
-/** The lines of a mission log without the remarks in it, `# Kano CC`, and how many there were. Its own lines, `_page :
- * 148`, tell it from a text whose headings begin so. */
+/** Returns the lines of a mission log without its remarks, `# Kano CC`, and the number of these. Lines like `_page :
+ * 148` show that a text is a log, and `# …` no heading. */
 export function withoutLogRemarks(lines: readonly string[]): { lines: readonly string[]; count: number } {
   if (!lines.some(isNotSpeech)) return { lines, count: 0 };
   const said = lines.filter((line) => !line.startsWith("# "));

@@ -12,9 +12,8 @@ const MAX_TITLE_LENGTH = 100;
 const MAX_VALUE_LINES = 12;
 const MAX_MARKS = 8;
 
-/** How many lines at the top are about the source: its title, date, length, who took part, and what a service writes
- * above its transcripts. 0 where none is. Only lines that are clearly that are counted, up to the first that may be
- * said. */
+/** Counts the lines at the top that are about the source: title, date, length, people, and what services write above
+ * transcripts. Counting ends at the first line that may be speech. */
 export function countHeadLines(lines: readonly string[]): number {
   const end = headEnd(lines, true);
   // Days above turns are no head, nor are those of a chat.
@@ -40,7 +39,7 @@ function headEnd(lines: readonly string[], withDates: boolean): number {
   return end;
 }
 
-/** Such lines as cues, said by nobody; a block each, whose lines stay lines. */
+/** Returns such lines as cues without a speaker, one for each block. */
 export function cuesOfHead(lines: readonly string[]): Cue[] {
   const blocks = lines.join("\n").split(/\n{2,}/);
   return blocks
@@ -79,7 +78,7 @@ function areNames(value: string): boolean {
   return names.every((name) => isNameAlone(name.trim()) && name.trim().includes(" "));
 }
 
-/** Where the list below a label that stands alone ends; null where something that may be said is in it. */
+/** Returns the end of the list below a label that stands alone; null where something in it may be speech. */
 function endOfList(lines: readonly string[], label: number): number | null {
   const isBelow = lines[label + 1] !== "";
   const start = isBelow ? label + 1 : label + 2;

@@ -1,4 +1,4 @@
-import { MAX_PASSAGES, refuseTooManyPassages } from "../passage-limit.ts";
+import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
 import { isSameTimeInWords } from "../turns/marks/time-line.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 
@@ -26,9 +26,8 @@ const WORDS_ABOVE = new RegExp(`^(${WORDS})\\n(?=(\\d{1,2}:\\d\\d(?::\\d\\d)?)$)
 /** Markdown's bold type around a time, and around what begins with one. */
 const BOLD = /^[*_]{1,3}([[(]?\d{1,3}:\d\d(?::\d\d)?[\])]?)(?:[*_]{1,3}(?=\s|$))?/gm;
 
-/** The text with times as most forms write them, where it has them otherwise: captions' arrows as Word and web pages
- * turn them, spans with commas, editors' frames, points for colons. Meant for telling where times are; what is no time
- * stays as it is. */
+/** Returns the text with times as most forms write them: the arrows of captions that Word and web pages change, ranges
+ * with commas, frames of editors, points for colons. All other text stays. */
 export function withUsualTimes(text: string): string {
   const arrows = text.replace(ARROW, "$1-->").replace(COMMA, "$1 --> $2");
   const numbers = arrows.replace(WORDS_BEHIND, "$1 ").replace(WORDS_BEFORE, "");
@@ -38,9 +37,8 @@ export function withUsualTimes(text: string): string {
   return withColons(withoutFrames(times.replace(BOLD, "$1")));
 }
 
-/** Film editors count hours, minutes, seconds and frames; mission logs count days first. Only spans of times tell them
- * apart, and that no second of so many has as many frames. How many frames a second has is not known, so that they are
- * dropped. */
+/** Film editors count hours, minutes, seconds and frames; mission logs count days first. Ranges show which one a text
+ * has. Frames are removed, because a second may have any number of them. */
 function withoutFrames(text: string): string {
   const spans = text.match(FRAME_SPAN) ?? [];
   if (spans.length < MIN_SPANS) return text;
@@ -53,9 +51,9 @@ function withoutFrames(text: string): string {
 function withColons(text: string): string {
   let stamps = 0;
   POINTS.lastIndex = 0;
-  while (stamps <= MAX_PASSAGES && POINTS.test(text)) stamps += 1;
+  while (stamps <= MAX_SEGMENTS && POINTS.test(text)) stamps += 1;
   if (stamps < MIN_SPANS) return text;
-  // Each begins a passage.
-  refuseTooManyPassages(stamps);
+  // Each begins a segment.
+  refuseTooManySegments(stamps);
   return text.replace(MINUTES, "[$1:$2]").replace(HOURS, "[$1:$2:$3]");
 }

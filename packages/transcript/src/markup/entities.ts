@@ -28,7 +28,7 @@ export function decodeEntities(text: string): string {
 
 const MAX_ENTITY_LENGTH = "&#1234567;".length;
 
-/** What stands between the signs of an entity, as its letter; null where it is none that is known. */
+/** Returns the letter of an entity by its name; null for an unknown name. */
 function letterNamed(name: string): string | null {
   if (!name.startsWith("#")) return NAMED.get(name) ?? null;
   const [, decimal, hex = ""] = /^#(?:(\d{1,7})|[xX]([\da-fA-F]{1,6}))$/.exec(name) ?? NO_NUMBER;

@@ -24,7 +24,7 @@ export function* htmlPieces(html: string): Generator<HtmlPiece> {
   }
 }
 
-/** Where the next tag begins; a sign that is only smaller than something is none. */
+/** Returns the index of the next tag; a `<` that begins no tag is text. */
 function tagFrom(html: string, start: number): number {
   let open = html.indexOf("<", start);
   while (open !== -1 && !beginsTag(html.charCodeAt(open + 1))) open = html.indexOf("<", open + 1);

@@ -19,7 +19,7 @@ export function isHtml(text: string): boolean {
 const PARAGRAPHS = "p div h1 h2 h3 h4 h5 h6 ul ol dl table blockquote section article header main body pre hr".split(
   " ",
 );
-/** What stands between the texts on both sides of a tag. */
+/** The text between the texts on both sides of a tag. */
 const BREAKS = new Map([
   ...PARAGRAPHS.flatMap((name) => [[name, "\n\n"] as const, [`/${name}`, "\n\n"] as const]),
   ...["br", "li", "tr", "dt", "dd"].map((name) => [name, "\n"] as const),
@@ -28,7 +28,7 @@ const CELLS = new Set(["td", "th"]);
 const ROW_ENDS = new Set(["tr", "/td", "/th", "/tr", "/table"]);
 const UNSEEN = new Set(["head", "style", "script", "title", "template", "svg"]);
 
-/** What a reader of the page sees: its paragraphs with blank lines between, rows of tables with tabs. */
+/** Returns the visible text of a page: its paragraphs with blank lines between, rows of tables with tabs. */
 export function textOfHtml(html: string): string {
   const parts: string[] = [];
   let unseen = "";

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "@quarry/domain";
 import type { Cue, Reading } from "../cue.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { warningOf } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 
@@ -13,8 +13,8 @@ export function isElan(text: string): boolean {
   return /^\s*</.test(text.slice(0, 1000)) && /<ANNOTATION_DOCUMENT[\s>]/.test(text.slice(0, 5000));
 }
 
-/** Reads ELAN's tiers in the order of time: each is what one person says, named by its participant, else by the tier's
- * own name. Tiers below others, translations and words one by one, say the same again; they are told. */
+/** Reads the tiers of ELAN in the order of time. A tier is a speaker, named by its participant, else by its own name.
+ * Tiers below others repeat them in another form; they are left out with a warning. */
 export function readElan(xml: string): Reading {
   const { annotations, below } = tiersOf(xml);
   const read = annotations
@@ -68,14 +68,14 @@ function tiersOf(xml: string): Tiers {
       const cue = { ...spanOf(tag, slots), speaker, text: "" };
       open = { cue, order: cue.startMs ?? order, texts: [] };
       order = cue.endMs ?? open.order;
-      refuseTooManyPassages(tiers.annotations.push(open));
+      refuseTooManySegments(tiers.annotations.push(open));
     } else if (name === "/ALIGNABLE_ANNOTATION") open = null;
     open?.texts.push(text);
   }
   return tiers;
 }
 
-/** A slot that nobody put on the time line has no time of its own. */
+/** Adds a slot. A slot outside the time line has no time. */
 function addSlot(slots: Map<string, number>, tag: string): void {
   const value = attributeOf(tag, "TIME_VALUE");
   if (/^\d{1,12}$/.test(value)) slots.set(attributeOf(tag, "TIME_SLOT_ID"), Number(value));

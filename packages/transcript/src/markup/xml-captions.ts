@@ -1,6 +1,6 @@
 import { cuesOfSpeakers, type SpokenPart } from "../captions/caption-speakers.ts";
 import type { Reading } from "../cue.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { defineForm } from "../transcript-form.ts";
 import { warningOf } from "../warnings.ts";
 import { decodeEntities } from "./entities.ts";
@@ -43,7 +43,7 @@ function readXmlCaptions(xml: string): Reading {
     if (name === "name" && agent !== "") names.set(agent, text.trim());
     if (name === "p" || name === "text") {
       open = captionOf(tag, rates);
-      if (open.startMs !== null || text.trim() !== "") refuseTooManyPassages(captions.push(open));
+      if (open.startMs !== null || text.trim() !== "") refuseTooManySegments(captions.push(open));
     } else if (name === "/p" || name === "/text") open = null;
     if (name === "br") open?.texts.push("\n");
     // YouTube's older form has its entities written as text.

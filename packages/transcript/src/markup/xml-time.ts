@@ -1,6 +1,6 @@
 import { timeCodeAt } from "../turns/time-code.ts";
 
-/** How an XML text counts frames and ticks; both are a second's share. */
+/** Frames and ticks in a second of an XML text. */
 export type XmlRates = { frames: number; ticks: number };
 
 const UNITS: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };

@@ -1,5 +1,5 @@
 import type { Reading } from "../cue.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { countLabels, type KnownLabels, knownLabels, labelledMarks } from "../turns/known-labels.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
 import { countBracketedTimes, readTurnsOf, strayTimes } from "./read-turns.ts";
@@ -13,11 +13,10 @@ export const labelled = defineSpokenForm({
   readLines: ({ lines, labels }, minLabelCount) => readLabelled(lines, labels ?? knownLabels(lines, minLabelCount)),
 });
 
-/** Reads turns by their names alone. A time at the beginning of a line that begins no turn stays in the text, and is
- * told. */
+/** Reads turns by their names. A time that begins a line but no turn stays in the text, and has a warning. */
 export function readLabelled(lines: readonly string[], labels: KnownLabels): Reading {
   // Each begins a turn.
-  refuseTooManyPassages(countLabels(labels));
+  refuseTooManySegments(countLabels(labels));
   const markOf = labelledMarks(lines, labels);
   let unread = 0;
   const { cues, warnings } = readTurnsOf(lines, (line, index) => {

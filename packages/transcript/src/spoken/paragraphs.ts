@@ -1,6 +1,6 @@
 import type { Cue } from "../cue.ts";
 import { writtenText } from "../lines.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
 import { countBracketedTimes, strayTimes } from "./read-turns.ts";
 
@@ -13,7 +13,7 @@ export const paragraphs = defineSpokenForm({
   readLines: ({ lines }) => ({ cues: readParagraphs(lines), warnings: strayTimes(countBracketedTimes(lines)) }),
 });
 
-/** Text that names nobody and no time: one cue for each block between blank lines. */
+/** Reads text without names and times: one cue for each block between blank lines. */
 export function readParagraphs(lines: readonly string[]): Cue[] {
   let widest = 0;
   for (const line of lines) widest = Math.max(widest, line.length);
@@ -23,7 +23,7 @@ export function readParagraphs(lines: readonly string[]): Cue[] {
     if (end < lines.length && lines[end] !== "") continue;
     const text = start === end ? "" : writtenText(lines.slice(start, end), widest);
     if (text !== "") cues.push({ startMs: null, endMs: null, speaker: "", text });
-    refuseTooManyPassages(cues.length);
+    refuseTooManySegments(cues.length);
     start = end + 1;
   }
   return cues;

@@ -30,7 +30,7 @@ export function readWithTimes(lines: readonly string[], markOf: MarkReader): Rea
   return { cues, warnings: [...warnings, ...others] };
 }
 
-/** A time that stands where a head could stand; times in sentences and tables are words. */
+/** True for a time at a place of heads; times in sentences and tables are words. */
 function hasOtherTime(line: string): boolean {
   if (!mayHaveTime(line)) return false;
   const range = timeRangeAt(line);
@@ -38,12 +38,11 @@ function hasOtherTime(line: string): boolean {
   return Object.entries(TURN_MARKS).some(([form, markOf]) => form !== "time-first" && markOf(line, range) !== null);
 }
 
-/** What a line without any time is known by, where null is one whose time is no head. */
+/** The mark of a line without any time. Null is a line whose time begins no turn. */
 const NO_TIME = undefined;
 
-/** The form's own heads, and `Name: text` without a time by people whom such a head names elsewhere. A time alone on a
- * line begins what is below it: said by the one who spoke, or, where names stand behind their times, by somebody who is
- * not named. */
+/** Finds the heads of the form, and `Name: text` by people whom such a head names elsewhere. A time alone on a line
+ * begins the text below, said by the last speaker; where names stand behind times, its speaker is unknown. */
 function timedMarks(lines: readonly string[], form: TimedFormId): MarkReader {
   const markIn = TURN_MARKS[form];
   // Each line with a time is read once: these marks say who is named, and then where the turns begin.

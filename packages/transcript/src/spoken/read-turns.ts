@@ -23,7 +23,7 @@ export function readTurnsOf(lines: readonly string[], markOf: MarkReader, closin
   return { cues: (early === 0 ? cues : cues.map(withoutNegativeTime)).map(withoutLinks), warnings };
 }
 
-/** One sentence where lines of a text that was read without times begin with one. */
+/** Warns of lines that begin with a time in a text that was read without times. */
 export function strayTimes(count: number): string[] {
   return warningOf(
     count,
@@ -32,7 +32,7 @@ export function strayTimes(count: number): string[] {
   );
 }
 
-/** How many lines begin with a time in brackets, as nobody writes a time of day. */
+/** Counts the lines that begin with a time in brackets; times of day are not written so. */
 export function countBracketedTimes(lines: readonly string[]): number {
   let count = 0;
   for (const line of lines) if (bracketedRangeAt(line) !== null) count += 1;

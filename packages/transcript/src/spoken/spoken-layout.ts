@@ -4,7 +4,7 @@ import { withHeadsOnOneLine } from "../layout/heads-on-one-line.ts";
 import { withColons } from "../layout/labels-with-colons.ts";
 import { withRemarksBehindNames } from "../layout/remarks-behind-names.ts";
 import { countBlocks } from "../lines.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { countLabels, type KnownLabels, knownLabels } from "../turns/known-labels.ts";
 import type { TimedFormId } from "../turns/marks/turn-marks.ts";
 import { countTimeMarks } from "../turns/time-marks.ts";
@@ -34,7 +34,7 @@ export function layoutOf({ timed, written }: SpokenLines): SpokenLayout {
     return { form: "time-and-name", lines: heads };
   if (form !== null) return { form, lines: timed };
   // In whatever form such a text is read now, each of these begins a turn.
-  refuseTooManyPassages(countLabels(usual));
+  refuseTooManySegments(countLabels(usual));
 
   const { lines, labels } = labelledLines({ timed, written }, blocks, usual);
   const bracketed = withBracketsAsMarks(lines, blocks);

@@ -33,7 +33,7 @@ function remarksLeftOut(count: number): string[] {
   );
 }
 
-/** Times on lines of their own. Chapter titles in between are nobody's, and said at no time that is known. */
+/** Finds times on lines of their own. Chapter titles in between have no speaker and no time. */
 function timeLineMarks(lines: readonly string[], labels: KnownLabels): MarkReader {
   const chapters: ReadonlySet<number> = labels.size === 0 ? chapterTitles(lines) : new Set();
   const markOf = labelledMarks(lines, labels);

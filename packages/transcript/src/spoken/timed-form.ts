@@ -1,4 +1,4 @@
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { LINE_MARKS, TIMED_FORM_IDS, type TimedFormId } from "../turns/marks/turn-marks.ts";
 import { MIN_TIME_LENGTH, mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
@@ -14,14 +14,13 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
   // A line with time and name also is a line that begins with a time: where names are usual, the richer form is meant.
   const form = best === "time-first" && found["time-and-name"] >= count * 0.3 ? "time-and-name" : best;
   if (count === 0 || count < labelled * MIN_SHARE) return null;
-  // A list of chapters above an interview has times too, but names nobody.
+  // A list of chapters above an interview has times too, but no names.
   if (form === "time-first" && labelled >= count) return null;
   if (count === 1 && (blocks > 2 || labelled > 2)) return null;
   return count >= blocks * MIN_SHARE || form === "time-lines" ? form : null;
 }
 
-/** How many heads of each form have something said under them: times without text, as in a timetable, are no
- * transcript. */
+/** Counts the heads of each form with text under them: times without text, as in a timetable, are no transcript. */
 function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
   const counts = TIMED_FORM_IDS.map(() => 0);
   /** The forms that wait for what is said under their last head: a bit for each, by its place. */
@@ -42,8 +41,8 @@ function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
       }
       const count = (counts[place] ?? 0) + 1;
       counts[place] = count;
-      // In whatever form such a text is read, it has no fewer passages.
-      refuseTooManyPassages(count);
+      // In whatever form such a text is read, it has no fewer segments.
+      refuseTooManySegments(count);
     }
     open = opened;
   }

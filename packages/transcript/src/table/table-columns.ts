@@ -24,13 +24,13 @@ const TITLES = {
 } as const;
 /** ELAN says behind a title how its times are written: `Begin Time - hh:mm:ss.ms`. */
 const UNIT = / - (?:hh:mm:ss|ss|msec).{0,10}$/;
-/** What a row of a table is numbered by, and how long it is: nothing that anybody misses. */
+/** The titles of columns with the number or the length of a row. They are left out without a warning. */
 const NUMBERS = new Set("id no nr index row line number segment duration dauer".split(" "));
 
 type Times = { start: number; end: number | null; isNumber: boolean };
 
-/** Numbers of seconds or milliseconds, or times as people write them, or a span of them; null where a cell has
- * something else, or a time before zero. */
+/** Returns the times of a cell: numbers of seconds or milliseconds, clock times, or a range; null for other cells and
+ * times before zero. */
 export function timesIn(cell: string): Times | null {
   const times = anyTimesIn(cell);
   return times !== null && times.start >= 0 ? times : null;

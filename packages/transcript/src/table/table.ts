@@ -1,8 +1,8 @@
 import { cuesOfSpeakers } from "../captions/caption-speakers.ts";
 import type { Cue, Reading } from "../cue.ts";
 import { linesOf } from "../lines.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
 import { oncePerText } from "../prepared-text.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { readParagraphs } from "../spoken/paragraphs.ts";
 import { plainText } from "../text-lines.ts";
 import { defineForm } from "../transcript-form.ts";
@@ -25,7 +25,7 @@ export const table = defineForm({
 });
 
 const NO_TABLE = "No table with times or speakers beside what is said was found in this text.";
-/** Nobody needs so many seconds for a letter; numbers that would say so are milliseconds. */
+/** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
 const MAX_SECONDS_A_LETTER = 5;
 
 type Row = { start: number | null; end: number | null; speaker: string; text: string };
@@ -34,7 +34,7 @@ function readTable(whole: string): Reading | null {
   if (!isTable(whole.slice(0, SAMPLE_LENGTH))) return null;
   const { rows, columns } = tableOf(whole);
   if (rows === null || columns === null) return null;
-  refuseTooManyPassages(rows.length);
+  refuseTooManySegments(rows.length);
   const read = rowsOf(withoutFrames(rows, columns), columns);
   const said = read.filter(({ text }) => text !== "");
   const untimed = columns.start === null ? 0 : said.filter(({ start }) => start === null).length;
@@ -68,7 +68,7 @@ function withNamesInCells(cues: readonly Cue[]): Cue[] {
   return cuesOfSpeakers(cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, voice: "", lines: [text] })));
 }
 
-/** What a text begins with shows whether it is a table; a whole text is not taken apart to be found none. */
+/** Characters that are enough to see whether a text is a table, so that a whole text is not split in vain. */
 const SAMPLE_LENGTH = 50_000;
 
 function isTable(text: string): boolean {
@@ -99,7 +99,7 @@ function rowsOf(rows: TableRows, columns: TableColumns): Row[] {
   });
 }
 
-/** How many milliseconds a number in the columns of times is. */
+/** Milliseconds of a number in the columns of times. */
 function unitOf(rows: TableRows, { start, end, text }: TableColumns): 1 | 1000 {
   let [first, last, letters]: [number | null, number, number] = [null, 0, 0];
   for (const row of rows) {

@@ -34,7 +34,8 @@ export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels
   return known;
 }
 
-/** How many lines a name begins, and whether a time stands behind it, or right above it where it is in capitals. */
+/** The number of lines that a name begins. `hasTime` if a time stands behind it, or above it where it is in capitals.
+ * */
 type Tally = { count: number; hasTime: boolean };
 
 function talliesOf(lines: readonly string[]): Map<string, Tally> {
@@ -56,7 +57,7 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
   return tallies;
 }
 
-/** How many lines begin with a label that counts. */
+/** Counts the lines that begin with a label that counts. */
 export function countLabels(labels: KnownLabels): number {
   let sum = 0;
   for (const count of labels.values()) sum += count;
@@ -76,15 +77,14 @@ function isCapitals(name: string): boolean {
   return name.length > 1 && /\p{Lu}/u.test(name) && name === name.toUpperCase();
 }
 
-/** What stands before a speaker's number; empty where there is no number. */
+/** Returns the part before a speaker's number; empty where there is no number. */
 function stemOf(name: string): string {
   if (!isDigit(name.charCodeAt(name.length - 1))) return "";
   return /^(\p{L}[^\d]{0,30}?)\s?\d{1,4}$/u.exec(name)?.[1] ?? "";
 }
 
-/** `Name: text`, `Q:`, `**Name:** text` at line starts, with times on lines of their own where there are some. A time
- * counts for the block below it, or, where `timesLast`, until the next one. A block that begins with an unknown label
- * is nobody's. */
+/** Finds `Name: text`, `Q:`, `**Name:** text` at line starts, and times on lines of their own. A time counts for the
+ * block below it, or, where `timesLast`, until the next one. A block with an unknown label has no speaker. */
 export function labelledMarks(lines: readonly string[], known: KnownLabels, timesLast = false): MarkReader {
   let stamp: TurnMark | null = null;
   let isStampUsed = false;
@@ -127,7 +127,7 @@ export function labelOf(line: string): SpeakerLabel | null {
 
 const MAX_BEFORE_TIME = "   \\[0".length;
 
-/** `**Anna:** \\[12:04\\] text`: show notes tell now and then where they are, their brackets escaped for Markdown. */
+/** Returns the time in `**Anna:** \\[12:04\\] text`; show notes escape its brackets for Markdown. */
 function timeAfterLabel(line: string, end: number): TimeRange | null {
   if (!mayOpenTime(line, end) || !/^\s{0,3}\\?[[(]\d/.test(line.slice(end, end + MAX_BEFORE_TIME))) return null;
   const rest = line.slice(end);

@@ -13,7 +13,7 @@ const PLAIN_WORD = /^\p{L}[\p{L}\p{M}\p{N}]*$/u;
 /** A point belongs to a name only after an initial or a title. */
 const SENTENCE_POINT = /\p{L}{5,}\.|\.\s*$/u;
 const TITLE_POINT = /^(?:.*\s)?(?:\p{L}\.)+$|\b(?:Jr|Sr|Ph\.?D|Esq)\.$/u;
-/** What people write before a colon in notes and at the head of a transcript, in the languages that are likely. */
+/** Words before a colon in notes and at the top of a transcript, in the likely languages. */
 const NOT_SPEAKERS = new Set(
   [
     "note notes nb ps example examples tip warning edit update date time http https url link links source sources title summary",
@@ -25,7 +25,7 @@ const NOT_SPEAKERS = new Set(
 );
 const LONGEST_DETAIL = Math.max(...[...NOT_SPEAKERS].map((word) => word.length));
 
-/** What is hardly anything but a name: all in capitals, numbered, or of two words with capitals. */
+/** Clearly a name: all in capitals, numbered, or of two words with capitals. */
 const CLEAR_NAME = /^(?:[\p{Lu}\d .'’-]{2,}|.{2,30}\d|\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3})$/u;
 
 /** True for a name that needs no second line to be one, beside others that recur. */
@@ -33,12 +33,12 @@ export function isClearName(name: string): boolean {
   return CLEAR_NAME.test(name);
 }
 
-/** What a sentence says before a colon, but no name of several words ends with; `Speaker A` is one. */
+/** Words before a colon with which no name of several words ends; `Speaker A` is a name. */
 const GOES_ON = new Set(
   "of the a an for on to by and or in at from with as is are was were be that this said says".split(" "),
 );
 
-/** What sentences begin with, but no name of several words that are not all written as names are: `I remember: …`. */
+/** Words that begin sentences, but no name of several words unless all have capitals: `I remember: …`. */
 const BEGINS_SENTENCE = new Set(
   [
     "i he she it we they you there this that these those what who how why where when which so and but or if then because as for",
@@ -67,7 +67,7 @@ function mayFollowColon(line: string, at: number): boolean {
   return at >= line.length || line[at] === "*" || line[at] === "_" || isSpace(line.charCodeAt(at));
 }
 
-/** The name inside its mark-up, or null when nobody is called so. */
+/** Returns the name inside its mark-up; null where it can be no name. */
 export function speakerName(marked: string): string | null {
   // Most labels are one plain word, which meets every rule below but the last.
   if (isPlainWord(marked)) return isDetail(marked) ? null : marked;
@@ -107,7 +107,7 @@ function nameWithComma(marked: string): string | null {
   return isName && speakerName(bare.replaceAll(",", "")) !== null ? name : null;
 }
 
-/** True for what heads a note about an interview, `Date` or `Ort`, and so is nobody. */
+/** True for a word that heads a note about an interview, `Date` or `Ort`, and is no speaker. */
 export function isDetail(word: string): boolean {
   return word.length <= LONGEST_DETAIL && NOT_SPEAKERS.has(word.toLowerCase());
 }
@@ -123,11 +123,11 @@ function withoutMarkup(text: string): string {
   return inner.startsWith("[") && inner.endsWith("]") ? inner.slice(1, -1).trim() : inner;
 }
 
-/** What else stands in a name where a time tells that it is one: `Berg, Anna (Acme) | Guest`, an address. */
+/** Other characters of a name beside a time: `Berg, Anna (Acme) | Guest`, an address. */
 const HEAD_CHARACTERS = /[,@|+[\]"]|\u200d|\ufe0f|\p{Extended_Pictographic}/gu;
-/** What most names have nothing of, so that nothing in them has to be replaced. */
+/** Characters that most names do not have, so that nothing in them is replaced. */
 const OTHER_CHARACTERS = /[,@|+[\]"]|[^\S ]|\s\s|\u200d|\ufe0f|\p{Extended_Pictographic}/u;
-/** Chats name so whoever is not among the contacts. */
+/** A telephone number: chats show it for people who are not among the contacts. */
 const TELEPHONE = /^\+\d[\d ()-]{5,20}\d$/;
 
 /** The name in a turn's head, beside its time. */

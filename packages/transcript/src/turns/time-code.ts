@@ -57,8 +57,7 @@ function fractionAt(line: string, start: number): TimeCode {
   return { ms: Math.round(Number(`0.${line.slice(start + 1, end)}`) * 1000), end };
 }
 
-/** How many digits stand at `start`; it looks at ten at most, so that a line of digits costs no more than a short
- * one. */
+/** Counts the digits at `start`, ten at most, so that a line of digits costs no more than a short one. */
 function digitsAt(line: string, start: number): number {
   let count = 0;
   while (count < 10 && isDigit(line.charCodeAt(start + count))) count += 1;

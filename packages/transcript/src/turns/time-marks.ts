@@ -1,4 +1,4 @@
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 import { type KnownLabels, knownLabels, labelOf } from "./known-labels.ts";
 import { timeLineMark } from "./marks/time-line.ts";
 import { isClearName } from "./speaker-label.ts";
@@ -6,8 +6,7 @@ import { isClearName } from "./speaker-label.ts";
 const MIN_MARK_LENGTH = "#0:00#".length;
 const MARK = /[#{]\d{1,3}:\d\d(?::\d\d)?(?:[-.,]\d{1,3})?[#}]/g;
 
-/** How many times stand in the text as f4, MAXQDA and QualCoder put them: `#00:01:02-5#`, `{00:01:02}`, before, in or
- * after the speech. */
+/** Counts the time marks of f4, MAXQDA and QualCoder: `#00:01:02-5#`, `{00:01:02}`, before, in or after the speech. */
 export function countTimeMarks(lines: readonly string[]): number {
   let count = 0;
   for (const line of lines) {
@@ -37,7 +36,7 @@ export function withMarksOnLines(lines: readonly string[]): string[] {
       if (timeLineMark(mark[0]) !== null) times += 1;
     }
     // Each begins a turn.
-    refuseTooManyPassages(times);
+    refuseTooManySegments(times);
     if (end === 0) apart.push(line);
     else pushSaid(apart, line.slice(end));
   }
@@ -56,7 +55,7 @@ function mayHaveMark(line: string): boolean {
 
 const NO_MARKS: readonly string[] = [];
 
-/** How many marks only say when a paragraph was over, because the next one has a mark of its own at its beginning. */
+/** Counts the marks that only end a paragraph, because the next one has a mark of its own at its beginning. */
 export function countClosingMarks(lines: readonly string[]): number {
   let closing: string | null = null;
   let count = 0;

@@ -1,7 +1,7 @@
 import { isDigit, isSpace } from "../letters.ts";
 import { MIN_TIME_LENGTH, mayHaveTime, timeCodeAt } from "./time-code.ts";
 
-/** A time or a span at the beginning of a line; `end` is the index of what follows it, white space skipped. */
+/** A time or a range at the beginning of a line. `end` is the index of the text behind it, white space skipped. */
 export type TimeRange = { startMs: number; endMs: number | null; end: number; bracketed: boolean };
 
 const CLOSING: Record<string, string> = { "[": "]", "(": ")", "#": "#", "{": "}" };
@@ -34,12 +34,12 @@ export function timeRangeAt(line: string): TimeRange | null {
     end += 1;
   }
   const gap = isSpace(line.charCodeAt(end)) ? line.slice(end, end + 20).search(/\S|$/) : 0;
-  // A span that ends before it begins tells only its beginning.
+  // A range that ends before it begins has only its beginning.
   const endMs = to !== null && to.ms >= from.ms ? to.ms : null;
   return { startMs, endMs, end: end + gap, bracketed: closing !== undefined };
 }
 
-/** The time of a line that begins with one in brackets, as nobody writes a time of day. */
+/** Returns the time in brackets that begins a line; times of day are not written so. */
 export function bracketedRangeAt(line: string): TimeRange | null {
   if (line.length < MIN_BRACKETED_LENGTH) return null;
   if (CLOSING[line.charAt(indentOf(line))] === undefined || !mayHaveTime(line)) return null;

@@ -1,6 +1,6 @@
 import type { Cue } from "../cue.ts";
 import { headingOf, spokenText } from "../lines.ts";
-import { refuseTooManyPassages } from "../passage-limit.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
 
 /** The head of a turn as a form writes it; `rest` is what the same line says after it. */
 export type TurnMark = { startMs: number | null; endMs: number | null; speaker: string; rest: string };
@@ -16,8 +16,7 @@ type Turn = { mark: TurnMark; from: number };
 /** The turns as cues, and how many times there are under which nothing is said. */
 export type ReadTurns = { cues: Cue[]; silentTimes: number };
 
-/** Gathers lines into turns: a turn lasts until the next head. Headings of the document stand for themselves, said by
- * nobody. */
+/** Gathers lines into turns: a turn lasts until the next head. Headings of the document are cues without a speaker. */
 export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTurns {
   const turns: Turn[] = [];
   const cues: Cue[] = [];
@@ -26,7 +25,7 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTur
   const close = () => {
     turns.push({ mark: open.mark, from: cues.length });
     for (const cue of cuesOf(open)) cues.push(cue);
-    refuseTooManyPassages(cues.length);
+    refuseTooManySegments(cues.length);
   };
   lines.forEach((line, index) => {
     const mark = markOf(line, index);
@@ -36,7 +35,7 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTur
       return;
     }
     close();
-    refuseTooManyPassages(turns.length + 1);
+    refuseTooManySegments(turns.length + 1);
     open = { mark, pieces: [{ heading: false, lines: [mark.rest.trim()] }] };
   });
   close();
@@ -62,7 +61,7 @@ function addLine(turn: OpenTurn, line: string, heading: string | null): void {
     turn.mark.startMs !== null && turn.pieces.every((piece) => piece.lines.every((text) => text === ""));
   const last = turn.pieces.at(-1);
   if (heading !== null && !isAwaitingText()) {
-    refuseTooManyPassages(turn.pieces.push({ heading: true, lines: [heading] }));
+    refuseTooManySegments(turn.pieces.push({ heading: true, lines: [heading] }));
   } else if (last === undefined || last.heading) turn.pieces.push({ heading: false, lines: [line] });
   else last.lines.push(line);
 }
@@ -78,14 +77,13 @@ function cuesOf({ mark, pieces }: OpenTurn): Cue[] {
   return cues;
 }
 
-/** Text that nobody is named for is not known to be speech, so its lines stay lines. */
+/** Joins lines without speaker and time. They may not be speech, so lines stay lines. */
 function writtenLines(lines: readonly string[]): string {
   return lines.join("\n").trim();
 }
 
-/** Where a form gives only starts, a turn is over when the next one begins: that is the order of the text, not a guess.
- * The last turn, one before an untimed turn, and one before the clock starts again end at a time that nobody wrote
- * down. Turns under one stamp share its span. */
+/** Ends each turn where the next one begins, for forms with starts only. The last turn, a turn before an untimed one,
+ * and a turn before the clock starts again keep no end. Turns under one time share it. */
 function fillEnds(turns: readonly Turn[]): void {
   let next: number | null = null;
   let afterNext: number | null = null;

@@ -34,7 +34,8 @@ function middleOfWidest(places: readonly number[], beside: readonly number[]): n
   return ((places[widest.from] ?? 0) + (places[widest.from + widest.length - 1] ?? 0)) / 2;
 }
 
-/** How many rows have another one at their side; 0 where it is too few for columns, or too many cross the strip. */
+/** Counts the rows with another one at their side. Returns 0 where there are too few for columns, or too many cross the
+ * gap. */
 function rowsBeside(rows: readonly (readonly PdfItem[])[], at: number): number {
   const lefts: PdfItem[] = [];
   const rights: PdfItem[] = [];
@@ -60,7 +61,7 @@ function isProse(items: readonly PdfItem[]): boolean {
   return items.reduce((sum, { text }) => sum + text.length, 0) >= MIN_COLUMN_LENGTH;
 }
 
-/** How many of the left lines have a right one beside them; both come from top to bottom. */
+/** Counts the left lines that have a right one beside them; both are sorted from top to bottom. */
 function pairs(lefts: readonly PdfItem[], rights: readonly PdfItem[]): number {
   let count = 0;
   let next = 0;

@@ -132,7 +132,7 @@ function joinedToLeft(pieces: readonly Spaced[]): string {
   return parts.join("");
 }
 
-/** What stands for the gap between two neighbours: two spaces for a wide one, as between a name and a time. */
+/** Returns the space between two neighbors: two spaces for a wide gap, as between a name and a time. */
 function gapText(onLeft: Spaced, onRight: Spaced, before: string, after: string): string {
   const gap = onRight.left - onLeft.right;
   const isWide = gap > onRight.size * (TIME_HEAD.test(after) ? TIME_GAP : WIDE_GAP);

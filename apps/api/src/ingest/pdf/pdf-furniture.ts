@@ -1,7 +1,7 @@
 import type { PdfItem, PdfLine } from "./pdf-page.ts";
 
 const MIN_MARGIN_NUMBERS = 5;
-/** How many lines at each end of a page may be heads, feet and page numbers. */
+/** Lines at each end of a page that may be headers, footers and page numbers. */
 const EDGE_LINES = 3;
 const MIN_REPEATS = 3;
 const REPEAT_SHARE = 0.4;

@@ -7,8 +7,8 @@ const MAX_HEAD_LENGTH = 60;
 /** A gap of this share of the letters' size is wider than any between words that are not spread out. */
 const EDGE_GAP = 0.6;
 
-/** Where speech begins on a page that has times or names in a column of their own at its left, as tables of transcripts
- * have; null on other pages. Lines that go on begin there too, so that it is the edge of most lines. */
+/** Returns the left edge of the speech on a page with times or names in a column of their own; null on other pages.
+ * Continued lines begin there too, so that it is the edge of most lines. */
 export function hangingEdge(rows: readonly (readonly PdfItem[])[]): number | null {
   const starts = new Map<number, number>();
   for (const row of rows) {
@@ -38,7 +38,7 @@ function startsOf(row: readonly PdfItem[]): Set<number> {
   return new Set(starts.map(({ left }) => Math.round(left)));
 }
 
-/** What hangs is short and never reaches over the edge. */
+/** True where everything left of the edge is short and does not reach over it. */
 function isClear(rows: readonly (readonly PdfItem[])[], edge: number): boolean {
   let hanging = 0;
   let crossed = 0;

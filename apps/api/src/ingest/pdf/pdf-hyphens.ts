@@ -1,7 +1,7 @@
 import type { PdfLine } from "./pdf-page.ts";
 
-/** How a line goes on in the next one: its hyphen was only put in to break the word, belongs to the word, or was
- * spoken. */
+/** The ways in which a line continues in the next one: the hyphen only breaks the word, belongs to it, or was spoken.
+ * */
 export type LineJoin = "broken word" | "hyphenated word" | "two words";
 
 const LINE_END = /[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}][-\u2010\u00AD]$/u;
@@ -45,7 +45,7 @@ export function createHyphenJoin(pages: readonly (readonly PdfLine[])[]): (befor
 function joinOf(head: string, tail: string, known: ReadonlySet<string>, isBreaking: boolean): LineJoin {
   if (known.has(head + tail)) return "broken word";
   if (known.has(`${head}-${tail}`)) return "hyphenated word";
-  // `mo- mother`: somebody began a word twice.
+  // `mo- mother`: the speaker began a word twice.
   if (tail.length > head.length && tail.startsWith(head) && !isBreaking) return "two words";
   const isCompound =
     HALVES.has(head) ||

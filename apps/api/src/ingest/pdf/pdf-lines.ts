@@ -89,7 +89,7 @@ function fragmentsOf(row: readonly PdfItem[]): PdfItem[] {
   return fragments;
 }
 
-/** A line; a tab parts what hangs at the left of `edge` from the rest. */
+/** A line. A tab separates what hangs at the left of `edge` from the rest. */
 function lineOf(row: readonly PdfItem[], edge: number | null): Omit<PdfLine, "isAfterBreak"> {
   const hanging = edge === null ? null : splitAtEdge(row, edge);
   const [, rest] = hanging ?? [[], row];

@@ -1,6 +1,6 @@
 import type { PdfItem } from "./pdf-page.ts";
 
-/** What the PDF library tells about a piece of text that matters here; it tells it untyped. */
+/** The fields of a piece of text that are needed here; the PDF library gives them untyped. */
 type Written = {
   text: string;
   direction: [number, number];
@@ -33,7 +33,7 @@ export function placedItems(
   return [...upright, ...aside.map((item) => below(uprightItem(item, angleOf(item)), lowest))];
 }
 
-/** Where text stands on the page that is seen; null for what has no letters. */
+/** Places text on the visible page; null for an item without letters. */
 function writtenItem(item: object, viewport: readonly unknown[], vertical: ReadonlySet<string>): Written | null {
   if (!("str" in item) || typeof item.str !== "string" || item.str.trim() === "") return null;
   if (!("transform" in item) || !Array.isArray(item.transform)) return null;
@@ -75,7 +75,7 @@ function angleOf({ direction: [u, v] }: Written): number {
   return (Math.atan2(v, u) * 180) / Math.PI;
 }
 
-/** How far two directions are apart, 0 to 180 degrees. */
+/** Degrees between two directions, 0 to 180. */
 function turn(a: number, b: number): number {
   const apart = Math.abs(a - b) % 360;
   return apart > 180 ? 360 - apart : apart;

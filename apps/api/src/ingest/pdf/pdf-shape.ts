@@ -40,7 +40,7 @@ function withShape(lines: readonly PdfLine[]): PdfColumn {
   };
 }
 
-/** Whether a line begins a paragraph: by an indent or a gap, or because the line before had room for more. */
+/** True for a line that begins a paragraph: by an indent or a gap, or because the line before had room for more. */
 export function startsParagraph(line: PdfLine, previous: PdfLine, column: PdfColumn, before: PdfColumn): boolean {
   if (line.hangs || Math.abs(line.size - previous.size) > line.size * 0.25) return true;
   const isIndented = Math.abs(line.left - column.left) > line.size * 0.8;
@@ -54,8 +54,7 @@ export function startsParagraph(line: PdfLine, previous: PdfLine, column: PdfCol
   return endsShort && isSentenceOver;
 }
 
-/** Whether the line before was ended on purpose: the first word of the next one would have had room in it, and begins
- * anew. */
+/** True where the line before was ended on purpose: it had room for the first word of the next one. */
 export function startsLine(line: PdfLine, previous: PdfLine, before: PdfColumn): boolean {
   if (!/^["'“‘([]?[\p{Lu}\p{N}]/u.test(line.text)) return false;
   const [word = ""] = line.text.split(/\s/, 1);

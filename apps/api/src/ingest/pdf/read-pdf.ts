@@ -61,7 +61,8 @@ function warningsFor(count: number, { numPages }: PdfDocument, [one, many]: [str
   return count === 0 ? [] : [`${count} of ${numPages} pages ${count === 1 ? one : many}.`];
 }
 
-/** A PDF ends with where its parts are. The library can do without, and would read half a file as if it were all. */
+/** True for a PDF that is whole: the index of its objects is at the end. The library can do without, and would read
+ * half a file as a whole one. */
 function hasEnd(bytes: Uint8Array): boolean {
   const end = bytes.subarray(Math.max(0, bytes.length - MAX_TAIL_BYTES));
   return /%%EOF|trailer/.test(Buffer.from(end.buffer, end.byteOffset, end.length).toString("latin1"));
@@ -79,7 +80,7 @@ async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   }
 }
 
-/** One page's lines, null where the page itself is broken. */
+/** Reads the lines of a page; null where the page itself is broken. */
 async function readPage(pdf: PdfDocument, number: number): Promise<PdfLine[] | null> {
   try {
     const page = await pdf.getPage(number);

@@ -6,8 +6,8 @@ import { workerEntry } from "../../runtime/workers/worker-entry.ts";
 import type { Job, Outcome } from "../read-job.ts";
 import { LEAST_READING_MS } from "./reading-time.ts";
 
-/** What one job may use before its process is ended: `timeMs` by the clock, and of the processor `leastMs` and more for
- * more to read. Of `processes` one workspace gets all but one. */
+/** Limits of a job before its process is killed. `timeMs` is by the clock; `leastMs` is processor time, which grows
+ * with the size of the file. A workspace gets all of `processes` but one. */
 export type ReaderLimits = { timeMs: number; leastMs: number; memoryMb: number; processes: number };
 
 const DEFAULT_LIMITS: ReaderLimits = {
@@ -18,10 +18,9 @@ const DEFAULT_LIMITS: ReaderLimits = {
 };
 /** The next start takes a quarter of a second; until then the memory is better free. */
 const IDLE_MS = 10_000;
-/** A transcript of an hour is read in a few milliseconds: one process does for many people, until somebody's file takes
- * longer. */
+/** Processes that are kept for many people: a transcript of an hour is read in a few milliseconds. */
 const PATIENCE_MS = 250;
-/** What is read only passes through a process's first thread, which would let 50 MB of it lie. */
+/** Files only pass through the first thread of a process, which would otherwise keep 50 MB of them. */
 const SMALL_YOUNG_SPACE = "--max-semi-space-size=2";
 
 /** Reading in processes: some files end not the thread that reads them but all of its process. What takes too long, too

@@ -4,7 +4,7 @@ import { createReaderThread } from "./reader-thread.ts";
 import { readingMsOf } from "./reading-time.ts";
 
 const [memoryMb = Number.NaN, leastMs = Number.NaN] = process.argv.slice(2).map(Number);
-/** How often it is asked what a job has taken. */
+/** Milliseconds between two looks at the processor time of a job. */
 const ASK_EVERY_MS = 200;
 
 // The thread in this process is what may run out of memory; the process is there for what ends more than a thread.

@@ -7,8 +7,8 @@ type WideEncoding = "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
 const guessed = (encoding: string) =>
   `This file is not in UTF-8 and was read as ${encoding}; if letters look wrong, save it as UTF-8 and upload it again.`;
 
-/** A file's bytes as text: UTF-16 or UTF-32 by where their nulls are or by mark, else UTF-8, else what its letters
- * tell, else Windows-1252, with a warning. */
+/** Decodes the bytes of a file: UTF-16 or UTF-32 by its nulls or its mark, else UTF-8, else by its letters, else
+ * Windows-1252 with a warning. */
 export function decodeText(bytes: Uint8Array): FileText {
   const { text: raw, warnings } = decoded(bytes);
   const text = normalizeNewlines(withoutPadding(raw));

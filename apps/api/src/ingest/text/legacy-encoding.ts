@@ -8,7 +8,7 @@ const SAMPLE_BYTES = 20_000;
 /** In Latin scripts fewer letters than this have accents; where more bytes are above ASCII, another script is
  * written. */
 const MIN_FOREIGN_SHARE = 0.4;
-/** Fewer bytes than two or three words have tell nothing. */
+/** Bytes of two or three words; fewer show no script. */
 const MIN_FOREIGN_BYTES = 10;
 
 const COMMON_SIMPLIFIED =
@@ -59,8 +59,8 @@ const CANDIDATES: readonly Candidate[] = [
   { label: "windows-1255", name: "Windows-1255", isLikely: isHebrew },
 ];
 
-/** The encoding of a text in another script than Latin, or in Latin letters that Windows-1252 has not, as far as the
- * letters tell; null where it may be Windows-1252, as which `decodeWestern` reads. */
+/** Returns the encoding of a text in another script than Latin, or in Latin letters that Windows-1252 does not have;
+ * null where it may be Windows-1252, which `decodeWestern` reads. */
 export function legacyEncodingOf(
   bytes: Uint8Array,
   decodeWestern: (bytes: Uint8Array) => string,

@@ -27,7 +27,7 @@ export async function readDocx(bytes: Uint8Array): Promise<FileText> {
   const text = writtenLetters(textOf(blocks));
   if (text.trim() === "") throw new DomainError("unreadable", "This Word file has no text in it.");
   const hasComments = commented.comments.length > 0;
-  // Whoever decides what becomes of comments says so.
+  // The code that decides about comments warns of them.
   const told = [...leftOut].filter((what) => what !== "comments" || !hasComments);
   return { text, warnings: told.map((what) => LEFT_OUT[what]), ...(hasComments && { commented }) };
 }
@@ -48,15 +48,15 @@ function documentOf(parts: WordParts): WordDocument {
   };
 }
 
-/** Footnotes, then endnotes, in the order of their marks; a note whose mark was deleted is deleted too. Nobody says
- * them, least of all who spoke last, so they are read as headings are. */
+/** Returns footnotes, then endnotes, in the order of their marks; a note whose mark was deleted is deleted too. They
+ * are read as headings are, so that the last speaker does not say them. */
 function notesOf({ references }: WordBody, others: readonly WordBody[]): WordBlock[] {
   const written = others.flatMap(({ notes }) => references.flatMap((reference) => notes.get(reference) ?? []));
   return written.map((block) => ({ ...block, isHeading: true }));
 }
 
-/** Between turns a heading is nobody's speech: readers know it by its mark. In other texts it is a paragraph like the
- * others. */
+/** Returns the text with its headings marked if it is a transcript with turns: a heading there has no speaker. In other
+ * texts a heading is a paragraph. */
 function textOf(blocks: readonly WordBlock[]): string {
   const marked = withTeamsTurns(textsOf(blocks, { markHeadings: true })).join("\n\n");
   const isTurns = blocks.some(({ isHeading }) => isHeading) && readTranscript(marked).form !== "paragraphs";

@@ -3,8 +3,8 @@
 const SPAN = /^(\d{1,2}):(\d{1,2}):(\d{1,2})\.(\d{1,3}) --> (\d{1,2}):(\d{1,2}):(\d{1,2})\.(\d{1,3})$/;
 const MIN_TURNS = 2;
 
-/** The blocks with such spans, name and speech as a row with tabs, which is how tables of transcripts come. Name and
- * speech are lines below the span, or blocks after it. */
+/** Returns the blocks with such ranges, names and speech as rows with tabs. Name and speech are lines below the range,
+ * or blocks after it. */
 export function withTeamsTurns(blocks: readonly string[]): readonly string[] {
   if (blocks.filter((block) => spanOf(block) !== null).length < MIN_TURNS) return blocks;
   const turns: string[][] = [];

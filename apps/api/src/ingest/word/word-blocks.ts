@@ -7,8 +7,7 @@ export function plainBlock(text: string): WordBlock {
   return { text, isHeading: false, list: null, mark: "" };
 }
 
-/** Items longer than this, or with a speaker or time, are paragraphs that somebody numbered, as turns of an interview
- * often are. */
+/** Items that are longer, or have a speaker or time, are numbered paragraphs, as turns of an interview often are. */
 const MAX_ITEM_LENGTH = 200;
 const TURN_HEAD = /^[^:：\n]{1,60}[:：](?:\s|$)|^[[(#]?\d{1,3}:\d\d/;
 

@@ -10,17 +10,17 @@ export type WordBody = {
   notes: Map<string, WordBlock[]>;
   /** The notes in the order of their marks: `footnote 1`, `endnote 1`. */
   references: string[];
-  /** Where what the comments of the margin are about begins, in the order of their marks; their texts are notes of
-   * another part. */
+  /** The beginnings of the commented text, in the order of the marks; the comments themselves are notes of another
+   * part. */
   anchors: CommentAnchor[];
-  /** Who wrote a comment, by its id. */
+  /** The author of each comment, by the id of the comment. */
   authors: Map<string, string>;
   /** All text without white space, in the order of the file. */
   letters: string;
   leftOut: Set<LeftOut>;
 };
 
-/** What a Word file has beside its text, and what is not read. */
+/** The kinds of content that are not imported. */
 export type LeftOut = "comments" | "deleted" | "hidden" | "embedded";
 
 /** The first of a part's letters that a comment is about. */
@@ -35,7 +35,7 @@ type Paragraph = {
   goesOn: boolean;
 };
 
-/** Where reading is: what is open, innermost last. */
+/** The position of the reader: all open elements, innermost last. */
 type Place = {
   body: WordBody;
   runs: Runs;
@@ -45,10 +45,10 @@ type Place = {
   tables: string[][][];
   rows: { cells: string[]; isDeleted: boolean }[];
   noteIds: string[];
-  /** Where what a comment is about begins, by the comment's id. */
+  /** The beginnings of the commented text, by the id of the comment. */
   commentStarts: Map<string, number>;
-  /** How much text each choice between two ways of drawing the same began after; the second is for programs that cannot
-   * do the first. */
+  /** The amount of text before each choice between two ways to draw the same; the second one is for programs that
+   * cannot do the first. */
   choices: number[];
   /** For each control, whether its content only asks for some. */
   controls: boolean[];

@@ -3,7 +3,7 @@ import { writtenLetters } from "../written-letters.ts";
 import { textsOf } from "./word-blocks.ts";
 import type { WordBody } from "./word-body.ts";
 
-/** What the parts of a Word file say, and the comments on it with who wrote them: `Ann: Ask again.` */
+/** Joins the text of all parts, and the comments with their authors: `Ann: Ask again.` */
 export function commentedText(parts: readonly WordBody[], written: WordBody | null): CommentedText {
   const comments: FileComment[] = [];
   let before = 0;

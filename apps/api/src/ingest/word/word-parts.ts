@@ -11,7 +11,7 @@ export type WordParts = {
   comments: Uint8Array | null;
 };
 
-/** Finds the parts by the relations that the file states, else under the names that Word gives them. */
+/** Finds the parts by the relations that the file states, else under the usual names. */
 export function wordParts(zip: WordZip): WordParts {
   const main = relationsOf(zip, "").get("officeDocument") ?? "word/document.xml";
   const document = zip.read(main) ?? refuseBroken();
@@ -28,7 +28,7 @@ export function wordParts(zip: WordZip): WordParts {
   };
 }
 
-/** Where the parts are that `part` depends on, by kind; an empty name stands for the whole file. */
+/** Returns the paths of the parts that `part` depends on, by kind; an empty name stands for the whole file. */
 function relationsOf(zip: WordZip, part: string): Map<string, string> {
   const slash = part.lastIndexOf("/") + 1;
   const folder = part.slice(0, slash);

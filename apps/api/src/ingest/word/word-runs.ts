@@ -4,11 +4,11 @@ import { attributeOf } from "./xml-events.ts";
 /** Gathers the text of paragraphs from what stands inside them; paragraphs in a text box stand inside another one. */
 export type Runs = {
   begin: () => void;
-  /** Ends the paragraph that was begun last, and tells its text. */
+  /** Ends the paragraph that was begun last, and returns its text. */
   end: () => string;
-  /** How many characters were gathered so far, in all. */
+  /** Returns the number of characters gathered so far. */
   written: () => number;
-  /** What was gathered so far without white space, in the order of the file, and how long that is. */
+  /** Returns the text gathered so far without white space, in the order of the file. */
   letters: () => string;
   letterCount: () => number;
   open: (name: string, attributes: string, path: readonly string[]) => void;
@@ -74,7 +74,7 @@ export function createRuns(onHidden: () => void): Runs {
   };
 }
 
-/** What stands for a character that XML has an element for. */
+/** Returns the character that an XML element stands for. */
 function signOf(name: string, attributes: string): string {
   if (name === "w:tab" || name === "w:ptab") return "\t";
   if (name === "w:br" || name === "w:cr") return "\n";

@@ -1,12 +1,11 @@
 import { attributeOf, readXml } from "./xml-events.ts";
 
-/** What a paragraph's style says about it. */
+/** The facts of a paragraph style that change its text. */
 export type WordStyle = { isHeading: boolean; numId: string | null; level: number };
 
 const MAX_LEVEL = 8;
 
-/** The styles by their ids. Ids are in the language of whoever wrote the file, the names of Word's own styles never
- * are. */
+/** Reads the styles by their ids. Ids are in the language of the author, names of built-in styles never are. */
 export function readStyles(part: Uint8Array | null): Map<string, WordStyle> {
   const styles = new Map<string, WordStyle>();
   let style: WordStyle = { isHeading: false, numId: null, level: 0 };

@@ -1,6 +1,6 @@
 import { refuseBroken } from "./word-zip.ts";
 
-/** What is told about an XML text, in its order. Names carry the usual prefixes (`w:p`), whatever prefixes the text
+/** Receives the contents of an XML text in order. Names carry the usual prefixes (`w:p`), whatever prefixes the text
  * itself uses. */
 export type XmlHandler = {
   /** `attributes` are as written; `attributeOf` reads one of them. */

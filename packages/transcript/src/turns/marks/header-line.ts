@@ -9,7 +9,7 @@ const BEFORE_TIME =
   /(?:(?<!\d)[:,]\s{0,4}|(?<=\d)[:,]\s{1,4}|\s{2,10}|\t+|\s[-–—|·•]\s{0,4})(?=(\d{1,3}:\d\d(?::\d\d)?)$)/;
 const BRACKETED_NAME = /^\[[^[\]]{1,60}\](?=\s\d{1,3}:\d\d:\d\d$)/;
 
-/** `Name 0:00`, `Name: 00:00:16` or `[Name] 00:00:16` alone on a line, the speech below it: Otter, Teams in Word,
+/** Finds `Name 0:00`, `Name: 00:00:16` or `[Name] 00:00:16` alone on a line, the speech below it: Otter, Teams in Word,
  * transcription wikis, and the captions that Zoom saves. */
 export function headerLineMark(written: string): TurnMark | null {
   if (!mayEndWithTime(written)) return null;

@@ -6,7 +6,7 @@ import type { TurnMark } from "../turns.ts";
 const MAX_HEAD_LENGTH = 100;
 const SPAN = /^\s?(?:-->|->|→|-|–|—|to)\s?(?=\d)/;
 
-/** `Name (00:01:02) - text`, `Speaker 1 (00:22):`, `**Name** [1:02]: text`: Rev, tl;dv and edited podcasts. */
+/** Finds `Name (00:01:02) - text`, `Speaker 1 (00:22):`, `**Name** [1:02]: text`: Rev, tl;dv and edited podcasts. */
 export function nameAndTimeMark(written: string): TurnMark | null {
   if (!written.includes("(") && !written.includes("[")) return null;
   const line = withoutHeadingMark(written);
@@ -26,7 +26,7 @@ export function nameAndTimeMark(written: string): TurnMark | null {
   return { startMs: time.ms, endMs, speaker, rest };
 }
 
-/** What follows the head, without its separator; null when the sentence merely goes on, as in `We met (10:30) and
+/** Returns the rest of the line without its separator; null where a sentence merely goes on, as in `We met (10:30) and
  * left`. */
 function restAfterHead(line: string, start: number): string | null {
   const separator = /^[*_]{0,3}\s{0,3}(?:[:：]|[-–—](?=\s|$))[*_]{0,3}/.exec(line.slice(start, start + 10));

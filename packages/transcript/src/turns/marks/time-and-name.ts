@@ -2,7 +2,7 @@ import { headName, speakerLabelAt } from "../speaker-label.ts";
 import { timeRangeAt } from "../time-range.ts";
 import type { TurnMark } from "../turns.ts";
 
-/** `[00:01:02] Name: text`, `00:01:02 Name: text`, `(1:02) Name: text`: Descript, Zoom, MAXQDA and WhisperX. */
+/** Finds `[00:01:02] Name: text`, `00:01:02 Name: text`, `(1:02) Name: text`: Descript, Zoom, MAXQDA and WhisperX. */
 export function timeAndNameMark(line: string, range = timeRangeAt(line)): TurnMark | null {
   if (range === null) return null;
   const label = speakerLabelAt(line, range.end);

@@ -9,8 +9,8 @@ export function isOfDay(line: string, end: number): boolean {
   return OF_DAY.test(line.slice(end, end + 5));
 }
 
-/** `0:05 text`, `0:05text` or `[00:00:05] text`, nobody named: YouTube with its times in the line, apart or not,
- * Whisper's plain text. */
+/** Finds `0:05 text`, `0:05text` or `[00:00:05] text` without a name: YouTube's copied transcript, Whisper's plain
+ * text. */
 export function timeFirstMark(line: string, range = timeRangeAt(line)): TurnMark | null {
   if (range === null || range.end >= line.length) return null;
   const isApart = range.bracketed || /\s/.test(line.charAt(range.end - 1));

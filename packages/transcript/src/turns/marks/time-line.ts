@@ -1,8 +1,8 @@
 import { timeRangeAt } from "../time-range.ts";
 import type { TurnMark } from "../turns.ts";
 
-/** A time on a line of its own, the speech below it: mission logs, YouTube's copied transcript, sparse stamps in an
- * interview. */
+/** Finds a time on a line of its own, the speech below it: mission logs, YouTube's copied transcript, sparse times in
+ * an interview. */
 export function timeLineMark(line: string, range = timeRangeAt(line)): TurnMark | null {
   if (range === null || range.end !== line.length) return null;
   return { startMs: range.startMs, endMs: range.endMs, speaker: "", rest: "" };
@@ -10,7 +10,7 @@ export function timeLineMark(line: string, range = timeRangeAt(line)): TurnMark 
 
 const SECONDS_IN: Record<string, number> = { hour: 3600, minute: 60, second: 1 };
 
-/** True for `1 minute, 5 seconds` below `1:05`: YouTube copies the words that it has read out for a time. */
+/** True for `1 minute, 5 seconds` below `1:05`: YouTube copies the words that it reads out for a time. */
 export function isSameTimeInWords(line: string, ms: number | null): boolean {
   if (ms === null || line.length > 40 || !/^(?:\d{1,3} (?:hour|minute|second)s?(?:,? |$))+$/.test(line)) return false;
   const parts = [...line.matchAll(/(\d{1,3}) (hour|minute|second)/g)];

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { readTranscript } from "./read-transcript.ts";
+import { segmentCues } from "./segment-cues.ts";
+
+describe("readTranscript of the worst texts", () => {
+  it.each<[string, string, string?, string?]>([
+    ["tiny captions", "0:00 --> 0:01\na\n\n", "WEBVTT\n\n"],
+    ["a caption of names", "A: b\n", "WEBVTT\n\n0:01 --> 0:02\n"],
+    ["rolling captions", "0:00 --> 0:01\na\nb\n\n0:01 --> 0:02\nb\na\n\n", "WEBVTT\n\n"],
+    ["names with times", "A (0:01) - b\n"],
+    ["times with names", "0:01\tA\tb\n"],
+    ["times on lines", "0:01\na\n"],
+    ["times without text", "0:01\n"],
+    ["time marks", "#0:01#a\n"],
+    ["names before lines", "A: b\nB: c\n"],
+    ["tiny lines", "a\n"],
+    ["one line", "a b "],
+    ["other newlines", "a\u0085"],
+    ["signatures", "Meeting ended after 10:00\n"],
+    ["tiny words in JSON", '{"word":"a"},', '{"segments":[{"words":[', "{}]}]}"],
+    ["a value a line, the last damaged", '{"text":"a"}\n', "", "{"],
+  ])(
+    "takes no more than in proportion for eight times as much of %s",
+    (_name, piece, before = "", after = "") => {
+      const read = (length: number, times: number) => {
+        const text = before + piece.repeat(length / piece.length) + after;
+        const start = Date.now();
+        for (let time = 0; time < times; time += 1) segmentCues(readTranscript(text), "");
+        return Date.now() - start;
+      };
+      // In proportion eight small ones take as long as one large; an eighth where every piece is compared with all others. Few
+      // milliseconds tell nothing, and what else the machine does only adds to them.
+      let [whole, parts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      const ratio = () => whole / Math.max(parts, 40);
+      for (let round = 0; round < 5 && !(ratio() < 3.75); round += 1) {
+        parts = Math.min(parts, read(40_000, 8));
+        whole = Math.min(whole, read(320_000, 1));
+      }
+      expect(ratio()).toBeLessThan(3.75);
+    },
+    20_000,
+  );
+
+  it.each([
+    "[\n",
+    "12:34:56:\n",
+    "12:34:",
+    "   \n",
+    " ",
+    "\n",
+    "x",
+    "A: b\n",
+    "-->\n",
+    "<v ",
+    "Ann (0:00",
+    "**\n",
+    "> ".repeat(9),
+    ...[
+      "<",
+      "&",
+      "{\\an",
+      " \n",
+      "#00:00:01-2#",
+      "0:01 --> 0:02\n",
+      "0:05\nx\n",
+      "Anna: \n",
+      "。",
+      "a\n\n",
+      "1 hour, ",
+      "[[",
+      "<p>",
+      "<!--",
+      "</p>x",
+      '<p begin="1s" end="2s">',
+      "<?xml ",
+      '"',
+      '"\n',
+      "a\tb\n",
+      "0:05\nAnna\nx\n",
+      "00:00:01:02 - 00:00:02:03\n",
+      "Anna [0:05] x\n",
+      "start\tend\ttext\n",
+      "1 a\n",
+      "[Anna] x\n",
+      "Anna - x\n",
+      "x [0:05] ",
+      "**Anna**\nx\n\n",
+      "- Anna: x\n",
+      "Ben (so): x\n",
+      "Place: x\n",
+      "A [0:01] b\n",
+      "I:a\n",
+      "10:30 AM A: b\n",
+      "10:30:15 From A to B to C: d\n",
+      "28.05.24, 10:30 - A: b\n",
+      "| 0:01 | A | b |\n",
+      "  | Time | Text |\n",
+      "x\n| Time | Text |\n|",
+      "A\tA\t00:00:01.000\t00:00:02.000\t00:00:01.000\tx\n",
+      "** |",
+      "5 seconds\n0:05\n",
+    ],
+  ])(
+    "reads 250,000 characters of %j without searching anything twice",
+    (piece) => {
+      const text = piece.repeat(Math.ceil(250_000 / piece.length));
+      expect(() => segmentCues(readTranscript(`WEBVTT\n\n0:01 --> 0:02\n${text}`), "")).not.toThrow();
+      expect(() => segmentCues(readTranscript(text), "")).not.toThrow();
+    },
+    10_000,
+  );
+});

@@ -1,0 +1,10 @@
+import { DomainError } from "@quarry/domain";
+
+/** More segments than a transcript has, and than a list can show. */
+export const MAX_SEGMENTS = 250_000;
+
+/** Stops reading as soon as a text has too many segments, because the rest would only cost memory. */
+export function refuseTooManySegments(count: number): void {
+  if (count <= MAX_SEGMENTS) return;
+  throw new DomainError("too_large", `This text has more than ${MAX_SEGMENTS.toLocaleString("en")} segments.`);
+}
