@@ -1,6 +1,5 @@
-/** A passage a person would quote, ready to be stored: cues joined or split. Same units as a cue; `confidenceScore` is
- * how sure the one who wrote it down is, in percent, 100 where that is not said, as of what people wrote; `notes` are
- * comments on it. */
+/** A segment before it is stored, made of cues that were joined or split, in the same units. `confidenceScore` is the
+ * certainty of the transcription in percent, 100 where it is left out; `notes` are comments on the segment. */
 export type SegmentDraft = {
   startMs: number | null;
   endMs: number | null;

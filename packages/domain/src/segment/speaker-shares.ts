@@ -1,8 +1,7 @@
-/** Who speaks, in the order of first words; `name` is empty for what nobody is named for. Lengths are in UTF-16
- * units. */
+/** Share of a speaker in a source; `name` is empty for the unnamed speaker, `length` is in UTF-16 units. */
 export type SpeakerShare = { name: string; segmentCount: number; length: number };
 
-/** Who speaks in segments that are in the order in which they were spoken. */
+/** Returns the shares of the speakers of segments, in the order of their first words. */
 export function speakerShares(segments: readonly { speaker: string; text: string }[]): SpeakerShare[] {
   const shares = new Map<string, SpeakerShare>();
   for (const { speaker: name, text } of segments) {

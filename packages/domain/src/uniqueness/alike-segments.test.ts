@@ -8,7 +8,7 @@ const counted = (segments: readonly MatchedText[]) => {
   return segments.map((segment, index) => ({ ...segment, sourceCount: counts[index] ?? 1 }));
 };
 
-it("finds the same words in other sources, whichever of the two is longer, and not in the same source", () => {
+it("finds the same words in other sources in both directions, and not in the same source", () => {
   const [said, ...others] = counted([
     { sourceId: "a", text: "The river was up that spring." },
     { sourceId: "a", text: "The river was up that spring." },
@@ -25,7 +25,7 @@ it("finds the same words in other sources, whichever of the two is longer, and n
   ]);
 });
 
-it("finds an interjection only where it is all that was said", () => {
+it("finds a short text only as a whole segment", () => {
   const [said, ...others] = counted([
     { sourceId: "a", text: "Yeah." },
     { sourceId: "b", text: "yeah." },
@@ -35,7 +35,7 @@ it("finds an interjection only where it is all that was said", () => {
   expect(alikeSegments(others, said ?? { sourceId: "", text: "" }).map(({ text }) => text)).toEqual(["yeah."]);
 });
 
-it("finds as many sources as are counted", () => {
+it("finds as many sources as sourceCounts counts", () => {
   const letters = fc.string({ unit: fc.constantFrom("a", "b", "B"), maxLength: 60 });
   const segment = fc.record({ sourceId: fc.constantFrom("1", "2", "3", "4"), text: letters });
   fc.assert(

@@ -1,7 +1,7 @@
 import { type MatchedText, textMatcher } from "./uniqueness.ts";
 
-/** The segments of other sources in which the same was said, in their order. Looks only at those that are known to be
- * in several sources: few of 100,000, as a match goes both ways. */
+/** Returns the segments of other sources in which the same was said, in order. Looks only at segments with a source
+ * count above 1, which are few of 100,000: a match counts for both. */
 export function alikeSegments<Text extends MatchedText & { sourceCount: number }>(
   segments: readonly Text[],
   segment: MatchedText,

@@ -3,19 +3,19 @@ import { MATCH_PREFIX_LENGTH } from "./uniqueness.ts";
 import { createFilter, hashAt, hashOf, mayHave, sumUp } from "./uniqueness-hashes.ts";
 import { createPrefixFinder } from "./uniqueness-prefixes.ts";
 
-/** What texts begin with, or, where they are shorter, are, and where that was said. */
+/** The beginning of texts, or the whole of shorter ones, and the places with such a text. */
 export type Beginning = { prefix: string; sources: Set<number>; places: { source: number; place: number }[] };
 
-/** The beginnings of the texts of many sources. */
+/** Index of the beginnings of the texts of many sources. */
 export type Beginnings = {
-  /** Takes the text at a place of a source. */
+  /** Adds the text at a place of a source. */
   add: (text: string, at: { source: number; place: number }) => void;
-  /** Prepares the search for those that are held now. The search calls `found` once for each that occurs anywhere in a
-   * text, and for a short text, for which nothing is looked, with the one that is the same. */
+  /** Prepares the search for the present beginnings. The search calls `found` once for each beginning that occurs
+   * anywhere in a text; for a short text only with the beginning that equals the text. */
   search: () => (text: string, found: (beginning: Beginning) => void) => void;
 };
 
-/** Holds nothing yet. */
+/** Creates an empty index. */
 export function createBeginnings(): Beginnings {
   const long = new Map<number, Beginning[]>();
   const hashes: number[] = [];

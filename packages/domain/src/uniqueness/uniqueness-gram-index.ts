@@ -2,22 +2,22 @@ const NONE = -1;
 const FIRST_ROOM = 1024;
 const GROWTH = 1.5;
 const SCATTER = 0x9e3779b1;
-/** The upper bits of a product are the mixed ones; what is left is enough for 16 million places. */
+/** The upper bits of a product are the mixed ones. 24 bits are enough for 16 million places. */
 const UPPER_BITS = 8;
 
-/** Where each gram is among those of many texts, so that a few are found without a look at all of them. */
+/** Index of the places of grams in many texts. */
 export type GramIndex = {
-  /** Takes further grams; their places follow those of all before. */
+  /** Adds grams. Their places follow those of all grams before. */
   add: (grams: Int32Array) => void;
-  /** The places of all that are equal to one of these, in order. */
+  /** Returns the places of all grams that equal one of these, in order. */
   placesOf: (wanted: Int32Array) => Int32Array;
 };
 
-/** Holds nothing yet. It takes 18 bytes a gram at most. */
+/** Creates an empty index. It takes at most 18 bytes a gram. */
 export function createGramIndex(): GramIndex {
   let size = 0;
   let grams = new Int32Array();
-  /** The last place with a gram of this slot, and for each place the one before it in its slot. */
+  /** Linked lists: the last place of each slot, and for each place the one before in the same slot. */
   let lasts = new Int32Array();
   let befores = new Int32Array();
   const slotOf = (gram: number) => (Math.imul(gram, SCATTER) >>> UPPER_BITS) & (lasts.length - 1);

@@ -10,15 +10,14 @@ import {
   sumUp,
 } from "./uniqueness-hashes.ts";
 
-/** Only every eighth place of a text is looked at: wherever a prefix begins, one of its first eight grams is at such a
- * place. */
+/** Distance of the places of a text that have grams. Wherever a prefix begins, one of its first eight grams is at such
+ * a place. */
 const STRIDE = 8;
 const GRAM_LENGTH = 16;
 const NONE = -1;
 const BLOCK_POWER = POWERS[STRIDE] ?? 0;
 
-/** The hashes of a text at the places that are looked at; whoever searches the text for several sets of prefixes makes
- * them once. */
+/** Returns the grams of a text. A caller that searches the text for several sets of prefixes makes them once. */
 export function gramsOf(text: string): Int32Array {
   const grams = new Int32Array(gramCount(text));
   writeGrams(text, grams, grams.length);
@@ -31,19 +30,19 @@ function gramCount(text: string): number {
 
 /** Finds those of many distinct prefixes of full length that occur in a text. */
 export type LongPrefixFinder = {
-  /** Calls `report` for each prefix in a text, maybe more than once; for the one that it begins with only where that
+  /** Calls `report` for each prefix in a text, maybe more than once; for the prefix at the start of the text only with
    * `isStartWanted`. */
   forEachIn: (text: string, report: (prefix: number) => void, isStartWanted: boolean) => void;
-  /** No prefix is at or near a place that has none of these grams. */
+  /** The grams of all prefixes. No prefix is at or near a place that has none of them. */
   grams: Int32Array;
-  /** Said before the first place of each text at which prefixes are compared. */
+  /** Must be called for each text before `compareNear`. */
   beginText: () => void;
-  /** Calls `report` for each prefix near that place of a text's grams, maybe more than once. */
+  /** Calls `report` for each prefix near a place of the text's grams, maybe more than once. */
   compareNear: (text: string, place: number, report: (prefix: number) => void) => void;
 };
 
-/** Prepares the search; null where no prefix has full length. The cost of a text grows with its length alone: places
- * are compared by hash, and characters only where a prefix is found. */
+/** Prepares the search; null where no prefix has full length. The time for a text depends only on its length: places
+ * are compared by hash, and characters only where a hash matches. */
 export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixFinder | null {
   const long = placesWhere(prefixes, ({ length }) => length === MAX_PREFIX_LENGTH);
   if (long.length === 0) return null;
@@ -94,7 +93,7 @@ function placesWhere(prefixes: readonly string[], isWanted: (prefix: string) => 
   return Int32Array.from(prefixes.keys()).filter((index) => isWanted(prefixes[index] ?? ""));
 }
 
-/** The first eight grams of all prefixes of full length. */
+/** Returns the first eight grams of all prefixes of full length. */
 function startingGrams(prefixes: readonly string[], long: Int32Array): Int32Array {
   const all = new Int32Array(long.length * STRIDE);
   const sums = new Int32Array(MAX_PREFIX_LENGTH + 1);
@@ -109,14 +108,13 @@ function startingGrams(prefixes: readonly string[], long: Int32Array): Int32Arra
   return all;
 }
 
-/** The prefixes by hash, in lists of numbers: a map of hundreds of thousands of hashes is slow to make and to look
- * into. */
+/** The prefixes by hash, in typed arrays: a map of hundreds of thousands of hashes is slow to make and to read. */
 function createTable(prefixes: readonly string[], long: Int32Array) {
   const hashes = Int32Array.from(long, (index) => hashOf(prefixes[index] ?? "", MAX_PREFIX_LENGTH));
   const filter = createFilter(hashes);
   const mask = 2 ** Math.ceil(Math.log2(long.length + 1)) - 1;
   const firsts = new Int32Array(mask + 1).fill(NONE);
-  /** The one before it in the same slot. */
+  /** The prefix before in the same slot. */
   const others = new Int32Array(long.length);
   hashes.forEach((hash, number) => {
     const slot = (hash ^ (hash >>> 15)) & mask;
@@ -137,8 +135,8 @@ function createTable(prefixes: readonly string[], long: Int32Array) {
 
 const FEW_COMPARED = 8;
 
-/** Remembers which pieces of a text were compared, once they are many: a text of one letter, or of a word said over and
- * over, has the same few pieces everywhere, and what is in them was found the first time. */
+/** Remembers which pieces of a text were compared, once they are many. A text that repeats one letter or one word has
+ * the same few pieces everywhere, so that one comparison of each is enough. */
 function createRepeats() {
   const pieces = new Set<string>();
   let compared = 0;

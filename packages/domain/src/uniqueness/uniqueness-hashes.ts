@@ -1,4 +1,4 @@
-/** The longest prefix that can be looked for. */
+/** Length of the longest prefix that can be looked for. */
 export const MAX_PREFIX_LENGTH = 50;
 
 const HASH_BASE = 0x01000193;
@@ -13,7 +13,7 @@ function powersOf(base: number, highest: number): Int32Array {
   return powers;
 }
 
-/** Leaves in `sums[n]` the hash of the first n characters, from which the hash of any piece follows in one step. */
+/** Writes the hash of the first n characters to `sums[n]`, from which `hashAt` gets the hash of any piece. */
 export function sumUp(text: string, sums: Int32Array): void {
   let sum = 0;
   sums[0] = 0;
@@ -23,26 +23,27 @@ export function sumUp(text: string, sums: Int32Array): void {
   }
 }
 
-/** The hash of the `length` characters at a place of the text that `sums` was made of. */
+/** Returns the hash of `length` characters at a place of the text of `sums`. */
 export function hashAt(sums: Int32Array, at: number, length: number): number {
   return ((sums[at + length] ?? 0) - Math.imul(sums[at] ?? 0, POWERS[length] ?? 0)) | 0;
 }
 
-/** The hash of a text's first `length` characters. */
+/** Returns the hash of the first `length` characters of a text. */
 export function hashOf(text: string, length: number): number {
   let sum = 0;
   for (let at = 0; at < length; at += 1) sum = (Math.imul(sum, HASH_BASE) + text.charCodeAt(at)) | 0;
   return sum;
 }
 
-/** The hash of the `length` characters at a place of a text. */
+/** Returns the hash of `length` characters at a place of a text. */
 export function hashOfPiece(text: string, at: number, length: number): number {
   let sum = 0;
   for (let place = at; place < at + length; place += 1) sum = (Math.imul(sum, HASH_BASE) + text.charCodeAt(place)) | 0;
   return sum;
 }
 
-/** The hash of the piece of full length one place further than the one with this hash at `at`. */
+/** Returns the hash of the piece of full length that begins one place after `at`, from the hash of the piece at
+ * `at`. */
 export function nextHash(hash: number, text: string, at: number): number {
   const kept = hash - Math.imul(text.charCodeAt(at), FIRST_POWER);
   return (Math.imul(kept, HASH_BASE) + text.charCodeAt(at + MAX_PREFIX_LENGTH)) | 0;
@@ -50,7 +51,7 @@ export function nextHash(hash: number, text: string, at: number): number {
 
 const FIRST_POWER = POWERS[MAX_PREFIX_LENGTH - 1] ?? 0;
 
-/** A set of hashes that may say yes by mistake, seldom, and never no. */
+/** Bloom filter of hashes: rarely true for a missing hash, never false for one in the set. */
 export type Filter = { words: Uint32Array; shift: number };
 
 const FILTER_BITS_PER_HASH = 16;
@@ -58,7 +59,7 @@ const MIN_FILTER_LOG2 = 13;
 const WORD_LOG2 = 5;
 const WORD_MASK = 31;
 
-/** The set of these hashes. */
+/** Creates a filter of hashes. */
 export function createFilter(hashes: ArrayLike<number> & Iterable<number>): Filter {
   const wanted = Math.ceil(Math.log2(hashes.length * FILTER_BITS_PER_HASH + 1));
   const log2 = hashes.length === 0 ? WORD_LOG2 : Math.max(MIN_FILTER_LOG2, wanted);
@@ -71,20 +72,19 @@ export function createFilter(hashes: ArrayLike<number> & Iterable<number>): Filt
   return filter;
 }
 
-/** False when the hash is certainly not in the set. */
+/** Returns false when the hash is certainly not in the set. */
 export function mayHave(filter: Filter, hash: number): boolean {
   const scattered = scatter(hash);
   const bits = bitsOf(scattered, filter.shift);
   return ((filter.words[(scattered >>> filter.shift) >>> WORD_LOG2] ?? 0) & bits) === bits;
 }
 
-/** Two bits in one word, so that a second look costs no second way to the memory and mistakes are three times as
- * seldom. */
+/** Two bits in one word: a second bit makes mistakes three times as rare without a second memory access. */
 function bitsOf(scattered: number, shift: number): number {
   return (1 << ((scattered >>> shift) & WORD_MASK)) | (1 << (scattered & WORD_MASK));
 }
 
-/** Spreads a hash over all 32 bits, the upper ones above all. */
+/** Spreads a hash over all 32 bits, mostly the upper ones. */
 function scatter(hash: number): number {
   return Math.imul(hash ^ (hash >>> 15), SCATTER);
 }

@@ -12,16 +12,15 @@ export type Level = {
   endings: Map<number, Ending[]>;
 };
 
-/** Prefixes with the same start and length: `only` one, or several by the hash of all their characters. */
+/** Prefixes with the same start and length: one in `only`, or several by the hash of all their characters. */
 export type Ending = { length: number; only: number | null; byHash: Map<number, number[]> };
 
-/** Where the steps are at which a prefix that is not of full length is compared: only where its first 25 characters
- * stand are 37 looked at. A step compares hashes, so the cost of a text grows with its length alone, however many
- * prefixes there are. */
+/** Lengths at which a prefix that is not of full length is compared: 37 characters only where the first 25 match. Each
+ * step compares hashes, so the time for a text depends on its length, not on the number of prefixes. */
 const LEVEL_LENGTHS = [SHORT_TEXT_BELOW, 37];
 
-/** The levels that any prefix needs. A prefix belongs to the last level that is not longer than it; those of full
- * length, and those that are too short to be looked for, to none. */
+/** Creates the levels that the prefixes need. A prefix belongs to the longest level that fits into it. Prefixes of full
+ * length, and those too short to be looked for, belong to none. */
 export function createLevels(prefixes: readonly string[]): Level[] {
   const levels = LEVEL_LENGTHS.map((length, level) =>
     createLevel(prefixes, length, LEVEL_LENGTHS[level + 1] ?? MAX_PREFIX_LENGTH),
@@ -29,7 +28,7 @@ export function createLevels(prefixes: readonly string[]): Level[] {
   return levels[0] !== undefined && levels[0].starts.words.length > 1 ? levels : [];
 }
 
-/** The level of the prefixes of at least `length`; those of `nextLength` or more end at a later level. */
+/** Creates the level of the prefixes of at least `length`; those of `nextLength` or more end at a later level. */
 function createLevel(prefixes: readonly string[], length: number, nextLength: number): Level {
   const starts: number[] = [];
   const endings = new Map<number, Ending[]>();

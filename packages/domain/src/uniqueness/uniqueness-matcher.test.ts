@@ -40,7 +40,7 @@ const withIds = (all: readonly string[][]) =>
   all.flatMap((said, index) => said.map((text) => ({ sourceId: `s${index}`, text })));
 
 describe("createSourceMatcher", () => {
-  it("gives, source by source, what the rule gives for all of them", () => {
+  it("gives source by source what sourceCounts gives for all sources", () => {
     fc.assert(
       fc.property(sources, (all) => {
         expect(countsOneByOne(all)).toEqual(sourceCounts(withIds(all)));
@@ -58,7 +58,7 @@ describe("createSourceMatcher", () => {
     });
   });
 
-  it("takes an interjection for said elsewhere only where it is all that was said", () => {
+  it("finds a short text only as a whole text of another source", () => {
     const matcher = createSourceMatcher();
     matcher.hold("a", ["Yeah.", "Yeah. We sold the house in spring."]);
     expect(matcher.match(["YEAH.", "Well, yeah. We sold the mill in spring."])).toEqual<SourceMatches>({
@@ -67,7 +67,7 @@ describe("createSourceMatcher", () => {
     });
   });
 
-  it("finds a word that is said over and over in every text that has it", () => {
+  it("finds a repeated word in every text that has it", () => {
     const matcher = createSourceMatcher();
     matcher.hold("a", Array<string>(3).fill(`And then ${"ha ".repeat(200)}`));
     expect(matcher.match(["ha ".repeat(20)])).toEqual<SourceMatches>({
@@ -76,13 +76,13 @@ describe("createSourceMatcher", () => {
     });
   });
 
-  it("forgets nothing by being asked", () => {
+  it("gives the same result when it is asked twice", () => {
     const matcher = createSourceMatcher();
     matcher.hold("a", ["yes", "We said yes, and then we said yes to all of it, every day."]);
     expect(matcher.match(["yes"])).toEqual(matcher.match(["yes"]));
   });
 
-  it("knows what it holds", () => {
+  it("returns the sizes of the held sources", () => {
     const matcher = createSourceMatcher();
     matcher.hold("a", ["one", "three"]);
     matcher.hold("b", []);

@@ -6,26 +6,25 @@ import { createGramIndex, type GramIndex } from "./uniqueness-gram-index.ts";
 import { createLongPrefixFinder, gramsOf, type LongPrefixFinder } from "./uniqueness-grams.ts";
 import { createPrefixFinder, type PrefixFinder } from "./uniqueness-prefixes.ts";
 
-/** What a further source changes: the source counts of its own texts, in order, and the places of texts in each held
- * source that it matches, whose counts rise by one. */
+/** Changes by a new source: the source counts of its own texts, in order, and the matching texts in each held source,
+ * by their places, whose counts rise by one. */
 export type SourceMatches = { counts: number[]; raised: { sourceId: string; places: number[] }[] };
 
-/** The sources of a project, held so that a further one is compared with them by its own length, nearly, instead of
- * theirs. */
+/** The sources of a project, indexed so that the time to compare a new source depends almost only on its own length. */
 export type SourceMatcher = {
-  /** Takes a source that is not held yet; its texts are in order. */
+  /** Adds a source that is not held yet, with its texts in order. */
   hold: (sourceId: string, texts: readonly string[]) => void;
-  /** How many texts each held source has. */
+  /** Returns the number of texts of each held source. */
   sizes: () => ReadonlyMap<string, number>;
-  /** The length of all held texts together, in UTF-16 units. */
+  /** Returns the length of all held texts together, in UTF-16 units. */
   length: () => number;
-  /** Compares a source that is not held by the rule of `sourceCounts`. */
+  /** Compares a source that is not held, by the rule of `sourceCounts`. */
   match: (texts: readonly string[]) => SourceMatches;
 };
 
 type HeldText = { text: string; source: number; place: number };
 
-/** `grams` are those of all texts, one after the other; `ends` says where those of each text end. */
+/** `grams` has the grams of all texts in one sequence; `ends` has the end of each text in it. */
 type Held = {
   sources: { sourceId: string; size: number }[];
   texts: HeldText[];
@@ -34,10 +33,10 @@ type Held = {
   ends: number[];
 };
 
-/** For each held source the places of its texts whose counts rise. */
+/** The places of the texts whose counts rise, for each held source. */
 type Raised = readonly Set<number>[];
 
-/** Holds nothing yet. */
+/** Creates a matcher without sources. */
 export function createSourceMatcher(): SourceMatcher {
   const held: Held = {
     sources: [],
@@ -84,8 +83,8 @@ function holdText({ texts, beginnings, grams, ends }: Held, one: HeldText): void
   ends.push((ends.at(-1) ?? 0) + ofText.length);
 }
 
-/** For each text the held sources that have what it begins with; the places where they have it are raised. A short text
- * is looked for in none. */
+/** Returns for each text the held sources that contain its beginning, and adds the places to `raised`. A short text is
+ * looked for in none. */
 function holdersOf(held: Held, texts: readonly string[], raised: Raised): Set<number>[] {
   const prefixes = numbered(texts.map((text) => text.slice(0, MATCH_PREFIX_LENGTH)));
   const holders = prefixes.distinct.map(() => new Set<number>());
@@ -105,7 +104,7 @@ function holdersOf(held: Held, texts: readonly string[], raised: Raised): Set<nu
   return texts.map((_, at) => holders[prefixes.of(at)] ?? new Set());
 }
 
-/** The prefixes in a text; a short text, as one that is said over and over is, is searched once. */
+/** Returns a function that finds the prefixes in a text, and caches the result for short texts, which recur. */
 function rememberingShort(finder: PrefixFinder): (text: string) => readonly number[] {
   const remembered = new Map<string, readonly number[]>();
   return (text) => {
@@ -118,7 +117,7 @@ function rememberingShort(finder: PrefixFinder): (text: string) => readonly numb
   };
 }
 
-/** Looks only where held texts have a gram of the prefixes; of a hundred sources that is hardly anywhere. */
+/** Compares only at places where held texts have a gram of the prefixes, which are few even in a hundred sources. */
 function forEachNear(
   { texts, grams, ends }: Held,
   long: LongPrefixFinder,
@@ -136,8 +135,8 @@ function forEachNear(
   }
 }
 
-/** How many sources say the same as each text: its holders, and those that begin with something in it, whose places are
- * raised. */
+/** Counts the sources that say the same as each text: those that contain its beginning, and those whose beginning it
+ * contains. Adds the places of the latter to `raised`. */
 function countsOf(
   { beginnings }: Held,
   texts: readonly string[],
@@ -146,7 +145,7 @@ function countsOf(
 ): number[] {
   const search = beginnings.search();
   const seen = new Set<Beginning>();
-  /** By the text: what is said over and over is compared once. */
+  /** Counts by text, so that a repeated text is compared once. */
   const counts = new Map<string, number>();
   const countOf = (text: string, at: number): number => {
     const matched = new Set(holders[at]);

@@ -2,10 +2,10 @@ import { createLongPrefixFinder } from "./uniqueness-grams.ts";
 import { hashAt, mayHave, sumUp } from "./uniqueness-hashes.ts";
 import { createLevels, type Ending, type Level } from "./uniqueness-levels.ts";
 
-/** Finds which of many prefixes occur in a text, of those that are long enough to be looked for. */
+/** Finds those of many prefixes that occur in a text. Short ones are not looked for. */
 export type PrefixFinder = {
-  /** Calls `found` once for each prefix that occurs anywhere in the text, with its index. `start` is the one that the
-   * text gave, if it gave one. */
+  /** Calls `found` once with the index of each prefix that occurs anywhere in the text. `start` is the prefix that was
+   * made from this text, if any. */
   forEachIn: (text: string, found: (prefix: number) => void, start?: number) => void;
 };
 
@@ -53,8 +53,7 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
 const NONE: readonly Ending[] = [];
 const NOBODY: readonly number[] = [];
 
-/** Goes through the text once; at each place as deep into the levels as the filters let it. This is the loop that all
- * time goes into. */
+/** Scans the text once, at each place as deep into the levels as the filters allow. Nearly all time is spent here. */
 function searchLevels(
   levels: readonly Level[],
   textLength: number,

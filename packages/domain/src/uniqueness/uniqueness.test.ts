@@ -83,7 +83,7 @@ describe("sourceCounts", () => {
     expect(sourceCounts([said("1"), said("1")])).toEqual([1, 1]);
   });
 
-  test("does not carry a match on: a matches b, b matches c, a does not match c", () => {
+  test("does not match a with c because both match b", () => {
     const texts = [
       "so we carried the plates down to the river",
       "we carried the plates down",
@@ -97,7 +97,7 @@ describe("sourceCounts", () => {
     expect(new Set(sourceCounts(segments))).toEqual(new Set([100]));
   });
 
-  test("of no segments is nothing", () => expect(sourceCounts([])).toEqual([]));
+  test("returns an empty list for no segments", () => expect(sourceCounts([])).toEqual([]));
 
   const few = fc.integer({ min: 0, max: 40 }).map(String);
   const pieces = [
@@ -119,7 +119,7 @@ describe("sourceCounts", () => {
   ];
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((parts) => parts.join(""));
 
-  test("is the pairwise rule, for short and repeating texts of every kind", () => {
+  test("gives what textMatcher gives for each pair, for short and repeating texts of every kind", () => {
     const segments = fc.array(fc.record({ sourceId: few, text }), { maxLength: 40 });
     fc.assert(
       fc.property(segments, (list) => {

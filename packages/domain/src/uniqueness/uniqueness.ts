@@ -3,29 +3,30 @@ import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { MAX_PREFIX_LENGTH } from "./uniqueness-hashes.ts";
 import { createPrefixFinder } from "./uniqueness-prefixes.ts";
 
-/** Two segments match when the text of one contains this many first characters of the other's, both in lower case. A
- * short text matches only one that is the same. */
+/** Number of first characters that are looked for. Two texts match when one contains the first characters of the other,
+ * both in lower case. A short text matches only an equal one. */
 export const MATCH_PREFIX_LENGTH = MAX_PREFIX_LENGTH;
 
-/** Compares one text with others by the rule of uniqueness, whichever of the two is the longer. */
+/** Returns a function that compares a text with others by the rule of uniqueness, in both directions. */
 export function textMatcher(text: string): (other: string) => boolean {
   const lower = text.toLowerCase();
-  return (other) => {
-    const otherLower = other.toLowerCase();
-    return containsStart(otherLower, lower) || containsStart(lower, otherLower);
-  };
+  return (other) => lowerCaseMatch(other.toLowerCase(), lower);
+}
+
+/** Returns true when two texts in lower case match by the rule of uniqueness. */
+export function lowerCaseMatch(one: string, other: string): boolean {
+  return containsStart(one, other) || containsStart(other, one);
 }
 
 function containsStart(text: string, other: string): boolean {
   return other.length < SHORT_TEXT_BELOW ? text === other : text.includes(other.slice(0, MATCH_PREFIX_LENGTH));
 }
 
-/** What a segment is matched by: the source it is from, and its text. */
+/** Source and text of a segment. */
 export type MatchedText = { sourceId: string; text: string };
 
-/** For each segment, in how many sources the same was said: the distinct sources of all segments that it matches,
- * itself included. A segment of one source is a rare gem. Grows with the length of the texts, not with the number of
- * pairs. */
+/** Counts for each segment the sources in which the same was said: those of all segments that it matches, and its own.
+ * The time grows with the length of the texts, not with the number of pairs (`docs/decisions/0020`). */
 export function sourceCounts(segments: readonly MatchedText[]): number[] {
   const sourceIndexes = numbered(segments.map((segment) => segment.sourceId));
   if (sourceIndexes.distinct.length === 1) return segments.map(() => 1);
@@ -68,8 +69,8 @@ export function sourceCounts(segments: readonly MatchedText[]): number[] {
   });
 }
 
-/** The first characters of the lower-case text, of which some are longer than they were. Only a sigma depends on what
- * follows it. */
+/** Returns the first characters of the text in lower case, which may be longer than before. Only the lower case of a
+ * sigma depends on the letters after it. */
 function lowerCasePrefix(text: string): string {
   const start = text.includes("Σ") ? text : text.slice(0, MATCH_PREFIX_LENGTH + 1);
   return start.toLowerCase().slice(0, MATCH_PREFIX_LENGTH);
@@ -79,8 +80,7 @@ function isSame(one: string, other: string): boolean {
   return one === other || (one.length === other.length && one.toLowerCase() === other.toLowerCase());
 }
 
-/** Which texts are the same as the first one with their prefix: what is said over and over needs to be searched
- * once. */
+/** Finds the texts that equal the first one with their prefix, so that a repeated text is searched once. */
 function copiesOf(texts: readonly string[], prefixes: ReturnType<typeof numbered>) {
   const firsts = new Int32Array(prefixes.distinct.length).fill(-1);
   const copied = new Uint8Array(texts.length);
@@ -97,7 +97,7 @@ function copiesOf(texts: readonly string[], prefixes: ReturnType<typeof numbered
 
 const WORD_BITS = 32;
 
-/** Makes lists of sets of small numbers below `size`, as bits. */
+/** Returns a function that makes lists of sets of numbers below `size`, as bits. */
 function createSets(size: number) {
   const width = Math.ceil(size / WORD_BITS);
   return (length: number) => {

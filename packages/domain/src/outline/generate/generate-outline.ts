@@ -15,8 +15,8 @@ export function isOutlineSegment({ tags, sourceCount }: Segment): boolean {
   return tags.length > 0 || sourceCount > 1;
 }
 
-/** Material of an outline. Segments are in reading order, by the display order of their source and then as spoken; those
- * of `isOutlineSegment` are enough. */
+/** Material of an outline. Segments are in reading order, by the display order of their source and then as spoken;
+ * those of `isOutlineSegment` are enough. */
 export type OutlineMaterial = {
   template: ProjectTemplate;
   sources: readonly Source[];

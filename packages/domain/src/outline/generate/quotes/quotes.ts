@@ -1,23 +1,23 @@
-import { MATCH_PREFIX_LENGTH } from "../../../uniqueness/uniqueness.ts";
+import { lowerCaseMatch, MATCH_PREFIX_LENGTH } from "../../../uniqueness/uniqueness.ts";
 import type { Moment, Theme } from "../themes.ts";
-import { bestPassage, promise } from "./passage.ts";
+import { bestExcerpt, promise } from "./excerpt.ts";
 import { endsOnQuestion } from "./sentences.ts";
 
-/** A moment with what of it is quoted. `echoes` are moments in other sources that say the same. */
+/** A moment and its quoted text. `echoes` are moments in other sources that say the same. */
 export type Quote = { moment: Moment; text: string; strength: number; echoes: Moment[] };
 
-/** Length speaks for a moment up to here; beyond, only a passage of it can be quoted anyway. */
+/** Length up to which a longer moment is worth more; of a longer one only an excerpt is quoted anyway. */
 const LONG_LENGTH = 360;
 const FURTHER_MOMENTS = 24;
-/** How many moments are read closely for each quote there is room for, and at least of each source. */
+/** Number of moments that are read closely for each possible quote, and at least of each source. */
 const CANDIDATES_PER_QUOTE = 2;
 
-/** What a theme's section shows: its quotes and, beyond them, the strongest of what it has no room
- * for, in reading order; a larger theme may still quote some of those. */
+/** Quotes of a theme's section, and the strongest moments that it has no room for, in reading order. A larger theme may
+ * still quote some of those. */
 export type Selection = { quotes: Quote[]; furtherMoments: Moment[] };
 
-/** What is quoted of each theme, by tag. No segment is quoted twice: it goes to the theme that has the fewest moments,
- * since a large theme has others to choose from. Only a theme left without any quote repeats its strongest one. */
+/** Selects the quotes of each theme, by tag. A segment is quoted only under its theme with the fewest moments, as a
+ * larger theme has others to choose from. Only a theme without any quote repeats its strongest one. */
 export function selectQuotes(themes: readonly Theme[], notedSegmentIds: ReadonlySet<string>): Map<string, Selection> {
   const taken = new Set<string>();
   const selections = new Map<string, Selection>();
@@ -44,8 +44,8 @@ function select(theme: Theme, moments: readonly Moment[], limit: number, noted: 
     .sort((a, b) => b.worth + b.promise - a.worth - a.promise);
   const candidates = perSourceFirst(ranked, CANDIDATES_PER_QUOTE, limit * CANDIDATES_PER_QUOTE).flatMap(
     ({ moment, worth }): Quote[] => {
-      const passage = bestPassage(moment.segment.text, words);
-      return passage ? [{ moment, text: passage.quote, strength: worth + passage.quality, echoes: [] }] : [];
+      const excerpt = bestExcerpt(moment.segment.text, words);
+      return excerpt ? [{ moment, text: excerpt.quote, strength: worth + excerpt.quality, echoes: [] }] : [];
     },
   );
   candidates.sort((a, b) => b.strength - a.strength);
@@ -58,7 +58,7 @@ function select(theme: Theme, moments: readonly Moment[], limit: number, noted: 
   };
 }
 
-/** The words by which a passage shows that it speaks of the theme; short words are in every text. */
+/** Returns the words that show that an excerpt is about the theme; short words are in every text. */
 function themeWords(title: string): string[] {
   return title
     .toLowerCase()
@@ -66,7 +66,7 @@ function themeWords(title: string): string[] {
     .filter((word) => word.length > 3);
 }
 
-/** What a moment is worth before its words are weighed: its length, a person's note, agreement, certainty. */
+/** Rates a moment by its length, a person's note, agreement and certainty, before its words are rated. */
 function standing(moment: Moment, noted: ReadonlySet<string>): number {
   const { segment, tag } = moment;
   let value = Math.min(segment.text.length, LONG_LENGTH) / 36;
@@ -94,8 +94,7 @@ function perSourceFirst<Item extends { moment: Moment }>(
   return [...first, ...rest].slice(0, limit);
 }
 
-/** Of passages that say the same, by the product's uniqueness rule, only the strongest; it knows its echoes
- * elsewhere. */
+/** Keeps, of quotes that say the same by the rule of uniqueness, only the strongest, with its echoes elsewhere. */
 function withoutRepeats(ranked: readonly Quote[]): Quote[] {
   const kept: Quote[] = [];
   const compared: Comparable[] = [];
@@ -112,19 +111,17 @@ function withoutRepeats(ranked: readonly Quote[]): Quote[] {
   return kept;
 }
 
-type Comparable = { quote: Quote; sourceId: string; isUnique: boolean; text: string; opening: string };
+type Comparable = { quote: Quote; sourceId: string; isUnique: boolean; text: string };
 
 function comparable(quote: Quote): Comparable | null {
   const { sourceId, sourceCount, text } = quote.moment.segment;
-  // What is shorter says too little to be "the same".
+  // A shorter text says too little to be "the same".
   if (text.length < MATCH_PREFIX_LENGTH) return null;
-  const lowercase = text.toLowerCase();
-  const opening = lowercase.slice(0, MATCH_PREFIX_LENGTH);
-  return { quote, sourceId, isUnique: sourceCount < 2, text: lowercase, opening };
+  return { quote, sourceId, isUnique: sourceCount < 2, text: text.toLowerCase() };
 }
 
 function saysTheSame(one: Comparable, other: Comparable): boolean {
-  // What is unique to its source needs no reading of the others.
+  // A text that is unique to its source needs no comparison with other sources.
   if (one.sourceId !== other.sourceId && (one.isUnique || other.isUnique)) return false;
-  return other.text.includes(one.opening) || one.text.includes(other.opening);
+  return lowerCaseMatch(one.text, other.text);
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestPassage } from "./passage.ts";
+import { bestExcerpt } from "./excerpt.ts";
 
-const quoteOf = (text: string, themeWords: string[] = []) => bestPassage(text, themeWords)?.quote;
+const quoteOf = (text: string, themeWords: string[] = []) => bestExcerpt(text, themeWords)?.quote;
 const LONG_SENTENCE = `I kept the ledger in the shop${", and the shop in the ledger".repeat(40)}.`;
 
-describe("bestPassage", () => {
+describe("bestExcerpt", () => {
   it.each([
     ["a short text whole", "We carried the press upstairs.", "We carried the press upstairs."],
     ["no lead-in, and says so", "Yeah, well, we carried the press upstairs.", "… we carried the press upstairs."],
@@ -39,7 +39,7 @@ describe("bestPassage", () => {
     expect(quoteOf(text)).toBe(expected);
   });
 
-  it("prefers what is told first hand and weighs something", () => {
+  it("prefers weighty first-hand sentences", () => {
     const text =
       "It rained. There is a lot to say about rain in general, as everybody around here will tell you at some length when asked. I remember the night the river took our house, and I never slept by the water again. And so on and so forth, it goes on like that with rain in these parts. Most people talk of it as if it were a visitor, which comes, and sits, and leaves, and comes again when the kettle is on.";
     expect(quoteOf(text)).toContain(
@@ -73,10 +73,10 @@ describe("bestPassage", () => {
       "I am on the quay here with my guest, Tom Hall.",
     ],
   ])("values %s", (_case, better, worse) => {
-    expect(bestPassage(better)?.quality).toBeGreaterThan(bestPassage(worse)?.quality ?? 0);
+    expect(bestExcerpt(better)?.quality).toBeGreaterThan(bestExcerpt(worse)?.quality ?? 0);
   });
 
-  it("lets a passage grow beyond a few lines only by what is worth it", () => {
+  it("lets an excerpt grow beyond a few lines only by good sentences", () => {
     const plain =
       "The people of the street came by and stood around the presses for a while, then left again for home.";
     const strong = "I remember that it was the hardest night of my life, and that Tomas sang.";
@@ -85,7 +85,7 @@ describe("bestPassage", () => {
     expect(quoteOf(`${text} ${strong}`)).toBe(`${text} ${strong}`);
   });
 
-  it("prefers what names the theme", () => {
+  it("prefers sentences that name the theme", () => {
     const filler =
       "People came and went, and somebody was forever boiling water for the tea that nobody drank in the end.";
     const text = `${filler} ${filler} ${filler} The lamps hung low over the presses and burned until the morning. ${filler} ${filler} ${filler}`;
@@ -95,11 +95,11 @@ describe("bestPassage", () => {
   it.each(["", "   ", "[music]", "(laughs). ♪ la la ♪", "Where were you?", "Who? When? Where?"])(
     "finds nothing to quote in %j",
     (text) => {
-      expect(bestPassage(text)).toBeNull();
+      expect(bestExcerpt(text)).toBeNull();
     },
   );
 
-  it("cuts a sentence that is too long at a comma, and says so", () => {
+  it("cuts a sentence that is too long at a comma, with an ellipsis", () => {
     const quote = quoteOf(LONG_SENTENCE) ?? "";
     expect(quote).toMatch(/and the shop in the ledger …$/);
     expect(quote.length).toBeLessThan(430);
@@ -110,7 +110,7 @@ describe("bestPassage", () => {
     expect(quoteOf("we went up the stairs and ".repeat(30))).toMatch(/stairs …$/);
   });
 
-  it("quotes dense scripts by what they say, not by their few characters", () => {
+  it("counts a character of a dense script as several", () => {
     const text = "川は高かった。父は「行け」と言った。私はその夜のことを今でも覚えている。母は何も言わなかった。";
     expect(quoteOf(text)).toContain("父は「行け」と言った。私はその夜のことを今でも覚えている。母は何も言わなかった。");
   });
@@ -120,13 +120,13 @@ describe("bestPassage", () => {
     expect(quote).toMatch(/^(?:word )+…$/);
   });
 
-  it("cuts an endless word between characters", () => {
+  it("cuts a very long word between characters", () => {
     const quote = quoteOf("😀".repeat(2000)) ?? "";
     expect(quote.isWellFormed()).toBe(true);
     expect(quote.length).toBeLessThan(430);
   });
 
-  it("quotes only what stands in the text, in whole words", () => {
+  it("quotes the text to the letter, in whole words", () => {
     const word = fc.constantFrom(
       "I",
       "never",

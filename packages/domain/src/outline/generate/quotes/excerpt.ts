@@ -1,8 +1,8 @@
 import { endsOnQuestion, type Sentence, sentencesOf } from "./sentences.ts";
 
-/** What of a segment is quoted: a substring of its text with the white space collapsed. Where a sentence of it is cut,
- * and only there, `… ` stands before or ` …` behind; whole sentences need no mark. `quality` ranks passages. */
-type Passage = { quote: string; quality: number };
+/** Quoted part of a segment: a substring of its text with white space collapsed. Where a sentence is cut, and only
+ * there, the quote has `… ` before or ` …` after. `quality` ranks excerpts. */
+type Excerpt = { quote: string; quality: number };
 
 type Range = Sentence & { sentenceStart: number; quality: number };
 
@@ -10,20 +10,20 @@ type Range = Sentence & { sentenceStart: number; quality: number };
 const MAX_QUOTE_LENGTH = 420;
 const MIN_CLAUSE_LENGTH = 120;
 const SHORT_SENTENCE_LENGTH = 20;
-const SHORT_PASSAGE_LENGTH = 180;
-/** What is worth less is filler, small talk or unfinished. */
+const SHORT_EXCERPT_LENGTH = 180;
+/** Sentences of a lower value are filler, small talk or unfinished. */
 const PLAIN_VALUE = -1.5;
 const LEANING_PENALTY = 8;
 const THEME_BONUS = 5;
-/** A shorter passage is taken only where there is no better one. */
+/** Length below which an excerpt is chosen only where there is no better one. */
 const MEAGRE_LENGTH = 90;
 const MEAGRE_PENALTY = 5;
-/** Beyond this a passage must earn every further line. */
+/** Length beyond which every further sentence must be worth its space. */
 const EASY_LENGTH = 280;
-/** Beyond this even a text without a single seam is cut. */
+/** Length beyond which a text is cut even where it has no comma or conjunction. */
 const MAX_UNCUT_LENGTH = 1200;
 
-/** Words that lead into a spoken sentence and carry nothing; a quote begins behind them. */
+/** Words that lead into a spoken sentence and say nothing; a quote begins after them. */
 const LEAD_IN =
   /^(?:(?:and|but|or|um|uh|mm|mhm|hmm|yeah|so(?! (?:much|many|far|long|few|little)\b))(?:[,.]+)? +|(?:yes|yep|no|well|oh|now|right|okay|ok|exactly|totally|absolutely|sure|anyway|you know|i mean|i guess)[,.]+ +|(?:<[^<>]{1,30}>|\[(?:laughter|laughs|crosstalk|inaudible)\])[,.]* +)+/i;
 const LEANS_ON_WHAT_CAME_BEFORE =
@@ -34,14 +34,14 @@ const WEIGHTY =
   /\b(?:always|never|realized|realised|learned|learnt|remember|first time|the moment|changed|turning point|most important|biggest|hardest|best|worst|afraid|love[ds]?|hate[ds]?|decided|believe|proud|regret|mistake|lesson|whole point|fundamental(?:ly)?|the reason|in the end|what matters)\b/;
 const SMALL_TALK =
   /\b(?:welcome to|thanks? (?:you )?for|housekeeping|dive in|this (?:podcast|episode)|show notes|listeners|joined (?:here |today )*by|here with my (?:colleague|co-?host|guest))\b/;
-/** What only answers the one who spoke before. */
+/** Sentences that only acknowledge the speaker before. */
 const ACKNOWLEDGES =
   /^(?:(?:yeah|yes|no|mm|oh|well|so|and|right|okay)[,.]* +)*(?:(?:i (?:think|guess) )?(?:that|this)(?:['’]s| is| was) (?:(?:a|an|really|very|such|also|quite) )*(?:good|great|fair|excellent|interesting|nice) (?:point|question|one|idea)\b|that makes (?:(?:a lot of|total|perfect) )?sense\b|i (?:(?:totally|completely|fully|would|definitely) )?agree\b|not really|fair enough)[^,;:]{0,25}[.!]$/i;
 const CLAUSE_SEAM = /[,;:](?= )|[、，；：]| [–—-](?= )|(?<![,;:]) (?=(?:and|but|because|so|then|when|which) )/g;
-/** Questions whose mark the transcription left out. */
+/** Questions that a transcription wrote without a question mark. */
 const ASKS =
   /^(?:(?:so|and|but|well|now)[, ]+)*(?:(?:what|how|why|where|when|who)(?:'s|’s| is| are| was| were| did| do| does| would| have| has) (?:you|your)|(?:can|could|would|will) you|tell (?:me|us))\b/i;
-/** What a transcriber heard besides speech, e.g. `[music]`. */
+/** Sounds other than speech, e.g. `[music]`. */
 const NOISE = /^[[(<♪][^\])>]*[\])>♪][.!]?$/;
 const DENSE_SCRIPT = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const UNEVEN_SPACE = /[^\S ]| {2}/;
@@ -49,8 +49,8 @@ const FINISHED = /[.!?…。！？؟۔।]["'”’»)\]」』]*$/u;
 const FILLER = /\b(?:um|uh|yeah|you know|kind of|sort of|i mean|i guess|blah|basically|mm-?hmm)|<[^<>]{1,30}>/g;
 const TRAILS_OFF = /\b(?:um|uh|mm-?hmm|you know|i mean|and|but|or)(?: <[^<>]{1,30}>)?[.…]*$/;
 
-/** The passage of a segment that is worth quoting under a theme, or null when it holds nothing but questions. */
-export function bestPassage(segmentText: string, themeWords: readonly string[] = []): Passage | null {
+/** Returns the excerpt of a segment that is most worth quoting under a theme, or null when it has only questions. */
+export function bestExcerpt(segmentText: string, themeWords: readonly string[] = []): Excerpt | null {
   const text = (UNEVEN_SPACE.test(segmentText) ? segmentText.replace(/\s+/g, " ") : segmentText).trim();
   const sentences = sentencesOf(text);
   const isStatement = sentences.map(({ start, end }) => isQuotable(text.slice(start, end)));
@@ -78,11 +78,10 @@ export function bestPassage(segmentText: string, themeWords: readonly string[] =
       }
     }
   }
-  return best && passage(text, best);
+  return best && excerpt(text, best);
 }
 
-/** How much a text promises at a first look, on the scale of a passage's quality: a cheap sieve before
- * `bestPassage`. */
+/** Estimates the quality of the best excerpt of a text: a cheap filter before `bestExcerpt`. */
 export function promise(segmentText: string, themeWords: readonly string[]): number {
   const told = TOLD_FIRST_HAND.test(segmentText) ? 2 : 0;
   const lowercase = segmentText.toLowerCase();
@@ -90,15 +89,14 @@ export function promise(segmentText: string, themeWords: readonly string[]): num
   return told + weight + (mentions(lowercase, themeWords) ? THEME_BONUS : 0);
 }
 
-function passage(text: string, range: Range): Passage {
+function excerpt(text: string, range: Range): Excerpt {
   const end = quoteEnd(text, range);
   const before = range.start > range.sentenceStart ? "… " : "";
   const after = end < range.end ? " …" : "";
   return { quote: before + text.slice(range.start, end) + after, quality: range.quality };
 }
 
-/** Where the quote ends: a sentence that is too long by itself is cut at a comma or, failing that, between two
- * words. */
+/** Returns the end of the quote. A sentence that is too long by itself is cut at a comma, or else between two words. */
 function quoteEnd(text: string, { start, end }: Range): number {
   if (end - start <= MAX_QUOTE_LENGTH) return end;
   const room = text.slice(start, start + MAX_QUOTE_LENGTH);
@@ -111,7 +109,7 @@ function quoteEnd(text: string, { start, end }: Range): number {
   return start + MAX_QUOTE_LENGTH - half;
 }
 
-/** How many characters of a sentence only lead into it; 0 when little would be left. */
+/** Returns the length of the words that lead into a sentence; 0 when little would be left. */
 function leadInLength(sentence: string): number {
   const length = LEAD_IN.exec(sentence.slice(0, 80))?.[0].length ?? 0;
   return sentence.length - length < SHORT_SENTENCE_LENGTH ? 0 : length;
@@ -126,9 +124,10 @@ function lengthPenalty(length: number): number {
   return Math.max(0, Math.min(length, MAX_QUOTE_LENGTH) - EASY_LENGTH) / 20;
 }
 
-/** A short passage gains by every plain sentence, since it stands alone the better; a long one only by good ones. */
-function contribution(sentenceValue: number, passageLength: number): number {
-  const isPlain = sentenceValue > PLAIN_VALUE && passageLength <= SHORT_PASSAGE_LENGTH;
+/** Returns the value that a sentence adds. A short excerpt gains from every plain sentence, a long one only from good
+ * ones. */
+function contribution(sentenceValue: number, excerptLength: number): number {
+  const isPlain = sentenceValue > PLAIN_VALUE && excerptLength <= SHORT_EXCERPT_LENGTH;
   return isPlain ? Math.max(sentenceValue, 0.2) : sentenceValue;
 }
 
