@@ -1,8 +1,8 @@
 import { isSpace, withoutSpaceAtEnd, withoutSpaceAtStart } from "./letters.ts";
 import { createLongText } from "./long-text.ts";
 
-/** The text's lines without trailing white space; several blank lines in a row count as one, so that a text of newlines
- * is small. */
+/** Returns the text's lines without trailing white space; several blank lines in a row count as one, so that a text of
+ * newlines is small. */
 export function linesOf(text: string): readonly string[] {
   return withoutLinesOfSpace(linesWithSpace(text));
 }
@@ -41,7 +41,7 @@ function countNewlines(text: string): number {
 /** To take out line by line costs five times as much; to split a whole text, a list of all its blank lines. */
 const CHUNK_LENGTH = 65_536;
 
-/** Such lines with blank ones for those of white space, still never two in a row. */
+/** Returns the lines of `linesWithSpace` with blank ones for those of white space, never two in a row. */
 export function withoutLinesOfSpace(lines: readonly string[]): readonly string[] {
   if (!lines.includes(" ")) return lines;
   const isBlank = (line = "-") => line === "" || line === " ";
@@ -61,7 +61,7 @@ export function countFrontMatterLines(lines: readonly string[]): number {
 const SIGNATURE =
   /^(?:Transcribed by https?:\/\/otter\.ai\S{0,100}|\S.{0,60} stopped transcription|(?:Meeting|Transcription) ended after [\d:]{4,8}.{0,60}|This editable transcript was computer generated.{0,200})$/i;
 
-/** The lines without the one that Otter, Teams and Google Meet end their texts with. */
+/** Returns the lines without the one that Otter, Teams and Google Meet end their texts with. */
 export function withoutSignature(lines: readonly string[]): readonly string[] {
   let end = lines.length;
   for (let at = end - 1; at >= 0; at -= 1) {
@@ -89,7 +89,7 @@ export function isBlockStart(lines: readonly string[], index: number): boolean {
   return index === 0 || lines[index - 1] === "";
 }
 
-/** The words of a heading in Markdown, or in capitals with nothing beside it; null when the line is none. */
+/** Returns the words of a heading in Markdown, or in capitals with nothing beside it; null when the line is none. */
 export function headingOf(lines: readonly string[], index: number): string | null {
   const line = lines[index] ?? "";
   const mark = line.startsWith("#") ? MARKDOWN_HEADING.exec(line) : null;
@@ -98,7 +98,7 @@ export function headingOf(lines: readonly string[], index: number): string | nul
   return isAlone && line.length <= MAX_HEADING_LENGTH && CAPITALS.test(line) ? line.trim() : null;
 }
 
-/** The line without the mark that makes it a heading: some write a turn's head as one. */
+/** Returns the line without the mark that makes it a heading: some write a turn's head as one. */
 export function withoutHeadingMark(line: string): string {
   return line.startsWith("#") ? line.replace(MARKDOWN_HEADING, "") : line;
 }

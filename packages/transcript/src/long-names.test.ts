@@ -8,7 +8,7 @@ const transcript = (...names: string[]) =>
 const speakersOf = (text: string) => readTranscript(text).cues.map(({ speaker }) => speaker);
 
 describe("a name", () => {
-  it("of 300 letters stays, one of 301 is cut, and that is told once", () => {
+  it("of 300 letters stays, one of 301 is cut with one warning", () => {
     const [fitting, long] = ["F".repeat(300), "L".repeat(301)];
     const text = transcript(fitting, long, fitting, long);
     expect(speakersOf(text)).toEqual([fitting, `${"L".repeat(299)}…`, fitting, `${"L".repeat(299)}…`]);

@@ -169,7 +169,7 @@ describe("readTranscript", () => {
     );
   });
 
-  it.each(forms)("loses no character of what is said in the form %s", (form, write) => {
+  it.each(forms)("keeps every character of speech in the form %s", (form, write) => {
     fc.assert(
       fc.property(turns, (said) => {
         const read = readTranscript(said.map(write).join(""));
@@ -181,7 +181,7 @@ describe("readTranscript", () => {
     );
   });
 
-  it.each(jsonForms)("loses no character of what is said in the form %s", (form, write) => {
+  it.each(jsonForms)("keeps every character of speech in the form %s", (form, write) => {
     fc.assert(
       fc.property(turns, (said) => {
         const read = readTranscript(JSON.stringify(write(said)));

@@ -50,7 +50,7 @@ describe("turns that begin with a time", () => {
     expect(shown("00:00:05\tAnna\tOne.\n00:00:09\tBen\tTwo.")).toEqual(["5-9 Anna: One.", "9- Ben: Two."]);
   });
 
-  it("reads spans, whose end is known", () => {
+  it("reads ranges, whose end is known", () => {
     expect(shown("[0:05 --> 0:08] One.\n[0:10 --> 0:12] Two.")).toEqual(["5-8 : One.", "10-12 : Two."]);
   });
 
@@ -87,7 +87,7 @@ describe("stamps above labelled lines", () => {
     "[00:00:01:00]\nP: Roger.",
   ].join("\n\n");
 
-  it("gives a stamp's span to the lines under it, and leaves page marks and link mark-up out", () => {
+  it("gives the range of a time to the lines under it, and removes page marks and link mark-up", () => {
     expect(formOf(log)).toBe("time-lines");
     expect(shown(log)).toEqual([
       "- CC: 3, 2, 1, 0",
@@ -98,7 +98,7 @@ describe("stamps above labelled lines", () => {
     ]);
   });
 
-  it("leaves out the remarks of whoever typed the log, and says so", () => {
+  it("removes the remarks of the typist of a log, and warns", () => {
     const remarked = log.replace("_page : 148", "_page : 148\n# tape two").replace("CC: Good.", "# so?\nCC: Good.");
     expect(shown(remarked)).toEqual(shown(log));
     expect(readTranscript(remarked).warnings).toContain(
@@ -115,7 +115,7 @@ describe("stamps above labelled lines", () => {
     );
   });
 
-  it("says that a time before zero was left out", () => {
+  it("warns that a time before zero was left out", () => {
     expect(readTranscript(log).warnings).toEqual(["1 of 5 turns begins before time zero and came in without a time."]);
   });
 
@@ -148,7 +148,7 @@ describe("labelled text", () => {
     ]);
   });
 
-  it("reads Markdown labels, headings as nobody's, and no front matter", () => {
+  it("reads Markdown labels, headings without a speaker, and no front matter", () => {
     const text =
       "---\ntitle: A talk\ndate: 2020\n---\n# Intro\n\n**Anna:** One.\n\n**Ben:** Two.\n\nTHE SECOND PART\n\n**Anna:** Three.\n\n**Ben:** Four.";
     expect(shown(text)).toEqual([
@@ -161,7 +161,7 @@ describe("labelled text", () => {
     ]);
   });
 
-  it("does not count a label that stands once, and gives its block to nobody", () => {
+  it("does not count a label that stands once, and leaves its block without a speaker", () => {
     const text = "Anna: One.\n\nBen: Two.\n\nAnna: Three.\n\nCafeteria: noise.\n\nBen: Four.";
     expect(shown(text)).toEqual([
       "- Anna: One.",
@@ -173,7 +173,7 @@ describe("labelled text", () => {
     expect(formOf("Anna: One.\n\nBen: Two.")).toBe("paragraphs");
   });
 
-  it("gives the paragraphs between one side's labels to nobody", () => {
+  it("leaves the paragraphs between one side's labels without a speaker", () => {
     expect(shown("Q: Why?\n\nBecause.\n\nQ: And then?\n\nNothing.")).toEqual([
       "- Q: Why?",
       "- : Because.",
@@ -207,7 +207,7 @@ describe("captions", () => {
     expect(shown(text)).toEqual(["1-2 Anna Berg: Fish & chips", "1-2 Ben: Yes", "2.5-3 : 5 < 6"]);
   });
 
-  it("keeps the text of a cue whose time is broken, and says so", () => {
+  it("keeps the text of a cue with a broken time, and warns", () => {
     const { cues, warnings } = readTranscript("WEBVTT\n\n00:01.000 --> soon\nOne\n\n00:02.000 --> 00:03.000\nTwo");
     expect(cues.map(({ text, startMs }) => [text, startMs])).toEqual([
       ["One", null],

@@ -20,7 +20,7 @@ describe("readTranscript of the worst texts", () => {
     ["tiny words in JSON", '{"word":"a"},', '{"segments":[{"words":[', "{}]}]}"],
     ["a value a line, the last damaged", '{"text":"a"}\n', "", "{"],
   ])(
-    "takes no more than in proportion for eight times as much of %s",
+    "takes time in proportion for eight times as much of %s",
     (_name, piece, before = "", after = "") => {
       const read = (length: number, times: number) => {
         const text = before + piece.repeat(length / piece.length) + after;
@@ -101,7 +101,7 @@ describe("readTranscript of the worst texts", () => {
       "5 seconds\n0:05\n",
     ],
   ])(
-    "reads 250,000 characters of %j without searching anything twice",
+    "reads 250,000 characters of %j without searching twice",
     (piece) => {
       const text = piece.repeat(Math.ceil(250_000 / piece.length));
       expect(() => segmentCues(readTranscript(`WEBVTT\n\n0:01 --> 0:02\n${text}`), "")).not.toThrow();

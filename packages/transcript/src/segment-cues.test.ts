@@ -32,7 +32,7 @@ describe("segmentCues", () => {
     expect(textsOf("Anna  0:05\nOne.\n\nTwo.\n\nBen  0:09\nThree.")).toEqual(["One.\n\nTwo.", "Three."]);
   });
 
-  it("gives every part of a long turn the span it was said in", () => {
+  it("gives every part of a long turn the times of the turn", () => {
     const drafts = segmentCues(readTranscript(`Anna (0:05): ${"We walked on. ".repeat(200)}\n\nBen (9:00): Why?`), "");
     expect(drafts.length).toBeGreaterThan(2);
     for (const { startMs, endMs, speaker } of drafts.slice(0, -1)) {
@@ -40,7 +40,7 @@ describe("segmentCues", () => {
     }
   });
 
-  it("joins captions of one speaker to sentences, and parts them at a pause or another speaker", () => {
+  it("joins captions of one speaker to sentences, and splits them at a pause or another speaker", () => {
     const cue = (from: number, to: number, text: string) => `0:${from} --> 0:${to}\n${text}`;
     const cues = [
       cue(10, 12, "<v Ann>This is"),
@@ -82,7 +82,7 @@ describe("a chosen segmenting", () => {
     }
   });
 
-  it("by paragraph parts a timed turn at its blank lines, by turn keeps an untimed one whole", () => {
+  it("by paragraph splits a timed turn at its blank lines, by turn keeps an untimed one whole", () => {
     expect(chosen("Anna  0:05\nOne.\n\nTwo.\n\nBen  0:09\nThree.", "paragraph")).toEqual(["One.", "Two.", "Three."]);
     const labelled = "Anna: One.\n\nTwo.\n\nBen: Three.\n\nAnna: Four.\n\nBen: Five.";
     expect(chosen(labelled, "turn")).toEqual(["One.\n\nTwo.", "Three.", "Four.", "Five."]);

@@ -40,7 +40,7 @@ export function splitLong(written: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
-/** The best place to cut the window, 0 when it is all one word. */
+/** Returns the best place to cut the window, 0 when it is all one word. */
 function bestCut(window: string, target: number): number {
   const hasLines = window.includes("\n");
   const hasParagraphs = hasLines && /\n[^\S\n]*\n/.test(window);

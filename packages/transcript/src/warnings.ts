@@ -4,8 +4,8 @@ export function warningOf(count: number, one: string, many: (count: string) => s
   return [count === 1 ? one : many(count.toLocaleString("en"))];
 }
 
-/** The same of some out of `total` things: “1 of 12 turns has …”, “3 of 12 turns have …”. The sentences begin after the
- * thing's name. */
+/** Warns of some out of `total` things: “1 of 12 turns has …”, “3 of 12 turns have …”. Both sentences begin behind the
+ * name of the things. */
 export function shareWarningOf(
   [count, total, things]: [count: number, total: number, things: string],
   one: string,

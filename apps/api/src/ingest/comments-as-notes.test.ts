@@ -29,7 +29,7 @@ it("comes after what was left out, and behind the last segment on that", () => {
   expect(noted("Why?", ["We sold the boat.", "When?"])).toEqual(["When?"]);
 });
 
-it("finds segments that begin with marks that the document has not, and short ones that are said twice", () => {
+it("finds segments with list marks that the document does not have, and short ones that are said twice", () => {
   expect(noted("Pear", ["• Apple\n• Pear", "Yes."], "Apple Pear Yes.")).toEqual(["• Apple\n• Pear"]);
   const twice = withNotes(["Yes.", "And Ben said Yes.", "Yes."].map(segment), {
     letters: "Yes.AndBensaidYes.Yes.",

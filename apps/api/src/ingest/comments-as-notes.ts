@@ -10,8 +10,8 @@ const MAX_FAR_LOOKS = 50;
 /** The marks of lists stand in segments, but not among the letters of a document. */
 const LIST_MARK = /^(?:[•◦▪‣–-]|[\p{L}\p{N}]{1,4}[.)])\s+/gmu;
 
-/** The segments with each comment as a note on the first that holds something of what it is about, or else on the next
- * one. */
+/** Returns the segments with each comment as a note on the first that holds something of what it is about, or else on
+ * the next one. */
 export function withNotes(segments: readonly SegmentDraft[], { letters, comments }: CommentedText): SegmentDraft[] {
   const places = placesOf(segments, letters);
   const notes = new Map<number, string[]>();
@@ -31,7 +31,7 @@ export function withNotes(segments: readonly SegmentDraft[], { letters, comments
 /** The index of a segment, and its end among the letters of the document. */
 type Place = { index: number; end: number };
 
-/** The places of those segments that are found, in order. */
+/** Returns the places of those segments that are found, in order. */
 function placesOf(segments: readonly SegmentDraft[], letters: string): Place[] {
   const places: Place[] = [];
   let from = 0;

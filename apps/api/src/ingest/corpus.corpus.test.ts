@@ -48,7 +48,7 @@ describe("real transcripts", () => {
   const read = (path: string, speaker = ""): Promise<TranscriptPreview> =>
     ingest.readFile("w1", { fileName: path, bytes: bytesOf(path), speaker });
 
-  it("are all listed", () => {
+  it("are all listed in the manifest", () => {
     expect(paths.length).toBeGreaterThan(140);
   });
 
@@ -80,7 +80,7 @@ describe("real transcripts", () => {
       "docx/mammoth/comments.docx",
       [["Ouch.", ["Michael Williamson: A tachyon walks into a bar.", "Michael Williamson: Fin."]]],
     ],
-  ])("%s has its comments as notes on what they are about", async (path, expected) => {
+  ])("%s has its comments as notes on the commented segments", async (path, expected) => {
     const { segments } = await ingest.readFile("w1", {
       fileName: path,
       bytes: bytesOf(path),
@@ -147,7 +147,7 @@ describe("real transcripts", () => {
     expect(cues.length).toBeGreaterThan(117);
   });
 
-  it.each(NOTES)("%s is parted at its blank lines and has %d speakers", (path, speakers) => {
+  it.each(NOTES)("%s is split at its blank lines and has %d speakers", (path, speakers) => {
     const { form, cues, text } = cuesOf(path);
     expect(form).toBe(speakers === 0 ? "paragraphs" : "labelled");
     expect(speakersOf(named(cues)).size).toBe(speakers);
@@ -165,7 +165,7 @@ describe("real transcripts", () => {
     expect(times.filter((ms) => !read.has(ms))).toEqual(silent);
   });
 
-  it("the Supreme Court argument is turns of the people in it, without page furniture", async () => {
+  it("the Supreme Court argument has the turns of its speakers, without headers and footers", async () => {
     const { segments } = await read("pdf/scotus/18-877_6jfm.pdf");
     const text = segments.map((segment) => segment.text).join("\n");
     expect(text).not.toMatch(/Heritage Reporting Corporation|Official - Subject to Final Review/);

@@ -63,7 +63,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return head.includes("%PDF-");
 }
 
-/** An Ogg file, or a film of a kind that is not kept. */
+/** True for an Ogg file, or a film of a kind that is not kept. */
 function isOtherRecording(bytes: Uint8Array): boolean {
   return beginsWith(bytes, 0, "OggS") || beginsWith(bytes, 4, "ftyp");
 }

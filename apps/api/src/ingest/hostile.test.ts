@@ -167,7 +167,7 @@ describe("a PDF made to do harm is refused in one sentence", () => {
     expect((await refused).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   }, 60_000);
 
-  it("does no harm to the file that comes after it", async () => {
+  it("keeps the reader able to read the next file", async () => {
     const pages = pdfFile(["Hello", "Gone"].map((text) => [{ x: 60, y: 700, text }]));
     const broken = changed(changed(pages, /Count 2/, "Co>nt 2"), /7 0 obj/, "7 x obj");
     const next = pdfDrawing(deflateSync(Buffer.from("BT /F1 12 Tf 60 700 Td (Hi) Tj ET")));
@@ -175,7 +175,7 @@ describe("a PDF made to do harm is refused in one sentence", () => {
     expect(await textsOrRefusal("a.pdf", next)).toEqual({ texts: ["Hi"] });
   });
 
-  it("leaves the worker fit to read the next one", async () => {
+  it("keeps the worker able to read the next one", async () => {
     const bytes = pdfFile([[{ x: 100, y: 700, text: "Hello" }]]);
     expect((await ingest.readFile("w1", { fileName: "a.pdf", bytes, speaker: "" })).segments).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { DomainError } from "@quarry/domain";
 import type { ReadingChoice, TranscriptPreview } from "@quarry/transcript";
 import { readJob } from "./read-job.ts";
 import { createReaderPool, type ReaderLimits } from "./reader/reader-pool.ts";
-import { checkPastedText } from "./spoken-text.ts";
+import { checkPastedText } from "./text-limits.ts";
 
 /** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown.
  * However much one workspace has read, what the others bring finds a reader. */

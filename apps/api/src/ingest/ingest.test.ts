@@ -18,7 +18,7 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
 }
 
 describe("readText", () => {
-  it("answers what came of the text", async () => {
+  it("answers the preview of the text", async () => {
     expect(
       await ingest.readText("w1", { text: "Anna (0:05): One.\r\n\r\nBen (0:09): Two.", speaker: "Carla" }),
     ).toEqual({
@@ -35,7 +35,7 @@ describe("readText", () => {
     });
   });
 
-  it("answers how sure a speech service was, and nothing where it does not say so", async () => {
+  it("answers the certainty of a speech service, and none where the service has none", async () => {
     const said = [
       { start: 0, end: 1, text: "One.", speaker: "Anna", confidence: 0.614 },
       { start: 1, end: 2, text: "Two.", speaker: "Ben" },
@@ -208,7 +208,7 @@ describe("readFile", () => {
 describe("the worker's limits", () => {
   const large = "word ".repeat(5_000_000);
 
-  it("end a job that takes too long", async () => {
+  it("stop a job that takes too long", async () => {
     const hasty = createIngest({ processes: 1, timeMs: 1 });
     expect(await refusal(hasty.readText("w1", { text: large, speaker: "" }))).toBe(
       "unreadable: This file takes too long to read.",
@@ -216,7 +216,7 @@ describe("the worker's limits", () => {
     await hasty.close();
   });
 
-  it("end a job that takes too much memory, and a new worker reads the next one", async () => {
+  it("stop a job that takes too much memory, and a new worker reads the next one", async () => {
     const small = createIngest({ processes: 1, memoryMb: 48 });
     const many = "a\n\n".repeat(2_000_000);
     expect(await refusal(small.readText("w1", { text: many, speaker: "" }))).toBe(

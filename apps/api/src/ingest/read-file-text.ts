@@ -2,8 +2,8 @@ import { DomainError } from "@quarry/domain";
 import { fileKindOf } from "./file-kind.ts";
 import type { FileText } from "./file-text.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
-import { refuseTooLarge } from "./spoken-text.ts";
 import { decodeText } from "./text/decode-text.ts";
+import { refuseTooLarge } from "./text-limits.ts";
 import { readDocx } from "./word/read-docx.ts";
 
 /** Reads a file as what its content shows it to be; refuses with one sentence. */

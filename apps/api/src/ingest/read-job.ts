@@ -10,7 +10,7 @@ import {
 import { withNotes } from "./comments-as-notes.ts";
 import type { FileText } from "./file-text.ts";
 import { readFileText } from "./read-file-text.ts";
-import { refuseBlank } from "./spoken-text.ts";
+import { refuseBlank } from "./text-limits.ts";
 import { COMMENTS_LEFT_OUT } from "./word/read-docx.ts";
 
 /** A text or file to read, which can be sent to another process. */

@@ -2,8 +2,8 @@ import { strToU8, zipSync } from "fflate";
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** A Word file whose body is the given WordprocessingML; `footnotes` are the texts of its notes, `parts` further parts
- * by their names, their WordprocessingML inside an element of that name. */
+/** Returns a Word file whose body is the given WordprocessingML; `footnotes` are the texts of its notes, `parts`
+ * further parts by their names, their WordprocessingML inside an element of that name. */
 export function docxFile(
   body: string,
   footnotes: readonly string[] = [],
@@ -34,7 +34,7 @@ export function docxFile(
   });
 }
 
-/** A paragraph of WordprocessingML; `more` are further runs. */
+/** Returns a paragraph of WordprocessingML; `more` are further runs. */
 export function paragraph(text: string, more = ""): string {
   return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r>${more}</w:p>`;
 }
@@ -43,8 +43,8 @@ export function paragraph(text: string, more = ""): string {
  * left. */
 export type PlacedText = { x: number; y: number; text: string; turn?: number };
 
-/** A PDF of the given pages in Helvetica, or another `font`, at 12 points, 612 × 792; `trailer` may add an /Encrypt
- * entry. */
+/** Returns a PDF of the given pages in Helvetica, or another `font`, at 12 points, 612 × 792; `trailer` may add an
+ * /Encrypt entry. */
 export function pdfFile(
   pages: readonly (readonly PlacedText[])[],
   trailer = "",

@@ -94,7 +94,7 @@ function speakerRule(parts: readonly SpokenPart[]): (name: string) => boolean {
 
 const MIN_SHARE_ABOVE = 0.6;
 
-/** The names that stand on the first line of most captions, the speech below: Zoom writes so too. */
+/** Returns the names that stand on the first line of most captions, the speech below: Zoom writes so too. */
 function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { voice, lines } of parts) {

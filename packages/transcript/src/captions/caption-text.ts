@@ -13,7 +13,7 @@ const PLACE = /\{\\[^{}\n]{0,60}\}/g;
 /** The lines of one voice in a caption; `voice` is empty where none is named. */
 export type CaptionPart = { voice: string; lines: string[] };
 
-/** A caption's speech without its mark-up, one part for each `<v Name>`. A `<` that begins no tag is text. */
+/** Returns a caption's speech without its mark-up, one part for each `<v Name>`. A `<` that begins no tag is text. */
 export function plainCaption(written: readonly string[]): CaptionPart[] {
   if (!written.some((line) => line.includes("<"))) {
     const lines = spokenLines(written);
@@ -51,7 +51,7 @@ function tagAt(raw: string, start: number): string | null {
   return close === -1 ? null : raw.slice(start, start + close);
 }
 
-/** The name of a voice that begins; empty where one ends; null at any other tag. */
+/** Returns the name of a voice that begins; empty where one ends; null at any other tag. */
 function voiceOf(tag: string): string | null {
   if (/^\/v\s{0,3}$/.test(tag)) return "";
   const voice = /^v(?:\.\S{0,80})?\s/.exec(tag);

@@ -7,8 +7,9 @@ const MAX_TIME_LENGTH = 40;
 /** The sign between the times of a caption. */
 export const ARROW = "-->";
 
-/** The times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point, with or without leading zeros;
- * null where they cannot be read. `isBare`: what follows a point are milliseconds without their zeros. */
+/** Returns the times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point, with or without
+ * leading zeros; null where they cannot be read. `isBare`: what follows a point are milliseconds without their zeros.
+ * */
 export function timingOf(line: string, isBare = false): Timing | null {
   const arrow = line.indexOf(ARROW);
   if (arrow === -1 || arrow > MAX_TIME_LENGTH) return null;

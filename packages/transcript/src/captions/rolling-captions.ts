@@ -24,7 +24,7 @@ export function rolledLineCounts(captions: readonly Caption[]): readonly number[
   return rolls ? counts : null;
 }
 
-/** Only captions of one unnamed voice roll. */
+/** Returns the lines of a caption with one unnamed voice, as only such captions roll. */
 function linesOf({ parts }: Caption): readonly string[] {
   const [only] = parts;
   return parts.length === 1 && only !== undefined && only.voice === "" ? only.lines : [];

@@ -17,8 +17,8 @@ const CUE_NAME = /^(?:\d{1,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{1,6}(
 /** Webex names the speaker above the time: `12 "Anna Berg" (1234567)`. */
 const NAMED_VOICE = /^\d{1,8} "([^"]{1,100})" \(\d{1,20}\)$/;
 
-/** All captions in order. A line of white space does not end one as a blank line does: YouTube's captions begin with
- * it. Blocks of text that stand under no time are captions without one; notes, styles and regions are none. */
+/** Returns all captions in order. A line of white space does not end one as a blank line does: YouTube's captions begin
+ * with it. Blocks of text that stand under no time are captions without one; notes, styles and regions are none. */
 export function scanCaptions(lines: readonly string[]): Caption[] {
   const captions: Caption[] = [];
   let open: OpenCaption | null = null;

@@ -5,8 +5,9 @@ import { defineJsonForm } from "./json-form.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfSpokenWords, type TimedWord } from "./timed-words.ts";
 
-/** The JSON of Amazon Transcribe, `results.items` with words and punctuation apart, and of Speechmatics, whose `results`
- * are such items. The speaker is named in the item, in its best alternative, or by time in a list of its own. */
+/** The JSON of Amazon Transcribe, `results.items` with words and punctuation apart, and of Speechmatics, whose
+ * `results` are such items. The speaker is named in the item, in its best alternative, or by time in a list of its own.
+ * */
 export const awsJson = defineJsonForm({
   id: "aws-json",
   name: "Amazon Transcribe (JSON)",

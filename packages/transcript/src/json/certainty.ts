@@ -15,7 +15,7 @@ export function certaintyIn(record: JsonRecord): number | null {
   return meanOf(words.map(({ p }) => ({ percent: typeof p === "number" ? percentOf(p) : null, weight: 1 })));
 }
 
-/** The mean of those that are known, each counting by its weight; null where none is. */
+/** Returns the mean of those that are known, each counting by its weight; null where none is. */
 export function meanOf(parts: readonly { percent: number | null; weight: number }[]): number | null {
   let [sum, weights] = [0, 0];
   for (const { percent, weight } of parts) {
@@ -26,7 +26,7 @@ export function meanOf(parts: readonly { percent: number | null; weight: number 
   return weights === 0 ? null : sum / weights;
 }
 
-/** From 0 to 1, as most count, or in percent. */
+/** Returns a share from 0 to 1, from such a number or from percent. */
 function shareIn(value: unknown): number | null {
   const number = typeof value === "string" && /^\d{1,3}(?:\.\d{1,20})?$/.test(value) ? Number(value) : value;
   if (typeof number !== "number" || !(number >= 0 && number <= 100)) return null;

@@ -10,17 +10,17 @@ const EMPTY: JsonRecord = {};
 /** No recording is longer than a year; a larger number is no time. */
 const MAX_SECONDS = 365 * 24 * 60 * 60;
 
-/** The value as an object without fields where it is none. */
+/** Returns the value as an object without fields where it is none. */
 export function recordOf(value: unknown): JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonRecord) : EMPTY;
 }
 
-/** The objects of a list; empty where the value is no list. */
+/** Returns the objects of a list; empty where the value is no list. */
 export function recordsOf(value: unknown): JsonRecord[] {
   return Array.isArray(value) ? value.map(recordOf) : [];
 }
 
-/** The first of the fields that is a text; empty where there is none. */
+/** Returns the first of the fields that is a text; empty where there is none. */
 export function textIn(record: JsonRecord, fields: readonly string[]): string {
   if (record === EMPTY) return "";
   for (const field of fields) {
@@ -30,8 +30,8 @@ export function textIn(record: JsonRecord, fields: readonly string[]): string {
   return "";
 }
 
-/** The first of the fields that is a time, in milliseconds. Numbers and their texts are in `unitMs`; `00:01:02,500` is
- * read too. */
+/** Returns the first of the fields that is a time, in milliseconds. Numbers and their texts are in `unitMs`;
+ * `00:01:02,500` is read too. */
 export function timeIn(record: JsonRecord, fields: readonly string[], unitMs = 1000): number | null {
   if (record === EMPTY) return null;
   for (const field of fields) {

@@ -15,7 +15,7 @@ const SPEAKER = [
 
 const NO_TIMES: readonly unknown[] = [];
 
-/** When a segment or a word was said, in milliseconds; a length stands in for an end. */
+/** Returns the times of a segment or a word in milliseconds; a length stands in for an end. */
 export function spanIn(record: JsonRecord, unitMs: number): { startMs: number | null; endMs: number | null } {
   const offsets = recordOf(record.offsets);
   const [first, last] = Array.isArray(record.timestamp) ? record.timestamp : NO_TIMES;
@@ -25,7 +25,7 @@ export function spanIn(record: JsonRecord, unitMs: number): { startMs: number | 
   return { startMs, endMs: endMs ?? (startMs === null || lengthMs === null ? null : startMs + lengthMs) };
 }
 
-/** A list of words with their times; empty where there is none. */
+/** Returns a list of words with their times; empty where there is none. */
 export function wordsIn(list: unknown, unitMs: number): (TimedWord & { speaker: string })[] {
   const words: (TimedWord & { speaker: string })[] = [];
   for (const word of recordsOf(list)) {

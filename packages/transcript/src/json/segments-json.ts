@@ -83,7 +83,7 @@ function placesIn(record: JsonRecord): JsonRecord[] {
   return INSIDE.map((name) => recordOf(record[name]));
 }
 
-/** The entries of a list, none where none of them is something said. */
+/** Returns the entries of a list, none where none of them is something said. */
 function saidIn(value: unknown): JsonRecord[] {
   const entries = recordsOf(value);
   return entries.some((entry) => textIn(entry, TEXT) !== "" || hasWords(wordListOf(entry))) ? entries : [];

@@ -62,7 +62,7 @@ export function certaintyOf(words: readonly TimedWord[]): { certainty?: number }
   return certainty === null ? {} : { certainty };
 }
 
-/** The first time that any of the words begins at, and the last that any ends at. */
+/** Returns the first time that any of the words begins at, and the last that any ends at. */
 export function spanOf(words: readonly TimedWord[]): { startMs: number | null; endMs: number | null } {
   const startMs = words.find((word) => word.startMs !== null)?.startMs ?? null;
   const endMs = words.findLast((word) => word.endMs !== null)?.endMs ?? null;

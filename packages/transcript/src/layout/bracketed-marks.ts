@@ -9,8 +9,8 @@ const MIN_MARK_LENGTH = "[0:00]".length;
 const MIN_MARKS = 3;
 const MIN_SHARE = 0.1;
 
-/** The lines with times in brackets, in or after what is said, as the marks that f4 writes; null where they are rare,
- * or do not go on with time as a recording does. */
+/** Returns the lines with times in brackets, in or after what is said, as the marks that f4 writes; null where they are
+ * rare, or do not go on with time as a recording does. */
 export function withBracketsAsMarks(lines: readonly string[], blocks: number): readonly string[] | null {
   let count = 0;
   let times = 0;

@@ -10,9 +10,9 @@ const MIN_LINE_SHARE = 0.1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The lines of a chat, or of notes with times of day, with their times counted from the `first`, as it is written, and
- * each name as other forms have it; null where most blocks begin otherwise. `first` is null where the times are a
- * recording's: such a one begins in its first hour. */
+/** Returns the lines of a chat, or of notes with times of day, with their times counted from the `first`, as it is
+ * written, and each name as other forms have it; null where most blocks begin otherwise. `first` is null where the
+ * times are a recording's: such a one begins in its first hour. */
 export function withChatTimes(lines: readonly string[]): { lines: readonly string[]; first: string | null } | null {
   const heads = headsIn(lines);
   if (heads === null) return null;
@@ -110,7 +110,7 @@ function daysOf(heads: readonly ChatHead[]): number[] | null {
   return best;
 }
 
-/** The numbers of each date, read once for all that have the same. */
+/** Returns the numbers of each date, read once for all that have the same. */
 function datesOf(heads: readonly ChatHead[]): number[][] {
   let last: string | null = null;
   let numbers: number[] = [];

@@ -1,4 +1,4 @@
-/** A line without what makes it a heading, bold, or a point of a list. */
+/** Returns a line without what makes it a heading, bold, or a point of a list. */
 export function withoutMarks(line: string): string {
   return line
     .replace(/^\s*(?:#{1,6}\s+|[-*•]\s+)?[*_]{0,3}/, "")

@@ -83,8 +83,8 @@ const MIN_HEAD_SHARE = 0.5;
 /** So many lines with times show which of the orders a text has. */
 const SAMPLE_LINES = 2000;
 
-/** The lines with each head as `time ⇥ name ⇥ text`, where a text has its names and times over two lines, or in one in
- * an order that has no sign between them; null where it has not. */
+/** Returns the lines with each head as `time ⇥ name ⇥ text`, where a text has its names and times over two lines, or in
+ * one in an order that has no sign between them; null where it has not. */
 export function withHeadsOnOneLine(lines: readonly string[]): readonly string[] | null {
   const timed: number[] = [];
   lines.forEach((line, index) => {

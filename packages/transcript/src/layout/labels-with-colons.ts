@@ -34,8 +34,8 @@ const MIN_SHARE = 0.5;
 /** So many lines show which of the signs a text has. */
 const SAMPLE_LINES = 5000;
 
-/** The lines with the names of turns before colons, where another sign, or a line of their own, sets them apart; null
- * where none does. */
+/** Returns the lines with the names of turns before colons, where another sign, or a line of their own, sets them
+ * apart; null where none does. */
 export function withColons(lines: readonly string[], blocks: number): readonly string[] | null {
   const sample = lines.slice(0, SAMPLE_LINES);
   const sampleBlocks = sample.length === lines.length ? blocks : countBlocks(sample);

@@ -12,8 +12,8 @@ const SAMPLE_LINES = 1000;
 const MIN_LINES = 3;
 const MIN_SHARE = 0.6;
 
-/** The lines without the marks of a list, where nearly all of its points are turns with a name or a time; null where
- * they are not. */
+/** Returns the lines without the marks of a list, where nearly all of its points are turns with a name or a time; null
+ * where they are not. */
 export function withoutLineMarks(lines: readonly string[]): readonly string[] | null {
   const sample = lines.slice(0, SAMPLE_LINES).filter((line) => line !== "");
   for (const mark of MARKS) {

@@ -12,8 +12,8 @@ function mayBeNumber(line: string): boolean {
   return "+-.I".includes(line.charAt(0)) && /^[+-]?[\d.I]/.test(line.slice(0, 2));
 }
 
-/** The lines without their running numbers, as courts and analysts of conversation have them, also where each page
- * begins anew; null where they have none. A line of nothing but a number is the foot of a page, or empty. */
+/** Returns the lines without their running numbers, as courts and analysts of conversation have them, also where each
+ * page begins anew; null where they have none. A line of nothing but a number is the foot of a page, or empty. */
 export function withoutLineNumbers(lines: readonly string[]): readonly string[] | null {
   let written = 0;
   let numbered = 0;

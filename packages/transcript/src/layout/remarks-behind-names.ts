@@ -4,8 +4,8 @@ const REMARK = /^(\s{0,40}[*_]{0,3}\p{Lu}[^():：]{0,40}?)\s?\((\p{Ll}[^()]{0,60
 
 const MIN_LENGTH = "B(a):".length;
 
-/** The lines with `Ben (laughing): text` as `Ben: (laughing) text`, where `Ben:` speaks elsewhere; null where there are
- * none. */
+/** Returns the lines with `Ben (laughing): text` as `Ben: (laughing) text`, where `Ben:` speaks elsewhere; null where
+ * there are none. */
 export function withRemarksBehindNames(lines: readonly string[]): readonly string[] | null {
   const moved = new Map<number, string>();
   let index = 0;

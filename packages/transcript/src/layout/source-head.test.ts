@@ -123,7 +123,7 @@ describe("lines about the source", () => {
     expect(readTranscript(text).head ?? []).toEqual([]);
   });
 
-  it("end where something is said", () => {
+  it("end where speech begins", () => {
     expect(countHeadLines(["Date: 4 March 2024", "We met at ten.", "Duration: 45:12", "", ...TURNS.split("\n")])).toBe(
       1,
     );

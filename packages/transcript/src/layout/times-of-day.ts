@@ -6,9 +6,9 @@ const HEAD = /^(\[[^[\]]{1,60}\] )(\d{1,2}:\d\d:\d\d)$/;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The lines with the times of Zoom's saved captions, which are those of the day, counted from the `first`, as it is
- * written; null where the lines have none. A recording that is said to begin later than in its first hour has no other
- * times. */
+/** Returns the lines with the times of Zoom's saved captions, which are those of the day, counted from the `first`, as
+ * it is written; null where the lines have none. A recording that is said to begin later than in its first hour has no
+ * other times. */
 export function withTimesFromFirst(lines: readonly string[]): { lines: readonly string[]; first: string } | null {
   const [, , first = ""] = headIn(lines.find((line) => headIn(line) !== null)) ?? [];
   const firstMs = msOf(first);

@@ -7,7 +7,7 @@ const NAMED = new Map(
   }),
 );
 
-/** Text with its HTML entities as the letters they stand for, decoded once; what is no known entity stays as it is. */
+/** Decodes the HTML entities of a text once; unknown entities stay as they are. */
 export function decodeEntities(text: string): string {
   let entity = text.indexOf("&");
   if (entity === -1) return text;

@@ -4,8 +4,8 @@ import { decodeEntities } from "./entities.ts";
 /** A tag, without its brackets, and the text up to the next one; the first has no tag. */
 export type HtmlPiece = { tag: string; text: string };
 
-/** The pieces of HTML or XML, as editors write it, one by one, since there may be millions; its text decoded, its
- * comments left out. */
+/** Yields the pieces of HTML or XML one by one, since there may be millions, with their text decoded and without
+ * comments. */
 export function* htmlPieces(html: string): Generator<HtmlPiece> {
   let at = 0;
   let tag = "";
@@ -44,7 +44,8 @@ export function isLineBreak(tag: string): boolean {
   return /^\/?(?:p|div|br|li|h\d|ul|ol|tr)(?=[\s/]|$)/i.test(tag);
 }
 
-/** The value of a tag's attribute, decoded; empty where it has none. A prefix before its name does not count. */
+/** Returns the value of a tag's attribute, decoded; empty where it has none. A prefix before its name does not count.
+ * */
 export function attributeOf(tag: string, name: string): string {
   if (!tag.includes("=")) return "";
   const found = attributeNamed(name).exec(tag);

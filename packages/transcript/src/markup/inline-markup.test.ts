@@ -20,7 +20,7 @@ describe("withoutInlineMarkup", () => {
     "",
   ])("leaves %j as it is", (text) => expect(withoutInlineMarkup(text)).toBe(text));
 
-  it("is so of what a transcript says, in every form of lines", () => {
+  it("removes links from the speech of every form of lines", () => {
     const text = "Anna: I read [it](https://a.example/b).\n\nBen: CO<sub>2</sub>?\n\nAnna: Yes.\n\nBen: Right.";
     expect(readTranscript(text).cues.map((cue) => cue.text)).toEqual(["I read it.", "CO2?", "Yes.", "Right."]);
   });

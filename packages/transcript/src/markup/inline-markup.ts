@@ -3,7 +3,8 @@ const LINK = /!?\[([^[\]\n]{1,300})\]\((?:https?:\/\/|mailto:)[^\s()]{1,1000}(?:
 /** Raised and lowered letters, as in `O<sub>2</sub>`. */
 const RAISED = /<(su[bp])>([^<>\n]{1,40})<\/\1>/gi;
 
-/** The text as it is said: the words of links without their addresses, raised and lowered letters on the line. */
+/** Returns the text as it is said: the words of links without their addresses, raised and lowered letters on the line.
+ * */
 export function withoutInlineMarkup(text: string): string {
   const linked = text.includes("](") ? text.replace(LINK, "$1") : text;
   return /<su[bp]>/i.test(linked) ? linked.replace(RAISED, "$2") : linked;

@@ -5,8 +5,8 @@ export type XmlRates = { frames: number; ticks: number };
 
 const UNITS: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 
-/** A time of TTML in milliseconds: `00:00:01.5`, `00:00:01:12` with frames, `1.5s`, `1500ms`, `15000000t`; null where
- * it cannot be read. */
+/** Returns a time of TTML in milliseconds: `00:00:01.5`, `00:00:01:12` with frames, `1.5s`, `1500ms`, `15000000t`; null
+ * where it cannot be read. */
 export function xmlTime(text: string, rates: XmlRates): number | null {
   const offset = /^(\d{1,15}(?:\.\d{1,9})?)(h|ms|m|s|f|t)$/.exec(text);
   if (offset !== null) {

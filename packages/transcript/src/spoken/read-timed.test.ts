@@ -40,7 +40,7 @@ describe("time marks of f4 and MAXQDA", () => {
     expect(shown(text)).toEqual(["1-9 A: One.", "1-9 B: Two.", "1-9 A: Three.", "9- B: Four."]);
   });
 
-  it("says that a mark has nothing said after it, but not of the last one, which ends the text", () => {
+  it("warns of a mark without speech after it, but not of the last one, which ends the text", () => {
     const { cues, warnings } = readTranscript("A: One. #00:00:01-0# #00:00:05-0# B: Two. A: Three #00:00:09-0#");
     expect(cues).toHaveLength(2);
     expect(warnings).toEqual(["1 time has nothing said under it and was left out."]);
@@ -65,7 +65,7 @@ describe("times on lines of their own", () => {
 });
 
 describe("times that are not heads", () => {
-  it("are told where a text is read without times, but times of day are not", () => {
+  it("have a warning where a text is read without times, unless they are times of day", () => {
     const paragraphs = Array.from({ length: 30 }, (_, index) => `Paragraph ${index}, written at 10:30 (10:30).`);
     const one = [...paragraphs, "[00:10:00] And so on."].join("\n\n");
     expect(readTranscript(one).warnings).toEqual([
@@ -79,7 +79,7 @@ describe("times that are not heads", () => {
     expect(readTranscript(paragraphs.join("\n\n")).warnings).toEqual([]);
   });
 
-  it("are told where a line begins or ends with one in another form, and stay in the text", () => {
+  it("have a warning where a line begins or ends with one in another form, and stay in the text", () => {
     const text =
       "Anna (00:01) - One.\n\n[00:05] Coughs.\n\nBen (00:09) - Two at (10:30).\n\nAnna (00:12) -\n\nBen (00:20) - Four.";
     const { cues, warnings } = readTranscript(text);
@@ -90,7 +90,7 @@ describe("times that are not heads", () => {
     ]);
   });
 
-  it("are a turn's own after its name", () => {
+  it("belong to the turn after its name", () => {
     const text = "**Anna:** \\[00:01\\] One.\n\n**Ben:** Two.\n\n**Anna:** [00:09] Three.\n\n**Ben:** (no time) Four.";
     expect(readTranscript(text).form).toBe("labelled");
     expect(shown(text)).toEqual(["1- Anna: One.", "- Ben: Two.", "9- Anna: Three.", "- Ben: (no time) Four."]);

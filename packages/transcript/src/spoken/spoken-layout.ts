@@ -20,7 +20,7 @@ export type SpokenLines = { timed: readonly string[]; written: readonly string[]
 /** A form, the lines as it reads them, and the names in them where these are known already. */
 export type SpokenLayout = { form: SpokenFormId; lines: readonly string[]; labels?: KnownLabels };
 
-/** The form of a text, most specific first. */
+/** Lays out the lines in the form that they show, most specific first. */
 export function layoutOf({ timed, written }: SpokenLines): SpokenLayout {
   const blocks = countBlocks(timed);
   const marks = countTimeMarks(timed);
@@ -55,8 +55,8 @@ export function layoutIn({ timed, written }: SpokenLines, form: SpokenFormId): S
   return { form, lines: withBracketsAsMarks(timed, blocks) ?? timed };
 }
 
-/** The lines with the names of turns before colons, if that shows more of them than the `usual` ones, those of the
- * timed lines. */
+/** Returns the lines with the names of turns before colons, if that shows more of them than the `usual` ones, those of
+ * the timed lines. */
 function labelledLines(
   { timed, written }: SpokenLines,
   blocks: number,

@@ -6,7 +6,7 @@ import { timeRangeAt } from "../turns/time-range.ts";
 /** A form must explain this share of the blocks, or what it found is chance. */
 export const MIN_SHARE = 0.1;
 
-/** The form in which most turns begin with a time, null when times are rare or mean something else. */
+/** Returns the form in which most turns begin with a time, null when times are rare or mean something else. */
 export function timedFormOf(lines: readonly string[], blocks: number, labelled: number): TimedFormId | null {
   const found = countTurns(lines);
   const best = TIMED_FORM_IDS.reduce((most, form) => (found[form] > found[most] ? form : most));

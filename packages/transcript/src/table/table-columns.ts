@@ -44,7 +44,7 @@ function anyTimesIn(cell: string): Times | null {
   return code?.end === cell.length ? { start: code.ms, end: null, isNumber: false } : null;
 }
 
-/** The columns of a table by the titles in its first row; null where they are not those of a transcript. */
+/** Returns the columns of a table by the titles in its first row; null where they are not those of a transcript. */
 export function columnsByTitle(titles: readonly string[]): TableColumns | null {
   const names = titles.map((title) =>
     title
@@ -67,8 +67,8 @@ const MIN_ROWS = 2;
 const MIN_TIMED_SHARE = 0.9;
 const MAX_COLUMNS = 6;
 
-/** The columns of a table without titles, by what is in them; null where it is no transcript. NVivo's rows and their
- * like: a column of times, one of names that recur, the longest cells are what is said. */
+/** Returns the columns of a table without titles, by what is in them; null where it is no transcript. NVivo's rows and
+ * their like: a column of times, one of names that recur, the longest cells are what is said. */
 export function columnsByContent(rows: TableRows): TableColumns | null {
   const [first = []] = rows;
   const count = first.length;

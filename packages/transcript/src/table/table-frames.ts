@@ -5,8 +5,8 @@ import type { TableRows } from "./table-rows.ts";
 const WITH_FRAMES = /^(\d\d)[:;](\d\d)[:;](\d\d)[:;][0-2]\d$/;
 const MIN_TIMES = 2;
 
-/** The rows without the frames of a film editor's times, where each of their times could have them; days, hours,
- * minutes and seconds look the same. */
+/** Returns the rows without the frames of a film editor's times, where each of their times could have them; days,
+ * hours, minutes and seconds look the same. */
 export function withoutFrames(rows: TableRows, { start, end, hasTitles }: TableColumns): TableRows {
   const columns = [start, end].filter((column) => column !== null);
   const data = (hasTitles ? rows.slice(1) : rows).filter((row) => row.length > 1);

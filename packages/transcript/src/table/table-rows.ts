@@ -6,13 +6,14 @@ export type TableRows = readonly (readonly string[])[];
 /** A longer line names no columns. */
 const MAX_TITLES_LENGTH = 500;
 
-/** The rows of a text with tabs between its cells; null where its first line has none. */
+/** Returns the rows of a text with tabs between its cells; null where its first line has none. */
 export function rowsWithTabs(text: string): TableRows | null {
   return firstLineOf(text).includes("\t") ? rowsOfTabs(text) : null;
 }
 
-/** The rows of a table in Markdown, without the line below its titles; null where nothing begins with one. Other lines
- * have a single cell; those above the table, a heading for one, come after its titles where most lines are its rows. */
+/** Returns the rows of a table in Markdown, without the line below its titles; null where nothing begins with one.
+ * Other lines have a single cell; those above the table, a heading for one, come after its titles where most lines are
+ * its rows. */
 export function rowsWithBars(text: string, isTitles: (cells: readonly string[]) => boolean): TableRows | null {
   if (!text.includes("|")) return null;
   const written = text.split("\n").filter((line) => line.trim() !== "" && !/^[\s|:-]+$/.test(line));
@@ -40,8 +41,8 @@ function cellsBetweenBars(line: string): string[] {
   );
 }
 
-/** The rows of a text with commas or semicolons between its cells; null where its first line, as cells, names no
- * columns. Cells may be in quotes, and go over several lines then. */
+/** Returns the rows of a text with commas or semicolons between its cells; null where its first line, as cells, names
+ * no columns. Cells may be in quotes, and go over several lines then. */
 export function rowsWithCommas(text: string, isTitles: (cells: readonly string[]) => boolean): TableRows | null {
   const first = firstLineOf(text);
   const separator = first.split(";").length > first.split(",").length ? ";" : ",";
@@ -101,7 +102,7 @@ function plainCell(text: string, start: number, separator: string): Cell {
   return { text: text.slice(start, end), end };
 }
 
-/** A cell up to its closing quote; two quotes are one. */
+/** Returns a cell up to its closing quote; two quotes are one. */
 function quotedCell(text: string, start: number): Cell {
   const parts: string[] = [];
   let at = start;

@@ -118,7 +118,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
   };
 }
 
-/** The name that a line begins with, indented or not. */
+/** Returns the name that a line begins with, indented or not. */
 export function labelOf(line: string): SpeakerLabel | null {
   if (colonIn(line, 0, MAX_INDENT + MAX_LABEL_LENGTH) < 1) return null;
   const indent = isSpace(line.charCodeAt(0)) ? line.slice(0, MAX_INDENT).search(/\S/) : 0;

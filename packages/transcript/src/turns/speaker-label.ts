@@ -130,7 +130,7 @@ const OTHER_CHARACTERS = /[,@|+[\]"]|[^\S ]|\s\s|\u200d|\ufe0f|\p{Extended_Picto
 /** A telephone number: chats show it for people who are not among the contacts. */
 const TELEPHONE = /^\+\d[\d ()-]{5,20}\d$/;
 
-/** The name in a turn's head, beside its time. */
+/** Returns the name in a turn's head, beside its time. */
 export function headName(marked: string): string | null {
   const name = withoutMarkup(marked.trim());
   if (isPlainWord(name)) return isDetail(name) ? null : name;

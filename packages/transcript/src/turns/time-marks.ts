@@ -17,8 +17,8 @@ export function countTimeMarks(lines: readonly string[]): number {
   return count;
 }
 
-/** The lines with each such time on a line of its own, so that what is said between two times is what stands between
- * their lines. */
+/** Returns the lines with each such time on a line of its own, so that what is said between two times is what stands
+ * between their lines. */
 export function withMarksOnLines(lines: readonly string[]): string[] {
   const apart: string[] = [];
   let times = 0;
@@ -73,8 +73,8 @@ export function countClosingMarks(lines: readonly string[]): number {
 /** So many of the pieces between marks must begin with a name, for one that stands there only once to be one too. */
 const MIN_HABIT_SHARE = 0.75;
 
-/** The speakers of lines with marks of their own: those who recur, and, where nearly every piece between two marks
- * begins with a name, all of these; where only some do, what is clearly a name. */
+/** Returns the speakers of lines with marks of their own: those who recur, and, where nearly every piece between two
+ * marks begins with a name, all of these; where only some do, what is clearly a name. */
 export function labelsBesideMarks(lines: readonly string[], minCount: number): KnownLabels {
   const known = knownLabels(lines, minCount);
   const first = new Map<string, number>();

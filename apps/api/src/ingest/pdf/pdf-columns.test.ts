@@ -63,7 +63,7 @@ describe("readPdf of columns", () => {
     expect(await textOf([head])).toContain("Anna  0:05");
   });
 
-  it("does not take a talk that is written left and right in turn for columns", async () => {
+  it("does not take a talk written left and right by turns for columns", async () => {
     const page = Array.from({ length: 20 }, (_, row) => ({
       x: row % 2 === 0 ? 60 : 330,
       y: 740 - row * 25,

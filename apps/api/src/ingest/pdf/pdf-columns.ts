@@ -9,8 +9,8 @@ const MAX_CROSSED_SHARE = 0.3;
 const BESIDE = 0.75;
 const STEPS = 100;
 
-/** The upright strip between two columns of text, or null. Both sides must have prose in many rows that stand beside
- * each other, so that neither a table is torn, nor a talk that is written left and right in turn. */
+/** Returns the upright strip between two columns of text, or null. Both sides must have prose in many rows that stand
+ * beside each other, so that neither a table is torn, nor a talk that is written left and right in turn. */
 export function findGutter(rows: readonly (readonly PdfItem[])[]): number | null {
   if (rows.length < MIN_COLUMN_ROWS) return null;
   const left = rows.reduce((least, row) => Math.min(least, row[0]?.left ?? least), Number.POSITIVE_INFINITY);
@@ -20,8 +20,8 @@ export function findGutter(rows: readonly (readonly PdfItem[])[]): number | null
   return middleOfWidest(places, beside);
 }
 
-/** The middle of the widest strip that has most rows at its sides: gaps between words may stand below each other by
- * chance. */
+/** Returns the middle of the widest strip that has most rows at its sides: gaps between words may stand below each
+ * other by chance. */
 function middleOfWidest(places: readonly number[], beside: readonly number[]): number | null {
   const enough = beside.reduce((most, count) => Math.max(most, count), 0) * 0.9;
   if (enough === 0) return null;

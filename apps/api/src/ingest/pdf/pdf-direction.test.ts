@@ -33,7 +33,7 @@ it.each([
   expect(lineText(items)).toBe(text);
 });
 
-it("tells letters that touch from words, and a tab stop from a space", () => {
+it("separates touching letters from words, and a tab stop from a space", () => {
   const at = (text: string, left: number, right: number): PdfItem => ({
     text,
     left,

@@ -26,7 +26,7 @@ type Direction = "left" | "right" | null;
 type Run = { pieces: Piece[]; towards: "left" | "right"; left: number; right: number; size: number };
 type Piece = { text: string; left: number; right: number; size: number; towards: Direction };
 
-/** A line's text in the order in which it is read. `items` stand on the page from left to right. */
+/** Returns a line's text in the order in which it is read. `items` stand on the page from left to right. */
 export function lineText(items: readonly PdfItem[]): string {
   const all = items.map(({ text }) => text).join("");
   const toLeft = lettersIn(all, RTL_LETTERS);
@@ -73,8 +73,8 @@ function piecesOf(item: PdfItem, base: Direction): Piece[] {
   });
 }
 
-/** Neighbours that are read in the same direction. Signs go with the words on both sides, where these agree, else with
- * the line. */
+/** Returns neighbours that are read in the same direction. Signs go with the words on both sides, where these agree,
+ * else with the line. */
 function runsOf(pieces: readonly Piece[], base: "left" | "right"): Run[] {
   const before: Direction[] = [];
   const after: Direction[] = [];

@@ -23,7 +23,7 @@ export function hangingEdge(rows: readonly (readonly PdfItem[])[]): number | nul
   return edge !== null && isClear(rows, edge) ? edge : null;
 }
 
-/** A row's items before and after the edge; null where nothing hangs before it. */
+/** Returns a row's items before and after the edge; null where nothing hangs before it. */
 export function splitAtEdge(row: readonly PdfItem[], edge: number): [head: PdfItem[], rest: PdfItem[]] | null {
   const head = row.filter(({ left }) => left < edge - SAME_EDGE);
   const rest = row.slice(head.length);

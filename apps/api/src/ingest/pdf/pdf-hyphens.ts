@@ -55,7 +55,7 @@ function joinOf(head: string, tail: string, known: ReadonlySet<string>, isBreaki
   return isBreaking && !isCompound ? "broken word" : "hyphenated word";
 }
 
-/** The part of a word before a hyphen at a line's end, in small letters; null where there is none. */
+/** Returns the part of a word before a hyphen at a line's end, in small letters; null where there is none. */
 function endOf(line: string): string | null {
   return LINE_END.exec(line.slice(-50))?.[0].slice(0, -1).toLowerCase() ?? null;
 }

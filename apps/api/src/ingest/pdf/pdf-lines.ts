@@ -10,8 +10,8 @@ const COLUMN_GAP = 0.5;
  * made to have none. */
 const MAX_SPLITS = 3;
 
-/** A page's items as lines from top to bottom; where the page has columns, the left one first, or the right one where
- * that is how the language is read. A line over all columns ends those above it. */
+/** Returns a page's items as lines from top to bottom; where the page has columns, the left one first, or the right one
+ * where that is how the language is read. A line over all columns ends those above it. */
 export function pageLines(items: readonly PdfItem[]): PdfLine[] {
   return linesOf(withoutDoubles(items), MAX_SPLITS);
 }
@@ -47,7 +47,7 @@ function linesOf(items: readonly PdfItem[], splits: number): PdfLine[] {
   return lines;
 }
 
-/** Items of one height, from left to right; rows from top to bottom. */
+/** Returns items of one height, from left to right; rows from top to bottom. */
 function rowsOf(items: readonly PdfItem[]): PdfItem[][] {
   const rows: PdfItem[][] = [];
   for (const item of items.toSorted((a, b) => a.top - b.top)) {
@@ -63,7 +63,7 @@ function isSameLine(a: PdfItem, b: PdfItem): boolean {
   return Math.abs(a.top - b.top) < Math.max(a.size, b.size) * SAME_LINE;
 }
 
-/** Items without those that are drawn twice at one place, as some programs do for bold letters and shadows. */
+/** Returns items without those that are drawn twice at one place, as some programs do for bold letters and shadows. */
 function withoutDoubles(items: readonly PdfItem[]): PdfItem[] {
   const seen = new Map<string, PdfItem>();
   return items.filter((item) => {
@@ -75,7 +75,7 @@ function withoutDoubles(items: readonly PdfItem[]): PdfItem[] {
   });
 }
 
-/** A row's items, those side by side as one. */
+/** Returns a row's items, those side by side as one. */
 function fragmentsOf(row: readonly PdfItem[]): PdfItem[] {
   const fragments: PdfItem[] = [];
   for (const item of row) {
@@ -89,7 +89,7 @@ function fragmentsOf(row: readonly PdfItem[]): PdfItem[] {
   return fragments;
 }
 
-/** A line. A tab separates what hangs at the left of `edge` from the rest. */
+/** Returns a line. A tab separates what hangs at the left of `edge` from the rest. */
 function lineOf(row: readonly PdfItem[], edge: number | null): Omit<PdfLine, "isAfterBreak"> {
   const hanging = edge === null ? null : splitAtEdge(row, edge);
   const [, rest] = hanging ?? [[], row];

@@ -9,7 +9,8 @@ const RTL_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scrip
 const MAX_LINE_GAP = 3;
 const SENTENCE_END = /[.?!…:؟]["'”’»)\]]{0,2}$/;
 
-/** A page's columns, as if all were read from left to right: where they are not, left and right change places. */
+/** Returns a page's columns, as if all were read from left to right: where they are not, left and right change places.
+ * */
 export function columnsOf(page: readonly PdfLine[]): PdfColumn[] {
   const columns: PdfLine[][] = [];
   for (const line of page) {

@@ -13,7 +13,8 @@ const LIST_MARK = /^(?:[-*•–‣▪◦]|\d{1,3}[.)])\s/;
 const LINE_NUMBER = /^(\d{1,5})\s+(?=\S)/;
 const MIN_NUMBERED_LINES = 8;
 
-/** The pages as running text: lines joined to paragraphs, which a blank line separates and a page's end does not. */
+/** Returns the pages as running text: lines joined to paragraphs, which a blank line separates and a page's end does
+ * not. */
 export function pdfText(pages: readonly (readonly PdfLine[])[]): string {
   const names = hangingNames(pages);
   const plain = pages.map((page) =>
@@ -43,8 +44,8 @@ const TIME = "[[(]?\\d{1,3}(?::\\d{2}){1,2}(?:[.,]\\d+)?[\\])]?";
 const TIME_AND_NAME = new RegExp(`^(${TIME}(?:\\s*[-–]\\s*${TIME})?)(?:\\s+(.+))?$`);
 const IS_TIME = new RegExp(`^${TIME}$`);
 
-/** A line's letters as they were written. Of its gaps only those count that are beside a time or part a column of times
- * and names. */
+/** Returns a line's letters as they were written. Of its gaps only those count that are beside a time or part a column
+ * of times and names. */
 function plainText(printed: string, names: ReadonlySet<string>): string {
   const letters = printed.replace(PRINTED_SHAPES, (shapes) => shapes.normalize("NFKC"));
   const [head = "", rest] = letters.split("\t");
@@ -63,7 +64,7 @@ function withPlainGaps(text: string): string {
   });
 }
 
-/** The names that stand in a column of their own, again and again, without a colon. */
+/** Returns the names that stand in a column of their own, again and again, without a colon. */
 function hangingNames(pages: readonly (readonly PdfLine[])[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { text } of pages.flat()) {
@@ -76,7 +77,7 @@ function hangingNames(pages: readonly (readonly PdfLine[])[]): Set<string> {
 
 const HANGING_NAME = /^[QA]\.$|^\p{Lu}[^:.!?,;]{0,39}$|^\p{Lu}\p{L}{0,3}\. [^:.!?,;]{1,39}$/u;
 
-/** Lines without the numbers that some programs write into them, counting up by one. */
+/** Returns lines without the numbers that some programs write into them, counting up by one. */
 function withoutLineNumbers(lines: PdfLine[]): PdfLine[] {
   const numbers = lines.map(({ text }) => LINE_NUMBER.exec(text)?.[1]);
   const found = numbers.filter((number) => number !== undefined).map(Number);

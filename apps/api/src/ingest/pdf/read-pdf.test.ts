@@ -30,7 +30,7 @@ describe("readPdf", () => {
     );
   });
 
-  it("leaves out running heads, page numbers and the line numbers in the margin", async () => {
+  it("removes running headers, page numbers and the line numbers in the margin", async () => {
     const page = (number: number) => [
       { x: 200, y: 760, text: "Official Transcript" },
       { x: 500, y: 740, text: String(number) },
@@ -80,14 +80,14 @@ describe("readPdf", () => {
     );
   });
 
-  it("reads once what is drawn twice to look bold", async () => {
+  it("reads text once that is drawn twice to look bold", async () => {
     const line = { x: 100, y: 700, text: "The mill" };
     expect(await textOf([[line, { ...line, x: 100.4 }, { x: 100, y: 680, text: "The mill" }]])).toBe(
       "The mill The mill",
     );
   });
 
-  it("leaves out heads of left and right pages and of chapters, but no speech that stands at the same place", async () => {
+  it("removes headers of left and right pages and of chapters, but no speech at the same place", async () => {
     const said = "abcdefghijklmnopqrst";
     const page = (number: number) => {
       const head = number % 2 === 0 ? "The River" : `Chapter ${number < 10 ? "One: Spring" : "Two: Autumn"}`;
@@ -109,7 +109,7 @@ describe("readPdf", () => {
     expect(text.match(/Yes, they did\./g)).toHaveLength(20);
   });
 
-  it("leaves out line numbers that are written into the lines", async () => {
+  it("removes line numbers that are written into the lines", async () => {
     const page = lines(
       Array.from({ length: 10 }, (_, row) => `${row + 1}  spoken in line ${"abcdefghij"[row]} of the page`),
     );
@@ -141,7 +141,7 @@ describe("readPdf", () => {
     );
   });
 
-  it("leaves a word that somebody began twice as it was spoken", async () => {
+  it("keeps a word that was begun twice as it was spoken", async () => {
     const page = lines([
       "I had a long talk about it with my mo-",
       "mother, and then I left for the town and",
@@ -173,7 +173,7 @@ describe("readPdf", () => {
     expect((await readPdf(pdfFile([page], "", JAPANESE_FONT))).text).toBe("あいうえ");
   });
 
-  it("says how many pages came in empty", async () => {
+  it("warns of the number of empty pages", async () => {
     const { text, warnings } = await readPdf(pdfFile([lines(["Hello"]), [], []]));
     expect(text).toBe("Hello");
     expect(warnings).toEqual(["2 of 3 pages have no text; they may be scans."]);

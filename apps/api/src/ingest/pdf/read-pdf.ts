@@ -4,12 +4,12 @@ import { DomainError } from "@quarry/domain";
 import { getDocumentProxy } from "unpdf";
 import type { FileText } from "../file-text.ts";
 import { refuseIfOverLimit } from "../reader/buffer-limit.ts";
-import { isUnreadable, withPlainBullets, writtenLetters } from "../written-letters.ts";
-import { withoutMarginNumbers, withoutRunningHeads } from "./pdf-furniture.ts";
+import { isUnreadable, storableText, withPlainBullets } from "../storable-text.ts";
+import { withoutMarginNumbers, withoutRunningHeads } from "./pdf-headers.ts";
 import { pageLines } from "./pdf-lines.ts";
 import type { PdfLine } from "./pdf-page.ts";
-import { placedItems } from "./pdf-place.ts";
 import { pdfText } from "./pdf-text.ts";
+import { placedItems } from "./placed-items.ts";
 
 const MAX_PAGES = 5000;
 /** Some programs write a little after the end. */
@@ -26,7 +26,7 @@ const CHARACTER_MAPS = `${dirname(createRequire(import.meta.url).resolve("pdfjs-
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** The text of a PDF in reading order, without what only the printed page needs. */
+/** Returns the text of a PDF in reading order, without what only the printed page needs. */
 export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   // The library takes the bytes for its own.
   const isWhole = hasEnd(bytes);
@@ -45,7 +45,7 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
   }
   const printed = pdfText(withoutRunningHeads(pages));
   if (isUnreadable(printed)) throw new DomainError("unreadable", OWN_SIGNS);
-  const text = withPlainBullets(writtenLetters(printed));
+  const text = withPlainBullets(storableText(printed));
   if (text.trim() === "") throw new DomainError("unreadable", unread === pdf.numPages ? BROKEN : SCAN);
   const empty = pages.filter((page) => page.length === 0).length;
   return {

@@ -21,7 +21,7 @@ process.on("disconnect", () => process.exit());
 process.on("SIGINT", () => undefined);
 process.send?.("ready");
 
-/** Says once when this process has taken so much time of the processor from now on, in whichever of its threads. */
+/** Reports once when this process has taken so much processor time from now on, in all of its threads. */
 function watchTime(limitMs: number, over: () => void) {
   const before = process.cpuUsage();
   let isOver = false;

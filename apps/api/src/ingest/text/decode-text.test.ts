@@ -42,7 +42,7 @@ describe("decodeText", () => {
     expect(decodeText(utf16(text, false)).text).toBe(text);
   });
 
-  it("reads Windows-1252, its typographic quotes too, and says that it guessed", () => {
+  it("reads Windows-1252 with its typographic quotes, and warns of the guess", () => {
     const { text, warnings } = decodeText(Uint8Array.from([0x93, 0x63, 0x61, 0x66, 0xe9, 0x94, 0x20, 0x80]));
     expect(text).toBe("“café” €");
     expect(warnings).toEqual([expect.stringContaining("Windows-1252")]);

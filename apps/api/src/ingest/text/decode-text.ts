@@ -45,8 +45,8 @@ function encodingByMark([first, second, third, fourth]: Uint8Array): WideEncodin
   return first === 0 && second === 0 && third === 0xfe && fourth === 0xff ? "utf-32be" : null;
 }
 
-/** The encoding by the pattern of null bytes in the first kilobyte; it is asked before the mark, because marks were
- * seen to lie. */
+/** Returns the encoding by the pattern of null bytes in the first kilobyte; it is asked before the mark, because marks
+ * were seen to lie. */
 function encodingByNulls(bytes: Uint8Array): WideEncoding | null {
   const nulls = [0, 0, 0, 0];
   const sample = bytes.subarray(0, 1024);

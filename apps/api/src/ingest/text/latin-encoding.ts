@@ -34,8 +34,8 @@ const MIN_SHARE = 0.97;
 /** Signs that all of these encodings have, wherever they stand. */
 const SIGNS = /[\p{ASCII}\s„“”‚‘’–—…«»‹›€°§©®™·•]/u;
 
-/** The encoding of a text in Latin letters that fit no Western alphabet, but, read otherwise, an Eastern one; null
- * where they fit Windows-1252, or nothing. */
+/** Returns the encoding of a text in Latin letters that fit no Western alphabet, but, read otherwise, an Eastern one;
+ * null where they fit Windows-1252, or nothing. */
 export function latinEncodingOf(
   sample: Uint8Array,
   decodeWestern: (bytes: Uint8Array) => string,

@@ -36,7 +36,7 @@ describe("a text in another script", () => {
     ["euc-kr", "EUC-KR", "방앗간은 오월에 문을 닫았습니다. 모두 떠나고 나는 혼자였습니다.\n"],
     ["gb18030", "GB 18030", "磨坊五月关了。大家都走了，我一个人在这里，没有看到他们。\n"],
     ["big5", "Big5", "磨坊五月關了。大家都走了，我一個人在這裡，沒有看到他們。\n"],
-  ])("in %s is read, and said to be guessed", (label, name, text) => {
+  ])("in %s is read, with a warning of the guess", (label, name, text) => {
     const { text: read, warnings } = decodeText(encoded(label, `A: ${text.repeat(3)}`));
     expect(read).toBe(`A: ${text.repeat(3)}`);
     expect(warnings).toEqual([expect.stringContaining(`was read as ${name};`)]);
@@ -74,7 +74,7 @@ describe("a text in Latin letters of the East", () => {
       "Windows-1257",
       "Malūnas užsidarė gegužę. Visi išėjo, o aš likau viena, nežinojau, ką daryti, čia buvo šalta.\n",
     ],
-  ])("in %s is read, and said to be guessed as %s", (label, name, text) => {
+  ])("in %s is read, with a warning of the guess %s", (label, name, text) => {
     const { text: read, warnings } = decodeText(encoded(label, `A: ${text.repeat(3)}`));
     expect(read).toBe(`A: ${text.repeat(3)}`);
     expect(warnings).toEqual([expect.stringContaining(`was read as ${name};`)]);

@@ -78,14 +78,14 @@ describe("readDocx", () => {
       `<w:ruby><w:rt>${said("kan")}</w:rt><w:rubyBase>${said("漢")}</w:rubyBase></w:ruby>`,
       "漢",
     ],
-    ["what could be stored, without the rest", said("a\u0000b&#xD800;&#0;c"), "ab\ufffd\ufffdc"],
+    ["storable characters, without the rest", said("a\u0000b&#xD800;&#0;c"), "ab\ufffd\ufffdc"],
     ["lines of the file itself as spaces", said("one\r\ntwo"), "one two"],
     ["spaces at the ends as none", run('<w:tab/><w:t xml:space="preserve"> one </w:t><w:br/>'), "one"],
   ])("reads %s", async (_name, inner, text) => {
     expect(await textOf(`<w:p>${inner}</w:p>`)).toBe(text);
   });
 
-  it("leaves out hidden text, deleted text and comments, and says so", async () => {
+  it("removes hidden text, deleted text and comments, and warns", async () => {
     const hidden = run("<w:rPr><w:vanish/></w:rPr><w:t>note to self</w:t>");
     const shown = run('<w:rPr><w:vanish w:val="0"/></w:rPr><w:t>Hello</w:t>');
     const comment = run('<w:commentReference w:id="0"/>');
@@ -99,7 +99,7 @@ describe("readDocx", () => {
     });
   });
 
-  it("tells comments with who wrote them, and which letters they are about", async () => {
+  it("returns comments with their authors and the letters they are about", async () => {
     const range = (id: string, text: string) =>
       `<w:commentRangeStart w:id="${id}"/>${said(text)}<w:commentRangeEnd w:id="${id}"/>${run(`<w:commentReference w:id="${id}"/>`)}`;
     const body = `<w:p>${said("Anna: We ")}${range("0", "sold it")}${said(".")}</w:p><w:p>${said("Why?")}${run('<w:commentReference w:id="1"/>')}</w:p>`;
@@ -137,7 +137,7 @@ describe("readDocx", () => {
     expect(await textOf(body, ["First", "Second", "Third"])).toBe("Text\n\nSecond\n\nFirst");
   });
 
-  it("marks notes after turns as nobody's speech", async () => {
+  it("marks notes after turns as text without a speaker", async () => {
     const turns = ["Anna: Hello.", "Ben: Hi.", "Anna: Well?"].map((turn) => paragraph(turn)).join("");
     const body = `${turns}${paragraph("Ben: Well.", run('<w:footnoteReference w:id="1"/>'))}`;
     const text = await textOf(body, ["A note."]);
@@ -174,7 +174,7 @@ describe("readDocx", () => {
     expect(await textOf(item("One") + item(long), [], { numbering })).toBe(`One\n\n${long}`);
   });
 
-  it("marks headings between turns, which nobody says, and no others", async () => {
+  it("marks headings between turns, which have no speaker, and no others", async () => {
     const heading = `<w:p><w:pPr><w:pStyle w:val="berschrift1"/></w:pPr>${said("The flood")}</w:p>`;
     const styles = '<w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>';
     const turns =

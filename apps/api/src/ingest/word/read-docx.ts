@@ -1,7 +1,7 @@
 import { DomainError } from "@quarry/domain";
 import { readTranscript } from "@quarry/transcript";
 import type { CommentedText, FileText } from "../file-text.ts";
-import { writtenLetters } from "../written-letters.ts";
+import { storableText } from "../storable-text.ts";
 import { withTeamsTurns } from "./teams-turns.ts";
 import { textsOf, type WordBlock } from "./word-blocks.ts";
 import { type LeftOut, readWordBody, type WordBody } from "./word-body.ts";
@@ -20,16 +20,16 @@ const LEFT_OUT: Record<LeftOut, string> = {
   embedded: "A part of this Word file that was put in from another file could not be read.",
 };
 
-/** The text of a Word file: one block for each paragraph, heading, list and table row, the notes at the end. */
+/** Returns the text of a Word file: one block for each paragraph, heading, list and table row, the notes at the end. */
 export async function readDocx(bytes: Uint8Array): Promise<FileText> {
   const parts = wordParts(openWordZip(bytes));
   const { blocks, leftOut, commented } = documentOf(parts);
-  const text = writtenLetters(textOf(blocks));
+  const text = storableText(textOf(blocks));
   if (text.trim() === "") throw new DomainError("unreadable", "This Word file has no text in it.");
   const hasComments = commented.comments.length > 0;
   // The code that decides about comments warns of them.
-  const told = [...leftOut].filter((what) => what !== "comments" || !hasComments);
-  return { text, warnings: told.map((what) => LEFT_OUT[what]), ...(hasComments && { commented }) };
+  const named = [...leftOut].filter((what) => what !== "comments" || !hasComments);
+  return { text, warnings: named.map((what) => LEFT_OUT[what]), ...(hasComments && { commented }) };
 }
 
 type WordDocument = { blocks: WordBlock[]; leftOut: Set<LeftOut>; commented: CommentedText };

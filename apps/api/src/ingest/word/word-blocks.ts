@@ -2,7 +2,7 @@
  * list `list`. */
 export type WordBlock = { text: string; isHeading: boolean; list: string | null; mark: string };
 
-/** A block of plain text. */
+/** Returns a block of plain text. */
 export function plainBlock(text: string): WordBlock {
   return { text, isHeading: false, list: null, mark: "" };
 }
@@ -11,8 +11,8 @@ export function plainBlock(text: string): WordBlock {
 const MAX_ITEM_LENGTH = 200;
 const TURN_HEAD = /^[^:：\n]{1,60}[:：](?:\s|$)|^[[(#]?\d{1,3}:\d\d/;
 
-/** The texts of blocks: a short list is one of them, an item a line; numbers of other paragraphs are left out, headings
- * marked if asked. */
+/** Returns the texts of blocks: a short list is one of them, an item a line; numbers of other paragraphs are left out,
+ * headings marked if asked. */
 export function textsOf(blocks: readonly WordBlock[], options: { markHeadings: boolean }): string[] {
   const texts: string[] = [];
   const written = blocks.filter(({ text }) => text !== "");
@@ -27,7 +27,8 @@ export function textsOf(blocks: readonly WordBlock[], options: { markHeadings: b
   return texts;
 }
 
-/** The whole list that begins at `index`, if all of it is short; a list that is not a list gives nothing to join. */
+/** Returns the whole list that begins at `index`, if all of it is short; a list that is not a list gives nothing to
+ * join. */
 function itemsFrom(blocks: readonly WordBlock[], index: number, list: string): readonly WordBlock[] {
   let end = index;
   while (blocks[end]?.list === list) end += 1;

@@ -1,5 +1,5 @@
 import type { CommentedText, FileComment } from "../file-text.ts";
-import { writtenLetters } from "../written-letters.ts";
+import { storableText } from "../storable-text.ts";
 import { textsOf } from "./word-blocks.ts";
 import type { WordBody } from "./word-body.ts";
 
@@ -19,7 +19,7 @@ export function commentedText(parts: readonly WordBody[], written: WordBody | nu
 
 function textOf({ notes, authors }: WordBody, id: string): string {
   const blocks = notes.get(`comment ${id}`) ?? [];
-  const text = writtenLetters(textsOf(blocks, { markHeadings: false }).join("\n")).trim();
-  const author = writtenLetters(authors.get(id) ?? "").trim();
+  const text = storableText(textsOf(blocks, { markHeadings: false }).join("\n")).trim();
+  const author = storableText(authors.get(id) ?? "").trim();
   return text === "" || author === "" ? text : `${author}: ${text}`;
 }

@@ -41,7 +41,7 @@ const SYMBOL: Record<string, string> = {
 const SYMBOL_SMALL = "αβχδεφγηιϕκλμνοπθρστυϖωξψζ";
 const SYMBOL_LARGE = "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ";
 
-/** The character that a symbol of a font shows, `code` in hexadecimal; empty where only its font knows. */
+/** Returns the character that a symbol of a font shows, `code` in hexadecimal; empty where only its font knows. */
 export function symbolText(font: string, code: string): string {
   const number = Number.parseInt(code, 16);
   if (Number.isNaN(number)) return "";

@@ -78,7 +78,7 @@ describe("readDocx of tables", () => {
       (turn: string[]) => `<w:p>${run(turn.map((line) => `<w:t>${line}</w:t>`).join("<w:br/>"))}</w:p>`,
     ],
     ["paragraphs", (turn: string[]) => turn.map((line) => paragraph(line)).join("")],
-  ])("reads the spans, names and speech of older Teams files as turns: %s", async (_name, written) => {
+  ])("reads the ranges, names and speech of older Teams files as turns: %s", async (_name, written) => {
     const turns = [
       ["0:0:0.0 --&gt; 0:0:6.90", "Anna Ruiz", "Hello, all of you."],
       ["0:0:6.90 --&gt; 0:1:2.500", "Ben Ito", "Hello, Anna.", "Are you well?"],

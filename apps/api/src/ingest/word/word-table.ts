@@ -15,8 +15,8 @@ const MIN_SHARE = 0.7;
 
 type Columns = { time: number | null; speaker: number | null; number: number | null };
 
-/** A table's rows as blocks with tabs between their cells; in a transcript time, speaker and speech are put into that
- * order, and where there is no time, the speaker becomes a label. */
+/** Returns a table's rows as blocks with tabs between their cells; in a transcript time, speaker and speech are put
+ * into that order, and where there is no time, the speaker becomes a label. */
 export function tableBlocks(rows: readonly (readonly string[])[]): WordBlock[] {
   const [head = []] = rows;
   const isHeaded =
@@ -41,7 +41,8 @@ function spokenRow(row: readonly string[], { time, speaker, number }: Columns): 
   return name === "" ? said : `${name}: ${said}`;
 }
 
-/** Which column holds what; null where the table is no transcript, so that its rows stay as they are. */
+/** Returns the columns of time, speaker and number; null where the table is no transcript, so that its rows stay as
+ * they are. */
 function columnsOf(head: readonly string[], rows: readonly (readonly string[])[]): Columns | null {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (rows.length < 2 || width < 2) return null;

@@ -16,7 +16,7 @@ function withStated(zip: Uint8Array, place: number, value: number): Uint8Array {
 }
 
 describe("openWordZip", () => {
-  it("reads a part by its name, in capitals or not, packed or not", () => {
+  it("reads a part by its name in any case, packed or not", () => {
     const zip = openWordZip(
       zipSync({ "word/a.xml": Uint8Array.from([65]), "B.xml": [Uint8Array.from([66]), { level: 0 }] }),
     );
@@ -25,7 +25,7 @@ describe("openWordZip", () => {
     expect(zip.read("c.xml")).toBeNull();
   });
 
-  it("takes what unpacks to just the limit, over all its files, and refuses one byte more", () => {
+  it("takes files that unpack to just the limit together, and refuses one byte more", () => {
     const files = (more: number) => zipSync({ a: new Uint8Array(60_000), b: new Uint8Array(40_000 + more) });
     const zip = openWordZip(files(0), LIMIT);
     expect([zip.read("a")?.length, zip.read("b")?.length]).toEqual([60_000, 40_000]);
@@ -37,21 +37,21 @@ describe("openWordZip", () => {
     expect(() => openWordZip(bomb, LIMIT).read("a")).toThrow(TOO_LARGE);
   });
 
-  it("counts what was read before, and files that are stored without packing", () => {
+  it("counts parts read before, and files stored without packing, against the limit", () => {
     const part = withStated(zipSync({ a: new Uint8Array(60_000) }, { level: 0 }), 24, 10);
     const zip = openWordZip(part, LIMIT);
     zip.read("a");
     expect(() => zip.read("a")).toThrow(TOO_LARGE);
   });
 
-  it("refuses 4 GB that are only claimed, and claims about where things are", () => {
+  it("refuses 4 GB that are only stated, and wrong offsets", () => {
     const zip = zipSync({ a: new Uint8Array(10) });
     expect(() => openWordZip(withStated(zip, 24, 0xffffffff))).toThrow(TOO_LARGE);
     expect(() => openWordZip(withStated(zip, 42, 0xffffffff)).read("a")).toThrow(BROKEN);
     expect(() => openWordZip(withStated(zip, 20, 3)).read("a")).toThrow(BROKEN);
   });
 
-  it("refuses a part whose bytes are not what was packed", () => {
+  it("refuses a part with a wrong checksum", () => {
     const zip = zipSync({ a: Buffer.from("three words here") }, { level: 0 });
     zip[Buffer.from(zip).indexOf("words")] = 0x57;
     expect(() => openWordZip(zip).read("a")).toThrow(BROKEN);

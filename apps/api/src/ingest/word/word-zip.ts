@@ -89,7 +89,7 @@ function refuseTooLarge(): never {
   throw new DomainError("too_large", "This Word file unpacks to more than can be read.");
 }
 
-/** The one sentence for everything that a Word file cannot be. */
+/** Refuses a file that cannot be a Word file, with one sentence for all reasons. */
 export function refuseBroken(): never {
   throw new DomainError("unreadable", "This is not a Word file, or it is damaged.");
 }

@@ -56,7 +56,7 @@ export function readXml(part: Uint8Array, handler: XmlHandler): void {
   if (open.length > 0) refuseBroken();
 }
 
-/** An attribute by its name without prefix; null where it is not given. */
+/** Returns an attribute by its name without prefix; null where it is not given. */
 export function attributeOf(attributes: string, name: string): string | null {
   const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   return found === null ? null : withoutEntities(found[1] ?? found[2] ?? "");
@@ -72,7 +72,7 @@ function decoded(part: Uint8Array): string {
   }
 }
 
-/** Comments, instructions and literal text; null where an element begins or ends. */
+/** Returns the text and end of a comment, instruction or literal text; null where an element begins or ends. */
 function specialAt(xml: string, start: number): { text: string; end: number } | null {
   if (xml[start + 1] === "?") return { text: "", end: indexAfter(xml, "?>", start) };
   if (xml[start + 1] !== "!") return null;
@@ -87,7 +87,7 @@ function indexAfter(xml: string, mark: string, from: number): number {
   return index === -1 ? refuseBroken() : index + mark.length;
 }
 
-/** The tag's `>`; one inside an attribute's quotes is text. */
+/** Returns the tag's `>`; one inside an attribute's quotes is text. */
 function tagEnd(xml: string, start: number): number {
   for (let at = start + 1; at < xml.length; at += 1) {
     const character = xml[at];
@@ -97,7 +97,8 @@ function tagEnd(xml: string, start: number): number {
   return refuseBroken();
 }
 
-/** Names with the usual prefixes. A file binds its prefixes once, at its beginning, so one table serves all of it. */
+/** Returns names with the usual prefixes. A file binds its prefixes once, at its beginning, so one table serves all of
+ * it. */
 function createNames(): (written: string, attributes: string) => string {
   const prefixes = new Map<string, string>();
   const names = new Map<string, string>();

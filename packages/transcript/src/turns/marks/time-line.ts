@@ -22,8 +22,8 @@ const MIN_SINGLE_SHARE = 0.75;
 /** A title for every tenth time is many; more are lines of speech. */
 const MAX_TITLE_SHARE = 0.1;
 
-/** The indexes of lines that are no speech but a chapter's title: where nearly every time has one line under it, a
- * second line right before the next time. */
+/** Returns the indexes of lines that are no speech but a chapter's title: where nearly every time has one line under
+ * it, a second line right before the next time. */
 export function chapterTitles(lines: readonly string[]): Set<number> {
   const titles = new Set<number>();
   let times = 0;

@@ -1,6 +1,6 @@
-/** A document's text without what is no letter and could not be stored: signs that steer a machine, and halves of
- * letters. */
-export function writtenLetters(text: string): string {
+/** Returns the text of a document without characters that cannot be stored: control characters and halves of surrogate
+ * pairs. */
+export function storableText(text: string): string {
   return text
     .replace(/[\f\v]/g, "\n")
     .replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, "")
@@ -18,7 +18,7 @@ export function isUnreadable(text: string): boolean {
  * lists with such. */
 const BULLET = /^([ \t]*)\p{Co}(?=[ \t]+\S)/gmu;
 
-/** The text with a dot that every font has in place of those. */
+/** Replaces bullets that only their own font can show by one that every font has. */
 export function withPlainBullets(text: string): string {
   return text.replace(BULLET, "$1•");
 }

@@ -15,9 +15,9 @@ type Written = {
  * straight. */
 const SAME_DIRECTION = 8;
 
-/** A page's text as a reader would hold it: upright in the direction that most of it has. What is written across it, as
- * the name of a draft is, is left out; what stands at a right angle comes last, below everything. Fonts in `vertical`
- * run downwards. */
+/** Returns a page's text as a reader would hold it: upright in the direction that most of it has. What is written
+ * across it, as the name of a draft is, is left out; what stands at a right angle comes last, below everything. Fonts
+ * in `vertical` run downwards. */
 export function placedItems(
   items: readonly object[],
   viewport: readonly unknown[],
@@ -66,7 +66,7 @@ function uprightItem({ text, x, y, length, size, item }: Written, angle: number)
   };
 }
 
-/** Room enough that no line of the page is taken for its neighbour. */
+/** Moves an item below the lowest one, with room enough that no line of the page is near it. */
 function below(item: PdfItem, lowest: number): PdfItem {
   return { ...item, top: item.top + lowest + 10_000 };
 }
@@ -81,7 +81,7 @@ function turn(a: number, b: number): number {
   return apart > 180 ? 360 - apart : apart;
 }
 
-/** The direction, to half a degree, of most letters. */
+/** Returns the direction, to half a degree, of most letters. */
 function mainAngle(items: readonly Written[]): number {
   const letters = new Map<number, number>();
   for (const item of items) {

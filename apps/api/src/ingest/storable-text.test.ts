@@ -1,14 +1,14 @@
 import { isStorableText } from "@quarry/domain";
 import { expect, it } from "vitest";
-import { isUnreadable, withPlainBullets, writtenLetters } from "./written-letters.ts";
+import { isUnreadable, storableText, withPlainBullets } from "./storable-text.ts";
 
-it("leaves out what could not be stored, and nothing that was written", () => {
-  const text = writtenLetters("a\u0000b\u0007c\ud83d d\fe\u0085\tשלום\u200f e\u0301 😀\n");
+it("removes characters that cannot be stored, and no others", () => {
+  const text = storableText("a\u0000b\u0007c\ud83d d\fe\u0085\tשלום\u200f e\u0301 😀\n");
   expect(text).toBe("abc\ufffd d\ne\tשלום\u200f e\u0301 😀\n");
   expect(isStorableText(text)).toBe(true);
 });
 
-it("tells signs of a font from letters", () => {
+it("separates signs of a font from letters", () => {
   expect(isUnreadable("\ue001\ue002 \ue003ab")).toBe(true);
   expect(isUnreadable("\ue001\ue002 abc")).toBe(false);
   expect(isUnreadable("\u0001\u0002")).toBe(true);

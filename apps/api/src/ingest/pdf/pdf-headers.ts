@@ -10,7 +10,7 @@ const STRIP = 4;
 /** A head on three of so many pages before and after is one, even where all other chapters have other heads. */
 const NEAR_PAGES = 4;
 
-/** A page's items without the line numbers that stand beside the text, counting up, as in court transcripts. */
+/** Returns a page's items without the line numbers that stand beside the text, counting up, as in court transcripts. */
 export function withoutMarginNumbers(items: readonly PdfItem[]): PdfItem[] {
   const numbers = items.filter(({ text }) => /^\d{1,5}$/.test(text.trim()));
   if (numbers.length < MIN_MARGIN_NUMBERS) return [...items];
@@ -33,8 +33,8 @@ function countsUp(numbers: readonly PdfItem[]): boolean {
   return steps >= (values.length - 1) * 0.9;
 }
 
-/** The pages without running heads, feet and page numbers: lines at a page's ends that stand at the same place on other
- * pages, digits aside. */
+/** Returns the pages without running heads, feet and page numbers: lines at a page's ends that stand at the same place
+ * on other pages, digits aside. */
 export function withoutRunningHeads(pages: readonly (readonly PdfLine[])[]): PdfLine[][] {
   const edges = pages.map(edgesOf);
   const places: Places = new Map();
@@ -47,7 +47,7 @@ export function withoutRunningHeads(pages: readonly (readonly PdfLine[])[]): Pdf
     }
   });
   return pages.map((page, number) => {
-    const furniture = new Set(edges[number]?.filter((line) => isFurniture(line, number, places, pages.length)));
+    const furniture = new Set(edges[number]?.filter((line) => isHeader(line, number, places, pages.length)));
     return page.filter((line) => !furniture.has(line));
   });
 }
@@ -57,7 +57,7 @@ type Places = Map<string, Set<number>>;
 
 /** A head may stand on all pages, on every other one, or only on those of a chapter; a page number may stand
  * anywhere. */
-function isFurniture(line: PdfLine, page: number, places: Places, pageCount: number): boolean {
+function isHeader(line: PdfLine, page: number, places: Places, pageCount: number): boolean {
   if (PAGE_OF_PAGES.test(line.text)) return true;
   if (isPageNumber(line.text)) return (places.get(keyOf(line))?.size ?? 0) >= 2;
   // A head that stands a little higher on another page may be in the next strip.
@@ -68,7 +68,7 @@ function isFurniture(line: PdfLine, page: number, places: Places, pageCount: num
   return nearCount >= MIN_REPEATS || (count >= MIN_REPEATS && count >= pageCount * REPEAT_SHARE);
 }
 
-/** The lines nearest to the top and to the foot of the page, in whatever order they are read. */
+/** Returns the lines nearest to the top and to the foot of the page, in whatever order they are read. */
 function edgesOf(page: readonly PdfLine[]): PdfLine[] {
   if (page.length <= EDGE_LINES * 2) return [...page];
   const byTop = page.toSorted((a, b) => a.top - b.top);
