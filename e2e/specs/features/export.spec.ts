@@ -52,7 +52,7 @@ test("quotes leave as a table, as Markdown and as a Word file", async ({ page, m
   await test.step("what the filter shows as Markdown, with what has no tag", async () => {
     await workspace.search.fill("river");
     await expect(workspace.segments).toHaveCount(2);
-    const { name, bytes } = await take("What the filter shows: 2 segments", "Markdown (.md)");
+    const { name, bytes } = await take("Filtered segments: 2", "Markdown (.md)");
     expect(name).toBe(`${title} quotes.md`);
     const parts = bytes.toString().split("\n\n");
     expect(parts).toEqual([

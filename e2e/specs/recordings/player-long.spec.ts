@@ -108,7 +108,7 @@ test("a recording of two hours with 3,000 segments is played, followed and left 
     await expect(spoken(page)).toContainText("Line 1250 of");
     await expect(spoken(page)).toBeInViewport();
     const seen = workspace.segment("Line 1250 of");
-    await player.getByRole("button", { name: "Follow what is said" }).click();
+    await player.getByRole("button", { name: "Follow playback" }).click();
     await position.fill("7000");
     await expect(spoken(page)).toHaveCount(0);
     await expect(seen).toBeInViewport();

@@ -72,14 +72,14 @@ test("a recording says at every step how far it is and what can be done", async 
   await page.goto(`/project/${id}`);
   await workspace.upload({ file: harbour });
   const source = workspace.source("harbour");
-  await expect(source).toContainText("Being transcribed; you can go on working.");
+  await expect(source).toContainText("Transcribing. You can keep working.");
 
   await test.step("a failure offers another attempt and a transcript, side by side", async () => {
     (await service.next()).writeHead(401).end();
     await expect(source).toContainText("The transcription server does not accept the key that Quarry has for it.");
     await expect(source.getByRole("button", { name: "Upload transcript of harbour" })).toBeVisible();
     await source.getByRole("button", { name: "Retry harbour" }).click();
-    await expect(source).toContainText("Being transcribed; you can go on working.");
+    await expect(source).toContainText("Transcribing. You can keep working.");
   });
 
   await test.step("what was said comes in", async () => {

@@ -21,7 +21,7 @@ async function goOn(page: Page, line: SlowLine, file: string): Promise<number[]>
   await workspace.fillUpload({ file, name: "A day in the harbour" });
   line.carry(2 * MB);
   await workspace.submitUpload();
-  await expect(dialog.getByText(/^Going on where it stopped, [1-7]\d%$/)).toBeVisible();
+  await expect(dialog.getByText(/^Resuming… [1-7]\d%$/)).toBeVisible();
   line.carry(Number.POSITIVE_INFINITY);
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await expect(workspace.source("A day in the harbour")).toBeVisible();

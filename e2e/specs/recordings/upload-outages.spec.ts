@@ -34,10 +34,10 @@ test("an upload outlasts a lost network, is not begun in a second tab, and can b
   await other.close();
   await context.setOffline(true);
   line.cut();
-  await expect(dialog.getByText(/^The connection broke at \d\d%; this goes on when it is back\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Connection lost at \d\d%\. The upload resumes when it is back\.$/)).toBeVisible();
   line.carry(2 * MB);
   await context.setOffline(false);
-  await expect(dialog.getByText(/^Going on where it stopped, \d\d%$/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(/^Resuming… \d\d%$/)).toBeVisible({ timeout: 30_000 });
   const [begun] = await page.evaluate(() => JSON.parse(localStorage.getItem("quarry-uploads") ?? "[]"));
   line.carry(Number.POSITIVE_INFINITY);
   await dialog.getByRole("button", { name: "Stop uploading day.wav" }).click();
@@ -63,7 +63,7 @@ test("an upload that is stopped while the network is away begins anew when the f
   const dialog = workspace.uploadDialog;
   await context.setOffline(true);
   line.cut();
-  await expect(dialog.getByText(/^The connection broke at \d\d%/)).toBeVisible();
+  await expect(dialog.getByText(/^Connection lost at \d\d%/)).toBeVisible();
   await dialog.getByRole("button", { name: "Stop uploading day.wav" }).click();
   await dialog.getByRole("button", { name: "Remove day.wav" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -105,7 +105,7 @@ test("a server with a fault that lasts is told as such, and not as a broken conn
   await workspace.submitUpload();
   const dialog = workspace.uploadDialog;
   await expect(dialog.getByText("Uploading… 0%")).toBeVisible();
-  const refused = dialog.getByText("The server did not take it. Try again later: it goes on where it stopped.");
+  const refused = dialog.getByText("The server did not accept the upload. Try again later to resume it.");
   await expect
     .poll(async () => {
       await page.clock.runFor(30_000);

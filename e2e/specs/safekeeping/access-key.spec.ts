@@ -21,7 +21,7 @@ test("a browser that lost the key asks for it, and goes on with what was typed",
     await note.fill("Where are they?");
 
     await context.clearCookies();
-    const notice = page.getByText("The server asks for its access key again. What you typed stays.");
+    const notice = page.getByText("The server needs its access key again. Your input is kept.");
     await expect(notice).toBeVisible();
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("Failed to save note.", { exact: true })).toBeVisible();

@@ -3,8 +3,8 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import type { AccessKeyMonitor } from "./access-key-monitor.ts";
 import type { ServerMonitor } from "./server-monitor.ts";
 
-const AWAY = "The server cannot be reached. What you see stays; changes have to wait until it is back.";
-const KEY_MISSING = "The server asks for its access key again. What you typed stays.";
+const AWAY = "The server cannot be reached. You can keep reading. Changes cannot be saved until it is back.";
+const KEY_MISSING = "The server needs its access key again. Your input is kept.";
 const ENTER_KEY = "Enter the key";
 
 export type ServerNoticeProps = { reach: ServerMonitor; accessKey: AccessKeyMonitor };

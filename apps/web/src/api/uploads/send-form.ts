@@ -23,7 +23,7 @@ export function sendForm(
     };
     request.onload = () => resolve(new Response(request.responseText, statusOf(request)));
     request.onerror = () => reject(new TypeError("The upload did not reach the server."));
-    request.onabort = () => reject(new DOMException("The upload was called off.", "AbortError"));
+    request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
     signal.addEventListener("abort", abort, { once: true });
     request.onloadend = () => signal.removeEventListener("abort", abort);
     request.send(form);

@@ -1,7 +1,7 @@
 import type { DetailedError, HttpResponse } from "tus-js-client";
 import { ApiError } from "../api-error.ts";
 
-const NOT_TAKEN = "The server did not take it. Try again later: it goes on where it stopped.";
+const NOT_TAKEN = "The server did not accept the upload. Try again later to resume it.";
 
 /** Throws when the server cannot say how much it has. The tus client would otherwise start from zero instead of asking
  * again. */

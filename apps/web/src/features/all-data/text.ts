@@ -6,26 +6,26 @@ const replacedBy = (what: string, projectCount: number) => {
   const replaced = `${projects} that ${projectCount === 1 ? "is" : "are"} here now, with all sources, tags, notes and outlines,`;
   return projectCount === 0
     ? `Everything here will be replaced by ${what}.`
-    : `${replaced} will be replaced by ${what}. What is replaced is kept as a restore point.`;
+    : `${replaced} will be replaced by ${what}. The replaced data is kept as a restore point.`;
 };
 
 const REASONS: Record<RestorePointReason, string> = {
   reset: "Before a reset",
   import: "Before an import",
-  restore: "Before going back",
-  "start-up": "Before a browser brought back what the server had lost",
+  restore: "Before a restore",
+  "start-up": "Before a browser restored data the server had lost",
 };
 
 export const DATA_TEXT = {
   title: "Your data",
-  description: "Everything is saved on the server as you work. Here you take it with you, bring it back, or go back.",
+  description: "Everything is saved on the server as you work. Export, import or restore all of it here.",
   exportTitle: "Export",
   exportHint:
-    "All projects as one file: texts, tags, notes and outlines. Recordings are not in it. They stay on the server, in the folder “media” of its data (DATA_DIR).",
+    "All projects as one file: texts, tags, notes and outlines. Recordings are not included. They stay on the server, in the “media” folder of its data (DATA_DIR).",
   export: "Download",
   fileName: (now: Date) => `quarry-${now.toISOString().slice(0, 10)}.json`,
   importTitle: "Import",
-  importHint: "Replaces everything with an exported file. Import Project adds one beside what is here.",
+  importHint: "Replaces everything with an exported file. Import Project adds to your projects instead.",
   import: "Choose file...",
   importLabel: "File to import",
   resetTitle: "Reset",
@@ -37,7 +37,7 @@ export const DATA_TEXT = {
   pointsLoading: "Loading restore points",
   pointsFailed: "The restore points could not be loaded.",
   copiesTitle: "Copies in this browser",
-  copiesHint: "Put aside when the server's data was replaced by other data.",
+  copiesHint: "Kept when the server's data was replaced.",
   bringBack: "Import...",
   bringBackOf: (when: string) => `Import the copy of ${when}`,
   discardOf: (when: string) => `Discard the copy of ${when}`,
@@ -71,7 +71,7 @@ export const DATA_CONFIRMATIONS = {
   restore: {
     title: "Go back to this restore point?",
     description: (when: string, contents: string, projectCount: number) =>
-      replacedBy(`what was here on ${when}: ${contents}`, projectCount),
+      replacedBy(`the data of ${when}: ${contents}`, projectCount),
     confirm: "Restore",
     confirming: "Restoring...",
   },

@@ -62,7 +62,7 @@ describe("the media search", () => {
 
   it("says beside everything that it shows that it is a demonstration", async () => {
     mount();
-    const hint = () => screen.getByText("This search is a demonstration: it knows one name.");
+    const hint = () => screen.getByText("This search is a demonstration and knows one name.");
     expect(hint()).toBeTruthy();
     await search("Nobody Known");
     await settle(2_000);

@@ -7,7 +7,7 @@ export const MEDIA_SEARCH_TEXT = {
   placeholder: "A person's name",
   submit: "Search",
   searching: (name: string) => `Searching for ${name}…`,
-  sampleHint: "This search is a demonstration: it knows one name.",
+  sampleHint: "This search is a demonstration and knows one name.",
   trySample: (name: string) => `Try “${name}”`,
   nameMissing: "Type a name to search for.",
   found: (count: number, name: string) => `${counted(count, "result")} for ${name}`,

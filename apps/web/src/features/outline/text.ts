@@ -40,7 +40,7 @@ export const OUTLINE_TEXT = {
   citationGone: "This segment is no longer in the project.",
 
   replaceTitle: "Generate a new outline?",
-  replaceBody: "The sections come back in the order of your tags' weight. The order you gave them is lost.",
+  replaceBody: "Sections return to the order of your tags' weight. Your own order is lost.",
   replaceConfirm: "Generate again",
   replacePending: "Generating...",
 

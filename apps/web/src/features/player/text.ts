@@ -8,7 +8,7 @@ export const PLAYER_TEXT = {
   of: (position: string, length: string) => `${position} of ${length}`,
   speed: "Speed",
   times: (rate: number) => `${rate}×`,
-  follow: "Follow what is said",
+  follow: "Follow playback",
   close: "Close the player",
   away: "This recording is not on this server.",
   failed: "This recording cannot be played.",

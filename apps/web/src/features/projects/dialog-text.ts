@@ -31,7 +31,7 @@ export const EXPORT_PROJECT_TEXT = {
   title: "Export Project",
   description: (title: string) =>
     `Downloads "${title}" as one file with its sources, segments, tags, notes and outline. Import Project adds it to the projects here, or on another server.`,
-  recordings: "Recordings are not in the file. They stay on this server.",
+  recordings: "Recordings are not included. They stay on this server.",
   cancel: "Cancel",
   confirm: "Download",
 } as const;
@@ -39,8 +39,8 @@ export const EXPORT_PROJECT_TEXT = {
 export const IMPORT_PROJECT_TEXT = {
   title: "Import Project",
   description:
-    "Adds a project from a file that was exported before. The projects that are here stay as they are. A file with all data adds every project in it.",
-  recordings: "Recordings are not in the file. A source keeps its recording if this server still has it.",
+    "Adds a project from an exported file. Existing projects do not change. A file with all data adds every project in it.",
+  recordings: "Recordings are not included. A source keeps its recording if this server still has it.",
   file: "Project file",
   choose: "Choose file...",
   importing: "Importing...",

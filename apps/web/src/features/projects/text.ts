@@ -9,7 +9,7 @@ export const PROJECTS_TEXT = {
   createFirst: "Create your first project",
   lastUpdated: "Last updated",
   startWith: "New here? Start with",
-  thenTry: ": read what was said, tag a moment, then generate the outline.",
+  thenTry: ": read a transcript, tag segments, then generate the outline.",
   actionsFor: (title: string) => `Actions for ${title}`,
   edit: "Edit Project",
   export: "Export Project",

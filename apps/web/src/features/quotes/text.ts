@@ -1,4 +1,3 @@
-import { counted } from "@quarry/domain";
 import type { QuotesFormat } from "../../shell/output/make-file.ts";
 
 const FORMATS: readonly { format: QuotesFormat; label: string }[] = [
@@ -13,7 +12,7 @@ export const QUOTES_TEXT = {
   what: "What",
   whatHint: "A segment with several tags appears once for each of them.",
   tagged: (count: number) => `All tagged segments: ${count.toLocaleString("en")}`,
-  filtered: (count: number) => `What the filter shows: ${counted(count, "segment")}`,
+  filtered: (count: number) => `Filtered segments: ${count.toLocaleString("en")}`,
   all: (count: number) => `All segments: ${count.toLocaleString("en")}`,
   format: "Format",
   formats: FORMATS,
@@ -26,6 +25,6 @@ export const QUOTES_TEXT = {
 export const QUOTES_RESULTS = {
   exported: { title: "Download Started", description: "Your quotes are downloading." },
   exportFailed: "Failed to export quotes.",
-  copied: { title: "Copied to Clipboard", description: "Quoted, with the citation and the source." },
+  copied: { title: "Copied to Clipboard", description: "With citation and source." },
   copyFailed: "Failed to copy.",
 } as const;

@@ -6,7 +6,7 @@ export const SEGMENTS_TEXT = {
   loadFailed: "Segments could not be loaded.",
   noMatch: "No matching segments found.",
   clearFilters: "Clear filters",
-  noneYet: "Segments appear here once a source has been read.",
+  noneYet: "Segments appear here once a source has been processed.",
   noTranscripts: "No source has a transcript yet. Choose one to paste or upload its transcript.",
   noSources: "Drop your transcripts anywhere on this page. Their segments appear here.",
   shortSegments: "Short segments",
@@ -25,7 +25,7 @@ export const SEGMENTS_TEXT = {
     foldLabel: "Fold short segments",
     foldTooltip: `Hides segments under ${SHORT_TEXT_BELOW} characters that have no tag and no note`,
     unfold: (count: number) => `Show ${count.toLocaleString("en")} folded`,
-    allFolded: "Only short segments are here, and they are folded.",
+    allFolded: "All segments here are short and folded.",
     active: "Active filters",
     stop: (part: string) => `Stop filtering by ${part}`,
     stopExcluding: (tag: string) => `Stop excluding ${tag}`,
@@ -69,7 +69,7 @@ export const SEGMENTS_TEXT = {
   },
   alike: {
     heading: "Also said in",
-    none: "No other source says this any more.",
+    none: "No other source has this text any more.",
     times: (count: number) => `${count.toLocaleString("en")} times`,
   },
   print: {

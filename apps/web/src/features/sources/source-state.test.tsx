@@ -31,12 +31,12 @@ const AWAY = "The transcription server cannot be reached. Please try again later
 
 describe("a source says how far it is, and what can be done", () => {
   it.each<[string, Partial<Source>, string, string[]]>([
-    ["a recording that waits", { status: "queued" }, "Queued to be transcribed; you can go on working.", []],
-    ["one that is transcribed", { status: "transcribing" }, "Being transcribed; you can go on working.", []],
+    ["a recording that waits", { status: "queued" }, "Queued for transcription. You can keep working.", []],
+    ["one that is transcribed", { status: "transcribing" }, "Transcribing. You can keep working.", []],
     [
       "one of which is known how far it is",
       { status: "transcribing", progressPercent: 43 },
-      "Being transcribed, 43%; you can go on working.",
+      "Transcribing, 43%. You can keep working.",
       [],
     ],
     ["one on which transcription failed", { status: "failed", failureReason: AWAY }, AWAY, BOTH],

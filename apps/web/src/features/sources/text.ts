@@ -17,10 +17,10 @@ export const SOURCES_TEXT = {
   },
   status: {
     queued: "Queued",
-    queuedRecording: "Queued to be transcribed; you can go on working.",
+    queuedRecording: "Queued for transcription. You can keep working.",
     transcribing: "Transcribing…",
     transcribingRecording: (percent: number | null) =>
-      `Being transcribed${percent === null ? "" : `, ${percent}%`}; you can go on working.`,
+      `Transcribing${percent === null ? "" : `, ${percent}%`}. You can keep working.`,
     ready: "Ready",
     failed: "Failed",
     retry: "Retry",
@@ -45,7 +45,7 @@ export const SOURCES_TEXT = {
     name: "This source has no transcript yet. Once one is pasted or uploaded, its segments appear here.",
     recording: "This recording has no transcript yet. Paste or upload one, or have it transcribed.",
     recordingKept:
-      "This recording has no transcript yet, and this server does not transcribe. It can be played, and its transcript pasted or uploaded.",
+      "This recording has no transcript yet, and this server does not transcribe. Paste or upload its transcript.",
     upload: "Paste or upload its transcript",
   },
   actions: {
@@ -69,7 +69,7 @@ export const SOURCES_TEXT = {
     description: (name: string) => `Who speaks in “${name}”. Speakers given the same name are merged.`,
     loading: "Loading speakers",
     nameOf: (name: string) => (name === "" ? "Name for the unnamed speaker" : `Name of ${name}`),
-    unnamed: "Not named",
+    unnamed: "Unnamed",
     submit: "Save",
     pending: "Saving...",
     cancel: "Cancel",

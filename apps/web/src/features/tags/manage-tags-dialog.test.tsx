@@ -58,7 +58,7 @@ describe("tags that are alike", () => {
 
   it("are merged into the one that is used most", async () => {
     const { user, calls, onRenamed } = mount({}, ALIKE);
-    const section = within(screen.getByRole("region", { name: "Written in more than one way" }));
+    const section = within(screen.getByRole("region", { name: "Different spellings" }));
     const items = section.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(items).toEqual(["Trust · 12trust · 3# trust · 1Merge into Trust"]);
     await user.click(section.getByRole("button", { name: "Merge into Trust" }));
@@ -86,7 +86,7 @@ describe("tags that are alike", () => {
 
   it("are not spoken of where there are none", () => {
     mount();
-    expect(screen.queryByRole("region", { name: "Written in more than one way" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Different spellings" })).toBeNull();
   });
 });
 
@@ -116,7 +116,7 @@ describe("renaming", () => {
   it("onto another tag says that it merges, before and after", async () => {
     const { user, calls } = mount();
     await rename(user, "#Flood");
-    expect(screen.getByText("Enter merges it into #Flood.")).toBeTruthy();
+    expect(screen.getByText("Press Enter to merge into #Flood.")).toBeTruthy();
     expect(calls).toEqual([]);
     await user.keyboard("{Enter}");
     expect(await screen.findByText("#Money was merged into #Flood.")).toBeTruthy();
@@ -127,7 +127,7 @@ describe("renaming", () => {
     const { user } = mount({ "tags.rename": { updatedCount: 0 } });
     await rename(user, "#Cash{Enter}");
     expect(await screen.findByText("Tag not found")).toBeTruthy();
-    expect(screen.getByText("#Money is on no segment any more.")).toBeTruthy();
+    expect(screen.getByText("No segment has #Money any more.")).toBeTruthy();
     expect(screen.queryByText("Tag renamed")).toBeNull();
   });
 

@@ -10,7 +10,7 @@ export const TAGS_TEXT = {
   count: (count: number) => counted(count, "segment"),
   rename: (tag: string) => `Rename ${tag}`,
   renameField: (tag: string) => `New name for ${tag}`,
-  merges: (tag: string) => `Enter merges it into ${tag}.`,
+  merges: (tag: string) => `Press Enter to merge into ${tag}.`,
   renamed: (from: string, to: string) => `${from} is now ${to}.`,
   merged: (from: string, into: string) => `${from} was merged into ${into}.`,
   delete: (tag: string) => `Delete ${tag}`,
@@ -21,7 +21,7 @@ export const TAGS_TEXT = {
   deletePending: "Deleting...",
   show: "Show",
   alike: {
-    heading: "Written in more than one way",
+    heading: "Different spellings",
     tag: (tag: string, count: number) => `${tag} · ${count.toLocaleString("en")}`,
     merge: (into: string) => `Merge into ${into}`,
     merged: (tags: readonly string[], into: string) =>
@@ -31,7 +31,7 @@ export const TAGS_TEXT = {
   field: {
     label: "Add a tag",
     suggestions: "Suggested tags",
-    taken: "This tag is there already.",
+    taken: "This tag is already added.",
     create: (name: string) => `Create “${name}”`,
   },
   chip: {
@@ -46,7 +46,7 @@ export const TAGS_TEXT = {
     renamed: "Tag renamed",
     merged: "Tags merged",
     notFound: "Tag not found",
-    isGone: (tag: string) => `${tag} is on no segment any more.`,
+    isGone: (tag: string) => `No segment has ${tag} any more.`,
     mergeFailed: "Failed to merge tags.",
     deleted: "Tag deleted",
     swapped: "Tag swapped",

@@ -79,7 +79,7 @@ describe("the upload dialog, opened again", () => {
     await user.type(field("Source name"), "Kitchen");
     await user.type(field("Paste text"), "One.");
     await user.click(press("Upload"));
-    await user.click(press("Go on in the background"));
+    await user.click(press("Continue in background"));
     await gone();
     await user.click(press("Open"));
     expect(await screen.findByText("Reading the transcript…")).toBeTruthy();

@@ -3,7 +3,7 @@ export const WORKSPACE_TEXT = {
   loadFailed: "The project could not be loaded.",
   unread: "Project",
   unknown: "Project not found",
-  unknownHint: "It may have been deleted, or the address is not complete.",
+  unknownHint: "It may have been deleted, or the address is incomplete.",
   back: "Back to projects",
   dropFiles: "Drop transcripts to add them",
   generate: "Generate Outline",

@@ -6,7 +6,7 @@ import type { LocalSnapshot } from "./local-snapshot.ts";
 const SAVED = { title: "Saved", durationMs: SAVED_TOAST_MS };
 const SAVE_FAILED = {
   title: "Error",
-  description: "No copy could be saved in this browser. What was confirmed before is safe on the server.",
+  description: "No copy could be saved in this browser. Confirmed changes are safe on the server.",
   tone: "destructive",
 } as const;
 

@@ -1,0 +1,170 @@
+import type { Segment } from "@quarry/domain";
+import { useQuery } from "@tanstack/react-query";
+import { act, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { useTRPC } from "../../api/trpc.ts";
+import { type Deferred, deferred } from "../../deferred.ts";
+import { type Answers, renderApp } from "../../testing.tsx";
+import { useMergeTags } from "./use-project-tags.ts";
+import { useAddTag, useRemoveTag, useSwapTag } from "./use-tags.ts";
+
+type Change = { segmentId: string; tag: string };
+
+const segment = (id: string, ...names: string[]) =>
+  ({ id, tags: names.map((name) => ({ name, confidence: 100, alternatives: [] })) }) as unknown as Segment;
+const SEGMENTS = [segment("S1", "#Old"), segment("S2")];
+
+/** Renders the hooks over calls that the test answers, in the order of `pending`. */
+async function mount(answers: Answers = {}) {
+  const pending: { procedure: string; input: Change; answer: Deferred<unknown> }[] = [];
+  const ask = (procedure: string) => (input: Change) => {
+    const answer = deferred<unknown>();
+    pending.push({ procedure, input, answer });
+    return answer.promise;
+  };
+  const hooks = {} as ReturnType<typeof useHooks>;
+  function Harness() {
+    Object.assign(hooks, useHooks());
+    return null;
+  }
+  const { calls } = renderApp(<Harness />, {
+    answers: {
+      "segments.list": SEGMENTS,
+      "tags.list": [],
+      "projects.list": [],
+      "segments.addTag": ask("add"),
+      "segments.removeTag": ask("remove"),
+      "tags.rename": ask("rename"),
+      ...answers,
+    },
+  });
+  await waitFor(() => expect(hooks.segments).toBeDefined());
+  return {
+    hooks,
+    pending,
+    run: (change: () => void) => act(async () => change()),
+    tagsOf: (id: string) => hooks.segments?.find((each) => each.id === id)?.tags.map(({ name }) => name),
+    readsOf: (procedure: string) => calls.filter((call) => call.procedure === procedure).length,
+    respond: (index: number, value: unknown) =>
+      act(async () => {
+        const answer = pending[index]?.answer;
+        if (value instanceof Error) answer?.reject(value);
+        else answer?.resolve(value);
+      }),
+  };
+}
+
+function useHooks() {
+  const { data: segments } = useQuery(useTRPC().segments.list.queryOptions({ projectId: "p1" }));
+  return {
+    segments,
+    add: useAddTag("p1", "S1"),
+    remove: useRemoveTag("p1", "S1"),
+    addElsewhere: useAddTag("p1", "S2"),
+    swap: useSwapTag("p1", "S1"),
+    merge: useMergeTags("p1"),
+  };
+}
+
+const add = (tag: string, segmentId = "S1") => ({ segmentId, tag });
+const FAILED = new Error("500: no");
+
+describe("tag changes of one segment", () => {
+  it("show at once and reach the server one after the other, in the order in which they were made", async () => {
+    const { hooks, pending, run, respond, tagsOf } = await mount();
+    await run(() => {
+      hooks.add.mutate(add("#New"));
+      hooks.remove.mutate(add("#Old"));
+    });
+    expect(tagsOf("S1")).toEqual(["#New"]);
+    expect(pending.map(({ procedure }) => procedure)).toEqual(["add"]);
+    await respond(0, segment("S1", "#Old", "#New"));
+    expect(pending.map(({ procedure, input }) => [procedure, input.tag])).toEqual([
+      ["add", "#New"],
+      ["remove", "#Old"],
+    ]);
+  });
+
+  it("ignore the response to an earlier change while a later one is pending", async () => {
+    const { hooks, run, respond, tagsOf } = await mount();
+    await run(() => {
+      hooks.add.mutate(add("#New"));
+      hooks.remove.mutate(add("#Old"));
+    });
+    await respond(0, segment("S1", "#Old", "#New"));
+    expect(tagsOf("S1")).toEqual(["#New"]);
+    await respond(1, segment("S1", "#New", "#Elsewhere"));
+    expect(tagsOf("S1")).toEqual(["#New", "#Elsewhere"]);
+  });
+
+  it("keep a later change and refetch the segments when an earlier one fails", async () => {
+    const { hooks, pending, run, respond, tagsOf, readsOf } = await mount();
+    await run(() => {
+      hooks.add.mutate(add("#New"));
+      hooks.remove.mutate(add("#Old"));
+    });
+    await respond(0, FAILED);
+    expect(readsOf("segments.list")).toBe(2);
+    expect(pending).toHaveLength(2);
+    await respond(1, segment("S1"));
+    expect(tagsOf("S1")).toEqual([]);
+  });
+});
+
+it("tag changes of different segments reach the server without waiting for each other", async () => {
+  const { hooks, pending, run, respond, tagsOf } = await mount();
+  await run(() => {
+    hooks.add.mutate(add("#New"));
+    hooks.addElsewhere.mutate(add("#New", "S2"));
+  });
+  expect(pending.map(({ input }) => input.segmentId)).toEqual(["S1", "S2"]);
+  await respond(1, segment("S2", "#New", "#Stored"));
+  expect([tagsOf("S1"), tagsOf("S2")]).toEqual([
+    ["#Old", "#New"],
+    ["#New", "#Stored"],
+  ]);
+});
+
+describe("a swap of tags", () => {
+  it("shows as one change, and adds the new tag after the old one was removed", async () => {
+    const { hooks, pending, run, respond, tagsOf } = await mount();
+    await run(() => hooks.swap.mutate({ oldTag: "#Old", newTag: "#New" }));
+    expect(tagsOf("S1")).toEqual(["#New"]);
+    expect(pending.map(({ procedure }) => procedure)).toEqual(["remove"]);
+    await respond(0, segment("S1"));
+    expect(tagsOf("S1")).toEqual(["#New"]);
+    expect(pending.map(({ procedure }) => procedure)).toEqual(["remove", "add"]);
+  });
+
+  it("refetches the segments when the second call fails, as the first one was stored", async () => {
+    const { hooks, run, respond, readsOf } = await mount();
+    await run(() => hooks.swap.mutate({ oldTag: "#Old", newTag: "#New" }));
+    await respond(0, segment("S1"));
+    await respond(1, FAILED);
+    expect(readsOf("segments.list")).toBe(2);
+  });
+});
+
+describe("a merge of tags", () => {
+  it("renames one tag after the other, and then refetches segments and tags", async () => {
+    const { hooks, pending, run, respond, readsOf } = await mount();
+    const merged = { oldTags: ["#old", "old"], newTag: "#Old" };
+    await run(() => hooks.merge.mutate(merged));
+    expect(pending).toHaveLength(1);
+    await respond(0, { updatedCount: 1 });
+    expect(pending.map(({ input }) => input)).toEqual(
+      merged.oldTags.map((oldTag) => ({ projectId: "p1", oldTag, newTag: "#Old" })),
+    );
+    expect(readsOf("segments.list")).toBe(1);
+    await respond(1, { updatedCount: 1 });
+    await waitFor(() => expect(readsOf("segments.list")).toBe(2));
+  });
+
+  it("stops at the tag that fails, and refetches what was merged before", async () => {
+    const { hooks, pending, run, respond, readsOf } = await mount();
+    await run(() => hooks.merge.mutate({ oldTags: ["#old", "old"], newTag: "#Old" }));
+    await respond(0, FAILED);
+    expect(pending).toHaveLength(1);
+    await waitFor(() => expect(readsOf("segments.list")).toBe(2));
+  });
+});

@@ -1,0 +1,87 @@
+import type { Outline, Project, Segment } from "@quarry/domain";
+import { newSegment } from "@quarry/domain/testing";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, vi } from "vitest";
+import { type Answers, renderApp } from "../testing.tsx";
+import { OutlineScreen } from "./outline-screen.tsx";
+
+const PROJECT: Project = {
+  id: "p1",
+  title: "The River Years",
+  clientName: "Harbour Press",
+  status: "active",
+  templateId: "blank",
+  isDemo: false,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  sourceCount: 1,
+  durationMs: 0,
+  segmentCount: 2,
+};
+
+export const segment = (id: string, changes: Partial<Segment> = {}) =>
+  newSegment({
+    id,
+    sourceId: "source",
+    text: "The river was up that spring.",
+    speaker: "Rosa",
+    startTime: "00:04:12",
+    endTime: "00:05:38",
+    tags: [{ name: "#Flood", confidence: 100, alternatives: [] }],
+    confidenceScore: 96,
+    ...changes,
+  });
+
+export const section = (title: string, order: number, content = `About ${title} [S104].`) => ({
+  id: `id-${title}`,
+  title,
+  content,
+  order,
+  citationIds: ["S104"],
+});
+
+export const OUTLINE: Outline = {
+  id: "o1",
+  createdAt: "2026-01-01T12:00:00.000Z",
+  // Not in their order, as the screen is to sort them.
+  sections: [
+    section("Father", 1),
+    section("Money", 2),
+    section("Flood", 0, "“Up that spring” [S104].\n\nGone [S9]. [PLACEHOLDER:who decided to stay]"),
+  ],
+  placeholders: [
+    { id: "g1", description: "Who decided to stay", resolved: false },
+    { id: "g2", description: "The year", resolved: true },
+  ],
+};
+
+const SEGMENTS = [segment("S104"), segment("S105", { sourceUrl: "https://radio.example/talk", tags: [] })];
+
+export function mount(answers: Answers = {}) {
+  const view = renderApp(<OutlineScreen projectId="p1" />, {
+    path: "/project/p1/outline",
+    answers: {
+      "projects.get": PROJECT,
+      "segments.list": SEGMENTS,
+      "sources.list": [{ id: "source", urlOrName: "Kitchen interview" }],
+      "notes.list": [],
+      "outline.get": OUTLINE,
+      ...answers,
+    },
+  });
+  return { ...view, user: userEvent.setup() };
+}
+
+export const titles = async () =>
+  within(await screen.findByRole("list", { name: "Outline sections" }))
+    .getAllByRole("heading", { level: 2 })
+    .map((heading) => heading.textContent);
+
+export const button = (name: string) => screen.getByRole("button", { name });
+
+export async function moveFloodDown(user: ReturnType<typeof userEvent.setup>) {
+  (await screen.findByRole("button", { name: "Move Flood" })).focus();
+  await user.keyboard(" {ArrowDown} ");
+}
+
+afterEach(() => vi.unstubAllGlobals());

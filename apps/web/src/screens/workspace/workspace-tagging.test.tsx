@@ -1,0 +1,194 @@
+import type { Segment } from "@quarry/domain";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { deferred } from "../../deferred.ts";
+import { countLine, mount, row, SEGMENTS, segment, tag, tagsIn } from "./workspace-fixture.tsx";
+
+describe("tagging a segment", () => {
+  it("takes T and Enter for the most used tag, shown before the server has answered", async () => {
+    const { promise, resolve } = deferred<Segment>();
+    const { user, callsOf } = mount({ "segments.addTag": () => promise });
+    await row("The river");
+    await user.keyboard("jt");
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "#Money",
+      "#Flood",
+      "#Childhood",
+      "#Career",
+      "#Family",
+    ]);
+    await user.keyboard("{Enter}");
+    expect(await tagsIn("The river")).toEqual(["#Money"]);
+    expect(screen.queryByText("Tag added")).toBeNull();
+    resolve(segment("S1", "a", "The river was up that spring.", { tags: [tag("#Money")] }));
+    expect(await screen.findByText("Tag added")).toBeTruthy();
+    expect(callsOf("segments.addTag").map(({ input }) => input)).toEqual([{ segmentId: "S1", tag: "#Money" }]);
+    expect(callsOf("segments.list")).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.id).toBe("segment-S1"));
+  });
+
+  it("creates what is typed", async () => {
+    const { user, callsOf } = mount({ "segments.addTag": SEGMENTS[0] });
+    await row("The river");
+    await user.keyboard("jt");
+    await user.keyboard("Spring{Enter}");
+    expect(callsOf("segments.addTag").map(({ input }) => input)).toEqual([{ segmentId: "S1", tag: "Spring" }]);
+  });
+
+  it("takes back what the server did not take, and only that", async () => {
+    const first = deferred<Segment>();
+    const second = deferred<Segment>();
+    const { user } = mount({ "segments.addTag": () => first.promise, "segments.removeTag": () => second.promise });
+    await row("The river");
+    await user.keyboard("jt{Enter}");
+    await user.click(within(await row("Money was")).getByRole("button", { name: "Remove #Money" }));
+    expect([await tagsIn("The river"), await tagsIn("Money was")]).toEqual([["#Money"], []]);
+    second.reject(new Error("no"));
+    expect(await screen.findByText("Failed to remove tag.")).toBeTruthy();
+    await waitFor(async () => expect(await tagsIn("Money was")).toEqual(["#Money"]));
+    expect(await tagsIn("The river")).toEqual(["#Money"]);
+    first.reject(new Error("no"));
+    expect(await screen.findByText("Failed to add tag.")).toBeTruthy();
+    await waitFor(async () => expect(await tagsIn("The river")).toEqual([]));
+  });
+
+  it("swaps an uncertain tag by two calls in order, from the keyboard's field too", async () => {
+    const { user, calls } = mount({ "segments.addTag": SEGMENTS[2], "segments.removeTag": SEGMENTS[2] });
+    const target = await row("Nobody");
+    expect(within(target).getByRole("button", { name: "#Flood, 72% confidence" })).toBeTruthy();
+    await user.click(within(target).getByRole("button", { name: "Add tag" }));
+    expect(await screen.findByText("Also consider:")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Swap #Flood for #Lessons" }));
+    expect(await screen.findByText("Tag swapped")).toBeTruthy();
+    expect(await tagsIn("Nobody")).toEqual(["#Money", "#Lessons"]);
+    expect(calls.filter(({ procedure }) => procedure.endsWith("Tag"))).toEqual([
+      { procedure: "segments.removeTag", input: { segmentId: "S3", tag: "#Flood" } },
+      { procedure: "segments.addTag", input: { segmentId: "S3", tag: "#Lessons" } },
+    ]);
+  });
+});
+
+describe("tagging many", () => {
+  it("sends one call for all selected segments", async () => {
+    const { user, callsOf } = mount({ "tags.addToSegments": { updatedCount: 2 } });
+    await row("The river");
+    await user.keyboard("j{Shift>}j{/Shift}");
+    const bar = screen.getByRole("region", { name: "Bulk tagging" });
+    expect(within(bar).getByText("2 selected")).toBeTruthy();
+    await user.click(within(bar).getByRole("button", { name: "#Flood" }));
+    expect(await screen.findByText("Tags added")).toBeTruthy();
+    expect(callsOf("tags.addToSegments").map(({ input }) => input)).toEqual([
+      expect.objectContaining({ segmentIds: ["S1", "S2"], tag: "#Flood" }),
+    ]);
+    expect([await tagsIn("The river"), await tagsIn("Money was")]).toEqual([["#Flood"], ["#Money", "#Flood"]]);
+    expect(callsOf("segments.list")).toHaveLength(1);
+  });
+
+  it("shows what was there before when the call failed, as none got the tag", async () => {
+    const { user, callsOf } = mount({ "tags.addToSegments": new Error("no") });
+    await row("The river");
+    await user.keyboard("j{Shift>}j{/Shift}");
+    await user.click(screen.getByRole("button", { name: "#Flood" }));
+    expect(await screen.findByText("Failed to add tags to segments.")).toBeTruthy();
+    expect([await tagsIn("The river"), await tagsIn("Money was")]).toEqual([[], ["#Money"]]);
+    expect(callsOf("segments.list")).toHaveLength(1);
+  });
+
+  it("takes T and Enter for the first suggestion, and gives the keys back to the list", async () => {
+    const { user, callsOf } = mount({ "tags.addToSegments": { updatedCount: 2 } });
+    await row("The river");
+    await user.keyboard("j{Shift>}j{/Shift}t{Enter}");
+    expect(await screen.findByText("Tags added")).toBeTruthy();
+    expect(callsOf("tags.addToSegments").map(({ input }) => input)).toEqual([
+      { projectId: "p1", segmentIds: ["S1", "S2"], tag: "#Money" },
+    ]);
+    await waitFor(() => expect(document.activeElement?.id).toBe("segment-S2"));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("removes one of the tags that the selected have, in one call, and says from how many", async () => {
+    const { user, callsOf } = mount({ "tags.removeFromSegments": { updatedCount: 2 } });
+    await row("The river");
+    await user.keyboard("{Control>}a{/Control}");
+    await user.click(screen.getByRole("button", { name: "Remove a tag" }));
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual(["#Money2", "#Flood1"]);
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Tag removed")).toBeTruthy();
+    expect(screen.getByText("removed from 2 segments").parentElement?.textContent).toBe(
+      "#Money removed from 2 segments",
+    );
+    expect(callsOf("tags.removeFromSegments").map(({ input }) => input)).toEqual([
+      { projectId: "p1", segmentIds: ["S1", "S2", "S3"], tag: "#Money" },
+    ]);
+    expect([await tagsIn("Money was"), await tagsIn("Nobody")]).toEqual([[], ["#Flood"]]);
+    expect(callsOf("segments.list")).toHaveLength(1);
+  });
+
+  it("shows a tag again when it could not be removed, and offers no removal where nothing selected has a tag", async () => {
+    const { user } = mount({ "tags.removeFromSegments": new Error("no") });
+    await row("The river");
+    await user.keyboard("j ");
+    expect(screen.queryByRole("button", { name: "Remove a tag" })).toBeNull();
+    await user.keyboard("j ");
+    await user.click(screen.getByRole("button", { name: "Remove a tag" }));
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Failed to remove tag.")).toBeTruthy();
+    expect(await tagsIn("Money was")).toEqual(["#Money"]);
+  });
+
+  it("adds the last used tag again by R, to the current segment or to the selection", async () => {
+    const { user, callsOf } = mount({
+      "segments.addTag": ({ segmentId, tag: name }: { segmentId: string; tag: string }) => ({
+        ...SEGMENTS.find(({ id }) => id === segmentId),
+        tags: [tag(name)],
+      }),
+      "tags.addToSegments": { updatedCount: 3 },
+    });
+    await row("The river");
+    await user.keyboard("jr");
+    const field = await screen.findByRole("combobox", { name: "Add a tag" });
+    await user.type(field, "Spring{Enter}");
+    await user.keyboard("jr");
+    expect(callsOf("segments.addTag").map(({ input }) => input)).toEqual([
+      { segmentId: "S1", tag: "Spring" },
+      { segmentId: "S2", tag: "Spring" },
+    ]);
+    await user.keyboard("r");
+    expect(await screen.findByText("This tag is already added.")).toBeTruthy();
+    await user.keyboard("{Control>}a{/Control}r");
+    expect(await screen.findByText("Tags added")).toBeTruthy();
+    expect(callsOf("tags.addToSegments").map(({ input }) => input)).toEqual([
+      { projectId: "p1", segmentIds: ["S1", "S2", "S3"], tag: "Spring" },
+    ]);
+    await user.type(screen.getByRole("searchbox"), "r");
+    expect(callsOf("tags.addToSegments")).toHaveLength(1);
+  });
+
+  it("selects by Space, lets go by Escape, and keeps the filter until a second Escape", async () => {
+    const { user } = mount();
+    await row("The river");
+    await user.click(screen.getByRole("button", { name: "Rare Gems" }));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard("j ");
+    expect(screen.getByText("1 selected")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByText("1 selected")).toBeNull();
+    expect(countLine()).toBe("2 of 3 segments");
+    await user.keyboard("{Escape}");
+    expect(countLine()).toBe("3 segments");
+  });
+
+  it("lets go by the Escape that also hides a tooltip", async () => {
+    const { user } = mount();
+    await row("The river");
+    await user.keyboard("j ");
+    await user.tab();
+    act(() => screen.getAllByRole("button", { name: "Add note" })[0]?.focus());
+    expect(screen.getByRole("tooltip")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    expect(screen.queryByText("1 selected")).toBeNull();
+  });
+});
