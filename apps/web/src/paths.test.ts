@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newProjectPath, outlinePath, projectPath } from "./paths.ts";
 
-it("builds the addresses of a project", () => {
+it("projectPath and outlinePath build the addresses of a project", () => {
   expect(projectPath("p1")).toBe("/project/p1");
   expect(outlinePath("p1")).toBe("/project/p1/outline");
   expect(projectPath("p1", { highlight: "KITCHEN-00:04:12" })).toBe("/project/p1?highlight=KITCHEN-00%3A04%3A12");
@@ -9,12 +9,12 @@ it("builds the addresses of a project", () => {
   expect(projectPath("p1", { tag: "#Flood & mud" })).toBe("/project/p1?tag=%23Flood+%26+mud");
 });
 
-it("encodes what an id may contain", () => {
+it("projectPath encodes special characters in an id", () => {
   expect(projectPath("a/b c")).toBe("/project/a%2Fb%20c");
   expect(projectPath("p1", { highlight: "a&b" })).toBe("/project/p1?highlight=a%26b");
 });
 
-it("starts a new project where the list is, or on the landing page", () => {
+it("newProjectPath stays on the project list, and else goes to the landing page", () => {
   expect(newProjectPath("/dashboard")).toBe("/dashboard?new=true");
   expect(newProjectPath("/")).toBe("/?new=true");
   expect(newProjectPath("/project/p1")).toBe("/?new=true");

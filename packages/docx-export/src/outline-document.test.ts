@@ -58,7 +58,7 @@ describe("outlineDocxBytes", () => {
     ]);
   });
 
-  it("gives the title and section titles their size and look in the text itself and in the styles", async () => {
+  it("formats titles in the text itself and in the styles", async () => {
     const { document, styles } = await parts();
     const [title, , section] = paragraphs(document);
     expect(title?.xml).toContain('<w:b/><w:bCs/><w:color w:val="356967"/><w:sz w:val="32"/>');
@@ -72,7 +72,7 @@ describe("outlineDocxBytes", () => {
     expect(styles).toContain('<w:lang w:val="en-US"');
   });
 
-  it("has the product's footer, small, grey and centred", async () => {
+  it("has the product's small, grey, centred footer", async () => {
     const { part } = await parts();
     const [footer] = paragraphs(part("word/footer1.xml"));
     expect(footer?.text).toBe("Output by Quarry™");
@@ -80,24 +80,24 @@ describe("outlineDocxBytes", () => {
     expect(footer?.xml).toContain('<w:color w:val="808080"/><w:sz w:val="18"/>');
   });
 
-  it("names the document and its maker", async () => {
+  it("sets the document's title and creator", async () => {
     const { core } = await parts();
     expect(core).toContain("<dc:title>The River Years</dc:title>");
     expect(core).toContain("<dc:creator>Quarry</dc:creator>");
   });
 
-  it.each(["", "  "])("has no client line for the client %j", async (clientName) => {
+  it.each(["", "  "])("omits the client line for the client %j", async (clientName) => {
     const { document } = await parts({ clientName });
     expect(document).not.toContain("Client:");
   });
 
-  it("has no gap heading when every gap is resolved", async () => {
+  it("omits the gap heading when every gap is resolved", async () => {
     const placeholders = [{ id: "2", description: "The year of the flood", resolved: true }];
     const { document } = await parts({ outline: { sections: [], placeholders } });
     expect(paragraphs(document)).toHaveLength(2);
   });
 
-  it("leaves out what XML cannot hold, everywhere", async () => {
+  it("removes characters that XML forbids, everywhere", async () => {
     const bad = "a\u0000\u0008\u000b\u001f\u007f\u0085\ufffe\uffff\ud800b\udc00";
     const { document, core, files } = await parts({
       projectTitle: bad,
@@ -112,7 +112,7 @@ describe("outlineDocxBytes", () => {
     expect(new TextDecoder("utf-8", { fatal: true }).decode(files["word/document.xml"])).toBe(document);
   });
 
-  it("shows quoted text that looks like a marker without its guard", async () => {
+  it("writes quoted text that looks like a marker without its escape", async () => {
     const { document } = await parts(withContent("see [\u2060S104]"));
     expect(paragraphs(document).at(-1)?.text).toBe("see [S104]");
   });
@@ -129,7 +129,7 @@ describe("outlineDocxBytes", () => {
     },
   );
 
-  it("sets right-to-left text from the right, word by word", async () => {
+  it("sets right-to-left text word by word", async () => {
     const { document } = await parts(withContent("הנהר עלה hello באביב [S104]\n\nHello הנהר there"));
     const [hebrew, english] = paragraphs(document).slice(3);
     expect(hebrew?.xml).toContain("<w:bidi/>");
@@ -139,7 +139,7 @@ describe("outlineDocxBytes", () => {
     expect(hebrew?.text).toBe("הנהר עלה hello באביב [S104: Rosa, 00:04:12 - 00:05:38]");
   });
 
-  it("keeps a line that leads into a quote on the quote's page", async () => {
+  it("keeps an introductory line on the page of its quote", async () => {
     const { document } = await parts();
     expect(
       paragraphs(document)
@@ -148,7 +148,7 @@ describe("outlineDocxBytes", () => {
     ).toEqual(["In “River interview”:"]);
   });
 
-  it("is a zip of 1,000 sections and 5,000 paragraphs", async () => {
+  it("writes 1,000 sections with 5,000 paragraphs", async () => {
     const sections = Array.from({ length: 1000 }, (_, at) => ({
       id: `${at}`,
       title: `Section ${at}`,
@@ -162,7 +162,7 @@ describe("outlineDocxBytes", () => {
 });
 
 describe("outlineDocxBlob", () => {
-  it("is the same file with Word's media type", async () => {
+  it("returns the same file with Word's media type", async () => {
     const blob = await outlineDocxBlob(FULL);
     expect(blob.type).toBe("application/vnd.openxmlformats-officedocument.wordprocessingml.document");
     expect(Object.keys(unzipSync(new Uint8Array(await blob.arrayBuffer())))).toContain("word/document.xml");

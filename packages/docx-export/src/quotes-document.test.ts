@@ -20,7 +20,7 @@ async function files(input: QuotesDocumentInput = FULL) {
 }
 
 describe("quotesDocxBytes", () => {
-  it("writes a heading for each tag in natural order, and under it quotes, citations and notes", async () => {
+  it("writes a heading for each tag in natural order, with quotes, citations and notes", async () => {
     const part = await files();
     const cited = [
       ["Quote", "We carried the press &lt;upstairs&gt;.\nAll of it."],
@@ -49,7 +49,7 @@ describe("quotesDocxBytes", () => {
     expect(new Set(kept.map(({ style }) => style))).toEqual(new Set(["Quote"]));
   });
 
-  it("sets a quote in Hebrew from the right, its citation too", async () => {
+  it("sets a Hebrew quote and its citation from right to left", async () => {
     const part = await files({ ...FULL, quotes: [{ ...SHORT, text: "הנהר עלה" }] });
     const [said, citation] = paragraphs(part("word/document.xml")).slice(3);
     expect(said?.xml).toContain("<w:bidi/>");
@@ -58,7 +58,7 @@ describe("quotesDocxBytes", () => {
 });
 
 describe("quotesDocxBlob", () => {
-  it("is the same file with Word's media type", async () => {
+  it("returns the same file with Word's media type", async () => {
     const blob = await quotesDocxBlob(FULL);
     expect(blob.type).toBe("application/vnd.openxmlformats-officedocument.wordprocessingml.document");
     expect(Object.keys(unzipSync(new Uint8Array(await blob.arrayBuffer())))).toContain("word/document.xml");

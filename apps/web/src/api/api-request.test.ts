@@ -24,7 +24,7 @@ describe("apiRequest", () => {
     expect(apiRequest(get, { thingId })).toEqual({ method: "GET", url, body: undefined });
   });
 
-  it("fills every parameter, and leaves a DELETE without a body", () => {
+  it("fills every path parameter, and sends a DELETE without a body", () => {
     expect(apiRequest(remove, { thingId: "p1", tag: "#Turning point" })).toEqual({
       method: "DELETE",
       url: "/api/things/p1/tags/%23Turning%20point",
@@ -32,30 +32,30 @@ describe("apiRequest", () => {
     });
   });
 
-  it("sends what is not in the path as JSON", () => {
+  it("sends fields outside the path as JSON", () => {
     const { url, body } = apiRequest(rename, { thingId: "p1", name: "New", count: 2 });
     expect(url).toBe("/api/things/p1/rename");
     expect(JSON.parse(String(body))).toEqual({ name: "New", count: 2 });
   });
 
-  it("sends one field as the whole body where the address says so", () => {
+  it("sends `bodyField` as the whole body", () => {
     const { body } = apiRequest(reorder, { thingId: "p1", items: [{ id: "a" }, { id: "b" }] });
     expect(JSON.parse(String(body))).toEqual([{ id: "a" }, { id: "b" }]);
   });
 
-  it("sends fields in the query of a write where the address says so", () => {
+  it("sends `queryFields` in the query of a write", () => {
     const address = { ...reorder, queryFields: ["startUp"] };
     const { url, body } = apiRequest(address, { thingId: "p1", items: [], startUp: true });
     expect([url, body]).toEqual(["/api/things/p1/order?startUp=true", "[]"]);
     expect(apiRequest(address, { thingId: "p1", items: [] }).url).toBe("/api/things/p1/order");
   });
 
-  it("makes a query of what a read has left over, leaving out what is undefined", () => {
+  it("sends the remaining fields of a read in the query, without undefined ones", () => {
     expect(apiRequest(list, { q: "a & b", limit: 5, after: undefined }).url).toBe("/api/things?q=a+%26+b&limit=5");
     expect(apiRequest(list, undefined).url).toBe("/api/things");
   });
 
-  it("sends a form as soon as a file is among the fields", () => {
+  it("sends a form when one of the fields is a file", () => {
     const file = new File(["hello"], "talk.txt");
     const { body } = apiRequest(rename, { thingId: "p1", name: "Talk", list: [{ a: 1 }], missing: undefined, file });
     expect(body).toBeInstanceOf(FormData);
@@ -69,20 +69,20 @@ describe("apiRequest", () => {
 });
 
 describe("addressOf", () => {
-  it("finds none for a procedure without an address", () => {
+  it("returns no route for a procedure without one", () => {
     expect(addressOf([get], "a.other", { thingId: "p1" })).toBeUndefined();
   });
 
-  it.each([".", ".."])("finds none for the path parameter %s, which a browser would fold away", (tag) => {
+  it.each([".", ".."])("returns no route for the path parameter %s, which browsers resolve", (tag) => {
     expect(addressOf([remove], "a.remove", { thingId: "p1", tag })).toBeUndefined();
     expect(addressOf([remove], "a.remove", { thingId: "p1", tag: `${tag}a` })).toBe(remove);
   });
 
-  it("minds no dots in a body", () => {
+  it("returns the route when dots are only in the body", () => {
     expect(addressOf([get, rename], "a.rename", { thingId: "p1", name: ".." })).toBe(rename);
   });
 
-  it("finds that of every procedure of the product", () => {
+  it("returns the route of every procedure", () => {
     for (const route of REST_ROUTES) expect(addressOf(REST_ROUTES, route.procedure, {})).toBe(route);
   });
 });

@@ -19,7 +19,7 @@ describe("dataVersionOf", () => {
 });
 
 describe("createVersionTracker", () => {
-  it("tells when other data has taken the place of what was read, and only then", () => {
+  it("calls onReplaced only when the lineage changes", () => {
     const onReplaced = vi.fn();
     const watch = createVersionTracker(onReplaced);
     for (const etag of [`"${A}-1-x"`, `"3-${A}-2"`, undefined, `"other"`, `"${A}-1-x"`]) watch.see(answer(etag));
@@ -30,7 +30,7 @@ describe("createVersionTracker", () => {
     expect(onReplaced).toHaveBeenCalledTimes(1);
   });
 
-  it("has seen a version when the last answer was of it or of a later one", () => {
+  it("has seen a version when the last response had that one or a later one", () => {
     const watch = createVersionTracker(() => {});
     expect(watch.hasSeen({ lineage: A, revision: 5 })).toBe(false);
     watch.see(answer(`"${A}-5-x"`));

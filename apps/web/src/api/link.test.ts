@@ -31,7 +31,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe("apiLink", () => {
-  it("reads with GET, sends cookies and gives the JSON", async () => {
+  it("sends a read by GET with cookies, and returns the JSON", async () => {
     const fetched = answerWith(Response.json({ id: "t1" }));
     await expect(client.query("things.get", { thingId: "t1" })).resolves.toEqual({ id: "t1" });
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -51,14 +51,14 @@ describe("apiLink", () => {
     });
   });
 
-  it("gives undefined for an answer without a body, and null for null", async () => {
+  it("returns undefined for an empty response, and null for null", async () => {
     answerWith(new Response(null, { status: 204 }));
     await expect(client.mutation("things.delete", { thingId: "t1" })).resolves.toBeUndefined();
     answerWith(Response.json(null));
     await expect(client.query("things.get", { thingId: "t1" })).resolves.toBeNull();
   });
 
-  it("sends by its name what no address can say", async () => {
+  it("sends a call without a route to /trpc", async () => {
     const fetched = answerWith(Response.json({ result: { data: { id: "." } } }));
     await expect(client.query("things.get", { thingId: "." })).resolves.toEqual({ id: "." });
     expect(fetched.mock.calls[0]?.[0]).toBe("/trpc/things.get?input=%7B%22thingId%22%3A%22.%22%7D");
@@ -80,7 +80,7 @@ describe("apiLink", () => {
   it.each([
     [Response.json({ error: { message: "Thing not found", code: -32004 } }, { status: 404 }), "404: Thing not found"],
     [new Response("Too busy", { status: 502 }), "502: Too busy"],
-  ])("fails in the same words where it was sent by its name", async (response, message) => {
+  ])("returns the same error for a call to /trpc", async (response, message) => {
     answerWith(response);
     expect(await failureOf(client.query("things.get", { thingId: "." }))).toMatchObject({ message });
   });
@@ -99,7 +99,7 @@ describe("apiLink", () => {
     expect(refusalOf(error)?.status).toBe(response.status);
   });
 
-  it("tells a 400 from other refusals and from no answer at all", async () => {
+  it("distinguishes a 400 from other refusals and from a missing response", async () => {
     answerWith(new Response("Title is required.", { status: 400 }));
     expect(invalidSentence(await failureOf(client.mutation("things.create", {})))).toBe("Title is required.");
     answerWith(new Response("Conflict", { status: 409 }));
@@ -112,7 +112,7 @@ describe("apiLink", () => {
     expect(refusalOf(error)).toBeNull();
   });
 
-  it("gives the call up when it is aborted", async () => {
+  it("cancels the request when the call is aborted", async () => {
     let signal: AbortSignal | null | undefined;
     vi.stubGlobal("fetch", (_: string, init: RequestInit) => {
       signal = init.signal;
@@ -125,7 +125,7 @@ describe("apiLink", () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it("gives the answer as a whole where that is asked for, unchanged or not, and still refuses refusals", async () => {
+  it("returns the whole response on request, also for a 304, and still throws refusals", async () => {
     const context = { asWhole: true, headers: { "if-none-match": '"v1"' } };
     const fetched = answerWith(new Response("{", { headers: { etag: '"v2"' } }));
     const { status, etag, body } = (await client.query("things.get", { thingId: "t1" }, { context })) as WholeAnswer;
@@ -138,7 +138,7 @@ describe("apiLink", () => {
     expect(error).toMatchObject({ message: "404: Thing not found" });
   });
 
-  it("has read all of the answer before the call ends, as ending it calls off what is not read yet", async () => {
+  it("reads the whole body before the call completes, because completing aborts the request", async () => {
     vi.stubGlobal("fetch", async (_url: string, { signal }: RequestInit) => {
       const body = new ReadableStream({
         start(controller) {
@@ -157,7 +157,7 @@ describe("apiLink", () => {
     expect(await body.text()).toBe("{}");
   });
 
-  it("tells its watch of every answer, and of calls without one that nobody called off", async () => {
+  it("notifies the listener of every response, and of calls without one unless cancelled", async () => {
     const watch = { onAnswer: vi.fn(), onNoAnswer: vi.fn() };
     const watched = createTRPCUntypedClient<AnyTRPCRouter>({ links: [apiLink(ADDRESSES, watch)] });
     const refusal = new Response("Not now", { status: 503 });

@@ -43,7 +43,7 @@ function setUp({ refetch }: { refetch: boolean }) {
 }
 
 describe("optimistic", () => {
-  it("shows the change before the answer", async () => {
+  it("shows the change before the response", async () => {
     const { add, shown, stop } = setUp({ refetch: false });
     const change = add("b");
     await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
@@ -52,7 +52,7 @@ describe("optimistic", () => {
     stop();
   });
 
-  it("lets go of what was before once the change has ended, well or not", async () => {
+  it("releases the previous data once the change has settled", async () => {
     const { queryClient, add, shown, stop } = setUp({ refetch: false });
     const [good, bad] = [add("b"), add("c")];
     await vi.waitFor(() => expect(shown()).toEqual(["a", "b", "c"]));
@@ -70,7 +70,7 @@ describe("optimistic", () => {
     stop();
   });
 
-  it("takes it back when the call fails", async () => {
+  it("rolls the change back when the call fails", async () => {
     const { add, shown, read, stop } = setUp({ refetch: false });
     const change = add("b");
     await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
@@ -80,7 +80,7 @@ describe("optimistic", () => {
     stop();
   });
 
-  it("takes it back and reads again when what it is about is gone", async () => {
+  it("rolls back and refetches when the target is unknown", async () => {
     const { add, shown, storeElsewhere, stop } = setUp({ refetch: false });
     const change = add("b");
     await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
@@ -90,7 +90,7 @@ describe("optimistic", () => {
     stop();
   });
 
-  it("reads again at the end only when asked to", async () => {
+  it("refetches at the end only when requested", async () => {
     const asked = setUp({ refetch: true });
     await asked.add("b").succeed();
     expect(asked.read).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ describe("optimistic", () => {
     notAsked.stop();
   });
 
-  it("reads again once, after the last of several changes, so that none flickers away", async () => {
+  it("refetches once, after the last of several changes", async () => {
     const { add, shown, read, stop } = setUp({ refetch: true });
     const first = add("b");
     const second = add("c");
@@ -114,7 +114,7 @@ describe("optimistic", () => {
     stop();
   });
 
-  it("reads again instead of taking a later change back with its own", async () => {
+  it("refetches instead of rolling back a later change", async () => {
     const { add, shown, read, stop } = setUp({ refetch: false });
     const first = add("b");
     await vi.waitFor(() => expect(shown()).toEqual(["a", "b"]));
@@ -127,7 +127,7 @@ describe("optimistic", () => {
     stop();
   });
 
-  it("stops a read under way, so that its answer does not undo the change", async () => {
+  it("cancels a pending read, whose response would undo the change", async () => {
     const { queryClient, add, shown, read, stop } = setUp({ refetch: false });
     const late = deferred<string[]>();
     read.mockImplementationOnce(() => late.promise);
@@ -140,7 +140,7 @@ describe("optimistic", () => {
     stop();
   });
 
-  it("leaves a key alone that was never read", async () => {
+  it("ignores a key that was never read", async () => {
     const queryClient = createQueryClient(() => {});
     const handlers = optimistic<string[], string>({
       queryClient,

@@ -19,26 +19,26 @@ const fail = async () => {
 };
 
 describe("createQueryClient", () => {
-  it("says the success of a mutation", async () => {
+  it("shows a toast for a successful mutation", async () => {
     const { notices, mutate } = setUp();
     const success = { title: "Success", description: "Done." };
     await mutate({ success, failure: "Failed." }, async () => 1);
     expect(notices).toEqual([success]);
   });
 
-  it("says a success in words made of the answer", async () => {
+  it("builds the success toast from the response", async () => {
     const { notices, mutate } = setUp();
     await mutate({ success: (count: number) => ({ title: `${count} added` }) }, async () => 3);
     expect(notices).toEqual([{ title: "3 added" }]);
   });
 
-  it("says the failure of a mutation in the catalogue's words, as an error", async () => {
+  it("shows the failure text as an error toast", async () => {
     const { notices, mutate } = setUp();
     await mutate({ success: { title: "Success" }, failure: "Failed to do it." }, fail);
     expect(notices).toEqual([{ title: "Error", description: "Failed to do it.", tone: "destructive" }]);
   });
 
-  it("tells what was stored: what is read again and what was changed in place, or everything where that is not said", async () => {
+  it("reports refetched and changed keys after a success, or null without `changes`", async () => {
     const { changes, mutate } = setUp();
     await mutate({ changes: [["notes"]], refetch: [["projects"]] }, async () => 1);
     await mutate({ changes: [] }, async () => 1);
@@ -48,7 +48,7 @@ describe("createQueryClient", () => {
     expect(changes).toEqual([[["notes"], ["projects"]], [], null, null]);
   });
 
-  it("says nothing where nothing is to be said", async () => {
+  it("shows no toast without texts", async () => {
     const { notices, mutate } = setUp();
     await mutate({}, async () => 1);
     await mutate({}, fail);
@@ -58,7 +58,7 @@ describe("createQueryClient", () => {
   it.each([
     ["success", async () => 1],
     ["failure", fail],
-  ])("reads the named keys again after a %s, and no others", async (_, mutationFn) => {
+  ])("refetches only the given keys after a %s", async (_, mutationFn) => {
     const { client, mutate } = setUp();
     const named = vi.fn(async () => 1);
     const other = vi.fn(async () => 1);
@@ -73,7 +73,7 @@ describe("createQueryClient", () => {
     for (const stop of stops) stop();
   });
 
-  it("reads and writes although the browser thinks that it is offline", async () => {
+  it("reads and writes while the browser reports to be offline", async () => {
     const { client, notices, mutate } = setUp();
     onlineManager.setOnline(false);
     try {
@@ -85,7 +85,7 @@ describe("createQueryClient", () => {
     }
   });
 
-  it("never retries a read, and never reads what it has", async () => {
+  it("never retries a read, and does not refetch cached data", async () => {
     const { client } = setUp();
     const read = vi.fn(fail);
     await client.fetchQuery({ queryKey: ["failing"], queryFn: read }).catch(() => undefined);

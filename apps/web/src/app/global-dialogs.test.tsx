@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openPalette, PLACEHOLDER, setUp } from "./global-dialogs-fixture.tsx";
 
-describe("the shortcuts dialog", () => {
-  it("opens with its keys, shows the table by category, and closes with the same keys", async () => {
+describe("shortcuts dialog", () => {
+  it("opens with its shortcut, lists shortcuts by category, and closes with the same shortcut", async () => {
     const { user } = setUp();
     await user.keyboard("{Control>}{Shift>}?{/Shift}{/Control}");
     const dialog = await screen.findByRole("dialog", { name: "Keyboard Shortcuts" });
@@ -25,7 +25,7 @@ describe("the shortcuts dialog", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("opens from the palette", async () => {
+  it("opens from the command palette", async () => {
     const { user } = setUp();
     await openPalette(user);
     await user.click(screen.getByRole("button", { name: /Keyboard Shortcuts/ }));
@@ -34,7 +34,7 @@ describe("the shortcuts dialog", () => {
   });
 });
 
-it("begins a new project with its key", async () => {
+it("Alt+N opens the New Project dialog", async () => {
   const { user, location } = setUp({ path: "/project/p1" });
   await user.keyboard("{Alt>}n{/Alt}");
   await waitFor(() => expect(location.history.at(-1)).toBe("/?new=true"));

@@ -9,7 +9,7 @@ import { renderApp } from "../testing.tsx";
 import { GlobalDialogs } from "./global-dialogs.tsx";
 import { openPalette, options, PLACEHOLDER, projects, setUp } from "./global-dialogs-fixture.tsx";
 
-describe("the commands of a screen", () => {
+describe("command palette: commands of the screen", () => {
   const run = vi.fn();
   function Screen({ hasTags = true }: { hasTags?: boolean }) {
     useScreenCommands([
@@ -31,7 +31,7 @@ describe("the commands of a screen", () => {
     return userEvent.setup();
   };
 
-  it("stand between the quick actions and the recent projects, each once", async () => {
+  it("lists them between the quick actions and the recent projects, each once", async () => {
     const user = setUpOn(<Screen />);
     await openPalette(user);
     await waitFor(() => expect(options()).toHaveLength(9));
@@ -45,7 +45,7 @@ describe("the commands of a screen", () => {
     screen.getByText("This Project");
   });
 
-  it("are found by what they belong to, and done when the palette is gone and the focus is back", async () => {
+  it("finds a command by its hint and runs it after the palette has closed and returned the focus", async () => {
     const user = setUpOn(<Screen />);
     await user.click(screen.getByRole("button", { name: "Here" }));
     run.mockImplementation(() => {
@@ -58,7 +58,7 @@ describe("the commands of a screen", () => {
     await waitFor(() => expect(run).toHaveReturnedTimes(1));
   });
 
-  it("say why they cannot be used", async () => {
+  it("shows why a command is unavailable", async () => {
     const user = setUpOn(<Screen hasTags={false} />);
     await user.type(await openPalette(user), "gen");
     const option = await screen.findByRole("option", { name: /^Generate Outline ?Add tags first$/ });
@@ -68,7 +68,7 @@ describe("the commands of a screen", () => {
   });
 });
 
-describe("the finds in the project that is open", () => {
+describe("command palette: matches in the open project", () => {
   const said = (id: string, speaker: string) => ({ id, sourceId: "a", text: "", speaker, tags: [] });
   const answers = {
     "projects.list": projects,
@@ -80,7 +80,7 @@ describe("the finds in the project that is open", () => {
   };
   const setUpAt = (path: string) => ({ ...renderApp(<GlobalDialogs />, { answers, path }), user: userEvent.setup() });
 
-  it.each(["/project/p1", "/project/p1/outline"])("are tags, speakers, sources and notes, at %s", async (path) => {
+  it.each(["/project/p1", "/project/p1/outline"])("lists tags, speakers, sources and notes at %s", async (path) => {
     const { user } = setUpAt(path);
     await user.type(await openPalette(user), "flood");
     await waitFor(() =>
@@ -109,15 +109,15 @@ describe("the finds in the project that is open", () => {
     await waitFor(() => expect(location.history.at(-1)).toBe(address));
   });
 
-  it("are none outside of a project", async () => {
+  it("lists none outside a project", async () => {
     const { user } = setUpAt("/dashboard");
     await user.type(await openPalette(user), "flood");
     await screen.findByText("No results found.");
   });
 });
 
-describe("the settings in the palette", () => {
-  it("are found by what they do, and done", async () => {
+describe("command palette: settings", () => {
+  it("finds a setting by its action and runs it", async () => {
     const { user } = setUp();
     await user.type(await openPalette(user), "dark");
     await waitFor(() => expect(options()).toEqual(["Switch to dark theme"]));
@@ -133,7 +133,7 @@ describe("the settings in the palette", () => {
   it.each([
     ["import", "Export or import data", "Your data"],
     ["short", "Keyboard ShortcutsCtrl+?", "Keyboard Shortcuts"],
-  ])("open what %s means", async (typed, option, dialog) => {
+  ])("opens the dialog found by %s", async (typed, option, dialog) => {
     const { user } = setUp();
     await user.type(await openPalette(user), typed);
     await waitFor(() => expect(options()).toEqual([option]));

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { deferred } from "../deferred.ts";
 import { openPalette, options, PLACEHOLDER, result, setUp } from "./global-dialogs-fixture.tsx";
 
-describe("the command palette", () => {
-  it("opens and closes with the same key, and gives the focus back", async () => {
+describe("command palette", () => {
+  it("opens and closes with the same shortcut, and returns the focus", async () => {
     const { user } = setUp();
     await user.click(screen.getByLabelText("Elsewhere"));
     const field = await openPalette(user);
@@ -15,7 +15,7 @@ describe("the command palette", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Elsewhere")));
   });
 
-  it("opens by a button, and starts empty each time", async () => {
+  it("opens from its button, empty each time", async () => {
     const { user } = setUp();
     await user.click(screen.getByRole("button", { name: "Search and commands (Ctrl+K)" }));
     await user.type(await screen.findByPlaceholderText(PLACEHOLDER), "x");
@@ -24,7 +24,7 @@ describe("the command palette", () => {
     expect(field).toHaveProperty("value", "");
   });
 
-  it("offers the quick actions and the five projects that were worked on last", async () => {
+  it("lists the quick actions and the five projects last updated", async () => {
     const { user } = setUp();
     await openPalette(user);
     await waitFor(() => expect(options()).toHaveLength(7));
@@ -45,7 +45,7 @@ describe("the command palette", () => {
     ["Go to Home", "/"],
     ["Create New Project", "/dashboard?new=true"],
     ["Title 5", "/project/p5"],
-  ])("goes where %s says", async (name, address) => {
+  ])("navigates when %s is chosen", async (name, address) => {
     const { user, location } = setUp({ path: "/dashboard" });
     await openPalette(user);
     await user.click(await screen.findByRole("option", { name }));
@@ -53,7 +53,7 @@ describe("the command palette", () => {
     expect(screen.queryByPlaceholderText(PLACEHOLDER)).toBeNull();
   });
 
-  it("makes no call for one character, and one call for what typing rests at", async () => {
+  it("makes no call for one character, and one debounced call for a typed term", async () => {
     const { user, searched } = setUp();
     const field = await openPalette(user);
     await user.type(field, "q");
@@ -62,7 +62,7 @@ describe("the command palette", () => {
     await waitFor(() => expect(searched()).toEqual(["quiet"]));
   });
 
-  it("shows where a passage is with the match marked, and goes to it", async () => {
+  it("shows a found segment with the match marked, and navigates to it", async () => {
     const { user, location } = setUp({ search: () => [result("S7", "The River was up that spring.")] });
     await user.type(await openPalette(user), " river ");
     const option = await screen.findByRole("option");
@@ -73,7 +73,7 @@ describe("the command palette", () => {
     await waitFor(() => expect(location.history.at(-1)).toBe("/project/p1?highlight=S7"));
   });
 
-  it("says that nothing was found only when it is known, and keeps what was found while typing goes on", async () => {
+  it("keeps results while typing continues, and reports no results only after the response", async () => {
     const later = deferred<SearchResult[]>();
     const { user, searched } = setUp({ search: (term) => (term === "ri" ? [result("S7", "river")] : later.promise) });
     const field = await openPalette(user);
@@ -89,7 +89,7 @@ describe("the command palette", () => {
     expect(options()).toEqual([]);
   });
 
-  it("does not show what another word found", async () => {
+  it("drops the results of another word", async () => {
     const { user, searched } = setUp({
       search: (term) => (term === "river" ? [result("S7", "river")] : deferred<SearchResult[]>().promise),
     });
@@ -112,7 +112,7 @@ describe("the command palette", () => {
     await waitFor(() => expect(options()).toEqual(["Title 0Client 0"]));
   });
 
-  it("says when a search failed", async () => {
+  it("reports a failed search", async () => {
     const { user } = setUp({ search: () => new Error("500: Internal Server Error") });
     await user.type(await openPalette(user), "river");
     await screen.findByText("Search did not respond. Keep typing to try again.");

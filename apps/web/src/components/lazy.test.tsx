@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-it("draws what stands in its place until the code is there, then the component, without a pause", async () => {
+it("a lazy component renders its fallback until the code has loaded, and then itself without delay", async () => {
   const code = deferred<typeof Greeting>();
   const Lazy = lazy(() => code.promise);
   render(<Lazy name="Rosa" fallback={<p>Wait</p>} />);
@@ -18,7 +18,7 @@ it("draws what stands in its place until the code is there, then the component, 
   expect(screen.queryByText("Wait")).toBeNull();
 });
 
-it("is drawn at once where the code came before, and fetched once", async () => {
+it("a preloaded component renders at once and loads its code once", async () => {
   const load = vi.fn(async () => Greeting);
   const Lazy = lazy(load);
   await Lazy.load();
@@ -27,7 +27,7 @@ it("is drawn at once where the code came before, and fetched once", async () => 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("fails as a component where the code does not come, and tries again when it is drawn anew", async () => {
+it("a failed load throws in the component, and mounting again retries", async () => {
   class Boundary extends Component<{ children: ReactNode }> {
     override state = { failed: false };
     static getDerivedStateFromError = () => ({ failed: true });
@@ -49,7 +49,7 @@ it("fails as a component where the code does not come, and tries again when it i
   expect(container.textContent).toBe("Hello Rosa");
 });
 
-it("asks again for what only adds to a page, which stays meanwhile", async () => {
+it("a failed load with retryMs keeps the fallback and retries", async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error("No network"));
   const Lazy = lazy(load, { retryMs: 2_000 });

@@ -62,8 +62,8 @@ function mount(wanted?: number) {
   );
 }
 
-describe("a long list", () => {
-  it("has every item, and draws only the first until it is known what is in view", () => {
+describe("long list", () => {
+  it("has every item, and renders only the first ones before the first viewport report", () => {
     mount();
     expect(screen.getAllByRole("listitem")).toHaveLength(COUNT);
     expect(screen.getAllByRole("button")).toHaveLength(24);
@@ -72,7 +72,7 @@ describe("a long list", () => {
     expect(item(0).style.height).toBe("");
   });
 
-  it("draws what comes near, and keeps the height of what leaves", () => {
+  it("renders an item near the viewport, and keeps its height when it leaves", () => {
     mount();
     report(100, true);
     expect(isDrawn(100)).toBe(true);
@@ -84,13 +84,13 @@ describe("a long list", () => {
     expect(isDrawn(0)).toBe(false);
   });
 
-  it("takes nothing away while the whole list has no room", () => {
+  it("keeps items rendered while the list has no height", () => {
     mount();
     report(3, false, 0);
     expect(isDrawn(3)).toBe(true);
   });
 
-  it("keeps the item that has the focus until the focus leaves", () => {
+  it("keeps a focused item rendered until the focus leaves", () => {
     mount();
     act(() => screen.getByRole("button", { name: "Item 2" }).focus());
     report(2, false);
@@ -99,7 +99,7 @@ describe("a long list", () => {
     expect(isDrawn(2)).toBe(false);
   });
 
-  it("keeps an item that is in use, with what was written in it", async () => {
+  it("keeps an item mounted while its input is edited", async () => {
     const user = userEvent.setup();
     mount();
     await user.click(screen.getByRole("button", { name: "Item 2" }));
@@ -110,14 +110,14 @@ describe("a long list", () => {
     expect(isDrawn(2)).toBe(false);
   });
 
-  it("draws an item that is wanted, wherever it is", () => {
+  it("renders a wanted item far from the viewport", () => {
     mount(150);
     report(150, false);
     expect(within(item(150)).getByRole("button", { name: "Item 150" })).toBeTruthy();
   });
 });
 
-describe("a long sortable list", () => {
+describe("long sortable list", () => {
   const items = NAMES.map((name) => ({ id: name, name }));
   const mountSortable = (rowHeightPx?: number) =>
     render(
@@ -131,7 +131,7 @@ describe("a long sortable list", () => {
       />,
     );
 
-  it("draws only rows that are near when it knows how tall they are", () => {
+  it("renders only rows near the viewport when given a row height", () => {
     mountSortable(58);
     expect(screen.getAllByRole("listitem")).toHaveLength(COUNT);
     expect(screen.getAllByRole("button")).toHaveLength(24);
@@ -139,7 +139,7 @@ describe("a long sortable list", () => {
     expect(within(item(70)).getByRole("button", { name: /Item 70$/ })).toBeTruthy();
   });
 
-  it("keeps the row that is moved by keys, however far it goes", async () => {
+  it("keeps a row rendered while keys move it far away", async () => {
     const user = userEvent.setup();
     mountSortable(58);
     act(() => screen.getByRole("button", { name: /Item 1$/ }).focus());
@@ -148,7 +148,7 @@ describe("a long sortable list", () => {
     expect(within(item(COUNT - 1)).getByRole("button", { name: /Item 1$/ })).toBeTruthy();
   });
 
-  it("draws all rows where the browser's own search is to find them", () => {
+  it("renders all rows without a row height", () => {
     mountSortable();
     expect(screen.getAllByRole("button")).toHaveLength(COUNT);
   });

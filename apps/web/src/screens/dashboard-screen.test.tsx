@@ -16,14 +16,14 @@ describe("project list", () => {
     expect(screen.queryByTestId("project-placeholder")).toBeNull();
   });
 
-  it("says what to do when there is none", async () => {
+  it("offers to create a project when there is none", async () => {
     const opened = open({ "projects.list": [] });
     await screen.findByText("No projects yet — create one to start your research vault.");
     await opened.user.click(screen.getByRole("button", { name: "Create your first project" }));
     await screen.findByRole("dialog", { name: "Choose a Project Template" });
   });
 
-  it("shows a card with computed facts that links to the project", async () => {
+  it("shows a card with a computed summary that links to the project", async () => {
     open({});
     const link = await screen.findByRole("link", { name: "The River Years" });
     expect(link.getAttribute("href")).toBe("/project/p1");
@@ -33,7 +33,7 @@ describe("project list", () => {
     expect(screen.getByRole("article").textContent).toContain("Last updated 2 hours ago");
   });
 
-  it("marks demo projects, and says which to open first while there are no others", async () => {
+  it("marks demo projects, and suggests one while there are no others", async () => {
     const demos = [project({ isDemo: true }), project({ id: "p2", title: "Between Floors", isDemo: true })];
     const answers: Answers = { "projects.list": demos };
     open(answers);
@@ -42,7 +42,7 @@ describe("project list", () => {
     for (const card of screen.getAllByRole("article")) within(card).getByText("Demo");
   });
 
-  it("gives no hint to someone who has a project of their own", async () => {
+  it("suggests no demo project beside the user's own projects", async () => {
     open({ "projects.list": [project({ id: "p2", title: "Between Floors", isDemo: true }), project({})] });
     const own = (await screen.findByRole("link", { name: "The River Years" })).closest("article");
     expect(own?.textContent).not.toContain("Demo");
@@ -50,7 +50,7 @@ describe("project list", () => {
     expect(screen.queryByText(/^New here/)).toBeNull();
   });
 
-  it("keeps a failed read in sight until it can be read", async () => {
+  it("shows a load error until a retry succeeds", async () => {
     const answers: Answers = { "projects.list": new ApiError(503, "Shutting down") };
     const { user } = open(answers);
     await screen.findByText("Your projects could not be loaded.");
@@ -71,7 +71,7 @@ describe("template picker", () => {
     expect(within(screen.getByRole("button", { name: /Start from Scratch/ })).queryByText(/more/)).toBeNull();
   });
 
-  it("opens for ?new=true, which leaves the address", async () => {
+  it("opens for ?new=true and removes it from the address", async () => {
     const { location } = open({}, "/dashboard?new=true&keep=1");
     await screen.findByRole("dialog", { name: "Choose a Project Template" });
     await waitFor(() => expect(location.history.at(-1)).toBe("/dashboard?keep=1"));

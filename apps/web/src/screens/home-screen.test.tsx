@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { renderApp } from "../testing.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 
-it("says what the product is, and leads to the dashboard and the projects", async () => {
+it("the landing page describes the product, links to the dashboard and lists the projects", async () => {
   renderApp(<HomeScreen />, { answers: { "projects.list": [] } });
   expect(screen.getByRole("banner").textContent).toContain("Quarry™");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unearth the gems in your research");
@@ -14,7 +14,7 @@ it("says what the product is, and leads to the dashboard and the projects", asyn
   expect(document.title).toBe("Unearth the gems in your research · Quarry");
 });
 
-it("starts a new project for ?new=true", async () => {
+it("the landing page opens the New Project dialog for ?new=true", async () => {
   renderApp(<HomeScreen />, { answers: { "projects.list": [] }, path: "/?new=true" });
   await screen.findByRole("dialog", { name: "Choose a Project Template" });
 });

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { button, mount, titles } from "./outline-fixture.tsx";
 
-describe("copying", () => {
-  it("puts the text and its formatted form on the clipboard", async () => {
+describe("copying the outline", () => {
+  it("writes plain text and HTML to the clipboard", async () => {
     const written: Record<string, Blob>[] = [];
     vi.stubGlobal(
       "ClipboardItem",
@@ -30,7 +30,7 @@ describe("copying", () => {
     expect(await written[0]?.["text/html"]?.text()).toContain("<h2>Flood</h2>");
   });
 
-  it("says when the browser refuses", async () => {
+  it("reports a refusal by the browser", async () => {
     vi.stubGlobal("ClipboardItem", class {});
     const { user } = mount();
     vi.spyOn(navigator.clipboard, "write").mockRejectedValue(new Error("denied"));
@@ -49,7 +49,7 @@ class WordFileWorker {
   }
 }
 
-describe("downloading", () => {
+describe("downloading the outline", () => {
   beforeEach(() => vi.stubGlobal("Worker", WordFileWorker));
 
   async function openDialog() {
@@ -71,7 +71,7 @@ describe("downloading", () => {
     };
   }
 
-  it("offers the project's title, and Enter confirms", async () => {
+  it("suggests the project's title as file name, and downloads on Enter", async () => {
     const { user, saved, field, dialog } = await openDialog();
     expect(within(dialog).getByText("Choose a filename for your Word document.")).toBeTruthy();
     expect(field.value).toBe("The River Years.docx");
@@ -84,7 +84,7 @@ describe("downloading", () => {
     expect(screen.getByText("Your outline is downloading as a Word document.")).toBeTruthy();
   });
 
-  it.each(["", "   "])("does nothing for %j", async (name) => {
+  it.each(["", "   "])("downloads nothing for the file name %j", async (name) => {
     const { user, saved, field, confirm } = await openDialog();
     await user.clear(field);
     if (name !== "") await user.type(field, name);

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Answers } from "../testing.tsx";
 import { button, mount, OUTLINE, section, segment, titles } from "./outline-fixture.tsx";
 
-describe("without an outline", () => {
-  it("says so and generates one", async () => {
+describe("outline screen without an outline", () => {
+  it("generates an outline on request", async () => {
     const answers: Answers = { "outline.get": null, "outline.generate": OUTLINE };
     const { user, calls } = mount(answers);
     expect(await screen.findByText("No outline generated yet.")).toBeTruthy();
@@ -15,7 +15,7 @@ describe("without an outline", () => {
     expect(calls.filter((call) => call.procedure === "outline.generate")).toHaveLength(1);
   });
 
-  it("leads to the segments while none has a tag", async () => {
+  it("links to the segments while none has a tag", async () => {
     const { user, calls } = mount({ "outline.get": null, "segments.list": [segment("S1", { tags: [] })] });
     const link = await screen.findByRole("link", { name: "Tag segments" });
     expect(link.getAttribute("href")).toBe("/project/p1");
@@ -23,7 +23,7 @@ describe("without an outline", () => {
     expect(calls.some((call) => call.procedure === "outline.generate")).toBe(false);
   });
 
-  it("cannot be copied or downloaded", async () => {
+  it("disables copying and downloading", async () => {
     const { user } = mount({ "outline.get": null });
     await screen.findByText("No outline generated yet.");
     await user.click(button("Download (.docx)"));
@@ -31,22 +31,22 @@ describe("without an outline", () => {
     expect(button("Copy to Clipboard").getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("shows three blocks until it is known", async () => {
+  it("shows three placeholders while loading", async () => {
     mount({ "outline.get": () => new Promise(() => undefined) });
     expect(screen.getByText("Loading outline").parentElement?.querySelectorAll(":scope > div")).toHaveLength(3);
     expect(screen.queryByText("No outline generated yet.")).toBeNull();
   });
 });
 
-describe("generating anew", () => {
-  it("says why it failed in the catalogue's words", async () => {
+describe("generating the outline again", () => {
+  it("shows the failure text of the catalogue", async () => {
     const { user } = mount({ "outline.get": null, "outline.generate": new Error("no") });
     await screen.findByText("No outline generated yet.");
     await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Generate from Tags" }));
     expect(await screen.findByText("Failed to generate outline.")).toBeTruthy();
   });
 
-  it("asks first when the sections' order would be lost", async () => {
+  it("asks for confirmation when a manual order would be lost", async () => {
     const segments = [
       segment("S1", { tags: [{ name: "#Flood", confidence: 100, alternatives: [] }] }),
       segment("S2", { tags: [{ name: "#Flood", confidence: 100, alternatives: [] }] }),

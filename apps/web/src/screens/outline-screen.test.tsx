@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { mount, moveFloodDown, OUTLINE, titles } from "./outline-fixture.tsx";
 
-describe("the sections", () => {
-  it("come sorted by their order, with the markers drawn", async () => {
+describe("outline sections", () => {
+  it("are sorted by their order, with markers rendered", async () => {
     mount();
     expect(await titles()).toEqual(["Flood", "Father", "Money"]);
     const links = await screen.findAllByRole("link", { name: "Citation S104, Rosa" });
@@ -16,13 +16,13 @@ describe("the sections", () => {
     expect(screen.getByText("S9").textContent).toContain("This segment is no longer in the project.");
   });
 
-  it("say when they were generated, with the date as title", async () => {
+  it("show when they were generated, with the date as title", async () => {
     mount({ "outline.get": { ...OUTLINE, createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString() } });
     const time = (await screen.findByText("Generated 3 hours ago")) as HTMLTimeElement;
     expect(time.title).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}, \d/);
   });
 
-  it("list the gaps, the resolved ones struck", async () => {
+  it("list the gaps, resolved ones struck through", async () => {
     mount();
     const card = await screen.findByRole("region", { name: "Placeholders to Resolve" });
     const [open, done] = within(card).getAllByRole("listitem");
@@ -32,7 +32,7 @@ describe("the sections", () => {
     expect(within(open as HTMLElement).getByText("Who decided to stay").className).not.toContain("line-through");
   });
 
-  it("move at once, and the new order is sent once", async () => {
+  it("move at once, and send the new order once", async () => {
     let save: (outline: Outline) => void = () => undefined;
     const { user, calls } = mount({ "outline.reorder": () => new Promise((resolve) => (save = resolve)) });
     await moveFloodDown(user);
@@ -51,7 +51,7 @@ describe("the sections", () => {
     save(OUTLINE);
   });
 
-  it("are in the new order everywhere while it is being saved", async () => {
+  it("keep the new order while it is being saved", async () => {
     const { user, queryClient } = mount({ "outline.reorder": () => new Promise(() => undefined) });
     await moveFloodDown(user);
     const known = queryClient
@@ -66,7 +66,7 @@ describe("the sections", () => {
     ]);
   });
 
-  it("silently return to the former order when it cannot be saved", async () => {
+  it("silently return to the previous order after a failure", async () => {
     // Read once only: what comes back is what was there before, not what is read again.
     let reads = 0;
     const read = () => (reads++ === 0 ? OUTLINE : new Promise(() => undefined));
@@ -77,7 +77,7 @@ describe("the sections", () => {
   });
 });
 
-describe("a citation's card", () => {
+describe("card of a citation", () => {
   it("opens 200 ms after the focus, and not before", async () => {
     const { user } = mount();
     const link = (await screen.findAllByRole("link", { name: "Citation S104, Rosa" }))[0];
@@ -100,7 +100,7 @@ describe("a citation's card", () => {
   });
 });
 
-it("says kindly that there is no such project, and leads to those there are", async () => {
+it("the outline screen of an unknown project links to the projects", async () => {
   const missing = new ApiError(404, "Project not found");
   mount({ "projects.get": missing, "segments.list": missing, "outline.get": missing });
   expect(await screen.findByRole("heading", { name: "Project not found" })).toBeTruthy();

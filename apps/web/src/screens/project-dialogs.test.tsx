@@ -7,7 +7,7 @@ import type { Answers } from "../testing.tsx";
 import { callsOf, open, openDetails, openMenuItem, project } from "./dashboard-fixture.tsx";
 
 describe("creating a project", () => {
-  it("sends trimmed fields, closes, says so and reads the list again", async () => {
+  it("sends trimmed fields, closes, shows a toast and refetches the list", async () => {
     const created = deferred<Project>();
     const opened = open({ "projects.create": created.promise });
     await openDetails(opened);
@@ -27,7 +27,7 @@ describe("creating a project", () => {
     await waitFor(() => expect(callsOf(opened, "projects.list")).toHaveLength(2));
   });
 
-  it("starts the next time with empty fields", async () => {
+  it("opens with empty fields the next time", async () => {
     const opened = open({ "projects.create": project({ id: "p2" }) });
     await openDetails(opened);
     await opened.user.type(screen.getByLabelText("Project Title *"), "A");
@@ -38,7 +38,7 @@ describe("creating a project", () => {
     expect(screen.getByLabelText("Client Name *")).toHaveProperty("value", "");
   });
 
-  it("does not send twice while it is pending", async () => {
+  it("sends one request while pending", async () => {
     const opened = open({ "projects.create": deferred<Project>().promise });
     await openDetails(opened);
     await opened.user.type(screen.getByLabelText("Project Title *"), "A");
@@ -50,23 +50,20 @@ describe("creating a project", () => {
   it.each([
     ["title", "   ", "Client", "Project Title *", "Project title is required."],
     ["client name", "Title", "\t ", "Client Name *", "Client name is required."],
-  ])(
-    "does not call with a blank %s, and says so in a toast and at the field",
-    async (_, title, client, label, error) => {
-      const opened = open({});
-      await openDetails(opened);
-      await opened.user.type(screen.getByLabelText("Project Title *"), title);
-      await opened.user.type(screen.getByLabelText("Client Name *"), client);
-      await opened.user.click(screen.getByRole("button", { name: "Create Project" }));
-      await screen.findByText("Please fill required fields.");
-      screen.getByText(error);
-      expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
-      expect(document.activeElement).toBe(screen.getByLabelText(label));
-      expect(callsOf(opened, "projects.create")).toEqual([]);
-    },
-  );
+  ])("rejects a blank %s with a toast and a field error", async (_, title, client, label, error) => {
+    const opened = open({});
+    await openDetails(opened);
+    await opened.user.type(screen.getByLabelText("Project Title *"), title);
+    await opened.user.type(screen.getByLabelText("Client Name *"), client);
+    await opened.user.click(screen.getByRole("button", { name: "Create Project" }));
+    await screen.findByText("Please fill required fields.");
+    screen.getByText(error);
+    expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(callsOf(opened, "projects.create")).toEqual([]);
+  });
 
-  it("stays open with what was typed when it fails, and shows the server's sentence", async () => {
+  it("stays open with its input after a failure, and shows the server's sentence", async () => {
     const opened = open({ "projects.create": new ApiError(400, "Project title is longer than 300 characters.") });
     await openDetails(opened);
     await opened.user.type(screen.getByLabelText("Project Title *"), "Long");
@@ -77,7 +74,7 @@ describe("creating a project", () => {
     expect(screen.getByLabelText("Client Name *")).toHaveProperty("value", "Client");
   });
 
-  it("keeps a server's inner trouble out of the form", async () => {
+  it("does not show an internal server error in the form", async () => {
     const opened = open({ "projects.create": new ApiError(500, "Internal Server Error") });
     await openDetails(opened);
     await opened.user.type(screen.getByLabelText("Project Title *"), "A");
@@ -89,7 +86,7 @@ describe("creating a project", () => {
 });
 
 describe("editing a project", () => {
-  it("starts from what is stored and sends both fields", async () => {
+  it("starts with the stored fields and sends both", async () => {
     const updated = deferred<Project>();
     const opened = open({ "projects.update": updated.promise });
     await openMenuItem(opened, "Edit Project");
@@ -108,7 +105,7 @@ describe("editing a project", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("needs both fields", async () => {
+  it("requires both fields", async () => {
     const opened = open({});
     await openMenuItem(opened, "Edit Project");
     await opened.user.clear(await screen.findByLabelText("Client Name *"));
@@ -122,7 +119,7 @@ describe("deleting a project", () => {
   const QUESTION =
     'Are you sure you want to delete "The River Years"? This will permanently remove the project and all its sources, transcripts, and notes. This action cannot be undone.';
 
-  it("asks first, with Cancel in focus", async () => {
+  it("asks for confirmation, with the focus on Cancel", async () => {
     const opened = open({});
     await openMenuItem(opened, "Delete Project");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Project?" }));
@@ -133,7 +130,7 @@ describe("deleting a project", () => {
     expect(callsOf(opened, "projects.delete")).toEqual([]);
   });
 
-  it("deletes once confirmed", async () => {
+  it("deletes the project after confirmation", async () => {
     const deleted = deferred<undefined>();
     const answers: Answers = { "projects.delete": deleted.promise };
     const opened = open(answers);
@@ -147,7 +144,7 @@ describe("deleting a project", () => {
     expect(callsOf(opened, "projects.list")).toHaveLength(2);
   });
 
-  it("stays open when it fails", async () => {
+  it("stays open after a failure", async () => {
     const opened = open({ "projects.delete": new ApiError(503, "Shutting down") });
     await openMenuItem(opened, "Delete Project");
     await opened.user.click(await screen.findByRole("button", { name: "Delete" }));

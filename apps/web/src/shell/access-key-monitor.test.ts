@@ -11,7 +11,7 @@ function setUp() {
 }
 
 describe("createAccessKeyMonitor", () => {
-  it("misses the key from the first 401 until the server answers again, and then reads everything once", () => {
+  it("reports a missing key from the first 401 until the next success, and then refetches once", () => {
     const { watch, refresh, heard, answer } = setUp();
     answer(200);
     expect([watch.isMissing(), heard.mock.calls.length]).toEqual([false, 0]);
@@ -23,14 +23,14 @@ describe("createAccessKeyMonitor", () => {
     expect([watch.isMissing(), heard.mock.calls.length, refresh.mock.calls.length]).toEqual([false, 2, 1]);
   });
 
-  it.each([500, 503])("takes a %i for no word about the key", (status) => {
+  it.each([500, 503])("ignores a %i", (status) => {
     const { watch, answer } = setUp();
     answer(401);
     answer(status);
     expect(watch.isMissing()).toBe(true);
   });
 
-  it("looks whether the key is there when the tab is looked at again, only while it is missing", () => {
+  it("checks for the key when the tab becomes visible, only while it is missing", () => {
     const { watch, refresh, answer } = setUp();
     const stop = watch.listen();
     window.dispatchEvent(new Event("focus"));

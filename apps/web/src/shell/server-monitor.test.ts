@@ -28,7 +28,7 @@ function setUp() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("createServerMonitor", () => {
-  it("believes a failed call only when the server does not answer a plain question either", async () => {
+  it("reports an unreachable server only when the health check fails too", async () => {
     const { reach, probe, onBack } = setUp();
     reach.onNoAnswer();
     await pass(0);
@@ -41,7 +41,7 @@ describe("createServerMonitor", () => {
     expect(onBack).not.toHaveBeenCalled();
   });
 
-  it("asks again after 1, 2, 4, 8, 16 and then every 30 seconds, and tells once when it is back", async () => {
+  it("retries after 1, 2, 4, 8, 16 and then every 30 seconds, and calls onBack once", async () => {
     const { reach, probe, onBack } = setUp();
     const heard = vi.fn();
     reach.subscribe(heard);
@@ -66,7 +66,7 @@ describe("createServerMonitor", () => {
     expect(probe).toHaveBeenCalledTimes(asked + 1);
   });
 
-  it("does not ask more often because more calls fail", async () => {
+  it("does not check more often when more calls fail", async () => {
     const { reach, probe } = setUp();
     isThere = false;
     for (let call = 0; call < 5; call += 1) reach.onNoAnswer();
@@ -76,7 +76,7 @@ describe("createServerMonitor", () => {
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
-  it("asks at once when the browser is online again, and starts over with short pauses", async () => {
+  it("checks at once when the browser goes online, and resets the delays", async () => {
     const { reach, probe } = setUp();
     isThere = false;
     reach.onNoAnswer();
@@ -96,7 +96,7 @@ describe("createServerMonitor", () => {
     [500, 0],
     [404, 0],
     [200, 0],
-  ])("asks %i as %i questions", async (status, questions) => {
+  ])("runs %i checks as %i requests", async (status, questions) => {
     const { reach, probe } = setUp();
     reach.onAnswer(new Response(null, { status }));
     await pass(0);

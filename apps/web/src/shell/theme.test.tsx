@@ -12,7 +12,7 @@ beforeEach(() => {
 const rootClass = () => document.documentElement.className;
 
 describe("ThemeToggle", () => {
-  it("switches the class of the document root, and remembers it", async () => {
+  it("switches the class of the document root and stores it", async () => {
     const user = userEvent.setup();
     renderApp(<ThemeToggle />);
     await user.click(screen.getByRole("button", { name: "Switch to dark theme" }));

@@ -11,14 +11,14 @@ afterEach(() => {
 
 const shownId = () => shownToast.get()?.id ?? Number.NaN;
 
-it("shows one toast for five seconds, or as long as it says", () => {
+it("showToast shows one toast for five seconds, or for its own duration", () => {
   showToast({ title: "First" });
   expect(shownToast.get()).toMatchObject({ title: "First", open: true, durationMs: 5000 });
   showToast({ title: "Saved", durationMs: 2000 });
   expect(shownToast.get()).toMatchObject({ title: "Saved", open: true, durationMs: 2000 });
 });
 
-it("keeps a dismissed toast, closed, for 1,000,000 ms", () => {
+it("dismissToast keeps the closed toast for 1,000,000 ms", () => {
   showToast({ title: "First" });
   dismissToast(shownId());
   expect(shownToast.get()).toMatchObject({ title: "First", open: false });
@@ -28,7 +28,7 @@ it("keeps a dismissed toast, closed, for 1,000,000 ms", () => {
   expect(shownToast.get()).toBeNull();
 });
 
-it("does not let the dismissal of an old toast touch the new one", () => {
+it("dismissToast ignores the id of an old toast", () => {
   showToast({ title: "Old" });
   const oldId = shownId();
   dismissToast(oldId);
@@ -38,7 +38,7 @@ it("does not let the dismissal of an old toast touch the new one", () => {
   expect(shownToast.get()).toMatchObject({ title: "New", open: true });
 });
 
-it("tells its listeners of each change", () => {
+it("shownToast notifies its subscribers of each change", () => {
   const listener = vi.fn();
   const stop = shownToast.subscribe(listener);
   showToast({ title: "One" });

@@ -10,7 +10,7 @@ import { Field, Input } from "./field.tsx";
 afterEach(cleanup);
 
 describe("Button", () => {
-  it.each(["pending", "unavailable"] as const)("while %s it keeps the focus and does nothing", async (state) => {
+  it.each(["pending", "unavailable"] as const)("keeps the focus and ignores clicks while %s", async (state) => {
     const user = userEvent.setup();
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -32,7 +32,7 @@ describe("Button", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("never submits unless told to", async () => {
+  it("does not submit a form by default", async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(
@@ -46,7 +46,7 @@ describe("Button", () => {
 });
 
 describe("Field", () => {
-  it("ties label, hint and error to its control", () => {
+  it("associates label, hint and error with its control", () => {
     const { rerender } = render(
       <Field label="Title *" hint="As on the cover">
         <Input />
@@ -66,7 +66,7 @@ describe("Field", () => {
   });
 });
 
-it("a Checkbox tells its new state", async () => {
+it("Checkbox reports its new state", async () => {
   const user = userEvent.setup();
   const onCheckedChange = vi.fn();
   render(<Checkbox aria-label="Select" checked={false} onCheckedChange={onCheckedChange} />);
@@ -74,7 +74,7 @@ it("a Checkbox tells its new state", async () => {
   expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it("a Chip is removed by its own named button", async () => {
+it("Chip has a named remove button", async () => {
   const user = userEvent.setup();
   const onRemove = vi.fn();
   render(
@@ -90,7 +90,7 @@ it.each([
   [65, "65"],
   [-3, "0"],
   [140, "100"],
-])("a Progress of %i says %s", (percent, said) => {
+])("Progress of %i reports %s", (percent, said) => {
   render(<Progress percent={percent} label="Transcribing" />);
   expect(screen.getByRole("progressbar", { name: "Transcribing" }).getAttribute("aria-valuenow")).toBe(said);
 });

@@ -40,13 +40,13 @@ function Letters({ own = false }: { own?: boolean }) {
   );
 }
 
-describe("when the focused element is taken out", () => {
+describe("removal of the focused element", () => {
   it.each([
     [["a"], "b"],
     [["b"], "c"],
     [["c"], "b"],
     [["a", "b", "c"], "before"],
-  ])("after %s the focus is at %s", async (taken, expected) => {
+  ])("after %s moves the focus to %s", async (taken, expected) => {
     const user = userEvent.setup();
     render(<Letters />);
     for (const letter of taken) {
@@ -56,7 +56,7 @@ describe("when the focused element is taken out", () => {
     await waitFor(() => expect(focused()).toBe(expected));
   });
 
-  it("leaves it to the neighbour of an element that had the focus before keeping began", async () => {
+  it("moves the focus to the neighbour of an element focused before tracking began", async () => {
     stop();
     const user = userEvent.setup();
     render(<Letters />);
@@ -66,7 +66,7 @@ describe("when the focused element is taken out", () => {
     await waitFor(() => expect(focused()).toBe("c"));
   });
 
-  it("goes past a handle to what the handle moves", async () => {
+  it("prefers a control of the item over its drag handle", async () => {
     const user = userEvent.setup();
     const One = () => {
       const [isThere, setIsThere] = useState(false);
@@ -91,7 +91,7 @@ describe("when the focused element is taken out", () => {
     await waitFor(() => expect(focused()).toBe("name"));
   });
 
-  it("leaves the focus to a list that knows itself where it belongs", async () => {
+  it("leaves the focus to a list that manages it", async () => {
     const user = userEvent.setup();
     render(<Letters own />);
     screen.getByRole("button", { name: "b" }).focus();
@@ -100,7 +100,7 @@ describe("when the focused element is taken out", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("takes no focus that was given up before", async () => {
+  it("does not restore a focus that was given up before", async () => {
     render(<Letters />);
     const button = screen.getByRole("button", { name: "b" });
     button.focus();
@@ -148,7 +148,7 @@ function Names() {
   );
 }
 
-describe("a dialog, and a question over it", () => {
+describe("dialog with a confirmation above", () => {
   async function ask() {
     const user = userEvent.setup();
     render(<Names />);
@@ -157,13 +157,13 @@ describe("a dialog, and a question over it", () => {
     return user;
   }
 
-  it("gives the focus to the neighbour of what the question deleted", async () => {
+  it("moves the focus to the neighbour of the deleted item", async () => {
     const user = await ask();
     await user.click(screen.getByRole("button", { name: "Delete it" }));
     await waitFor(() => expect(focused()).toBe("Cy"));
   });
 
-  it("stays when an Escape closes the question, although a toast shows", async () => {
+  it("stays open when Escape closes the confirmation while a toast is visible", async () => {
     const user = await ask();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -171,7 +171,7 @@ describe("a dialog, and a question over it", () => {
     await waitFor(() => expect(focused()).toBe("Bea"));
   });
 
-  it("closes by one Escape although the pointer rests on what has a tooltip", async () => {
+  it("closes on one Escape while a tooltip is open", async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(
@@ -188,7 +188,7 @@ describe("a dialog, and a question over it", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("closes by the next Escape at once, wherever the focus is just then", async () => {
+  it("closes on the next Escape, wherever the focus is", async () => {
     const user = await ask();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     fireEvent.keyDown(document.body, { key: "Escape" });

@@ -50,7 +50,7 @@ function Example({ onConfirm = () => {} }: { onConfirm?: () => void }) {
 const focused = () => document.activeElement;
 
 describe("Dialog", () => {
-  it("gives the focus back to the button that opened it, and closes on the first Escape although a toast shows", async () => {
+  it("returns the focus to its button, and closes on the first Escape while a toast is visible", async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(screen.getByRole("button", { name: "Open" }));
@@ -60,7 +60,7 @@ describe("Dialog", () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole("button", { name: "Open" })));
   });
 
-  it("gives the focus back to the menu's button when a menu item opened it", async () => {
+  it("returns the focus to the menu's button when a menu item opened it", async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(screen.getByRole("button", { name: "Actions" }));
@@ -81,7 +81,7 @@ describe("ConfirmDialog", () => {
     return user;
   }
 
-  it("has Cancel in focus, so that Enter does not destroy", async () => {
+  it("focuses Cancel initially", async () => {
     const onConfirm = vi.fn();
     const user = await openConfirm(onConfirm);
     await waitFor(() => expect(focused()).toBe(screen.getByRole("button", { name: "Cancel" })));
@@ -90,7 +90,7 @@ describe("ConfirmDialog", () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it("stays when something outside is pressed, and after confirming", async () => {
+  it("stays open on a click outside and after confirming", async () => {
     const onConfirm = vi.fn();
     await openConfirm(onConfirm);
     const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -102,7 +102,7 @@ describe("ConfirmDialog", () => {
 });
 
 describe("Menu", () => {
-  it("closes on the first Escape although a toast shows", async () => {
+  it("closes on the first Escape while a toast is visible", async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(screen.getByRole("button", { name: "Actions" }));
@@ -112,7 +112,7 @@ describe("Menu", () => {
     expect(focused()).toBe(screen.getByRole("button", { name: "Actions" }));
   });
 
-  it("stays open on an item that cannot be used now", async () => {
+  it("stays open when an unavailable item is chosen", async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(screen.getByRole("button", { name: "Actions" }));
@@ -138,7 +138,7 @@ describe("HoverCard", () => {
     return press;
   };
 
-  it("stays closed beneath a mouse that rests since a key was pressed, and opens once it moves", async () => {
+  it("stays closed under a resting pointer after a key press, and opens once the pointer moves", async () => {
     const stop = trackInputModality();
     render(<Card />);
     const thing = screen.getByRole("button", { name: "Thing" });
@@ -152,14 +152,14 @@ describe("HoverCard", () => {
     stop();
   });
 
-  it("goes on Escape, which is then still to be used", async () => {
+  it("closes on Escape, which remains unhandled", async () => {
     render(<Card />);
     const press = await pressWhileShown();
     expect(isUsed(press)).toBe(false);
     await waitFor(() => expect(screen.queryByText("More about it")).toBeNull());
   });
 
-  it("leaves the same Escape to the dialog that it is in", async () => {
+  it("leaves the same Escape to the surrounding dialog", async () => {
     const onClose = vi.fn();
     render(
       <Dialog open onClose={onClose} title="Title">

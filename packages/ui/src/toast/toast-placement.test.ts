@@ -18,7 +18,7 @@ it.each([
   ["both would hide some of it, the head less", [at(150, 844)], "head"],
   ["one is hidden at the foot and one as much at the head", [at(740, 844), at(100, 204)], "foot"],
   ["one is hidden at the foot and less of another at the head", [at(740, 844), at(100, 600)], "head"],
-])("when %s", (_when, boxes, expected) => {
+])("toastPlacement when %s", (_when, boxes, expected) => {
   expect(toastPlacement(TOAST, clear(0, ...boxes), HEAD_PX)).toBe(expected);
 });
 
@@ -26,6 +26,6 @@ it.each([
   [at(640, 840), "head"],
   [at(540, 840), "foot"],
   [at(640, 840, 270, 900), "foot"],
-])("lets a third of a large thing be hidden, at %j by the %s", (box, expected) => {
+])("toastPlacement may hide a third of a large element: at %j by the %s", (box, expected) => {
   expect(toastPlacement(TOAST, clear(1 / 3, box), HEAD_PX)).toBe(expected);
 });

@@ -20,17 +20,17 @@ describe("placeBeside", () => {
     ["bottom", at(500, 550), { left: 470, top: 514 }],
     ["left", at(20, 300), { left: 66, top: 305 }],
     ["right", at(900, 300), { left: 794, top: 305 }],
-  ] as const)("goes to the other side where the %s has no room", (side, anchor, place) => {
+  ] as const)("uses the opposite side when the %s has no room", (side, anchor, place) => {
     expect(placeBeside(anchor, BUBBLE, side, VIEWPORT)).toEqual(place);
   });
 
-  it("goes below where neither side has room, and above where that has none either", () => {
+  it("goes below when neither side has room, and above when that has none either", () => {
     const narrow = { width: 240, height: 600 };
     expect(placeBeside(at(100, 300), BUBBLE, "left", narrow)).toEqual({ left: 70, top: 346 });
     expect(placeBeside(at(100, 540), BUBBLE, "left", narrow)).toEqual({ left: 70, top: 504 });
   });
 
-  it("stays 8 px inside the viewport", () => {
+  it("keeps 8 px from the edge of the viewport", () => {
     expect(placeBeside(at(0, 300), BUBBLE, "bottom", VIEWPORT).left).toBe(8);
     expect(placeBeside(at(960, 300), BUBBLE, "bottom", VIEWPORT).left).toBe(892);
   });

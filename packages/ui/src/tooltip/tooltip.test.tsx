@@ -31,7 +31,7 @@ const tip = () => screen.queryByRole("tooltip")?.textContent ?? null;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe("Tooltip", () => {
-  it("opens 700 ms after the pointer came, and describes its anchor", () => {
+  it("opens 700 ms after the pointer entered, and describes its anchor", () => {
     const { one } = open();
     fireEvent.pointerEnter(one, { pointerType: "mouse" });
     pass(699);
@@ -41,7 +41,7 @@ describe("Tooltip", () => {
     expect(one.getAttribute("aria-describedby")).toBe(screen.getByRole("tooltip").id);
   });
 
-  it("does not open when the pointer only passes", () => {
+  it("stays closed when the pointer leaves before the delay", () => {
     const { one } = open();
     fireEvent.pointerEnter(one, { pointerType: "mouse" });
     pass(600);
@@ -53,7 +53,7 @@ describe("Tooltip", () => {
   it.each([
     [299, "Second tip"],
     [301, null],
-  ])("%i ms after another one, moving on shows at once: %s", (gapMs, shown) => {
+  ])("opens without delay %i ms after another one: %s", (gapMs, shown) => {
     const { one, two } = open();
     fireEvent.pointerEnter(one, { pointerType: "mouse" });
     pass(700);
@@ -65,7 +65,7 @@ describe("Tooltip", () => {
     expect(tip()).toBe(shown);
   });
 
-  it("shows one at a time", () => {
+  it("is the only one shown", () => {
     const { one, two } = open();
     fireEvent.pointerEnter(one, { pointerType: "mouse" });
     pass(700);
@@ -75,7 +75,7 @@ describe("Tooltip", () => {
     expect(tip()).toBe("Second tip");
   });
 
-  it("stays while the pointer is on it", () => {
+  it("stays open while hovered", () => {
     const { one } = open();
     fireEvent.pointerEnter(one, { pointerType: "mouse" });
     pass(700);
@@ -88,7 +88,7 @@ describe("Tooltip", () => {
     expect(tip()).toBeNull();
   });
 
-  it("goes on Escape, which still does what it would have done", () => {
+  it("closes on Escape, which remains unhandled", () => {
     const { one } = open();
     const isDone = vi.fn();
     const onKeyDown = (event: KeyboardEvent) => isDone(event.key, event.defaultPrevented);
@@ -105,21 +105,21 @@ describe("Tooltip", () => {
     ["Tab", "First tip"],
     ["Enter", null],
     ["Escape", null],
-  ])("after %s moved the focus, what shows is %s", (key, expected) => {
+  ])("after %s moved the focus shows %s", (key, expected) => {
     const { one } = open();
     fireEvent.keyDown(document.body, { key });
     act(() => one.focus());
     expect(tip()).toBe(expected);
   });
 
-  it("does not come up under a finger", () => {
+  it("stays closed on touch", () => {
     const { one } = open();
     fireEvent.pointerEnter(one, { pointerType: "touch" });
     pass(2000);
     expect(tip()).toBeNull();
   });
 
-  it("stays closed for what comes beneath a mouse that rests since a key was pressed", () => {
+  it("stays closed for elements scrolled under a resting pointer after a key press", () => {
     const stop = trackInputModality();
     const { one, two } = open();
     fireEvent.keyDown(document.body, { key: "j" });

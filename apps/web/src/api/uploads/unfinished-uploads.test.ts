@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("what began to go up", () => {
-  it("is found for the same file and project, and no other", async () => {
+describe("unfinished uploads", () => {
+  it("are found for the same file and project only", async () => {
     await begin();
     expect(await urlsOf()).toEqual(["/one"]);
     for (const other of [{ projectId: "q" }, { name: "b.wav" }, { size: 11 }, { lastModified: 2 }])
@@ -26,7 +26,7 @@ describe("what began to go up", () => {
     expect([unfinishedFileNames("p"), unfinishedFileNames("q")]).toEqual([["talk.wav"], []]);
   });
 
-  it("is known with the source that it is for", async () => {
+  it("include the source that they belong to", async () => {
     const file = new File(["0123456789"], MARK.name, { lastModified: MARK.lastModified });
     await begin();
     expect(unfinishedUploadSource("p", file)).toBeNull();
@@ -34,7 +34,7 @@ describe("what began to go up", () => {
     expect([unfinishedUploadSource("p", file), unfinishedUploadSource("q", file)]).toEqual(["s1", null]);
   });
 
-  it("is one upload a file: the last that began", async () => {
+  it("keep the last upload of each file", async () => {
     await begin();
     await begin(MARK, "/two");
     await begin({ ...MARK, name: "b.wav" }, "/three");
@@ -42,7 +42,7 @@ describe("what began to go up", () => {
     expect(unfinishedFileNames("p")).toEqual(["talk.wav", "b.wav"]);
   });
 
-  it("is forgotten when it has arrived, or is so old that no server knows it", async () => {
+  it("are removed when complete, or older than the server keeps them", async () => {
     await begin();
     await unfinishedUploads(MARK).removeUpload("/one");
     expect(await urlsOf()).toEqual([]);
@@ -54,14 +54,14 @@ describe("what began to go up", () => {
   });
 
   it.each(["{", "null", "{}", "[1]", '[{"mark":{},"url":"/one","begunAt":1}]'])(
-    "is nothing where %s is stored",
+    "are empty when the stored value is %s",
     (text) => {
       localStorage.setItem("quarry-uploads", text);
       expect(unfinishedFileNames("p")).toEqual([]);
     },
   );
 
-  it("is not remembered where storage is closed, and nothing fails", async () => {
+  it("are not stored when storage is blocked, without an error", async () => {
     vi.stubGlobal("localStorage", undefined);
     await begin();
     expect(unfinishedFileNames("p")).toEqual([]);

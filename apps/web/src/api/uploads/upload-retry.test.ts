@@ -14,7 +14,7 @@ function secondsAsked(status: number | null): number {
 
 const sumOf = (delays: readonly number[]) => delays.reduce((sum, delay) => sum + delay, 0) / 1_000;
 
-describe("after a request of an upload failed", () => {
+describe("retries of an upload", () => {
   it.each([
     { what: "nobody answers", status: null, tries: true, isDisconnected: true },
     { what: "the server has a fault", status: 500, tries: true, isDisconnected: false },
@@ -30,13 +30,13 @@ describe("after a request of an upload failed", () => {
     expect({ triesAgain, isDisconnected: isSaidBroken }).toEqual({ triesAgain: tries, isDisconnected });
   });
 
-  it("waits a minute for a server that starts anew, and ten for a network", () => {
+  it("cover a minute of server restart and ten minutes without network", () => {
     expect(secondsAsked(503)).toBe(79);
     expect(secondsAsked(null)).toBe(619);
     expect(secondsAsked(429)).toBe(619);
   });
 
-  it("counts the faults of a server anew after the network was away", () => {
+  it("reset the count of server errors after a network failure", () => {
     const { faults } = afterFailure(null, 7);
     expect(afterFailure(503, 7).triesAgain).toBe(false);
     expect(afterFailure(503, faults).triesAgain).toBe(true);

@@ -43,7 +43,7 @@ function Names() {
 
 const at = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
 
-it("is passed by Tab through one item, forwards and backwards", async () => {
+it("Tab goes through one item and leaves the list, in both directions", async () => {
   const user = userEvent.setup();
   render(<Names />);
   const path: unknown[] = [];
@@ -56,7 +56,7 @@ it("is passed by Tab through one item, forwards and backwards", async () => {
   expect(at()).toBe("note Ada");
 });
 
-it("goes from item to item by arrows, Home and End, from handle to handle, and Tab goes on from there", async () => {
+it("arrow keys, Home and End go between items, from handle to handle, and Tab continues from there", async () => {
   const user = userEvent.setup();
   Element.prototype.scrollIntoView = vi.fn();
   render(<Names />);
@@ -78,7 +78,7 @@ it("goes from item to item by arrows, Home and End, from handle to handle, and T
   expect(at()).toBe("move Ada");
 });
 
-it("waits for an item whose content comes later", async () => {
+it("the focus waits for an item whose content is rendered later", async () => {
   const user = userEvent.setup();
   render(<Names />);
   screen.getByRole("button", { name: "Cy" }).focus();
@@ -88,7 +88,7 @@ it("waits for an item whose content comes later", async () => {
   await vi.waitFor(() => expect(at()).toBe("Late"));
 });
 
-it("does not wait for who has gone on", async () => {
+it("the focus stays when the user has left the list before the item is rendered", async () => {
   const user = userEvent.setup();
   render(<Names />);
   screen.getByRole("button", { name: "Cy" }).focus();
@@ -100,7 +100,7 @@ it("does not wait for who has gone on", async () => {
   expect(at()).toBe("before");
 });
 
-it("keeps a stop when the item that had it goes, and never gives one to what has none", async () => {
+it("another item becomes the tab stop when the current one is removed", async () => {
   const user = userEvent.setup();
   render(<Names />);
   screen.getByRole("button", { name: "Bea" }).focus();

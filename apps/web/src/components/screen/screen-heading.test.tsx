@@ -12,22 +12,22 @@ function open(hasNavigated: boolean) {
   return screen.getByRole("heading", { level: 1 });
 }
 
-it("names the document", () => {
+it("ScreenHeading sets the document's title", () => {
   open(false);
   expect(document.title).toBe("Flood · Quarry");
 });
 
-it("leaves the focus alone when the page is loaded", () => {
+it("ScreenHeading takes no focus on page load", () => {
   open(false);
   expect(document.activeElement).toBe(document.body);
 });
 
-it("takes the focus after a navigation", () => {
+it("ScreenHeading takes the focus after a navigation", () => {
   const heading = open(true);
   expect(document.activeElement).toBe(heading);
 });
 
-it("leaves the focus where it is already", () => {
+it("ScreenHeading does not take the focus from another element", () => {
   const field = document.body.appendChild(document.createElement("input"));
   field.focus();
   open(true);

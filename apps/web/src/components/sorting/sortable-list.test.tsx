@@ -54,8 +54,8 @@ function mount(onReorder: (ids: string[]) => unknown = () => undefined, applies 
   };
 }
 
-describe("by keyboard", () => {
-  it("moves, says so, and reports the new order once, on the drop", async () => {
+describe("sortable list by keyboard", () => {
+  it("moves an item with announcements, and reports the new order once on drop", async () => {
     const { calls, user, handle } = mount();
     handle("Flood").focus();
     await user.keyboard(" ");
@@ -72,7 +72,7 @@ describe("by keyboard", () => {
     expect(document.activeElement).toBe(handle("Flood"));
   });
 
-  it("puts the item back on Escape and reports nothing", async () => {
+  it("restores the order on Escape without a report", async () => {
     const { calls, user, handle } = mount();
     handle("Money").focus();
     await user.keyboard("{Enter}{Home}");
@@ -83,7 +83,7 @@ describe("by keyboard", () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it("reports nothing when the item is dropped where it was", async () => {
+  it("reports nothing when the order did not change", async () => {
     const { calls, user, handle } = mount();
     handle("Father").focus();
     await user.keyboard(" {ArrowDown}{ArrowUp} ");
@@ -91,7 +91,7 @@ describe("by keyboard", () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it("drops the item where it is when the focus goes elsewhere", async () => {
+  it("drops the item when the focus leaves", async () => {
     const { calls, user, handle } = mount();
     handle("Flood").focus();
     await user.keyboard(" {End}");
@@ -100,7 +100,7 @@ describe("by keyboard", () => {
     expect(calls).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves arrows alone while nothing is lifted", async () => {
+  it("ignores arrow keys while nothing is lifted", async () => {
     const { user, handle } = mount();
     handle("Flood").focus();
     await user.keyboard("{ArrowDown}");
@@ -108,8 +108,8 @@ describe("by keyboard", () => {
   });
 });
 
-describe("by presses, without dragging", () => {
-  it("lifts with one, moves with the steps, drops with another", async () => {
+describe("sortable list by clicks", () => {
+  it("lifts with a click, moves with the step buttons, drops with another click", async () => {
     const { calls, user, handle } = mount();
     expect(screen.queryByRole("button", { name: "Move Father up" })).toBeNull();
     await user.click(handle("Father"));
@@ -124,7 +124,7 @@ describe("by presses, without dragging", () => {
     expect(handle("Father").getAttribute("aria-pressed")).toBe("false");
   });
 
-  it("works from the steps by keyboard too", async () => {
+  it("moves with the step buttons by keyboard", async () => {
     const { calls, user, handle } = mount();
     handle("Flood").focus();
     await user.keyboard(" ");
@@ -139,7 +139,7 @@ describe("by presses, without dragging", () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it("leaves the keys of other buttons in a row alone", async () => {
+  it("ignores keys on other buttons of a row", async () => {
     const { user } = mount();
     const pressed = screen.getAllByRole("button", { name: "Other" })[0] as HTMLButtonElement;
     const onPress = vi.fn();
@@ -150,7 +150,7 @@ describe("by presses, without dragging", () => {
   });
 });
 
-it("shows the new order until the report settles, then whatever the items say", async () => {
+it("SortableList shows the new order until onReorder settles, and then the order of its items", async () => {
   let refuse: () => void = () => undefined;
   const { user, handle } = mount(
     () => new Promise((_, reject) => (refuse = () => reject(new Error("refused")))),
@@ -163,7 +163,7 @@ it("shows the new order until the report settles, then whatever the items say", 
   await vi.waitFor(() => expect(names()).toEqual(["Flood", "Father", "Money"]));
 });
 
-it("describes the handle with the instructions", () => {
+it("SortableList describes the handle by its instructions", () => {
   const { handle } = mount();
   const description = document.getElementById(handle("Flood").getAttribute("aria-describedby") ?? "");
   expect(description?.textContent).toContain("press Space or Enter");

@@ -9,13 +9,13 @@ describe("moveId", () => {
     ["c", 0, "cab"],
     ["c", 9, "abc"],
     ["b", -1, "bac"],
-  ])("puts %s at %i", (id, index, expected) => {
+  ])("moves %s to %i", (id, index, expected) => {
     expect(moveId(["a", "b", "c"], id, index).join("")).toBe(expected);
   });
 });
 
 describe("isSameOrder", () => {
-  it("compares length and places", () => {
+  it("compares length and positions", () => {
     expect(isSameOrder(["a", "b"], ["a", "b"])).toBe(true);
     expect(isSameOrder(["a", "b"], ["b", "a"])).toBe(false);
     expect(isSameOrder(["a"], ["a", "b"])).toBe(false);
@@ -24,9 +24,10 @@ describe("isSameOrder", () => {
 
 describe("arrange", () => {
   const items = [{ id: "a" }, { id: "b" }];
-  it("follows the ids", () => expect(arrange(items, ["b", "a"])).toEqual([{ id: "b" }, { id: "a" }]));
-  it("refuses ids of other items", () => expect(arrange(items, ["b", "c"])).toBeNull());
-  it("refuses too few ids", () => expect(arrange(items, ["b"])).toBeNull());
+  it("returns the items in the order of the ids", () =>
+    expect(arrange(items, ["b", "a"])).toEqual([{ id: "b" }, { id: "a" }]));
+  it("returns null for ids of other items", () => expect(arrange(items, ["b", "c"])).toBeNull());
+  it("returns null for missing ids", () => expect(arrange(items, ["b"])).toBeNull());
 });
 
 describe("targetOfKey", () => {

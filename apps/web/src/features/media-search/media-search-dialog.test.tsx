@@ -33,7 +33,7 @@ async function search(name: string): Promise<void> {
   await settle();
 }
 
-describe("the media search", () => {
+describe("media search", () => {
   it("asks for a name", async () => {
     const { calls } = mount();
     await search("  ");
@@ -41,7 +41,7 @@ describe("the media search", () => {
     expect(calls).toEqual([]);
   });
 
-  it("searches for two seconds, and then shows what it found without having asked the server", async () => {
+  it("shows results after two seconds without a call", async () => {
     const { calls } = mount();
     await search(" edie rudd ");
     expect(screen.getByText("Searching for edie rudd…")).toBeTruthy();
@@ -53,14 +53,14 @@ describe("the media search", () => {
     expect(calls).toEqual([]);
   });
 
-  it("says when there is nothing", async () => {
+  it("reports that there are no results", async () => {
     mount();
     await search("Nobody Known");
     await settle(2_000);
     expect(screen.getByText("No media found for Nobody Known")).toBeTruthy();
   });
 
-  it("says beside everything that it shows that it is a demonstration", async () => {
+  it("always shows that it is a demonstration", async () => {
     mount();
     const hint = () => screen.getByText("This search is a demonstration and knows one name.");
     expect(hint()).toBeTruthy();
@@ -73,7 +73,7 @@ describe("the media search", () => {
     expect([boxes().length, hint() !== null]).toEqual([5, true]);
   });
 
-  it("lets a later search replace an earlier one", async () => {
+  it("replaces a running search by a later one", async () => {
     mount();
     press("Try “Edie Rudd”");
     await settle(2_000);
@@ -83,7 +83,7 @@ describe("the media search", () => {
     expect(screen.getByText("No media found for Somebody")).toBeTruthy();
   });
 
-  it("adds what is chosen, as it was found, and closes", async () => {
+  it("adds the chosen results and closes", async () => {
     const { calls, onClose } = mount();
     press("Try “Edie Rudd”");
     await settle(2_000);
@@ -100,7 +100,7 @@ describe("the media search", () => {
     expect(screen.getByText("Sources added and processing started.")).toBeTruthy();
   });
 
-  it("chooses all, and none", async () => {
+  it("selects all and none", async () => {
     mount();
     press("Try “Edie Rudd”");
     await settle(2_000);
@@ -110,7 +110,7 @@ describe("the media search", () => {
     expect(screen.getByRole("button", { name: "Add sources" })).toBeTruthy();
   });
 
-  it("does not offer what the project has", async () => {
+  it("disables results that the project has", async () => {
     mount({}, [presentSource]);
     press("Try “Edie Rudd”");
     await settle(2_000);
@@ -127,7 +127,7 @@ describe("the media search", () => {
     expect(boxes().some((box) => box.hasAttribute("disabled"))).toBe(false);
   });
 
-  it("stays open with what was chosen when adding fails", async () => {
+  it("stays open with its selection when adding fails", async () => {
     const { onClose } = mount({ "sources.addDiscoveries": new ApiError(503, "The database is away.") });
     press("Try “Edie Rudd”");
     await settle(2_000);

@@ -8,11 +8,11 @@ it.each([
   { of: ["S3", "S1", "S1", null], quoted: { S1: "Said in S1", S3: "Said in S3" } },
   { of: ["S2", "S9"], quoted: { S2: "Said in S2" } },
   { of: [null], quoted: {} },
-])("quotes what the segments of $of say", ({ of, quoted }) => {
+])("quotedTexts returns the texts of $of", ({ of, quoted }) => {
   expect(Object.fromEntries(quotedTexts(segments, of))).toEqual(quoted);
 });
 
-it("are the same map for as long as the segments say the same", () => {
+it("quotedTexts returns the same map while the texts do not change", () => {
   const before = quotedTexts(segments, ["S1", "S2"]);
   const tagged = segments.map((segment) => ({ ...segment, tags: [] }));
   expect(quotedTexts(tagged, ["S2", "S1"])).toBe(before);

@@ -27,11 +27,11 @@ describe("spokenAt", () => {
     [18_999, "S4"],
     [19_000, null],
     [90_000, null],
-  ])("at %i ms it is %s", (ms, id) => {
+  ])("returns the segment at %i ms: %s", (ms, id) => {
     expect(spokenAt(timelineOf(SEGMENTS, "a"), ms)).toBe(id);
   });
 
-  it("is nobody where nothing is timed", () => {
+  it("returns null when no segment has a time", () => {
     expect(spokenAt(timelineOf(SEGMENTS, "c"), 0)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const segment = (id: string, changes: Partial<Segment> = {}) =>
   newSegment({ id, tags: [{ name: "#Flood", confidence: 72, alternatives: ["#Water"] }], ...changes });
 const before = ["S1", "S2", "S3"].map((id) => segment(id));
 
-it("gives the list of before when the same was read again", () => {
+it("sharedSegments returns the previous list when nothing changed", () => {
   expect(sharedSegments(before, structuredClone(before))).toBe(before);
 });
 
@@ -29,18 +29,18 @@ it.each<[string, Partial<Segment>]>([
   expect([shared[0] === before[0], shared[1] === changed, shared[2] === before[2]]).toEqual([true, true, true]);
 });
 
-it("knows segments that moved, and ones that came or went", () => {
+it("sharedSegments reuses segments that moved, when others were added or removed", () => {
   const more = sharedSegments(before, [segment("S0"), segment("S1"), segment("S2"), segment("S3")]);
   expect(more.map(({ id }) => id)).toEqual(["S0", "S1", "S2", "S3"]);
   expect(more.slice(1).every((each, index) => each === before[index])).toBe(true);
   expect(sharedSegments(before, [segment("S3")])[0]).toBe(before[2]);
 });
 
-it("takes what is read first as it is", () => {
+it("sharedSegments returns the first list unchanged", () => {
   expect(sharedSegments(undefined, before)).toBe(before);
 });
 
-it("gives the list of before where a patch changed nothing, and otherwise the patched one as it is", () => {
+it("sharedSegments returns the previous list for a patch without changes, and otherwise the patched list", () => {
   expect(
     sharedSegments(
       before,

@@ -23,7 +23,7 @@ const field = () => screen.getByRole<HTMLInputElement>("textbox");
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const send = () => act(async () => void fireEvent.submit(field()));
 
-it("a new source needs a name: that is said, marked and asked for, and nothing is sent", async () => {
+it("the dialog requires a name, marks the field and sends nothing without one", async () => {
   const { calls } = mountAdd({});
   expect(field().getAttribute("aria-invalid")).toBeNull();
   type("  ");
@@ -34,7 +34,7 @@ it("a new source needs a name: that is said, marked and asked for, and nothing i
   expect(calls).toEqual([]);
 });
 
-it("a name is sent trimmed and once, however often it is submitted, and then it closes", async () => {
+it("the dialog sends a trimmed name once and closes", async () => {
   const answer = deferred<Source>();
   const { calls, onClose } = mountAdd({ "sources.add": answer.promise });
   type(" Kitchen ");
@@ -51,7 +51,7 @@ it("a name is sent trimmed and once, however often it is submitted, and then it 
 it.each([
   ["https://example.org/talk", "Quarry does not read addresses itself: paste or upload its transcript."],
   ["Kitchen", "It has no transcript yet: paste or upload one."],
-])("the toast about %s says that its transcript is still to come", async (name, sentence) => {
+])("the toast for %s says that the transcript is missing", async (name, sentence) => {
   mountAdd({ "sources.add": { ...source, urlOrName: name } });
   type(name);
   await send();
@@ -59,7 +59,7 @@ it.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-it("a refusal stands beside the field, and the name stays", async () => {
+it("the dialog shows a refusal beside the field and keeps the name", async () => {
   const { onClose } = mountAdd({
     "sources.add": new ApiError(400, "Source URL or name is longer than 2,000 characters."),
   });
@@ -70,7 +70,7 @@ it("a refusal stands beside the field, and the name stays", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("a name that is taken away is missed at once, and the same name only closes", async () => {
+it("the rename dialog reports a cleared name at once, and closes for an unchanged name", async () => {
   const { calls, onClose } = mountRename();
   type(" ");
   expect(screen.getByText("Name is required.")).toBeTruthy();

@@ -29,7 +29,7 @@ const UPLOAD_ONE = "Upload one for Harbour";
 const BOTH = ["Retry Harbour", "Upload transcript of Harbour"];
 const AWAY = "The transcription server cannot be reached. Please try again later.";
 
-describe("a source says how far it is, and what can be done", () => {
+describe("state of a source", () => {
   it.each<[string, Partial<Source>, string, string[]]>([
     ["a recording that waits", { status: "queued" }, "Queued for transcription. You can keep working.", []],
     ["one that is transcribed", { status: "transcribing" }, "Transcribing. You can keep working.", []],
@@ -73,7 +73,7 @@ describe("a source says how far it is, and what can be done", () => {
     expect(buttons).toEqual(actions);
   });
 
-  it("is transcribed again, or given a transcript, whichever is pressed", async () => {
+  it("offers transcription and upload", async () => {
     const user = userEvent.setup();
     const { made, onUpload, source } = await show({ status: "failed", failureReason: AWAY });
     await user.click(screen.getByRole("button", { name: "Upload transcript of Harbour" }));
@@ -82,14 +82,14 @@ describe("a source says how far it is, and what can be done", () => {
     expect(made()).toEqual(["sources.retry"]);
   });
 
-  it("says why it cannot be transcribed", async () => {
+  it("shows why it cannot be transcribed", async () => {
     const user = userEvent.setup();
     await show({}, { retry: new ApiError(409, "Transcription is not set up on this server.") });
     await user.click(screen.getByRole("button", { name: "Transcribe Harbour" }));
     expect((await screen.findByText("Transcription is not set up on this server.")).role).toBe("alert");
   });
 
-  it("opens the page that it is named by, with and without a transcript, but no other address", async () => {
+  it("links to the web address in its name, with and without a transcript", async () => {
     const ADDRESS = "https://example.org/talk";
     const page = () => screen.queryByRole("link", { name: `Open page ${ADDRESS} in a new tab` });
     await show({ mediaType: null, urlOrName: ADDRESS });

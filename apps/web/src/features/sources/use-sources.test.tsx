@@ -30,7 +30,7 @@ afterEach(() => {
 });
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it("sources are read every two seconds, but not while a new order is on its way, which an older answer would undo", async () => {
+it("useSources polls every two seconds, but not while a reorder is pending", async () => {
   const stored = deferred<Source[]>();
   const { calls } = renderApp(<Names />, { answers: { "sources.list": before, "sources.reorder": stored.promise } });
   const reads = () => calls.filter(({ procedure }) => procedure === "sources.list").length;

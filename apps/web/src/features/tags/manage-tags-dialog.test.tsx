@@ -28,27 +28,27 @@ async function rename(user: ReturnType<typeof userEvent.setup>, to: string) {
   if (to !== "") await user.type(field, to);
 }
 
-describe("the tags of a project", () => {
-  it("come by name with their counts", () => {
+describe("Manage Tags", () => {
+  it("lists tags by name with their counts", () => {
     mount();
     const items = within(screen.getByRole("list", { name: "Tags" })).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual(["Show #Flood 3 segments", "Show #Money 1 segment"]);
   });
 
-  it("say so when there are none", () => {
+  it("reports that there are no tags", () => {
     renderApp(<ManageTagsDialog projectId="p1" tags={[]} onShow={nothing} onRenamed={nothing} onClose={nothing} />);
     expect(screen.getByText("No tags yet. Add tags to segments to organize your research.")).toBeTruthy();
   });
 });
 
-it("shows the segments of a tag that is pressed", async () => {
+it("Manage Tags shows the segments of a clicked tag", async () => {
   const { user, onShow, onClose } = mount();
   await user.click(screen.getByRole("button", { name: "Show #Flood 3 segments" }));
   expect(onShow).toHaveBeenCalledWith("#Flood");
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-describe("tags that are alike", () => {
+describe("alike tags", () => {
   const ALIKE = [
     { tag: "trust", count: 3 },
     { tag: "Trust", count: 12 },
@@ -56,7 +56,7 @@ describe("tags that are alike", () => {
     { tag: "Truth", count: 1 },
   ];
 
-  it("are merged into the one that is used most", async () => {
+  it("are merged into the most used one", async () => {
     const { user, calls, onRenamed } = mount({}, ALIKE);
     const section = within(screen.getByRole("region", { name: "Different spellings" }));
     const items = section.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -74,7 +74,7 @@ describe("tags that are alike", () => {
     ]);
   });
 
-  it("are shown three groups at a time, with how many more there are", () => {
+  it("are shown three groups at a time, with the number of further ones", () => {
     const both = ["one", "two", "three", "four"].flatMap((tag) => [tag, `#${tag}`]);
     mount(
       {},
@@ -84,13 +84,13 @@ describe("tags that are alike", () => {
     expect(screen.getByText("And 1 more.")).toBeTruthy();
   });
 
-  it("are not spoken of where there are none", () => {
+  it("are not mentioned when there are none", () => {
     mount();
     expect(screen.queryByRole("region", { name: "Different spellings" })).toBeNull();
   });
 });
 
-describe("renaming", () => {
+describe("renaming a tag", () => {
   it("sends the trimmed name", async () => {
     const { user, calls } = mount();
     await rename(user, "  #Cash {Enter}");
@@ -104,7 +104,7 @@ describe("renaming", () => {
     ["the same name", "#Money{Enter}"],
     ["an empty name", "   {Enter}"],
     ["Escape", "#Cash{Escape}"],
-  ])("changes nothing with %s", async (_, typed) => {
+  ])("changes nothing on %s", async (_, typed) => {
     const { user, calls } = mount();
     await rename(user, typed);
     expect(screen.queryByRole("textbox", { name: "New name for #Money" })).toBeNull();
@@ -113,7 +113,7 @@ describe("renaming", () => {
     expect(calls).toEqual([]);
   });
 
-  it("onto another tag says that it merges, before and after", async () => {
+  it("announces a merge into an existing tag, before and after", async () => {
     const { user, calls } = mount();
     await rename(user, "#Flood");
     expect(screen.getByText("Press Enter to merge into #Flood.")).toBeTruthy();
@@ -123,7 +123,7 @@ describe("renaming", () => {
     expect(calls.map(({ input }) => input)).toEqual([{ projectId: "p1", oldTag: "#Money", newTag: "#Flood" }]);
   });
 
-  it("says so when the tag was removed elsewhere meanwhile", async () => {
+  it("reports that the tag was removed elsewhere", async () => {
     const { user } = mount({ "tags.rename": { updatedCount: 0 } });
     await rename(user, "#Cash{Enter}");
     expect(await screen.findByText("Tag not found")).toBeTruthy();
@@ -131,7 +131,7 @@ describe("renaming", () => {
     expect(screen.queryByText("Tag renamed")).toBeNull();
   });
 
-  it("keeps what was typed when it fails", async () => {
+  it("keeps the input after a failure", async () => {
     const { user } = mount({ "tags.rename": new Error("no") });
     await rename(user, "#Cash{Enter}");
     expect(await screen.findByText("Failed to rename tag.")).toBeTruthy();
@@ -139,8 +139,8 @@ describe("renaming", () => {
   });
 });
 
-describe("deleting", () => {
-  it("asks first, and says that it cannot be undone", async () => {
+describe("deleting a tag", () => {
+  it("asks for confirmation and warns that it cannot be undone", async () => {
     const { user, calls } = mount();
     await user.click(screen.getByRole("button", { name: "Delete #Flood" }));
     const question = await screen.findByRole("alertdialog", { name: "Delete #Flood?" });

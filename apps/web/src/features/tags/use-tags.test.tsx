@@ -22,7 +22,7 @@ const button = () => screen.getByRole("button", { name: /^(?!Dismiss)/ });
 const offered = () => button().textContent;
 const settle = () => act(async () => undefined);
 
-it("a tag is offered as soon as it is added, also where the tags were just being read, and no more when that failed", async () => {
+it("useAddTag offers the tag at once, also during a read of the tags, and no longer after a failure", async () => {
   const stored = deferred<Segment>();
   const slow = deferred<TagCount[]>();
   const answers = { "tags.list": [OLD] as unknown, "segments.addTag": stored.promise };
@@ -44,7 +44,7 @@ it("a tag is offered as soon as it is added, also where the tags were just being
   expect(offered()).toBe("#Old 2");
 });
 
-it("a tag is offered that is added before the others were read, and they are when it is stored", async () => {
+it("useAddTag offers a tag added before the tags are loaded, and all tags once it is stored", async () => {
   const stored = deferred<Segment>();
   const answers = { "tags.list": new Promise(() => {}) as unknown, "segments.addTag": stored.promise };
   renderApp(<Offered />, { answers });
@@ -76,9 +76,9 @@ function Changed({ change }: { change: "rename" | "delete" }) {
 }
 
 it.each([
-  ["a merge of tags keeps what a person said, as the server does", "rename", "tags.rename", "#New 100"],
-  ["a deleted tag is gone", "delete", "tags.delete", "#New 40"],
-] as const)("%s, at once, and comes back when that failed", async (_, change, procedure, expected) => {
+  ["useRenameTag merges tags with the confidence that the server gives", "rename", "tags.rename", "#New 100"],
+  ["useDeleteTag removes a tag", "delete", "tags.delete", "#New 40"],
+] as const)("%s optimistically, and restores it after a failure", async (_, change, procedure, expected) => {
   const stored = deferred<never>();
   const answers = { "segments.list": BOTH as unknown, "tags.list": [OLD], [procedure]: stored.promise };
   renderApp(<Changed change={change} />, { answers });

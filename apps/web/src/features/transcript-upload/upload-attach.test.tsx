@@ -4,8 +4,8 @@ import { ApiError } from "../../api/api-error.ts";
 import type { OnUploadProgress } from "../../api/uploads/send-form.ts";
 import { chooser, field, mount, SOURCE, send } from "./upload-fixture.tsx";
 
-describe("for a source that is there", () => {
-  it("gives it the first transcript, under the name that it has", async () => {
+describe("upload to an existing source", () => {
+  it("attaches the first transcript and keeps the source's name", async () => {
     const stored = { source: SOURCE, segmentCount: 1 };
     const { user, calls, uploads, onUploaded } = mount({ "sources.attachTranscript": stored }, "Tape", "tape-1");
     expect(screen.queryByRole("textbox", { name: "Source name" })).toBeNull();
@@ -18,7 +18,7 @@ describe("for a source that is there", () => {
     expect(uploads()).toEqual([]);
   });
 
-  it("offers no stop for a large recording, which goes up whole and cannot be called off", async () => {
+  it("offers no Stop button for a large recording that is sent in one request", async () => {
     const { user } = mount(
       {
         "sources.attachTranscript": (_: unknown, { onUploadProgress }: { onUploadProgress: OnUploadProgress }) => {
@@ -36,7 +36,7 @@ describe("for a source that is there", () => {
     expect(screen.queryByRole("button", { name: "Stop uploading talk.mp3" })).toBeNull();
   });
 
-  it("keeps what was typed when that is refused", async () => {
+  it("keeps the input when the server refuses it", async () => {
     const { user } = mount({ "sources.attachTranscript": new ApiError(409, "It has a transcript.") }, "Tape", "tape-1");
     await user.type(field("Paste text"), "One.");
     await user.click(send());

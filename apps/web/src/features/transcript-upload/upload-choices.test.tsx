@@ -48,7 +48,7 @@ async function mount() {
   };
 }
 
-it("lists all segments of the preview, and leaves out those that are not wanted", async () => {
+it("the preview lists all segments and omits deselected ones", async () => {
   const { user, list, box, uploads, send } = await mount();
   expect(within(list).getAllByRole("listitem")).toHaveLength(40);
   await user.click(box("Include “Sentence 3.”"));
@@ -59,7 +59,7 @@ it("lists all segments of the preview, and leaves out those that are not wanted"
   await waitFor(() => expect(uploads()).toMatchObject([{ leaveOut: [5] }]));
 });
 
-it("shows the lines about the source, which can be kept, and wants all segments again when they move", async () => {
+it("the preview shows the lines about the source, and keeping them includes all segments again", async () => {
   const { user, box, previews, uploads, send } = await mount();
   expect(screen.getByRole("region", { name: "About the source" }).textContent).toContain(
     "The mill\nDate: 4 March 2024",
@@ -73,7 +73,7 @@ it("shows the lines about the source, which can be kept, and wants all segments 
   expect(uploads()[0]).not.toHaveProperty("leaveOut");
 });
 
-it("offers comments as notes where a file has some, and keeps what was left out", async () => {
+it("the preview offers comments as notes, and keeps omitted segments", async () => {
   const { user, box, uploads, send } = await mount();
   await user.click(box("Include “Sentence 3.”"));
   await user.click(box("Import its 3 comments as notes"));

@@ -47,8 +47,8 @@ const press = (name: string) => screen.getByRole("button", { name, hidden: true 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-describe("the upload dialog, opened again", () => {
-  it.each(["by the cross", "by Escape"])("has what was in it when it was left %s", async (way) => {
+describe("upload dialog, opened again", () => {
+  it.each(["by the cross", "by Escape"])("restores its draft when it was closed %s", async (way) => {
     const user = mount();
     await user.click(press("Open"));
     await user.type(field("Source name"), "Kitchen");
@@ -73,7 +73,7 @@ describe("the upload dialog, opened again", () => {
     expect([field("Source name").value, field("Paste text").value]).toEqual(["", ""]);
   });
 
-  it("shows the upload that is under way", async () => {
+  it("shows the running upload", async () => {
     const user = mount({ upload: new Promise(() => undefined) });
     await user.click(press("Open"));
     await user.type(field("Source name"), "Kitchen");
@@ -86,15 +86,15 @@ describe("the upload dialog, opened again", () => {
   });
 });
 
-describe("the upload dialog, opened by dropped files", () => {
-  it("has those that can be uploaded, and names the others", async () => {
+describe("upload dialog, opened by dropped files", () => {
+  it("holds the accepted files and names the others", async () => {
     const user = mount({ dropped: [new File(["x"], "letter.doc"), new File(["said"], "talk.txt")] });
     await user.click(press("Drop"));
     expect(field("Source name").value).toBe("talk");
     expect(screen.getByText(/^Left out: letter\.doc\./)).toBeTruthy();
   });
 
-  it("adds them to what was there", async () => {
+  it("adds the files to the draft", async () => {
     const user = mount({ dropped: [new File(["said"], "talk.txt")] });
     await user.click(press("Open"));
     await user.upload(screen.getByLabelText("File", { selector: "input" }), new File(["said"], "first.txt"));
@@ -105,7 +105,7 @@ describe("the upload dialog, opened by dropped files", () => {
     expect(field("Source name of talk.txt").value).toBe("talk");
   });
 
-  it("keeps the page while it uploads, and only then", async () => {
+  it("asks before the page is left only while uploading", async () => {
     let store: (stored: unknown) => void = () => undefined;
     const user = mount({ upload: new Promise((resolve) => (store = resolve)) });
     const isKept = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

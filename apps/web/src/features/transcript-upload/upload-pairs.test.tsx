@@ -33,7 +33,7 @@ function mount(brings: "transcript" | "recording" = "transcript") {
 const file = (name: string, content = "said") => new File([content], name);
 const chooser = () => screen.getByLabelText<HTMLInputElement>("File", { selector: "input" });
 
-it("shows a transcript and a recording with one name as one row, which can be parted", async () => {
+it("a transcript and a recording with the same name share a row, which can be split", async () => {
   const { user } = mount();
   await user.upload(chooser(), [file("talk.mp3"), file("talk.vtt")]);
   const rows = () => within(screen.getByRole("group", { name: "Files" })).getAllByRole("listitem");
@@ -45,7 +45,7 @@ it("shows a transcript and a recording with one name as one row, which can be pa
   expect(screen.getByRole("button", { name: "Upload 2 files" })).toBeTruthy();
 });
 
-it("shows an empty file with its 0 bytes and leaves it out, while others are uploaded", async () => {
+it("an empty file is shown with 0 bytes and omitted from the upload", async () => {
   const { user, uploads, onClose } = mount();
   await user.upload(chooser(), [file("empty.txt", ""), file("full.txt")]);
   expect(screen.getByText("0 bytes")).toBeTruthy();
@@ -55,7 +55,7 @@ it("shows an empty file with its 0 bytes and leaves it out, while others are upl
   expect(uploads().map(({ input }) => (input as { sourceName: string }).sourceName)).toEqual(["full"]);
 });
 
-it("gives all files one speaker, but those with one of their own", async () => {
+it("the common speaker applies to files without their own", async () => {
   const { user, uploads, onClose } = mount();
   await user.upload(chooser(), [file("a.txt"), file("b.txt")]);
   await user.type(screen.getByRole("textbox", { name: "Speaker of all files" }), "Rosa");
@@ -67,7 +67,7 @@ it("gives all files one speaker, but those with one of their own", async () => {
   expect(uploads().map(({ input }) => (input as { speaker: string }).speaker)).toEqual(["Rosa", "Ida"]);
 });
 
-it("asks for one recording where a source is to get one, and for nothing else", async () => {
+it("the recording upload asks for one recording only", async () => {
   const { user } = mount("recording");
   expect(screen.getByRole("dialog", { name: "Add Recording" })).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();

@@ -4,11 +4,11 @@ import { ApiError } from "../../api/api-error.ts";
 import { deferred } from "../../deferred.ts";
 import { chooser, field, mount, PREVIEW, send } from "./upload-fixture.tsx";
 
-describe("the preview", () => {
+describe("upload preview", () => {
   const file = new File(["said"], "talk.vtt");
   const speaker = (name: string) => field(`Name of ${name}`);
 
-  it("tells what a file will become", async () => {
+  it("summarises the import of a file", async () => {
     const { user, previews } = mount({
       "sources.previewTranscript": { ...PREVIEW, warnings: ["2 times could not be read."], alikeSource: "Kitchen" },
     });
@@ -21,7 +21,7 @@ describe("the preview", () => {
     expect(previews()).toEqual([{ projectId: "p1", file }]);
   });
 
-  it("reads again as chosen, and the upload is read so too", async () => {
+  it("reloads with the chosen options, and uploads with them", async () => {
     const { user, previews, uploads } = mount();
     await user.upload(chooser(), file);
     await user.selectOptions(await screen.findByRole("combobox", { name: "Read as" }), "srt");
@@ -31,7 +31,7 @@ describe("the preview", () => {
     await waitFor(() => expect(uploads()).toMatchObject([{ form: "srt", segmenting: "cue" }]));
   });
 
-  it("shows a form from when it is chosen, and one that the text is not in can be changed for another", async () => {
+  it("shows the chosen format at once, and offers others when the text does not match it", async () => {
     const wrong = deferred<never>();
     const { user, uploads } = mount({
       "sources.uploadTranscript": new ApiError(422, "Nothing is in it."),
@@ -56,7 +56,7 @@ describe("the preview", () => {
     expect(screen.queryByText("This JSON has no transcript.")).toBeNull();
   });
 
-  it("renames speakers, makes two one, and leaves them out", async () => {
+  it("renames, merges and omits speakers", async () => {
     const { user, uploads } = mount();
     await user.upload(chooser(), file);
     await screen.findByText("Speakers");
@@ -73,7 +73,7 @@ describe("the preview", () => {
     await waitFor(() => expect(uploads()).toMatchObject([{ speakers }]));
   });
 
-  it("looks at pasted text once typing rests", async () => {
+  it("previews pasted text after a debounce", async () => {
     const { user, previews } = mount();
     await user.click(field("Paste text"));
     await user.paste("Anna: One.");
@@ -81,13 +81,13 @@ describe("the preview", () => {
     await waitFor(() => expect(previews()).toEqual([{ projectId: "p1", fullText: "Anna: One." }]));
   });
 
-  it("says at once what an upload would refuse", async () => {
+  it("shows an error that would refuse the upload", async () => {
     const { user } = mount({ "sources.previewTranscript": new ApiError(422, "This PDF is a scan without text.") });
     await user.upload(chooser(), file);
     expect(await screen.findByText("This PDF is a scan without text.")).toBeTruthy();
   });
 
-  it("of several files says in each row what it would become, and opens when it is asked for", async () => {
+  it("shows a summary line for each of several files, and the whole preview on demand", async () => {
     const answer = deferred<typeof PREVIEW>();
     const { user, previews } = mount({ "sources.previewTranscript": () => answer.promise });
     await user.upload(chooser(), [file, new File(["x"], "radio.mp3")]);
@@ -103,7 +103,7 @@ describe("the preview", () => {
     expect(previews()).toEqual([{ projectId: "p1", file }]);
   });
 
-  it("of several files says of which it cannot be read, and why", async () => {
+  it("shows the reason in the row of an unreadable file", async () => {
     const { user } = mount({ "sources.previewTranscript": new ApiError(422, "This PDF is a scan without text.") });
     await user.upload(chooser(), [file, new File(["x"], "talk.mp3")]);
     expect(await screen.findByText("This PDF is a scan without text.")).toBeTruthy();

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { chooser, mount, SOURCE } from "./upload-fixture.tsx";
 
-describe("a recording", () => {
+describe("upload of recordings", () => {
   const recorded = { ...SOURCE, status: "queued", mediaType: "audio/mpeg", segmentCount: 0 };
   const uploadTwo = async (transcribes: boolean, stored: unknown) => {
     const mounted = mount({ "settings.get": { transcribes }, "sources.uploadTranscript": stored });
@@ -14,7 +14,7 @@ describe("a recording", () => {
   it.each([
     [false, 2],
     [true, 0],
-  ])("is said before it is sent to wait for a transcript where nothing transcribes", async (transcribes, lines) => {
+  ])("explains before the upload that the server does not transcribe", async (transcribes, lines) => {
     await uploadTwo(transcribes, { source: recorded, segmentCount: 0 });
     await waitFor(() => expect(screen.queryAllByText(KEPT)).toHaveLength(lines));
   });
@@ -22,14 +22,14 @@ describe("a recording", () => {
   it.each([
     [false, "2 recordings uploaded. Their transcripts can be pasted or uploaded."],
     [true, "2 recordings uploaded. They are being transcribed."],
-  ])("that was stored is not called a transcript (transcription: %s)", async (transcribes, sentence) => {
+  ])("confirms recordings and not transcripts (transcription: %s)", async (transcribes, sentence) => {
     const { user } = await uploadTwo(transcribes, { source: recorded, segmentCount: 0 });
     await user.click(screen.getByRole("button", { name: "Upload 2 files" }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByText(/Transcript uploaded/)).toBeNull();
   });
 
-  it("beside a transcript is told from it", async () => {
+  it("confirms a transcript and a recording separately", async () => {
     const answers = [
       { source: SOURCE, segmentCount: 2 },
       { source: recorded, segmentCount: 0 },

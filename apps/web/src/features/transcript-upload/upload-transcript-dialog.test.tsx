@@ -4,8 +4,8 @@ import { ApiError } from "../../api/api-error.ts";
 import { deferred } from "../../deferred.ts";
 import { chooser, field, mount, SOURCE, send } from "./upload-fixture.tsx";
 
-describe("the upload dialog", () => {
-  it("asks for a name and a content, and calls nothing", async () => {
+describe("upload dialog", () => {
+  it("requires a name and content before any call", async () => {
     const { user, uploads } = mount();
     await user.click(send());
     expect(await screen.findByText("Please provide source name and either upload a file or paste text.")).toBeTruthy();
@@ -14,7 +14,7 @@ describe("the upload dialog", () => {
     expect(uploads()).toEqual([]);
   });
 
-  it("sends pasted text as it is", async () => {
+  it("sends pasted text unchanged", async () => {
     const { user, uploads, onClose, onUploaded } = mount();
     await user.type(field("Source name"), " Kitchen ");
     await user.click(field("Paste text"));
@@ -28,7 +28,7 @@ describe("the upload dialog", () => {
     expect(await screen.findByText("Transcript uploaded and processed successfully.")).toBeTruthy();
   });
 
-  it("names the source after the file, and sends the file itself", async () => {
+  it("names the source after the file, and sends the file", async () => {
     const { user, uploads } = mount();
     const file = new File(["said"], "Radio talk.docx");
     await user.upload(chooser(), file);
@@ -37,14 +37,14 @@ describe("the upload dialog", () => {
     await waitFor(() => expect(uploads()).toEqual([{ projectId: "p1", sourceName: "Radio talk", speaker: "", file }]));
   });
 
-  it("keeps a name that was typed", async () => {
+  it("keeps a typed name", async () => {
     const { user } = mount();
     await user.type(field("Source name"), "Mine");
     await user.upload(chooser(), new File(["said"], "other.txt"));
     expect(field("Source name").value).toBe("Mine");
   });
 
-  it("does not take a file of another type", async () => {
+  it("refuses a file of another type", async () => {
     const { user } = mount();
     await user.upload(chooser(), new File(["x"], "letter.doc"));
     expect(
@@ -55,7 +55,7 @@ describe("the upload dialog", () => {
     expect(field("Source name").value).toBe("");
   });
 
-  it("uploads several files, each under its name, and goes to the first", async () => {
+  it("uploads several files under their names, and goes to the first source", async () => {
     const sources = ["s1", "s2"].map((id) => ({ source: { ...SOURCE, id }, segmentCount: 1 }));
     const { user, uploads, onClose, onUploaded } = mount({ "sources.uploadTranscript": () => sources.shift() });
     const files = [new File(["one"], "one.txt"), new File(["two"], "two.txt")];
@@ -72,14 +72,14 @@ describe("the upload dialog", () => {
     expect(onUploaded).toHaveBeenCalledWith("s1");
   });
 
-  it("leaves out what cannot be uploaded among several files, and says so", async () => {
+  it("omits refused types among several files, and names them", async () => {
     const { user } = mount();
     await user.upload(chooser(), [new File(["x"], "letter.doc"), new File(["said"], "talk.txt")]);
     expect(screen.getByText(/^Left out: letter\.doc\./)).toBeTruthy();
     expect(field("Source name").value).toBe("talk");
   });
 
-  it("says of a file that is chosen twice what it looks like", async () => {
+  it("reports a file that was chosen twice", async () => {
     const { user } = mount();
     await user.upload(chooser(), [new File(["said"], "one.txt"), new File(["said"], "copy.txt")]);
     expect(await screen.findByText("This looks like “one.txt”, which is also chosen.")).toBeTruthy();
@@ -87,7 +87,7 @@ describe("the upload dialog", () => {
     await waitFor(() => expect(screen.queryByText(/which is chosen too/)).toBeNull());
   });
 
-  it("wants a name for each of several files", async () => {
+  it("requires a name for each of several files", async () => {
     const { user, uploads } = mount();
     await user.upload(chooser(), [new File(["one"], "one.txt"), new File(["two"], "two.txt")]);
     await user.clear(field("Source name of one.txt"));
@@ -96,7 +96,7 @@ describe("the upload dialog", () => {
     expect(uploads()).toEqual([]);
   });
 
-  it("keeps of several files those that were refused, with the reason", async () => {
+  it("keeps refused files with the reason", async () => {
     const { user, onClose, onUploaded } = mount({
       "sources.uploadTranscript": (input: { sourceName: string }) =>
         input.sourceName === "two" ? new ApiError(422, "The file has no text.") : { source: SOURCE, segmentCount: 1 },
@@ -122,7 +122,7 @@ describe("the upload dialog", () => {
     expect(field("Source name").value).toBe("better");
   });
 
-  it("closes when what was refused is taken out while the others go up", async () => {
+  it("closes when the refused file is removed while the others upload", async () => {
     const third = deferred<unknown>();
     const { user, onClose, onUploaded } = mount({
       "sources.uploadTranscript": ({ sourceName }: { sourceName: string }) => {
@@ -142,7 +142,7 @@ describe("the upload dialog", () => {
     expect(onUploaded).toHaveBeenCalledWith("s1");
   });
 
-  it("goes to the first of those that were refused when it comes back for them", async () => {
+  it("focuses the first refused file when it opens again", async () => {
     const last = deferred<unknown>();
     const { user } = mount({
       "sources.uploadTranscript": ({ sourceName }: { sourceName: string }) =>
@@ -161,7 +161,7 @@ describe("the upload dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove one.txt" }));
   });
 
-  it("says no more what was left out once the rest is sent", async () => {
+  it("clears the message about omitted files once the rest is sent", async () => {
     const { user } = mount({ "sources.uploadTranscript": new ApiError(422, "The file has no text.") });
     await user.upload(chooser(), [new File(["said"], "one.txt"), new File(["x"], "photo.png")]);
     expect(screen.getByText(/^Left out: photo\.png/)).toBeTruthy();
@@ -170,7 +170,7 @@ describe("the upload dialog", () => {
     expect(screen.queryByText(/photo\.png/)).toBeNull();
   });
 
-  it("shows where each of several files is", async () => {
+  it("shows the state of each of several files", async () => {
     const answers: ((stored: unknown) => void)[] = [];
     const { user } = mount({ "sources.uploadTranscript": () => new Promise((resolve) => answers.push(resolve)) });
     await user.upload(chooser(), [new File(["one"], "one.txt"), new File(["two"], "two.txt")]);
@@ -181,7 +181,7 @@ describe("the upload dialog", () => {
     await waitFor(() => expect(rows()).toEqual(["Uploaded", "Reading the transcript…"]));
   });
 
-  it("stays open with everything typed when the server refuses, and says why", async () => {
+  it("stays open with its input after a refusal, and shows the reason", async () => {
     const { user, onClose, onUploaded } = mount({
       "sources.uploadTranscript": new ApiError(422, "The file has no text."),
     });
@@ -197,7 +197,7 @@ describe("the upload dialog", () => {
     expect(screen.queryByText("The file has no text.")).toBeNull();
   });
 
-  it("goes on when it is closed, and comes back when it fails", async () => {
+  it("uploads in the background when closed, and opens again after a failure", async () => {
     let fail: (error: Error) => void = () => undefined;
     const { user, onClose } = mount({
       "sources.uploadTranscript": () => new Promise((_, reject) => (fail = reject)),
@@ -213,7 +213,7 @@ describe("the upload dialog", () => {
     expect(field("Source name").value).toBe("Kitchen");
   });
 
-  it("does not go to a recording that is still to be transcribed", async () => {
+  it("does not go to a recording without a transcript", async () => {
     const { user, onClose, onUploaded } = mount(
       { "sources.uploadTranscript": { source: { ...SOURCE, status: "queued" }, segmentCount: 0 } },
       "Talk",

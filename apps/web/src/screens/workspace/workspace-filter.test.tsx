@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Answers } from "../../testing.tsx";
 import { countLine, mount, NOTE, row, SEGMENTS, segment, shownTexts } from "./workspace-fixture.tsx";
 
-describe("the filter panel", () => {
+describe("filter panel", () => {
   const chips = () =>
     within(screen.getByRole("list", { name: "Active filters" }))
       .getAllByRole("listitem")
@@ -17,7 +17,7 @@ describe("the filter panel", () => {
     return { ...view, field, panel: within(screen.getByRole("dialog", { name: "Filter segments" })) };
   }
 
-  it("includes any or all of the chosen tags, leaves out others, and takes each part off by its chip", async () => {
+  it("includes any or all of the chosen tags, excludes others, and removes each by its chip", async () => {
     const { user, panel } = await openPanel();
     await user.click(panel.getByRole("button", { name: "#Money 2 segments" }));
     await user.click(panel.getByRole("button", { name: "#Flood 1 segment" }));
@@ -36,7 +36,7 @@ describe("the filter panel", () => {
     expect(countLine()).toBe("3 segments");
   });
 
-  it("is used without a mouse: typing finds, Enter takes the first, the arrow goes to the list", async () => {
+  it("works by keyboard: typing searches, Enter toggles the first match, the down arrow goes to the list", async () => {
     const said = [segment("S1", "a", "The river.", { speaker: "Speaker 10" }), ...SEGMENTS.slice(1)];
     const { user, panel, field } = await openPanel({ "segments.list": said });
     expect(document.activeElement).toBe(field);
@@ -53,7 +53,7 @@ describe("the filter panel", () => {
     expect(countLine()).toBe("3 segments");
   });
 
-  it("keeps what has notes, as they are added and deleted", async () => {
+  it("lists segments with notes, updated as notes are added and deleted", async () => {
     const { user } = await openPanel({
       "notes.list": [],
       "notes.create": NOTE,
@@ -72,7 +72,7 @@ describe("the filter panel", () => {
     expect(await screen.findByText("No matching segments found.")).toBeTruthy();
   });
 
-  it("keeps what has no tag", async () => {
+  it("lists segments without a tag", async () => {
     const { user, panel } = await openPanel();
     await user.click(panel.getByRole("button", { name: "Untagged 1 segment" }));
     expect(shownTexts()).toEqual(["The river was up that spring."]);
@@ -83,7 +83,7 @@ describe("folding short segments", () => {
   const said = [segment("S0", "a", "Mm-hmm."), ...SEGMENTS, segment("S4", "b", "Yeah.")];
   const fold = () => screen.getByRole("button", { name: "Fold short segments" });
 
-  it("passes them over, says how many, and is remembered for the project", async () => {
+  it("hides short segments, counts them, and is stored for the project", async () => {
     const { user, unmount } = mount({ "segments.list": said });
     await row("The river");
     await user.click(fold());
@@ -100,14 +100,14 @@ describe("folding short segments", () => {
     expect(countLine()).toBe("5 segments");
   });
 
-  it("lets a segment through that an address goes to", async () => {
+  it("shows a folded segment that the address names", async () => {
     localStorage.setItem("quarry-fold-short p1", "");
     mount({ "segments.list": said }, "/project/p1?segment=S4");
     await row("Yeah.");
     expect(countLine()).toBe("4 of 5 segments · 1 folded");
   });
 
-  it("says that only folded segments match, and shows them", async () => {
+  it("reports that only folded segments match, and shows them on request", async () => {
     localStorage.setItem("quarry-fold-short p1", "");
     const { user } = mount({ "segments.list": said });
     await row("The river");

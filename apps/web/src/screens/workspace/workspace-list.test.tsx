@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { countLine, mount, PROJECT, row, SEGMENTS, segment, shownTexts, source } from "./workspace-fixture.tsx";
 
-describe("the list", () => {
+describe("segment list", () => {
   it("groups segments under their sources, with speaker, time and rarity", async () => {
     mount();
     const first = await row("The river");
@@ -20,7 +20,7 @@ describe("the list", () => {
     expect(countLine()).toBe("3 segments");
   });
 
-  it("lists short segments last among the rare ones, below a line", async () => {
+  it("lists short rare segments last, below a divider", async () => {
     const short = segment("S0", "a", "Mhm, the river.");
     const { user } = mount({ "segments.list": [short, ...SEGMENTS] });
     await row("Mhm");
@@ -32,7 +32,7 @@ describe("the list", () => {
     expect(line.compareDocumentPosition(await row("Nobody"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  it("makes no point of rarity in a project of one source", async () => {
+  it("does not emphasise rarity in a project with one source", async () => {
     mount();
     expect(within(await row("The river")).getByText("Unique to this source").className).toContain("text-gem");
     cleanup();
@@ -40,13 +40,13 @@ describe("the list", () => {
     expect(within(await row("The river")).getByText("Unique to this source").className).not.toContain("text-gem");
   });
 
-  it("marks a demo project in its header", async () => {
+  it("marks a demo project in the header", async () => {
     mount({ "projects.get": { ...PROJECT, isDemo: true } });
     await row("The river");
     expect(within(screen.getByRole("banner")).getByText("Demo")).toBeTruthy();
   });
 
-  it("shows what holds the text in any case, marked, and clears with Escape", async () => {
+  it("lists segments that contain the search text in any case, marks matches, and clears with Escape", async () => {
     const { user } = mount();
     await row("The river");
     await user.keyboard("/");
@@ -58,14 +58,14 @@ describe("the list", () => {
     expect(countLine()).toBe("3 segments");
   });
 
-  it("goes back from an empty search to where the cursor was", async () => {
+  it("returns from an empty search to the current segment", async () => {
     const { user } = mount();
     (await row("Money was")).focus();
     await user.keyboard("/river{Escape}{Escape}");
     expect(document.activeElement).toBe(await row("Money was"));
   });
 
-  it("tells the speakers of a source apart, and who asks from all of them", async () => {
+  it("distinguishes the speakers of a source, and the interviewer from all of them", async () => {
     mount({
       "segments.list": [
         segment("S1", "a", "The river was up that spring."),
@@ -83,7 +83,7 @@ describe("the list", () => {
     expect(new Set(marks.map((one) => one?.className)).size).toBe(3);
   });
 
-  it("says which other sources say the same, and shows what a filter hides of them", async () => {
+  it("lists the other sources that say the same, and shows a hidden segment of theirs", async () => {
     const { user } = mount({
       "segments.list": [
         segment("S1", "a", "Money was the least of it.", { sourceCount: 2 }),
@@ -104,14 +104,14 @@ describe("the list", () => {
     expect(countLine()).toBe("3 segments");
   });
 
-  it("says when nothing matches", async () => {
+  it("reports that no segment matches", async () => {
     const { user } = mount();
     await row("The river");
     await user.type(screen.getByRole("searchbox"), "zzz");
     expect(screen.getByText("No matching segments found.")).toBeTruthy();
   });
 
-  it("narrows to a tag by a press on it, and widens by a second", async () => {
+  it("filters by a tag on its first click, and stops on the second", async () => {
     const { user } = mount();
     const name = () => within(screen.getAllByRole("article")[0] as HTMLElement).getByRole("button", { name: "#Money" });
     await user.click(within(await row("Money was")).getByRole("button", { name: "#Money" }));
@@ -121,7 +121,7 @@ describe("the list", () => {
     expect(countLine()).toBe("3 segments");
   });
 
-  it("narrows to rare gems and to a source", async () => {
+  it("filters by rarity and by source", async () => {
     const { user } = mount();
     await row("The river");
     await user.click(screen.getByRole("button", { name: "Rare Gems" }));
@@ -131,7 +131,7 @@ describe("the list", () => {
     expect(screen.getByRole("heading", { name: "Source b 1 shown" })).toBeTruthy();
   });
 
-  it("says kindly that there is no such project, and leads back", async () => {
+  it("reports an unknown project and links to the projects", async () => {
     mount({ "projects.get": new ApiError(404, "Project not found") });
     expect(await screen.findByRole("heading", { name: "Project not found" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to your projects" }).getAttribute("href")).toBe("/dashboard");
@@ -141,7 +141,7 @@ describe("the list", () => {
   it.each([
     [404, "Project not found", 1],
     [500, "Project", 6],
-  ])("after a %i asks for its sources within ten seconds as often as it helps", async (status, heading, asked) => {
+  ])("polls the sources after a %i only while polling can succeed", async (status, heading, asked) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const refusal = new ApiError(status, "No.");
@@ -154,7 +154,7 @@ describe("the list", () => {
     }
   });
 
-  it("says so when somebody deletes the project that is open, and asks no more", async () => {
+  it("reports that the open project was deleted elsewhere, and stops polling", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       let isDeleted = false;
@@ -173,7 +173,7 @@ describe("the list", () => {
     }
   });
 
-  it("leads back from a project that could not be read, or reads it again", async () => {
+  it("offers a retry and a link back when the project fails to load", async () => {
     let isDown = true;
     const { user } = mount({ "projects.get": () => (isDown ? new ApiError(500, "Internal Server Error") : PROJECT) });
     await screen.findByText("The project could not be loaded.");
@@ -183,7 +183,7 @@ describe("the list", () => {
     expect(await screen.findByRole("heading", { name: "The River Years" })).toBeTruthy();
   });
 
-  it("says in its place that it could not be read, and reads again", async () => {
+  it("shows a load error in place of the list, and retries", async () => {
     let isDown = true;
     const { user } = mount({ "segments.list": () => (isDown ? new Error("no") : SEGMENTS) });
     const alert = (await screen.findByText("Segments could not be loaded.")).parentElement as HTMLElement;

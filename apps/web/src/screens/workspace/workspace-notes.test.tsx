@@ -4,7 +4,7 @@ import { deferred } from "../../deferred.ts";
 import { mount, NOTE, row } from "./workspace-fixture.tsx";
 
 describe("notes", () => {
-  it("are written with N, trimmed, and never empty", async () => {
+  it("are written with N, trimmed and not empty", async () => {
     const { user, callsOf } = mount({ "notes.create": { ...NOTE, segmentId: "S1" } });
     expect(await screen.findByText("No notes yet. Click the note icon on any segment to add one.")).toBeTruthy();
     await row("The river");
@@ -20,7 +20,7 @@ describe("notes", () => {
     expect(within(await row("The river")).getByRole("button", { name: "1 note" })).toBeTruthy();
   });
 
-  it("keep the draft when it cannot be saved", async () => {
+  it("keep the draft after a failed save", async () => {
     const { user } = mount({ "notes.create": new Error("no") });
     await row("The river");
     await user.keyboard("jn");
@@ -29,7 +29,7 @@ describe("notes", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" }).value).toBe("Ask");
   });
 
-  it("are deleted after a question, and come back when that fails", async () => {
+  it("are deleted after confirmation, and return after a failure", async () => {
     const { promise, reject } = deferred<undefined>();
     const { user } = mount({ "notes.list": [NOTE], "notes.delete": () => promise });
     await user.click(await screen.findByRole("button", { name: "Delete note" }));
@@ -41,7 +41,7 @@ describe("notes", () => {
     expect(await screen.findByText("Ask her brother.")).toBeTruthy();
   });
 
-  it("highlight their segment for two seconds when pressed", async () => {
+  it("highlight their segment for two seconds when clicked", async () => {
     mount({ "notes.list": [NOTE] });
     const note = await screen.findByRole("button", { name: "Show the segment of the note “Ask her brother.”" });
     await row("Nobody");

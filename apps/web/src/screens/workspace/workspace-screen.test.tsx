@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { countLine, mount, row, SEGMENTS } from "./workspace-fixture.tsx";
 
-describe("the address", () => {
-  it("goes to the segment that it names", async () => {
+describe("address of the workspace", () => {
+  it("scrolls to the named segment", async () => {
     mount({}, "/project/p1?segment=S3");
     await row("Nobody");
     await waitFor(() => expect(document.activeElement?.id).toBe("segment-S3"));
@@ -13,7 +13,7 @@ describe("the address", () => {
     ["tag=%23Money", "2 of 3 segments"],
     ["speaker=Rosa&tag=%23Flood", "1 of 3 segments"],
     ["source=a", "2 of 3 segments"],
-  ])("filters by %s, and lets go of it", async (search, count) => {
+  ])("filters by %s, and removes it from the address", async (search, count) => {
     const { user, location } = mount({}, `/project/p1?${search}`);
     await waitFor(() => expect(countLine()).toBe(count));
     await waitFor(() => expect(location.history.at(-1)).toBe("/project/p1"));
@@ -22,8 +22,8 @@ describe("the address", () => {
   });
 });
 
-describe("the header", () => {
-  it("has no tags to manage and no outline to generate before anything is tagged", async () => {
+describe("header of the workspace", () => {
+  it("offers no tag management and no outline before a segment is tagged", async () => {
     const { user, callsOf } = mount({ "segments.list": SEGMENTS.slice(0, 1), "tags.list": [] });
     await row("The river");
     expect(screen.queryByRole("button", { name: "Manage Tags" })).toBeNull();
@@ -31,7 +31,7 @@ describe("the header", () => {
     expect(callsOf("outline.generate")).toEqual([]);
   });
 
-  it("generates the outline and goes there", async () => {
+  it("generates the outline and opens it", async () => {
     const { user, location } = mount({ "outline.generate": { id: "o1", sections: [], placeholders: [] } });
     await row("The river");
     await user.click(screen.getByRole("button", { name: "Generate Outline" }));
@@ -39,7 +39,7 @@ describe("the header", () => {
     expect(screen.getByText("New outline created from your tagged segments.")).toBeTruthy();
   });
 
-  it("leads to an outline that is there, and generates no other one", async () => {
+  it("links to an existing outline without generating", async () => {
     const { user, location, callsOf } = mount({ "outline.get": { id: "o1", sections: [], placeholders: [] } });
     await user.click(await screen.findByRole("link", { name: "Outline" }));
     expect(location.history?.at(-1)).toBe("/project/p1/outline");

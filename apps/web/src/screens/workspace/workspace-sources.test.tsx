@@ -11,7 +11,7 @@ describe("a source without segments", () => {
   const UPLOAD = "Paste or upload its transcript";
   const main = () => within(screen.getByRole("main"));
 
-  it("stands in the middle when it is the only one, and opens the upload for itself", async () => {
+  it("is explained in place of the list when it is the only source, and opens its upload", async () => {
     const { user } = mount({ "sources.list": [source("a", 0, TALK)], "segments.list": [], "tags.list": [] });
     expect(await main().findByRole("heading", { name: TALK.urlOrName })).toBeTruthy();
     expect(main().getByText(/^Quarry does not read addresses itself\./)).toBeTruthy();
@@ -29,7 +29,7 @@ describe("a source without segments", () => {
     ["a queued one", { segmentCount: 0, status: "queued" }, true, /^Queued$/, []],
     ["one that is read", { segmentCount: 0, status: "transcribing" }, true, /^Transcribing…$/, []],
     ["a failed one", FAILURE, true, /^The file holds no sound\.$/, [UPLOAD, "Retry Source c"]],
-  ])("says of %s what it is when it is chosen", async (_, state, transcribes, sentence, actions) => {
+  ])("explains %s when it is chosen", async (_, state, transcribes, sentence, actions) => {
     const { user } = mount({
       "sources.list": [source("a", 0, { segmentCount: 3 }), source("c", 1, state)],
       "settings.get": { transcribes },
@@ -44,7 +44,7 @@ describe("a source without segments", () => {
     expect(screen.queryByText("No matching segments found.")).toBeNull();
   });
 
-  it("is told among several from one that is still being read", async () => {
+  it("is explained when it is chosen, unless its segments are loading", async () => {
     const empty = [source("a", 0, TALK), source("b", 1, { segmentCount: 0 })];
     mount({ "sources.list": empty, "segments.list": [], "tags.list": [] });
     expect(await screen.findByText(/^No source has a transcript yet\./)).toBeTruthy();
@@ -55,14 +55,14 @@ describe("a source without segments", () => {
   });
 });
 
-describe("sources", () => {
-  it("say how to begin when there are none", async () => {
+describe("sources panel", () => {
+  it("offers an upload while there are no sources", async () => {
     mount({ "sources.list": [], "segments.list": [] });
     expect(await screen.findByText("No sources yet — add a link or upload text.")).toBeTruthy();
     expect(screen.getByText("Sources (0)")).toBeTruthy();
   });
 
-  it("show how far they are", async () => {
+  it("shows the state of each source", async () => {
     mount({
       "sources.list": [
         source("a", 0),
@@ -81,7 +81,7 @@ describe("sources", () => {
     expect(screen.getByText("The recording is silent.")).toBeTruthy();
   });
 
-  it("are put into another order at once, and back when that fails", async () => {
+  it("reorders sources optimistically, and restores the order after a failure", async () => {
     const { promise, reject } = deferred<Source[]>();
     const { user, callsOf } = mount({ "sources.reorder": () => promise });
     const names = () =>

@@ -5,7 +5,7 @@ import { deferred } from "../../deferred.ts";
 import { countLine, mount, row, SEGMENTS, segment, tag, tagsIn } from "./workspace-fixture.tsx";
 
 describe("tagging a segment", () => {
-  it("takes T and Enter for the most used tag, shown before the server has answered", async () => {
+  it("adds the most used tag by T and Enter, and shows it before the server responds", async () => {
     const { promise, resolve } = deferred<Segment>();
     const { user, callsOf } = mount({ "segments.addTag": () => promise });
     await row("The river");
@@ -28,7 +28,7 @@ describe("tagging a segment", () => {
     await waitFor(() => expect(document.activeElement?.id).toBe("segment-S1"));
   });
 
-  it("creates what is typed", async () => {
+  it("creates the typed tag", async () => {
     const { user, callsOf } = mount({ "segments.addTag": SEGMENTS[0] });
     await row("The river");
     await user.keyboard("jt");
@@ -36,7 +36,7 @@ describe("tagging a segment", () => {
     expect(callsOf("segments.addTag").map(({ input }) => input)).toEqual([{ segmentId: "S1", tag: "Spring" }]);
   });
 
-  it("takes back what the server did not take, and only that", async () => {
+  it("rolls back the refused tag only", async () => {
     const first = deferred<Segment>();
     const second = deferred<Segment>();
     const { user } = mount({ "segments.addTag": () => first.promise, "segments.removeTag": () => second.promise });
@@ -53,7 +53,7 @@ describe("tagging a segment", () => {
     await waitFor(async () => expect(await tagsIn("The river")).toEqual([]));
   });
 
-  it("swaps an uncertain tag by two calls in order, from the keyboard's field too", async () => {
+  it("swaps an uncertain tag by two calls in order, also from the tag field", async () => {
     const { user, calls } = mount({ "segments.addTag": SEGMENTS[2], "segments.removeTag": SEGMENTS[2] });
     const target = await row("Nobody");
     expect(within(target).getByRole("button", { name: "#Flood, 72% confidence" })).toBeTruthy();
@@ -69,7 +69,7 @@ describe("tagging a segment", () => {
   });
 });
 
-describe("tagging many", () => {
+describe("tagging many segments", () => {
   it("sends one call for all selected segments", async () => {
     const { user, callsOf } = mount({ "tags.addToSegments": { updatedCount: 2 } });
     await row("The river");
@@ -85,7 +85,7 @@ describe("tagging many", () => {
     expect(callsOf("segments.list")).toHaveLength(1);
   });
 
-  it("shows what was there before when the call failed, as none got the tag", async () => {
+  it("rolls back all segments after a failed call", async () => {
     const { user, callsOf } = mount({ "tags.addToSegments": new Error("no") });
     await row("The river");
     await user.keyboard("j{Shift>}j{/Shift}");
@@ -95,7 +95,7 @@ describe("tagging many", () => {
     expect(callsOf("segments.list")).toHaveLength(1);
   });
 
-  it("takes T and Enter for the first suggestion, and gives the keys back to the list", async () => {
+  it("adds the first suggestion by T and Enter, and returns the focus to the list", async () => {
     const { user, callsOf } = mount({ "tags.addToSegments": { updatedCount: 2 } });
     await row("The river");
     await user.keyboard("j{Shift>}j{/Shift}t{Enter}");
@@ -107,7 +107,7 @@ describe("tagging many", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("removes one of the tags that the selected have, in one call, and says from how many", async () => {
+  it("removes a tag of the selected segments in one call, and reports their number", async () => {
     const { user, callsOf } = mount({ "tags.removeFromSegments": { updatedCount: 2 } });
     await row("The river");
     await user.keyboard("{Control>}a{/Control}");
@@ -126,7 +126,7 @@ describe("tagging many", () => {
     expect(callsOf("segments.list")).toHaveLength(1);
   });
 
-  it("shows a tag again when it could not be removed, and offers no removal where nothing selected has a tag", async () => {
+  it("restores a tag after a failed removal, and offers no removal without a tag", async () => {
     const { user } = mount({ "tags.removeFromSegments": new Error("no") });
     await row("The river");
     await user.keyboard("j ");
@@ -138,7 +138,7 @@ describe("tagging many", () => {
     expect(await tagsIn("Money was")).toEqual(["#Money"]);
   });
 
-  it("adds the last used tag again by R, to the current segment or to the selection", async () => {
+  it("adds the last used tag by R, to the current segment or to the selection", async () => {
     const { user, callsOf } = mount({
       "segments.addTag": ({ segmentId, tag: name }: { segmentId: string; tag: string }) => ({
         ...SEGMENTS.find(({ id }) => id === segmentId),
@@ -166,7 +166,7 @@ describe("tagging many", () => {
     expect(callsOf("tags.addToSegments")).toHaveLength(1);
   });
 
-  it("selects by Space, lets go by Escape, and keeps the filter until a second Escape", async () => {
+  it("selects by Space, deselects by Escape, and clears the filter by a second Escape", async () => {
     const { user } = mount();
     await row("The river");
     await user.click(screen.getByRole("button", { name: "Rare Gems" }));
@@ -180,7 +180,7 @@ describe("tagging many", () => {
     expect(countLine()).toBe("3 segments");
   });
 
-  it("lets go by the Escape that also hides a tooltip", async () => {
+  it("clears the selection by an Escape that also closes a tooltip", async () => {
     const { user } = mount();
     await row("The river");
     await user.keyboard("j ");

@@ -46,8 +46,8 @@ function setUp(kept: SnapshotCopy | null = null) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe("by itself", () => {
-  it("exports every 60 seconds, not before", async () => {
+describe("automatic export", () => {
+  it("runs every 60 seconds, not before", async () => {
     const { autosave, exported, keptEtag } = setUp();
     autosave.start();
     await pass(59_999);
@@ -62,7 +62,7 @@ describe("by itself", () => {
     expect(exported).toHaveBeenCalledTimes(3);
   });
 
-  it("says 'Saved' for 2000 ms after each export that brought something new, but not after the first", async () => {
+  it("shows 'Saved' for 2000 ms after each export with changes, except the first", async () => {
     const { autosave, notify } = setUp();
     autosave.start();
     await pass(60_000);
@@ -77,7 +77,7 @@ describe("by itself", () => {
     expect(notify).toHaveBeenCalledTimes(2);
   });
 
-  it("counts an unchanged export as the first", async () => {
+  it("counts an unchanged export as the first one", async () => {
     const { autosave, notify } = setUp({ body: new Blob(), etag: "v1" });
     autosave.start();
     await pass(60_000);
@@ -86,7 +86,7 @@ describe("by itself", () => {
     expect(notify.mock.calls).toEqual([[SAVED]]);
   });
 
-  it("does not count a failed export as the first, and says nothing of it", async () => {
+  it("does not count a failed export as the first one, and shows nothing", async () => {
     const { autosave, notify } = setUp();
     autosave.start();
     fails = true;
@@ -99,7 +99,7 @@ describe("by itself", () => {
     expect(notify).toHaveBeenCalledTimes(1);
   });
 
-  it("exports nothing while the tab is in the background or the server is away", async () => {
+  it("does not run while the tab is hidden or the server is unreachable", async () => {
     const { autosave, exported } = setUp();
     autosave.start();
     visibility = "hidden";
@@ -113,7 +113,7 @@ describe("by itself", () => {
     expect(exported).toHaveBeenCalledTimes(1);
   });
 
-  it("does not fetch the same data again that the browser could not keep", async () => {
+  it("does not fetch unchanged data again that could not be stored", async () => {
     const { autosave, exported, notify } = setUp();
     storageFails = true;
     autosave.start();
@@ -123,15 +123,15 @@ describe("by itself", () => {
   });
 });
 
-describe("when asked", () => {
-  it("exports at once and always says so, also when nothing has changed", async () => {
+describe("requested export", () => {
+  it("runs at once and shows 'Saved', also without changes", async () => {
     const { autosave, notify } = setUp();
     await autosave.saveNow();
     await autosave.saveNow();
     expect(notify.mock.calls).toEqual([[SAVED], [SAVED]]);
   });
 
-  it.each(["call", "storage"])("says when the %s failed", async (what) => {
+  it.each(["call", "storage"])("reports a failure of the %s", async (what) => {
     const { autosave, notify } = setUp();
     if (what === "call") fails = true;
     else storageFails = true;
@@ -139,7 +139,7 @@ describe("when asked", () => {
     expect(notify.mock.calls).toMatchObject([[{ title: "Error", tone: "destructive" }]]);
   });
 
-  it("exports once more when an export is under way, which may lack the last change", async () => {
+  it("runs again after a running export, which may lack the last change", async () => {
     const { autosave, exported, notify, keptEtag } = setUp();
     const first = deferred<SnapshotCopy>();
     exported.mockReturnValueOnce(first.promise);

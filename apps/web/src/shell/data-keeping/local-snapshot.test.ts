@@ -11,6 +11,6 @@ it.each([
   ["other data", `"3-${A}-5"`, `"3-${B}-6"`, true],
   ["a state that is not known", `"3-${A}-5"`, null, false],
   ["any state, where the copy's is not known", null, `"3-${A}-5"`, false],
-])("puts a copy aside when the server has %s: %s, %s", (_, copy, server, isOther) => {
+])("isOfOtherData when the server has %s: %s, %s", (_, copy, server, isOther) => {
   expect(isOfOtherData(copy, server)).toBe(isOther);
 });

@@ -44,7 +44,7 @@ function setUp() {
 }
 
 describe("createOtherTabs", () => {
-  it("reads again once for several changes of another tab, half a second after the first", () => {
+  it("refetches once for several changes of another tab, half a second after the first", () => {
     const { readAgain, readAgainThere, tell } = setUp();
     tell(null);
     vi.advanceTimersByTime(300);
@@ -58,7 +58,7 @@ describe("createOtherTabs", () => {
     expect(readAgainThere).not.toHaveBeenCalled();
   });
 
-  it("reads what was changed, each once", () => {
+  it("refetches each changed key once", () => {
     const { readAgain, tell } = setUp();
     const notes = [["notes", "list"], { input: { projectId: "p" } }];
     tell([notes, ["projects"]]);
@@ -71,7 +71,7 @@ describe("createOtherTabs", () => {
     expect(readAgain).toHaveBeenLastCalledWith([["outline"]]);
   });
 
-  it("reads everything where one of the changes may have been anything", () => {
+  it("refetches everything when a change names no keys", () => {
     const { readAgain, tell } = setUp();
     tell([["notes"]]);
     tell(null);
@@ -80,14 +80,14 @@ describe("createOtherTabs", () => {
     expect(readAgain.mock.calls).toEqual([[null]]);
   });
 
-  it("reads nothing where nothing was changed", () => {
+  it("refetches nothing for an empty change", () => {
     const { readAgain, tell } = setUp();
     tell([]);
     vi.advanceTimersByTime(5_000);
     expect(readAgain).not.toHaveBeenCalled();
   });
 
-  it("waits until somebody looks at it", () => {
+  it("waits until the tab is visible", () => {
     const { readAgain, tell } = setUp();
     isLookedAt = false;
     tell(null);
@@ -99,7 +99,7 @@ describe("createOtherTabs", () => {
     expect(readAgain).toHaveBeenCalledTimes(1);
   });
 
-  it("waits for its own changes", () => {
+  it("waits for pending mutations of its own", () => {
     const { readAgain, tell } = setUp();
     isChanging = true;
     tell(null);
@@ -110,7 +110,7 @@ describe("createOtherTabs", () => {
     expect(readAgain).toHaveBeenCalledTimes(1);
   });
 
-  it("does nothing when it is looked at again and nothing was changed, or after it was stopped", () => {
+  it("does nothing when it becomes visible without changes, or after it was stopped", () => {
     const { readAgain, tell, stop } = setUp();
     document.dispatchEvent(new Event("visibilitychange"));
     vi.advanceTimersByTime(5_000);

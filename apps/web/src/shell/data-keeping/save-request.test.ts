@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { provideSave, requestSave } from "./save-request.ts";
 
-it("saves once as soon as that is possible, and then at once", () => {
+it("requestSave waits for a save function, and then runs at once", () => {
   requestSave();
   requestSave();
   const save = vi.fn();

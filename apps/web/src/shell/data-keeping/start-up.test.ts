@@ -43,45 +43,42 @@ async function start({ version, local = null, reset = copyOf(1), imported = fals
 
 beforeEach(() => localStorage.clear());
 
-describe("a browser of another schema version, or a new one", () => {
-  it.each([undefined, "2", ""])(
-    "asks for a reset that takes nobody's work, and keeps its answer (%j)",
-    async (version) => {
-      const reset = copyOf(4);
-      const { calls, store, storedVersion } = await start({ ...(version !== undefined && { version }), reset });
-      expect(calls.reset.mock.calls).toEqual([[{ startUp: true }]]);
-      expect(store.mock.calls).toEqual([[reset]]);
-      expect(storedVersion).toBe("3");
-      expect(calls.import).not.toHaveBeenCalled();
-    },
-  );
+describe("start-up of a browser with another schema version, or none", () => {
+  it.each([undefined, "2", ""])("requests a marked reset and stores the response (%j)", async (version) => {
+    const reset = copyOf(4);
+    const { calls, store, storedVersion } = await start({ ...(version !== undefined && { version }), reset });
+    expect(calls.reset.mock.calls).toEqual([[{ startUp: true }]]);
+    expect(store.mock.calls).toEqual([[reset]]);
+    expect(storedVersion).toBe("3");
+    expect(calls.import).not.toHaveBeenCalled();
+  });
 
-  it("offers its copy when the reset fails, and asks again the next time", async () => {
+  it("offers its copy when the reset fails, and requests it again next time", async () => {
     const local = copyOf(2);
     const { calls, storedVersion } = await start({ version: "2", local, reset: new Error("503: Down") });
     expect(calls.import.mock.calls).toEqual([[local.body, { startUp: true }]]);
     expect(storedVersion).toBe("2");
   });
 
-  it("does nothing more when the reset fails and there is no copy", async () => {
+  it("makes no other call when the reset fails without a copy", async () => {
     const { calls, refresh } = await start({ version: "2", reset: new Error("503: Down") });
     expect(calls.import).not.toHaveBeenCalled();
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it("reads everything again when the answer does not say its version, which would tell by itself", async () => {
+  it("refetches everything when the response has no version", async () => {
     expect((await start({ reset: copyOf(1) })).refresh).not.toHaveBeenCalled();
     localStorage.clear();
     expect((await start({ reset: { body: new Blob(), etag: null } })).refresh).toHaveBeenCalledTimes(1);
   });
 
-  it("is of this version now, also when the browser cannot keep the copy", async () => {
+  it("stores its version, also when the copy cannot be stored", async () => {
     expect((await start({ storing: new Error("Full") })).storedVersion).toBe("3");
   });
 });
 
-describe("a browser of this schema version", () => {
-  it("offers its copy, and reads everything again when the server had lost it", async () => {
+describe("start-up of a browser with this schema version", () => {
+  it("offers its copy, and refetches everything when the server had lost it", async () => {
     const local = copyOf(2);
     const { calls, refresh } = await start({ version: "3", local, imported: true });
     expect(calls.reset).not.toHaveBeenCalled();
@@ -89,7 +86,7 @@ describe("a browser of this schema version", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves what is shown alone when the server has it", async () => {
+  it("refetches nothing when the server has the data", async () => {
     const { refresh } = await start({ version: "3", local: copyOf(2), imported: false });
     expect(refresh).not.toHaveBeenCalled();
   });
@@ -100,12 +97,12 @@ describe("a browser of this schema version", () => {
     expect(calls.import).not.toHaveBeenCalled();
   });
 
-  it("is quiet about a failure", async () => {
+  it("ignores a failure", async () => {
     const { refresh } = await start({ version: "3", local: copyOf(2), imported: new Error("503: Down") });
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it("sends a large copy only when no answer has shown that the server has it", async () => {
+  it("sends a large copy only when no response proved that the server has it", async () => {
     const large = copyOf(2, "x".repeat(1_000_001));
     expect((await start({ version: "3", local: large, hasSeen: true })).calls.import).not.toHaveBeenCalled();
     expect((await start({ version: "3", local: large, hasSeen: false })).calls.import).toHaveBeenCalledTimes(1);

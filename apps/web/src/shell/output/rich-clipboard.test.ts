@@ -17,13 +17,13 @@ function insecurePage(answersCopy: boolean) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("copies both forms where there is no clipboard object", async () => {
+it("copyRichText copies both formats without navigator.clipboard", async () => {
   const copied = insecurePage(true);
   await copyRichText(TEXT);
   expect(copied).toEqual({ "text/plain": TEXT.plain, "text/html": TEXT.html });
 });
 
-it("leaves later copies to the person", async () => {
+it("copyRichText does not change later copies of the user", async () => {
   const copied = insecurePage(true);
   await copyRichText(TEXT);
   delete copied["text/plain"];
@@ -31,7 +31,7 @@ it("leaves later copies to the person", async () => {
   expect(copied["text/plain"]).toBeUndefined();
 });
 
-it("fails when the browser refuses", async () => {
+it("copyRichText rejects when the browser refuses", async () => {
   insecurePage(false);
   await expect(copyRichText(TEXT)).rejects.toThrow("refused");
 });

@@ -51,11 +51,11 @@ describe("shortcutOf", () => {
     [{ key: "n", ctrlKey: true }, "createProject"],
     [{ key: "n", altKey: true }, "createProject"],
     [{ key: "n", altKey: true, ctrlKey: true }, null],
-  ])("%j is %s", (init, expected) => {
+  ])("maps %j to %s", (init, expected) => {
     expect(pressed(init)).toBe(expected);
   });
 
-  it("knows a letter by its key where the key types another script, or a sign with Alt", () => {
+  it("uses the Latin letter of a key on other scripts and with Alt", () => {
     expect(pressed({ key: "\u043e", code: "KeyJ" })).toBe("nextSegment");
     expect(pressed({ key: "\u043b", code: "KeyK", ctrlKey: true })).toBe("commandPalette");
     expect(pressed({ key: "Dead", code: "KeyN", altKey: true })).toBe("createProject");
@@ -63,7 +63,7 @@ describe("shortcutOf", () => {
     expect(pressed({ key: "\u00fc", code: "BracketLeft" })).toBeNull();
   });
 
-  it("leaves letters to text fields, but not what a modifier is held with", () => {
+  it("leaves letters to text fields, but not combinations with a modifier", () => {
     expect(pressed({ key: "t" }, "<input>")).toBeNull();
     expect(pressed({ key: "t" }, "<textarea></textarea>")).toBeNull();
     expect(pressed({ key: "f", ctrlKey: true }, "<input>")).toBe("searchTranscripts");
@@ -73,13 +73,13 @@ describe("shortcutOf", () => {
     expect(pressed({ key: "n", altKey: true }, "<input>")).toBeNull();
   });
 
-  it("leaves all of a field's text to the field", () => {
+  it("leaves Select all to a text field", () => {
     expect(pressed({ key: "a", ctrlKey: true }, "<input>")).toBeNull();
     expect(pressed({ key: "a", metaKey: true }, "<textarea></textarea>")).toBeNull();
     expect(pressed({ key: "a", ctrlKey: true }, "<article></article>")).toBe("selectAll");
   });
 
-  it("leaves Space and arrows to the control that has the focus", () => {
+  it("leaves Space and arrow keys to a focused control", () => {
     expect(pressed({ key: " " }, "<button></button>")).toBeNull();
     expect(pressed({ key: "ArrowDown" }, "<select></select>")).toBeNull();
     expect(pressed({ key: "ArrowUp" }, "<input type='range'>")).toBeNull();
@@ -88,13 +88,13 @@ describe("shortcutOf", () => {
     expect(pressed({ key: " " }, "<article></article>")).toBe("selectSegment");
   });
 
-  it("does nothing under an open layer", () => {
+  it("ignores keys under an open overlay", () => {
     expect(pressed({ key: "t" }, "<div role='dialog'><p></p></div>", "p")).toBeNull();
     expect(pressed({ key: "f", ctrlKey: true }, "<div role='dialog'><p></p></div>", "p")).toBeNull();
     expect(pressed({ key: "j" }, "<div role='menu'><p></p></div>", "p")).toBeNull();
   });
 
-  it("finds what belongs to the whole app under an open layer too", () => {
+  it("maps global shortcuts under an open overlay", () => {
     expect(pressed({ key: "k", ctrlKey: true }, "<div role='dialog'><input></div>", "input")).toBe("commandPalette");
     expect(pressed({ key: "s", ctrlKey: true }, "<div role='alertdialog'><p></p></div>", "p")).toBe("save");
     expect(pressed({ key: "n", ctrlKey: true }, "<div role='dialog'><p></p></div>", "p")).toBeNull();
@@ -105,7 +105,7 @@ describe("shortcutOf", () => {
       vi.restoreAllMocks();
     });
 
-    it("leaves Control in a text to the text, where it moves and deletes", () => {
+    it("leaves Control to a text field, where it edits text", () => {
       vi.spyOn(navigator, "platform", "get").mockReturnValue("MacIntel");
       expect(pressed({ key: "k", ctrlKey: true }, "<input>")).toBeNull();
       expect(pressed({ key: "k", metaKey: true }, "<input>")).toBe("commandPalette");
@@ -113,7 +113,7 @@ describe("shortcutOf", () => {
     });
   });
 
-  it("does nothing when the key has been used", () => {
+  it("ignores a handled key", () => {
     document.body.innerHTML = "<p></p>";
     const event = new KeyboardEvent("keydown", { key: "t", bubbles: true, cancelable: true });
     event.preventDefault();
@@ -122,12 +122,12 @@ describe("shortcutOf", () => {
   });
 });
 
-it("has no key for two actions", () => {
+it("no key has two actions", () => {
   const keys = SHORTCUTS.flatMap(({ keys, aliases = [] }) => [...keys, ...aliases]);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it("shows the specified actions in their categories", () => {
+it("SHORTCUT_LIST has the specified actions in their categories", () => {
   const listed = SHORTCUT_LIST.flatMap(({ shortcuts }) => shortcuts);
   const rows = listed.map(({ keys, action, category }) => [keys[0], action, category]);
   for (const row of [
@@ -150,7 +150,7 @@ it.each([
   ["shift+ArrowDown", "Shift+↓", "⇧↓"],
   ["Escape", "Esc", "Esc"],
   ["Space", "Space", "Space"],
-])("writes %s as %s, and on a Mac as %s", (combination, elsewhere, apple) => {
+])("keyText returns %s as %s, and on a Mac as %s", (combination, elsewhere, apple) => {
   expect(keyText(combination, false)).toBe(elsewhere);
   expect(keyText(combination, true)).toBe(apple);
 });

@@ -2,7 +2,7 @@ import { newSegment } from "@quarry/domain/testing";
 import { expect, it } from "vitest";
 import { outlineHtml } from "./outline-html.ts";
 
-it("keeps headings, paragraphs and gaps, and escapes what people said", () => {
+it("outlineHtml keeps headings, paragraphs and gaps, and escapes text", () => {
   const html = outlineHtml(
     {
       sections: [

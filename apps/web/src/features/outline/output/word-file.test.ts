@@ -34,7 +34,7 @@ beforeEach(() => vi.stubGlobal("Worker", FakeWorker));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("wordFile", () => {
-  it("sends the worker the outline and only what it cites, and gives the file", async () => {
+  it("sends the outline with cited segments to the worker, and returns the file", async () => {
     const file = wordFile(INPUT);
     const input = { ...INPUT, segments: [said("S2"), said("DEMO-00:01:00")] };
     expect(worker.postMessage.mock.calls).toEqual([[{ kind: "outline", input }]]);
@@ -47,7 +47,7 @@ describe("wordFile", () => {
   it.each([
     ["the file cannot be made", () => worker.onmessage({ data: { failure: "Error: too deep" } })],
     ["its code cannot be loaded", () => worker.onerror()],
-  ])("fails when %s, and ends the worker", async (_why, fail) => {
+  ])("rejects when %s, and terminates the worker", async (_why, fail) => {
     const file = wordFile(INPUT);
     fail();
     await expect(file).rejects.toThrow();

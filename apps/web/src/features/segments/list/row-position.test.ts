@@ -3,7 +3,7 @@ import { readingTop, topBesidePicker } from "./row-position.ts";
 
 const geometry = (rowPx: number) => ({ viewPx: 644, headingPx: 44, rowPx });
 
-describe("the top of a row that keys move to", () => {
+describe("readingTop", () => {
   it.each([
     ["a third down", 100, 244],
     ["higher, so that all of it shows", 500, 144],
@@ -13,7 +13,7 @@ describe("the top of a row that keys move to", () => {
   });
 });
 
-describe("the top of a row whose tag picker opens", () => {
+describe("topBesidePicker", () => {
   it.each([
     ["stays where there is room below", 100, 250, null],
     ["stays where there is room above", 100, 500, null],

@@ -50,7 +50,7 @@ describe("groupRows with short texts last", () => {
     return { parted, lines };
   };
 
-  it("lists them below a line, under headings of their own", () => {
+  it("lists them below a divider, under their own headings", () => {
     const { parted, lines } = listed([0, 1, 2, 3, 4]);
     expect(lines).toEqual([
       "# early 2",
@@ -72,12 +72,12 @@ describe("groupRows with short texts last", () => {
     expect([...segmentIndexes(parted)]).toEqual([-1, 1, 4, -2, 2, -3, 0, -4, 3]);
   });
 
-  it("draws no line where there is nothing above it or below it", () => {
+  it("shows no divider with nothing above or below", () => {
     expect(listed([0, 3]).lines).toEqual(["# early 1", "0 S1", "# late 1", "1 S4"]);
     expect(listed([1]).lines).toEqual(["# early 1", "0 S2"]);
   });
 
-  it("keeps its groups when a patched list keeps the same", () => {
+  it("keeps the groups of a patched list", () => {
     const kept = [0, 1, 3];
     const before = groupRows(mixed, kept, sources, { shortLast: true });
     const patched = patchedList(mixed, ["S1"], (one) => ({ ...one, tags: [] }));
@@ -101,7 +101,7 @@ describe("groupRows", () => {
     expect(rows.segmentCount).toBe(4);
   });
 
-  it("keeps the groups of a list in which a segment changed, and shows the changed one", () => {
+  it("keeps the groups when a segment changes, and returns the changed segment", () => {
     const before = groupRows(segments, null, sources);
     const changed = { ...segment("S2", "early"), speaker: "Rosa" };
     const after = groupRows(segments.with(1, changed), null, sources);
@@ -118,7 +118,7 @@ describe("groupRows", () => {
     expect(groupRows(...list).groups).not.toEqual(before.groups);
   });
 
-  it("keeps what was kept, with its index among all", () => {
+  it("keeps the indexes of kept segments", () => {
     const some = groupRows(segments, [0, 3, 4], sources);
     expect(some.rowCount).toBe(4);
     expect([...segmentIndexes(some)]).toEqual([-1, 3, -2, 0]);
@@ -135,7 +135,7 @@ describe("groupRows", () => {
     expect(ids.join(" ")).toBe(visited);
   });
 
-  it("finds a segment's row", () => {
+  it("returns the row of a segment", () => {
     expect(["S2", "S4", "S1", "S3", "S5", "S9"].map((id) => rowOf(rows, id))).toEqual([
       1,
       2,
@@ -146,7 +146,7 @@ describe("groupRows", () => {
     ]);
   });
 
-  it("sees a list in which a segment changed its source, and one in which it did not", () => {
+  it("groups again when a segment changes its source, but not otherwise", () => {
     const tagged = segments.map((each) => (each.id === "S1" ? { ...each, tags: [] } : each));
     const first = rowAt(groupRows(tagged, null, sources), 4);
     expect(first?.kind === "segment" && first.segment).toBe(tagged[0]);
@@ -154,7 +154,7 @@ describe("groupRows", () => {
     expect(rowOf(groupRows(moved, null, sources), "S1")).toBe(1);
   });
 
-  it("is empty when nothing was kept", () => {
+  it("returns no rows when nothing is kept", () => {
     const none = groupRows(segments, [], sources);
     expect([none.rowCount, none.groups.length, rowAt(none, 0), segmentAfter(none, null, 1)]).toEqual([
       0,
@@ -171,7 +171,7 @@ it.each([
   [3, 3],
   [5, 3],
   [6, undefined],
-])("row %i stands under heading %s", (index, heading) => {
+])("headingAbove returns for row %i the heading %s", (index, heading) => {
   expect(headingAbove(rows, index)).toBe(heading);
 });
 
@@ -182,7 +182,7 @@ it.each([
   ["S3", 1, "S3"],
   ["S2", -1, "S2"],
   ["hidden", 1, "S2"],
-])("from %s by %i comes %s", (from, step, expected) => {
+])("segmentAfter goes from %s by %i to %s", (from, step, expected) => {
   expect(segmentAfter(rows, from, step)?.id).toBe(expected);
 });
 
@@ -192,7 +192,7 @@ it.each([
   ["S1", "S1", ["S1"]],
   ["hidden", "S1", ["S1"]],
   ["hidden", "gone", []],
-])("between %s and %s", (a, b, expected) => {
+])("segmentsBetween returns the ids between %s and %s", (a, b, expected) => {
   expect(segmentsBetween(rows, a, b)).toEqual(expected);
 });
 
@@ -204,7 +204,7 @@ describe("nearestSegment", () => {
     ["for one that is not listed the next that is", [1, 3], "S3", 0, "S4"],
     ["for one after all that are listed the last of these", [1, 3], "S5", 0, "S4"],
     ["nothing in an empty list", [], "S1", 0, undefined],
-  ])("gives %s", (_, kept, id, index, expected) => {
+  ])("returns %s", (_, kept, id, index, expected) => {
     expect(nearestSegment(groupRows(segments, kept, sources), id, index)?.id).toBe(expected);
   });
 });

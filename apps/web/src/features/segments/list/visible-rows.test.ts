@@ -16,10 +16,10 @@ it.each([
   ["a row of which one pixel shows", 39, 0, 0],
   ["the row below one of which half a pixel shows", 39.5, 0, 1],
   ["the last row where nothing follows it", 119.5, 2, 2],
-])("takes %s for the top of the list", (_case, scrollOffset, startIndex, expected) => {
+])("topRowOf returns %s", (_case, scrollOffset, startIndex, expected) => {
   expect(topRowOf(scrolledTo(scrollOffset, startIndex))).toBe(expected);
 });
 
-it("takes the first row for the top of a list that was not drawn yet", () => {
+it("topRowOf returns the first row before the list is rendered", () => {
   expect(topRowOf({ range: null, measurementsCache: [], scrollOffset: null })).toBe(0);
 });

@@ -28,7 +28,7 @@ function mount(count: number, answers: Answers = {}) {
   );
 }
 
-it("says that a tag is being added when that takes longer than 400 ms", async () => {
+it("the bulk bar announces tagging that takes longer than 400 ms", async () => {
   const answer = deferred<{ updatedCount: number }>();
   mount(3, { "tags.addToSegments": () => answer.promise });
   fireEvent.click(screen.getByRole("button", { name: "#Flood" }));
@@ -44,7 +44,7 @@ it("says that a tag is being added when that takes longer than 400 ms", async ()
 it.each([
   [500_000, 1, false],
   [500_001, 0, true],
-])("of %i selected it offers %i tags", (count, offered, isRefused) => {
+])("the bulk bar for %i selected segments offers %i tags", (count, offered, isRefused) => {
   mount(count);
   expect(screen.queryAllByRole("button", { name: "#Flood" })).toHaveLength(offered);
   expect(screen.queryByText("No more than 500,000 segments can be changed at once.") !== null).toBe(isRefused);

@@ -8,19 +8,19 @@ const alike = async (...contents: [key: string, content: BlobPart][]) => {
 };
 const long = (middle: string, end = "c") => "a".repeat(64 * KB) + middle + end.repeat(64 * KB);
 
-test("a file with the content of an earlier one has that one's name", async () => {
+test("duplicateFiles names the earlier file with the same content", async () => {
   expect(await alike(["one", "said"], ["two", "Said"], ["three", "said"], ["four", "said"])).toEqual([
     ["three", "one.txt"],
     ["four", "one.txt"],
   ]);
 });
 
-test("files of one length are told apart by both of their ends", async () => {
+test("duplicateFiles distinguishes files of one size by both ends", async () => {
   expect(await alike(["one", long("b")], ["two", `b${long("b").slice(1)}`], ["three", long("b", "d")])).toEqual([]);
   expect(await alike(["one", long("b")], ["two", long("b")])).toEqual([["two", "one.txt"]]);
 });
 
-test("what cannot be read is like nothing", async () => {
+test("duplicateFiles ignores unreadable files", async () => {
   const gone = new File(["said"], "gone.txt");
   Object.assign(gone, { slice: () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }) });
   const files = [

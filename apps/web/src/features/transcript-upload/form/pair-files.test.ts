@@ -32,11 +32,11 @@ describe("withPairs", () => {
       ["talk.txt", "talk.docx"],
       ["talk.txt", "talk.docx"],
     ],
-  ])("makes of %j %j", (names, rows) => {
+  ])("turns %j into %j", (names, rows) => {
     expect(shown(dropped(names.map((name) => chosen(name))))).toEqual(rows);
   });
 
-  it("pairs a file with one that was there, and leaves those alone that were parted", () => {
+  it("pairs an added file with an existing one, and keeps split pairs split", () => {
     const [pair] = dropped([chosen("talk.txt"), chosen("talk.mp3")]);
     const parted = withPairSplit([pair as ChosenFile], (pair as ChosenFile).key);
     expect(shown(parted)).toEqual(["talk.txt", "talk.mp3"]);
@@ -44,14 +44,14 @@ describe("withPairs", () => {
     expect(shown(dropped([chosen("talk.mp3")], [chosen("talk.txt")]))).toEqual(["talk.txt + talk.mp3"]);
   });
 
-  it("keeps a name that was typed, whichever of the two had it", () => {
+  it("keeps a typed name of either file", () => {
     const named = (files: readonly ChosenFile[]) => files.map(({ sourceName }) => sourceName);
     expect(named(dropped([chosen("talk.mp3", { sourceName: "Typed" }), chosen("talk.txt")]))).toEqual(["Typed"]);
     expect(named(dropped([chosen("talk.mp3"), chosen("talk.txt", { sourceName: "Typed" })]))).toEqual(["Typed"]);
     expect(named(dropped([chosen("talk.wav.vtt"), chosen("talk.wav")]))).toEqual(["talk"]);
   });
 
-  it("leaves empty files alone, and recordings that are for a source that is there", () => {
+  it("ignores empty files and recordings of existing sources", () => {
     const empty = chosenFile(new File([], "talk.txt"));
     const held = chosen("talk.mp3", { addTo: { id: "s1", name: "Talk" } });
     expect(shown(dropped([empty, chosen("talk.mp3")]))).toEqual(["talk.txt", "talk.mp3"]);

@@ -27,11 +27,11 @@ describe("withFiles", () => {
     ["", "README", "README"],
     ["", ".txt", ""],
     ["Typed", "other.pdf", "Typed"],
-  ])("with %j typed, %s names it %j", (sourceName, fileName, expected) => {
+  ])("with the typed name %j, the file %s is named %j", (sourceName, fileName, expected) => {
     expect(nameOf(withFiles({ ...EMPTY_TRANSCRIPT, sourceName }, [file(fileName)]))).toBe(expected);
   });
 
-  it("names only the first file as typed, and none of those that come later", () => {
+  it("gives a typed name to the first file only", () => {
     const fields = withFiles({ ...EMPTY_TRANSCRIPT, sourceName: "Typed" }, [file("a.txt"), file("b.txt")]);
     expect(namesOf(withFiles(fields, [file("c.txt")]))).toEqual(["Typed", "b", "c"]);
   });
@@ -40,7 +40,7 @@ describe("withFiles", () => {
 describe("withoutFile", () => {
   const without = (fields: TranscriptFields, index: number) => withoutFile(fields, keyAt(fields, index));
 
-  it("keeps the others, and gives up names that came from files", () => {
+  it("keeps the other files, and drops a name taken from the removed one", () => {
     const one = without(two, 0);
     expect([namesOf(one), nameOf(one)]).toEqual([["b"], "b"]);
     const none = without(one, 0);
@@ -48,14 +48,14 @@ describe("withoutFile", () => {
     expect(nameOf(withFiles(none, [file("c.txt")]))).toBe("c");
   });
 
-  it("keeps the name that was typed for the only one", () => {
+  it("keeps the typed name of the only file", () => {
     const typed = withFiles(withName(EMPTY_TRANSCRIPT, null, "Kitchen"), [file("a.txt")]);
     expect(nameOf(without(typed, 0))).toBe("Kitchen");
     expect(nameOf(without(withName(without(two, 0), null, "Typed"), 0))).toBe("Typed");
   });
 });
 
-it("leaves nothing of files that are stored, not even a name that was typed for one", () => {
+it("withoutStored removes stored files and their typed names", () => {
   const named = withName(two, keyAt(two, 1), "Typed");
   const none = withoutStored(named, new Set([keyAt(named, 0), keyAt(named, 1)]));
   expect([namesOf(none), nameOf(none)]).toEqual([[], ""]);
@@ -64,12 +64,12 @@ it("leaves nothing of files that are stored, not even a name that was typed for 
 });
 
 describe("withName", () => {
-  it("names the only source, with a file or without", () => {
+  it("names the only source, with or without a file", () => {
     expect(nameOf(withName(EMPTY_TRANSCRIPT, null, "A"))).toBe("A");
     expect(nameOf(withName(withFiles(EMPTY_TRANSCRIPT, [file("a.txt")]), null, "B"))).toBe("B");
   });
 
-  it("names one of several", () => {
+  it("names one of several files", () => {
     expect(namesOf(withName(two, keyAt(two, 1), "B"))).toEqual(["a", "B"]);
   });
 });
@@ -83,7 +83,7 @@ it.each([
   ["a.doc", false],
   ["a.txt.exe", false],
   ["txt", false],
-])("accepts %s: %s", (name, expected) => {
+])("isAcceptedFile for %s returns %s", (name, expected) => {
   expect(isAcceptedFile(file(name))).toBe(expected);
 });
 
@@ -93,7 +93,7 @@ describe("problemsOf", () => {
     return found === null ? null : Object.keys(found).filter((key) => key !== "names");
   };
 
-  it("wants a name, and a file or a text", () => {
+  it("requires a name, and a file or text", () => {
     expect(problems({})).toEqual(["sourceName", "content"]);
     expect(problems({ sourceName: " ", fullText: "said" })).toEqual(["sourceName"]);
     expect(problems({ sourceName: "A", fullText: "\n" })).toEqual(["content"]);
@@ -101,14 +101,14 @@ describe("problemsOf", () => {
     expect(problems({ files: two.files })).toBeNull();
   });
 
-  it("wants a name for each file", () => {
+  it("requires a name for each file", () => {
     const fields = withName(two, keyAt(two, 1), " ");
     expect(problemsOf(fields)?.names).toEqual(new Set([keyAt(two, 1)]));
   });
 });
 
 describe("uploadsOf", () => {
-  it("sends the text as pasted", () => {
+  it("sends pasted text unchanged", () => {
     const fields = { ...EMPTY_TRANSCRIPT, sourceName: " A ", speaker: " Rosa ", fullText: " said\n" };
     expect(uploadsOf(fields)).toEqual([{ key: "pasted", sourceName: "A", speaker: "Rosa", fullText: " said\n" }]);
   });
@@ -123,11 +123,11 @@ describe("uploadsOf", () => {
   });
 });
 
-describe("a pair of transcript and recording", () => {
+describe("pair of transcript and recording", () => {
   const pair = withFiles(EMPTY_TRANSCRIPT, [file("a.mp3"), file("a.txt")]);
   const key = keyAt(pair, 0);
 
-  it("is one draft, and what is left of it without its recording is the recording of the new source", () => {
+  it("is one upload, of which an unsent recording stays as that of the created source", () => {
     expect(uploadsOf(pair)).toMatchObject([
       { key, sourceName: "a", file: { name: "a.txt" }, recording: { name: "a.mp3" } },
     ]);
@@ -136,14 +136,14 @@ describe("a pair of transcript and recording", () => {
     expect(uploadsOf(left)).toMatchObject([{ file: { name: "a.mp3" } }]);
   });
 
-  it("goes on for the source that it began for", () => {
+  it("resumes for the source that it belongs to", () => {
     const place = { id: "s1", name: "Talk" };
     const going = withFiles(EMPTY_TRANSCRIPT, [file("a.mp3"), file("b.txt")], () => place);
     expect(going.files.map(({ addTo }) => addTo)).toEqual([place, null]);
   });
 });
 
-it("takes the first recording for a source, in place of one chosen before, and nothing else", () => {
+it("withRecordingChosen replaces the chosen recording by the first recording among the files", () => {
   const place = { id: "s1", name: "Talk" };
   const first = withRecordingChosen(EMPTY_TRANSCRIPT, [file("notes.txt"), file("a.mp3"), file("b.mp3")], place);
   expect(first.fields.files.map(({ file, addTo }) => [file.name, addTo])).toEqual([["a.mp3", place]]);
@@ -156,7 +156,7 @@ it("takes the first recording for a source, in place of one chosen before, and n
   });
 });
 
-it("uploads no empty file, and asks for content where there is no other", () => {
+it("uploadableFiles omits empty files, and problemsOf requires content without others", () => {
   const empty = new File([], "empty.txt");
   expect(uploadsOf(withFiles(EMPTY_TRANSCRIPT, [empty, file("a.txt")])).map(({ sourceName }) => sourceName)).toEqual([
     "a",
@@ -165,7 +165,7 @@ it("uploads no empty file, and asks for content where there is no other", () => 
   expect(problemsOf(withFiles(EMPTY_TRANSCRIPT, [empty]))?.content).toBe("Upload a file or paste text.");
 });
 
-it("has one speaker in all files but those with one of their own", () => {
+it("uploadsOf uses the common speaker for files without their own", () => {
   const all = { ...two, speaker: " Rosa " };
   const speakersOf = (fields: TranscriptFields) => uploadsOf(fields).map(({ speaker }) => speaker);
   expect(speakersOf(all)).toEqual(["Rosa", "Rosa"]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AS_FOUND, editsOf, speakerAs } from "./reading.ts";
 
-it("leaves speakers as found until somebody says otherwise, whatever they are called", () => {
+it("speakerAs keeps speakers unchanged without an edit, whatever their name", () => {
   for (const name of ["Rosa", "constructor", "__proto__"]) {
     expect(speakerAs(AS_FOUND, name)).toBe(name);
     const renamed = { ...AS_FOUND, speakers: { ...AS_FOUND.speakers, [name]: "Anna" } };

@@ -27,7 +27,7 @@ function Previews() {
   );
 }
 
-it("sends two files at a time, and never one that was removed while it waited", async () => {
+it("useTranscriptPreview sends two files at a time, and none that was removed while waiting", async () => {
   const answer = deferred<object>();
   const { calls } = renderApp(<Previews />, { answers: { "sources.previewTranscript": () => answer.promise } });
   const sent = () => calls.map(({ input }) => (input as { file: File }).file.name);

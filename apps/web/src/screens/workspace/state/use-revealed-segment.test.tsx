@@ -19,7 +19,7 @@ function shown() {
   return { result, unhide };
 }
 
-it("asks for a segment that the filter hides, not for one that is listed", () => {
+it("useRevealedSegment changes the filter for a hidden segment only", () => {
   const { result, unhide } = shown();
   act(() => result.current.show({ segmentId: "S1", align: "center", focus: false }));
   expect(unhide).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it("asks for a segment that the filter hides, not for one that is listed", () =>
   expect(result.current.reveal.get()?.segmentId).toBe("S2");
 });
 
-it("what is spoken is followed only where the filter leaves it", () => {
+it("useRevealedSegment follows playback only to listed segments", () => {
   const { result, unhide } = shown();
   act(() => result.current.follow("S2"));
   expect(result.current.reveal.get()).toBeNull();
