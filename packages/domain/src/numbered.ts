@@ -1,3 +1,5 @@
+import { must } from "./must.ts";
+
 /** Numbers texts from 0 in order of appearance, equal texts alike. `distinct` has each text once; `of` returns the
  * number of the text at an index. */
 export function numbered(texts: readonly string[]) {
@@ -8,5 +10,5 @@ export function numbered(texts: readonly string[]) {
     indexes[index] = known ?? numbers.size;
     if (known === undefined) numbers.set(text, numbers.size);
   });
-  return { distinct: [...numbers.keys()], of: (index: number) => indexes[index] ?? 0 };
+  return { distinct: [...numbers.keys()], of: (index: number) => must(indexes[index], `text ${index}`) };
 }

@@ -9,6 +9,7 @@ import {
   type ProjectKey,
   storeSourceCounts,
 } from "@quarry/db";
+import { must } from "@quarry/domain";
 import { type PackedTexts, packTexts, type Uniqueness } from "../analysis/uniqueness/index.ts";
 
 /** Counts anew in how many sources each of a project's segments was said. All or nothing, and nothing where another
@@ -38,5 +39,7 @@ async function countsOf(db: Db, uniqueness: Uniqueness, key: ProjectKey): Promis
     await nextTurn();
   }
   const counts = await uniqueness.count([...packed.values()]);
-  return new Map([...packed.keys()].map((sourceId, index) => [sourceId, counts[index] ?? []]));
+  return new Map(
+    [...packed.keys()].map((sourceId, index) => [sourceId, must(counts[index], `counts of source ${sourceId}`)]),
+  );
 }

@@ -1,6 +1,9 @@
+import { must } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../database.ts";
-import { type JobKind, sourceJobs } from "../schema.ts";
+import { checkedRows } from "../rows.ts";
+import { JOB_KINDS, type JobKind, sourceJobs } from "../schema.ts";
 import { inBatches } from "./batches.ts";
 import type { SourceKey } from "./sources/source-rows.ts";
 
@@ -9,8 +12,16 @@ export type { JobKind };
 /** A source to be read, and how. */
 export type SourceJob = SourceKey & { kind: JobKind };
 
+const takenJobSchema = z.object({
+  workspaceId: z.string(),
+  sourceId: z.string(),
+  kind: z.enum(JOB_KINDS),
+  attempt: z.int(),
+  lease: z.string(),
+});
+
 /** A job that a server has taken. `attempt` counts from 0. A job that was taken again has another `lease`. */
-export type TakenJob = SourceJob & { attempt: number; lease: string };
+export type TakenJob = z.infer<typeof takenJobSchema>;
 
 /** Thrown when a job is not the caller's any more: another server took it, or its source is done or gone. */
 export class JobLost extends Error {
@@ -38,8 +49,7 @@ export async function takeJobs(
   db: Db,
   { kind, limit, leaseS }: { kind: JobKind; limit: number; leaseS: number },
 ): Promise<TakenJob[]> {
-  return [
-    ...(await db.execute<TakenJob>(sql`
+  const statement = sql`
       with due as materialized (
         select workspace_id, source_id from source_jobs
         where kind = ${kind} and due_at <= now() and (leased_until is null or leased_until < now())
@@ -47,8 +57,8 @@ export async function takeJobs(
       update source_jobs job set lease = gen_random_uuid(), leased_until = ${inSeconds(leaseS)},
         attempt = attempt + case when lease is null then 0 else 1 end
       from due where job.workspace_id = due.workspace_id and job.source_id = due.source_id
-      returning job.workspace_id as "workspaceId", job.source_id as "sourceId", kind, attempt, lease`)),
-  ];
+      returning job.workspace_id as "workspaceId", job.source_id as "sourceId", kind, attempt, lease`;
+  return checkedRows(db, takenJobSchema, statement);
 }
 
 /** Extends the leases of the jobs by `leaseS` seconds from now. Returns the leases that still hold. */
@@ -58,12 +68,13 @@ export async function extendLeases(
 ): Promise<ReadonlySet<string>> {
   if (jobs.length === 0) return new Set();
   // A row that is locked is being completed, and needs no more time.
-  const held = await db.execute<{ lease: string }>(sql`
+  const statement = sql`
     with held as materialized (select lease from source_jobs where ${isOneOf(jobs)}),
     extended as (
       update source_jobs set leased_until = ${inSeconds(leaseS)} where (workspace_id, source_id) in (
         select workspace_id, source_id from source_jobs where ${isOneOf(jobs)} for update skip locked))
-    select lease from held`);
+    select lease from held`;
+  const held = await checkedRows(db, takenJobSchema.pick({ lease: true }), statement);
   return new Set(held.map(({ lease }) => lease));
 }
 
@@ -94,12 +105,13 @@ export async function releaseJobs(db: Db, jobs: readonly TakenJob[]): Promise<vo
 
 /** Counts the jobs that wait for their first attempt, that wait for another one, and that a server has. */
 export async function countJobs(db: Db): Promise<Record<"created" | "retry" | "active", number>> {
-  const [row] = await db.execute<{ created: number; retry: number; active: number }>(sql`
+  const statement = sql`
     select count(*) filter (where lease is null and attempt = 0)::int as created,
       count(*) filter (where lease is null and attempt > 0)::int as retry,
       count(*) filter (where lease is not null)::int as active
-    from source_jobs`);
-  return { created: row?.created ?? 0, retry: row?.retry ?? 0, active: row?.active ?? 0 };
+    from source_jobs`;
+  const [counts] = await checkedRows(db, z.object({ created: z.int(), retry: z.int(), active: z.int() }), statement);
+  return must(counts, "counts of jobs");
 }
 
 function isOneOf(jobs: readonly TakenJob[]): SQL {

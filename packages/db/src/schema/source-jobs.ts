@@ -3,7 +3,8 @@ import { exactText, workspaceIdColumn } from "./columns.ts";
 import { sources } from "./material.ts";
 
 /** The two kinds of jobs: a `text` is read in a moment, a `recording` may take hours. Neither waits for the other. */
-export type JobKind = "text" | "recording";
+export const JOB_KINDS = ["text", "recording"] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
 
 /** The sources that wait to be read or are being read, at most one job each. */
 export const sourceJobs = pgTable(

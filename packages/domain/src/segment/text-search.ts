@@ -1,3 +1,4 @@
+import { must } from "../must.ts";
 import { changedPlaces } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
 
@@ -66,7 +67,7 @@ function withRoomFor(count: number, letters: Uint32Array): Uint32Array {
 function foldedText({ segments, texts, letters }: FoldedTexts, index: number): string {
   const known = texts[index];
   if (known !== undefined) return known;
-  const folded = foldCase(segments[index]?.text ?? "");
+  const folded = foldCase(must(segments[index], `segment ${index}`).text);
   texts[index] = folded;
   noteLetters(folded, letters, index * WORDS_A_TEXT);
   return folded;

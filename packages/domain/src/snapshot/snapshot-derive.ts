@@ -1,4 +1,5 @@
 import { groupedBy } from "../grouping.ts";
+import { must } from "../must.ts";
 import type { SnapshotNote } from "../note.ts";
 import type { SnapshotOutline } from "../outline/outline.ts";
 import type { SnapshotProject } from "../project/project.ts";
@@ -23,7 +24,7 @@ export function deriveSnapshot(snapshot: Pick<Snapshot, keyof DerivedSnapshot>):
   const segmentCounts = new Map<string, number>();
   const projectOfSegment = new Map<string, string>();
   const segments = snapshot.segments.map((segment) => {
-    const projectId = projectOfSource.get(segment.sourceId) ?? "";
+    const projectId = must(projectOfSource.get(segment.sourceId), `project of segment ${segment.id}`);
     projectOfSegment.set(segment.id, projectId);
     segmentCounts.set(segment.sourceId, (segmentCounts.get(segment.sourceId) ?? 0) + 1);
     return { ...segment, projectId, sourceCount: 1 };
@@ -31,14 +32,17 @@ export function deriveSnapshot(snapshot: Pick<Snapshot, keyof DerivedSnapshot>):
   for (const inProject of groupedBy(segments, ({ projectId }) => projectId).values()) {
     const counts = sourceCounts(inProject);
     inProject.forEach((segment, index) => {
-      segment.sourceCount = counts[index] ?? 1;
+      segment.sourceCount = must(counts[index], `source count of segment ${segment.id}`);
     });
   }
   return {
     projects: snapshot.projects,
     sources: snapshot.sources.map((source) => ({ ...source, segmentCount: segmentCounts.get(source.id) ?? 0 })),
     segments,
-    notes: snapshot.notes.map((note) => ({ ...note, projectId: projectOfSegment.get(note.segmentId) ?? "" })),
+    notes: snapshot.notes.map((note) => ({
+      ...note,
+      projectId: must(projectOfSegment.get(note.segmentId), `project of note ${note.id}`),
+    })),
     outlines: snapshot.outlines,
   };
 }

@@ -1,4 +1,5 @@
 import { groupedBy } from "../grouping.ts";
+import { must } from "../must.ts";
 import { compareNames } from "../name-order.ts";
 import { foldCase } from "../segment/text-search.ts";
 import type { TagCount } from "./tag.ts";
@@ -25,5 +26,5 @@ export function alikeTags(tags: readonly TagCount[]): TagCount[][] {
   return [...groupedBy(tags, ({ tag }) => tagLikeness(tag)).values()]
     .filter((group) => group.length > 1)
     .map((group) => group.sort(compareTagUse))
-    .sort(([one], [other]) => compareNames(one?.tag ?? "", other?.tag ?? ""));
+    .sort(([one], [other]) => compareNames(must(one, "tag of a group").tag, must(other, "tag of a group").tag));
 }

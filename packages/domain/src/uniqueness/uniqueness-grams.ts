@@ -1,3 +1,4 @@
+import { must } from "../must.ts";
 import {
   createFilter,
   hashAt,
@@ -15,7 +16,7 @@ import {
 const STRIDE = 8;
 const GRAM_LENGTH = 16;
 const NONE = -1;
-const BLOCK_POWER = POWERS[STRIDE] ?? 0;
+const BLOCK_POWER = must(POWERS[STRIDE], "power of a block");
 
 /** Returns the grams of a text. A caller that searches the text for several sets of prefixes makes them once. */
 export function gramsOf(text: string): Int32Array {
@@ -90,7 +91,7 @@ function writeGrams(text: string, grams: Int32Array, count: number): void {
 }
 
 function placesWhere(prefixes: readonly string[], isWanted: (prefix: string) => boolean): Int32Array {
-  return Int32Array.from(prefixes.keys()).filter((index) => isWanted(prefixes[index] ?? ""));
+  return Int32Array.from(prefixes.keys()).filter((index) => isWanted(must(prefixes[index], "prefix")));
 }
 
 /** Returns the first eight grams of all prefixes of full length. */
@@ -99,7 +100,7 @@ function startingGrams(prefixes: readonly string[], long: Int32Array): Int32Arra
   const sums = new Int32Array(MAX_PREFIX_LENGTH + 1);
   let next = 0;
   for (const index of long) {
-    sumUp(prefixes[index] ?? "", sums);
+    sumUp(must(prefixes[index], "prefix"), sums);
     for (let offset = 0; offset < STRIDE; offset += 1) {
       all[next] = hashAt(sums, offset, GRAM_LENGTH);
       next += 1;
@@ -110,7 +111,7 @@ function startingGrams(prefixes: readonly string[], long: Int32Array): Int32Arra
 
 /** The prefixes by hash, in typed arrays: a map of hundreds of thousands of hashes is slow to make and to read. */
 function createTable(prefixes: readonly string[], long: Int32Array) {
-  const hashes = Int32Array.from(long, (index) => hashOf(prefixes[index] ?? "", MAX_PREFIX_LENGTH));
+  const hashes = Int32Array.from(long, (index) => hashOf(must(prefixes[index], "prefix"), MAX_PREFIX_LENGTH));
   const filter = createFilter(hashes);
   const mask = 2 ** Math.ceil(Math.log2(long.length + 1)) - 1;
   const firsts = new Int32Array(mask + 1).fill(NONE);
@@ -127,7 +128,7 @@ function createTable(prefixes: readonly string[], long: Int32Array) {
       let number = firsts[(hash ^ (hash >>> 15)) & mask] ?? NONE;
       for (; number !== NONE; number = others[number] ?? NONE) {
         const index = long[number] ?? 0;
-        if (hashes[number] === hash && text.startsWith(prefixes[index] ?? "", at)) report(index);
+        if (hashes[number] === hash && text.startsWith(must(prefixes[index], "prefix"), at)) report(index);
       }
     },
   };

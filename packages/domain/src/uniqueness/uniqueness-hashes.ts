@@ -1,3 +1,5 @@
+import { must } from "../must.ts";
+
 /** Length of the longest prefix that can be looked for. */
 export const MAX_PREFIX_LENGTH = 50;
 
@@ -49,7 +51,7 @@ export function nextHash(hash: number, text: string, at: number): number {
   return (Math.imul(kept, HASH_BASE) + text.charCodeAt(at + MAX_PREFIX_LENGTH)) | 0;
 }
 
-const FIRST_POWER = POWERS[MAX_PREFIX_LENGTH - 1] ?? 0;
+const FIRST_POWER = must(POWERS[MAX_PREFIX_LENGTH - 1], "power of the first letter");
 
 /** Bloom filter of hashes: rarely true for a missing hash, never false for one in the set. */
 export type Filter = { words: Uint32Array; shift: number };

@@ -1,4 +1,5 @@
 import { append } from "../grouping.ts";
+import { must } from "../must.ts";
 import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { createFilter, type Filter, hashOf, MAX_PREFIX_LENGTH, POWERS } from "./uniqueness-hashes.ts";
 
@@ -44,7 +45,7 @@ function createLevel(prefixes: readonly string[], length: number, nextLength: nu
   for (const ending of endings.values()) ending.sort((one, other) => one.length - other.length);
   return {
     length,
-    power: POWERS[length] ?? 0,
+    power: must(POWERS[length], `power ${length}`),
     starts: createFilter(starts),
     ends: createFilter([...endings.keys()]),
     endings,

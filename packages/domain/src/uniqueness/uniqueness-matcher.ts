@@ -1,3 +1,4 @@
+import { must } from "../must.ts";
 import { numbered } from "../numbered.ts";
 import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { MATCH_PREFIX_LENGTH } from "./uniqueness.ts";
@@ -66,7 +67,7 @@ export function createSourceMatcher(): SourceMatcher {
       return {
         counts,
         raised: held.sources.flatMap(({ sourceId }, index) => {
-          const places = [...(raised[index] ?? [])];
+          const places = [...must(raised[index], "places of a source")];
           return places.length === 0 ? [] : [{ sourceId, places }];
         }),
       };
@@ -98,8 +99,8 @@ function holdersOf(held: Held, texts: readonly string[], raised: Raised): Set<nu
     length >= SHORT_TEXT_BELOW && length < MATCH_PREFIX_LENGTH ? [index] : [],
   );
   if (short.length > 0) {
-    const inText = rememberingShort(createPrefixFinder(short.map((index) => prefixes.distinct[index] ?? "")));
-    for (const one of held.texts) for (const found of inText(one.text)) holds(short[found] ?? 0, one);
+    const inText = rememberingShort(createPrefixFinder(short.map((index) => must(prefixes.distinct[index], "prefix"))));
+    for (const one of held.texts) for (const found of inText(one.text)) holds(must(short[found], "short prefix"), one);
   }
   return texts.map((_, at) => holders[prefixes.of(at)] ?? new Set());
 }

@@ -1,3 +1,4 @@
+import { must } from "../must.ts";
 import { createLongPrefixFinder } from "./uniqueness-grams.ts";
 import { hashAt, mayHave, sumUp } from "./uniqueness-hashes.ts";
 import { createLevels, type Ending, type Level } from "./uniqueness-levels.ts";
@@ -26,7 +27,7 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
     found(prefix);
   };
   const compare = (prefix: number, at: number) => {
-    if (lastTextWith[prefix] !== textNumber && text.startsWith(prefixes[prefix] ?? "", at)) report(prefix);
+    if (lastTextWith[prefix] !== textNumber && text.startsWith(must(prefixes[prefix], "prefix"), at)) report(prefix);
   };
   const findEnding = (level: Level, at: number, hash: number) => {
     for (const { length, only, byHash } of level.endings.get(hash) ?? NONE) {

@@ -1,3 +1,4 @@
+import { must } from "../must.ts";
 import { numbered } from "../numbered.ts";
 import { SHORT_TEXT_BELOW } from "../segment/short-text.ts";
 import { MAX_PREFIX_LENGTH } from "./uniqueness-hashes.ts";
@@ -51,7 +52,7 @@ export function sourceCounts(segments: readonly MatchedText[]): number[] {
   };
   // In lower case for as long as it is searched: to keep a second copy of all texts costs more than to make it.
   const search = (found: (prefix: number) => void) =>
-    finder.forEachIn((texts[current] ?? "").toLowerCase(), found, prefixIndexes.of(current));
+    finder.forEachIn(must(texts[current], `text ${current}`).toLowerCase(), found, prefixIndexes.of(current));
   for (; current < texts.length; current += 1) {
     if (!hasCopies(current)) {
       search(match);
@@ -87,7 +88,7 @@ function copiesOf(texts: readonly string[], prefixes: ReturnType<typeof numbered
   texts.forEach((text, index) => {
     const first = firsts[prefixes.of(index)] ?? -1;
     if (first === -1) firsts[prefixes.of(index)] = index;
-    else if (isSame(texts[first] ?? "", text)) copied[first] = copied[index] = 1;
+    else if (isSame(must(texts[first], `text ${first}`), text)) copied[first] = copied[index] = 1;
   });
   return {
     originalOf: (index: number) => firsts[prefixes.of(index)] ?? index,

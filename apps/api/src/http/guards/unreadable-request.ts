@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { must } from "@quarry/domain";
 import { SENTENCES } from "../rest/errors.ts";
 
 /** What Node says of bytes that are no request; whatever else it says, they cannot be read. */
@@ -9,7 +10,7 @@ const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = STATUSES[error.code ?? ""] ?? 400;
-  const sentence = SENTENCES[status] ?? "";
+  const sentence = must(SENTENCES[status], `sentence for status ${status}`);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "content-type: text/plain; charset=utf-8",

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@quarry/domain";
+import { escapeHtml, must } from "@quarry/domain";
 import { sharedMeaning } from "./answers.ts";
 import type { OpenApiDocument } from "./document.ts";
 import type { DocumentedCall } from "./documented-call.ts";
@@ -99,7 +99,7 @@ function entityHtml(name: string, schema: Schema): string {
   const [example] = schema.examples as unknown[];
   return `<article aria-labelledby="entity-${name}">
 <h3 id="entity-${name}">${name}</h3>
-<p>${escapeHtml(description ?? "")}</p>
+<p>${escapeHtml(must(description, `description of ${name}`))}</p>
 ${table("Fields", rows)}
 <details><summary>Example</summary><pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre></details>
 </article>`;
@@ -124,7 +124,7 @@ function answerRow([status, answer]: [string, DocumentedCall["responses"][string
 
 function typeHtml(schema: Schema): string {
   if (typeof schema.$ref === "string") {
-    const name = schema.$ref.split("/").at(-1) ?? "";
+    const name = must(schema.$ref.split("/").at(-1), "name of the entity");
     return `<a href="#entity-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   }
   const either = schema.anyOf ?? schema.oneOf;

@@ -1,3 +1,4 @@
+import { must } from "@quarry/domain";
 import type { z } from "zod";
 import { appRouter } from "../../procedures/router.ts";
 import { REST_PREFIX, REST_ROUTES, type RestRoute } from "../rest/routes.ts";
@@ -74,7 +75,7 @@ function callOf(route: RestRoute): DocumentedCall {
   const body = bodyOf(route, bodyFields, required);
   return {
     operationId: route.procedure,
-    tags: [route.procedure.split(".")[0] ?? ""],
+    tags: [must(route.procedure.split(".")[0], "group of the call")],
     summary: operation.summary,
     ...(operation.description && { description: operation.description }),
     parameters,
@@ -86,7 +87,8 @@ function callOf(route: RestRoute): DocumentedCall {
 type Inputs = Record<string, { _def: { inputs: z.ZodType[] } }>;
 
 function inputOf(route: RestRoute): JsonSchema {
-  const [input] = (appRouter._def.procedures as unknown as Inputs)[route.procedure]?._def.inputs ?? [];
+  const procedures = appRouter._def.procedures as unknown as Inputs;
+  const [input] = must(procedures[route.procedure], route.procedure)._def.inputs;
   return input === undefined ? {} : inputSchema(input);
 }
 

@@ -1,6 +1,7 @@
 import {
   foldForSearch,
   formatTimeCode,
+  must,
   SEARCH_LIMIT,
   SEARCH_RANKS,
   type SearchRank,
@@ -88,7 +89,9 @@ function createReader(db: Db, { workspaceId, term }: { workspaceId: string; term
       for (let start = 0, step = FIRST_STEP; start < parts.length && hits.length < limit; start += step, step *= 2) {
         const some = parts.slice(start, start + step);
         await readParts(some);
-        hits.push(...some.flatMap((part) => (known.get(keyOf(part)) ?? []).filter((hit) => hit.rank === rank)));
+        hits.push(
+          ...some.flatMap((part) => must(known.get(keyOf(part)), "hits of a part").filter((hit) => hit.rank === rank)),
+        );
       }
       return hits.slice(0, limit);
     },

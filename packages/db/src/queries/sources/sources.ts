@@ -1,4 +1,12 @@
-import { type MediaType, notFound, type Source, type SourceStatus, type SourceType, sourceColor } from "@quarry/domain";
+import {
+  type MediaType,
+  must,
+  notFound,
+  type Source,
+  type SourceStatus,
+  type SourceType,
+  sourceColor,
+} from "@quarry/domain";
 import { and, asc, count, eq, isNotNull, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
@@ -39,7 +47,7 @@ export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Ma
         isNotNull(sources.discoveryId),
       ),
     );
-  return new Map(rows.map((source) => [source.discoveryId ?? "", source]));
+  return new Map(rows.map((source) => [must(source.discoveryId, `discovery of source ${source.id}`), source]));
 }
 
 /** The name of the project's source that has nearly all of these texts among its segments, null where there is none;
@@ -108,7 +116,7 @@ export async function insertSource(db: Db, params: NewSource): Promise<Source> {
       discoveryId: params.discoveryId ?? null,
       type: params.type,
       status: params.status,
-      color: sourceColor(present?.count ?? 0),
+      color: sourceColor(must(present, "count of sources").count),
       displayOrder: (present?.lastOrder ?? -1) + 1,
       durationMs: params.media?.durationMs ?? 0,
       mediaHash: params.media?.hash ?? null,

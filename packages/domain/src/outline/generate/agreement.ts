@@ -1,3 +1,4 @@
+import { must } from "../../must.ts";
 import type { Segment } from "../../segment/segment.ts";
 import { MATCH_PREFIX_LENGTH, sourceCounts } from "../../uniqueness/uniqueness.ts";
 
@@ -7,7 +8,7 @@ import { MATCH_PREFIX_LENGTH, sourceCounts } from "../../uniqueness/uniqueness.t
 export function withAgreementAtLength(segments: readonly Segment[]): readonly Segment[] {
   const shared = segments.filter(({ sourceCount, text }) => sourceCount > 1 && text.length >= MATCH_PREFIX_LENGTH);
   const counts = sourceCounts(shared);
-  const countById = new Map(shared.map((segment, at) => [segment.id, counts[at] ?? 1]));
+  const countById = new Map(shared.map((segment, at) => [segment.id, must(counts[at], "source count")]));
   return segments.map((segment) => {
     const sourceCount = countById.get(segment.id) ?? 1;
     return sourceCount === segment.sourceCount ? segment : { ...segment, sourceCount };
