@@ -10,7 +10,7 @@ export function citationSources({ sourceUrl }: Pick<Segment, "sourceUrl">, sourc
   return [...new Set(known)];
 }
 
-/** True when a machine wrote a segment down, so that its certainty says something. */
+/** Returns true when a segment was transcribed by a machine, so that its certainty means something. */
 export function isHeardByMachine({ confidenceScore }: Pick<Segment, "confidenceScore">): boolean {
   return confidenceScore < WRITTEN_PERCENT;
 }

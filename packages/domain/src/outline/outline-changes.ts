@@ -7,8 +7,8 @@ import { citationIdsOf } from "./outline-markers.ts";
 /** New texts by section id, and new states by placeholder id. */
 export type OutlineChanges = Pick<z.infer<typeof updateOutlineInput>, "sections" | "placeholders">;
 
-/** A generated draft as the outline to be stored. Placeholders that were resolved and are asked for again in the same
- * words stay resolved; the sections come in the draft's order. */
+/** Returns a generated draft as the outline to be stored. Placeholders that were resolved and are asked for again in
+ * the same words stay resolved; the sections come in the draft's order. */
 export function outlineFromDraft(
   draft: OutlineDraft,
   previous: Outline | null,
@@ -29,8 +29,8 @@ export function outlineFromDraft(
   };
 }
 
-/** The outline with its sections in the order that was sent, renumbered from 0. Refuses when the ids are not exactly
- * the outline's. */
+/** Returns the outline with its sections in the order that was sent, renumbered from 0. Refuses when the ids are not
+ * exactly the outline's. */
 export function withSectionOrder(outline: Outline, places: readonly Pick<OutlineSection, "id" | "order">[]): Outline {
   const orders = new Map(places.map((place) => [place.id, place.order]));
   const isComplete = outline.sections.every((section) => orders.has(section.id));
@@ -44,7 +44,8 @@ export function withSectionOrder(outline: Outline, places: readonly Pick<Outline
   return { ...outline, sections };
 }
 
-/** The outline with the changes; a new content brings its citations along. Refuses an id that is not the outline's. */
+/** Returns the outline with the changes; a new content brings its citations along. Refuses an id that is not the
+ * outline's. */
 export function withOutlineChanges(outline: Outline, changes: OutlineChanges): Outline {
   const sectionChanges = new Map(changes.sections.map((change) => [change.id, change]));
   const placeholderChanges = new Map(changes.placeholders.map((change) => [change.id, change]));

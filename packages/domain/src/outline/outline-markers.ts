@@ -15,19 +15,19 @@ const LOOKS_LIKE_MARKER = `(?=${GUARD}*(?:(?:${ID})\\]|PLACEHOLDER:))`;
 const UNGUARDED = new RegExp(`\\[${LOOKS_LIKE_MARKER}`, "g");
 const GUARDED = new RegExp(`\\[${GUARD}${LOOKS_LIKE_MARKER}`, "g");
 
-/** True when `[id]` in content is a citation: `S<number>` or `<UPPERCASE LETTERS>-HH:MM:SS`. */
+/** Returns true when `[id]` in content is a citation: `S<number>` or `<UPPERCASE LETTERS>-HH:MM:SS`. */
 export function isCitationId(id: string): boolean {
   return CITATION_ID.test(id);
 }
 
-/** The marker that cites a segment. An id of any other form becomes plain bracketed text, as no reader could tell it
- * apart. */
+/** Returns the marker that cites a segment. An id of any other form becomes plain bracketed text, as no reader could
+ * tell it apart. */
 export function citationMarker(id: string): string {
   return isCitationId(id) ? `[${id}]` : literalText(`[${id}]`);
 }
 
-/** The marker of a research gap. It parses back to the description with its white space collapsed; a blank one is
- * "". */
+/** Returns the marker of a research gap. It parses back to the description with its white space collapsed; a blank one
+ * is "". */
 export function placeholderMarker(description: string): string {
   const line = description.trim().replace(/\s+/g, " ");
   return line === "" ? "" : `[PLACEHOLDER:${line.replace(/[\\\]]/g, "\\$&")}]`;
@@ -74,7 +74,7 @@ export function parseMarkers(content: string): MarkerPart[] {
   return parts;
 }
 
-/** The ids that content cites, each once, in order of first appearance. */
+/** Returns the ids that content cites, each once, in order of first appearance. */
 export function citationIdsOf(content: string): string[] {
   const ids = parseMarkers(content).flatMap((part) => (part.kind === "citation" ? [part.id] : []));
   return [...new Set(ids)];
@@ -84,7 +84,7 @@ function textPart(source: string): MarkerPart {
   return { kind: "text", source, text: source.replace(GUARDED, "[") };
 }
 
-/** Where an unescaped `]`, the line, or the content ends. */
+/** Returns the index where an unescaped `]`, the line or the content ends. */
 function placeholderEnd(content: string, from: number): number {
   let at = from;
   for (; at < content.length; at += 1) {

@@ -7,7 +7,7 @@ import { secondSourceGap } from "./generate/writing/section.ts";
 import type { Outline } from "./outline.ts";
 import { literalText, parseMarkers, placeholderMarker } from "./outline-markers.ts";
 
-/** The outline with the new names of speakers, wherever it names them as it was generated: before a quote whose
+/** Returns the outline with the new names of speakers, wherever it names them as it was generated: before a quote whose
  * citation shows that they said it, and in the paragraph that a section opens with. What anybody wrote otherwise stays;
  * the same outline when nothing changes. `material` is as it was before the renaming; of its segments, those with a tag
  * and those of the source are enough. */
@@ -33,7 +33,7 @@ export function withOutlineSpeakersRenamed(
 
 type RenamedSegments = ReadonlyMap<string, Segment>;
 
-/** The segments whose speaker has another name, by id. */
+/** Returns the segments whose speaker has another name, by id. */
 function renamedSegments(before: readonly Segment[], renames: SpeakerRenames): RenamedSegments {
   const after = withSpeakersRenamed(before, renames);
   return new Map(

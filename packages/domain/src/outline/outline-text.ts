@@ -2,10 +2,10 @@ import type { Segment } from "../segment/segment.ts";
 import type { Outline, Placeholder } from "./outline.ts";
 import { parseMarkers } from "./outline-markers.ts";
 
-/** What a citation says of its segment. */
+/** The fields of a segment that a citation shows. */
 type CitedSegment = Pick<Segment, "id" | "speaker" | "startTime" | "endTime">;
 
-/** A citation written out: `[id: speaker, start - end]`, without what is unknown; `[id]` when the segment no longer
+/** Formats a citation: `[id: speaker, start - end]` without the unknown parts, or `[id]` when the segment no longer
  * exists. */
 export function citationText(id: string, segment: CitedSegment | undefined): string {
   const times = [segment?.startTime, segment?.endTime].filter(Boolean).join(" - ");
@@ -13,7 +13,7 @@ export function citationText(id: string, segment: CitedSegment | undefined): str
   return details === "" ? `[${id}]` : `[${id}: ${details}]`;
 }
 
-/** A placeholder written out, as it stands in copied text and in a Word file. */
+/** Formats a placeholder for copied text and Word files. */
 export function placeholderText(description: string): string {
   return `[TODO: ${description}]`;
 }
@@ -22,12 +22,12 @@ export function placeholderText(description: string): string {
 export const BOOK_HEADING = "Book Outline";
 export const GAPS_HEADING = "Research Gaps to Fill";
 
-/** The gaps that an outline takes along when it leaves the app: those that are still to fill. */
+/** Returns the unresolved gaps of an outline, which copied text and Word files list. */
 export function openGaps({ placeholders }: Pick<Outline, "placeholders">): Placeholder[] {
   return placeholders.filter((placeholder) => !placeholder.resolved);
 }
 
-/** The outline as Markdown for the clipboard. */
+/** Returns the outline as Markdown for the clipboard. */
 export function outlineText(
   outline: Pick<Outline, "sections" | "placeholders">,
   segments: readonly CitedSegment[],

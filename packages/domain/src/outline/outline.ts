@@ -78,7 +78,7 @@ export const snapshotOutlineSchema = object({
 } satisfies SnapshotFieldsOf<Outline>);
 export type SnapshotOutline = z.infer<typeof snapshotOutlineSchema>;
 
-/** What names an outline in a call. */
+/** Id of an outline in a call. */
 const outlineIdInput = z.object({ outlineId: idText("Outline id") });
 
 /** The new order: only ids and orders are used, so that a concurrent edit of the content is never overwritten. */

@@ -3,12 +3,13 @@ import type { ProjectTotals } from "./project-totals.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The card's line, e.g. `3 Sources • 2h 18m Audio • 57 Snippets`. Whole minutes; `0m` only when nothing is timed. */
+/** Returns the summary line of a project's card, e.g. `3 Sources • 2h 18m Audio • 57 Snippets`. It has whole minutes,
+ * and `0m` only when nothing is timed. */
 export function projectSummary({ sourceCount, durationMs, segmentCount }: ProjectTotals): string {
   return `${counted(sourceCount, "Source")} • ${hoursAndMinutes(durationMs)} Audio • ${counted(segmentCount, "Snippet")}`;
 }
 
-/** A length as hours and whole minutes, e.g. `2h 18m`, `18m`; `0m` only for nothing at all. */
+/** Returns a length as hours and whole minutes, e.g. `2h 18m`, `18m`; `0m` only for nothing at all. */
 export function hoursAndMinutes(durationMs: number): string {
   // Half a minute of talk is not nothing, so what is under a minute counts as one.
   const minutes = durationMs > 0 ? Math.max(1, Math.floor(durationMs / MINUTE_MS)) : 0;

@@ -38,7 +38,7 @@ export const PROJECT_TEMPLATES: readonly ProjectTemplate[] = [
   },
 ];
 
-/** The template with this id. Every id has one. */
+/** Returns the template with this id. Every id has one. */
 export function templateById(id: ProjectTemplateId): ProjectTemplate {
   const template = PROJECT_TEMPLATES.find((candidate) => candidate.id === id);
   if (template === undefined) throw new RangeError(`No template ${id}`);

@@ -51,8 +51,7 @@ export type SnapshotProject = z.infer<typeof snapshotProjectSchema>;
 const title = requiredText("Project title");
 const clientName = requiredText("Client name");
 
-/** What creating a project takes. The template is optional: callers that do not know of templates start from
- * scratch. */
+/** Input of the call that creates a project. Without a template it starts from scratch. */
 export const createProjectInput = z.object({
   title,
   clientName,
@@ -62,8 +61,8 @@ export const createProjectInput = z.object({
     .default("blank"),
 });
 
-/** What names a project in a call. */
+/** Id of a project in a call. */
 export const projectIdInput = z.object({ projectId: idText("Project id") });
 
-/** What editing a project takes: both fields, as the dialog shows both. */
+/** Input of the call that edits a project: both fields, as the dialog shows both. */
 export const updateProjectInput = projectIdInput.extend({ title, clientName });

@@ -4,7 +4,7 @@ import { QUOTE_COLUMNS, type Quote, quoteRows } from "./quotes.ts";
 const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = "\r\n";
 
-/** What spreadsheets take for the beginning of a formula, the wide forms of East Asian keyboards included. */
+/** Start of a cell that spreadsheets take for a formula, with the wide forms of East Asian keyboards. */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const NEEDS_QUOTES = /^\s|[",\r\n]|\s$/;
 

@@ -3,10 +3,10 @@ import { NO_TAG_HEADING, type Quote, quoteCitation, quotesByTag } from "./quotes
 
 /** Characters that are markup wherever they stand; `#` only before a space or at an end, `&` only before a name. */
 const MARKUP = /[\\`*_[<|~]|(?<!#)#+(?=\s|$)|&(?=#?\w+;)/gm;
-/** What makes a list, a quote, a heading or a rule of the line that it begins. */
+/** Start of a line that Markdown would take for a list, quote, heading or rule. */
 const LINE_START = /^(?:>|[-+](?=\s|-|$)|=(?=[\s=]*$)|(\d{1,9})(?=[.)](?:\s|$)))/gm;
 
-/** What a file of quotes says of itself. */
+/** Head of a file of quotes. */
 export type QuotesFileHead = { projectTitle: string; clientName: string };
 
 /** Returns quotes as Markdown: a heading for each tag, and each quote with its citation and notes. */

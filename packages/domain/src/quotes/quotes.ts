@@ -34,7 +34,7 @@ export const QUOTE_COLUMNS = Object.keys(CELLS);
 /** The heading over quotes that have no tag. */
 export const NO_TAG_HEADING = "No tag";
 
-/** What quotes are made of: all sources and notes of the project, and the segments that are wanted. */
+/** Material of quotes: the wanted segments, and all sources and notes of the project. */
 export type QuoteMaterial = {
   segments: readonly Segment[];
   sources: readonly Source[];

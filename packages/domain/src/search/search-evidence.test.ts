@@ -39,7 +39,7 @@ function allows(folded: readonly string[], term: string, rank: SearchRank, areWo
   );
 }
 
-/** The place of the best rank among the texts' hits; beyond all ranks where there is none. */
+/** Returns the place of the best rank among the texts' hits; beyond all ranks where there is none. */
 function bestRank(folded: readonly string[], term: string): number {
   const ranks = folded.map((text) => searchRank(text, term));
   const place = SEARCH_RANKS.findIndex((rank) => ranks.includes(rank));

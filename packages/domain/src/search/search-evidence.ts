@@ -24,7 +24,7 @@ const LONG_WORD_NUMBER = 0;
 /** More neighbours than that are not worth asking for. */
 const MAX_NEIGHBOURS = 4_000;
 
-/** The evidence of folded texts. */
+/** Returns the evidence of folded texts. */
 export function searchEvidence(foldedTexts: readonly string[]): SearchEvidence {
   const words = new Map<string, number>();
   const numbers = new Set<number>();
@@ -49,14 +49,14 @@ export function searchEvidence(foldedTexts: readonly string[]): SearchEvidence {
   return { words: [...words.keys()], numbers: [...numbers] };
 }
 
-/** The number that the evidence of a text has for one of its `words`. */
+/** Returns the number that the evidence of a text has for one of its `words`. */
 export function numberOfWord(word: string): number {
   return wordNumber(hashOf(word));
 }
 
 type WordOfTerm = OpenWord & { hash: number };
 
-/** What a hit of this rank or a better one needs of the texts it is in. */
+/** Returns the evidence that texts with a hit of this rank or a better one must have. */
 export function neededEvidence(term: string, rank: SearchRank): NeededEvidence {
   const words = wordsOf(term, rank);
   const isPair = [...term].length === 2 && rank === "anywhere";
@@ -118,7 +118,7 @@ function alternatives(
   });
 }
 
-/** A word together with its neighbour, where that is known, is seldom; by itself it may be everywhere. */
+/** Returns the number of a word with its neighbor where that is known, as pairs are rarer than words. */
 function numberBeside(hash: number, before: WordOfTerm | undefined, after: WordOfTerm | undefined): number {
   if (before !== undefined && isClosed(before)) return neighboursNumber(before.hash, hash);
   return after !== undefined && isClosed(after) ? neighboursNumber(hash, after.hash) : wordNumber(hash);

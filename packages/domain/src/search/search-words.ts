@@ -3,8 +3,8 @@ import { isWordCharacter } from "./search.ts";
 const UNIT_COUNT = 65_536;
 const NO_WORD = 1;
 const IN_WORD = 2;
-/** What is known of each UTF-16 unit: asking the character classes for every character of every text would take most of
- * the time. */
+/** Cache of the kind of each UTF-16 unit: testing character classes for every character of every text would take most
+ * of the time. */
 const unitKinds = new Uint8Array(UNIT_COUNT);
 
 function isWordUnit(unit: number): boolean {

@@ -20,10 +20,10 @@ export const searchResultSchema = z
   .meta({ description: "A passage that holds the search term." });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** What searching takes; no term is like a short one. */
+/** Input of the call that searches. A missing term finds nothing, as a short one does. */
 export const searchInput = z.object({ q: optionalText("Search term").default("") });
 
-/** How well a passage fits a term: the lower, the earlier it is listed. */
+/** Ranks of a hit, the best first. */
 export const SEARCH_RANKS = ["whole word", "start of word", "anywhere"] as const;
 export type SearchRank = (typeof SEARCH_RANKS)[number];
 
@@ -37,16 +37,15 @@ const STACKED_MARKS = /\p{M}{64}/gu;
 const SURELY_QUICK_LENGTH = 1_000;
 const SPACE_OR_CONTROL = /[\s\p{Cc}]/gu;
 
-/** A text as search compares it: without case (also where the cases differ in length, as in `ß` and `SS`, or in place,
- * as in `ς`), with all kinds of i as one, composed, so that it does not matter how an accent was typed, and on one
- * line. */
+/** Returns a text as search compares it: on one line, without case, with all kinds of i as one, and composed, so that
+ * it does not matter how an accent was typed. */
 export function foldForSearch(text: string): string {
   const lower = composed(text).toUpperCase().toLowerCase();
   return lower.replaceAll("ς", "σ").replaceAll("i\u0307", "i").replace(SPACE_OR_CONTROL, " ");
 }
 
-/** The text in Unicode NFC. Composing takes time with the square of the marks on one letter, so more than any script
- * has are taken apart. */
+/** Returns the text in Unicode NFC. Composing takes time with the square of the marks on one letter, so longer stacks
+ * than any script has are split. */
 function composed(text: string): string {
   if (text.length <= SURELY_QUICK_LENGTH) return text.normalize("NFC");
   let [result, start] = ["", 0];
@@ -58,7 +57,7 @@ function composed(text: string): string {
   return result + text.slice(start).normalize("NFC");
 }
 
-/** The folded form of what was typed, or null when it is too short to be searched for. */
+/** Returns the folded form of what was typed, or null when it is too short to be searched for. */
 export function searchTerm(typed: string): string | null {
   const folded = foldForSearch(typed.trim());
   const isLongEnough = [typed.trim().normalize("NFC"), folded].every(
@@ -67,12 +66,12 @@ export function searchTerm(typed: string): string | null {
   return isLongEnough ? folded : null;
 }
 
-/** True when the character (a code point) is part of a word that goes on with the next one. */
+/** Returns true when the character (a code point) is part of a word that goes on with the next one. */
 export function isWordCharacter(character: string): boolean {
   return WORD_CHARACTER.test(character) && !UNSPACED_SCRIPT.test(character);
 }
 
-/** The best fit of a folded term in a folded text, or null when the text does not hold it. */
+/** Returns the best fit of a folded term in a folded text, or null when the text does not hold it. */
 export function searchRank(foldedText: string, term: string): SearchRank | null {
   const opensInWord = isWordCharacter(firstOf(term));
   const endsInWord = isWordCharacter(lastOf(term));

@@ -4,7 +4,7 @@ import type { Segment } from "./segment.ts";
 /** A speaker and how many segments are by that name. The empty name is that of segments without a speaker. */
 export type SpeakerCount = { speaker: string; count: number };
 
-/** What a filter can be chosen from beside tags, with counts over all segments. */
+/** Choices of a filter other than tags, with counts over all segments. */
 export type FilterChoices = { speakers: SpeakerCount[]; untaggedCount: number };
 
 /** Counts the choices. Speakers are in the order of their names, segments without a speaker last. */

@@ -3,7 +3,8 @@ import { foldCase } from "./text-search.ts";
 /** A match in a text, as UTF-16 offsets of the text as written; `end` is exclusive. */
 export type TextRange = { start: number; end: number };
 
-/** Where a text matches, left to right and without overlaps, by the same rule as the filter. Blank finds nothing. */
+/** Returns the ranges where a text matches, from left to right and without overlaps, by the rule of the filter. A blank
+ * search finds nothing. */
 export function matchRanges(text: string, search: string): TextRange[] {
   if (search.trim() === "") return [];
   const folded = foldCase(text);

@@ -7,8 +7,8 @@ type Member = { family: Family; changesBefore: number };
 
 const members = new WeakMap<readonly Item[], Member>();
 
-/** The list with the items of these ids changed, which keep their ids; the same list when none of them changed. What
- * follows from a list of 100,000 need not be found anew for it: `changedPlaces` says where to look. */
+/** Returns the list with the items of these ids changed, or the same list when no item changed. Items must keep their
+ * ids. `changedPlaces` compares the two lists without a look at all items. */
 export function patchedList<T extends Item>(list: readonly T[], ids: Iterable<string>, change: (item: T) => T): T[] {
   const member = memberOf(list);
   const places = placesOf(list, member.family);
@@ -28,7 +28,7 @@ export function patchedList<T extends Item>(list: readonly T[], ids: Iterable<st
   return patched;
 }
 
-/** The places where two lists may differ, some perhaps more than once; null when neither was patched out of the
+/** Returns the places where two lists may differ, some perhaps more than once; null when neither was patched out of the
  * other. */
 export function changedPlaces(one: readonly Item[], other: readonly Item[]): readonly number[] | null {
   if (one === other) return [];
@@ -39,7 +39,7 @@ export function changedPlaces(one: readonly Item[], other: readonly Item[]): rea
   return a.family.changes.slice(from, to);
 }
 
-/** Where the item with this id is in the list; undefined when it is not. Found at once, after the first time. */
+/** Returns the index of the item with this id, or undefined. The first call for a list builds an index. */
 export function placeOf(list: readonly Item[], id: string): number | undefined {
   return placesOf(list, memberOf(list).family).get(id);
 }
@@ -57,7 +57,8 @@ function placesOf(list: readonly Item[], family: Family): ReadonlyMap<string, nu
   return family.places;
 }
 
-/** The family as it goes on from a member. When that was taken back to, what came after it is changed once more. */
+/** Returns the family that continues from a member. After a return to an earlier member, the later changes are added
+ * once more. */
 function continued({ family, changesBefore }: Member, length: number): Family {
   const { changes, places } = family;
   // Looking at each place of the list is no more work by then.

@@ -1,10 +1,10 @@
 import type { Segment } from "./segment.ts";
 import { isKept, NO_SEGMENT_FILTER, type NotedIds, type SegmentFilter } from "./segment-filter.ts";
 
-/** How a filter uses a tag. */
+/** Use of a tag by a filter; null for none. */
 export type TagUse = "include" | "exclude" | null;
 
-/** The filter with everything taken off. What is folded stays folded. */
+/** Returns the filter with everything taken off. What is folded stays folded. */
 export function clearedFilter({ foldsShort, unfoldedId }: SegmentFilter): SegmentFilter {
   return { ...NO_SEGMENT_FILTER, foldsShort, unfoldedId };
 }
@@ -15,7 +15,8 @@ export function tagUse(filter: SegmentFilter, tag: string): TagUse {
   return filter.excludedTags.includes(tag) ? "exclude" : null;
 }
 
-/** The filter with the tag included, excluded or, with null, not used. A tag that is included takes off 'untagged'. */
+/** Returns the filter with the tag included, excluded or, with null, not used. A tag that is included takes off
+ * 'untagged'. */
 export function withTagUse(filter: SegmentFilter, tag: string, use: TagUse): SegmentFilter {
   const includedTags = filter.includedTags.filter((name) => name !== tag);
   const excludedTags = filter.excludedTags.filter((name) => name !== tag);
@@ -23,7 +24,7 @@ export function withTagUse(filter: SegmentFilter, tag: string, use: TagUse): Seg
   return { ...filter, includedTags, excludedTags: use === "exclude" ? [...excludedTags, tag] : excludedTags };
 }
 
-/** The filter after a tag got another name, or was merged into another tag. */
+/** Returns the filter after a tag got another name, or was merged into another tag. */
 export function withTagRenamed(filter: SegmentFilter, oldTag: string, newTag: string): SegmentFilter {
   const use = tagUse(filter, oldTag);
   if (use === null) return filter;
@@ -31,27 +32,27 @@ export function withTagRenamed(filter: SegmentFilter, oldTag: string, newTag: st
   return withTagUse(others, newTag, tagUse(others, newTag) ?? use);
 }
 
-/** The filter for the press on a tag of a segment: by this tag in the place of others, or without it when it is
- * included already. */
+/** Returns the filter after a click on a tag of a segment: with only this tag, or without the tag when it is
+ * included. */
 export function withTagToggled(filter: SegmentFilter, tag: string): SegmentFilter {
   if (filter.includedTags.includes(tag)) return withTagUse(filter, tag, null);
   return withTagUse({ ...filter, includedTags: [] }, tag, "include");
 }
 
-/** The filter with 'untagged' on or off; on, it takes off the tags, as no segment has both. */
+/** Returns the filter with 'untagged' on or off; on, it takes off the tags, as no segment has both. */
 export function withUntagged(filter: SegmentFilter, untaggedOnly: boolean): SegmentFilter {
   if (!untaggedOnly) return { ...filter, untaggedOnly };
   return { ...filter, untaggedOnly, includedTags: [], excludedTags: [] };
 }
 
-/** The filter with the speaker added to those it keeps, or taken off. */
+/** Returns the filter with the speaker added to those it keeps, or taken off. */
 export function withSpeakerToggled(filter: SegmentFilter, speaker: string): SegmentFilter {
   const others = filter.speakers.filter((name) => name !== speaker);
   return { ...filter, speakers: others.length < filter.speakers.length ? others : [...others, speaker] };
 }
 
-/** The filter that shows the segment: the same where it already does, unfolded where only the folding hides it, cleared
- * otherwise. */
+/** Returns the filter that shows the segment: the same where it already does, unfolded where only the folding hides it,
+ * cleared otherwise. */
 export function filterShowing(filter: SegmentFilter, segment: Segment, noted: NotedIds): SegmentFilter {
   if (isKept(segment, filter, noted)) return filter;
   const unfolded = { ...filter, unfoldedId: segment.id };

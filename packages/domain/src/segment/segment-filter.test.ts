@@ -85,7 +85,7 @@ describe("filterIndexes", () => {
   });
 });
 
-/** The plain definition that the incremental search must agree with. */
+/** Plain definition of a filter, with which the incremental search must agree. */
 function passes(each: Segment, filter: SegmentFilter, noted: NotedIds): boolean {
   const { text, sourceId, includedTags, excludedTags, tagMatch, speakers, unfoldedId } = filter;
   const names = each.tags.map(({ name }) => name);

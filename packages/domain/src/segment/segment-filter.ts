@@ -3,7 +3,7 @@ import type { Segment } from "./segment.ts";
 import { isShortText } from "./short-text.ts";
 import { foldCase, textSearch } from "./text-search.ts";
 
-/** What the segment list shows. Every part that is on narrows it further; null, empty, blank and false are off. */
+/** Filter of the segment list. Every part that is on narrows the list further; null, empty, blank and false are off. */
 export type SegmentFilter = {
   sourceId: string | null;
   text: string;
@@ -43,18 +43,18 @@ export const NO_SEGMENT_FILTER: SegmentFilter = {
 /** The ids of segments that have notes: the keys of a map, or a set. */
 export type NotedIds = { readonly size: number; has(id: string): boolean; keys(): Iterable<string> };
 
-/** What a filter keeps, as indexes in ascending order (null: all segments), and how many segments only the folding
+/** Result of a filter: the kept segments as ascending indexes (null: all), and the number of segments that only folding
  * hides. */
 export type FilteredSegments = { kept: readonly number[] | null; foldedCount: number };
 
-/** True when the list is narrowed. Folding short segments away does not count. */
+/** Returns true when the list is narrowed. Folding short segments away does not count. */
 export function isFiltering(filter: SegmentFilter): boolean {
   const { sourceId, text, includedTags, excludedTags, untaggedOnly, speakers, notedOnly, rareOnly } = filter;
   const hasNames = includedTags.length > 0 || excludedTags.length > 0 || speakers.length > 0;
   return sourceId !== null || hasNames || untaggedOnly || notedOnly || rareOnly || text.trim() !== "";
 }
 
-/** True when the segment was said in one source only. */
+/** Returns true when the segment was said in one source only. */
 export function isRareGem(segment: Segment): boolean {
   return segment.sourceCount === 1;
 }
@@ -78,7 +78,7 @@ export function filterIndexes(segments: readonly Segment[], filter: SegmentFilte
   return { kept, foldedCount: (passing ?? segments).length - kept.length };
 }
 
-/** True when the filter keeps the segment. */
+/** Returns true when the filter keeps the segment. */
 export function isKept(segment: Segment, filter: SegmentFilter, noted: NotedIds): boolean {
   const search = { segments: [segment], filter, noted, needle: foldCase(filter.text) };
   const hasText = filter.text.trim() === "" || foldCase(segment.text).includes(search.needle);
@@ -143,7 +143,7 @@ function testOfTags({ includedTags, excludedTags, tagMatch }: SegmentFilter): (s
   };
 }
 
-/** The indexes that pass, among these or, with null, among all. */
+/** Returns the indexes that pass, of the candidates or, with null, of all. */
 function keptAmong(candidates: readonly number[] | null, segmentCount: number, passes: Test): number[] {
   const count = candidates?.length ?? segmentCount;
   const kept: number[] = [];
@@ -154,7 +154,7 @@ function keptAmong(candidates: readonly number[] | null, segmentCount: number, p
   return kept;
 }
 
-/** Where to look: what contains a text is among what contains a part of it. Null when anywhere. */
+/** Returns the indexes to search: a text that contains the new term contains its parts, too. Null means all. */
 function candidatesOf(search: Search): readonly number[] | null {
   const before = latestPassing?.search;
   if (before?.segments !== search.segments || before.noted !== search.noted) return null;
@@ -162,8 +162,8 @@ function candidatesOf(search: Search): readonly number[] | null {
   return latestPassing?.kept ?? null;
 }
 
-/** What is kept of a list that was patched, or whose notes changed, after the same search: only what changed can be
- * otherwise. Null when the search was another one. */
+/** Returns the kept indexes after a list was patched or its notes changed: only the changed places are looked at. Null
+ * when the search was another one. */
 function keptOfLatest(latest: Found | null, search: Search, passes: Test): number[] | null {
   if (latest === null || latest.search.needle !== search.needle) return null;
   if (!isSameBesideText(latest.search.filter, search.filter)) return null;
@@ -175,7 +175,7 @@ function keptOfLatest(latest: Found | null, search: Search, passes: Test): numbe
   return [...still, ...[...differing].filter(passes)].sort((a, b) => a - b);
 }
 
-/** The places where two searches for the same may differ; null when their lists have nothing to do with one another. */
+/** Returns the places where two searches for the same term may differ; null when their lists are not related. */
 function changedSince(before: Search, after: Search): readonly number[] | null {
   const changed = changedPlaces(before.segments, after.segments);
   const { notedOnly, foldsShort } = after.filter;

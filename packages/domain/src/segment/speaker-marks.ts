@@ -1,20 +1,20 @@
 import { endsOnQuestion } from "../outline/generate/quotes/sentences.ts";
 import type { Segment } from "./segment.ts";
 
-/** How a speaker is told from the others of one source: `asking` for who interviews, else a place from 0, the one who
- * says most first. */
+/** Mark that distinguishes a speaker within a source: `asking` for an interviewer, otherwise a rank from 0 by the
+ * length of what was said. */
 export type SpeakerMark = "asking" | number;
 
 /** The marks of all speakers, by source id and by speaker. */
 export type SpeakerMarks = ReadonlyMap<string, ReadonlyMap<string, SpeakerMark>>;
 
 const ASKING_ROLE = /^(?:interviewer|interviewer \d+|int|iv|q|question|moderator|researcher)[.:]?$/i;
-/** Who speaks less often than this may ask by chance. */
+/** Number of segments below which a speaker may ask by chance. */
 const MIN_ASKING_SEGMENTS = 3;
 
 type Share = { speaker: string; segmentCount: number; length: number; questionCount: number };
 
-/** True when a speaker's name is the role of somebody who asks. */
+/** Returns true when a speaker's name is the role of somebody who asks. */
 export function isAskingRole(speaker: string): boolean {
   return ASKING_ROLE.test(speaker.trim());
 }

@@ -15,7 +15,7 @@ type FoldedTexts = { segments: readonly Segment[]; texts: (string | undefined)[]
 
 let latest: FoldedTexts = { segments: [], texts: [], letters: new Uint32Array() };
 
-/** A text as it is compared when case does not count. The final sigma counts as the sigma it is. */
+/** Returns a text for comparison without case. The final sigma counts as a sigma. */
 export function foldCase(text: string): string {
   return text.toLowerCase().replaceAll("ς", "σ");
 }
@@ -87,8 +87,7 @@ function noteLetters(text: string, letters: Uint32Array, from: number): void {
   }
 }
 
-/** The bits that a text has which has this one in it: of its letter, where it is one, and of each two that follow one
- * another. */
+/** Returns the bits of any text that contains this one: that of its letter, or of each two letters in a row. */
 function bitsOf(needle: string): { word: number; bit: number }[] {
   const letters = Array.from({ length: needle.length }, (_, at) => letterOf(needle.charCodeAt(at)));
   const [first = NO_LETTER, ...rest] = letters;

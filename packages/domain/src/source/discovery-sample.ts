@@ -4,7 +4,7 @@ import type { Discovery } from "./discovery.ts";
 /** The media search is a mock that knows this one name, however it is cased. */
 export const SAMPLE_SEARCH_NAME = "Edie Rudd";
 
-/** What the media search finds for the sample name, in the order of the list. The server has a transcript of each. */
+/** Results of the media search for the sample name, in order. The server has a transcript of each. */
 export const SAMPLE_DISCOVERIES: readonly Discovery[] = [
   {
     id: "discovery-long-counter",
@@ -53,13 +53,13 @@ export const SAMPLE_DISCOVERIES: readonly Discovery[] = [
   },
 ];
 
-/** What the media search finds for a name, in the order of the list; nothing for any but the sample's. */
+/** Returns the results of the media search for a name, in order. Only the sample name has results. */
 export function findDiscoveries(name: string): readonly Discovery[] {
   const isSample = name.trim().toLowerCase() === SAMPLE_SEARCH_NAME.toLowerCase();
   return isSample ? SAMPLE_DISCOVERIES : [];
 }
 
-/** The sample discovery with the id, or a refusal. */
+/** Returns the sample discovery with the id, or a refusal. */
 export function discoveryById(discoveryId: string): Discovery {
   const discovery = SAMPLE_DISCOVERIES.find(({ id }) => id === discoveryId);
   if (discovery === undefined) throw new DomainError("invalid", `There is no discovery with the id "${discoveryId}".`);

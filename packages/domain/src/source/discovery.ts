@@ -4,7 +4,7 @@ import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { idText } from "../text-rules.ts";
 
-/** What the media search can find. */
+/** Types of the results of the media search. */
 const DISCOVERY_TYPES = ["video", "podcast", "article"] as const;
 
 /** A result of the media search, in calls. `duration` has any form, e.g. `5:28` or `3 min read`. */
@@ -22,8 +22,7 @@ export type Discovery = z.infer<typeof discoverySchema>;
 
 const MAX_DISCOVERIES = 100;
 
-/** What adding results of the media search takes: the chosen ones as they were found, of which only the ids are
- * believed. */
+/** Input of the call that adds results of the media search. Only the ids of the results are used. */
 export const addDiscoveriesInput = projectIdInput.extend({
   discoveries: listOf(
     z.object({ id: idText("Discovery id") }, "Each discovery must be an object with an id."),

@@ -1,7 +1,7 @@
 import { isUntranscribed, type Source } from "./source.ts";
 import { webAddressOf } from "./web-address.ts";
 
-/** Why a source has no segments: its reading is not over, has failed, or there is nothing that Quarry could read. */
+/** Reason why a source has no segments: it is not read yet, has failed, or has nothing that Quarry can read. */
 export type SourceGap = "queued" | "transcribing" | "failed" | "recording" | "address" | "name";
 
 /** Returns why a source has no segments; null when it has some. */
@@ -15,7 +15,8 @@ export function sourceGapOf(
   return webAddressOf(urlOrName) === null ? "name" : "address";
 }
 
-/** True when reading a source again can bring segments: never for a recording on a server that does not transcribe. */
+/** Returns true when reading a source again can bring segments: never for a recording on a server that does not
+ * transcribe. */
 export function canBeReadAgain(source: Source, transcribes: boolean): boolean {
   if (source.mediaType !== null && !transcribes) return false;
   return source.status === "failed" || isUntranscribed(source);

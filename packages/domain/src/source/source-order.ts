@@ -4,8 +4,8 @@ import type { Source } from "./source.ts";
 /** The place that a source is to have in its project's list. */
 export type SourcePlace = { id: string; displayOrder: number };
 
-/** The sources with the places that were sent, in display order; the ones left out keep theirs, and equal places keep
- * the given order. Refuses an id that is not among the sources, or comes twice. */
+/** Returns the sources with new places, in display order. Sources without a new place keep theirs, and equal places
+ * keep the given order. Refuses an id that is not among the sources, or comes twice. */
 export function withDisplayOrders(sources: readonly Source[], places: readonly SourcePlace[]): Source[] {
   const orders = new Map(places.map((place) => [place.id, place.displayOrder]));
   if (orders.size < places.length) throw new DomainError("invalid", "The list names a source twice.");

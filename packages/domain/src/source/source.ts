@@ -23,7 +23,7 @@ import { speakerRenamesSchema } from "./speaker-edits.ts";
 
 /** queued → transcribing → ready, or failed with a reason. */
 export const SOURCE_STATUSES = ["queued", "transcribing", "ready", "failed"] as const;
-/** What a source is: added by address, uploaded as a transcript or a recording, or found by the media search. */
+/** Types of a source: added by address, uploaded as a transcript or recording, or found by the media search. */
 export const SOURCE_TYPES = ["url", "transcript", "audio", "video", "podcast", "article"] as const;
 /** Number of colors that mark sources; `color` is an index into the theme's palette of that size. */
 export const SOURCE_COLOR_COUNT = 8;
@@ -93,8 +93,7 @@ export function isUnfinished({ status }: Pick<Source, "status">): boolean {
   return UNFINISHED_STATUSES.some((unfinished) => unfinished === status);
 }
 
-/** True for a recording that is ready without a word of it being written down: it can be transcribed, or given a
- * transcript. */
+/** Returns true for a recording that is ready and has no segments: it can be transcribed, or given a transcript. */
 export function isUntranscribed({ status, mediaType, segmentCount }: Source): boolean {
   return status === "ready" && mediaType !== null && segmentCount === 0;
 }
@@ -110,18 +109,18 @@ export function takesRecording({ status, mediaType }: Pick<Source, "status" | "m
   return mediaType === null && !isUnfinished({ status });
 }
 
-/** What names a source in a call. */
+/** Id of a source in a call. */
 export const sourceIdInput = z.object({ sourceId: idText("Source id") });
 
 const urlOrName = requiredText("Source URL or name", 2000);
 
-/** What giving a source another name takes. */
+/** Input of the call that renames a source. */
 export const renameSourceInput = sourceIdInput.extend({ urlOrName });
 
-/** What giving speakers of a source other names takes; two with one new name become one speaker. */
+/** Input of the call that renames speakers of a source. Speakers given the same name are merged. */
 export const renameSpeakersInput = sourceIdInput.extend({ speakers: speakerRenamesSchema });
 
-/** What adding a source by address or name takes. */
+/** Input of the call that adds a source by address or name. */
 export const addSourceInput = projectIdInput.extend({
   urlOrName,
   status: z.literal("queued", 'Status must be "queued".').default("queued"),

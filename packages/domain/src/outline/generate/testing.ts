@@ -11,7 +11,7 @@ export const tag = (name: string, confidence = 100, alternatives: string[] = [])
   alternatives,
 });
 
-/** A moment of the flood, told by Rosa in source a; its time follows from its id. */
+/** Returns a segment about the flood, told by Rosa in source a; its time follows from its id. */
 export function segment(id: string, over: Partial<Segment> = {}): Segment {
   const number = Number(id.slice(1)) || 0;
   const time = (minute: number) => `00:${String(minute % 60).padStart(2, "0")}:00`;
@@ -40,7 +40,7 @@ export const note = (segmentId: string, text: string) => ({
   updatedAt: "2026-01-01T00:00:00.000Z",
 });
 
-/** The outline of segments in the sources a, b and c, from scratch and without notes unless said otherwise. */
+/** Returns the outline of segments in the sources a, b and c, from scratch and without notes unless said otherwise. */
 export function generate(segments: Segment[], over: Partial<OutlineMaterial> = {}) {
   const countOf = (id: string) => segments.filter(({ sourceId }) => sourceId === id).length;
   const sources = [

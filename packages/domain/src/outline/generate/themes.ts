@@ -7,7 +7,7 @@ import { titlesOfTags } from "./title.ts";
 /** A turn that is longer says something of its own before it asks. */
 const LONG_TURN_LENGTH = 240;
 
-/** Why a moment is never quoted: an interviewer says it, or the turn only hands the word on with a question. */
+/** Reason why a moment is never quoted: an interviewer's turn, or one that only asks. */
 type Prompt = "interviewer" | "question";
 
 /** A segment under one of its tags. `position` is its place in the project's reading order. */
@@ -17,7 +17,8 @@ export type Moment = { segment: Segment; tag: TagOnSegment; position: number; wo
  * appearance. */
 export type Theme = { tag: string; title: string; moments: Moment[]; sourceIds: string[]; words: number };
 
-/** The project's tags as themes, the weightiest first: by segments, then sources, then words, then first appearance. */
+/** Returns the project's tags as themes, the weightiest first: by segments, then sources, then words, then first
+ * appearance. */
 export function themesOf(segments: readonly Segment[]): Theme[] {
   const momentsByTag = new Map<string, Moment[]>();
   for (const [position, segment] of segments.entries()) {
@@ -42,7 +43,7 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
   return themes.map((theme) => ({ ...theme, title: titles.get(theme.tag) ?? theme.tag }));
 }
 
-/** The theme as it is when its segments are otherwise, but have the same words and tags. */
+/** Returns the theme with changed segments, which must have the same words and tags. */
 export function withSegments(theme: Theme, change: (segment: Segment) => Segment): Theme {
   const moments = theme.moments.map((moment) => {
     const segment = change(moment.segment);

@@ -1,8 +1,8 @@
 const WORD_SEAM = /(?<=\p{Ll}{2})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu;
 const NAME_PREFIX = /\b(Mc|Mac) (?=\p{Lu})/gu;
 
-/** A tag as a section's title: `#TurningPoint` → `Turning Point`, `#mother-in-law` → `Mother-in-law`; emoji and scripts
- * without case stay. */
+/** Returns a tag as a section's title: `#TurningPoint` → `Turning Point`, `#mother-in-law` → `Mother-in-law`; emoji and
+ * scripts without case stay. */
 export function titleOfTag(tag: string): string {
   const bare = tag.replace(/^[#＃\s]+/u, "").trim();
   if (bare === "") return tag;
@@ -14,7 +14,8 @@ export function titleOfTag(tag: string): string {
   return capitalized(spaced === "" ? bare : spaced);
 }
 
-/** The titles of tags by tag, all different: where two would be the same, the later stays as typed or gets a number. */
+/** Returns the titles of tags by tag, all different: where two would be the same, the later stays as typed or gets a
+ * number. */
 export function titlesOfTags(tags: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   const titles = new Map<string, string>();
@@ -28,7 +29,8 @@ export function titlesOfTags(tags: readonly string[]): Map<string, string> {
   return titles;
 }
 
-/** True when two tags name the same thing for a reader: `#TurningPoint`, `turning point` and `Turning-Point`. */
+/** Returns true when two tags name the same thing for a reader: `#TurningPoint`, `turning point` and
+ * `Turning-Point`. */
 export function tagKey(tag: string): string {
   return tag
     .normalize("NFC")

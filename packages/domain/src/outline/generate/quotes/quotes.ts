@@ -32,7 +32,7 @@ export function selectQuotes(themes: readonly Theme[], notedSegmentIds: Readonly
   return selections;
 }
 
-/** How many quotes a section may have: all of a handful, and never more than two pages. */
+/** Returns the maximum number of quotes of a section: all of a few moments, and never more than two pages. */
 function quoteLimit(momentCount: number): number {
   return Math.min(12, 4 + Math.floor(Math.sqrt(momentCount)));
 }
@@ -76,8 +76,8 @@ function standing(moment: Moment, noted: ReadonlySet<string>): number {
   return value - (100 - tag.confidence) / 4 - (100 - segment.confidenceScore) / 8;
 }
 
-/** The first `limit` of a ranked list, but before that the first `share` of every source, so that no voice is drowned
- * out. */
+/** Returns the first `limit` of a ranked list, but before that the first `share` of every source, so that no voice is
+ * drowned out. */
 function perSourceFirst<Item extends { moment: Moment }>(
   ranked: readonly Item[],
   share: number,

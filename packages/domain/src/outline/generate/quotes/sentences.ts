@@ -9,7 +9,7 @@ const ABBREVIATION =
 const QUESTION = /[?？؟]["'”’»)\]」』]*$/u;
 const TAG_QUESTION = /(?:^|[,.!]\s*)(?:right|huh|you know|yeah|okay|ok|see|no)\?["'”’)]*$/iu;
 
-/** The sentences of a text, in order; a text without any punctuation is one. */
+/** Returns the sentences of a text, in order; a text without any punctuation is one. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
@@ -23,7 +23,7 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** True when a text's last sentence is a real question; `…, right?` at the end of a statement is none. */
+/** Returns true when a text's last sentence is a real question; `…, right?` at the end of a statement is none. */
 export function endsOnQuestion(text: string): boolean {
   const tail = text.slice(-TAIL_LENGTH).trimEnd();
   return QUESTION.test(tail) && !TAG_QUESTION.test(tail);

@@ -13,7 +13,7 @@ const NAMED_IDS = 6;
 /** A question that a note asks of its segment, written as a gap. */
 type NoteQuestion = { segmentId: string; gap: string };
 
-/** The questions in the notes, in the notes' order; a note may ask several. */
+/** Returns the questions in the notes, in the notes' order; a note may ask several. */
 export function noteQuestions(notes: readonly Note[]): NoteQuestion[] {
   return notes.flatMap(({ segmentId, text }) => {
     const note = text.replace(/\s+/g, " ").trim();
@@ -24,7 +24,7 @@ export function noteQuestions(notes: readonly Note[]): NoteQuestion[] {
   });
 }
 
-/** What is uncertain about a moment that is quoted: whether the tag fits, and whether it was heard right. */
+/** Returns the gaps of a quoted moment: a doubtful tag, or a doubtful transcription. */
 export function certaintyGaps({ segment, tag }: Moment, theme: Theme): string[] {
   const gaps: string[] = [];
   if (tag.confidence < CERTAIN_PERCENT) {
@@ -51,8 +51,8 @@ export function remainingCertaintyGaps(theme: Theme, quotes: readonly Quote[]): 
   return [`Check ${counted(uncertain.length, "less certain moment")} under ${theme.title} (${named})`];
 }
 
-/** The template's suggested tags that no segment has, in the template's order; case, `#` and spaces do not tell tags
- * apart. */
+/** Returns the template's suggested tags that no segment has, in the template's order; case, `#` and spaces do not tell
+ * tags apart. */
 export function templateGaps(template: ProjectTemplate, themes: readonly Theme[]): string[] {
   const used = new Set(themes.map((theme) => tagKey(theme.tag)));
   return template.suggestedTags

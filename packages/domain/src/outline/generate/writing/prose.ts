@@ -6,10 +6,10 @@ import type { Moment, Theme } from "../themes.ts";
 const NAMED_VOICES = 5;
 const MAX_SOURCE_NAME_LENGTH = 100;
 
-/** What a project's sources are called, by id, and how many of them have been heard. */
+/** Names of a project's sources by id, and the number of sources with segments. */
 export type SourceNames = { nameById: ReadonlyMap<string, string>; count: number };
 
-/** The names of a project's sources; those without a segment have not been heard. */
+/** Returns the names of a project's sources; those without a segment have not been heard. */
 export function heardSources(sources: readonly Source[]): SourceNames {
   return {
     nameById: new Map(sources.map((source) => [source.id, source.urlOrName])),
@@ -17,7 +17,7 @@ export function heardSources(sources: readonly Source[]): SourceNames {
   };
 }
 
-/** The sentences a section opens with: how much it rests on, where that was said, and by whom. */
+/** Returns the sentences a section opens with: how much it rests on, where that was said, and by whom. */
 export function openingSentences(theme: Theme, sources: SourceNames): string {
   const moments = counted(theme.moments.length, "moment");
   const voices = voicesOf(theme.moments);
@@ -33,14 +33,14 @@ export function openingSentences(theme: Theme, sources: SourceNames): string {
   return `${rests}. Voices from different sources come together here: ${listedVoices(voices)}.`;
 }
 
-/** The line above what one of several sources says. `moments` are all that the source has under the theme. */
+/** Returns the line above what one of several sources says. `moments` are all that the source has under the theme. */
 export function sourceLine(sourceId: string, moments: readonly Moment[], sources: SourceNames): string {
   const where = quotedName(sourceId, sources);
   const facts = [counted(moments.length, "moment"), timeSpan(moments)].filter(Boolean).join(", ");
   return `${where === "" ? "In a source without a name" : `In ${where}`} (${facts}):`;
 }
 
-/** A source's name in quotation marks, on one line, or "" when the source is not known. */
+/** Returns a source's name in quotation marks, on one line, or "" when the source is not known. */
 export function quotedName(sourceId: string, { nameById }: SourceNames): string {
   const name = (nameById.get(sourceId) ?? "").replace(/\s+/g, " ").trim();
   if (name === "") return "";

@@ -8,7 +8,7 @@ import { certaintyGaps, remainingCertaintyGaps } from "./gaps.ts";
 import { listed, openingSentences, quotedName, type SourceNames, sourceLine } from "./prose.ts";
 import { type SectionWriter, sectionWriter } from "./writer.ts";
 
-/** What the sections of one outline share. */
+/** Data that the sections of one outline share. */
 type SectionContext = {
   sources: SourceNames;
   selections: ReadonlyMap<string, Selection>;
@@ -41,7 +41,7 @@ function opening(theme: Theme, context: SectionContext, writer: SectionWriter): 
   return [openingSentences(theme, context.sources), ...writer.mark(gaps)].join(" ");
 }
 
-/** The gap of a section that rests on what one source alone says. */
+/** Returns the gap of a section that rests on what one source alone says. */
 export function secondSourceGap({ title }: Theme): string {
   return `A second source on ${title}`;
 }
@@ -78,7 +78,8 @@ function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, wri
   ].join(" ");
 }
 
-/** Where the same is said, as far as the theme's moments show it and the uniqueness rule counts it. */
+/** Returns the sentence that names where the same is said, as far as the moments of the theme and the source count
+ * show. */
 function agreement({ moment, echoes }: Quote, context: SectionContext, writer: SectionWriter): string[] {
   const count = moment.segment.sourceCount;
   const citations = new Map<string, string[]>();
@@ -91,7 +92,7 @@ function agreement({ moment, echoes }: Quote, context: SectionContext, writer: S
   return [`The same is said in ${isWhole ? "" : `${counted(count, "source")}, among them `}${listed(places)}.`];
 }
 
-/** The gaps of the section as a whole, each in the line. */
+/** Returns the gaps of the section as a whole, each in the line. */
 function closingSentences(
   theme: Theme,
   quotes: readonly Quote[],

@@ -12,7 +12,7 @@ export type SectionWriter = {
   gaps: () => string[];
 };
 
-/** A writer that has written nothing yet. */
+/** Creates a writer without any text. */
 export function sectionWriter(): SectionWriter {
   const cited = new Set<string>();
   const marked: string[] = [];
