@@ -26,7 +26,7 @@ export const result = (segmentId: string, text: string): SearchResult => ({
   text,
 });
 
-/** What a search answers, by its term. */
+/** Returns the response of a search for a term. */
 type Searched = (term: string) => unknown;
 
 export function setUp({ search = () => [], path = "/" }: { search?: Searched; path?: string } = {}) {
@@ -51,7 +51,7 @@ export async function openPalette(user: ReturnType<typeof userEvent.setup>) {
 
 export const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-// What is loaded with the first opening takes its time on a busy machine.
+// Lazy code may load slowly on a busy machine, so it is loaded before the tests.
 beforeAll(async () => {
   await Promise.all([
     import("../features/command-palette/command-palette.tsx"),

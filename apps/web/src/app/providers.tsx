@@ -20,16 +20,16 @@ const DataKeeper = lazy(async () => (await import("../shell/data-keeping/data-ke
 /** Provides the query cache, the typed client, the server notice and toasts. Code that the first paint does not need is
  * loaded when the page is idle. Full-height screens leave `--strip` free for the notice. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [{ queryClient, trpcClient, versions, reach, accessKey, otherTabs }] = useState(createServices);
+  const [{ queryClient, trpcClient, versions, serverMonitor, accessKey, otherTabs }] = useState(createServices);
   const isIdle = useIdle();
-  useEffect(() => reach.listen(), [reach]);
+  useEffect(() => serverMonitor.listen(), [serverMonitor]);
   useEffect(() => accessKey.listen(), [accessKey]);
   useEffect(() => otherTabs.listen(), [otherTabs]);
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
         <div role="status" className="server-strip sticky top-0 z-60 print:hidden">
-          {isIdle && <ServerNotice reach={reach} accessKey={accessKey} />}
+          {isIdle && <ServerNotice serverMonitor={serverMonitor} accessKey={accessKey} />}
         </div>
         {children}
         {/* Not delayed until idle: the focused element can be removed with the first key press. */}
@@ -37,7 +37,7 @@ export function Providers({ children }: { children: ReactNode }) {
         {isIdle && (
           <>
             <ToastViewport />
-            <DataKeeper versions={versions} reach={reach} />
+            <DataKeeper versions={versions} serverMonitor={serverMonitor} />
           </>
         )}
       </TRPCProvider>
@@ -56,15 +56,15 @@ function createServices() {
   };
   const otherTabs = createOtherTabs({ readAgain, isChanging: () => queryClient.isMutating() > 0 });
   const versions = createVersionTracker(refresh);
-  const reach = createServerMonitor({ probe: probeServer, onBack: refresh });
+  const serverMonitor = createServerMonitor({ probe: probeServer, onBack: refresh });
   const accessKey = createAccessKeyMonitor(refresh);
   const trpcClient = createApiClient({
-    onNoAnswer: reach.onNoAnswer,
+    onNoAnswer: serverMonitor.onNoAnswer,
     onAnswer: (answer) => {
-      reach.onAnswer(answer);
+      serverMonitor.onAnswer(answer);
       accessKey.onAnswer(answer);
       versions.see(answer);
     },
   });
-  return { queryClient, trpcClient, versions, reach, accessKey, otherTabs };
+  return { queryClient, trpcClient, versions, serverMonitor, accessKey, otherTabs };
 }

@@ -5,14 +5,14 @@ import { useLatest } from "./hooks/use-latest.ts";
 
 export type DropZoneProps = {
   /** The message while files are dragged over the zone. */
-  word: string;
+  message: string;
   onFiles: (files: readonly File[]) => void;
   className?: string;
   children: ReactNode;
 };
 
 /** Accepts files dropped anywhere on its content, except on overlays such as dialogs. */
-export function DropZone({ word, onFiles, className, children }: DropZoneProps) {
+export function DropZone({ message, onFiles, className, children }: DropZoneProps) {
   const target = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   const latest = useLatest(onFiles);
@@ -30,7 +30,7 @@ export function DropZone({ word, onFiles, className, children }: DropZoneProps) 
         >
           <p className="flex items-center gap-3 font-serif text-xl text-ink">
             <FilePlus2 aria-hidden className="size-6 text-brand" />
-            {word}
+            {message}
           </p>
         </div>
       )}

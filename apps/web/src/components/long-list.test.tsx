@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LongList, LongListItem, useKeepMounted } from "./long-list.tsx";
 import { SortableList } from "./sorting/sortable-list.tsx";
 
-/** Tells the observer's owner what is in view, as a layout would. */
+/** Reports intersections to the observer's callback, as a layout would. */
 let tell: IntersectionObserverCallback;
 let observer: IntersectionObserver;
 let observed: Set<Element>;

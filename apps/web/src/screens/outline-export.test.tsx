@@ -40,7 +40,7 @@ describe("copying the outline", () => {
   });
 });
 
-/** The worker that makes Word files, without a thread. */
+/** A fake worker that creates Word files without a thread. */
 class WordFileWorker {
   onmessage: (event: { data: unknown }) => void = () => undefined;
   terminate = () => undefined;

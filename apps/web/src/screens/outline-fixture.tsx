@@ -43,7 +43,7 @@ export const section = (title: string, order: number, content = `About ${title} 
 export const OUTLINE: Outline = {
   id: "o1",
   createdAt: "2026-01-01T12:00:00.000Z",
-  // Not in their order, as the screen is to sort them.
+  // Unsorted, because the screen sorts them.
   sections: [
     section("Father", 1),
     section("Money", 2),

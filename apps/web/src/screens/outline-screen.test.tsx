@@ -67,7 +67,7 @@ describe("outline sections", () => {
   });
 
   it("silently return to the previous order after a failure", async () => {
-    // Read once only: what comes back is what was there before, not what is read again.
+    // A single read proves that the previous order was restored and not refetched.
     let reads = 0;
     const read = () => (reads++ === 0 ? OUTLINE : new Promise(() => undefined));
     const { user } = mount({ "outline.get": read, "outline.reorder": new Error("no") });

@@ -7,11 +7,11 @@ const AWAY = "The server cannot be reached. You can keep reading. Changes cannot
 const KEY_MISSING = "The server needs its access key again. Your input is kept.";
 const ENTER_KEY = "Enter the key";
 
-export type ServerNoticeProps = { reach: ServerMonitor; accessKey: AccessKeyMonitor };
+export type ServerNoticeProps = { serverMonitor: ServerMonitor; accessKey: AccessKeyMonitor };
 
 /** A strip shown while the server is unreachable or asks for its access key. */
-export function ServerNotice({ reach, accessKey }: ServerNoticeProps) {
-  const isUnreachable = useSyncExternalStore(reach.subscribe, reach.isUnreachable);
+export function ServerNotice({ serverMonitor, accessKey }: ServerNoticeProps) {
+  const isUnreachable = useSyncExternalStore(serverMonitor.subscribe, serverMonitor.isUnreachable);
   const isKeyMissing = useSyncExternalStore(accessKey.subscribe, accessKey.isMissing);
   return (
     <>

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const focused = () => document.activeElement?.textContent;
 
-/** Letters, each with a button that takes it away, and a way to take away all. */
+/** A list of letters, each with a remove button, and a button that removes all. */
 function Letters({ own = false }: { own?: boolean }) {
   const [letters, setLetters] = useState(["a", "b", "c"]);
   return (
@@ -112,7 +112,7 @@ describe("removal of the focused element", () => {
   });
 });
 
-/** Names, each deleted after a question, in a dialog; a toast shows. */
+/** A dialog with a list of names that are deleted after confirmation, beside a visible toast. */
 function Names() {
   const [isOpen, setOpen] = useState(true);
   const [names, setNames] = useState(["Ada", "Bea", "Cy"]);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // So that the next test is not within 300 ms of this one's tooltip.
+  // Ends the 300 ms in which the next test's tooltip would open without delay.
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
 });

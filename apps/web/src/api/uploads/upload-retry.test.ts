@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { afterFailure, RETRY_DELAYS_MS } from "./upload-retry.ts";
 
-/** How long it is asked again when it answers each time with that, in seconds. */
+/** Returns the total seconds of retries when every response has the status. */
 function secondsAsked(status: number | null): number {
   let faults = 0;
   for (const [attempt] of RETRY_DELAYS_MS.entries()) {

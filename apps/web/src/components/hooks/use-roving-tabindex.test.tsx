@@ -6,7 +6,8 @@ import { useRovingTabindex } from "./use-roving-tabindex.ts";
 
 afterEach(cleanup);
 
-/** Names, each with a handle, a button that takes it away, and a field; `Late` has its content once End was let go. */
+/** A list of names, each with a handle, a remove button and a field. `Late` renders its content after End is
+ * released. */
 function Names() {
   const [names, setNames] = useState(["Ada", "Bea", "Cy"]);
   const [isLateThere, setIsLateThere] = useState(false);

@@ -10,7 +10,7 @@ export type ScreenHeaderProps = {
   documentTitle?: string;
   subtitle?: string;
   /** A badge beside the subtitle. */
-  mark?: ReactNode;
+  badge?: ReactNode;
   back: { href: string; label: string };
   /** Buttons of every screen, at the end of the first row. The theme toggle is last. */
   tools: ReactNode;
@@ -23,7 +23,7 @@ export function ScreenHeader({
   title,
   documentTitle = title,
   subtitle,
-  mark,
+  badge,
   back,
   tools,
   children,
@@ -45,7 +45,7 @@ export function ScreenHeader({
         </ScreenHeading>
         <div className="flex items-center gap-2 empty:hidden">
           {subtitle !== undefined && subtitle !== "" && <p className="truncate text-xs text-ink-2">{subtitle}</p>}
-          {mark}
+          {badge}
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 max-[54rem]:order-last max-[54rem]:w-full">

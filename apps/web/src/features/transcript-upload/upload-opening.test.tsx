@@ -8,7 +8,7 @@ import { UploadTranscriptDialog } from "./upload-transcript-dialog.tsx";
 
 const STORED = { source: { id: "s1", status: "ready" } as Source, segmentCount: 2 };
 
-/** A button that opens the dialog, as the menu does, and one that opens it with files, as a drop does. */
+/** Buttons that open the dialog as the menu does, and with files as a drop does. */
 function Opener({ projectId, dropped }: { projectId: string; dropped: readonly File[] }) {
   const [files, setFiles] = useState<readonly File[] | null>(null);
   return (
@@ -39,7 +39,7 @@ function mount({ upload = STORED as unknown, dropped = [] as File[] } = {}) {
   renderApp(<Opener projectId={crypto.randomUUID()} dropped={dropped} />, {
     answers: { "sources.uploadTranscript": upload, "sources.previewTranscript": new Promise(() => undefined) },
   });
-  // What a dialog covers can still be pressed by the test.
+  // Lets tests click elements that a dialog covers.
   return userEvent.setup({ pointerEventsCheck: 0 });
 }
 

@@ -88,7 +88,7 @@ export const tagsIn = async (text: string) =>
 
 export const countLine = () => within(screen.getByLabelText("Filters")).getByRole("status").textContent;
 
-// The virtual list draws what has room; without a layout nothing has.
+// jsdom has no layout, and the virtual list renders only rows that fit.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);

@@ -41,7 +41,7 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
     <ScreenHeader
       title={project.data?.title ?? TEXT.loading}
       subtitle={project.data?.clientName ?? ""}
-      mark={project.data?.isDemo && <DemoBadge />}
+      badge={project.data?.isDemo && <DemoBadge />}
       back={{ href: DASHBOARD_PATH, label: TEXT.back }}
       tools={<HeaderTools />}
     >

@@ -62,7 +62,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
   const { durationMs: spokenMs } = projectTotals(sourceList);
   return (
     <DropZone
-      word={TEXT.dropFiles}
+      message={TEXT.dropFiles}
       onFiles={(files) => openUpload(null, files)}
       className="flex h-[calc(100dvh-var(--strip,0px))] flex-col"
     >

@@ -12,13 +12,13 @@ import { startUp } from "./start-up.ts";
 
 export type DataKeeperProps = {
   versions: VersionTracker;
-  reach: Pick<ServerMonitor, "isUnreachable">;
+  serverMonitor: Pick<ServerMonitor, "isUnreachable">;
   /** Opens the browser's copy; defaults to IndexedDB. */
   openLocal?: () => LocalSnapshot;
 };
 
 /** Runs the start-up once, then autosaves. Renders nothing. */
-export function DataKeeper({ versions, reach, openLocal = openLocalSnapshot }: DataKeeperProps) {
+export function DataKeeper({ versions, serverMonitor, openLocal = openLocalSnapshot }: DataKeeperProps) {
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const [deps] = useState(() => ({
@@ -27,7 +27,7 @@ export function DataKeeper({ versions, reach, openLocal = openLocalSnapshot }: D
     versions,
     refresh: () => void queryClient.invalidateQueries(),
     notify: showToast,
-    canReach: () => !reach.isUnreachable(),
+    canReach: () => !serverMonitor.isUnreachable(),
   }));
   const [autosave] = useState(() => createAutosave(deps));
   const started = useRef<Promise<void>>(undefined);

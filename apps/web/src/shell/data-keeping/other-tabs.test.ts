@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOtherTabs } from "./other-tabs.ts";
 
-/** Channels as browsers have them, told at once. */
+/** A BroadcastChannel with synchronous delivery. */
 class Channel {
   static readonly open = new Set<Channel>();
   onmessage: ((message: { data: unknown }) => void) | null = null;

@@ -3,7 +3,7 @@ import { copyRichText } from "./rich-clipboard.ts";
 
 const TEXT = { plain: "# Book Outline", html: "<h1>Book Outline</h1>" };
 
-/** A browser on a page without a secure origin: no clipboard object, but a copy event. */
+/** Simulates a page over plain HTTP, with copy events but no clipboard object. */
 function insecurePage(answersCopy: boolean) {
   vi.stubGlobal("navigator", {});
   const copied: Record<string, string> = {};

@@ -5,7 +5,7 @@ import { SHORTCUTS, shortcutOf } from "./shortcuts.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-/** What a key means when it is pressed on the first element of the markup. */
+/** Returns the shortcut of a key pressed on the first element of the markup. */
 function pressed(init: KeyboardEventInit, markup = "<p></p>", selector = "body > *"): string | null {
   document.body.innerHTML = markup;
   const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });

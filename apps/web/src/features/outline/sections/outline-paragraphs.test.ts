@@ -14,6 +14,6 @@ it("paragraphsOf takes linear time for content of the largest size", () => {
     expect(paragraphsOf("a \n".repeat(33_000))).toHaveLength(1);
     return performance.now() - start;
   };
-  // What else the machine does only adds to it.
+  // Other load on the machine only adds time.
   expect(Math.min(tookMs(), tookMs(), tookMs())).toBeLessThan(1_000);
 });

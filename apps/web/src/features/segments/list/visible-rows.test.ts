@@ -2,7 +2,7 @@ import type { VirtualItem } from "@tanstack/react-virtual";
 import { expect, it } from "vitest";
 import { topRowOf } from "./visible-rows.ts";
 
-/** Three rows of 40 px, scrolled to an offset. */
+/** Returns a virtualizer of three 40 px rows at a scroll offset. */
 function scrolledTo(scrollOffset: number, startIndex: number) {
   const measurementsCache = [0, 1, 2].map(
     (index): VirtualItem => ({ key: index, index, start: index * 40, end: (index + 1) * 40, size: 40, lane: 0 }),

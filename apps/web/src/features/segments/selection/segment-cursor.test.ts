@@ -33,7 +33,7 @@ describe("moving the cursor", () => {
   });
 
   it("moves from the visible rows after scrolling, and from the current segment while visible", () => {
-    // Row 0 is the heading: S2 and S3 are in sight.
+    // Row 0 is the heading; S2 and S3 are visible.
     const visibleRows = { first: 2, last: 3 };
     const to = (id: string | null, step: number) =>
       moveCursor({ ...NO_CURSOR, currentId: id }, rows, step, visibleRows).currentId;

@@ -10,7 +10,7 @@ const segments = [
   { id: "S2", sourceId: "b", text: "The money", tags: [] as Segment["tags"] } as Segment,
 ];
 
-/** The list narrowed to source `a`: S2 is hidden. */
+/** Renders the hook over a list filtered by source `a`, which hides S2. */
 function shown() {
   const unhide = vi.fn();
   const filter = { ...NO_SEGMENT_FILTER, sourceId: "a" };
