@@ -6,7 +6,8 @@ export type LazyProps = {
 };
 
 export type LazyOptions = {
-  /** Milliseconds after a failed load before the next attempt. Without it a failed load is an error of the component. */
+  /** Milliseconds after a failed load before the next attempt. Without it a failed load is an error of the
+   * component. */
   retryMs?: number;
 };
 

@@ -51,7 +51,8 @@ export function useRovingTabindex(list: RefObject<HTMLUListElement | null>) {
   return { ref, onKeyDown };
 }
 
-/** Keeps Tab from all controls but those of the current item, also as items are added. Returns a function that stops. */
+/** Keeps Tab from all controls but those of the current item, also as items are added. Returns a function that
+ * stops. */
 function applyRovingTabindex(list: HTMLUListElement, roving: RovingState): () => void {
   const settle = () => {
     const controls = [...list.querySelectorAll<HTMLElement>(CONTROLS)];

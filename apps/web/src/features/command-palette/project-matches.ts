@@ -17,7 +17,8 @@ export type ProjectMatch = { key: string; label: string; hint?: string | undefin
 /** The matches of one kind. */
 export type ProjectMatchGroup = { heading: string; icon: LucideIcon; matches: ProjectMatch[] };
 
-/** Returns the tags, speakers, sources and notes of a project that match the typed text; none while the field is blank. */
+/** Returns the tags, speakers, sources and notes of a project that match the typed text; none while the field is
+ * blank. */
 export function useProjectMatches(projectId: string | null, typed: string): ProjectMatchGroup[] {
   const trpc = useTRPC();
   const isAsked = projectId !== null && typed.trim() !== "";
