@@ -226,7 +226,7 @@ for (const theme of ["light", "dark"] as const) {
         route.fulfill({ status: 401, body: "This server needs its access key." }),
       );
       await page.keyboard.press("Control+s");
-      await expect(page.getByText("The server asks for its access key again.")).toBeVisible();
+      await expect(page.getByText("The server needs its access key again.")).toBeVisible();
       await judge(page, "word that the key is needed");
     });
   });

@@ -143,7 +143,7 @@ test.describe("a project as a file", () => {
     await cards.getByRole("button", { name: `Actions for ${title}` }).click();
     await page.getByRole("menuitem", { name: "Export Project" }).click();
     const exporting = page.getByRole("dialog", { name: "Export Project" });
-    await expect(exporting).toContainText("Recordings are not in the file.");
+    await expect(exporting).toContainText("Recordings are not included.");
     const { name, bytes } = await downloaded(page, exporting.getByRole("link", { name: "Download" }));
     expect(name).toBe(`${title}.json`);
     await expect(exporting).toBeHidden();

@@ -18,7 +18,7 @@ test("taking all data along, replacing it, and going back", async ({ page, proje
 
   await open();
   await expect(dialog.getByText("None yet.")).toBeVisible();
-  await expect(dialog).toContainText("texts, tags, notes and outlines. Recordings are not in it.");
+  await expect(dialog).toContainText("texts, tags, notes and outlines. Recordings are not included.");
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Download" }).click();
   const download = await downloading;
