@@ -1,5 +1,5 @@
 import type { Segment, Source } from "@quarry/domain";
-import { newSource } from "@quarry/domain/testing";
+import { newSegment, newSource } from "@quarry/domain/testing";
 
 const WORDS =
   "the river came up that spring and we carried every plate of press upstairs in dark while my father counted lamps nobody asked".split(
@@ -24,18 +24,17 @@ export function makeSegments(count: number): Segment[] {
   for (let index = 0; index < count; index += 1) {
     const words = Array.from({ length: 60 }, () => WORDS[dice(WORDS.length)]).join(" ");
     const repeated = index > 0 && dice(50) === 0 ? segments[dice(index)]?.text.slice(0, 60) : undefined;
-    segments.push({
-      id: `S${index + 1}`,
-      sourceId: `source-${index % 100}`,
-      text: `${repeated ?? `Night ${index}:`} ${words}.`,
-      speaker: `Speaker ${index % 3}`,
-      startTime: "00:01:00",
-      endTime: "00:02:00",
-      tags: index % 2 === 0 ? [{ name: TAGS[dice(TAGS.length)] ?? "#Theme", confidence: 100, alternatives: [] }] : [],
-      sourceUrl: "",
-      confidenceScore: 100,
-      sourceCount: 1,
-    });
+    segments.push(
+      newSegment({
+        id: `S${index + 1}`,
+        sourceId: `source-${index % 100}`,
+        text: `${repeated ?? `Night ${index}:`} ${words}.`,
+        speaker: `Speaker ${index % 3}`,
+        startTime: "00:01:00",
+        endTime: "00:02:00",
+        tags: index % 2 === 0 ? [{ name: TAGS[dice(TAGS.length)] ?? "#Theme", confidence: 100, alternatives: [] }] : [],
+      }),
+    );
   }
   return segments;
 }

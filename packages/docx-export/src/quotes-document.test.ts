@@ -1,15 +1,15 @@
-import type { Quote } from "@quarry/domain";
+import { newQuote } from "@quarry/domain/testing";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { type QuotesDocumentInput, quotesDocxBlob, quotesDocxBytes } from "./quotes-document.ts";
 import { paragraphs } from "./testing.ts";
 
-const QUOTE: Quote = {
-  ...{ id: "S104", text: "We carried the press <upstairs>.\nAll of it.", speaker: "Rosa" },
-  ...{ startTime: "00:04:12", endTime: "00:05:38", source: "River interview" },
-  ...{ tags: ["Chapter 10", "Chapter 2"], notes: ["Ask for the year."] },
-};
-const SHORT: Quote = { ...QUOTE, id: "S7", text: "So.", speaker: "", startTime: "", endTime: "", tags: [], notes: [] };
+const QUOTE = newQuote({
+  text: "We carried the press <upstairs>.\nAll of it.",
+  tags: ["Chapter 10", "Chapter 2"],
+  notes: ["Ask for the year."],
+});
+const SHORT = { ...QUOTE, id: "S7", text: "So.", speaker: "", startTime: "", endTime: "", tags: [], notes: [] };
 const FULL: QuotesDocumentInput = {
   ...{ projectTitle: "The River Years", clientName: "Harbour Press", quotes: [SHORT, QUOTE] },
 };

@@ -1,17 +1,36 @@
 import type { z } from "zod";
 import { exampleOf } from "./described.ts";
+import { must } from "./must.ts";
+import { type Quote, quotesOf } from "./quotes/quotes.ts";
 import { type Segment, segmentSchema } from "./segment/segment.ts";
 import { type Source, sourceSchema } from "./source/source.ts";
 
+const PLAIN_SEGMENT: Segment = { ...plainExample(segmentSchema), tags: [] };
+
 /** Returns a segment without tags, with the changes that a test asks for. */
 export function newSegment(changes: Partial<Segment> = {}): Segment {
-  return { ...plainExample(segmentSchema), tags: [], ...changes };
+  return { ...PLAIN_SEGMENT, ...changes };
 }
 
 /** Returns a transcript that was just added: ready and without segments, with the changes that a test asks for. */
 export function newSource(changes: Partial<Source> = {}): Source {
   const names = { id: "s", projectId: "p", urlOrName: "Harbour talk" };
   return { ...plainExample(sourceSchema), ...names, segmentCount: 0, durationMs: 0, ...changes };
+}
+
+/** Returns a quote with a tag and without notes, with the changes that a test asks for. */
+export function newQuote(changes: Partial<Quote> = {}): Quote {
+  const segment = newSegment({
+    id: "S104",
+    sourceId: "s",
+    text: "We carried the press upstairs.",
+    speaker: "Rosa",
+    startTime: "00:04:12",
+    endTime: "00:05:38",
+  });
+  const sources = [newSource({ urlOrName: "River interview" })];
+  const [quote] = quotesOf({ segments: [segment], sources, notes: [] });
+  return { ...must(quote, "quote"), tags: ["#Flood"], ...changes };
 }
 
 /** Returns the example of an entity with null wherever a field allows it. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newQuote } from "./quotes.fixture.ts";
+import { newQuote } from "../testing.ts";
 import { quoteRows } from "./quotes.ts";
 import { csvCell, quotesCsv } from "./quotes-csv.ts";
 

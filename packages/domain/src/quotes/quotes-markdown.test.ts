@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newQuote } from "./quotes.fixture.ts";
+import { newQuote } from "../testing.ts";
 import { markdownText, quotesMarkdown } from "./quotes-markdown.ts";
 
 const HEAD = { projectTitle: "The River Years", clientName: "Harbour Press" };

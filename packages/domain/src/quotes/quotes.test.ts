@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newSegment, newSource } from "../testing.ts";
-import { newQuote } from "./quotes.fixture.ts";
+import { newQuote, newSegment, newSource } from "../testing.ts";
 import { quoteCitation, quoteRows, quotesByTag, quotesHtml, quotesOf, quotesText } from "./quotes.ts";
 
 const AT = "2026-01-31T12:00:00.000Z";
