@@ -11,11 +11,11 @@ export type Db = PgDatabase<PostgresJsQueryResultHKT, typeof schema>;
  * running queries. */
 export type OpenDatabase = { db: Db; sql: Sql; close: () => Promise<void> };
 
-/** How many connections a server holds when it is not told otherwise. */
+/** Number of connections of a server without a setting. */
 const DEFAULT_CONNECTIONS = 10;
 const CLOSE_TIMEOUT_S = 5;
-/** What the database itself ends, whatever became of us: the longest statement is an import of all data, the longest
- * wait one for a slow reader of an export. */
+/** Limits that the database keeps even when this process is gone. The longest statement imports all data. The longest
+ * wait is for a slow reader of an export. */
 const LIMITS = { statement_timeout: 120_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 300_000 };
 
 /** Opens a pool; it connects with the first query, so that a wrong address shows there. `socketPath` goes before the
@@ -36,7 +36,7 @@ export function openDatabase(
   };
 }
 
-/** A database that comes back is noticed within a second, however long it was away. */
+/** Notices within a second that the database is back, however long it was away. */
 function reconnectDelayS(retries: number): number {
   return Math.min(1, 0.05 * 2 ** retries) * (0.5 + Math.random() / 2);
 }

@@ -104,7 +104,7 @@ async function reachableBinaries(binaries: PostgresBinaries, home: string, user:
   return binariesIn(root);
 }
 
-/** A shell that outlives us by a moment: when our end of its pipe closes, also because we were killed, it ends the
+/** Starts a shell that outlives us. When our end of its pipe closes, also because we were killed, the shell stops the
  * server and removes its folder. */
 async function startGuard(home: string) {
   const script = [

@@ -16,7 +16,7 @@ export async function withWriteMutex<T>(db: object, workspaceId: string, write: 
   }
 }
 
-/** True while a write of this process to the database runs or waits. */
+/** Returns true while a write of this process to the database runs or waits. */
 export function isWriting(db: object): boolean {
   return (mutexes.get(db)?.size ?? 0) > 0;
 }

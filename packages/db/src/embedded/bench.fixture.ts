@@ -90,7 +90,7 @@ export async function write(server: Server, word: string): Promise<void> {
   });
 }
 
-/** The stored words. */
+/** Returns the stored words. */
 export function wordsOf(server: Server): Promise<string[]> {
   return ask(server, async (sql) => (await sql<{ word: string }[]>`select word from kept`).map(({ word }) => word));
 }

@@ -29,8 +29,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether it had to be made. Node's own recursive `mkdir` never returns where the system says "not found" to a new
- * folder, as in /proc. */
+/** Makes the folder and returns whether that was needed. Node's recursive `mkdir` never returns in /proc. */
 async function makeFolder(dir: string): Promise<boolean> {
   try {
     await mkdir(dir);
@@ -44,7 +43,7 @@ async function makeFolder(dir: string): Promise<boolean> {
   }
 }
 
-/** The engine that made the folder; null before its first start. */
+/** Returns the engine that made the folder; null before its first start. */
 export async function engineOf(dataDir: string): Promise<EngineName | null> {
   const file = path.join(dataDir, "engine.json");
   const text = await readIfThere(file);
@@ -59,12 +58,12 @@ export async function rememberEngine(dataDir: string, engine: EngineName): Promi
   await writeWhole(path.join(dataDir, "engine.json"), `${JSON.stringify({ engine })}\n`);
 }
 
-/** Where an engine keeps its files. It exists only when they are complete. */
+/** Returns the folder of the files of an engine. The folder exists only when the files are complete. */
 export function engineFolder(dataDir: string, engine: EngineName): string {
   return path.join(dataDir, ENGINE_FOLDERS[engine]);
 }
 
-/** The password of the folder's database, made at its first start; only the folder's owner can read it. */
+/** Returns the password of the folder's database, made at its first start; only the folder's owner can read it. */
 export async function passwordOf(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "database-password");
   const known = (await readIfThere(file))?.trim();

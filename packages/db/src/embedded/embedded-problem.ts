@@ -1,10 +1,10 @@
-/** Why an embedded database cannot start; the message is one sentence for the person who starts Quarry. */
+/** Thrown when an embedded database cannot start. The message is one sentence for the person who starts Quarry. */
 export class EmbeddedProblem extends Error {
   override readonly name = "EmbeddedProblem";
 }
 
-/** The sentence for a failed file operation on the data folder, or null if there is nothing better than the error
- * itself. */
+/** Returns the sentence for a failed file operation on the data folder, or null if there is nothing better than the
+ * error itself. */
 export function sentenceForFileError(error: unknown, folder: string): string | null {
   const code = codeOf(error);
   if (code === "ENOTDIR" || code === "EEXIST")
@@ -20,7 +20,7 @@ export function sentenceForFileError(error: unknown, folder: string): string | n
   return null;
 }
 
-/** The system's code of an error, such as `ENOENT`. */
+/** Returns the system's code of an error, such as `ENOENT`. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : null;
 }

@@ -7,8 +7,7 @@ import { type EngineName, rememberEngine } from "./data-folder.ts";
 import { startPglite } from "./pglite-engine.ts";
 import { planCluster } from "./postgres/postgres-engine.ts";
 
-/** What every embedded engine has to keep to. Skipped where the engine cannot run, as PostgreSQL in a folder closed to
- * its user. */
+/** Tests that every embedded engine must pass. Skipped where the engine cannot run. */
 export async function describeEngine(engine: EngineName): Promise<void> {
   const isRunnable = engine === "PGlite" || typeof (await planCluster(tmpdir())) !== "string";
   describe.skipIf(!isRunnable)(`an embedded ${engine}`, { timeout: 60_000 }, () => {

@@ -1,7 +1,7 @@
 import type { EngineName } from "./data-folder.ts";
 import type { ProcessIdentity } from "./postgres/process-identity.ts";
 
-/** What a server tells the process that it starts for its database. */
+/** Message of a server to the process that it starts for its database. */
 export type EngineOrder = { dataDir: string; server: ProcessIdentity };
 
 /** The first line that process prints: where the database is, a sentence for the user, or an unexpected error. */

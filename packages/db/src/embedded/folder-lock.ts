@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { EmbeddedProblem } from "./embedded-problem.ts";
 import { identityOf, isRunning, type ProcessIdentity } from "./postgres/process-identity.ts";
 
-/** Who uses a data folder: the process that owns its database, and the server it works for. */
+/** Owner of a data folder: the process of its database, and the server that started it. */
 type LockOwner = { engine: ProcessIdentity; server: ProcessIdentity };
 
 const ENDING_TIMEOUT_MS = 30_000;
@@ -40,7 +40,7 @@ export async function lockFolder(folder: string, server: ProcessIdentity): Promi
   }
 }
 
-/** A living owner other than ourselves; files of dead ones are removed on the way. */
+/** Returns a living owner other than ourselves; files of dead ones are removed on the way. */
 async function findOther(locks: string, own: string): Promise<LockOwner | null> {
   for (const name of await readdir(locks)) {
     const file = path.join(locks, name);

@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How many rows a statement carries: enough that round trips do not count, few enough that writing it is a few
- * milliseconds' work. PostgreSQL takes 65,535 parameters. */
+/** Number of rows in a statement. Fewer would make round trips count; more would take longer than a few milliseconds to
+ * write. */
 const BATCH_ROWS = 2_000;
 
-/** The rows as statements carry them; `start` is the place of a batch's first row among all. */
+/** Splits rows into batches for statements. `start` is the place of the first row of a batch among all rows. */
 export function* inBatches<Row>(rows: readonly Row[]): Generator<{ start: number; batch: Row[] }> {
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     yield { start, batch: rows.slice(start, start + BATCH_ROWS) };
   }
 }
 
-/** The rows in batches, between which others get a turn: to go through a hundred thousand at once would hold up the
- * event loop. */
+/** Yields rows in batches and gives the event loop to others in between, as reading a hundred thousand at once would
+ * block it. */
 export async function* inTurns<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
   for (const { start, batch } of inBatches(rows)) {
     if (start > 0) await nextTurn();

@@ -17,7 +17,7 @@ export async function addProject(db: Db, projectId: string, owner = workspaceId,
   await insertProject(db, { workspaceId: owner, projectId, title: "T", clientName: "C", templateId: "blank", now });
 }
 
-/** A source with one segment per text; answers the segments' ids. Sources are added a second apart. */
+/** Adds a source with one segment per text and returns the ids of the segments. Sources are added a second apart. */
 export async function addSource(
   db: Db,
   params: { projectId: string; sourceId: string; texts: readonly (string | SegmentDraft)[]; owner?: string },

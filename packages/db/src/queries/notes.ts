@@ -8,12 +8,12 @@ import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 import type { SegmentKey } from "./segments.ts";
 
-/** What names a note in a query. */
+/** Key of a note in queries. */
 export type NoteKey = { workspaceId: string; noteId: string };
 
 const noteColumns = entityColumns(notes, noteSchema, {});
 
-/** The project's notes in the order they were written. */
+/** Returns the project's notes in the order they were written. */
 export async function listNotes(db: Db, key: ProjectKey): Promise<Note[]> {
   const rows = await db
     .select(noteColumns)
@@ -23,7 +23,7 @@ export async function listNotes(db: Db, key: ProjectKey): Promise<Note[]> {
   return rows.map(toNote);
 }
 
-/** The id of the project a note is in, or a not-found refusal. */
+/** Returns the id of the project of the note. Throws when there is no such note. */
 export async function loadProjectIdOfNote(db: Db, key: NoteKey): Promise<string> {
   const [row] = await db.select({ projectId: notes.projectId }).from(notes).where(isNote(key));
   if (row === undefined) throw notFound("Note");

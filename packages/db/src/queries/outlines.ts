@@ -6,13 +6,13 @@ import { outlinePlaceholders, outlineSections, outlines } from "../schema.ts";
 import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 
-/** What names an outline in a query. */
+/** Key of an outline in queries. */
 export type OutlineKey = { workspaceId: string; outlineId: string };
 
 const sectionColumns = entityColumns(outlineSections, outlineSectionSchema, { order: outlineSections.position });
 const placeholderColumns = entityColumns(outlinePlaceholders, placeholderSchema, {});
 
-/** The project's outline, or null when none has been generated. */
+/** Returns the project's outline, or null when none has been generated. */
 export async function findOutline(db: Db, key: ProjectKey): Promise<Outline | null> {
   const [row] = await db
     .select({ id: outlines.id, createdAt: outlines.createdAt })
@@ -22,7 +22,7 @@ export async function findOutline(db: Db, key: ProjectKey): Promise<Outline | nu
   return readOutline(db, { workspaceId: key.workspaceId, outlineId: row.id }, row.createdAt);
 }
 
-/** The outline and the id of its project, or a not-found refusal. */
+/** Returns the outline and the id of its project. Throws when there is no such outline. */
 export async function loadOutline(db: Db, key: OutlineKey): Promise<{ outline: Outline; projectId: string }> {
   const [row] = await db
     .select({ projectId: outlines.projectId, createdAt: outlines.createdAt })

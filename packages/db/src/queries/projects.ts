@@ -5,7 +5,7 @@ import { entityColumns } from "../entity-columns.ts";
 import { projects, sources } from "../schema.ts";
 import { markStaleWords } from "./search/search-words.ts";
 
-/** What names a project in a query. */
+/** Key of a project in queries. */
 export type ProjectKey = { workspaceId: string; projectId: string };
 
 const projectColumns = entityColumns(projects, projectSchema, {
@@ -14,19 +14,19 @@ const projectColumns = entityColumns(projects, projectSchema, {
   segmentCount: sql`coalesce(sum(${sources.segmentCount}), 0)`.mapWith(Number),
 });
 
-/** All projects, the last changed first. */
+/** Returns all projects, the last changed first. */
 export async function listProjects(db: Db, params: { workspaceId: string }): Promise<Project[]> {
   return selectProjects(db, params.workspaceId);
 }
 
-/** The project, or a not-found refusal. */
+/** Returns the project. Throws when there is no such project. */
 export async function loadProject(db: Db, key: ProjectKey): Promise<Project> {
   const [project] = await selectProjects(db, key.workspaceId, eq(projects.id, key.projectId));
   if (project === undefined) throw notFound("Project");
   return project;
 }
 
-/** Refuses when there is no such project. */
+/** Throws when there is no such project. */
 export async function requireProject(db: Db, key: ProjectKey): Promise<void> {
   const found = await db.select({ id: projects.id }).from(projects).where(isProject(key));
   if (found.length === 0) throw notFound("Project");
@@ -50,7 +50,7 @@ export async function insertProject(
   return loadProject(db, params);
 }
 
-/** Stores the edited fields; answers the project as it is now. */
+/** Stores the edited fields and returns the project. */
 export async function updateProject(
   db: Db,
   params: ProjectKey & { title: string; clientName: string; now: Date },
@@ -60,7 +60,7 @@ export async function updateProject(
   return loadProject(db, params);
 }
 
-/** Deletes the project with everything in it; answers the hashes of the recordings that its sources had. */
+/** Deletes the project with everything in it. Returns the hashes of the recordings that its sources had. */
 export async function deleteProject(db: Db, key: ProjectKey): Promise<string[]> {
   const recordings = await db
     .selectDistinct({ hash: sources.mediaHash })
@@ -72,7 +72,7 @@ export async function deleteProject(db: Db, key: ProjectKey): Promise<string[]> 
   return recordings.flatMap(({ hash }) => hash ?? []);
 }
 
-/** Marks the project as changed now; refuses when there is no such project. */
+/** Marks the project as changed now. Throws when there is no such project. */
 export async function touchProject(db: Db, params: ProjectKey & { now: Date }): Promise<void> {
   const touched = await db
     .update(projects)

@@ -25,7 +25,7 @@ import { isSource, type SourceKey, sourceColumns } from "./sources/source-rows.t
 import { listSources, loadSource } from "./sources/sources.ts";
 import { takingSegmentNumbers } from "./workspaces.ts";
 
-/** What names a segment in a query. */
+/** Key of a segment in queries. */
 export type SegmentKey = { workspaceId: string; segmentId: string };
 
 const segmentColumns = entityColumns(segments, segmentSchema, {
@@ -35,8 +35,8 @@ const segmentColumns = entityColumns(segments, segmentSchema, {
 });
 const tagColumns = entityColumns(segmentTags, tagOnSegmentSchema, {});
 
-/** The project's segments in reading order: by their source's display order, then as spoken; tags in the order they
- * were given. */
+/** Returns the project's segments in reading order: by their source's display order, then as spoken; tags in the order
+ * they were given. */
 export function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
   return readSegments(db, key, sql``);
 }
@@ -69,7 +69,7 @@ async function readSegments(db: Db, key: ProjectKey, condition: SQL): Promise<Se
   return [...segmentsBySource.values()].flat();
 }
 
-/** The segment, or a not-found refusal. */
+/** Returns the segment. Throws when there is no such segment. */
 export async function loadSegment(db: Db, key: SegmentKey): Promise<Segment> {
   const [row] = await db.select(segmentColumns).from(segments).where(isSegment(key));
   if (row === undefined) throw notFound("Segment");
@@ -81,16 +81,15 @@ export async function loadSegment(db: Db, key: SegmentKey): Promise<Segment> {
   return toSegment(row, tags);
 }
 
-/** The id of the project a segment is in, or a not-found refusal. */
+/** Returns the id of the project of the segment. Throws when there is no such segment. */
 export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<string> {
   const [row] = await db.select({ projectId: segments.projectId }).from(segments).where(isSegment(key));
   if (row === undefined) throw notFound("Segment");
   return row.projectId;
 }
 
-/** Stores the passages of a source that has none under fresh `S<number>` ids, and the source's count and length with
- * them: a recording stays as long as it is. `sourceCounts` says for each in how many sources the same was said; without
- * it, in one. Answers the source. */
+/** Stores the segments of a source that has none under new `S<number>` ids, with the count and the length of the
+ * source. `sourceCounts` has the source count of each segment; without it, each is 1. Returns the source. */
 export async function insertSegments(
   db: Db,
   params: ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[]; sourceCounts?: readonly number[] },

@@ -3,7 +3,7 @@ import type { Db } from "../database.ts";
 import { serverSecrets } from "../schema.ts";
 import { DEFAULT_WORKSPACE_ID } from "./workspaces.ts";
 
-/** The secret of that name, the same for all servers on the database: `made` for the first one that asks. */
+/** Returns the secret of that name, the same for all servers on the database: `made` for the first one that asks. */
 export async function keepServerSecret(db: Db, { name, made }: { name: string; made: string }): Promise<string> {
   await db
     .insert(serverSecrets)

@@ -10,7 +10,7 @@ import { withWriteMutex } from "../write-mutex.ts";
 /** The workspace that everybody shares unless the operator says otherwise; a migration creates it. */
 export const DEFAULT_WORKSPACE_ID = "00000000-0000-4000-8000-000000000000";
 
-/** Which data a workspace holds: two equal versions mean equal data. */
+/** Version of the data of a workspace. Equal versions mean equal data. */
 export type WorkspaceVersion = { lineage: string; revision: number; stamp: string };
 
 /** Runs one write in one transaction and raises the workspace's revision. Raising it locks the workspace's row, so the
@@ -35,8 +35,8 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
   return withWriteMutex(db, workspaceId, () => db.transaction(changeInTransaction));
 }
 
-/** Does something while nobody else writes to the workspace, without changing its data. Refuses a workspace that is not
- * there. */
+/** Runs work that does not change the data of the workspace, while no one else can change it. Throws when there is no
+ * such workspace. */
 export async function holdWorkspace<T>(db: Db, workspaceId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return withWriteMutex(db, workspaceId, () =>
     db.transaction(async (tx) => {
@@ -56,9 +56,8 @@ export async function visitWorkspace(db: Db, { workspaceId, now }: { workspaceId
     .onConflictDoUpdate({ target: workspaces.workspaceId, set: { seenAt: now } });
 }
 
-/** Deletes the workspaces that nobody has changed nor visited since, except the shared one; answers how many. Nothing
- * of people's is in them: a visitor who does come back gets the same demo data again. One that has taken a recording
- * stays until that is gone. */
+/** Deletes the workspaces that were never changed and not visited since `seenBefore`, and returns how many. Keeps the
+ * shared one and those with a recording. A visitor who comes back gets the same demo data again. */
 export async function deleteUnusedWorkspaces(db: Db, { seenBefore }: { seenBefore: Date }): Promise<number> {
   const deleted = await db
     .delete(workspaces)
@@ -94,8 +93,8 @@ function prepareVersionQuery(db: Db) {
     .prepare("workspace_version");
 }
 
-/** The part of a statement that takes `count` segment numbers which were never used and never will be again: a row with
- * the `first` of them. */
+/** Returns the part of a statement that takes `count` segment numbers which were never used and never will be again: a
+ * row with the `first` of them. */
 export function takingSegmentNumbers({ workspaceId, count }: { workspaceId: string; count: number }): SQL {
   return sql`
     update ${workspaces} set next_segment_number = next_segment_number + ${count} where workspace_id = ${workspaceId}

@@ -13,9 +13,9 @@ export const projects = pgTable(
     clientName: text("client_name").notNull(),
     status: text("status").$type<"active">().notNull(),
     templateId: text("template_id").$type<ProjectTemplateId>().notNull(),
-    /** Whether it came with the product, to try it on; it remains so whatever is done to it. */
+    /** True for a project that came with the product, whatever was done to it since. */
     isDemo: boolean("is_demo").notNull().default(false),
-    /** Whether the source counts of its segments are those of the present rule of uniqueness. */
+    /** True when the source counts of its segments follow the present rule of uniqueness. */
     isCounted: boolean("is_counted").notNull().default(true),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -32,7 +32,7 @@ export const projects = pgTable(
   ],
 );
 
-/** What a project is made of. Counts are written together with the segments, so that lists never count them. */
+/** The sources of projects. Counts are stored together with the segments, so that lists never count them. */
 export const sources = pgTable(
   "sources",
   {
@@ -40,7 +40,7 @@ export const sources = pgTable(
     id: exactText("id").notNull(),
     projectId: exactText("project_id").notNull(),
     urlOrName: text("url_or_name").notNull(),
-    /** The result of the media search that it is made of; null for all others. */
+    /** The result of the media search that the source was made of, otherwise null. */
     discoveryId: exactText("discovery_id"),
     type: text("type").$type<SourceType>().notNull(),
     status: text("status").$type<SourceStatus>().notNull(),
@@ -51,12 +51,12 @@ export const sources = pgTable(
     segmentCount: integer("segment_count").notNull().default(0),
     durationMs: bigNumber("duration_ms").notNull().default(0),
     createdAt: moment("created_at").notNull(),
-    /** Which file is its recording; null without one, as its type. */
+    /** Names the file of the recording. Null without a recording, as its type. */
     mediaHash: exactText("media_hash"),
     mediaType: text("media_type").$type<MediaType>(),
-    /** Who speaks where the transcript names nobody; null without a recording. */
+    /** Speaks where the transcript names no speaker. Null without a recording. */
     speaker: text("speaker"),
-    /** Whether search knows its segments from its index; those of other sources it reads. */
+    /** True when the segments are in the search index. Search reads the segments of other sources. */
     isIndexed: boolean("is_indexed").notNull().default(false),
   },
   (table) => [

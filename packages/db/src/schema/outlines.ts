@@ -2,7 +2,7 @@ import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueI
 import { exactText, moment, workspaceIdColumn } from "./columns.ts";
 import { projects } from "./material.ts";
 
-/** A project has at most one outline, which keeps its id when it is generated anew. */
+/** Outlines, at most one in a project. An outline keeps its id when it is generated again. */
 export const outlines = pgTable(
   "outlines",
   {

@@ -2,9 +2,8 @@ import { foreignKey, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { exactText, moment, workspaceIdColumn } from "./columns.ts";
 import { workspaces } from "./workspaces.ts";
 
-/** The recordings that servers on this database have taken, each noted before its file gets its place, and for as long
- * as the file may be there. What is not noted here was taken on another database, or on a later state of this one, and
- * is nobody's here to delete. */
+/** Recordings that servers on this database have stored. Each is noted before its file is put in place, until the file
+ * is gone. A file that is not noted here belongs to another database or state, and must not be deleted from here. */
 export const recordings = pgTable(
   "recordings",
   {

@@ -3,7 +3,8 @@ import { exactText, workspaceIdColumn } from "./columns.ts";
 import { sources } from "./material.ts";
 import { workspaces } from "./workspaces.ts";
 
-/** What stretches of a source hold, as numbers (see the domain's `searchEvidence`), for finding those worth reading. */
+/** Contents of the parts of a source as numbers (see `searchEvidence` in the domain), to find the parts worth
+ * reading. */
 export const searchParts = pgTable(
   "search_parts",
   {
@@ -47,8 +48,8 @@ export const searchBlocks = pgTable(
   ],
 );
 
-/** Every word that some text of the workspace has, or had until a moment ago, for finding those that a part of a word
- * may be of. */
+/** Every word in a text of the workspace, to find the words that a part of a word may belong to. A word may stay for a
+ * while after its last text is gone. */
 export const searchWords = pgTable(
   "search_words",
   {

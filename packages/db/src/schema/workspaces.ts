@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
 
-/** What one visitor, or everybody together, sees. */
+/** Workspaces: the data that one visitor sees, or that all visitors share. */
 export const workspaces = pgTable(
   "workspaces",
   {
@@ -13,10 +13,10 @@ export const workspaces = pgTable(
     /** Another one after each change: a database that was put back from a backup comes to the same revisions again,
      * with other data. */
     stamp: uuid("stamp").notNull().default(sql`gen_random_uuid()`),
-    /** The revision when the server made the data: equal for as long as nobody has changed anything, never for people's
-     * own data. */
+    /** The revision at which the server made the data. It equals `revision` until the first change, and never for data
+     * that people made. */
     untouchedRevision: bigNumber("untouched_revision").notNull().default(0),
-    /** Whether a browser brought this state back: its lineage is shared with that browser until the next change. */
+    /** True when a browser restored this state. The lineage is shared with that browser until the next change. */
     isRestored: boolean("is_restored").notNull().default(false),
     nextSegmentNumber: bigNumber("next_segment_number").notNull().default(1),
     /** Another one whenever texts go, for as long as search may know words that only they had; otherwise null. */
@@ -27,7 +27,7 @@ export const workspaces = pgTable(
   (table) => [index("workspaces_with_stale_words").on(table.workspaceId).where(sql`stale_words is not null`)],
 );
 
-/** What all servers on one database know and nobody else may, kept with the workspace that everybody shares. */
+/** Secrets that all servers on one database share, kept with the shared workspace. */
 export const serverSecrets = pgTable(
   "server_secrets",
   {

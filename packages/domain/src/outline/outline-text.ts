@@ -18,7 +18,7 @@ export function placeholderText(description: string): string {
   return `[TODO: ${description}]`;
 }
 
-/** What stands over an outline that leaves the app, and over what it still lacks. */
+/** Heading of an exported outline. */
 export const BOOK_HEADING = "Book Outline";
 export const GAPS_HEADING = "Research Gaps to Fill";
 

@@ -27,8 +27,8 @@ function fits(word: string, { part, isStart, isEnd }: OpenWord): boolean {
   return isEnd ? word.endsWith(part) : word.includes(part);
 }
 
-/** Whether the evidence of texts allows that a hit of the rank is among them; with the words known that open ones may
- * be of, or not. */
+/** Returns whether the evidence of texts allows that a hit of the rank is among them; with the words known that open
+ * ones may be of, or not. */
 function allows(folded: readonly string[], term: string, rank: SearchRank, areWordsKnown: boolean): boolean {
   const has = searchEvidence(folded);
   const needed = neededEvidence(term, rank);

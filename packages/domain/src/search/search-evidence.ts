@@ -1,17 +1,16 @@
 import type { SearchRank } from "./search.ts";
 import { createPairs, forEachWord } from "./search-words.ts";
 
-/** What folded texts hold, for judging without reading them whether a term can be found there: their distinct words,
- * and, as numbers, those words, the neighbours among them, and the pairs of neighbouring characters. Now and then two
- * different things share a number. */
+/** Contents of folded texts, to tell without reading them that a term cannot be there. `words` are distinct; `numbers`
+ * stand for words, pairs of words and pairs of characters. Different contents may share a number. */
 export type SearchEvidence = { words: string[]; numbers: number[] };
 
 /** A word of which a term gives only a part: what it must hold, and whether that is its start or its end. */
 export type OpenWord = { part: string; isStart: boolean; isEnd: boolean };
 
-/** What texts must hold for a hit of some rank or a better one: all of `numbers`, and some word for each of `open`.
- * `alternatives` turns the words that fit each open one, or null where they are too many, into sets of numbers; the
- * texts must hold one number of each set. */
+/** Contents that texts need for a hit of a rank or a better one: all of `numbers`, and a word for each of `open`.
+ * `alternatives` turns the words that fit each open one (null for too many) into sets, of which the texts must hold one
+ * number each. */
 export type NeededEvidence = {
   numbers: number[];
   open: OpenWord[];

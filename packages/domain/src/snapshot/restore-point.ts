@@ -3,10 +3,10 @@ import { described, EXAMPLE_TIME } from "../described.ts";
 import { idText } from "../text-rules.ts";
 import { EXAMPLE_LINEAGE } from "./snapshot.ts";
 
-/** What replaced the data that a restore point keeps; `start-up` is a browser that brought back what the server had
+/** Reasons why the data of a restore point was replaced. `start-up` is a browser that restored what the server had
  * lost. */
 const RESTORE_POINT_REASONS = ["reset", "import", "restore", "start-up"] as const;
-/** How many restore points a workspace keeps; the oldest goes first. */
+/** Number of restore points that a workspace keeps. The oldest is deleted first. */
 export const MAX_RESTORE_POINTS = 20;
 
 /** A restore point in calls. */
@@ -27,5 +27,5 @@ export const restorePointSchema = z
 export type RestorePoint = z.infer<typeof restorePointSchema>;
 export type RestorePointReason = RestorePoint["reason"];
 
-/** What names a restore point in a call. */
+/** The restore point that a call is about. */
 export const restorePointIdInput = z.object({ restorePointId: idText("Restore point id") });

@@ -5,7 +5,7 @@ import { citationIdsOf, parseMarkers } from "../outline/outline-markers.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { checkSnapshot } from "./snapshot-check.ts";
 
-/** What adding projects takes: a snapshot, which is checked when it is read. */
+/** Input of adding projects. The snapshot is checked when it is read. */
 export const importProjectsInput = z.object({ snapshot: z.unknown() });
 
 /** Returns the snapshot in the present form, to be added beside other data. Refuses what `checkSnapshot` refuses, and a

@@ -100,7 +100,7 @@ function refusal(sentence: string): DomainError {
   return new DomainError("invalid", sentence);
 }
 
-/** Where the first mistake is, and what is wrong there. */
+/** Returns a sentence that names the first mistake and its place. */
 function sentenceOf(error: z.ZodError): string {
   const [issue] = error.issues;
   if (issue === undefined || issue.path.length === 0) return "The snapshot must be an object.";

@@ -9,29 +9,28 @@ export const startUpInput = z.object({
     .default(false),
 });
 
-/** What an import takes: the snapshot, which is checked when it is read. */
+/** Input of an import. The snapshot is checked when it is read. */
 export const importDataInput = startUpInput.extend({ snapshot: z.unknown() });
 
-/** Which data there is: two equal versions mean equal data. */
+/** Version of the data of a workspace. Equal versions mean equal data. */
 export type DataVersion = { lineage: string; revision: number };
 
 /** What a server has. It is untouched when nobody has changed anything since the server made the data; a reset is a
  * change. */
 export type ServerData = DataVersion & { isUntouched: boolean };
 
-/** What becomes of a snapshot that a browser offers while it starts up; `reason` is one sentence. */
+/** Decision on a snapshot that a browser offers while it starts up. `reason` is one sentence. */
 export type StartUpDecision = { imports: boolean; reason: string };
 
-/** What an import answers: where the data stands now, or why nothing was changed. */
+/** Answer of an import: the version of the data now, or the reason why nothing was changed. */
 export type ImportAnswer = { imported: true; lineage: string; revision: number } | { imported: false; reason: string };
 
-/** Whether a reset of a browser that starts up may fill the workspace: only where that takes nobody's work. */
+/** Returns true when a browser that starts up may reset the workspace: only where that loses no one's work. */
 export function startUpResets(server: ServerData): boolean {
   return server.isUntouched;
 }
 
-/** Whether a snapshot that a browser brings while it starts up is restored: only when the server has lost what it
- * holds. */
+/** Decides on the snapshot of a browser that starts up. It is restored only when the server has lost its data. */
 export function decideStartUpImport(server: ServerData, snapshot: DataVersion): StartUpDecision {
   if (server.isUntouched) return { imports: true, reason: "Nobody has changed the server's data yet." };
   if (snapshot.lineage !== server.lineage) {

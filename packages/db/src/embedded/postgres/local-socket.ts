@@ -6,8 +6,8 @@ import path from "node:path";
 /** The system with the least room for a socket's address has so many bytes. */
 const LONGEST_ADDRESS = 103;
 
-/** Where a PostgreSQL on that port can be reached in its own folder, which takes a third of the time of a network port;
- * null where the system or the folder's disk cannot do that. */
+/** Returns the path of the socket of a PostgreSQL in its own folder, three times as fast as a network port. Null where
+ * the system or the disk has no sockets. */
 export async function socketIn(dir: string, port: string): Promise<string | null> {
   const address = path.join(dir, `.s.PGSQL.${port}`);
   if (process.platform === "win32" || Buffer.byteLength(address) > LONGEST_ADDRESS) return null;

@@ -8,8 +8,8 @@ const FAST_STOP_MS = 15_000;
 const IMMEDIATE_STOP_MS = 10_000;
 const POLL_MS = 50;
 
-/** Ends the PostgreSQL that a killed owner left running in `clusterDir`, losing nothing it had committed. May only be
- * called by who holds the folder's lock. A process counts as ours if it is a postgres whose working folder this is. */
+/** Stops the PostgreSQL that a killed owner left running in `clusterDir`, without losing commits. The caller must hold
+ * the lock of the folder. Only a postgres whose working folder this is counts. */
 export async function endOrphans(clusterDir: string): Promise<void> {
   if (process.platform !== "linux") return;
   const main = await mainProcessOf(clusterDir);

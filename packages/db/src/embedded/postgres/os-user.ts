@@ -13,7 +13,8 @@ export function runsAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** An existing user without rights of its own, for programs that refuse to run as root; null if there is none. */
+/** Returns an existing user without rights of its own, for programs that refuse to run as root; null if there is
+ * none. */
 export function unprivilegedUser(names: readonly string[] = ["postgres", "nobody"]): OsUser | null {
   let lines: string[];
   try {
@@ -28,7 +29,7 @@ export function unprivilegedUser(names: readonly string[] = ["postgres", "nobody
   return null;
 }
 
-/** Whether `user` may pass through every folder from the root of the file system down to `folder` itself. */
+/** Returns whether `user` may pass through every folder from the root of the file system down to `folder` itself. */
 export function canEnter(user: OsUser, folder: string): boolean {
   const { uid, gid, mode } = statSync(folder);
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;

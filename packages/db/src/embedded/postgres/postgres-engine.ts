@@ -10,7 +10,7 @@ import { type Cluster, createCluster, spawnAs, startCluster } from "./postgres-c
 const ENGINE = "PostgreSQL 18";
 const POOL_SIZE = 10;
 
-/** How a real PostgreSQL runs on a data folder, or a clause that says why it cannot. */
+/** Setup of PostgreSQL on a data folder, or a clause with the reason why it cannot run there. */
 export async function planCluster(dataDir: string): Promise<Cluster | string> {
   const dir = engineFolder(dataDir, ENGINE);
   const binaries = findPostgresBinaries();
@@ -59,13 +59,13 @@ async function clusterUser(dir: string): Promise<OsUser | null | "foreign" | "mi
   return owner && owner.uid > 0 ? { uid: owner.uid, gid: owner.gid } : (unprivilegedUser() ?? "missing");
 }
 
-/** The user, first without any right of root. With the first of the two rights PostgreSQL passes through closed
+/** Returns the user, first without any right of root. With the first of the two rights PostgreSQL passes through closed
  * folders, and reads in them; containers seldom have that one, and mostly the second, which also writes. */
 function waysToRun(user: OsUser | null): (OsUser | null)[] {
   return user === null ? [null] : [user, { ...user, keeps: "dac_read_search" }, { ...user, keeps: "dac_override" }];
 }
 
-/** Whether the programs start and find each other, and as another user also reach the data folder. */
+/** Returns whether the programs start and find each other, and as another user also reach the data folder. */
 async function runs({ binaries, user, dir }: Cluster, dataDir: string): Promise<boolean> {
   const show = ["--show", "--pgdata", dir];
   const child = user

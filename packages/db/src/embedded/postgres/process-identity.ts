@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 /** A process, told apart from every other that had or will have its number, also after a restart of the machine. */
 export type ProcessIdentity = { pid: number; startedAt: string; bootId: string };
 
-/** Null if no such process runs. */
+/** Returns the identity of a running process, null if there is none. */
 export function identityOf(pid: number): ProcessIdentity | null {
   const startedAt = startOf(pid);
   return startedAt === null ? null : { pid, startedAt, bootId: bootId() };
 }
 
-/** Whether exactly this process still runs. */
+/** Returns whether exactly this process still runs. */
 export function isRunning(identity: ProcessIdentity): boolean {
   return identity.bootId === bootId() && startOf(identity.pid) === identity.startedAt;
 }
@@ -20,8 +20,7 @@ function bootId(): string {
   return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
 }
 
-/** When the process began, in a form that only serves to be compared; null if it is not running (or only its entry is
- * left). */
+/** Returns the start time of a process in a form that serves only to be compared, null when it does not run. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === "win32") return process.kill(pid, 0) ? "running" : null;

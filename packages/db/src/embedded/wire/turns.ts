@@ -1,6 +1,6 @@
 type Turn = { holder: object; start: () => void };
 
-/** Lets one holder at a time use a thing, in the order of asking. */
+/** Mutex of a single session: one holder at a time, in the order of asking. */
 export class Turns {
   #holder: object | null = null;
   #waiting: Turn[] = [];

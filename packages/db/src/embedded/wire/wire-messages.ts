@@ -6,7 +6,7 @@ export const PROTOCOL_3 = 196608;
 const HEADER_BYTES = 5;
 const READY_BYTES = 6;
 
-/** What a client says first. */
+/** First message of a client. */
 export function startupMessage(): Uint8Array {
   const body = Buffer.from("user\0postgres\0database\0postgres\0\0");
   const head = Buffer.alloc(8);
@@ -23,26 +23,26 @@ export function message(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** An error that ends the connection; `code` is PostgreSQL's SQLSTATE. */
+/** Returns an error that ends the connection; `code` is PostgreSQL's SQLSTATE. */
 export function fatalError(code: string, text: string): Buffer {
   return message("E", Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`));
 }
 
-/** The type and whole bytes of the first message of `buffer`; null while it is incomplete. */
+/** Returns the type and whole bytes of the first message of `buffer`; null while it is incomplete. */
 export function firstMessage(buffer: Buffer): { type: string; bytes: Buffer } | null {
   if (buffer.length < HEADER_BYTES) return null;
   const length = 1 + buffer.readInt32BE(1);
   return buffer.length < length ? null : { type: buffer.toString("latin1", 0, 1), bytes: buffer.subarray(0, length) };
 }
 
-/** The same for the messages before the password, which have no type; `code` says what they are. */
+/** Returns the same for the messages before the password, which have no type; `code` says what they are. */
 export function firstStartupMessage(buffer: Buffer): { code: number; bytes: Buffer } | null {
   if (buffer.length < 8) return null;
   const length = buffer.readInt32BE(0);
   return buffer.length < length ? null : { code: buffer.readInt32BE(4), bytes: buffer.subarray(0, length) };
 }
 
-/** Whether an answer ends with "ready for a query", and whether no transaction is open then. */
+/** Returns whether an answer ends with "ready for a query", and whether no transaction is open then. */
 export function readyState(answerEnd: Buffer): "idle" | "in transaction" | null {
   const tail = answerEnd.subarray(-READY_BYTES);
   if (tail.length < READY_BYTES || tail.toString("latin1", 0, HEADER_BYTES) !== "Z\0\0\0\x05") return null;

@@ -12,7 +12,7 @@ import {
   SSL_REQUEST,
 } from "./wire-messages.ts";
 
-/** What all connections to one database share. `greeting` is its answer to a client that may come in. */
+/** State that all connections to one database share. `greeting` is the answer to an accepted client. */
 export type ServerSession = {
   password: string;
   greeting: Buffer;

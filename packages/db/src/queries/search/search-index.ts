@@ -10,7 +10,7 @@ export type UnindexedSource = { workspaceId: string; projectId: string; sourceId
 
 type SearchableSegment = { id: string; text: string };
 
-/** What a row of `search_blocks` can hold without leaving its page of 8,192 bytes. */
+/** Number of bytes that a row of `search_blocks` can hold without leaving its page of 8,192 bytes. */
 const BLOCK_BYTES = 7_600;
 const BYTES_PER_SEGMENT = 12;
 /** About an hour of talk: so little that reading one in vain costs little, so much that a million segments are few
@@ -18,7 +18,7 @@ const BYTES_PER_SEGMENT = 12;
 const PART_CHARACTERS = 64_000;
 type FoldedSegment = { id: string; folded: string };
 
-/** Some of the sources that wait for their index, of all workspaces; none when all are indexed. */
+/** Returns some of the sources of all workspaces that are not indexed yet, none when all are. */
 export function listUnindexedSources(db: Db, { limit }: { limit: number }): Promise<UnindexedSource[]> {
   const columns = { workspaceId: sources.workspaceId, projectId: sources.projectId, sourceId: sources.id };
   return selectRows(db, columns, sql`from ${sources} where not is_indexed and segment_count > 0 limit ${limit}`);

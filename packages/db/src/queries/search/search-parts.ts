@@ -8,13 +8,13 @@ import { searchWords } from "../../schema.ts";
 /** More words than that, of which an open word of a term may be a part, do not narrow the search. */
 const MAX_FITTING_WORDS = 500;
 
-/** A stretch of a source that is in the index, or, with `UNINDEXED` as its part, a whole source that is not. */
+/** A part of a source in the index. `UNINDEXED` as the part stands for a whole source that is not in the index. */
 export type Part = { projectId: string; sourceId: string; part: number };
 /** The part that stands for a whole source which search reads as it is. */
 export const UNINDEXED = -1;
 
-/** The condition that a part may hold a hit of the rank. The numbers are hidden from the planner, which would find them
- * too many for the index. */
+/** Returns the condition that a part may hold a hit of the rank. The numbers are hidden from the planner, which would
+ * find them too many for the index. */
 export async function evidenceCondition(
   db: Db,
   { workspaceId, term, rank }: { workspaceId: string; term: string; rank: SearchRank },
@@ -30,7 +30,7 @@ export async function evidenceCondition(
   );
 }
 
-/** The words that an open word may be part of, or null where they are too many. */
+/** Returns the words that an open word may be part of, or null where they are too many. */
 async function listFittingWords(db: Db, workspaceId: string, { part, isStart, isEnd }: OpenWord) {
   const pattern = `${isStart ? "" : "%"}${part.replace(/[\\%_]/g, "\\$&")}${isEnd ? "" : "%"}`;
   const fitting = sql`from ${searchWords}
@@ -40,7 +40,7 @@ async function listFittingWords(db: Db, workspaceId: string, { part, isStart, is
   return rows.length > MAX_FITTING_WORDS ? null : rows.map(({ word }) => word);
 }
 
-/** The parts that may hold a hit, in the order in which their hits are listed. */
+/** Returns the parts that may hold a hit, in the order in which their hits are listed. */
 export async function listParts(
   db: Db,
   { workspaceId, evidence, limit }: { workspaceId: string; evidence: SQL; limit: number | null },

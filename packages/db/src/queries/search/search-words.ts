@@ -9,7 +9,8 @@ import { inTurns } from "../batches.ts";
 /** A workspace from which texts have gone; `staleWords` tells that deletion from later ones. */
 export type StaleWords = { workspaceId: string; staleWords: string };
 
-/** Any number: with the workspace it names what only one of an indexer and a forgetter may hold. */
+/** Arbitrary number of the advisory lock that an indexer and a forgetter of words hold, one at a time in a
+ * workspace. */
 const WORDS_LOCK = 710_852;
 
 /** Keeps others from adding and from forgetting words of the workspace until the transaction ends: who forgets must see
@@ -24,7 +25,7 @@ export async function markStaleWords(tx: Db, workspaceId: string): Promise<void>
   await tx.execute(sql`update workspaces set stale_words = gen_random_uuid() where workspace_id = ${workspaceId}`);
 }
 
-/** Some of the workspaces that may know words which no text has any more. */
+/** Returns some of the workspaces whose list may have words that are in no text any more. */
 export function listWorkspacesWithStaleWords(db: Db, { limit }: { limit: number }): Promise<StaleWords[]> {
   const statement = sql`
     select workspace_id as "workspaceId", stale_words as "staleWords" from workspaces

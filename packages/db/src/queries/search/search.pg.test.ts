@@ -121,7 +121,7 @@ test("a segment's id may be anything that an import brings", async () => {
   }
 });
 
-/** The database, and what happens in it after the given number of statements of each transaction. */
+/** Returns the database, and what happens in it after the given number of statements of each transaction. */
 function withEventAfter(count: number, event: () => Promise<void>): Db {
   const override = <T extends object>(target: T, key: string, value: unknown): T =>
     new Proxy(target, { get: (_, name) => (name === key ? value : Reflect.get(target, name, target)) });

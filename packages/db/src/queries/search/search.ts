@@ -16,15 +16,15 @@ import { selectRows } from "../../rows.ts";
 import { projects, searchBlocks, segments, sources } from "../../schema.ts";
 import { evidenceCondition, listParts, type Part, UNINDEXED } from "./search-parts.ts";
 
-/** How many parts are read first, judged by their evidence alone; every further step reads twice as many. */
+/** Number of parts that are read first. Every further step reads twice as many. */
 const FIRST_STEP = 4;
 /** A term that is found often has filled the list by then; only for others are all parts asked for. */
 const PROBED_PARTS = 28;
 
 type Hit = { segmentId: string; rank: SearchRank };
 
-/** The best results for a folded term in all projects: by rank, then the last changed project first, then in reading
- * order. */
+/** Returns the best results for a folded term in all projects: by rank, then the last changed project first, then in
+ * reading order. */
 export function findSegments(db: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
   return db.transaction((tx) => findInMoment(tx, params), MOMENT);
 }
@@ -98,7 +98,7 @@ function createReader(db: Db, { workspaceId, term }: { workspaceId: string; term
   };
 }
 
-/** What a source without an index holds; a source waits for its index for seconds. */
+/** Finds the hits in a source without an index. Sources wait for their index for seconds only. */
 async function readUnindexed(db: Db, workspaceId: string, { projectId, sourceId }: Part, term: string): Promise<Hit[]> {
   const ofSource = sql`from ${segments}
     where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = ${sourceId}

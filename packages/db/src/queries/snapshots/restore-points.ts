@@ -16,11 +16,10 @@ import { projects, restorePointChunks, restorePoints, workspaces } from "../../s
 import { SNAPSHOT_KINDS, type SnapshotKind } from "./snapshot-columns.ts";
 import { deleteEntities, insertEntities, selectEntities } from "./snapshot-rows.ts";
 
-/** What names a restore point in a query. */
+/** Key of a restore point in queries. */
 export type RestorePointKey = { workspaceId: string; restorePointId: string };
 
-/** How many entities a row keeps. A thousand segments pack well and are read in a moment; an outline alone may be a
- * book. */
+/** Number of entities in a row. A thousand segments pack well and are read quickly. A single outline may be a book. */
 const CHUNK_COUNTS: Record<SnapshotKind, number> = {
   projects: 1_000,
   sources: 1_000,
@@ -31,7 +30,7 @@ const CHUNK_COUNTS: Record<SnapshotKind, number> = {
 
 const restorePointColumns = entityColumns(restorePoints, restorePointSchema, {});
 
-/** The workspace's restore points, the last made first. */
+/** Returns the workspace's restore points, the last made first. */
 export async function listRestorePoints(db: Db, params: { workspaceId: string }): Promise<RestorePoint[]> {
   const rows = await db
     .select(restorePointColumns)
@@ -70,8 +69,8 @@ export async function keepRestorePoint(
   }
 }
 
-/** Drops the oldest restore points beyond those that a workspace keeps; answers the hashes of the recordings that they
- * named. */
+/** Deletes the oldest restore points beyond those that a workspace keeps. Returns the hashes of the recordings that
+ * they named. */
 export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceId: string }): Promise<string[]> {
   const isOld = sql`workspace_id = ${workspaceId} and number <= (
     select max(number) from ${restorePoints} made where made.workspace_id = ${workspaceId}) - ${MAX_RESTORE_POINTS}::integer`;
@@ -86,7 +85,7 @@ export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceI
   return recordings.map(({ hash }) => hash);
 }
 
-/** What a restore point says of itself as a snapshot does: the form that its data is in, and which data it is. */
+/** Head of a restore point: the form and the version of its data, named as in snapshots. */
 export type RestorePointHead = {
   schemaVersion: number;
   lineage: string;
@@ -95,7 +94,7 @@ export type RestorePointHead = {
   nextSegmentNumber: number;
 };
 
-/** The head of the restore point, or a not-found refusal. */
+/** Returns the head of the restore point. Throws when there is no such restore point. */
 export async function loadRestorePointHead(tx: Db, key: RestorePointKey): Promise<RestorePointHead> {
   const { schemaVersion, lineage, revision, createdAt, nextSegmentNumber } = restorePoints;
   const [row] = await tx
@@ -119,7 +118,7 @@ export async function storeRestorePointData(tx: Db, key: RestorePointKey): Promi
   await tx.update(projects).set({ isCounted: false }).where(eq(projects.workspaceId, workspaceId));
 }
 
-/** The data of a restore point as the JSON of a snapshot of its version, piece by piece. */
+/** Returns the data of a restore point as the JSON of a snapshot of its version, piece by piece. */
 export async function* readRestorePoint(tx: Db, key: RestorePointKey, head: RestorePointHead): AsyncGenerator<string> {
   yield JSON.stringify(head).slice(0, -1);
   for (const kind of SNAPSHOT_KINDS) {

@@ -35,8 +35,8 @@ export type ListColumns = {
   key: { entityId: Column; position: Column; name: Column; projectId?: Column };
 };
 
-/** Where the entities of one kind are stored. `fields` are those of snapshots, in their order; `derived` are the
- * columns that only the derived form has; a snapshot is sorted by `order`. */
+/** The columns of the entities of one kind. `fields` are those of snapshots, in their order. Only the derived form has
+ * `derived`. A snapshot is sorted by `order`. */
 export type KindColumns = {
   table: WorkspaceTable & { id: Column };
   projectId: Column;
@@ -72,7 +72,7 @@ const PLACEHOLDERS: ListColumns = {
   },
 };
 
-/** Where the entities of a snapshot are stored. */
+/** The columns of all entities of a snapshot. */
 export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
   projects: {
     table: projects,

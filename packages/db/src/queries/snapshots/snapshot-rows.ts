@@ -76,7 +76,8 @@ function typedFields(columns: Record<string, Column>): SQL[] {
   );
 }
 
-/** The values of the fields in `row`. A field that an older release did not know has the default of its column. */
+/** Returns the values of the fields in `row`. A field that an older release did not know has the default of its
+ * column. */
 function storedValues(row: string, columns: Record<string, Column>): SQL {
   return listed(
     Object.entries(columns).map(([field, column]) => {

@@ -13,11 +13,11 @@ import { deleteEntities, type EntityScope, insertEntities, selectEntities } from
 /** A snapshot while it is read: which data it is, and its JSON text piece by piece. */
 export type SnapshotReading = { version: WorkspaceVersion; texts: AsyncIterable<string> };
 
-/** How many entities come from the database at once: few enough that a slow reader costs no memory. */
+/** Number of entities that are fetched at once, few enough that a slow reader costs no memory. */
 const FETCH_COUNT = 500;
 
-/** Reads all data of one moment, or one project of it, whatever is written meanwhile, without ever holding all of it.
- * The transaction ends with `use`. */
+/** Reads all data, or that of one project, as of one instant, without ever holding all of it in memory. The transaction
+ * ends with `use`. */
 export async function readSnapshot<T>(
   db: Db,
   params: EntityScope & { now: Date },
@@ -48,7 +48,7 @@ async function* snapshotTexts(
   yield "}";
 }
 
-/** A part of the data belongs to no history of all data: no browser may ever bring it back as such. */
+/** Returns the head of a snapshot. A part of the data has no lineage, so that no browser restores it as all data. */
 function headOf(params: DataVersion & EntityScope & { now: Date; nextSegmentNumber: number }) {
   const { projectId, lineage, revision, now: exportedAt, nextSegmentNumber } = params;
   return projectId === undefined
@@ -70,7 +70,7 @@ async function* entityTexts(tx: Db, kind: SnapshotKind, scope: EntityScope): Asy
   await tx.execute(sql`close snapshot_entities`);
 }
 
-/** What a workspace has before its data is replaced. */
+/** State of a workspace before its data is replaced. */
 export type WorkspaceState = ServerData & { stamp: string; nextSegmentNumber: number };
 
 /** Replaces the data of a workspace in one transaction: no other change of it happens from `replace` being called until
@@ -87,14 +87,15 @@ export async function replaceWorkspace<T>(
   );
 }
 
-/** True when the workspace has no project. Inside `replaceWorkspace` it is a question of its own, as what is asked
- * together with the lock may be answered as of before the wait for it. */
+/** Returns true when the workspace has no project. Inside `replaceWorkspace` it is a question of its own, as what is
+ * asked together with the lock may be answered as of before the wait for it. */
 export async function isWorkspaceEmpty(db: Db, workspaceId: string): Promise<boolean> {
   const found = await db.execute(sql`select 1 from projects where workspace_id = ${workspaceId} limit 1`);
   return found.length === 0;
 }
 
-/** Which data a workspace has after its data was replaced. `restored` data is a browser's, and shares its lineage. */
+/** Version and origin of the data that replaces other data. `restored` data comes from a browser and shares its
+ * lineage. */
 export type ReplacedData = DataVersion & { nextSegmentNumber: number; origin: "seed" | "people" | "restored" };
 
 /** Entities of one kind as the text of a JSON list, in the derived form. */

@@ -22,8 +22,8 @@ export async function forgetRecording(db: Db, key: RecordingKey & { takenBefore?
   await db.delete(recordings).where(and(eq(recordings.workspaceId, workspaceId), eq(recordings.hash, hash), isOld));
 }
 
-/** The recordings that were taken before that moment on this very database, and that no source and no restore point
- * needs any more, by workspace. */
+/** Returns by workspace the recordings that this database noted before `takenBefore` and that no source and no restore
+ * point needs any more. */
 export async function listUnneededRecordings(
   db: Db,
   { takenBefore }: { takenBefore: Date },

@@ -7,7 +7,7 @@ import { projects, segments, sources, workspaces } from "../../schema.ts";
 import { inBatches, inTurns } from "../batches.ts";
 import type { ProjectKey } from "../projects.ts";
 
-/** The project's sources that have segments, and how many each has. */
+/** Returns the project's sources that have segments, and how many each has. */
 export function listSourceSizes(db: Db, key: ProjectKey): Promise<{ sourceId: string; segmentCount: number }[]> {
   const columns = { sourceId: sources.id, segmentCount: sources.segmentCount };
   return selectRows(
@@ -18,7 +18,7 @@ export function listSourceSizes(db: Db, key: ProjectKey): Promise<{ sourceId: st
   );
 }
 
-/** The texts of these sources' segments in their order; a source without segments is left out. */
+/** Returns the texts of these sources' segments in their order; a source without segments is left out. */
 export async function listSourceTexts(
   db: Db,
   params: ProjectKey & { sourceIds: readonly string[] },
@@ -40,14 +40,14 @@ export async function listSourceTexts(
   return texts;
 }
 
-/** Some of the projects, of all workspaces, whose source counts are of another rule than the present one; none when all
- * are counted. */
+/** Returns some of the projects of all workspaces whose source counts follow an older rule, none when all are
+ * counted. */
 export function listUncountedProjects(db: Db, { limit }: { limit: number }): Promise<ProjectKey[]> {
   const columns = { workspaceId: projects.workspaceId, projectId: projects.id };
   return selectRows(db, columns, sql`from ${projects} where not is_counted limit ${limit}`);
 }
 
-/** True for a project that is there and has counts of another rule. */
+/** Returns true for a project that is there and has counts of another rule. */
 export async function isUncounted(db: Db, { workspaceId, projectId }: ProjectKey): Promise<boolean> {
   const found = await db.execute(sql`
     select 1 from ${projects} where workspace_id = ${workspaceId} and id = ${projectId} and not is_counted`);
@@ -82,8 +82,7 @@ export async function storeSourceCounts(
   await tx.execute(sql`update ${workspaces} set stamp = gen_random_uuid() where workspace_id = ${workspaceId}`);
 }
 
-/** So many more sources say the same as these segments, which are named by their places in the order of
- * `listSourceTexts`. */
+/** Adds `by` to the source counts of segments, which are named by their places in the order of `listSourceTexts`. */
 export async function raiseSourceCounts(
   db: Db,
   params: ProjectKey & { raised: readonly { sourceId: string; places: readonly number[] }[]; by: 1 | -1 },
@@ -106,7 +105,7 @@ export async function raiseSourceCounts(
   }
 }
 
-/** The positions of these sources' segments in their order: those that an import brought may have gaps. */
+/** Returns the positions of these sources' segments in their order: those that an import brought may have gaps. */
 async function listPositions(
   db: Db,
   params: ProjectKey & { sourceIds: readonly string[] },

@@ -7,7 +7,7 @@ import { recordings, restorePointChunks, sources } from "../../schema.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 import { loadSource, type SourceMedia } from "./sources.ts";
 
-/** Which recording a source has. Refuses a source that is not there, and one without a recording. */
+/** Returns the recording of a source. Throws when there is no such source, and when it has no recording. */
 export async function loadSourceMedia(db: Db, key: SourceKey): Promise<{ hash: string; type: MediaType }> {
   const [row] = await db
     .select({ hash: sources.mediaHash, type: sources.mediaType })
@@ -46,8 +46,8 @@ export async function detachMissingRecordings(
     .where(and(eq(sources.workspaceId, workspaceId), inArray(sources.projectId, [...projectIds]), not(isHere)));
 }
 
-/** The hashes of all recordings that the workspace needs: those of its sources, and those that a restore point would
- * bring back. */
+/** Returns the hashes of all recordings that the workspace needs: those of its sources, and those that a restore point
+ * would bring back. */
 export async function listMediaInUse(db: Db, { workspaceId }: { workspaceId: string }): Promise<Set<string>> {
   const statement = sql`
     select media_hash as hash from ${sources} where workspace_id = ${workspaceId} and media_hash is not null

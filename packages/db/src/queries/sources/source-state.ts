@@ -4,7 +4,7 @@ import type { Db } from "../../database.ts";
 import { sources } from "../../schema.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 
-/** A source with what else it is made of. `speaker` speaks where nobody is named. */
+/** A source and what it is read from. `speaker` speaks where the transcript names no speaker. */
 export type SourceMaterial = {
   workspaceId: string;
   source: Source;
@@ -12,7 +12,7 @@ export type SourceMaterial = {
   speaker: string;
 };
 
-/** The source and what it is made of; null when it is gone. */
+/** Returns the source and what it is read from, null when it is gone. */
 export async function findSourceMaterial(db: Db, key: SourceKey): Promise<SourceMaterial | null> {
   const [row] = await db
     .select({ ...sourceColumns, mediaHash: sources.mediaHash, speaker: sources.speaker })
@@ -23,7 +23,7 @@ export async function findSourceMaterial(db: Db, key: SourceKey): Promise<Source
   return { workspaceId: key.workspaceId, source, mediaHash, speaker: speaker ?? "" };
 }
 
-/** All sources of the workspace that are waiting or being worked on, and the types of their recordings. */
+/** Returns all sources of the workspace that are waiting or being worked on, and the types of their recordings. */
 export async function listUnfinishedSources(
   db: Db,
   { workspaceId, projectIds }: { workspaceId: string; projectIds?: readonly string[] },
@@ -41,15 +41,15 @@ export async function listUnfinishedSources(
     .orderBy(asc(sources.createdAt), asc(sources.displayOrder), asc(sources.id));
 }
 
-/** Where a source stands. */
+/** The state of a source. */
 export type SourceState = Pick<Source, "status" | "progressPercent" | "failureReason">;
 
-/** Where a source stands of which nothing more is to be said. */
+/** Returns the state of a source without progress and without a failure. */
 export function plainState(status: "queued" | "transcribing" | "ready"): SourceState {
   return { status, progressPercent: null, failureReason: null };
 }
 
-/** Stores where the source stands now; answers the source, or a not-found refusal. */
+/** Stores the state of the source and returns the source. Throws when there is no such source. */
 export async function storeSourceState(db: Db, params: SourceKey & SourceState): Promise<Source> {
   const { status, progressPercent, failureReason } = params;
   const [source] = await db

@@ -19,7 +19,7 @@ import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 /** Two readings of one recording may differ in a few passages. */
 const NEARLY_ALL = 0.8;
 
-/** The project's sources in display order; equal orders stay as they were added. */
+/** Returns the project's sources in display order; equal orders stay as they were added. */
 export async function listSources(db: Db, key: ProjectKey): Promise<Source[]> {
   return db
     .select(sourceColumns)
@@ -28,14 +28,14 @@ export async function listSources(db: Db, key: ProjectKey): Promise<Source[]> {
     .orderBy(asc(sources.displayOrder), asc(sources.createdAt), asc(sources.id));
 }
 
-/** The source, or a not-found refusal. */
+/** Returns the source. Throws when there is no such source. */
 export async function loadSource(db: Db, key: SourceKey): Promise<Source> {
   const [source] = await db.select(sourceColumns).from(sources).where(isSource(key));
   if (source === undefined) throw notFound("Source");
   return source;
 }
 
-/** The project's sources that are made of results of the media search, by the id of the result. */
+/** Returns the project's sources that are made of results of the media search, by the id of the result. */
 export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Map<string, Source>> {
   const rows = await db
     .select(sourceColumns)
@@ -50,8 +50,8 @@ export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Ma
   return new Map(rows.map((source) => [must(source.discoveryId, `discovery of source ${source.id}`), source]));
 }
 
-/** The name of the project's source that has nearly all of these texts among its segments, null where there is none;
- * distinct texts. */
+/** Returns the name of the project's source that has nearly all of these texts among its segments, null where there is
+ * none; distinct texts. */
 export async function findSourceSaying(
   db: Db,
   params: ProjectKey & { texts: readonly string[] },
@@ -71,20 +71,20 @@ export async function findSourceSaying(
   return found?.name ?? null;
 }
 
-/** True when there is such a source. */
+/** Returns true when there is such a source. */
 export async function hasSource(db: Db, key: SourceKey): Promise<boolean> {
   return (await db.$count(sources, isSource(key))) > 0;
 }
 
-/** The id of the project a source is in, or a not-found refusal. */
+/** Returns the id of the project of the source. Throws when there is no such source. */
 export async function loadProjectIdOfSource(db: Db, key: SourceKey): Promise<string> {
   const [row] = await db.select({ projectId: sources.projectId }).from(sources).where(isSource(key));
   if (row === undefined) throw notFound("Source");
   return row.projectId;
 }
 
-/** A recording: what its bytes hash to, its type, its length, 0 where it does not say, and who speaks where a
- * transcript names nobody. */
+/** A recording. `hash` is that of its bytes; `durationMs` is 0 when unknown; `speaker` speaks where the transcript
+ * names no speaker. */
 export type SourceMedia = { hash: string; type: MediaType; durationMs: number; speaker: string };
 
 /** A source to be stored; `discoveryId` names the result of the media search, or `media` the recording, that it is made
@@ -129,7 +129,7 @@ export async function insertSource(db: Db, params: NewSource): Promise<Source> {
   return stored;
 }
 
-/** Gives the source another name; answers the source, or a not-found refusal. */
+/** Renames the source and returns it. Throws when there is no such source. */
 export async function renameSource(db: Db, params: SourceKey & { urlOrName: string }): Promise<Source> {
   const [source] = await db
     .update(sources)
@@ -140,7 +140,7 @@ export async function renameSource(db: Db, params: SourceKey & { urlOrName: stri
   return source;
 }
 
-/** Deletes the source with its segments, and their tags and notes; answers the hash of the recording that it had. */
+/** Deletes the source with its segments and their tags and notes. Returns the hash of the recording that it had. */
 export async function deleteSource(db: Db, key: SourceKey): Promise<string[]> {
   const deleted = await db.delete(sources).where(isSource(key)).returning({ hash: sources.mediaHash });
   await markStaleWords(db, key.workspaceId);
