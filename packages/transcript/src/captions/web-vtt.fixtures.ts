@@ -56,7 +56,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     warnings: ["2 of 5 captions only repeat the one before; each line came in once."],
   },
   {
-    name: "captions in which somebody says a thing twice",
+    name: "captions in which a speaker says a thing twice",
     marks: ARROWS,
     text: "WEBVTT\n\n0:01 --> 0:02\nNo.\n\n0:02 --> 0:03\nNo.\n\n0:03 --> 0:04\nNo.\n\n0:04 --> 0:05\nWell.",
     cues: ["1-2 : No.", "2-3 : No.", "3-4 : No.", "4-5 : Well."],

@@ -41,7 +41,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
     cues: ["0-3.16 : We sold.", "3.5- : Why?"],
   },
   {
-    name: "milliseconds that nobody says are such",
+    name: "times in milliseconds without a statement of the unit",
     marks: /"start":/g,
     text: text([
       { start: 0, end: 2500, text: "We sold it, and then we left." },
@@ -66,7 +66,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
     cues: ["2.1-4 Anna: We sold it.", "5-9 Speaker 1: Why?"],
   },
   {
-    name: "Google's stretches, one without words",
+    name: "Google's results, one without words",
     marks: /"transcript":/g,
     text: text({
       results: [

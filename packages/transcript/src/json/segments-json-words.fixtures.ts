@@ -58,7 +58,7 @@ export const SEGMENTS_JSON_WORDS_FIXTURES: FormFixtures = [
     cues: ["0.1-0.4 A: We sold.", "1.1-1.2 B: Why?"],
   },
   {
-    name: "ElevenLabs, spaces said by somebody too",
+    name: "ElevenLabs, spaces with a speaker too",
     marks: /"start":/g,
     left: 1,
     text: text({
@@ -74,13 +74,13 @@ export const SEGMENTS_JSON_WORDS_FIXTURES: FormFixtures = [
     cues: ["0.1-0.9 speaker_0: We sold.", "2-2.5 speaker_1: Why?"],
   },
   {
-    name: "words without the points that the text has",
+    name: "words without the punctuation of the text",
     marks: /"words":/g,
     text: text({ text: "We sold. Why?", words: [word("We", 0.5), word("sold", 1), word("Why", 2)] }),
     cues: ["0.5-2.5 : We sold. Why?"],
   },
   {
-    name: "Google's speakers, who stand at the words of the last stretch",
+    name: "Google's speakers, named at the words of the last result",
     marks: /"speakerTag": 2|"We"/g,
     text: text({
       results: [

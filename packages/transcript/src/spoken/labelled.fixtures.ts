@@ -6,7 +6,7 @@ const LABELS = /^(?:\*\*)?[\p{Lu}][^:\n]{0,20}:/gmu;
 
 export const LABELLED_FIXTURES: FormFixtures = [
   {
-    name: "HTML copied from an editor: paragraphs, names in bold, breaks, entities, notes to nobody",
+    name: "HTML copied from an editor: paragraphs, names in bold, breaks, entities, notes without a speaker",
     marks: /<strong>/g,
     text: lines(
       "<!-- made by -- an editor > -->\n<style>p { margin: 0 }</style>",

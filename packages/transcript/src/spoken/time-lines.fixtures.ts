@@ -20,7 +20,7 @@ export const TIME_LINES_FIXTURES: FormFixtures = [
     cues: ["5-12 Anna: One.", "12-40 Ben: Two.", "40- Anna: Three."],
   },
   {
-    name: "captions copied from YouTube in which somebody often says the same",
+    name: "captions copied from YouTube in which the same is often said",
     marks: /^\d:\d\d$/gm,
     text: "0:05\nYes\n0:09\nYes\n0:12\nWhy\n0:15\nYes\n0:19\nWhy",
     cues: ["5-9 : Yes", "9-12 : Yes", "12-15 : Why", "15-19 : Yes", "19- : Why"],
