@@ -6,12 +6,14 @@ import { createTestDatabase } from "@quarry/db/testing";
 import { DomainError } from "@quarry/domain";
 import type { TranscriptPreview } from "@quarry/transcript";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { z } from "zod";
 import { createOutlineWriter } from "../analysis/outlines/index.ts";
 import { countJob } from "../analysis/uniqueness/count-job.ts";
 import { matchJob } from "../analysis/uniqueness/match-job.ts";
 import { type AccessSettings, buildApp } from "../http/app.ts";
 import type { Ingest } from "../ingest/index.ts";
-import { appRouter, createCaller } from "../procedures/router.ts";
+import { listProcedures } from "../procedures/procedure-list.ts";
+import { createCaller } from "../procedures/router.ts";
 import { createMedia } from "../recordings/storage/index.ts";
 import { createSnapshotReader } from "../snapshots/index.ts";
 import type { Context } from "../workflows/context.ts";
@@ -139,24 +141,21 @@ export async function callApi(
   return { status: response.statusCode, body: isJson ? response.json() : response.body };
 }
 
-type ProcedureParts = { type: string; inputs: { shape: Record<string, unknown> }[] };
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: ProcedureParts }>;
-
 /** The names of all procedures of a kind, sorted, e.g. `tags.rename`. */
-export function procedureNames(type: "query" | "mutation"): string[] {
-  return Object.keys(procedures)
-    .filter((name) => procedures[name]?._def.type === type)
+export function procedureNames(kind: "query" | "mutation"): string[] {
+  return listProcedures()
+    .filter(({ type }) => type === kind)
+    .map(({ name }) => name)
     .sort();
 }
 
 /** The names of the fields that a procedure takes. */
 export function inputFields(procedure: string): string[] {
-  return (procedures[procedure]?._def.inputs ?? []).flatMap((input) => Object.keys(input.shape));
+  const inputs = listProcedures().find(({ name }) => name === procedure)?.inputs ?? [];
+  return inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));
 }
 
-/** What every procedure takes that takes something. */
+/** The inputs of all procedures, with the procedure's name. */
 export function procedureInputs(): [string, unknown][] {
-  return Object.entries(procedures).flatMap(([name, { _def }]) =>
-    _def.inputs.map((input): [string, unknown] => [name, input]),
-  );
+  return listProcedures().flatMap(({ name, inputs }) => inputs.map((input): [string, unknown] => [name, input]));
 }

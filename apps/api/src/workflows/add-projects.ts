@@ -1,12 +1,17 @@
 import { addEntities, changeWorkspace, detachMissingRecordings, listProjects, takeSegmentNumbers } from "@quarry/db";
 import type { Project } from "@quarry/domain";
+import type { ArrivingBytes } from "../runtime/spool.ts";
 import { numberedChunks, type PreparedSnapshot } from "../snapshots/prepare-snapshot.ts";
 import type { Context } from "./context.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
-/** Adds the projects of a snapshot that was read to be added, and returns them. Recordings are not in a snapshot: a
- * source keeps its own only where this server still has it. */
-export async function addProjects(ctx: Context, { added, entities }: PreparedSnapshot): Promise<Project[]> {
+/** Adds the projects of a snapshot that arrives, and returns them. A snapshot holds no recordings: a source keeps its
+ * recording only where this server still has it. */
+export function addProjects(ctx: Context, arrived: ArrivingBytes): Promise<Project[]> {
+  return ctx.snapshots.read(ctx.workspaceId, { ...arrived, purpose: "add" }, (snapshot) => add(ctx, snapshot));
+}
+
+async function add(ctx: Context, { added, entities }: PreparedSnapshot): Promise<Project[]> {
   if (added === null) throw new RangeError("The snapshot was read to replace all data.");
   const { workspaceId } = ctx;
   const { projectIds, segmentIdCount, mark } = added;

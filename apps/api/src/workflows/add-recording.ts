@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { enqueueSources, insertSource, noteRecording, requireProject } from "@quarry/db";
 import { sourceTypeOfMedia } from "@quarry/domain";
 import { changeProject } from "./change-project.ts";
@@ -28,4 +29,14 @@ export async function addRecording(ctx: Context, arrived: ArrivedRecording): Pro
     await ctx.media.keep(workspaceId, path, hash);
     return { source, segmentCount: 0, form: null, warnings: [] };
   });
+}
+
+/** Writes a recording that arrives in one piece to the disk, and returns its path. */
+export async function receiveRecording(
+  ctx: Context,
+  arriving: { projectId: string; content: AsyncIterable<Uint8Array> | Readable; announcedBytes: number },
+): Promise<string> {
+  const { workspaceId } = ctx;
+  await requireProject(ctx.db, { workspaceId, projectId: arriving.projectId });
+  return ctx.media.receive(workspaceId, arriving.content, arriving.announcedBytes);
 }

@@ -6,11 +6,11 @@ import { storeDraftNotes } from "./store-draft-notes.ts";
 import { storeSegments } from "./store-segments.ts";
 import { readDrafts, type TranscriptUpload, type UploadedTranscript } from "./upload-transcript.ts";
 
-/** A transcript for a source that is there. */
-export type AttachedTranscript = Pick<TranscriptUpload, "speakers" | "leaveOut" | "read"> & { sourceId: string };
+/** A transcript for a source that exists. */
+export type AttachedTranscript = Omit<TranscriptUpload, "projectId" | "sourceName"> & { sourceId: string };
 
-/** Gives a source that has no segments its transcript, whatever became of it until then; a job that reads it meanwhile
- * comes too late. */
+/** Gives a source without segments its transcript, whatever its status. A job that reads the source meanwhile stores
+ * nothing. */
 export async function attachTranscript(
   ctx: Context,
   { sourceId, ...transcript }: AttachedTranscript,
@@ -18,7 +18,7 @@ export async function attachTranscript(
   const { workspaceId } = ctx;
   const key = { workspaceId, sourceId };
   const { projectId } = await requireWithoutSegments(ctx, sourceId);
-  const { drafts, form, warnings } = await readDrafts(transcript);
+  const { drafts, form, warnings } = await readDrafts(ctx, transcript);
   return changeProject(ctx, projectId, async (tx) => {
     await requireWithoutSegments({ db: tx, workspaceId }, sourceId);
     await storeSegments(ctx, tx, { workspaceId, projectId, sourceId, drafts, isFresh: false });

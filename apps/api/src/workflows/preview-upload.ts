@@ -2,31 +2,33 @@ import { findSourceSaying, requireProject } from "@quarry/db";
 import { formatTimeCode } from "@quarry/domain";
 import type { TranscriptPreview } from "@quarry/transcript";
 import type { Context } from "./context.ts";
+import { readTranscript } from "./read-transcript.ts";
+import type { TranscriptUpload } from "./upload-transcript.ts";
 
-/** What an upload would become: what was read, the beginnings of its segments up to a number of them, and the name of a
- * source of the project that says the same, null where there is none. */
+/** The source that an upload would become, with the first segments, each shortened. `alikeSource` is the name of a source
+ * of the project that says the same, null when there is none. */
 export type UploadPreview = Omit<TranscriptPreview, "segments"> & {
   segmentCount: number;
   segments: { startTime: string; speaker: string; text: string }[];
   alikeSource: string | null;
 };
 
-/** More than anybody looks through; a transcript of two hours has a thousand. */
+/** More than a person looks through: a transcript of two hours has a thousand. */
 const SHOWN_SEGMENTS = 5_000;
-/** Enough to know what is said in it. */
+/** Enough characters to recognise a segment. */
 const SHOWN_LENGTH = 300;
-/** So many passages, spread over the transcript, are looked for in the project; shorter ones are said by everybody. */
-const COMPARED_PASSAGES = 40;
+/** The number of segments, spread over the transcript, that are looked for in the project. */
+const COMPARED_SEGMENTS = 40;
 const MIN_COMPARED_LENGTH = 20;
 
 /** Reads a transcript as an upload would, and stores nothing. */
 export async function previewUpload(
   ctx: Context,
-  { projectId, read }: { projectId: string; read: () => Promise<TranscriptPreview> },
+  { projectId, transcript, choice }: Pick<TranscriptUpload, "projectId" | "transcript" | "choice">,
 ): Promise<UploadPreview> {
   const key = { workspaceId: ctx.workspaceId, projectId };
   await requireProject(ctx.db, key);
-  const { segments, ...preview } = await read();
+  const { segments, ...preview } = await readTranscript(ctx, transcript, choice);
   const texts = spreadOver(segments.map(({ text }) => text).filter((text) => text.length >= MIN_COMPARED_LENGTH));
   return {
     ...preview,
@@ -45,6 +47,6 @@ function beginningOf(text: string): string {
 }
 
 function spreadOver(texts: readonly string[]): string[] {
-  const step = Math.max(1, Math.ceil(texts.length / COMPARED_PASSAGES));
+  const step = Math.max(1, Math.ceil(texts.length / COMPARED_SEGMENTS));
   return [...new Set(texts.filter((_, index) => index % step === 0))];
 }

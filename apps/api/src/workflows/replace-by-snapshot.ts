@@ -24,6 +24,7 @@ import {
   SNAPSHOT_VERSION,
   startUpResets,
 } from "@quarry/domain";
+import type { ArrivingBytes } from "../runtime/spool.ts";
 import { chunksOf, type PreparedSnapshot, packEntities } from "../snapshots/prepare-snapshot.ts";
 import type { Context } from "./context.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
@@ -78,12 +79,18 @@ async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState, origi
   });
 }
 
-/** Replaces all data by the snapshot. What a browser brings while it starts up only restores what the server has lost:
- * it keeps its lineage and revision, so that a browser with a later state of the same data can still bring that. */
-export async function importSnapshot(
+/** Replaces all data with a snapshot that arrives. At the start-up of a browser it only restores what the server has
+ * lost, and keeps lineage and revision, so that a browser with a later state of the same data can still restore that. */
+export function importSnapshot(
   ctx: Context,
-  { snapshot, startUp }: { snapshot: PreparedSnapshot; startUp: boolean },
+  { arrived, startUp }: { arrived: ArrivingBytes; startUp: boolean },
 ): Promise<ImportAnswer> {
+  return ctx.snapshots.read(ctx.workspaceId, { ...arrived, purpose: "replace" }, (snapshot) => {
+    return replaceBy(ctx, snapshot, startUp);
+  });
+}
+
+function replaceBy(ctx: Context, snapshot: PreparedSnapshot, startUp: boolean): Promise<ImportAnswer> {
   return replaceData(ctx, async (tx, before, dropOld) => {
     if (startUp) {
       const { imports, reason } = decideStartUpImport(before, snapshot);

@@ -1,23 +1,25 @@
 import { insertSource, requireProject } from "@quarry/db";
 import { DomainError, type Source, type SpeakerEdit, withSpeakerEdits } from "@quarry/domain";
-import { type TranscriptFormId, type TranscriptPreview, withoutPlaces } from "@quarry/transcript";
+import { type TranscriptFormId, withoutPlaces } from "@quarry/transcript";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
+import { type ArrivedTranscript, readTranscript, type TranscriptChoice } from "./read-transcript.ts";
 import { storeDraftNotes } from "./store-draft-notes.ts";
 import { storeSegments } from "./store-segments.ts";
 
-/** A transcript as it came in: where it goes, what it is called, what becomes of its speakers, which of its segments
- * are not wanted, and how to read it. */
+/** A transcript that arrived, with its project, its name, the edits of its speakers, the places of the segments to leave
+ * out, and the choices for reading it. */
 export type TranscriptUpload = {
   projectId: string;
   sourceName: string;
   speakers: readonly SpeakerEdit[];
   leaveOut: readonly number[];
-  read: () => Promise<TranscriptPreview>;
+  transcript: ArrivedTranscript;
+  choice: TranscriptChoice;
 };
 
-/** What an upload answers: the new source, ready, how many segments it has, and what the text was read as, null for a
- * recording; a warning is one sentence about something that could not be read. */
+/** The stored source. `form` is the form that the text was read as, null for a recording; a warning is one sentence
+ * about something that could not be read. */
 export type UploadedTranscript = {
   source: Source;
   segmentCount: number;
@@ -25,13 +27,12 @@ export type UploadedTranscript = {
   warnings: string[];
 };
 
-/** Reads a transcript, and leaves out and renames what was asked. */
-export async function readDrafts({
-  read,
-  speakers,
-  leaveOut,
-}: Pick<TranscriptUpload, "read" | "speakers" | "leaveOut">) {
-  const { segments, form, warnings } = await read();
+/** Reads a transcript and applies the edits. Refuses it when no segment is left. */
+export async function readDrafts(
+  ctx: Context,
+  { transcript, choice, speakers, leaveOut }: Omit<TranscriptUpload, "projectId" | "sourceName">,
+) {
+  const { segments, form, warnings } = await readTranscript(ctx, transcript, choice);
   const drafts = withSpeakerEdits(withoutPlaces(segments, leaveOut), speakers);
   if (drafts.length === 0) throw new DomainError("unreadable", nothingLeft(leaveOut));
   return { drafts, form, warnings };
@@ -43,12 +44,12 @@ function nothingLeft(leaveOut: readonly number[]): string {
     : "Every segment was left out, so nothing would be imported.";
 }
 
-/** Reads a transcript and stores it as one new source with its segments: all of it, or, on any refusal, nothing. */
+/** Reads a transcript and stores it as a new source with its segments. A refusal stores nothing. */
 export async function uploadTranscript(ctx: Context, upload: TranscriptUpload): Promise<UploadedTranscript> {
   const { workspaceId } = ctx;
   const { projectId, sourceName } = upload;
   await requireProject(ctx.db, { workspaceId, projectId });
-  const { drafts, form, warnings } = await readDrafts(upload);
+  const { drafts, form, warnings } = await readDrafts(ctx, upload);
   const sourceId = ctx.newId();
   return changeProject(ctx, projectId, async (tx) => {
     const source = { sourceId, urlOrName: sourceName, type: "transcript", status: "ready", now: ctx.now() } as const;

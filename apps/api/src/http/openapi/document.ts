@@ -1,6 +1,5 @@
 import { must } from "@quarry/domain";
-import type { z } from "zod";
-import { appRouter } from "../../procedures/router.ts";
+import { listProcedures } from "../../procedures/procedure-list.ts";
 import { REST_PREFIX, REST_ROUTES, type RestRoute } from "../rest/routes.ts";
 import { FORMS } from "../rest/uploads/serve-form.ts";
 import { answersOf, sharedAnswers } from "./answers.ts";
@@ -84,11 +83,9 @@ function callOf(route: RestRoute): DocumentedCall {
   };
 }
 
-type Inputs = Record<string, { _def: { inputs: z.ZodType[] } }>;
-
 function inputOf(route: RestRoute): JsonSchema {
-  const procedures = appRouter._def.procedures as unknown as Inputs;
-  const [input] = must(procedures[route.procedure], route.procedure)._def.inputs;
+  const procedure = listProcedures().find(({ name }) => name === route.procedure);
+  const [input] = must(procedure, route.procedure).inputs;
   return input === undefined ? {} : inputSchema(input);
 }
 

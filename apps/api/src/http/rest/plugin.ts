@@ -1,4 +1,3 @@
-import type { Db } from "@quarry/db";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../workflows/context.ts";
 import { limitsOf } from "../body/body-limits.ts";
@@ -11,10 +10,10 @@ import { serveImport } from "./snapshots/import-snapshot.ts";
 import { FORMS, serveForm } from "./uploads/serve-form.ts";
 import { serveUploads } from "./uploads/serve-uploads.ts";
 
-/** What the addresses need: the database, whose data a request is about, and a name for this run of the server. */
-export type RestOptions = { db: Db; contextOf: (request: FastifyRequest) => Context; runId: string };
+/** The database, the context of a request, and a name for this run of the server. */
+export type RestOptions = { db: Context["db"]; contextOf: (request: FastifyRequest) => Context; runId: string };
 
-/** The calls whose answer is never whole in memory. */
+/** The calls whose answers are streamed. */
 const STREAMED: Partial<
   Record<ProcedureName, (request: FastifyRequest, reply: FastifyReply, ctx: Context) => Promise<FastifyReply>>
 > = { "data.export": exportSnapshot, "data.reset": resetAndSend, "projects.export": exportProject };
@@ -34,9 +33,9 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
     } else if (perform !== undefined) {
       await app.register(serveForm, { route, contextOf, perform });
     } else if (route.method === "GET") {
-      // What is long enough is packed already, and kept so.
-      const packed = { ...address, compress: false } as const;
-      app.route({ ...packed, handler: (request, reply) => read(route, request, reply) });
+      // Long answers are compressed already, and cached so.
+      const encoded = { ...address, compress: false } as const;
+      app.route({ ...encoded, handler: (request, reply) => read(route, request, reply) });
     } else {
       const call = (request: FastifyRequest) => callProcedure(route, request, contextOf(request));
       app.route({

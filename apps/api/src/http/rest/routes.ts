@@ -1,6 +1,7 @@
+import type { inferRouterInputs } from "@trpc/server";
 import type { AppRouter } from "../../procedures/router.ts";
 
-type Procedures = AppRouter["_def"]["record"];
+type Procedures = inferRouterInputs<AppRouter>;
 
 /** The name of a procedure, e.g. `tags.rename`. */
 export type ProcedureName = {

@@ -1,20 +1,19 @@
 import path from "node:path";
 import { send } from "@fastify/send";
-import { loadSourceMedia } from "@quarry/db";
 import { notFound, sourceIdInput } from "@quarry/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../workflows/context.ts";
+import { findRecording } from "../../workflows/find-recording.ts";
 import { sendRefusal } from "./answer.ts";
 
-/** So many bytes from the end: of a shorter recording they are all of it. */
+/** A range of bytes from the end. A shorter recording is sent whole. */
 const A_LAST_PART = /^bytes=-0*[1-9]\d*$/;
 
-/** Answers a source's recording, or the part of it that a player asks for. */
+/** Sends a source's recording, or the part of it that a player asks for. */
 export async function sendMedia(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
   const { sourceId } = sourceIdInput.parse(request.params);
-  const { workspaceId } = ctx;
-  const { hash, type } = await loadSourceMedia(ctx.db, { workspaceId, sourceId });
-  const { dir, base } = path.parse(ctx.media.pathOf(workspaceId, hash));
+  const recording = await findRecording(ctx, sourceId);
+  const { dir, base } = path.parse(recording.path);
   const options = { root: dir, cacheControl: false, contentType: false, index: false } as const;
   const asked = await send(request.raw, `/${base}`, options);
   const isWhole = asked.statusCode === 416 && A_LAST_PART.test(request.headers.range ?? "");
@@ -32,6 +31,6 @@ export async function sendMedia(request: FastifyRequest, reply: FastifyReply, ct
     return sendRefusal(request, reply, statusCode, "The recording has no such part.");
   }
   reply.code(statusCode).headers(headers).header("cache-control", "private, no-cache");
-  if (statusCode !== 304) reply.type(type);
+  if (statusCode !== 304) reply.type(recording.type);
   return reply.send(stream);
 }

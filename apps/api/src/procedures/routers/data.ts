@@ -1,18 +1,15 @@
 import { listRestorePoints } from "@quarry/db";
 import { importDataInput, restorePointIdInput, startUpInput } from "@quarry/domain";
 import { arrivedSnapshot } from "../../snapshots/index.ts";
-import { loadSnapshot } from "../../workflows/load-snapshot.ts";
+import { loadSnapshot } from "../../workflows/export-snapshot.ts";
 import { importSnapshot, resetData, restoreData } from "../../workflows/replace-by-snapshot.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const dataRouter = router({
   export: procedure.query(({ ctx }) => loadSnapshot(ctx)),
 
-  import: procedure.input(importDataInput).mutation(async ({ ctx, input }) => {
-    const arrived = { ...arrivedSnapshot(input.snapshot), purpose: "replace" } as const;
-    return ctx.snapshots.read(ctx.workspaceId, arrived, (snapshot) => {
-      return importSnapshot(ctx, { snapshot, startUp: input.startUp });
-    });
+  import: procedure.input(importDataInput).mutation(({ ctx, input }) => {
+    return importSnapshot(ctx, { arrived: arrivedSnapshot(input.snapshot), startUp: input.startUp });
   }),
 
   reset: procedure.input(startUpInput).mutation(async ({ ctx, input }) => {

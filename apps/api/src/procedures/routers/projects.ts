@@ -2,7 +2,7 @@ import { changeWorkspace, deleteProject, insertProject, listProjects, loadProjec
 import { createProjectInput, importProjectsInput, projectIdInput, updateProjectInput } from "@quarry/domain";
 import { arrivedSnapshot } from "../../snapshots/index.ts";
 import { addProjects } from "../../workflows/add-projects.ts";
-import { loadSnapshot } from "../../workflows/load-snapshot.ts";
+import { loadSnapshot } from "../../workflows/export-snapshot.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const projectsRouter = router({
@@ -33,7 +33,6 @@ export const projectsRouter = router({
   export: procedure.input(projectIdInput).query(({ ctx, input }) => loadSnapshot(ctx, input)),
 
   import: procedure.input(importProjectsInput).mutation(({ ctx, input }) => {
-    const arrived = { ...arrivedSnapshot(input.snapshot), purpose: "add" } as const;
-    return ctx.snapshots.read(ctx.workspaceId, arrived, (snapshot) => addProjects(ctx, snapshot));
+    return addProjects(ctx, arrivedSnapshot(input.snapshot));
   }),
 });

@@ -48,7 +48,7 @@ export const sourcesRouter = router({
     const { projectId, sourceName, speakers, leaveOut, fullText, ...choice } = input;
     return uploadTranscript(ctx, {
       ...{ projectId, sourceName, speakers, leaveOut },
-      read: () => ctx.ingest.readText(ctx.workspaceId, { text: fullText, ...choice }),
+      ...{ transcript: { text: fullText }, choice },
     });
   }),
 
@@ -57,7 +57,7 @@ export const sourcesRouter = router({
     const { projectId, fullText, ...choice } = input;
     return previewUpload(ctx, {
       projectId,
-      read: () => ctx.ingest.readText(ctx.workspaceId, { text: fullText, ...choice }),
+      ...{ transcript: { text: fullText }, choice },
     });
   }),
 
@@ -65,7 +65,7 @@ export const sourcesRouter = router({
     const { sourceId, speakers, leaveOut, fullText, ...choice } = input;
     return attachTranscript(ctx, {
       ...{ sourceId, speakers, leaveOut },
-      read: () => ctx.ingest.readText(ctx.workspaceId, { text: fullText, ...choice }),
+      ...{ transcript: { text: fullText }, choice },
     });
   }),
 

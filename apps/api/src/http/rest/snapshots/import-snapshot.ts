@@ -10,7 +10,7 @@ import { drain, scanned } from "../../body/body-reader.ts";
 import { sendResult } from "../call-procedure.ts";
 import type { RestRoute } from "../routes.ts";
 
-/** Serves the import. Its body may be larger than all others together, so it is taken as it comes, and never whole. */
+/** Serves an import, whose body is read piece by piece: it may be larger than all other bodies together. */
 export async function serveImport(
   app: FastifyInstance,
   { route, contextOf }: { route: RestRoute; contextOf: (request: FastifyRequest) => Context },
@@ -24,21 +24,16 @@ export async function serveImport(
   });
 }
 
-/** Replaces all data by the snapshot that is the body, or adds its projects. */
+/** Replaces all data with the snapshot in the body, or adds its projects. */
 async function importBody(route: RestRoute, request: FastifyRequest, ctx: Context): Promise<unknown> {
   const { startUp } = startUpInput.parse(request.query);
   const { body } = request;
   if (!(body instanceof Readable)) throw new DomainError("invalid", "The body must be a snapshot.");
   const arrived = arriving(route, request, body);
   try {
-    if (route.procedure === "projects.import") {
-      const adding = { ...arrived, purpose: "add" } as const;
-      return await ctx.snapshots.read(ctx.workspaceId, adding, (snapshot) => addProjects(ctx, snapshot));
-    }
-    const replacing = { ...arrived, purpose: "replace" } as const;
-    return await ctx.snapshots.read(ctx.workspaceId, replacing, (snapshot) => {
-      return importSnapshot(ctx, { snapshot, startUp });
-    });
+    return await (route.procedure === "projects.import"
+      ? addProjects(ctx, arrived)
+      : importSnapshot(ctx, { arrived, startUp }));
   } finally {
     drain(body);
   }

@@ -1,37 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { hasSource } from "@quarry/db";
-import { DomainError, notFound } from "@quarry/domain";
+import { DomainError } from "@quarry/domain";
 import { MemoryLocker, Metadata, Server, type Upload } from "@tus/server";
 import type { FastifyRequest } from "fastify";
-import { finishedAs, ResumableStore } from "../../../recordings/storage/resumable-store.ts";
 import { requireRecordingPlace } from "../../../workflows/attach-recording.ts";
 import type { Context } from "../../../workflows/context.ts";
+import {
+  finishUpload,
+  openUploadPlace,
+  requireUpload,
+  type UploadPlace,
+  uploadFields,
+} from "../../../workflows/recording-uploads.ts";
 import { JSON_TYPE } from "../call-procedure.ts";
-import { finishingOf, finishUpload, type UploadPlace, uploadFields } from "./finish-upload.ts";
 
-/** The uploads of one project's recordings, as one request sees them. `failure` is why the last one was refused, where
- * that was ours to say. */
+/** The uploads of one project's recordings, for one request. `failure` returns the error with which our code refused it,
+ * or null. */
 export type ResumableUploads = {
   handle: (request: FastifyRequest) => Promise<Response>;
   failure: () => unknown;
 };
 
-/** The headers that the protocol knows; no others get to it. */
+/** The headers of the protocol. Others are not passed on. */
 const HEADERS = /^(tus-|upload-|content-type$|content-length$)/;
-/** What this server calls uploads: a name of a file, and nothing that leads elsewhere. */
-const UPLOAD_ID = /^[0-9a-f-]{36}$/;
-/** Two requests for the same upload on one server; those on two servers write the same bytes to the same places. */
+/** Keeps requests for the same upload apart on one server. Two servers write the same bytes to the same places. */
 const LOCKER = new MemoryLocker();
 
-/** Takes recordings in parts that can be taken up again, by the tus protocol. `address` is where uploads are made; each
- * of `owners` has a share of the disk. */
+/** Receives recordings by the tus protocol, in parts that can be resumed. `address` creates uploads; each of `owners` has
+ * a share of the disk. */
 export async function openUploads(
   ctx: Context,
   { projectId, address, owners }: { projectId: string; address: string; owners: readonly string[] },
 ): Promise<ResumableUploads> {
-  const store = new ResumableStore(await ctx.media.arrivalFolder(ctx.workspaceId), ctx.media, owners);
-  const place = { ctx, projectId, store };
+  const place = await openUploadPlace(ctx, { projectId, owners });
   let failure: unknown = null;
   const onFailure = (error: unknown) => {
     failure = error;
@@ -40,36 +41,10 @@ export async function openUploads(
     failure: () => failure,
     async handle(request) {
       const { uploadId } = request.params as { uploadId?: string };
-      if (uploadId !== undefined) await requireUpload(place, uploadId, request.method);
+      if (uploadId !== undefined) await requireUpload(place, { uploadId, isSending: request.method === "PATCH" });
       return protocolServer(place, { address, uploadId, onFailure }).handleWeb(webRequest(request));
     },
   };
-}
-
-/** Throws unless it is an upload of this project, and one that takes more when there is more. One that had arrived
- * whole when its server ended becomes a source now. */
-async function requireUpload(place: UploadPlace, uploadId: string, method: string): Promise<void> {
-  const { ctx, projectId, store } = place;
-  const upload = UPLOAD_ID.test(uploadId) ? await findUpload(place, uploadId) : null;
-  if (upload?.metadata?.projectId !== projectId) throw notFound("Upload");
-  const sourceId = finishedAs(upload);
-  if (sourceId === null && upload.offset === upload.size) await finishUpload(place, upload);
-  if (sourceId !== null && !(await hasSource(ctx.db, { workspaceId: ctx.workspaceId, sourceId }))) {
-    await store.forget(uploadId);
-    throw notFound("Upload");
-  }
-  if (upload.offset === upload.size && method === "PATCH")
-    throw new DomainError("conflict", "This recording has arrived already.");
-}
-
-/** While an upload becomes a source, its file is elsewhere already, and that it is one not yet noted: then this looks
- * again. */
-async function findUpload(place: UploadPlace, uploadId: string): Promise<Upload | null> {
-  const look = async () => {
-    await finishingOf(place, uploadId)?.catch(() => {});
-    return place.store.getUpload(uploadId).catch(() => null);
-  };
-  return (await look()) ?? look();
 }
 
 type Call = { address: string; uploadId: string | undefined; onFailure: (error: unknown) => void };
@@ -104,7 +79,7 @@ function protocolServer(place: UploadPlace, { address, uploadId, onFailure }: Ca
   });
 }
 
-/** What the upload is called: whoever goes on with it after a while may call it otherwise than at its beginning. */
+/** Returns the upload's metadata. A request that resumes the upload may name it otherwise than its beginning did. */
 function metadataOf(request: Request, { metadata }: Upload): Upload["metadata"] {
   const said = request.headers.get("upload-metadata");
   if (said === null) return metadata;

@@ -1,4 +1,3 @@
-import { requireProject } from "@quarry/db";
 import { projectIdInput } from "@quarry/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { uploadOwners } from "../../../recordings/storage/upload-shares.ts";
@@ -32,7 +31,6 @@ export async function serveUploads(
 
 async function answer(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
   const { projectId } = projectIdInput.parse(request.params);
-  await requireProject(ctx.db, { workspaceId: ctx.workspaceId, projectId });
   const address = `${REST_PREFIX}${RECORDINGS_PATH.replace(":projectId", encodeURIComponent(projectId))}`;
   const uploads = await openUploads(ctx, { projectId, address, owners: uploadOwners(request) });
   const response = await uploads.handle(request);

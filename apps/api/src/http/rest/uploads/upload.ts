@@ -1,21 +1,20 @@
 import fastifyMultipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
-import { requireProject } from "@quarry/db";
 import { DomainError, MAX_TRANSCRIPT_BYTES, projectIdInput } from "@quarry/domain";
 import {
   attachTranscriptFileInput,
   attachTranscriptInput,
   previewTranscriptFileInput,
   previewTranscriptInput,
-  type ReadingChoice,
   uploadTranscriptFileInput,
   uploadTranscriptInput,
 } from "@quarry/transcript";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDiskFull } from "../../../runtime/disk-space.ts";
-import { addRecording } from "../../../workflows/add-recording.ts";
+import { addRecording, receiveRecording } from "../../../workflows/add-recording.ts";
 import { attachTranscript } from "../../../workflows/attach-transcript.ts";
 import type { Context } from "../../../workflows/context.ts";
 import { previewUpload, type UploadPreview } from "../../../workflows/preview-upload.ts";
+import type { ArrivedTranscript } from "../../../workflows/read-transcript.ts";
 import { type UploadedTranscript, uploadTranscript } from "../../../workflows/upload-transcript.ts";
 import { limitsOf } from "../../body/body-limits.ts";
 import { createJsonScanner } from "../../body/json-scanner.ts";
@@ -36,16 +35,18 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
 }
 
-/** Takes a transcript or a recording as a form: `file`, or `fullText` in its place, with the fields that the JSON has;
- * those that are no texts are JSON. */
+/** Uploads a transcript or a recording that came as a form: `file`, or `fullText` in its place, with the fields of the
+ * JSON body. Fields that are no texts are JSON. */
 export async function uploadForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
   const { projectId } = projectIdInput.parse(request.params);
-  const { input, file } = await readInput(request, async (content) => {
-    await requireProject(ctx.db, { workspaceId: ctx.workspaceId, projectId });
-    return ctx.media.receive(ctx.workspaceId, content, Number(request.headers["content-length"] ?? 0));
+  const announcedBytes = Number(request.headers["content-length"] ?? 0);
+  const { input, file } = await readInput(request, (content) => {
+    return receiveRecording(ctx, { projectId, content, announcedBytes });
   });
   if (file?.kind === "recording") return file.use((path) => uploadRecording(ctx, input, path));
-  return uploadTranscriptForm(ctx, input, file);
+  const { projectId: _, speakers, leaveOut, sourceName, ...choice } = uploadTranscriptFileInput.parse(input);
+  const transcript = file === null ? { text: uploadTranscriptInput.parse(input).fullText } : bytesOf(file);
+  return uploadTranscript(ctx, { projectId, sourceName, speakers, leaveOut, transcript, choice });
 }
 
 async function uploadRecording(ctx: Context, input: unknown, path: string): Promise<UploadedTranscript> {
@@ -53,40 +54,24 @@ async function uploadRecording(ctx: Context, input: unknown, path: string): Prom
   return addRecording(ctx, { projectId, sourceName, speaker, path });
 }
 
-function uploadTranscriptForm(ctx: Context, input: unknown, file: TranscriptFile | null) {
-  const { projectId, sourceName, speakers, leaveOut, ...choice } = uploadTranscriptFileInput.parse(input);
-  const { fullText } = file === null ? uploadTranscriptInput.parse(input) : { fullText: "" };
-  return uploadTranscript(ctx, {
-    ...{ projectId, sourceName, speakers, leaveOut },
-    read: () => readTranscriptOf(ctx, file, fullText, choice),
-  });
-}
-
-/** Looks at a transcript that was sent as such a form. */
+/** Previews a transcript that came as such a form. */
 export async function previewForm(request: FastifyRequest, ctx: Context): Promise<UploadPreview> {
   const { input, file } = await readTranscriptInput(request);
   const { projectId, ...choice } = previewTranscriptFileInput.parse(input);
-  const { fullText } = file === null ? previewTranscriptInput.parse(input) : { fullText: "" };
-  return previewUpload(ctx, { projectId, read: () => readTranscriptOf(ctx, file, fullText, choice) });
+  const transcript = file === null ? { text: previewTranscriptInput.parse(input).fullText } : bytesOf(file);
+  return previewUpload(ctx, { projectId, transcript, choice });
 }
 
-/** Takes the transcript of a source that has none as such a form. */
+/** Gives a source the transcript that came as such a form. */
 export async function attachForm(request: FastifyRequest, ctx: Context): Promise<UploadedTranscript> {
   const { input, file } = await readTranscriptInput(request);
   const { sourceId, speakers, leaveOut, ...choice } = attachTranscriptFileInput.parse(input);
-  const { fullText } = file === null ? attachTranscriptInput.parse(input) : { fullText: "" };
-  const read = () => readTranscriptOf(ctx, file, fullText, choice);
-  return attachTranscript(ctx, { sourceId, speakers, leaveOut, read });
+  const transcript = file === null ? { text: attachTranscriptInput.parse(input).fullText } : bytesOf(file);
+  return attachTranscript(ctx, { sourceId, speakers, leaveOut, transcript, choice });
 }
 
-function readTranscriptOf(
-  { ingest, workspaceId }: Context,
-  file: TranscriptFile | null,
-  text: string,
-  choice: { speaker: string } & ReadingChoice,
-) {
-  if (file === null) return ingest.readText(workspaceId, { text, ...choice });
-  return ingest.readFile(workspaceId, { fileName: file.name, bytes: file.bytes, ...choice });
+function bytesOf({ name, bytes }: TranscriptFile): ArrivedTranscript {
+  return { fileName: name, bytes };
 }
 
 /** Reads a form whose file can only be a transcript. */
