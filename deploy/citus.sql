@@ -13,6 +13,7 @@ begin
     'server_secrets',
     'projects',
     'sources',
+    'source_jobs',
     'segments',
     'search_parts',
     'search_blocks',

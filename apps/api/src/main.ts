@@ -19,10 +19,10 @@ import { StartProblem } from "./server/start-problem.ts";
 import { createSnapshotReader } from "./snapshots/index.ts";
 import { seedWorkspace } from "./workflows/replace-by-snapshot.ts";
 
-/** Requests that are being answered get this long; then their connections are closed. */
+/** Time for requests that have begun. Then their connections are closed. */
 const REQUESTS_MS = 3_000;
 const THREADS_MS = 1_000;
-/** A database that needs longer goes on closing after this process has ended. */
+/** Time for the database, which goes on closing after this process has exited. */
 const STORAGE_MS = 8_000;
 
 // The same from the source and from the built server.
@@ -48,7 +48,7 @@ async function serve(settings: Settings): Promise<void> {
 
 type Parts = ReturnType<typeof openParts>;
 
-/** What does the server's work off the event loop, and the clock. */
+/** Creates the parts that work off the event loop, and the clock. */
 function openParts(settings: Settings) {
   const now = () => new Date();
   const threads = { outlines: createOutlineWriter(), uniqueness: createUniqueness() };
@@ -83,7 +83,7 @@ async function serveFrom(storage: Storage, parts: Parts, settings: Settings): Pr
   process.stdout.write(`Quarry is at ${address} (${engine}, ${storage.place})\n`);
 }
 
-/** What went wrong where nobody waits for an answer. */
+/** Reports errors of work that no request waits for. */
 function report(error: unknown): void {
   const { stack, message } = describeFault(error);
   process.stderr.write(`In the background: ${stack || message}\n`);

@@ -3,7 +3,7 @@ import type { MediaStore } from "../recordings/storage/media-store.ts";
 import { type Repeating, repeatFromNow } from "../runtime/scheduling/repeat.ts";
 
 const MINUTE_MS = 60 * 1000;
-/** A person who loses the network before the first byte is back by then, and what was chosen can be sent anew. */
+/** Long enough for a person whose network failed before the first byte. The file can be sent again. */
 const ANNOUNCED_MS = 15 * MINUTE_MS;
 const ASK_EVERY_MS = 5 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,9 +11,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Deps = { db: Db; media: MediaStore; now: () => Date; report: (error: unknown) => void };
 
-/** Deletes now and every few minutes what of recordings arrived and was never finished. An upload in parts can be taken
- * up again for a day after its last byte, and for minutes when there was none. One in one piece is over within minutes,
- * and with its server: where no other server uses the folder (`isAlone`), none is under way at the start. */
+/** Deletes unfinished uploads, now and every few minutes. An upload in parts can be resumed for a day after its last
+ * byte, and for minutes before its first. An upload in one piece ends with its server: when `isAlone`, none runs at
+ * the start. */
 export function forgetAbandonedRecordings({ media, now, report, isAlone }: Deps & { isAlone: boolean }): Repeating {
   let isStart = true;
   const forget = async () => {
@@ -26,13 +26,13 @@ export function forgetAbandonedRecordings({ media, now, report, isAlone }: Deps 
   return repeatFromNow(forget, ASK_EVERY_MS, report);
 }
 
-/** Deletes now and every day the recordings that a server left behind because it ended between storing and deleting:
- * nothing but what this database has noted as taken, a day ago or more, and needs no longer. */
+/** Deletes recordings that a killed server left behind, now and every day: those that this database took a day ago or
+ * more and no longer needs. */
 export function forgetUnneededRecordings({ db, media, now, report }: Deps): Repeating {
   return repeatFromNow(() => dropUnneededRecordings({ db, media, now }), DAY_MS, report);
 }
 
-/** Does so once. */
+/** Deletes the unneeded recordings once. */
 export async function dropUnneededRecordings({ db, media, now }: Omit<Deps, "report">): Promise<void> {
   const takenBefore = new Date(now().getTime() - DAY_MS);
   for (const [workspaceId, hashes] of await listUnneededRecordings(db, { takenBefore })) {

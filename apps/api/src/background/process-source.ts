@@ -22,7 +22,7 @@ import type { JobTiming } from "./job-timing.ts";
 import { retryDelayS } from "./running-jobs.ts";
 import type { ReadSource } from "./source-reader.ts";
 
-/** What the work on sources needs. `report` hears of faults that are tried again. */
+/** The needs of the work on sources. `report` gets errors that are retried. */
 export type SourceWork = {
   db: Db;
   uniqueness: Uniqueness;
@@ -32,16 +32,16 @@ export type SourceWork = {
   report: (error: unknown) => void;
 };
 
-/** What people read of a source on which the product itself has failed. */
+/** The reason that people see when the product itself has failed. */
 const GAVE_UP = "This source could not be processed. Please try again later.";
 
-/** The source is gone, or somebody has brought it to an end in another way. */
+/** Thrown when the source is deleted or was completed in another way. */
 class SourceSettled extends Error {
   override readonly name = "SourceSettled";
 }
 
-/** Brings the source of a job from queued over transcribing to ready or failed. Its segments are stored together with
- * the end of the job, so they are stored once, whoever else works on it. Throws JobLost when the job was taken away. */
+/** Takes the source of a job from queued to ready or failed. Its segments are stored in the transaction that completes
+ * the job, so only once. Throws JobLost. */
 export async function processSource(work: SourceWork, job: TakenJob, signal: AbortSignal): Promise<void> {
   try {
     const material = await findSourceMaterial(work.db, job);
@@ -77,8 +77,7 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
   });
 }
 
-/** Says when the source is gone, or needs no reading any more: a transcription that nobody wants would go on for
- * hours. */
+/** Aborts when the source is deleted or completed in another way: an unneeded transcription would go on for hours. */
 function watchSettled(
   { db, timing, report }: SourceWork,
   job: TakenJob,
@@ -96,7 +95,7 @@ async function endAsReady(tx: Db, job: TakenJob): Promise<void> {
   await completeJob(tx, job);
 }
 
-/** A refusal stays one, however often it is asked; anything else may be different next time. */
+/** Fails the source for a refusal, which no further attempt can change. Retries after any other error. */
 async function handleFailure(work: SourceWork, job: TakenJob, signal: AbortSignal, error: unknown): Promise<void> {
   signal.throwIfAborted();
   if (error instanceof SourceSettled || error instanceof JobLost) throw error;
@@ -125,7 +124,7 @@ function failSource(work: SourceWork, job: TakenJob, signal: AbortSignal, failur
   });
 }
 
-/** One step of the source's life, as long as it is ours to take. */
+/** Changes the source while the job is held. Throws JobLost or SourceSettled. */
 async function changeSource(
   work: SourceWork,
   job: TakenJob,
@@ -140,7 +139,7 @@ async function changeSource(
   });
 }
 
-/** Stores how far the reading is, now and then: each time makes every kept answer of the workspace old. */
+/** Stores the progress, not too often: each change invalidates the cached answers of the workspace. */
 function progressOf(work: SourceWork, job: TakenJob, signal: AbortSignal): (percent: number) => Promise<void> {
   let [storedPercent, storedAt] = [-1, Number.NEGATIVE_INFINITY];
   return async (percent) => {

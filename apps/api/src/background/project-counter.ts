@@ -6,7 +6,7 @@ import { countProject } from "../workflows/count-project.ts";
 
 const EVERY_MS = 1_000;
 
-/** What counting needs of the server; `report` hears of its faults. */
+/** The needs of counting. `report` gets its errors. */
 type CountingDeps = { db: Db; uniqueness: Uniqueness; report: (error: unknown) => void };
 
 /** Counts the projects whose source counts are of another rule: those of an older release, and those that a restore

@@ -10,16 +10,15 @@ import { processBacklog } from "../runtime/scheduling/process-backlog.ts";
 import type { Repeating } from "../runtime/scheduling/repeat.ts";
 import { waitWhile } from "../runtime/scheduling/wait-while.ts";
 
-/** Until a source is in the index, search reads it: how soon it is there is not noticed. */
+/** Search reads sources that are not in the index yet, so a delay is not noticed. */
 const EVERY_MS = 1_000;
-/** While people store more, it rests so many times as long as a source has taken. */
+/** Pauses while people store, for so many times as long as the last source took. */
 const RESTS = 4;
 
 type SearchWork = { db: Db; report: (error: unknown) => void };
 
-/** Puts into the search index what is not in it yet, whoever stored it. Any number of servers may do so on one
- * database. It takes longer than the storing, for which people wait: so it lets them go first, as far as it ever comes
- * to an end. */
+/** Adds new sources to the search index. Any number of servers may do so on one database. Indexing takes longer than
+ * storing, so it pauses while people store. */
 export function startSearchIndexer({ db, report }: SearchWork): Repeating {
   let restMs = 0;
   return processBacklog({
@@ -36,7 +35,7 @@ export function startSearchIndexer({ db, report }: SearchWork): Repeating {
   });
 }
 
-/** Takes out of the search index the words that only deleted texts had. */
+/** Removes words from the search index that only deleted texts contained. */
 export function startWordForgetter({ db, report }: SearchWork): Repeating {
   return processBacklog({
     list: (params) => listWorkspacesWithStaleWords(db, params),

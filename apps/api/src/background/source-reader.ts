@@ -7,25 +7,23 @@ import type { Ingest } from "../ingest/index.ts";
 import type { MediaStore } from "../recordings/storage/media-store.ts";
 import { passagesOf, type Transcriber } from "../recordings/transcription/index.ts";
 
-/** What is to be read. `reportProgress` takes percent, where they are known; `signal` says that nobody wants the result
- * any more. */
+/** A source to read. `reportProgress` takes percent, where known; `signal` aborts when the result is not needed. */
 export type ReadingOrder = {
   material: SourceMaterial;
   reportProgress: (percent: number) => Promise<void>;
   signal: AbortSignal;
 };
 
-/** Makes segments of what a source is made of. Refuses with a DomainError what will never work, its message being the
- * reason that people see; anything else that it throws is tried again. */
+/** Reads the segments of a source. A DomainError is final, and its message is shown; any other error is retried. */
 export type ReadSource = (order: ReadingOrder) => Promise<Pick<TranscriptPreview, "segments">>;
 
-/** Data that was brought from another server comes without its recordings. */
+/** The reason for imported data, which comes without its recordings. */
 const RECORDING_AWAY = "The recording is not on this server: please upload its transcript.";
 
-/** Nothing was read, and nothing went wrong: the source is ready for a transcript of somebody's own. */
+/** The result of a source that is ready for a transcript of a person. */
 const NO_SEGMENTS = { segments: [] };
 
-/** What reads what. Without a transcriber recordings are only kept. */
+/** The readers of the kinds of sources. Without a transcriber recordings stay without segments. */
 type SourceReaders = { ingest: Ingest; media: Pick<MediaStore, "pathOf">; transcribe: Transcriber | null };
 
 /** Reads every kind of material that a source can be made of. */

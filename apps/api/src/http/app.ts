@@ -25,9 +25,9 @@ import { REST_PREFIX } from "./rest/routes.ts";
 import { serveTrpc, TRPC_PREFIX } from "./rest/serve-trpc.ts";
 import { serveWebFiles } from "./web-files.ts";
 
-/** Who may ask the server, and how often. `accessKey` is null for everybody; `visitors` gives each browser a workspace
- * of its own; `rateLimit` is requests a minute for one address, null for any number; `proxies` is how many stand before
- * the server and can be believed. */
+/** The limits on callers. `accessKey` is null for an open server; `visitors` gives each browser a workspace of its own;
+ * `rateLimit` is requests a minute for one address, null for no limit; `proxies` is the number of trusted proxies
+ * before the server. */
 export type AccessSettings = {
   hosts: OwnHosts;
   accessKey: string | null;
@@ -36,9 +36,8 @@ export type AccessSettings = {
   proxies: number;
 };
 
-/** Everything the server does not make itself: what procedures work with, the folder of the built web app, null for the
- * API alone, the name of the database's engine for `/readyz`, and how much fits on the disk with the data, null where
- * that is not ours. */
+/** Everything that the app does not create itself: the context of procedures, the folder of the built web app (null for
+ * the API alone), the engine name for `/readyz`, and the free disk space (null when the disk is not ours). */
 export type AppDeps = Omit<Context, "workspaceId"> & {
   webRoot: string | null;
   engine: string;
@@ -47,15 +46,15 @@ export type AppDeps = Omit<Context, "workspaceId"> & {
   logLevel: LogLevel;
 };
 
-/** For files and small answers, packed while they are sent; the default takes fifty times as long for a tenth less. */
+/** For files and small answers. The default quality takes fifty times as long for a tenth less. */
 const BROTLI_QUALITY = 5;
-/** Ids and tags are parts of addresses, percent-encoded; a longer one than this is refused by the header limit
- * anyway. */
+/** Room for percent-encoded ids and tags in addresses. The header limit refuses longer ones. */
 const MAX_PARAM_LENGTH = 16_384;
-/** A whole upload over a slow line; the head of a request has Node's own, shorter limit. */
+/** Time for a complete upload over a slow line. */
 const REQUEST_MS = 10 * 60 * 1000;
 
-/** The server with all its addresses, ready to listen or to be asked directly. It does not close what it was given. */
+/** Builds the server with all its addresses, ready to listen or for `inject`. Closing it does not close its
+ * dependencies. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { access } = deps;
   const app = Fastify({
@@ -95,13 +94,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What of the server the procedures work with. */
+/** Picks the parts that are the same in every context. */
 function contextParts(deps: AppDeps): Omit<Context, "workspaceId"> {
   const { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes } = deps;
   return { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes };
 }
 
-/** Bodies are JSON, wherever a route does not say otherwise, and hold no more than their call takes. */
+/** Reads bodies as JSON within the limits of their address, unless a route reads its body itself. */
 function acceptJson(app: FastifyInstance): void {
   const bodies = createBodyReader();
   app.addHook("onClose", () => bodies.close());

@@ -14,20 +14,20 @@ const TRPC_CODES = {
   too_many: "TOO_MANY_REQUESTS",
 } satisfies Record<DomainErrorCode, TrpcCode>;
 
-/** What a caller reads when the database cannot be reached. */
+/** The message when the database cannot be reached. */
 export const DATABASE_AWAY = "The database cannot be reached. Please try again in a moment.";
-/** What a caller reads when the database ended what took too long. */
+/** The message when the database cancelled a slow query. */
 const DATABASE_BUSY = "The database took too long to answer. Please try again in a moment.";
-/** What a caller reads when nothing more fits on the database's disk; what was there stays readable. */
+/** The message when the disk of the database is full. Reading still works. */
 export const DISK_FULL = "The disk of the server is full, so nothing was stored.";
-/** What a caller reads of a fault of ours; its cause is only in the log. */
+/** The message of an unexpected error. Its cause is only logged. */
 export const INTERNAL_ERROR = "Internal Server Error";
 
-/** How the driver and PostgreSQL say that there is no connection, or no longer one. */
+/** The codes of the driver and of PostgreSQL for a missing or broken connection. */
 const CONNECTION_CODES =
   /^(CONNECT_TIMEOUT|CONNECTION_\w+|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[1-5])$/;
 
-/** What PostgreSQL's other codes mean for a caller: it can be tried again, and nothing was stored. */
+/** The messages for other codes of PostgreSQL: nothing was stored, and the caller can try again. */
 const UNAVAILABLE: Record<string, string> = {
   "57014": DATABASE_BUSY,
   "55P03": DATABASE_BUSY,
@@ -36,7 +36,7 @@ const UNAVAILABLE: Record<string, string> = {
   ENOSPC: DISK_FULL,
 };
 
-/** The error as the caller may see it: a code, and one sentence. This is the only place where errors are mapped. */
+/** Maps an error to a code and one sentence for the caller. The only place where errors are mapped. */
 export function toTrpcError(error: unknown): TRPCError {
   for (const reason of chainOf(error)) {
     if (reason instanceof DomainError) {
@@ -64,8 +64,8 @@ function* chainOf(error: unknown): Generator<Error> {
   }
 }
 
-/** The first refusal of a schema. Our schemas speak in sentences; what zod says itself gets the field's name in
- * front. */
+/** Returns the first issue of a schema as a sentence. Our schemas have sentences; messages of zod get the name of the
+ * field. */
 function sentenceOf(error: ZodError): string {
   const issue = error.issues[0];
   if (issue === undefined) return "The request is not valid.";

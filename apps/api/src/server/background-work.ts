@@ -18,10 +18,10 @@ import { createTranscriber } from "../recordings/transcription/index.ts";
 import type { Settings } from "./env.ts";
 import type { ShutdownStep } from "./shutdown.ts";
 
-/** Sources that are being read get this long; then they are left to the next server. */
+/** Time for running jobs to end at the shutdown. The rest is left to the next server. */
 const STOP_MS = 2_000;
 
-/** What the work needs of the server; `report` hears of its faults. */
+/** The parts of the server that the work needs. `report` gets its errors. */
 type BackgroundDeps = {
   db: Db;
   ingest: Ingest;
@@ -31,8 +31,8 @@ type BackgroundDeps = {
   report: (error: unknown) => void;
 };
 
-/** Begins everything that a server does without being asked: clearing away what nobody needs, and, unless that is left
- * to others, indexing, counting and reading sources. Answers how to end it, in order. */
+/** Starts the work that no request asks for: cleaning up and, unless other servers do it, indexing, counting and
+ * reading sources. Returns the steps that stop it, in order. */
 export function startBackgroundWork(settings: Settings, deps: BackgroundDeps): ShutdownStep[] {
   const { media, ingest, report } = deps;
   const repeated = [
@@ -49,8 +49,8 @@ export function startBackgroundWork(settings: Settings, deps: BackgroundDeps): S
   return [...steps, { run: () => workers.stop(STOP_MS), timeLimitMs: 2 * STOP_MS }];
 }
 
-/** True when no other server keeps recordings in the same folder: only one at a time has a database of its own, and
- * what lies below it. */
+/** True when no other server keeps recordings in the same folder. Only one server at a time has a database of its own
+ * and the folders below it. */
 export function ownsRecordings({
   databaseUrl,
   dataDir,

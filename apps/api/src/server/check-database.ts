@@ -5,8 +5,8 @@ import { codeOf, StartProblem } from "./start-problem.ts";
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_S = 10;
 
-/** Connects to a PostgreSQL server, has `migrate` bring its tables up to date, and names the server and where it is.
- * Whatever keeps that from working becomes a StartProblem; none of its sentences shows the password. */
+/** Connects to a PostgreSQL server, runs `migrate`, and returns the names of server and database. Throws a StartProblem
+ * for every known reason of failure; no message contains the password. */
 export async function checkServer(
   url: string,
   migrate: () => Promise<void>,
@@ -36,7 +36,7 @@ async function versionOf(url: string): Promise<number> {
   }
 }
 
-/** A program that is not PostgreSQL may take the connection and never say anything. */
+/** Rejects after a while: a program that is not PostgreSQL may accept the connection and never answer. */
 async function noAnswer(url: string): Promise<never> {
   await wait(CONNECT_TIMEOUT_S * 1000, undefined, { ref: false });
   throw new StartProblem(`${nameOf(url)} did not answer within ${CONNECT_TIMEOUT_S} seconds.`);

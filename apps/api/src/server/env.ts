@@ -4,7 +4,7 @@ import type { AccessSettings } from "../http/app.ts";
 import { LOG_LEVELS, type LogLevel } from "../http/guards/request-log.ts";
 import { commandWords, type TranscriptionSettings } from "../recordings/transcription/index.ts";
 
-/** What the person who starts the server may choose. */
+/** The settings that an operator can choose. */
 export type Settings = {
   port: number;
   host: string;
@@ -12,15 +12,15 @@ export type Settings = {
   dataDir: string;
   /** Null for the embedded database. */
   databaseUrl: string | null;
-  /** Where recordings are kept, and how large one may be. */
+  /** The folder of the recordings, and the size limit of one. */
   media: { folder: string; maxBytes: number };
-  /** What writes recordings down; null for nothing. */
+  /** The transcription of recordings. Null for none. */
   transcription: TranscriptionSettings | null;
-  /** Whether a fresh workspace has the demo data. */
+  /** True when a fresh workspace gets the demo data. */
   demoData: boolean;
-  /** Whether this server reads queued sources, or leaves that to others. */
+  /** True when this server reads queued sources; false leaves them to other servers. */
   workers: boolean;
-  /** Who may ask the server. */
+  /** The limits on callers. */
   access: AccessSettings;
   logLevel: LogLevel;
 };
@@ -29,14 +29,14 @@ export type Settings = {
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
 const MAX_PORT = 65_535;
-/** Five hundred a second: no person and no app of ours comes near it, a program that runs wild does. */
+/** Five hundred a second. No person and no app of ours comes near; a program in a loop does. */
 const DEFAULT_RATE_LIMIT = "30000";
 const MIN_KEY_LENGTH = 8;
 const MAX_PROXIES = 9;
 const BYTES_PER_MB = 1024 * 1024;
 const MS_PER_MINUTE = 60_000;
 
-/** An empty variable is one that is not set, as container tools leave them. */
+/** Treats an empty variable as unset, as container tools leave them. */
 const setting = (fallback: string) =>
   z
     .string()
@@ -44,7 +44,7 @@ const setting = (fallback: string) =>
     .default("")
     .transform((value) => value || fallback);
 
-/** A switch that is on when nothing is said. */
+/** Accepts `on` or `off`, and `on` by default. */
 const onOrOff = (name: string) =>
   setting("on").refine((value) => value === "on" || value === "off", {
     error: ({ input }) => `${name} must be on or off, not ${JSON.stringify(input)}.`,
@@ -146,14 +146,14 @@ const settingsSchema = z
     }),
   );
 
-/** Reads the settings from the environment: the only place that does. */
+/** Reads the settings. The only access to the environment. */
 export function readSettings(env: Record<string, string | undefined> = process.env): SettingsResult {
   const result = settingsSchema.safeParse(env);
   if (result.success) return { ok: true, settings: result.data };
   return { ok: false, problems: result.error.issues.map(({ message }) => message) };
 }
 
-/** What of the environment says how recordings are written down. */
+/** The environment variables of transcription. */
 type TranscriptionVariables = Record<
   `TRANSCRIBE_${"URL" | "KEY" | "MODEL" | "LANGUAGE" | "COMMAND" | "MINUTES"}`,
   string

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "./env.ts";
 import { codeOf, StartProblem } from "./start-problem.ts";
 
-/** Opens the port and resolves to the address for a browser on this machine; throws a StartProblem if it cannot be
+/** Opens the port and returns the address for a browser on this machine. Throws a StartProblem when it cannot be
  * opened. */
 export async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {

@@ -3,7 +3,8 @@ import { access, stat } from "node:fs/promises";
 import path from "node:path";
 import { codeOf, StartProblem } from "./start-problem.ts";
 
-/** Throws a StartProblem where no recording could be kept in the folder. It need not be there yet, and is not made. */
+/** Throws a StartProblem when no recording could be stored in the folder. The folder need not exist, and is not
+ * created. */
 export async function checkMediaFolder(folder: string): Promise<void> {
   try {
     const nearest = await nearestTo(folder);
@@ -13,7 +14,7 @@ export async function checkMediaFolder(folder: string): Promise<void> {
   }
 }
 
-/** The folder, or the nearest one above it that is there. */
+/** Returns the folder, or its nearest parent that exists. */
 async function nearestTo(folder: string): Promise<string> {
   const found = await stat(folder).catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return null;

@@ -16,7 +16,7 @@ export type Storage = {
   close: () => Promise<void>;
 };
 
-/** Opens the database the settings ask for; throws a StartProblem if that cannot be. */
+/** Opens the database that the settings ask for. Throws a StartProblem when it cannot. */
 export function openStorage({ databaseUrl, dataDir }: Settings, migrationsDir: string): Promise<Storage> {
   return databaseUrl ? openServer(databaseUrl, migrationsDir) : openEmbedded(dataDir, migrationsDir);
 }

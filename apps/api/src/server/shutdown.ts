@@ -1,12 +1,12 @@
-/** One step of the way down; `timeLimitMs` is how long the others wait for it. */
+/** A step of the shutdown. The next step begins after `timeLimitMs` at the latest. */
 export type ShutdownStep = { run: () => Promise<unknown>; timeLimitMs: number };
 
 const EXIT_BY_SECOND_SIGNAL = 130;
-/** One Ctrl+C may arrive twice: from the terminal, and passed on by the program that started this one. */
+/** One Ctrl+C may arrive twice: from the terminal, and from the program that started this one. */
 const SAME_SIGNAL_MS = 500;
 
-/** Takes the server down in order on Ctrl+C or SIGTERM, then ends the process; a second signal ends it at once. The
- * returned function does the same because something failed; it does nothing when the end has already begun. */
+/** Shuts the server down in order on Ctrl+C or SIGTERM, then exits; a second signal exits at once. The returned
+ * function does the same after a failure, unless the shutdown has begun. */
 export function endInOrder(steps: readonly ShutdownStep[]): (failure: string) => void {
   let endingSince: number | null = null;
   const end = async (exitCode: number) => {

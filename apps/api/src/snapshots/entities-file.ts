@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import type { SnapshotKind } from "@quarry/db";
 import type { PackedEntities } from "./prepare-snapshot.ts";
 
-/** Which packs stand in a file, one after the other, and how many bytes each has. */
+/** The packs in a file, one after the other, with the number of bytes of each. */
 export type FiledEntities = { kind: SnapshotKind; byteCount: number }[];
 
 /** Writes packs to an open file. */

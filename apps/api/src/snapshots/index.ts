@@ -9,10 +9,10 @@ import { readEntities } from "./entities-file.ts";
 import { type PreparedSnapshot, prepareSnapshot, type SnapshotPurpose } from "./prepare-snapshot.ts";
 import type { SnapshotFileJob, SnapshotFileOutcome } from "./snapshot-file.ts";
 
-/** Reads snapshots that were sent; refuses with a DomainError whose message may be shown. */
+/** Reads imported snapshots. Refuses with a DomainError whose message may be shown. */
 export type SnapshotReader = {
-  /** Reads what arrives, and hands it to `use`, for so long as that takes. What is large is read in a process of its
-   * own, from a file and into a file. */
+  /** Reads a snapshot and passes it to `use`. A large snapshot is read in a process, from a file and into a file that
+   * exist until `use` has ended. */
   read: <T>(
     workspaceId: string,
     snapshot: ArrivingSnapshot,
@@ -21,7 +21,7 @@ export type SnapshotReader = {
   close: () => Promise<void>;
 };
 
-/** The bytes of a snapshot in pieces, how many they will be (0 where nobody says), and what they are read for. */
+/** The arriving bytes of a snapshot, and the purpose of reading it. */
 export type ArrivingSnapshot = ArrivingBytes & { purpose: SnapshotPurpose };
 
 /** Returns a snapshot that is there already as one that arrives. */
@@ -30,16 +30,17 @@ export function arrivedSnapshot(snapshot: unknown): ArrivingBytes {
   return { content: Readable.from([bytes]), announcedBytes: bytes.length };
 }
 
-/** What reading one snapshot may use before its process is ended. */
+/** The limits for reading one snapshot. Beyond them its process is killed. */
 export type SnapshotLimits = { timeMs: number; memoryMb: number };
 
 const DEFAULT_LIMITS: SnapshotLimits = { timeMs: 120_000, memoryMb: 3_072 };
-/** A snapshot up to this size is read in some ten milliseconds, less than a process costs. */
+/** Snapshots up to this size are read within some ten milliseconds, less than the start of a process takes. */
 const SMALL_BYTES = 256 * 1024;
-/** A large snapshot leaves much memory behind, which is better free. */
+/** Ends the process soon, as a large snapshot leaves much memory behind. */
 const IDLE_MS = 2_000;
 
-/** A process starts with the first large snapshot; they are read one after the other. `limits` are for tests. */
+/** Creates a reader. A process starts with the first large snapshot, and reads one at a time. `limits` are for
+ * tests. */
 export function createSnapshotReader(spool: Spool, limits: Partial<SnapshotLimits> = {}): SnapshotReader {
   const { timeMs, memoryMb } = { ...DEFAULT_LIMITS, ...limits };
   const { filename, execArgv } = workerEntry(import.meta.url, "snapshot-process", "snapshot-process");
@@ -63,7 +64,7 @@ export function createSnapshotReader(spool: Spool, limits: Partial<SnapshotLimit
   };
 }
 
-/** All of a small snapshot, or the beginning of another. */
+/** Reads all of a small snapshot, or the beginning of a large one. */
 async function readSmall(pieces: AsyncIterator<Uint8Array>) {
   const begun: Uint8Array[] = [];
   for (let size = 0; size <= SMALL_BYTES; ) {
@@ -91,7 +92,7 @@ function refusalOf(outcome: SnapshotFileOutcome & { ok: false }): Error {
   return outcome.isDiskFull ? diskFull() : new Error(outcome.message);
 }
 
-/** Refuses a snapshot of whose process no answer came. */
+/** Refuses a snapshot whose process gave no answer. */
 function refuse(error: unknown): never {
   const isLate = error instanceof JobTimeout;
   throw new DomainError("too_large", `This snapshot takes too much ${isLate ? "time" : "memory"} to read.`);

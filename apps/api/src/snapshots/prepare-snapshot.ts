@@ -16,7 +16,7 @@ import {
 /** Entities of one kind as a JSON list in UTF-8: bytes go to a file and back as they are. */
 export type PackedEntities = { kind: SnapshotKind; bytes: Uint8Array<ArrayBuffer> };
 
-/** What a snapshot is read for: to take the place of all data, or to add its projects beside others. */
+/** The purpose of reading a snapshot: to replace all data, or to add its projects. */
 export type SnapshotPurpose = "replace" | "add";
 
 /** Projects in which everything has a new id. Their segments get numbers when they are stored: until then a segment id
@@ -33,12 +33,12 @@ export type PreparedSnapshot = {
   entities: Iterable<PackedEntities> | AsyncIterable<PackedEntities>;
 };
 
-/** What became of a snapshot: errors do not survive the way between processes, so a refusal is a value. */
+/** The outcome of reading a snapshot. Errors do not survive the way between processes, so a refusal is a value. */
 export type PrepareOutcome<Snapshot> =
   | { ok: true; snapshot: Snapshot }
   | { ok: false; code: DomainErrorCode; message: string };
 
-/** What one statement stores: enough that round trips do not count, little enough that nothing waits for it. */
+/** Entities of one statement: enough that round trips do not matter, few enough that no other statement waits long. */
 const MAX_PACK_ENTITIES = 1_000;
 const MAX_PACK_LENGTH = 1_000_000;
 

@@ -12,7 +12,7 @@ import {
 /** A snapshot in the file `input`, and what it is read for. Its entities go to the file `output`. */
 export type SnapshotFileJob = SpoolFiles & { purpose: SnapshotPurpose };
 
-/** What became of a snapshot in a file; a fault is ours, or the disk's. */
+/** The outcome of reading a snapshot from a file. A `fault` is an error of our code or of the disk. */
 export type SnapshotFileOutcome =
   | PrepareOutcome<Omit<PreparedSnapshot, "entities"> & { entities: FiledEntities }>
   | { ok: false; code: "fault"; message: string; isDiskFull: boolean };

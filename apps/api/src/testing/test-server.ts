@@ -19,8 +19,8 @@ import { createSnapshotReader } from "../snapshots/index.ts";
 import type { Context } from "../workflows/context.ts";
 import { seedWorkspace } from "../workflows/replace-by-snapshot.ts";
 
-/** A server of its own on a database of its own: `app` for requests, `caller` for procedures. Ids are `id-1`, `id-2`,
- * …; time stands still until `setTime`; nobody works on the queue. `close` in `afterAll`. */
+/** A server on a database of its own: `app` for requests, `caller` for procedures. Ids are `id-1`, `id-2`, …; time
+ * stands still until `setTime`; queued sources are not read. Call `close` in `afterAll`. */
 export type TestServer = {
   app: FastifyInstance;
   db: Db;
@@ -35,7 +35,7 @@ export type TestServer = {
 
 const MAX_MEDIA_BYTES = 64 * 1024 * 1024;
 
-/** What a laptop has, without limits. */
+/** Access without limits. */
 export const OPEN_ACCESS: AccessSettings = {
   hosts: { listensOn: "127.0.0.1", allowed: [] },
   ...{ accessKey: null, visitors: false, rateLimit: null, proxies: 0 },
@@ -59,7 +59,7 @@ function readParagraphs(text: string, speaker: string): TranscriptPreview {
   };
 }
 
-/** What a test has otherwise than a fresh server of its own would. */
+/** The options of a test server. */
 type TestServerOptions = {
   ingest?: Ingest;
   webRoot?: string | null;
@@ -129,7 +129,7 @@ function createTestContext(
   return { ctx, setTime };
 }
 
-/** One request to `/api` and what it answered: JSON as a value, everything else as text. */
+/** Sends a request to `/api`. Returns its status, and its body as a value for JSON, else as text. */
 export async function callApi(
   app: FastifyInstance,
   method: NonNullable<InjectOptions["method"]>,

@@ -4,7 +4,7 @@ import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 import { queueSource } from "./queue-source.ts";
 
-/** What was chosen in the media search, of which only the ids are believed. */
+/** The chosen results of the media search. Only their ids are trusted. */
 export type ChosenDiscoveries = { projectId: string; discoveries: readonly { id: string }[] };
 
 /** Makes a source of each chosen result, at the end of the list, and has it read. What the project has already is

@@ -5,8 +5,8 @@ import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 import type { UploadedTranscript } from "./upload-transcript.ts";
 
-/** A recording that has arrived whole: where its file is, and what the new source is called. `speaker` speaks where its
- * transcript names nobody. */
+/** A complete recording on the disk, and the name of the source to be. `speaker` is the speaker of segments that name
+ * none. */
 export type ArrivedRecording = { projectId: string; sourceName: string; speaker: string; path: string };
 
 /** Keeps a recording and stores it as a new source, to be transcribed: all of it, or, on any refusal, nothing. The file

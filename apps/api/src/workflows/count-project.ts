@@ -12,8 +12,8 @@ import {
 import { must } from "@quarry/domain";
 import { type PackedTexts, packTexts, type Uniqueness } from "../analysis/uniqueness/index.ts";
 
-/** Counts anew in how many sources each of a project's segments was said. All or nothing, and nothing where another
- * server has done it. */
+/** Counts again in how many sources each segment of a project was said. Stores all counts, or none when another server
+ * was faster. */
 export async function countProject(
   { db, uniqueness }: { db: Db; uniqueness: Uniqueness },
   key: ProjectKey,

@@ -13,8 +13,7 @@ import { DomainError, type Outline, type OutlineMaterial, outlineFromDraft, temp
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 
-/** Makes the project's outline anew from its tagged segments, in place of the one before. Refuses a project without any
- * tag. */
+/** Replaces the outline of a project with one generated from its tagged segments. Refuses a project without tags. */
 export async function generateProjectOutline(ctx: Context, projectId: string): Promise<Outline> {
   const key = { workspaceId: ctx.workspaceId, projectId };
   return changeProject(ctx, projectId, async (tx) => {

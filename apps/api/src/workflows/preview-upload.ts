@@ -5,8 +5,8 @@ import type { Context } from "./context.ts";
 import { readTranscript } from "./read-transcript.ts";
 import type { TranscriptUpload } from "./upload-transcript.ts";
 
-/** The source that an upload would become, with the first segments, each shortened. `alikeSource` is the name of a source
- * of the project that says the same, null when there is none. */
+/** The source that an upload would become, with the first segments, each shortened. `alikeSource` is the name of a
+ * source of the project that says the same, null when there is none. */
 export type UploadPreview = Omit<TranscriptPreview, "segments"> & {
   segmentCount: number;
   segments: { startTime: string; speaker: string; text: string }[];

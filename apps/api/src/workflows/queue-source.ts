@@ -15,7 +15,7 @@ import type { Context } from "./context.ts";
 const NO_TRANSCRIPTION =
   "Transcription is not set up on this server: upload a transcript, or ask whoever runs it to set it up.";
 
-/** Has a source that has failed read once more, or a recording that nobody has transcribed. */
+/** Queues a failed source, or a recording that was not transcribed. */
 export async function retrySource(ctx: Context, sourceId: string): Promise<Source> {
   const { workspaceId } = ctx;
   const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });
@@ -28,7 +28,7 @@ export async function retrySource(ctx: Context, sourceId: string): Promise<Sourc
   });
 }
 
-/** Has a source read, from the beginning. Call it in the transaction of a workspace change. */
+/** Queues a source. Call in the transaction of a workspace change. */
 export async function queueSource(ctx: Pick<Context, "workspaceId">, tx: Db, sourceId: string): Promise<Source> {
   const key = { workspaceId: ctx.workspaceId, sourceId };
   const source = await storeSourceState(tx, { ...key, ...plainState("queued") });
@@ -36,8 +36,7 @@ export async function queueSource(ctx: Pick<Context, "workspaceId">, tx: Db, sou
   return source;
 }
 
-/** Has all sources read that brought-in data calls unfinished: nobody works on them here. With `projectIds` only these
- * projects were brought in. */
+/** Queues the unfinished sources of imported data. `projectIds` limits it to the imported projects. */
 export async function enqueueUnfinishedSources(
   ctx: Pick<Context, "workspaceId">,
   tx: Db,

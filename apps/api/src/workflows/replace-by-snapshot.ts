@@ -29,9 +29,8 @@ import { chunksOf, type PreparedSnapshot, packEntities } from "../snapshots/prep
 import type { Context } from "./context.ts";
 import { enqueueUnfinishedSources } from "./queue-source.ts";
 
-/** Replaces all data by the demo data, or by nothing where the operator wants none. What a person has reset is that
- * person's own data: no browser that starts up brings back what was before. A browser that starts up only fills a
- * workspace that nobody has filled. */
+/** Replaces all data with the demo data, or with nothing where the operator wants none. A reset by a person counts as
+ * their own data: no starting browser restores the old data. A starting browser only fills an untouched workspace. */
 export async function resetData(ctx: Context, { startUp }: { startUp: boolean }): Promise<void> {
   if (startUp) return seedWorkspace(ctx);
   await replaceData(ctx, async (tx, before, dropOld) => {
@@ -56,7 +55,7 @@ async function replaceData<T>(ctx: Context, replace: Replace<T>): Promise<T> {
   return answer;
 }
 
-/** Gives a workspace that never had any data the demo data. Servers that start at the same moment do it once. */
+/** Gives a workspace that never had data the demo data. Servers that start together do it once. */
 export async function seedWorkspace(ctx: SeedContext): Promise<void> {
   if (!ctx.demoData) return;
   await replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
@@ -65,7 +64,7 @@ export async function seedWorkspace(ctx: SeedContext): Promise<void> {
   });
 }
 
-/** What seeding needs of a context: there is none yet when the server starts. */
+/** The needs of seeding, which runs before there is a context. */
 export type SeedContext = Pick<Context, "db" | "workspaceId" | "now" | "demoData">;
 
 async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState, origin: "seed" | "people"): Promise<void> {
@@ -80,7 +79,8 @@ async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState, origi
 }
 
 /** Replaces all data with a snapshot that arrives. At the start-up of a browser it only restores what the server has
- * lost, and keeps lineage and revision, so that a browser with a later state of the same data can still restore that. */
+ * lost, and keeps lineage and revision, so that a browser with a later state of the same data can still restore
+ * that. */
 export function importSnapshot(
   ctx: Context,
   { arrived, startUp }: { arrived: ArrivingBytes; startUp: boolean },
@@ -116,7 +116,7 @@ function replaceBy(ctx: Context, snapshot: PreparedSnapshot, startUp: boolean): 
   });
 }
 
-/** Replaces all data by what a restore point keeps; answers which data there is now. */
+/** Replaces all data with a restore point. Returns the new version. */
 export async function restoreData(ctx: Context, restorePointId: string): Promise<DataVersion> {
   const key = { workspaceId: ctx.workspaceId, restorePointId };
   const head = await loadRestorePointHead(ctx.db, key);
@@ -136,8 +136,8 @@ export async function restoreData(ctx: Context, restorePointId: string): Promise
   );
 }
 
-/** Replaces all data by what `store` stores of the restore point. Refuses one that was dropped in the meantime, of
- * which only a part may have been read. */
+/** Replaces all data by `store`. Refuses a restore point that was dropped meanwhile, of which only a part may have been
+ * read. */
 function restore(
   ctx: Context,
   restorePointId: string,
@@ -165,8 +165,8 @@ function keepBefore(ctx: Context, tx: Db, reason: RestorePointReason): Promise<v
   return keepRestorePoint(tx, { workspaceId, restorePointId: ctx.newId(), reason, now: ctx.now() });
 }
 
-/** The number of the next segment once other data has come. What was numbered before must not come to mean something
- * else: a tab that is still open, or a Word file, may name it. */
+/** Returns the number of the next segment after a replacement. Old numbers are not used again: an open tab or a Word
+ * file may name them. */
 function numberAfter(before: WorkspaceState, next: number): number {
   return Math.max(before.nextSegmentNumber, next);
 }

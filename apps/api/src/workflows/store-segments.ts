@@ -11,11 +11,11 @@ import {
 import type { SegmentDraft, Source, SourceMatches } from "@quarry/domain";
 import { type MatchJob, packTexts, type Uniqueness } from "../analysis/uniqueness/index.ts";
 
-/** The passages of a source that has none yet. `isFresh` where the id was made for just these: then no other texts can
- * come to be stored under it. */
+/** The segments of a source that has none yet. `isFresh` is true when the source id is new, so that no other texts can
+ * be stored under it. */
 export type NewSegments = ProjectKey & { sourceId: string; drafts: readonly SegmentDraft[]; isFresh: boolean };
 
-/** Each answer can miss only what another upload has pushed out meanwhile. */
+/** Rounds of asking for missing texts: concurrent uploads can push texts out of the cache. */
 const MAX_ROUNDS = 10;
 
 /** Stores a source's segments, and keeps true in how many sources each of the project's segments was said; answers the
@@ -33,8 +33,8 @@ export async function storeSegments(
   return source;
 }
 
-/** Where the project's sources say the same as a further source with these texts, which has no segments in the project;
- * for `storedAs` see the job. */
+/** Returns the matches of new texts in the project's sources. The texts belong to a source that has no segments yet.
+ * See MatchJob for `storedAs`. */
 export async function matchesOf(
   { uniqueness }: { uniqueness: Uniqueness },
   tx: Db,

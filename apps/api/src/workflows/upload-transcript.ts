@@ -7,8 +7,8 @@ import { type ArrivedTranscript, readTranscript, type TranscriptChoice } from ".
 import { storeDraftNotes } from "./store-draft-notes.ts";
 import { storeSegments } from "./store-segments.ts";
 
-/** A transcript that arrived, with its project, its name, the edits of its speakers, the places of the segments to leave
- * out, and the choices for reading it. */
+/** A transcript that arrived, with its project, its name, the edits of its speakers, the places of the segments to
+ * leave out, and the choices for reading it. */
 export type TranscriptUpload = {
   projectId: string;
   sourceName: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { must } from "@quarry/domain";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -49,15 +50,33 @@ export async function takeJobs(
   db: Db,
   { kind, limit, leaseS }: { kind: JobKind; limit: number; leaseS: number },
 ): Promise<TakenJob[]> {
+  // More than the limit, because other servers may take some of them first.
   const statement = sql`
-      with due as materialized (
-        select workspace_id, source_id from source_jobs
-        where kind = ${kind} and due_at <= now() and (leased_until is null or leased_until < now())
-        order by due_at, source_id limit ${limit} for update skip locked)
-      update source_jobs job set lease = gen_random_uuid(), leased_until = ${inSeconds(leaseS)},
-        attempt = attempt + case when lease is null then 0 else 1 end
-      from due where job.workspace_id = due.workspace_id and job.source_id = due.source_id
-      returning job.workspace_id as "workspaceId", job.source_id as "sourceId", kind, attempt, lease`;
+    select workspace_id as "workspaceId", source_id as "sourceId" from source_jobs
+    where kind = ${kind} and ${IS_DUE} order by due_at, source_id limit ${limit * CANDIDATES}`;
+  const due = await checkedRows(db, takenJobSchema.pick({ workspaceId: true, sourceId: true }), statement);
+  const taken: TakenJob[] = [];
+  for (const key of due) {
+    if (taken.length === limit) break;
+    taken.push(...(await takeJob(db, key, leaseS)));
+  }
+  return taken;
+}
+
+/** Candidates for each job to take. */
+const CANDIDATES = 4;
+
+const IS_DUE = sql`due_at <= now() and (leased_until is null or leased_until < now())`;
+
+/** A statement for one key, since a distributed database locks rows of one workspace only. */
+async function takeJob(db: Db, key: SourceKey, leaseS: number): Promise<TakenJob[]> {
+  const statement = sql`
+    with due as materialized (
+      select source_id from source_jobs where ${isKey(key)} and ${IS_DUE} for update skip locked)
+    update source_jobs set lease = ${randomUUID()}, leased_until = ${inSeconds(leaseS)},
+      attempt = attempt + case when lease is null then 0 else 1 end
+    where ${isKey(key)} and source_id in (select source_id from due)
+    returning workspace_id as "workspaceId", source_id as "sourceId", kind, attempt, lease`;
   return checkedRows(db, takenJobSchema, statement);
 }
 
@@ -66,41 +85,46 @@ export async function extendLeases(
   db: Db,
   { jobs, leaseS }: { jobs: readonly TakenJob[]; leaseS: number },
 ): Promise<ReadonlySet<string>> {
-  if (jobs.length === 0) return new Set();
-  // A row that is locked is being completed, and needs no more time.
+  const leases = await Promise.all(jobs.map((job) => extendLease(db, job, leaseS)));
+  return new Set(leases.flat().map(({ lease }) => lease));
+}
+
+/** A row that is locked is being completed, and needs no more time. */
+async function extendLease(db: Db, job: TakenJob, leaseS: number): Promise<{ lease: string }[]> {
   const statement = sql`
-    with held as materialized (select lease from source_jobs where ${isOneOf(jobs)}),
+    with held as materialized (select lease from source_jobs where ${isHeld(job)}),
+    free as materialized (select source_id from source_jobs where ${isHeld(job)} for update skip locked),
     extended as (
-      update source_jobs set leased_until = ${inSeconds(leaseS)} where (workspace_id, source_id) in (
-        select workspace_id, source_id from source_jobs where ${isOneOf(jobs)} for update skip locked))
+      update source_jobs set leased_until = ${inSeconds(leaseS)}
+      where ${isHeld(job)} and source_id in (select source_id from free))
     select lease from held`;
-  const held = await checkedRows(db, takenJobSchema.pick({ lease: true }), statement);
-  return new Set(held.map(({ lease }) => lease));
+  return checkedRows(db, takenJobSchema.pick({ lease: true }), statement);
 }
 
 /** Locks the job until the transaction ends, so that no server can lose or take it meanwhile. Throws JobLost. */
 export async function holdJob(tx: Db, job: TakenJob): Promise<void> {
-  const held = await tx.execute(sql`select 1 from source_jobs where ${isOneOf([job])} for update`);
+  const held = await tx.execute(sql`select 1 from source_jobs where ${isHeld(job)} for update`);
   if (held.length === 0) throw new JobLost();
 }
 
 /** Deletes the job, unless it is not the caller's any more. */
 export async function completeJob(db: Db, job: TakenJob): Promise<void> {
-  await db.execute(sql`delete from source_jobs where ${isOneOf([job])}`);
+  await db.execute(sql`delete from source_jobs where ${isHeld(job)}`);
 }
 
 /** Counts the attempt as failed and makes the job due again in `delayS` seconds. Throws JobLost. */
 export async function retryJob(db: Db, { job, delayS }: { job: TakenJob; delayS: number }): Promise<void> {
   const retried = await db.execute(sql`
     update source_jobs set attempt = attempt + 1, due_at = ${inSeconds(delayS)}, lease = null, leased_until = null
-    where ${isOneOf([job])} returning 1`);
+    where ${isHeld(job)} returning 1`);
   if (retried.length === 0) throw new JobLost();
 }
 
 /** Gives the jobs back at once, as if they had not been taken. */
 export async function releaseJobs(db: Db, jobs: readonly TakenJob[]): Promise<void> {
-  if (jobs.length === 0) return;
-  await db.execute(sql`update source_jobs set lease = null, leased_until = null where ${isOneOf(jobs)}`);
+  for (const job of jobs) {
+    await db.execute(sql`update source_jobs set lease = null, leased_until = null where ${isHeld(job)}`);
+  }
 }
 
 /** Counts the jobs that wait for their first attempt, that wait for another one, and that a server has. */
@@ -114,9 +138,12 @@ export async function countJobs(db: Db): Promise<Record<"created" | "retry" | "a
   return must(counts, "counts of jobs");
 }
 
-function isOneOf(jobs: readonly TakenJob[]): SQL {
-  const keys = jobs.map(({ workspaceId, sourceId, lease }) => sql`(${workspaceId}::uuid, ${sourceId}, ${lease}::uuid)`);
-  return sql`(workspace_id, source_id, lease) in (${sql.join(keys, sql`, `)})`;
+function isKey({ workspaceId, sourceId }: SourceKey): SQL {
+  return sql`workspace_id = ${workspaceId} and source_id = ${sourceId}`;
+}
+
+function isHeld(job: TakenJob): SQL {
+  return sql`${isKey(job)} and lease = ${job.lease}`;
 }
 
 function inSeconds(seconds: number): SQL {

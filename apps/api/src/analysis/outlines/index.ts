@@ -3,19 +3,19 @@ import { encodeJson } from "../../runtime/scheduling/encode-json.ts";
 import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
 import { type DraftJob, draftJob, type RenameJob, type RenameMaterial, renameJob } from "./outline-jobs.ts";
 
-/** Makes outlines of segments, of many of them off the event loop. */
+/** Generates and renames outlines, of many segments off the event loop. */
 export type OutlineWriter = {
   draft: (material: OutlineMaterial) => Promise<OutlineDraft>;
-  /** The outline with other names of speakers; null when nothing of it changes. */
+  /** Renames speakers in an outline. Returns null when nothing changes. */
   rename: (outline: Outline, material: RenameMaterial, renames: SpeakerRenames) => Promise<Outline | null>;
   close: () => Promise<void>;
 };
 
-/** So many segments are some ten milliseconds' work, less than a thread takes to start. */
+/** Segments that take some ten milliseconds, less than the start of a thread. */
 const SMALL_SEGMENTS = 500;
 const IDLE_MS = 30_000;
 
-/** A thread for each kind of work, which starts with the first large project and ends when idle. */
+/** Creates a thread for each kind of work. Each starts with the first large project and exits when idle. */
 export function createOutlineWriter(): OutlineWriter {
   const settings = { moduleUrl: import.meta.url, bundle: "outline-worker", threads: 1, idleMs: IDLE_MS };
   const drafts = createThreadPool<DraftJob, OutlineDraft>({ ...settings, name: "draftJob" });

@@ -11,7 +11,7 @@ import {
 /** Segments are JSON, which goes to another thread ten times faster. */
 type Packed<Material> = Omit<Material, "segments"> & { segments: Uint8Array };
 
-/** What an outline is generated from. */
+/** The material of an outline, with its segments as JSON. */
 export type DraftJob = Packed<OutlineMaterial>;
 
 /** An outline, who is called otherwise, and what the names in it follow from. */

@@ -7,23 +7,24 @@ export type { CountJob } from "./count-job.ts";
 export type { MatchJob, MatchOutcome } from "./match-job.ts";
 export { type PackedTexts, packTexts } from "./packed-texts.ts";
 
-/** Finds in how many sources the same was said, off the event loop, and keeps what it has read for the next time. */
+/** Finds in how many sources the same was said, off the event loop. Keeps the texts of the last projects for the next
+ * upload. */
 export type Uniqueness = {
-  /** The texts that are given move to the thread, so that they can be given once; those of the new source stay. */
+  /** Moves the given texts to the thread, so they can be given once. The texts of the new source are copied. */
   match: (job: MatchJob) => Promise<MatchOutcome>;
   /** Counts all of a project at once. The texts move to the thread. */
   count: (job: CountJob) => Promise<number[][]>;
   close: () => Promise<void>;
 };
 
-/** What is kept goes with the thread after so long without an upload. */
+/** The kept texts go with the thread after this long without an upload. */
 const IDLE_MS = 60_000;
 
-/** What counts all of a project is seldom needed, and keeps nothing. */
+/** Counting is rare and keeps nothing, so its thread exits soon. */
 const COUNT_IDLE_MS = 1_000;
 
-/** One thread, which starts with the first upload: only there is what is kept. Another one counts, so that no upload
- * waits for that. */
+/** Creates one thread for matching, which keeps texts, and another one for counting, so that no upload waits for a
+ * count. Both start with their first job. */
 export function createUniqueness(): Uniqueness {
   const thread = { moduleUrl: import.meta.url, bundle: "uniqueness-worker", threads: 1 };
   const pool = createThreadPool<MatchJob, MatchOutcome>({ ...thread, name: "matchJob", idleMs: IDLE_MS });

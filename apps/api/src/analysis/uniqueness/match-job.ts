@@ -16,21 +16,19 @@ export type MatchJob = {
 /** The matches, or the sources whose texts are needed for them. */
 export type MatchOutcome = SourceMatches | { missing: string[] };
 
-/** The texts of projects that are kept for the next upload may be so long together; the project of the last one is
- * always kept. */
+/** Length of all kept texts. The project of the last upload is always kept. */
 const KEPT_LENGTH = 6_000_000;
 
-/** What a project takes beside its texts. */
+/** Length that a project counts beside its texts. */
 const PROJECT_LENGTH = 20_000;
 
-/** A project's sources, and the new one that it was last compared with: that is held as soon as it is seen to be
- * stored. */
+/** A matcher of the project's sources, and the last compared source, which is added once it is stored. */
 type Kept = { matcher: SourceMatcher; offered: MatchJob["given"] };
 
 /** The projects of the last uploads, the last one at the end. */
 const kept = new Map<string, Kept>();
 
-/** Does the job with what is kept from the jobs before it. */
+/** Matches the texts of a source with the kept texts of its project. */
 export function matchJob({ project, present, given, texts, storedAs }: MatchJob): MatchOutcome {
   const matcher = matcherOf(project, present);
   const stored = new Set(present.map(({ sourceId }) => sourceId));
@@ -44,7 +42,7 @@ export function matchJob({ project, present, given, texts, storedAs }: MatchJob)
   return missing.length > 0 ? { missing } : matcher.match(unpackTexts(texts));
 }
 
-/** What is kept of the project, or a new start where that is not what the project has. */
+/** Returns the kept matcher of the project, or a new one when the project has changed otherwise. */
 function matcherOf(project: string, present: MatchJob["present"]): SourceMatcher {
   const matcher = kept.get(project)?.matcher;
   if (matcher === undefined) return createSourceMatcher();

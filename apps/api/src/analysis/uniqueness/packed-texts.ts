@@ -18,7 +18,7 @@ export function unpackTexts({ bytes, ends }: PackedTexts): string[] {
   return Array.from(ends, (end, index) => text.slice(index === 0 ? 0 : ends[index - 1], end));
 }
 
-/** What moves to the other thread with the texts; they can be read only there then. */
+/** Returns the buffers to move to a thread. The caller cannot read the texts afterwards. */
 export function memoryOf({ bytes, ends }: PackedTexts): ArrayBuffer[] {
   return [bytes.buffer, ends.buffer];
 }

@@ -6,7 +6,7 @@ import { sendKeyPage } from "./key-page.ts";
 import { asksForPage, keptCookie } from "./page-request.ts";
 
 const COOKIE = "quarry-key";
-/** Where the page that asks for the key sends it. */
+/** The address of the form for the key. */
 const KEY_ADDRESS = "/access";
 /** Wrong keys that one address may try within the time. */
 const GUESSES = { max: 20, timeWindow: 60_000 };
@@ -19,8 +19,8 @@ const TOO_MANY_KEYS = "Too many wrong keys came from your address. Please wait a
 /** Why a key does not open the server; null when it does. */
 type Refusal = { status: 401 | 429; sentence: string } | null;
 
-/** Closes the server to everybody without the key. It comes as a bearer token, or as the cookie that a browser gets by
- * opening any page with `?key=…`, or by typing the key into the page that asks for it. */
+/** Refuses every caller without the key. The key comes as a bearer token, or in the cookie that a browser gets from
+ * `?key=…` in an address or from the form for the key. */
 export async function guardByKey(app: FastifyInstance, accessKey: string): Promise<void> {
   const cookie = digest(accessKey, "the cookie of the access key");
   const tryKey = createTry(app, accessKey);
@@ -87,7 +87,7 @@ async function tryBearer(request: FastifyRequest, tryKey: TryKey): Promise<Refus
 
 const OWN_ORIGIN = "http://quarry.invalid";
 
-/** An address of this server with a page, whatever was asked for: nobody is sent elsewhere from here. */
+/** Returns the address as one of this server, so that a redirect never leads to another site. */
 function ownAddress(address: string): string {
   if (!URL.canParse(address, OWN_ORIGIN)) return "/";
   const { origin, pathname, search } = new URL(address, OWN_ORIGIN);
@@ -101,7 +101,7 @@ function withoutKey(address: string): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** What a cookie holds, and what is compared, says nothing of the key itself. */
+/** Derives a value from the key for a cookie or a comparison, which does not reveal the key. */
 function digest(key: string, purpose: string): string {
   return createHmac("sha256", key).update(purpose).digest("base64url");
 }

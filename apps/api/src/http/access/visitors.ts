@@ -13,11 +13,11 @@ declare module "fastify" {
   }
 }
 
-/** What giving out workspaces needs: `visitors` is whether each browser gets its own, or all share one. */
+/** The needs of this module. `visitors` gives each browser a workspace of its own; else all callers share one. */
 export type VisitorDeps = { db: Db; now: () => Date; demoData: boolean; visitors: boolean };
 
 const COOKIE = "quarry-workspace";
-/** How long a visitor counts as having just been here. */
+/** Time between two notes of a visit. */
 const VISIT_MS = 10 * 60 * 1000;
 const MAX_VISITS_KEPT = 10_000;
 

@@ -2,26 +2,24 @@ import { type BodyLimits, REST_ROUTES, type RestRoute } from "../rest/routes.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What a body at the address may hold. */
+    /** The limits of a body at this address. */
     bodyLimits?: (request: FastifyRequest) => BodyLimits;
   }
 }
 
-/** What a call takes whose address says nothing else: an outline of a whole book, or the order of thousands of
- * sources. */
+/** The limits of most calls: an outline of a whole book, or the order of thousands of sources. */
 const USUAL: BodyLimits = { bytes: 4 * 1024 * 1024, entries: 20_000 };
-/** The deepest body that means anything is a snapshot, with six levels. */
+/** The depth limit. The deepest valid body is a snapshot, with six levels. */
 export const MAX_BODY_DEPTH = 16;
-/** In tRPC's own protocol, what stands in the address elsewhere is in the body. */
+/** Entries for fields that tRPC sends in the body and REST in the address. */
 const TRPC_FIELDS = 100;
 
-/** What the body of a call may hold. */
+/** Returns the body limits of an address. */
 export function limitsOf({ body }: Pick<RestRoute, "body">): BodyLimits {
   return { ...USUAL, ...body };
 }
 
-/** What a body in tRPC's own protocol may hold, whose calls are named in its address: as much as the one of them that
- * takes the most, however many they are. */
+/** Returns the body limits of a tRPC request: those of its call with the highest limits, however many calls it has. */
 export function limitsOfBatch(procedures: string): BodyLimits {
   const names = new Set(procedures.split(","));
   const all = REST_ROUTES.filter(({ procedure }) => names.has(procedure)).map(trpcLimitsOf);
@@ -31,8 +29,8 @@ export function limitsOfBatch(procedures: string): BodyLimits {
   };
 }
 
-/** A snapshot is read in a process of its own at its other address; here it would be read where everybody waits for
- * it. */
+/** Returns the limits of a call in a tRPC request. A large snapshot must use the REST address, where it is read in a
+ * process. */
 function trpcLimitsOf(route: RestRoute): BodyLimits {
   return route.isSnapshot ? USUAL : limitsOf(route);
 }

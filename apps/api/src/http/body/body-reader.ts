@@ -7,19 +7,19 @@ import { type ParseOutcome, parsedValue, parseJson } from "./parse-json.ts";
 
 /** Reads bodies that are JSON. */
 export type BodyReader = {
-  /** The value of a body that arrives; undefined for an empty one. `announcedBytes` is 0 where nobody says. Refuses
-   * what goes beyond its limits as soon as that has arrived, with a DomainError. */
+  /** Returns the value of a JSON body, undefined for an empty one. `announcedBytes` is the Content-Length, 0 when
+   * unknown. Throws a DomainError as soon as the body exceeds its limits. */
   read: (content: Readable, announcedBytes: number, limits: BodyLimits) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-/** A larger text is parsed in a thread: the longest takes half a second, in which nobody else would be answered. */
+/** Larger bodies are parsed in a thread: the largest takes half a second of the event loop. */
 const SMALL_BYTES = 512 * 1024;
-/** What all bodies that are not small may hold in memory at the same time. */
+/** Memory for all large bodies that are being read. */
 const MAX_HELD_BYTES = 512 * 1024 * 1024;
 const IDLE_MS = 10_000;
 
-/** Its thread starts with the first large body. */
+/** Creates a reader. Its thread starts with the first large body. */
 export function createBodyReader(): BodyReader {
   const pool = createThreadPool<Uint8Array, ParseOutcome>({
     ...{ moduleUrl: import.meta.url, bundle: "body-worker", name: "parseJson" },
@@ -58,7 +58,7 @@ export function createBodyReader(): BodyReader {
   };
 }
 
-/** Passes on what arrives, as long as it is within the limits; what is larger is refused as `tooLarge`. */
+/** Yields the chunks of a body while it is within its limits. Refuses a larger one with the message `tooLarge`. */
 export async function* scanned(
   content: Readable,
   announcedBytes: number,
@@ -82,8 +82,7 @@ export async function* scanned(
   }
 }
 
-/** Throws away what still comes: a browser reads no answer before it has sent everything. A reader that has stopped on
- * the way gets no more. */
+/** Discards the rest of a body: a browser reads no answer before it has sent everything. */
 export function drain(content: Readable): void {
   // A stream that still has such a listener does not flow.
   content.removeAllListeners("readable");

@@ -1,16 +1,15 @@
 import { DomainError } from "@quarry/domain";
 import { MAX_BODY_DEPTH } from "./body-limits.ts";
 
-/** Looks at a JSON text that arrives in pieces; `scan` throws a DomainError at the first piece that goes beyond what
- * may be parsed. */
+/** Scans a JSON text that arrives in chunks. `scan` throws a DomainError when the text exceeds the limits for
+ * parsing. */
 export type JsonScanner = { scan: (piece: Uint8Array) => void };
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Counts without parsing, which is what a body made to do harm ends: a list of small entries takes many times its
- * size. Entries are those of lists and objects at all depths. Whether the text is JSON at all is for the parser to
- * say. */
+/** Counts entries without parsing: a list of small entries takes many times its size when parsed. Entries of lists and
+ * objects count at all depths. The text need not be valid JSON. */
 export function createJsonScanner(maxEntries: number): JsonScanner {
   let entryCount = 0;
   let depth = 0;

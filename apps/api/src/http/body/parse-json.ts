@@ -1,10 +1,9 @@
 import { DomainError } from "@quarry/domain";
 
-/** The value of a JSON text in UTF-8, or why it is refused. */
+/** The value of a JSON text, or its refusal. */
 export type ParseOutcome = { ok: true; value: unknown } | { ok: false };
 
-/** Parses the text, which may begin with a byte order mark. Refuses what is no JSON, and what has keys by which
- * careless code changes all objects. */
+/** Parses UTF-8 text, with or without a byte order mark. Refuses invalid JSON, and keys that pollute prototypes. */
 export function parseJson(bytes: Uint8Array): ParseOutcome {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
@@ -14,13 +13,13 @@ export function parseJson(bytes: Uint8Array): ParseOutcome {
   }
 }
 
-/** The value, or the refusal of the text as a DomainError. */
+/** Returns the value. Throws a DomainError for a refused text. */
 export function parsedValue(outcome: ParseOutcome): unknown {
   if (!outcome.ok) throw new DomainError("invalid", "The body is not valid JSON.");
   return outcome.value;
 }
 
-/** As deep as a body may be, which was looked at before. */
+/** Searches at all depths, which the scanner has limited. */
 function isPoisoned(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (Array.isArray(value)) return value.some(isPoisoned);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sendRefusal } from "../rest/answer.ts";
 
-/** Lets what is being answered come to its end while the server closes, and refuses what comes new over connections
- * that are still open. */
+/** Refuses new requests over open connections while the server closes. Requests that have begun are answered. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {

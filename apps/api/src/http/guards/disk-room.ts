@@ -6,8 +6,8 @@ import { SAFE_METHODS } from "./security.ts";
 
 const ASK_EVERY_MS = 1_000;
 
-/** Refuses writes while the disk with the data is almost full. Reading goes on, and so does deleting, which makes room.
- * `freeBytes` is null where the data is on a disk that is not ours. */
+/** Refuses writes while the disk with the data is almost full. Reads and deletions go on. `freeBytes` is null when the
+ * disk is not ours. */
 export function keepDiskRoom(app: FastifyInstance, freeBytes: (() => Promise<number>) | null): void {
   if (freeBytes === null) return;
   let asked = Number.NEGATIVE_INFINITY;

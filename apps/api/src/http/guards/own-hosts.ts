@@ -6,11 +6,11 @@ import { sendRefusal } from "../rest/answer.ts";
 /** Names that always mean the machine on which the browser runs. */
 const LOCAL_NAMES = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Under which names the server may be asked; `listensOn` is the address it listens on. */
+/** The host names of the server. `listensOn` is its address. */
 export type OwnHosts = { listensOn: string; allowed: readonly string[] };
 
-/** Refuses requests for a name that is not the server's own: a page of another site can have its name point at this
- * machine, and its calls would then count as calls of ours. */
+/** Refuses requests for a foreign host name. A page of another site could otherwise point its name at this machine, and
+ * its requests would count as our own. */
 export function answerOwnHosts(app: FastifyInstance, hosts: OwnHosts): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (asksForHealth(request) || isOwnHost(request.hostname, hosts)) return done();
@@ -19,9 +19,8 @@ export function answerOwnHosts(app: FastifyInstance, hosts: OwnHosts): void {
   });
 }
 
-/** Whether a server may be asked under the name. One that only its own machine can reach has that machine's names, and
- * those that are allowed; any other has the allowed names and every numeric address, or, where none is allowed, every
- * name. */
+/** True when the name is one of the server. A server that only its own machine can reach has the names of that machine
+ * and the allowed ones. Any other has the allowed names and every IP address, or every name when none is allowed. */
 export function isOwnHost(hostname: string, { listensOn, allowed }: OwnHosts): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, "");
   if (LOCAL_NAMES.test(name) || allowed.includes(name)) return true;

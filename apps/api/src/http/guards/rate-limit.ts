@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { asksForHealth } from "../monitoring/health.ts";
 import { sendRefusal } from "../rest/answer.ts";
 
-/** A household or an office has a whole network of these. */
+/** Prefix length of the IPv6 network of one household or office. */
 const IPV6_SUBNET = 64;
 
-/** Refuses requests beyond so many a minute from one address; null counts none. Whoever counts something of its own
- * uses `createRateLimit`. */
+/** Refuses requests beyond so many a minute from one address; null refuses none. Other limits use `createRateLimit` of
+ * the app. */
 export async function limitRates(app: FastifyInstance, perMinute: number | null): Promise<void> {
   await app.register(fastifyRateLimit, { global: false, ipv6Subnet: IPV6_SUBNET });
   if (perMinute === null) return;

@@ -3,13 +3,12 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 
-/** Opens a port for a server, and answers how to send it bytes as they are, which neither `inject` nor any client
- * does. */
+/** Opens a port and returns a function that sends raw bytes, which neither `inject` nor any client does. */
 export async function listenForBytes(app: FastifyInstance) {
   await app.listen({ host: "127.0.0.1", port: 0 });
   const address = app.server.address();
   const port = address !== null && typeof address === "object" ? address.port : 0;
-  /** What comes back, until the server closes the connection. */
+  /** Returns the answer, until the server closes the connection. */
   return async (bytes: string): Promise<{ head: string; body: string }> => {
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");

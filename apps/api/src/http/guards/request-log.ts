@@ -1,18 +1,17 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 
-/** How much the server tells on the standard error stream. */
+/** The log levels. */
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Fastify's settings for a log, as lines of JSON, that never holds what people wrote, looked for, or are let in by. */
+/** Returns Fastify's options for a log of JSON lines that never contains texts, searches or keys of people. */
 export function logOptions(level: LogLevel): Pick<FastifyServerOptions, "logger" | "logController"> {
   const logger = { level, stream: process.stderr, base: { pid: process.pid }, serializers: { err: describeFault } };
   return { logger, logController: new Fastify.LogController({ disableRequestLogging: true }) };
 }
 
-/** Writes a line for each answered request, at the level `info`: by its route, as an address may hold a search or a
- * tag. All requests share the server's own log, as most write nothing to it: a line that belongs to one says so by its
- * `reqId`. */
+/** Logs each answer at the level `info`, by its route: an address may contain a search or a tag. All requests share one
+ * logger, because most log nothing; a line names its request by `reqId`. */
 export function logRequests(app: FastifyInstance, level: LogLevel): void {
   app.setChildLoggerFactory((logger) => logger);
   if (level !== "debug" && level !== "info") return;
@@ -25,11 +24,11 @@ export function logRequests(app: FastifyInstance, level: LogLevel): void {
   });
 }
 
-/** A fault as the log tells it. */
+/** An error in the log. */
 type Fault = { type: string; message: string; stack: string; code?: string };
 
-/** What the log says of a fault: of its cause, as the query builder adds the stored values to its own message, and
- * PostgreSQL to its details. */
+/** Returns the innermost cause of an error for the log. The query builder adds stored values to its message, and
+ * PostgreSQL to its details, so both are left out. */
 export function describeFault(error: unknown): Fault {
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendRefusal } from "../rest/answer.ts";
 
-/** The methods by which nothing is changed. */
+/** The methods that change nothing. */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
-/** What a browser says of a request that a page of ours made, or the person who typed the address. */
+/** The values of `Sec-Fetch-Site` for a request from our own page or from the address bar. */
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 const HEADERS = {
@@ -17,11 +17,10 @@ const HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Once reached safely, never reached otherwise, for a year. */
+/** Makes browsers use only HTTPS for a year. */
 const HTTPS_ONLY = "max-age=31536000";
 
-/** Sends the protective headers with every answer, and refuses writes that a page of another site makes in a visitor's
- * browser. */
+/** Sends security headers with every answer, and refuses writes from pages of other sites. */
 export function protect(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(HEADERS);
@@ -31,8 +30,8 @@ export function protect(app: FastifyInstance): void {
   });
 }
 
-/** The policy of the app's page. Components that lock scrolling or measure put style elements into the page: they need
- * the nonce. */
+/** Returns the content security policy of the app's page. Components that lock scrolling or measure add style elements,
+ * which need the nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -47,8 +46,8 @@ export function pagePolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** Browsers send at least one of the two headers with a write; other programs send neither and have nobody's session to
- * abuse. */
+/** True when a browser says that the page is of another site. Browsers send at least one of the headers with a write;
+ * other programs send neither and have no session to abuse. */
 function isFromAnotherSite(request: FastifyRequest): boolean {
   const site = request.headers["sec-fetch-site"];
   if (typeof site === "string") return !OWN_SITES.has(site);

@@ -3,10 +3,10 @@ import type { Socket } from "node:net";
 import { must } from "@quarry/domain";
 import { SENTENCES } from "../rest/errors.ts";
 
-/** What Node says of bytes that are no request; whatever else it says, they cannot be read. */
+/** The statuses of errors for bytes that are no request; all others are 400. */
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers bytes that never became a request in one sentence, as every other refusal, and closes the connection. */
+/** Answers bytes that are no request with one sentence, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = STATUSES[error.code ?? ""] ?? 400;

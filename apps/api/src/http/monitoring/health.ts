@@ -12,8 +12,8 @@ export function serveHealth(app: FastifyInstance, deps: { db: Db; engine: string
   });
 }
 
-/** Whether a machine that watches the server asks: it is answered under any name, however often, and without a key.
- * Decided by the route that will answer, as an address has more spellings than any list. */
+/** True for a request of a health check, which is answered under any name, at any rate and without a key. Decided by
+ * the route, because one address has many spellings. */
 export function asksForHealth({ routeOptions }: FastifyRequest): boolean {
   return HEALTH_ROUTES.has(routeOptions.url);
 }

@@ -5,8 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 /** Seconds: from a list that is answered from memory to an import of all data. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 
-/** Counts and times every answer, by its route and never by its address, and serves the numbers at `/metrics` as
- * Prometheus reads them. */
+/** Measures every answer by its route, never by its address, and serves the metrics at `/metrics` for Prometheus. */
 export function serveMetrics(app: FastifyInstance, { db }: { db: Db }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -28,7 +27,7 @@ export function serveMetrics(app: FastifyInstance, { db }: { db: Db }): void {
   });
 }
 
-/** What is counted and timed, beside what the process tells of itself. */
+/** The metrics of the server, beside those of the process. */
 function instrumentsOf(registry: Registry) {
   const registers = [registry];
   const requests = new Histogram({
@@ -57,8 +56,7 @@ function instrumentsOf(registry: Registry) {
   return { requests, database, ping, queue };
 }
 
-/** How many jobs there are in each state, or null while the database is away: just then the other numbers are
- * needed. */
+/** Returns the number of jobs by state. Null while the database is away, when the other metrics are needed most. */
 async function askDatabase(db: Db): Promise<Record<string, number> | null> {
   try {
     await pingDatabase(db);

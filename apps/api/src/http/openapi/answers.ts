@@ -4,7 +4,7 @@ import { ENTITIES } from "./entities.ts";
 import { refOf } from "./json-schema.ts";
 import type { Operation } from "./operations.ts";
 
-/** One answer of a call, or a reference to one that many calls share. */
+/** An answer of a call, or a reference to a shared one. */
 export type Answer = { $ref: string } | { description: string; content?: Record<string, unknown>; headers?: object };
 
 /** The refusals that many calls share, by status: the name under which the document keeps it, and when it comes. */

@@ -1,4 +1,4 @@
-/** How the page of the document looks; colours are those of the app. */
+/** The style of the documentation page, in the colours of the app. */
 export const DOCS_STYLE = `
 :root { font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark; }
 body { margin: 0 auto; padding: 2rem 1rem 6rem; max-width: 60rem; background: light-dark(#faf8f5, #16181a); color: light-dark(#22262a, #eceae6); }

@@ -119,7 +119,7 @@ function jsonBody(schema: JsonSchema, required: boolean) {
   return { required, content: { "application/json": { schema } } };
 }
 
-/** What is taken as a form too, with a file in the place of the text. */
+/** Adds the form that a call takes beside JSON, with a file in place of the text. */
 function withForm(
   body: NonNullable<DocumentedCall["requestBody"]>,
   fields: [string, JsonSchema][],

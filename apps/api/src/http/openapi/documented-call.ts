@@ -1,7 +1,7 @@
 import type { answersOf } from "./answers.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** One call as the document has it. */
+/** A call in the document. */
 export type DocumentedCall = {
   operationId: string;
   tags: [string];
@@ -12,7 +12,7 @@ export type DocumentedCall = {
   responses: ReturnType<typeof answersOf>;
 };
 
-/** One parameter of a call, and where it stands. */
+/** A parameter of a call. */
 export type Parameter = {
   name: string;
   in: "path" | "query" | "header";

@@ -8,7 +8,7 @@ export type JsonSchema = { [key: string]: unknown; properties?: Record<string, J
 
 type FieldWords = { description: string; example?: unknown };
 
-/** All entities as schemas, by name, each referring to the others. */
+/** Returns the schemas of all entities by name. They refer to each other. */
 export function entitySchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(ENTITIES)) registry.add(schema, { id: name });
@@ -23,17 +23,17 @@ export function entitySchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** What a procedure takes, with each field explained. */
+/** Returns the schema of an input, with a description of each field. */
 export function inputSchema(input: z.ZodType): JsonSchema {
   return withWords(bare(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema), INPUT_FIELDS);
 }
 
-/** Where the document keeps an entity. */
+/** Returns the reference to an entity in the document. */
 export function refOf(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Without what names the schema itself: in the document it has another name. */
+/** Removes the id of the schema, which has another one in the document. */
 function bare({ $schema, $id, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

@@ -1,9 +1,8 @@
 import type { ProcedureName } from "../rest/routes.ts";
 import type { EntityName } from "./entities.ts";
 
-/** What a call does, in a reader's words. `answer` is what success answers: an entity, a list of them, or one or null;
- * null for no body. `refusals` are the statuses that this call has beyond those of every call of its kind, with when
- * they come. */
+/** The words for a call. `answer` is the entity of a successful answer, a list of them, or one or null; null for no
+ * body. `refusals` are the statuses beyond those of every similar call, with their causes. */
 export type Operation = {
   summary: string;
   description?: string;
@@ -162,7 +161,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   },
 };
 
-/** What the fields of inputs mean, and one as it may look. */
+/** The meaning of input fields, each with an example. */
 export const INPUT_FIELDS: Record<string, { description: string; example: unknown }> = {
   projectId: { description: "The project.", example: "project-1" },
   sourceId: { description: "The source.", example: "source-1" },

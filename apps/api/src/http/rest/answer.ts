@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Answers a refusal: one sentence as plain text, or as RFC 9457 JSON for a caller that asks for it. */
+/** Sends a refusal: one sentence as plain text, or RFC 9457 JSON to a caller that accepts it. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string) {
   reply.code(status).removeHeader("etag").header("cache-control", "no-store");
   if (!request.headers.accept?.includes("application/problem+json")) {

@@ -10,7 +10,7 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 /** The router's procedures by name, as the route table sees them. */
 type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
-/** Calls the procedure of an address with what the request says. */
+/** Calls the procedure of an address with the input of the request. */
 export async function callProcedure(route: RestRoute, request: FastifyRequest, ctx: Context): Promise<unknown> {
   const [entity = "", verb = ""] = route.procedure.split(".");
   const callers = createCaller(ctx) as unknown as Callers;
@@ -19,13 +19,13 @@ export async function callProcedure(route: RestRoute, request: FastifyRequest, c
   return procedure(inputOf(route, request));
 }
 
-/** Sends what a call that changes something answers. */
+/** Sends the result of a call that changes something. */
 export function sendResult(route: RestRoute, reply: FastifyReply, result: unknown): FastifyReply {
   reply.code(route.status);
   return route.status === 204 ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(result));
 }
 
-/** The procedure's input: what the body says, then the query, then the path, of which the last wins. */
+/** Returns the input: the fields of the body, the query and the path, of which the last wins. */
 function inputOf(route: RestRoute, request: FastifyRequest): Record<string, unknown> {
   const fields = { ...(request.query as Record<string, string>), ...(request.params as Record<string, string>) };
   if (route.method === "GET" || request.body === undefined) return fields;

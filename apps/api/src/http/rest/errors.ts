@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { toTrpcError } from "../../procedures/errors.ts";
 import { sendRefusal } from "./answer.ts";
 
-/** What a caller reads when the server refuses a request before any procedure saw it, by status. */
+/** Refusals before a procedure is called, by status. */
 export const SENTENCES: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
   408: "The request took too long to arrive.",
@@ -14,7 +14,7 @@ export const SENTENCES: Readonly<Record<number, string>> = {
   431: "The head of the request is larger than the server accepts.",
 };
 
-/** What a caller reads whose file or text passes the limit while it arrives. */
+/** The refusal of a file or text that exceeds the limit while it arrives. */
 export const TOO_LARGE_TRANSCRIPT = `This transcript is larger than ${MAX_TRANSCRIPT_BYTES / 1024 / 1024} MB.`;
 
 const SENTENCES_BY_CODE: Record<string, string> = {
@@ -25,7 +25,7 @@ const SENTENCES_BY_CODE: Record<string, string> = {
   FST_REQ_FILE_TOO_LARGE: TOO_LARGE_TRANSCRIPT,
 };
 
-/** Answers an error of any kind as one sentence with its status; only what is our fault goes to the log. */
+/** Answers any error as one sentence with its status. Only errors of the server are logged. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // What still comes of a body is thrown away. Fastify would close the connection, and whoever is still sending would
   // not see the answer.

@@ -18,13 +18,13 @@ export type RestRoute = {
   status: 200 | 201 | 204;
   bodyField?: string;
   queryFields?: readonly string[];
-  /** What its body may hold, where that is more than others may. */
+  /** The limits of its body, where they are above the usual ones. */
   body?: Partial<BodyLimits>;
-  /** Its body is a snapshot, which is read from a file, in a process of its own. */
+  /** Marks a body that is a snapshot, which is read piece by piece. */
   isSnapshot?: true;
 };
 
-/** What a body may hold before it is parsed: bytes, and entries of its lists and objects at all depths. */
+/** The limits of a body before it is parsed: bytes, and entries of its lists and objects at all depths. */
 export type BodyLimits = { bytes: number; entries: number };
 
 const MB = 1024 * 1024;
@@ -36,13 +36,13 @@ const SEGMENTS_BODY = { bytes: 16 * MB, entries: 500_100 };
  * entries. */
 const SNAPSHOT_BODY = { bytes: 512_000_000, entries: 40_000_000 };
 
-/** Where everything is found on the wire. */
+/** The prefix of all REST addresses. */
 export const REST_PREFIX = "/api";
 
-/** Where a source's recording is played from. */
+/** The address of the recording of a source, for players. */
 export const MEDIA_PATH = "/sources/:sourceId/media";
 
-/** Where recordings are uploaded in parts, by the tus protocol; each upload is below it. */
+/** The address for uploads of recordings in parts, by the tus protocol. Each upload is below it. */
 export const RECORDINGS_PATH = "/projects/:projectId/recordings";
 
 /** Every procedure with its address. This is data: the server's plugin and the browser's link both read it. */

@@ -4,7 +4,7 @@ import { appRouter } from "../../procedures/router.ts";
 import type { Context } from "../../workflows/context.ts";
 import { limitsOfBatch } from "../body/body-limits.ts";
 
-/** Where tRPC's own protocol is spoken. */
+/** The address of the tRPC protocol. */
 export const TRPC_PREFIX = "/trpc";
 
 /** Calls of one request, which are all worked on at the same time and count once against the rate limit. */

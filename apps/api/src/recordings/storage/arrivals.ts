@@ -8,37 +8,36 @@ import type { Spool } from "../../runtime/spool.ts";
 import { createDiskRoom, type DiskRoom, takingRoom } from "./disk-room.ts";
 import { createUploadShares, type UploadShares } from "./upload-shares.ts";
 
-/** Recordings on their way in: in a folder beside the others, until they are whole. */
+/** The recordings that arrive, in a folder of their own until they are complete. */
 export type Arrivals = {
-  /** The folder where a workspace's recordings are until they are whole. */
+  /** Returns the folder of a workspace for incomplete recordings. */
   arrivalFolder: (workspaceId: string) => Promise<string>;
-  /** Writes what arrives to a file of its own and answers its path; of what breaks off nothing stays. `announcedBytes`
-   * is how much will come, 0 where nobody says. */
+  /** Writes a recording to a new file and returns its path. A failure leaves no file. `announcedBytes` is its size, 0
+   * when unknown. */
   receive: (
     workspaceId: string,
     content: AsyncIterable<Uint8Array> | Readable,
     announcedBytes: number,
   ) => Promise<string>;
-  /** Writes what arrives of a snapshot to the file `input`, which is gone after `use`, as is what that writes to
-   * `output`. */
+  /** Writes an arriving snapshot to a file. */
   spool: Spool;
-  /** The room on the disk, and who has how much of it for recordings that come in parts. */
+  /** The free space, and the share of each owner for recordings that arrive in parts. */
   room: DiskRoom;
   shares: UploadShares;
-  /** Deletes what began to arrive and never became whole, of which nothing has come since: in one piece, in parts, or
-   * in parts of which none came at all. */
+  /** Deletes uploads that were not completed and got no bytes since: in one piece, in parts, or in parts of which none
+   * came. */
   dropAbandoned: (since: Record<"inOnePiece" | "inParts" | "announced", Date>) => Promise<void>;
 };
 
 type ArrivalSettings = { folder: string; maxBytes: number; freeBytes: () => Promise<number> };
 
 const ARRIVING = "arriving";
-/** Marks what comes in one piece: nobody can go on with it. */
+/** Ends the names of files that arrive in one piece, which cannot be resumed. */
 const ONE_PIECE = ".whole";
-/** What is noted of a recording in parts stands beside it. */
+/** Ends the name of the note beside a recording that arrives in parts. */
 const NOTE = ".json";
 
-/** Takes recordings below `folder`, each workspace's in a folder of its own. */
+/** Receives recordings below `folder`, in one folder for each workspace. */
 export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings): Arrivals {
   const room = createDiskRoom(freeBytes);
   const shares = createUploadShares(room);
@@ -47,7 +46,7 @@ export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings)
     await mkdir(place, { recursive: true });
     return place;
   };
-  /** Writes what arrives to a file that nobody can go on with. */
+  /** Writes to a file that cannot be resumed. */
   const write = async (place: string, content: AsyncIterable<Uint8Array>, announcedBytes: number) => {
     await room.expect(announcedBytes);
     const reserved = room.open(announcedBytes);
@@ -114,15 +113,15 @@ function limitTo(maxBytes: number) {
   };
 }
 
-/** When something last came of a recording, in milliseconds, and whether nothing did. The note of one in parts is as
- * old as its beginning: what counts is its last part. Of one that became a source only the note is left. */
+/** Returns the time of the last byte of a recording, in milliseconds, and true when none came. The note of an upload is
+ * as old as its beginning, so the content counts. Of an upload that became a source only the note is left. */
 async function stateOf(place: string, name: string): Promise<{ lastMs: number; isEmpty: boolean }> {
   const names = [name, name.replace(NOTE, "")];
   const [own, content] = await Promise.all(names.map((each) => stat(path.join(place, each)).catch(() => null)));
   return { lastMs: Math.max(own?.mtimeMs ?? 0, content?.mtimeMs ?? 0), isEmpty: content?.size === 0 };
 }
 
-/** The names in a folder; none where there is no such folder. */
+/** Returns the names in a folder. A folder that does not exist has none. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }

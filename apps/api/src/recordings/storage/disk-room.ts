@@ -1,30 +1,30 @@
 import { diskFull, RESERVE_BYTES } from "../../runtime/disk-space.ts";
 
-/** Room on a disk, taken as files arrive, so that no two see the same free space and nobody holds what they do not
- * fill. */
+/** Reserves disk space step by step as files arrive. No two files count the same space, and none reserves more than a
+ * step ahead. */
 export type DiskRoom = {
-  /** How much fits beside what is being written. */
+  /** Returns the free bytes that are not reserved. */
   freeBytes: () => Promise<number>;
-  /** Fails where so many bytes plainly do not fit, as the disk itself would a little later. Nothing is promised. */
+  /** Throws when so many bytes plainly do not fit. Reserves nothing. */
   expect: (byteCount: number) => Promise<void>;
-  /** Opens room for one file, of which so many bytes will come; 0 where nobody says. */
+  /** Opens the reservation of one file. `byteCount` is its expected size, 0 when unknown. */
   open: (byteCount: number) => Reservation;
 };
 
-/** Room for one file, promised a step ahead of what arrives. */
+/** The reservation of one file, a step ahead of its bytes. */
 export type Reservation = {
-  /** To be called before so many bytes are written; fails when the disk is as good as full. */
+  /** Reserves bytes that are about to be written. Throws when the disk is almost full. */
   take: (byteCount: number) => Promise<void>;
-  /** Gives back what was not written. */
+  /** Releases bytes that were not written. */
   release: () => void;
 };
 
-/** How much is promised at a time, and written before the disk is asked again: others write there too. */
+/** Bytes that are reserved at a time, and written before the free space is read again: others write to the disk too. */
 export const STEP_BYTES = 8 * 1024 * 1024;
 
-/** Keeps account of one disk for this server; other servers are seen by what they have written. */
+/** Counts the reservations of this server. Those of other servers show in the free space when written. */
 export function createDiskRoom(askFreeBytes: () => Promise<number>): DiskRoom {
-  /** What is promised to all, and not yet written. */
+  /** Reserved bytes of all files that are not yet written. */
   let promised = 0;
   const freeBytes = async () => {
     const free = await askFreeBytes();
@@ -69,7 +69,7 @@ export function createDiskRoom(askFreeBytes: () => Promise<number>): DiskRoom {
   };
 }
 
-/** Passes on what comes, taking its room before it is written. */
+/** Reserves space for each chunk before passing it on. */
 export function takingRoom({ take }: Pick<Reservation, "take">) {
   return async function* (content: AsyncIterable<Uint8Array>) {
     for await (const chunk of content) {

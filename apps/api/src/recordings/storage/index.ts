@@ -1,10 +1,10 @@
 import { createMediaStore, type MediaSettings, type MediaStore } from "./media-store.ts";
 import { createRecordingInspector, type RecordingInspector } from "./recording-inspector.ts";
 
-/** Where recordings are kept, and what tells what they are. `close` ends the threads. */
+/** The storage of recordings, and the inspection of their content. `close` ends the threads. */
 export type Media = MediaStore & RecordingInspector;
 
-/** Keeps recordings below `folder`, up to `maxBytes` each. */
+/** Stores recordings below `folder`, each up to `maxBytes`. */
 export function createMedia(settings: MediaSettings): Media {
   return { ...createMediaStore(settings), ...createRecordingInspector() };
 }

@@ -11,17 +11,18 @@ import {
 } from "@quarry/domain";
 import { parseFile } from "music-metadata";
 
-/** A recording as its content shows it: what its bytes hash to, its type, and its length, 0 where it does not say. */
+/** A recording as its content shows it: the hash of its bytes, its type, and its length, 0 when unknown. */
 export type Recording = { hash: string; type: MediaType; durationMs: number };
 
-/** What became of a file: errors do not survive the way between threads, so a refusal is a value. */
+/** The outcome of an inspection. Errors do not survive the way between threads, so a refusal is a value. */
 export type InspectOutcome = { ok: true; recording: Recording } | { ok: false; code: DomainErrorCode; message: string };
 
 const ACCEPTED = "Only .mp3, .mp4, .m4a, .wav and .webm recordings can be kept; please convert this one.";
 const DAMAGED = "This recording cannot be read; it may be damaged.";
 const READ_BYTES = 1024 * 1024;
 
-/** Reads a file from its beginning to its end, whatever its name. Throws only what is a fault of ours. */
+/** Reads a file from beginning to end. Its name does not matter. Throws only errors that are not the fault of the
+ * file. */
 export async function inspectRecording(filePath: string): Promise<InspectOutcome> {
   try {
     const signature = recordingSignature(await headOf(filePath));

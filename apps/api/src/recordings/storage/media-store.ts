@@ -7,23 +7,24 @@ import { type Arrivals, createArrivals } from "./arrivals.ts";
 
 /** The files of recordings: each workspace has a folder, in which a file is named by the hash of its content. */
 export type MediaStore = Arrivals & {
-  /** The largest recording that is taken. */
+  /** The size limit of a recording. */
   maxBytes: number;
-  /** Gives a whole file its place. Call it in the transaction of a workspace change that stores the source, so that
-   * nobody drops it meanwhile. */
+  /** Moves a complete file to its place. Call in the transaction of the workspace change that stores the source: until
+   * then the file could be deleted as unused. */
   keep: (workspaceId: string, arrivedPath: string, hash: string) => Promise<void>;
-  /** Where a recording is, if it is there. */
+  /** Returns the path of a recording, which may not exist. */
   pathOf: (workspaceId: string, hash: string) => string;
-  /** Deletes those of the recordings that no source and no restore point of the workspace needs any more; with
-   * `takenBefore`, only what has not come again since. */
+  /** Deletes the recordings that no source and no restore point of the workspace needs. With `takenBefore`, keeps a
+   * file that arrived again since. */
   dropUnused: (db: Db, workspaceId: string, hashes: readonly string[], takenBefore?: Date) => Promise<void>;
 };
 
-/** Where recordings are kept, and how large one may be; `freeBytes` tells how much fits there, by default by asking the
+/** The folder of the recordings, and their size limit. `freeBytes` returns the free space there, by default that of the
  * disk. */
 export type MediaSettings = { folder: string; maxBytes: number; freeBytes?: () => Promise<number> };
 
-/** Keeps recordings below `folder`, which servers may share. Nothing is made before the first recording comes. */
+/** Stores recordings below `folder`, which several servers may share. Creates nothing before the first recording
+ * arrives. */
 export function createMediaStore(settings: MediaSettings): MediaStore {
   const { folder, maxBytes } = settings;
   const pathOf = (workspaceId: string, hash: string) => {
@@ -56,13 +57,13 @@ export function createMediaStore(settings: MediaSettings): MediaStore {
   };
 }
 
-/** How much fits into the folder, which is made if need be. */
+/** Returns the free bytes for the folder, which is created if necessary. */
 async function freeBytesFor(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   return freeBytesOf(folder);
 }
 
-/** Resolves when a power cut can no longer take away the file, or the names in the folder. */
+/** Resolves when the file, or the names in the folder, would survive a power cut. */
 async function syncToDisk(place: string): Promise<void> {
   const handle = await open(place);
   try {

@@ -3,17 +3,17 @@ import { JobTimeout } from "../../runtime/workers/job-timeout.ts";
 import { createThreadPool } from "../../runtime/workers/thread-pool.ts";
 import type { InspectOutcome, Recording } from "./inspect-recording.ts";
 
-/** Finds out what recordings are, off the event loop. */
+/** Finds the type, length and hash of recordings, off the event loop. */
 export type RecordingInspector = {
-  /** Reads the file; refuses with a DomainError what is no recording that is kept. */
+  /** Reads the file. Refuses with a DomainError a file that is not an accepted recording. */
   inspect: (filePath: string) => Promise<Recording>;
   close: () => Promise<void>;
 };
 
-/** What reading one recording may use before its thread is ended. */
+/** The limits for reading one recording. Beyond them its thread is ended. */
 export type InspectLimits = { timeMs: number; memoryMb: number };
 
-/** A disk that gives 20 MB a second is done with 2 GB in that time. */
+/** Enough for 2 GB from a disk that reads 20 MB a second. */
 const DEFAULT_LIMITS: InspectLimits = { timeMs: 120_000, memoryMb: 256 };
 const THREADS = 2;
 const DISK_ERROR = /^E[A-Z]+: /;

@@ -13,8 +13,8 @@ import { takingRoom } from "./disk-room.ts";
 /** The room on the disk, and who has how much of it. */
 type UploadRoom = Pick<Arrivals, "room" | "shares">;
 
-/** Recordings that arrive in parts, in a folder that exists. One that became a source is still known, so that whoever
- * missed the answer learns of it. */
+/** The recordings that arrive in parts, in a folder that exists. An upload that became a source stays known, so that a
+ * caller that missed the answer can ask again. */
 export class ResumableStore extends FileStore {
   readonly #arrivals: UploadRoom;
   readonly #owners: readonly string[];
@@ -65,14 +65,14 @@ export class ResumableStore extends FileStore {
     await super.remove(id);
   }
 
-  /** How far it is; all of it when it became a source, though its file has moved. */
+  /** Returns the state of an upload. An upload that became a source is complete, though its file has moved. */
   override async getUpload(id: string): Promise<Upload> {
     const kept = await this.configstore.get(id);
     if (kept === undefined || !isFinished(kept)) return super.getUpload(id);
     return Object.assign(kept, { offset: kept.size ?? 0 });
   }
 
-  /** Where the file is that has arrived. */
+  /** Returns the path of the arrived file. */
   pathOf(id: string): string {
     return path.join(this.directory, id);
   }
@@ -89,8 +89,7 @@ export class ResumableStore extends FileStore {
   }
 }
 
-/** The source that the upload became, if it did. Nobody else can say so: what a caller says of an upload is cut to what
- * is known. */
+/** Returns the source that the upload became, or null. A caller cannot set this note: unknown metadata is removed. */
 export function finishedAs({ metadata }: Upload): string | null {
   return metadata?.sourceId ?? null;
 }

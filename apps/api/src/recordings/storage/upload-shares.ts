@@ -2,29 +2,28 @@ import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
 import { DomainError } from "@quarry/domain";
 import { type DiskRoom, STEP_BYTES } from "./disk-room.ts";
 
-/** How much of the disk the unfinished uploads of each owner take, so that those of one leave room for those of
- * others. */
+/** Limits the disk space of the unfinished uploads of each owner, so that one owner leaves space for the others. */
 export type UploadShares = {
-  /** Counts an upload that begins, or goes on with so many bytes there. Refuses an owner who begins too many. */
+  /** Counts an upload that begins, or resumes with so many bytes. Refuses an owner with too many uploads. */
   begin: (id: string, owners: readonly string[], byteCount: number) => void;
-  /** To be called before so many bytes are written; refuses what is beyond the share. */
+  /** Counts bytes that are about to be written. Refuses those beyond the share. */
   take: (id: string, byteCount: number) => Promise<void>;
-  /** Forgets an upload that is whole, or gone. */
+  /** Stops counting an upload that is complete or deleted. */
   end: (id: string) => void;
 };
 
 type Unfinished = { owners: readonly string[]; byteCount: number; unasked: number; lastAt: number };
 
-/** Nobody chooses so many files at once; each costs two small files, though nothing has come of it. */
+/** More files than a person chooses at once. An upload without bytes costs two small files. */
 const MAX_BEGUN = 1_000;
-/** Nobody waits longer between two parts, unless the connection broke. */
+/** Longer than any pause between two parts, unless the connection broke. */
 const IDLE_MS = 10 * 60 * 1000;
 
-/** All unfinished uploads of an owner together take up to half of the room, but for the one that began first: of a few
- * large ones each has its turn. Of uploads from before the server started it hears when they go on. */
+/** Limits the unfinished uploads of an owner together to half of the free space. The upload that began first is exempt,
+ * so that large ones arrive one after the other. Uploads from before the start of the server count when they resume. */
 export function createUploadShares(room: Pick<DiskRoom, "freeBytes">, now = () => performance.now()): UploadShares {
   const uploads = new Map<string, Unfinished>();
-  /** What fits on the disk with what has arrived of unfinished uploads, when it was asked last. */
+  /** The free space together with the bytes of unfinished uploads, when last read. */
   let allBytes = 0;
   const ofOwner = (owner: string) => [...uploads].filter(([, { owners }]) => owners.includes(owner));
   const isFirst = (id: string, owned: readonly [string, Unfinished][]) => {
@@ -75,12 +74,12 @@ function bytesOf(uploads: readonly Unfinished[]): number {
   return uploads.reduce((sum, { byteCount }) => sum + byteCount, 0);
 }
 
-/** Who owns what a request uploads: its address, and its workspace where that is not everybody's. */
+/** Returns the owners of an upload: the address, and the workspace unless that is the shared one. */
 export function uploadOwners({ ip, workspaceId }: { ip: string; workspaceId: string }): string[] {
   return [networkOf(ip), ...(workspaceId === DEFAULT_WORKSPACE_ID ? [] : [workspaceId])];
 }
 
-/** A household has a whole network of the long addresses: their first half. */
+/** Returns the network of an address. A household has all IPv6 addresses with one first half. */
 function networkOf(ip: string): string {
   if (!ip.includes(":") || ip.includes(".")) return ip;
   const [head = [], tail = []] = ip.split("::").map((half) => half.split(":").filter(Boolean));

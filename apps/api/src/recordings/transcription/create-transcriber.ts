@@ -2,15 +2,15 @@ import { createCommandTranscriber } from "./program/command-transcriber.ts";
 import { createServerTranscriber } from "./server-transcriber.ts";
 import type { Transcriber } from "./transcriber.ts";
 
-/** What writes recordings down: a server that speaks the protocol of OpenAI's `/v1/audio/transcriptions`, or a program
- * on this machine. A transcription ends after `timeMs`. */
+/** The transcription service: a server with the protocol of OpenAI's `/v1/audio/transcriptions`, or a program on this
+ * machine. A transcription is cancelled after `timeMs`. */
 export type TranscriptionSettings = { timeMs: number; language: string | null } & (
   | { kind: "server"; address: string; key: string | null; model: string }
   | { kind: "command"; words: readonly string[] }
 );
 
-/** The transcriber that the settings ask for, null for none. `report` hears what a server or program said of its
- * failure; `ffmpeg` is how that is called, which need not be there. */
+/** Creates the transcriber of the settings; null for none. `report` gets the output of failures. `ffmpeg` is the name
+ * of that program, which need not exist. */
 export function createTranscriber(
   settings: TranscriptionSettings | null,
   report: (error: unknown) => void,

@@ -1,5 +1,5 @@
-/** A fault that may be gone the next time; its message is one sentence, which people read if it never is. `retryAfterS`
- * is how long to wait before that, null where nobody said. */
+/** An error that may be gone at the next attempt. Its message is one sentence for people, for when it is not.
+ * `retryAfterS` is the delay that the server asked for, null for none. */
 export class PassingFault extends Error {
   override readonly name = "PassingFault";
 

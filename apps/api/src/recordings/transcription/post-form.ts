@@ -10,7 +10,7 @@ const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 const MINUTE_MS = 60_000;
 const WILLINGNESS_MS = 2_000;
 
-/** What a server answers, whole. */
+/** The complete answer of a server. */
 export type Answer = { status: number; retryAfter: string | undefined; text: string };
 
 /** Sends a form and waits for the answer, however long that takes: asked before whether it takes the form, and once

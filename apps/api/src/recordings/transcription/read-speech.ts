@@ -2,10 +2,10 @@ import { DomainError } from "@quarry/domain";
 import { readTranscript, type TranscriptFormId } from "@quarry/transcript";
 import type { Speech } from "./speech.ts";
 
-/** What a transcription can come in; everything else is something that went wrong on the way. */
+/** The forms in which a transcription can come. All other text is an error on the way. */
 const FORMS: ReadonlySet<TranscriptFormId> = new Set(["segments-json", "rev-json", "aws-json", "web-vtt", "srt"]);
 
-/** What whisper.cpp prints where it is not told to write a file: `[00:00:00.000 --> 00:00:07.000] We sold the boat.` */
+/** The lines that whisper.cpp prints when it writes no file: `[00:00:00.000 --> 00:00:07.000] We sold the boat.` */
 const PRINTED = /^\s*\[\d\d:\d\d:\d\d\.\d{3} --> \d\d:\d\d:\d\d\.\d{3}\] /;
 
 /** Reads what a transcription server or program writes: the `verbose_json`, `diarized_json` and `json` of OpenAI's

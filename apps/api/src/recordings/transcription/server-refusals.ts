@@ -24,18 +24,18 @@ export function mayReadOtherForm(answer: Answer): boolean {
   return (status < 300 || status === 400 || status === 415 || status === 422 || isUnread(answer)) && !isTooLong(answer);
 }
 
-/** As OpenAI says of its newer models: `audio duration 1830.5 seconds is longer than 1400 seconds which is the maximum
- * for this model`. */
+/** Matches the refusal of newer OpenAI models: `audio duration 1830.5 seconds is longer than 1400 seconds which is the
+ * maximum for this model`. */
 function isTooLong({ status, text }: Answer): boolean {
   return status === 400 && /\bduration\b.{0,80}\b(?:longer|exceeds?|maximum|limit)\b/i.test(text);
 }
 
-/** As whisper.cpp's server says of its ffmpeg, with a status that blames itself. */
+/** Matches the message of whisper.cpp's server about ffmpeg, which comes with the status of a server error. */
 function isUnread({ text }: Answer): boolean {
   return /ffmpeg conversion failed|failed to (?:read|decode)\b.{0,20}\b(?:audio|wav)\b/i.test(text);
 }
 
-/** What a refusal means to people: a DomainError where it stays one, however often it is asked. */
+/** Returns the error for a refusal: a DomainError when a further attempt cannot help, else a PassingFault. */
 export function refusalOf(answer: Answer, fileBytes: number): Error {
   const { status, retryAfter } = answer;
   if (status === 401 || status === 403) {
@@ -73,7 +73,7 @@ export function refusalOf(answer: Answer, fileBytes: number): Error {
   );
 }
 
-/** What a Retry-After header says, as seconds or as a date; null where it says nothing. */
+/** Returns the seconds of a Retry-After header, which holds seconds or a date; null when it holds neither. */
 function secondsOf(retryAfter = ""): number | null {
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? null : Math.min(Math.max(0, Math.ceil(seconds)), MAX_RETRY_AFTER_S);

@@ -12,7 +12,7 @@ import type { TranscribeOrder, Transcriber } from "./transcriber.ts";
 
 type Report = (error: unknown) => void;
 
-/** Where the server is, and what it wants to know. */
+/** The address of the server, and the parameters that it asks for. */
 type ServerSettings = {
   address: string;
   key: string | null;
@@ -24,7 +24,7 @@ type ServerSettings = {
 
 const KEPT_ERROR_LENGTH = 300;
 
-/** By the names that servers go by: many look at nothing else. */
+/** File names by type. Many servers look at nothing else. */
 const FILE_NAMES: Record<MediaType, string> = {
   "audio/mpeg": "recording.mp3",
   "audio/mp4": "recording.m4a",
@@ -104,7 +104,8 @@ export function transcriptionAddress(address: string): URL {
   return url;
 }
 
-/** What each family of models can answer: who speaks, at least when, or nothing but the text. */
+/** Returns the form fields for a model. Each family of models can answer something else: speakers, times, or only the
+ * text. */
 function fieldsOf({ model, language }: ServerSettings, { pathname }: URL): Record<string, string> {
   // Told nothing, whisper.cpp's server takes everything for English; others know no such language.
   const found = language ?? (pathname.endsWith("/inference") ? "auto" : null);

@@ -4,10 +4,11 @@ import { type Cue, segmentCues, type TranscriptFormId } from "@quarry/transcript
 /** A recording written down, in the form that says how its pieces are to be joined to passages. */
 export type Speech = { form: TranscriptFormId; cues: Cue[] };
 
-/** What models write where nothing is said, in place of it. */
+/** The texts that models write in place of silence. */
 const SILENCE = /^\s*[[(]\s*(?:blank[_ ]audio|silence|no (?:audio|speech|sound))\s*[\])]\s*$/i;
 
-/** The passages of a speech. `speaker` speaks where nobody is named. Refuses a recording in which nothing is said. */
+/** Returns the segments of a transcription. `speaker` is the speaker of segments that name none. Refuses a recording
+ * without speech. */
 export function passagesOf({ form, cues }: Speech, speaker: string): SegmentDraft[] {
   const spoken = cues.filter(({ text }) => text.trim() !== "" && !SILENCE.test(text));
   if (spoken.length === 0) throw new DomainError("unreadable", "No speech was found in this recording.");

@@ -10,9 +10,8 @@ export type TranscriptionRequest = {
   file: { name: string; type: string; bytes: Buffer };
 };
 
-/** What to answer; nothing, ever, where it is null. `early` answers before the form was read; `cut` breaks the
- * connection in the middle of the answer, or before it where that is early; `slowly` sends each character for
- * itself. */
+/** An answer; null never answers. `early` answers before the form was read; `cut` breaks the connection in the middle
+ * of the answer, or before an early one; `slowly` sends character by character. */
 export type TranscriptionAnswer = {
   status?: number;
   body?: string;
@@ -22,11 +21,11 @@ export type TranscriptionAnswer = {
   slowly?: boolean;
 } | null;
 
-/** A server on this machine that speaks the protocol of `/v1/audio/transcriptions`, and answers as told. */
+/** A server on this machine with the protocol of `/v1/audio/transcriptions` and prepared answers. */
 export type TranscriptionServer = {
   address: string;
   requests: TranscriptionRequest[];
-  /** What the next requests get; the last one stays. */
+  /** The answers of the next requests. The last one stays. */
   answerWith: (...answers: TranscriptionAnswer[]) => void;
   close: () => Promise<void>;
 };

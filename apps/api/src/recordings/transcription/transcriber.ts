@@ -1,8 +1,8 @@
 import type { MediaType } from "@quarry/domain";
 import type { Speech } from "./speech.ts";
 
-/** A recording to write down. `reportProgress` takes percent, where they are known; `signal` says that nobody wants the
- * result any more. */
+/** A recording to transcribe. `reportProgress` takes percent, where known; `signal` aborts when the result is not
+ * needed. */
 export type TranscribeOrder = {
   path: string;
   type: MediaType;

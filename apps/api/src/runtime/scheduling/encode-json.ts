@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from "node:timers/promises";
 
-/** As many entries as are encoded in a few milliseconds, also on a busy machine. */
+/** Entries that are encoded in a few milliseconds, also on a busy machine. */
 const SLICE_ENTRIES = 500;
 const COMMA = ",".charCodeAt(0);
 
@@ -18,7 +18,7 @@ export async function encodeJson(value: unknown): Promise<Buffer> {
   return concat([...slices, Buffer.from("]")]);
 }
 
-/** Does what `Buffer.concat` does, slice by slice: copying a hundred megabytes also takes a while. */
+/** Concatenates slice by slice, as copying a hundred megabytes takes a while too. */
 async function concat(slices: readonly Buffer[]): Promise<Buffer> {
   const all = Buffer.allocUnsafe(slices.reduce((size, slice) => size + slice.length, 0));
   let size = 0;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** How long the slowest answers took, in milliseconds: of the server that is watched, without the time in which its
- * thread or the asking one was ready and waited for a processor, and of one that does nothing else. */
+/** The times of the slowest answers, in milliseconds: of the watched server, without the time in which its thread or
+ * the asking one waited for a processor, and of a server that is idle. */
 export type Slowest = { watchedMs: number; idleMs: number };
 
 /** In a thread of its own, as the test itself is busy. */

@@ -6,7 +6,7 @@ export type WorstBody = { name: string; type: string; encoding?: string; pieces:
 
 const JSON_TYPE = "application/json";
 const PIECE = 64 * 1024;
-/** Where a body that goes on until it is refused ends all the same: beyond what an import takes. */
+/** Bytes at which an endless body ends after all: beyond the limit of an import. */
 const ENDLESS_BYTES = 96 * 1024 * 1024;
 
 function* endless(opening: string, entry: string): Generator<string> {

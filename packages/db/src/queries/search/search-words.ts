@@ -25,7 +25,7 @@ export async function markStaleWords(tx: Db, workspaceId: string): Promise<void>
   await tx.execute(sql`update workspaces set stale_words = gen_random_uuid() where workspace_id = ${workspaceId}`);
 }
 
-/** Returns some of the workspaces whose list may have words that are in no text any more. */
+/** Returns some of the workspaces whose index may contain words of deleted texts. */
 export function listWorkspacesWithStaleWords(db: Db, { limit }: { limit: number }): Promise<StaleWords[]> {
   const statement = sql`
     select workspace_id as "workspaceId", stale_words as "staleWords" from workspaces

@@ -1,12 +1,12 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** How a body travels. */
+/** The content encoding of an answer. */
 export type ContentEncoding = "br" | "gzip" | "identity";
 
 /** Below this a packed body is hardly smaller, and packing it costs more than sending it. */
 export const MIN_ENCODED_BYTES = 1024;
-/** From here on the time to pack is felt more than the bytes saved. */
+/** Bytes from which compression saves more time than it takes. */
 const LARGE_BODY_BYTES = 4 * 1024 * 1024;
 /** Higher levels win a few percent and cost several times the time; the ones for large bodies win a quarter less in a
  * third of the time. */

@@ -1,4 +1,4 @@
-/** Whether an `If-None-Match` header names the tag, among others, as weak or strong, or by its star. */
+/** True when an `If-None-Match` header contains the tag, weak or strong, or the star. */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined || header === etag) return header === etag;
   return header.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag));

@@ -1,21 +1,21 @@
 import type { ContentEncoding } from "./content-encoding.ts";
 
-/** An answer as it goes on the wire. */
+/** An answer as it is sent. */
 export type EncodedBody = { content: Buffer | string; encoding: ContentEncoding };
 
-/** Keeps the answers of reads, each for as long as its version is the current one. */
+/** Keeps the answers of reads until their version changes. */
 export type ReadCache = {
-  /** The body stored under the key for this version, or what `produce` makes; callers that ask at the same time share
-   * one production. */
+  /** Returns the body stored under the key for this version, or the result of `produce`. Concurrent callers get the
+   * same result. */
   get: (key: string, version: string, produce: () => Promise<EncodedBody>) => Promise<EncodedBody>;
 };
 
 type Entry = { version: string; body: Promise<EncodedBody>; byteCount: number };
 
-/** What an entry takes beside its body, so that countless small ones are not free. */
+/** Bytes that an entry takes beside its body. */
 const ENTRY_BYTES = 1_000;
 
-/** A cache of at most `maxBytes`; what was not asked for the longest goes first. */
+/** Creates a cache of at most `maxBytes`. The entry that was not asked for the longest is dropped first. */
 export function createReadCache(maxBytes: number): ReadCache {
   const entries = new Map<string, Entry>();
   let byteCount = 0;

@@ -12,13 +12,12 @@ import { createReadCache } from "./read-cache.ts";
 /** Enough for the packed segment lists of a few large projects. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** What reading needs: the database, what procedures work with, and a name for this run of the server. */
+/** The database, the context of a request, and a name for this run of the server. */
 type ReaderDeps = { db: Db; runId: string; contextOf: (request: FastifyRequest) => Context };
 
-/** Answers reads from the workspace's revision where it can: the same revision means the same answer. The revision is
- * read before the data, so that a write in between makes the answer newer than its tag, never older. `runId` names this
- * run of the server: another one may answer in another form. What a procedure works with is made only where one is
- * called. */
+/** Answers reads by the revision of the workspace: the same revision means the same answer. The revision is read before
+ * the data, so a write in between makes the answer newer than its tag, never older. `runId` is part of the tag, as
+ * another run may answer in another form. */
 export function createReader({ db, runId, contextOf }: ReaderDeps) {
   const cache = createReadCache(CACHE_BYTES);
   const loadTag = coalesceLoads(async (workspaceId) => {

@@ -17,12 +17,12 @@ export function dataCalls(server: () => TestServer) {
   };
 }
 
-/** What a snapshot holds, without what differs from one export of the same data to the next. */
+/** Returns a snapshot without the parts that differ between two exports of the same data. */
 export function contentOf({ lineage, revision, exportedAt, ...content }: Snapshot) {
   return content;
 }
 
-/** The snapshot with every project renamed, so that it is told apart. */
+/** Returns the snapshot with every project renamed. */
 export function withTitle(snapshot: Snapshot, title: string): Snapshot {
   return { ...snapshot, projects: snapshot.projects.map((project) => ({ ...project, title })) };
 }

@@ -2,21 +2,21 @@ import { rm } from "node:fs/promises";
 import { DomainError, MAX_TRANSCRIPT_BYTES, recordingSignature, SIGNATURE_BYTES } from "@quarry/domain";
 import { TOO_LARGE_TRANSCRIPT } from "../errors.ts";
 
-/** Writes a recording somewhere while it arrives, and answers the path. */
+/** Writes an arriving recording to the disk, and returns the path. */
 export type TakeRecording = (content: AsyncIterable<Uint8Array>) => Promise<string>;
 
-/** A transcript as the file that it came in. */
+/** A transcript that came as a file. */
 export type TranscriptFile = { kind: "transcript"; name: string; bytes: Buffer };
 
-/** A file of a form: a transcript in memory, or a recording on the disk, which is gone after `use` unless that has
- * moved it. */
+/** A file of a form: a transcript in memory, or a recording on the disk that is deleted after `use` unless it was
+ * moved. */
 export type FormFile =
   | TranscriptFile
   | { kind: "recording"; use: <T>(work: (path: string) => Promise<T>) => Promise<T>; discard: () => Promise<void> };
 
 type FilePart = { name: string; content: AsyncIterable<Uint8Array>; takeRecording: TakeRecording };
 
-/** Reads a file that arrives, to the disk or to memory by what its first bytes show it to be. */
+/** Reads an arriving file, to the disk or to memory by the type that its first bytes show. */
 export async function readFormFile({ name, content, takeRecording }: FilePart): Promise<FormFile> {
   const { head, rest } = await peek(content);
   if (name === "" || recordingSignature(head) === null) return { kind: "transcript", name, bytes: await collect(rest) };
@@ -25,7 +25,7 @@ export async function readFormFile({ name, content, takeRecording }: FilePart): 
   return { kind: "recording", use: (work) => work(path).finally(discard), discard };
 }
 
-/** The first bytes, and everything again from the beginning. */
+/** Returns the first bytes, and a stream of all bytes. */
 async function peek(content: AsyncIterable<Uint8Array>) {
   const chunks = content[Symbol.asyncIterator]();
   const parts: Uint8Array[] = [];

@@ -14,8 +14,8 @@ import {
 } from "../../../workflows/recording-uploads.ts";
 import { JSON_TYPE } from "../call-procedure.ts";
 
-/** The uploads of one project's recordings, for one request. `failure` returns the error with which our code refused it,
- * or null. */
+/** The uploads of one project's recordings, for one request. `failure` returns the error with which our code refused
+ * it, or null. */
 export type ResumableUploads = {
   handle: (request: FastifyRequest) => Promise<Response>;
   failure: () => unknown;
@@ -26,8 +26,8 @@ const HEADERS = /^(tus-|upload-|content-type$|content-length$)/;
 /** Keeps requests for the same upload apart on one server. Two servers write the same bytes to the same places. */
 const LOCKER = new MemoryLocker();
 
-/** Receives recordings by the tus protocol, in parts that can be resumed. `address` creates uploads; each of `owners` has
- * a share of the disk. */
+/** Receives recordings by the tus protocol, in parts that can be resumed. `address` creates uploads; each of
+ * `owners` has a share of the disk. */
 export async function openUploads(
   ctx: Context,
   { projectId, address, owners }: { projectId: string; address: string; owners: readonly string[] },

@@ -7,14 +7,14 @@ import { acceptForms, attachForm, previewForm, uploadForm } from "./upload.ts";
 
 type PerformForm = (request: FastifyRequest, ctx: Context) => Promise<unknown>;
 
-/** The calls that take a form beside JSON, and what does with a form what the procedure does with JSON. */
+/** The handlers of the calls that take a form beside JSON. */
 export const FORMS: Partial<Record<ProcedureName, PerformForm>> = {
   "sources.uploadTranscript": uploadForm,
   "sources.previewTranscript": previewForm,
   "sources.attachTranscript": attachForm,
 };
 
-/** Serves a call that takes a transcript, which may be larger than all other bodies. */
+/** Serves a call with a transcript as its body, which may be larger than other bodies. */
 export async function serveForm(
   app: FastifyInstance,
   {

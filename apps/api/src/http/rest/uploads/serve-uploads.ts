@@ -6,10 +6,10 @@ import { sendRefusal } from "../answer.ts";
 import { RECORDINGS_PATH, REST_PREFIX } from "../routes.ts";
 import { openUploads } from "./resumable-upload.ts";
 
-/** What a caller reads of a part that begins where the upload does not end. */
+/** Refuses a part that does not begin at the end of the upload. */
 export const OTHER_PLACE = "The upload goes on at another place: ask where.";
 
-/** What a caller reads of a request that the protocol refuses, by status. */
+/** Refusals of the protocol by status. */
 const SENTENCES: Record<number, string> = {
   404: "Upload not found",
   409: OTHER_PLACE,
@@ -18,7 +18,7 @@ const SENTENCES: Record<number, string> = {
   413: "This recording is larger than the server accepts.",
 };
 
-/** Takes recordings in parts that can be taken up again after a break, by the tus protocol. */
+/** Receives recordings in parts that can be resumed, by the tus protocol. */
 export async function serveUploads(
   app: FastifyInstance,
   { contextOf }: { contextOf: (request: FastifyRequest) => Context },

@@ -102,7 +102,7 @@ function parsed(json: string): unknown {
   return outcome.ok ? outcome.value : json;
 }
 
-/** Reads the whole form, whatever order its parts come in. */
+/** Reads the whole form. The order of its parts does not matter. */
 async function readForm(request: FastifyRequest, takeRecording: TakeRecording): Promise<UploadForm> {
   const form: UploadForm = { fields: {}, file: null };
   try {
@@ -119,7 +119,8 @@ async function readForm(request: FastifyRequest, takeRecording: TakeRecording): 
   return form;
 }
 
-/** The parser's own complaints have no status; limits, refusals of ours and the disk say themselves what they are. */
+/** Returns the error for a form that could not be read. Errors of the parser have no status; limits, our refusals and
+ * the disk have one. */
 function refusalOf(error: unknown): unknown {
   const speaksForItself =
     error instanceof DomainError || (error instanceof Error && ("statusCode" in error || "syscall" in error));

@@ -13,16 +13,16 @@ export type TrackOrder = {
   report: (error: unknown) => void;
 };
 
-/** What every transcription reads: as whisper.cpp takes it, or as small as speech can be. */
+/** The audio formats for transcription: as whisper.cpp reads them, or as small as speech can be. */
 export type TrackForm = "wav" | "wav-of-two-channels" | "small-mp3";
 
-/** The sentence for a recording that is none, whatever reads it. */
+/** The message for a file that no program can read. */
 export const NOT_READ =
   "This recording cannot be read: it may be damaged, or have no sound. Upload another copy, or its transcript.";
 
 const NO_ROOM = "There is no room on the server's disk for the sound of this recording. Please try again later.";
 
-/** By what was found in the file: a program that guesses may be led to other files. */
+/** The demuxers by the type that was found in the file. Guessing by name could lead to other files. */
 const DEMUXERS: Record<MediaType, string> = {
   "audio/mpeg": "mp3",
   "audio/mp4": "mov",
@@ -39,8 +39,8 @@ const FORMS: Record<TrackForm, readonly string[]> = {
   "small-mp3": ["-ac", "1", "-ar", "16000", "-c:a", "libmp3lame", "-b:a", "24k", "-f", "mp3"],
 };
 
-/** Takes what is heard out of a recording, by `ffmpeg`; answers where it is, or null where this machine has no ffmpeg.
- * Refuses a recording that it cannot read. */
+/** Extracts the sound of a recording with `ffmpeg`. Returns the path, or null when this machine has no ffmpeg. Refuses
+ * a recording that cannot be read. */
 export async function makeAudioTrack(order: TrackOrder, form: TrackForm, signal: AbortSignal): Promise<string | null> {
   const { ffmpeg, input, type, folder, report } = order;
   const track = path.join(folder, form === "small-mp3" ? "track.mp3" : "track.wav");

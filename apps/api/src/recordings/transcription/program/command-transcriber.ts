@@ -14,11 +14,11 @@ import { makeWorkFolder, noteProgram } from "./work-folder.ts";
 type CommandSettings = { words: readonly string[]; language: string | null; timeMs: number; ffmpeg: string };
 type Report = (error: unknown) => void;
 
-/** What whisper.cpp takes, for a command that does not say it itself. */
+/** The arguments for whisper.cpp, for a command without `{input}`. */
 const WHISPER_CPP = ["--file", "{input}", "--output-json-full", "--output-file", "{output}", "--print-progress"];
 const PROGRESS = /progress\s*=\s*(\d{1,3})\s*%/g;
 
-/** Has a program on this machine write recordings down. Its arguments never pass through a shell. */
+/** Transcribes with a program on this machine. Its arguments never pass through a shell. */
 export function createCommandTranscriber(settings: CommandSettings, report: Report): Transcriber {
   return async (order) => {
     const folder = await makeWorkFolder();
@@ -60,13 +60,13 @@ async function writeDown(settings: CommandSettings, work: Work): Promise<string>
   throw new DomainError("unreadable", fault);
 }
 
-/** What ffmpeg cannot read, the program may. */
+/** Returns a refusal as a value: the program may read a file that ffmpeg cannot. */
 function refusalIn(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   throw error;
 }
 
-/** Runs the program once; `text` is what it has written, null where it has not, or has failed. */
+/** Runs the program once. `text` is its output, null when there is none or the program failed. */
 async function listen(settings: CommandSettings, work: Work, input: string): Promise<Ended & { text: string | null }> {
   const output = path.join(work.folder, "transcript");
   const [program = "", ...words] = wordsOf(settings, { input, output });
@@ -92,7 +92,7 @@ function wordsOf({ words, language }: CommandSettings, places: { input: string; 
   return all.map((word) => word.replaceAll("{input}", places.input).replaceAll("{output}", places.output));
 }
 
-/** What the program wrote to the file it was given, or beside it under the name that whisper.cpp makes of it. */
+/** Returns the content of the output file, or of the files beside it that whisper.cpp names after it. */
 async function writtenTo(output: string): Promise<string | null> {
   for (const file of [`${output}.json`, output, `${output}.vtt`, `${output}.srt`]) {
     const found = await stat(file).catch(() => null);

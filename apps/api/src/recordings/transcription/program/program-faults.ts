@@ -3,8 +3,8 @@ import type { Ended } from "./run-program.ts";
 const SEE_LOG = "Whoever runs Quarry finds the cause in its log.";
 const NO_TRANSCRIPT = "The transcription gave something that is no transcript.";
 
-/** What whisper.cpp writes to its error stream, in its releases until now, and what that means to people. It ends well
- * even where it has not understood its arguments, or could not read the recording. */
+/** The error messages of whisper.cpp in its releases until now, and their meaning for people. The program exits with 0
+ * even when it did not understand its arguments or could not read the recording. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [
     /failed to initialize whisper context|failed to load model/,
@@ -23,7 +23,7 @@ export function cannotRead({ errors }: Ended): boolean {
   return UNREADABLE.test(errors);
 }
 
-/** One sentence for people about a program that has written nothing down. */
+/** Returns one sentence for people about a program that has written nothing. */
 export function faultOf(ended: Ended): string {
   if (ended.how === "missing") return `The transcription program cannot be started. ${SEE_LOG}`;
   const known = KNOWN.find(([said]) => said.test(ended.errors));

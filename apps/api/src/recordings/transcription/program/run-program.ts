@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { endGroup } from "./work-folder.ts";
 
-/** What came of a program. `how` is `missing` where there is no such program, `killed` where others ended it, as a
- * system does that has no more memory. */
+/** The result of a program. `how` is `missing` when there is no such program, and `killed` when it was ended from
+ * outside, as a system without free memory does. */
 export type Ended = { how: "done" | "failed" | "killed" | "missing"; output: string; errors: string };
 
-/** A program with its words. `onStart` hears the number of its group, `onErrors` what it writes to its error stream,
- * piece by piece. */
+/** A program and its arguments. `onStart` gets the number of its process group, `onErrors` the pieces of its error
+ * stream. */
 export type ProgramRun = {
   program: string;
   words: readonly string[];
@@ -15,14 +15,14 @@ export type ProgramRun = {
   onErrors?: (text: string) => void;
 };
 
-/** A day of talk with everything that a program can say of each word. */
+/** Room for a day of speech with details of every word. */
 export const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** A program says at first what it does not understand, and at last what went wrong; between them may be pages of how
- * it is used. */
+/** Characters kept of the beginning and the end of the error stream: complaints about arguments come first, other
+ * errors last. */
 const KEPT_FIRST = 6_000;
 const KEPT_LAST = 2_000;
 
-/** Runs a program to its end, or until the signal ends it with all that it has started. No shell is between. */
+/** Runs a program until it exits, or until the signal kills its whole process group. No shell is involved. */
 export async function runProgram(
   { program, words, onStart, onErrors }: ProgramRun,
   signal: AbortSignal,

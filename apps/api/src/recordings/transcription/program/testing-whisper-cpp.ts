@@ -39,7 +39,8 @@ const say = (text) => process.stderr.write(text + "\\n");
 const end = (code, text) => { say(text); process.exit(code); };
 `;
 
-/** It ends well where it does not understand its arguments, and where it cannot read the recording. */
+/** Exits with 0 when it does not understand its arguments, and when it cannot read the recording, as whisper.cpp
+ * does. */
 const WHISPER = `
 const usage = () => "\\nusage: whisper-cli [options] file0 file1 ...\\n" + "  -et N, entropy threshold for decoder fail\\n".repeat(200);
 const TAKES = { "-t": "threads", "--threads": "threads", "-m": "model", "--model": "model", "-f": "file", "--file": "file",

@@ -5,10 +5,10 @@ import path from "node:path";
 const PREFIX = "quarry-transcribe-";
 /** Names the process that made the folder. */
 const OWNED = new RegExp(`^${PREFIX}(\\d+)-`);
-/** Where the program that works in the folder is noted. */
+/** The file that names the program which works in the folder. */
 const PROGRAM = "program";
 
-/** Makes a folder of this process for one transcription. Whoever asks for it removes it. */
+/** Creates a folder of this process for one transcription. The caller deletes it. */
 export async function makeWorkFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
 }
@@ -40,7 +40,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** By now the number may be that of any other program: only one that was told to write into the folder is ended. */
+/** Ends the program only if it was started with the folder: its number may belong to any other program by now. */
 async function endProgram(folder: string): Promise<void> {
   const group = Number(await readFile(path.join(folder, PROGRAM), "utf8").catch(() => ""));
   if (!Number.isInteger(group) || group <= 1) return;
