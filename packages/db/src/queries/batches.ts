@@ -13,7 +13,7 @@ export function* inBatches<Row>(rows: readonly Row[]): Generator<{ start: number
 
 /** Yields rows in batches and gives the event loop to others in between, as reading a hundred thousand at once would
  * block it. */
-export async function* inTurns<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
+export async function* yieldingBatches<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
   for (const { start, batch } of inBatches(rows)) {
     if (start > 0) await nextTurn();
     yield batch;

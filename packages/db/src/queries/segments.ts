@@ -19,7 +19,7 @@ import type { Db } from "../database.ts";
 import { entityColumns } from "../entity-columns.ts";
 import { checkedRows, type RowOf, selectRows } from "../rows.ts";
 import { segments, segmentTags, sources } from "../schema.ts";
-import { inBatches, inTurns } from "./batches.ts";
+import { inBatches, yieldingBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 import { isSource, type SourceKey, sourceColumns } from "./sources/source-rows.ts";
 import { listSources, loadSource } from "./sources/sources.ts";
@@ -63,7 +63,7 @@ async function readSegments(db: Db, key: ProjectKey, condition: SQL): Promise<Se
     order by source_id, position`,
   );
   const segmentsBySource = new Map<string, Segment[]>(sourcesInOrder.map((source) => [source.id, []]));
-  for await (const batch of inTurns(rows)) {
+  for await (const batch of yieldingBatches(rows)) {
     for (const row of batch) segmentsBySource.get(row.sourceId)?.push(toSegment(row, tags.get(row.id) ?? []));
   }
   return [...segmentsBySource.values()].flat();
@@ -156,7 +156,7 @@ async function listTagsBySegment(db: Db, key: ProjectKey): Promise<Map<string, T
     order by position, name`,
   );
   const tagsBySegment = new Map<string, TagOnSegment[]>();
-  for await (const batch of inTurns(rows)) {
+  for await (const batch of yieldingBatches(rows)) {
     for (const { segmentId, ...tag } of batch) append(tagsBySegment, segmentId, tag);
   }
   return tagsBySegment;

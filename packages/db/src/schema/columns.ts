@@ -10,4 +10,4 @@ export const exactText = customType<{ data: string; driverData: string }>({ data
 export const bigNumber = (name: string) => bigint(name, { mode: "number" });
 
 /** An instant, read and written as a Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });

@@ -1,7 +1,7 @@
 import type { MediaType, ProjectTemplateId, SourceStatus, SourceType } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
-import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
+import { bigNumber, exactText, instant, workspaceIdColumn } from "./columns.ts";
 import { workspaces } from "./workspaces.ts";
 
 export const projects = pgTable(
@@ -17,8 +17,8 @@ export const projects = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
     /** True when the source counts of its segments follow the present rule of uniqueness. */
     isCounted: boolean("is_counted").notNull().default(true),
-    createdAt: moment("created_at").notNull(),
-    updatedAt: moment("updated_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -50,7 +50,7 @@ export const sources = pgTable(
     displayOrder: integer("display_order").notNull(),
     segmentCount: integer("segment_count").notNull().default(0),
     durationMs: bigNumber("duration_ms").notNull().default(0),
-    createdAt: moment("created_at").notNull(),
+    createdAt: instant("created_at").notNull(),
     /** Names the file of the recording. Null without a recording, as its type. */
     mediaHash: exactText("media_hash"),
     mediaType: text("media_type").$type<MediaType>(),
@@ -130,8 +130,8 @@ export const notes = pgTable(
     projectId: exactText("project_id").notNull(),
     segmentId: exactText("segment_id").notNull(),
     text: text("text").notNull(),
-    createdAt: moment("created_at").notNull(),
-    updatedAt: moment("updated_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { exactText, moment, workspaceIdColumn } from "./columns.ts";
+import { exactText, instant, workspaceIdColumn } from "./columns.ts";
 import { projects } from "./material.ts";
 
 /** Outlines, at most one in a project. An outline keeps its id when it is generated again. */
@@ -9,7 +9,7 @@ export const outlines = pgTable(
     workspaceId: workspaceIdColumn(),
     id: exactText("id").notNull(),
     projectId: exactText("project_id").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

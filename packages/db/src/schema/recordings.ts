@@ -1,5 +1,5 @@
 import { foreignKey, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { exactText, moment, workspaceIdColumn } from "./columns.ts";
+import { exactText, instant, workspaceIdColumn } from "./columns.ts";
 import { workspaces } from "./workspaces.ts";
 
 /** Recordings that servers on this database have stored. Each is noted before its file is put in place, until the file
@@ -9,7 +9,7 @@ export const recordings = pgTable(
   {
     workspaceId: workspaceIdColumn(),
     hash: exactText("hash").notNull(),
-    takenAt: moment("taken_at").notNull(),
+    takenAt: instant("taken_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.hash] }),

@@ -1,6 +1,6 @@
 import type { RestorePointReason } from "@quarry/domain";
 import { foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
+import { bigNumber, exactText, instant, workspaceIdColumn } from "./columns.ts";
 import { workspaces } from "./workspaces.ts";
 
 /** All data of a workspace as it was before something replaced it. `number` counts up within the workspace: the highest
@@ -11,7 +11,7 @@ export const restorePoints = pgTable(
     workspaceId: workspaceIdColumn(),
     id: exactText("id").notNull(),
     number: bigNumber("number").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: instant("created_at").notNull(),
     reason: text("reason").$type<RestorePointReason>().notNull(),
     schemaVersion: smallint("schema_version").notNull(),
     lineage: uuid("lineage").notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bigNumber, exactText, moment, workspaceIdColumn } from "./columns.ts";
+import { bigNumber, exactText, instant, workspaceIdColumn } from "./columns.ts";
 
 /** Workspaces: the data that one visitor sees, or that all visitors share. */
 export const workspaces = pgTable(
@@ -22,7 +22,7 @@ export const workspaces = pgTable(
     /** Another one whenever texts go, for as long as search may know words that only they had; otherwise null. */
     staleWords: uuid("stale_words"),
     /** Roughly when its visitor was last here. */
-    seenAt: moment("seen_at").notNull().defaultNow(),
+    seenAt: instant("seen_at").notNull().defaultNow(),
   },
   (table) => [index("workspaces_with_stale_words").on(table.workspaceId).where(sql`stale_words is not null`)],
 );

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
-import { Turns } from "./turns.ts";
+import { SessionMutex } from "./session-mutex.ts";
 import { startupMessage } from "./wire-messages.ts";
 import { type ServerSession, serveConnection } from "./wire-session.ts";
 
@@ -9,7 +9,7 @@ import { type ServerSession, serveConnection } from "./wire-session.ts";
 export type WireServer = { port: number; broken: Promise<void>; stop(): Promise<void> };
 
 /** Lets PostgreSQL clients use a PGlite: a port of 127.0.0.1 that opens with the password only. PGlite has a single
- * session, so connections take turns, and one that has a transaction open keeps its turn until that ends. */
+ * session, so connections hold it one at a time. One with an open transaction keeps it until that ends. */
 export async function startWireServer(database: PGlite, password: string): Promise<WireServer> {
   let reportBroken = () => {};
   const broken = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ export async function startWireServer(database: PGlite, password: string): Promi
   const greeting: Buffer[] = [];
   await run(startupMessage(), (data) => greeting.push(data));
 
-  const session: ServerSession = { password, greeting: Buffer.concat(greeting), turns: new Turns(), run };
+  const session: ServerSession = { password, greeting: Buffer.concat(greeting), mutex: new SessionMutex(), run };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -43,8 +43,8 @@ export async function startWireServer(database: PGlite, password: string): Promi
     stop: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
-      // Whoever has the turn finishes what is being written; nobody gets the next one.
-      await session.turns.close();
+      // The holder finishes its statement. No other connection gets the session.
+      await session.mutex.close();
     },
   };
 }

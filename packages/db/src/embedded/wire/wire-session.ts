@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Socket } from "node:net";
-import type { Turns } from "./turns.ts";
+import type { SessionMutex } from "./session-mutex.ts";
 import {
   fatalError,
   firstMessage,
@@ -16,16 +16,16 @@ import {
 export type ServerSession = {
   password: string;
   greeting: Buffer;
-  turns: Turns;
+  mutex: SessionMutex;
   run(message: Uint8Array, onData: (data: Buffer) => void): Promise<void>;
 };
 
 /** After these the database says whether it is ready, as the last thing of its answer. */
-const ENDS_A_TURN = new Set(["Q", "S", "F", "c", "f"]);
+const ENDS_A_STATEMENT = new Set(["Q", "S", "F", "c", "f"]);
 const NO_DATA = () => {};
 const ASK_FOR_PASSWORD = message("R", Buffer.from([0, 0, 0, 3]));
 /** A client that waits for itself, with two connections, would wait for ever. */
-const TURN_TIMEOUT_MS = 120_000;
+const MUTEX_TIMEOUT_MS = 120_000;
 
 /** Speaks with one client until it goes. */
 export function serveConnection(socket: Socket, session: ServerSession): void {
@@ -60,15 +60,15 @@ class Connection {
   /** A client that goes in the middle of something leaves no open transaction to the others. */
   leave(): void {
     this.#state = "left";
-    const { turns, run } = this.#session;
+    const { mutex, run } = this.#session;
     this.#work = this.#work
       .then(async () => {
-        if (!turns.isHeldBy(this)) return;
+        if (!mutex.isHeldBy(this)) return;
         await run(message("S"), NO_DATA);
         await run(message("Q", Buffer.from("ROLLBACK\0")), NO_DATA);
       })
       .catch(NO_DATA)
-      .finally(() => turns.release(this));
+      .finally(() => mutex.release(this));
   }
 
   /** Handles the first message received; false if there is none yet. */
@@ -114,9 +114,9 @@ class Connection {
   }
 
   async #forward(type: string, bytes: Buffer): Promise<void> {
-    const { turns, run } = this.#session;
+    const { mutex, run } = this.#session;
     try {
-      await turns.take(this, TURN_TIMEOUT_MS);
+      await mutex.take(this, MUTEX_TIMEOUT_MS);
     } catch {
       this.#refuse(fatalError("55P03", "another connection did not end its transaction in time"));
       return;
@@ -126,7 +126,7 @@ class Connection {
       end = Buffer.concat([end, data]).subarray(-6);
       if (this.#socket.writable) this.#socket.write(data);
     });
-    if (ENDS_A_TURN.has(type) && readyState(end) === "idle") turns.release(this);
+    if (ENDS_A_STATEMENT.has(type) && readyState(end) === "idle") mutex.release(this);
   }
 
   #refuse(reason: Buffer | null): void {

@@ -38,10 +38,10 @@ export async function indexSource(db: Db, { workspaceId, projectId, sourceId }: 
     await tx.execute(sql`delete from search_parts where ${isSource}`);
     const words = new Set<string>();
     let part = 0;
-    for (const stretch of stretchesOf(said)) {
-      const evidence = searchEvidence(stretch.map(({ folded }) => folded));
+    for (const segmentsOfPart of partsOf(said)) {
+      const evidence = searchEvidence(segmentsOfPart.map(({ folded }) => folded));
       for (const word of evidence.words) words.add(word);
-      await storePart(tx, { workspaceId, projectId, sourceId, part, stretch, numbers: evidence.numbers });
+      await storePart(tx, { workspaceId, projectId, sourceId, part, segmentsOfPart, numbers: evidence.numbers });
       part += 1;
     }
     await holdWords(tx, workspaceId);
@@ -63,13 +63,13 @@ async function storeWords(tx: Db, { workspaceId, words }: { workspaceId: string;
     on conflict do nothing`);
 }
 
-type PartToStore = UnindexedSource & { part: number; stretch: FoldedSegment[]; numbers: number[] };
+type PartToStore = UnindexedSource & { part: number; segmentsOfPart: FoldedSegment[]; numbers: number[] };
 
 async function storePart(
   tx: Db,
-  { workspaceId, projectId, sourceId, part, stretch, numbers }: PartToStore,
+  { workspaceId, projectId, sourceId, part, segmentsOfPart, numbers }: PartToStore,
 ): Promise<void> {
-  const blocks = blocksOf(stretch);
+  const blocks = blocksOf(segmentsOfPart);
   await tx.execute(sql`
     insert into search_parts (workspace_id, project_id, source_id, part, evidence)
     values (${workspaceId}, ${projectId}, ${sourceId}, ${part},
@@ -85,26 +85,26 @@ async function storePart(
     ) as given (block, segment_ids, folded)`);
 }
 
-function* stretchesOf(segments: readonly SearchableSegment[]): Generator<FoldedSegment[]> {
-  let stretch: FoldedSegment[] = [];
+function* partsOf(segments: readonly SearchableSegment[]): Generator<FoldedSegment[]> {
+  let segmentsOfPart: FoldedSegment[] = [];
   let length = 0;
   for (const { id, text } of segments) {
     const folded = foldForSearch(text);
-    if (stretch.length > 0 && length + folded.length > PART_CHARACTERS) {
-      yield stretch;
-      stretch = [];
+    if (segmentsOfPart.length > 0 && length + folded.length > PART_CHARACTERS) {
+      yield segmentsOfPart;
+      segmentsOfPart = [];
       length = 0;
     }
-    stretch.push({ id, folded });
+    segmentsOfPart.push({ id, folded });
     length += folded.length;
   }
-  if (stretch.length > 0) yield stretch;
+  if (segmentsOfPart.length > 0) yield segmentsOfPart;
 }
 
-function blocksOf(stretch: readonly FoldedSegment[]): FoldedSegment[][] {
+function blocksOf(segmentsOfPart: readonly FoldedSegment[]): FoldedSegment[][] {
   const blocks: FoldedSegment[][] = [];
   let room = 0;
-  for (const segment of stretch) {
+  for (const segment of segmentsOfPart) {
     const size = Buffer.byteLength(segment.folded) + segment.id.length + BYTES_PER_SEGMENT;
     const block = blocks.at(-1);
     if (block !== undefined && size <= room) block.push(segment);

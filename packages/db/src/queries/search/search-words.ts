@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows, selectRows } from "../../rows.ts";
 import { searchWords } from "../../schema.ts";
-import { inTurns } from "../batches.ts";
+import { yieldingBatches } from "../batches.ts";
 
 /** A workspace from which texts have gone; `staleWords` tells that deletion from later ones. */
 export type StaleWords = { workspaceId: string; staleWords: string };
@@ -45,7 +45,7 @@ export async function forgetWords(db: Db, { workspaceId, staleWords }: StaleWord
     const present = new Set(must(said, "numbers of words").numbers);
     const { word } = searchWords;
     const known = await selectRows(tx, { word }, sql`from ${searchWords} where workspace_id = ${workspaceId}`);
-    for await (const batch of inTurns(known)) {
+    for await (const batch of yieldingBatches(known)) {
       const gone = batch.map(({ word }) => word).filter((word) => !present.has(numberOfWord(word)));
       if (gone.length === 0) continue;
       await tx.execute(sql`

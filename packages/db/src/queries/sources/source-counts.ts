@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows, selectRows } from "../../rows.ts";
 import { projects, segments, sources, workspaces } from "../../schema.ts";
-import { inBatches, inTurns } from "../batches.ts";
+import { inBatches, yieldingBatches } from "../batches.ts";
 import type { ProjectKey } from "../projects.ts";
 
 /** Returns the project's sources that have segments, and how many each has. */
@@ -34,7 +34,7 @@ export async function listSourceTexts(
     where workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = any(${sql.param([...sourceIds])}::text[])
     order by source_id, position`,
   );
-  for await (const batch of inTurns(rows)) {
+  for await (const batch of yieldingBatches(rows)) {
     for (const { sourceId, text } of batch) append(texts, sourceId, text);
   }
   return texts;
