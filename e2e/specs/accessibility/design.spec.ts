@@ -52,7 +52,7 @@ for (const theme of ["light", "dark"] as const) {
     test.describe(`at ${width} px in ${theme}`, () => {
       test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
 
-      test("every menu and dialog is in the window, with nothing over its controls", async ({ page, material }) => {
+      test("every menu and dialog fits the window and leaves its controls uncovered", async ({ page, material }) => {
         test.setTimeout(120_000);
         const { id, title, segments } = await material.project(SAID);
         await material.tag(segments[0]?.id ?? "", "#Flood");

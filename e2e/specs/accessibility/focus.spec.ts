@@ -25,7 +25,7 @@ async function use(page: Page, name: string | RegExp, ...keys: string[]): Promis
 const focused = (page: Page) => page.locator(":focus");
 const confirm = (page: Page) => page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true });
 
-test("the focus of one who only has a keyboard stays where the work is", async ({ page, material, workspace }) => {
+test("the focus stays where the work is when only the keyboard is used", async ({ page, material, workspace }) => {
   test.setTimeout(120_000);
   const { id, segments } = await material.project(SAID);
   for (const tag of ["#Flood", "#Father"]) await material.tag(segments[0]?.id ?? "", tag);
@@ -96,11 +96,7 @@ test("the focus of one who only has a keyboard stays where the work is", async (
   });
 });
 
-test("Escape keeps the focus on the segment that a search led to, wherever it stands in the whole list", async ({
-  page,
-  material,
-  workspace,
-}) => {
+test("Escape keeps the focus on the segment that a search found", async ({ page, material, workspace }) => {
   const said = Array.from({ length: 120 }, (_, index) => `${index % 30 === 29 ? "Rain" : "Sun"} on day ${index}.`);
   const { id } = await material.project({ Diary: said });
   await page.goto(`/project/${id}`);
@@ -116,7 +112,7 @@ test("Escape keeps the focus on the segment that a search led to, wherever it st
   await expect(found).toBeInViewport();
 });
 
-test("a project that is deleted leaves the focus to its neighbour", async ({ page, projects, material }) => {
+test("deleting a project moves the focus to its neighbor", async ({ page, projects, material }) => {
   await material.project();
   const { title } = await material.project();
   await projects.open("/dashboard");

@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures/test.ts";
 
-test("the keys that every screen has", async ({ page, projects, workspace }) => {
+test("every screen answers the shared shortcuts", async ({ page, projects, workspace }) => {
   const title = `Keys ${crypto.randomUUID().slice(0, 8)}`;
   const dialog = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
   await projects.open();

@@ -30,7 +30,7 @@ async function expectClear(toast: Locator, things: Locator): Promise<void> {
 
 for (const width of [320, 390, 1440]) {
   test.describe(`${width} pixels wide`, () => {
-    test("a toast hides neither the header nor what has the focus", async ({ page, material }) => {
+    test("a toast covers neither the header nor the focused control", async ({ page, material }) => {
       const letters = Array.from({ length: 20 }, (_, index) => [`Letter ${index}`, ["I still have nine copies."]]);
       const { id } = await material.project(Object.fromEntries(letters));
       const toast = page.getByRole("listitem").filter({ has: page.getByText("Saved", { exact: true }) });

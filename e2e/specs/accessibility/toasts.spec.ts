@@ -40,7 +40,7 @@ test("'Saved' shows for two seconds", async ({ page }) => {
   await expect(text).toBeHidden();
 });
 
-test("a new toast takes the place of the one before, and F8 goes to it", async ({ page }) => {
+test("a new toast replaces the one before, and F8 focuses it", async ({ page }) => {
   await saveNote(page, "Where are they?");
   await expect(saved(page)).toBeVisible();
   await page.getByRole("button", { name: "Edit note" }).click();
@@ -57,7 +57,7 @@ test("a new toast takes the place of the one before, and F8 goes to it", async (
   await expect(page.getByText("Note updated successfully.", { exact: true })).toBeHidden();
 });
 
-test("a toast is swiped away to the right by fifty pixels", async ({ page }) => {
+test("swiping a toast 50 pixels to the right dismisses it", async ({ page }) => {
   await saveNote(page, "Where are they?");
   const swipe = async (distance: number) => {
     const box = await saved(page).boundingBox();

@@ -16,7 +16,7 @@ const SAID = Object.fromEntries(
   ]),
 );
 
-test("ten thousand segments, with notes, tags and sources by the hundred", async ({ page, material, workspace }) => {
+test("10,000 segments with hundreds of notes, tags and sources stay usable", async ({ page, material, workspace }) => {
   const { id, segments } = await material.project(SAID);
   const far = segments[FAR];
   if (far === undefined) throw new Error("There are too few segments.");

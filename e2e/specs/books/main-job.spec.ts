@@ -7,7 +7,13 @@ import { expect, test } from "../../fixtures/test.ts";
 const PLAIN = "text/plain";
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-test("from a project list to a Word outline", async ({ page, projects, workspace, outline, stored }) => {
+test("the main job leads from a project list to a Word outline", async ({
+  page,
+  projects,
+  workspace,
+  outline,
+  stored,
+}) => {
   test.setTimeout(120_000);
   const title = `The River Years ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -165,7 +171,7 @@ test("from a project list to a Word outline", async ({ page, projects, workspace
   });
 });
 
-test("a filename of only white space downloads nothing", async ({ page, projects, workspace, outline }) => {
+test("a blank filename downloads nothing", async ({ page, projects, workspace, outline }) => {
   const title = `Blank name ${crypto.randomUUID().slice(0, 8)}`;
   await projects.open();
   await projects.create({ template: "Start from Scratch", title, client: "Harbour Press" });

@@ -16,7 +16,7 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test("quotes leave as a table, as Markdown and as a Word file", async ({ page, material, workspace }) => {
+test("quotes are exported as a table, as Markdown and as a Word file", async ({ page, material, workspace }) => {
   const { id, title, segments } = await material.project(SAID);
   const [river, twice, radio] = segments.map((segment) => segment.id);
   await material.tag(river ?? "", "#Flood");
@@ -82,7 +82,7 @@ test("quotes leave as a table, as Markdown and as a Word file", async ({ page, m
   });
 });
 
-test("a copied segment brings its citation along", async ({ page, material, workspace }) => {
+test("a copied segment includes its citation", async ({ page, material, workspace }) => {
   const { id, segments } = await material.project(SAID);
   const [river, , radio] = segments.map((segment) => segment.id);
   await page.goto(`/project/${id}`);
@@ -128,7 +128,12 @@ test("a copied segment brings its citation along", async ({ page, material, work
 test.describe("a project as a file", () => {
   test.use({ refusals: true });
 
-  test("a project goes out as a file, and comes in beside the others", async ({ page, projects, material, stored }) => {
+  test("a project is exported as a file and imported beside the others", async ({
+    page,
+    projects,
+    material,
+    stored,
+  }) => {
     const { id, title, segments } = await material.project(SAID);
     const [river] = segments.map((segment) => segment.id);
     await material.tag(river ?? "", "#Flood");

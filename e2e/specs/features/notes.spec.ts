@@ -6,7 +6,7 @@ test.use({ refusals: true });
 
 const LETTER = { Letter: ["I still have nine copies.", "The river has the rest."] };
 
-test("notes are added, edited and deleted, and say what failed", async ({ page, material, workspace }) => {
+test("notes are added, edited and deleted, and report failures", async ({ page, material, workspace }) => {
   const { id } = await material.project(LETTER);
   const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const note = page.getByRole("textbox", { name: "Note" });
@@ -83,7 +83,7 @@ test("pressing a note highlights its segment for two seconds", async ({ page, ma
   await expect(segment).not.toHaveAttribute("data-highlighted", "true");
 });
 
-test("what was typed outlasts a closed pane, another note and a reload", async ({ page, material, workspace }) => {
+test("a note's draft survives a closed pane, another note and a reload", async ({ page, material, workspace }) => {
   const { id } = await material.project(LETTER);
   const note = page.getByRole("textbox", { name: "Note" });
   const write = (about: string) => workspace.segment(about).getByRole("button", { name: "Add note" }).click();
@@ -114,7 +114,7 @@ test("what was typed outlasts a closed pane, another note and a reload", async (
   await expect(note).toHaveValue("");
 });
 
-test("on a phone a note that was written leads back to its segment", async ({ page, material, workspace }) => {
+test("saving a note on a phone leads back to its segment", async ({ page, material, workspace }) => {
   const { id } = await material.project(LETTER);
   const row = workspace.segment("The river");
   const sheet = page.getByRole("dialog", { name: /^Notes/ });

@@ -10,7 +10,12 @@ const SAID = {
 };
 const GENERATE = ["POST", /generate-outline$/] as const;
 
-test("generating waits, says what failed, and leads to the outline", async ({ page, material, workspace, outline }) => {
+test("generating an outline shows progress, reports a failure, and opens the outline", async ({
+  page,
+  material,
+  workspace,
+  outline,
+}) => {
   const { id, segments } = await material.project(SAID);
   await page.goto(`/project/${id}`);
   await workspace.generateButton.hover();
@@ -33,7 +38,7 @@ test("generating waits, says what failed, and leads to the outline", async ({ pa
   await expect(page.getByText(/^\d+ segments? cited · \d+ sources?$/)).not.toHaveCount(0);
 });
 
-test("three blocks stand in while the outline is loading", async ({ page, material }) => {
+test("three placeholders show while the outline loads", async ({ page, material }) => {
   const { id } = await material.project(SAID);
   const release = await hold(page, ["GET", /\/api\/projects\/[^/]+\/outline$/]);
   await page.goto(`/project/${id}/outline`);
@@ -47,7 +52,7 @@ test("three blocks stand in while the outline is loading", async ({ page, materi
   await expect(page.getByText("No outline generated yet.")).toBeVisible();
 });
 
-test("on a phone, too, the first outline is offered in words", async ({ page, material }) => {
+test("the first outline is offered in words on a phone", async ({ page, material }) => {
   const { id, segments } = await material.project(SAID);
   await material.tag(segments[0]?.id ?? "", "#River");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -66,7 +71,7 @@ test.describe("with an outline", () => {
     await page.goto(`/project/${id}/outline`);
   });
 
-  test("a reorder that fails goes back without a word", async ({ page, outline }) => {
+  test("a failed reorder restores the order without a message", async ({ page, outline }) => {
     const [first = "", second = ""] = await outline.order();
     await refuse(page, ["PUT", /\/reorder$/]);
     const refused = page.waitForResponse((response) => response.url().endsWith("/reorder"));
@@ -76,7 +81,7 @@ test.describe("with an outline", () => {
     await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
   });
 
-  test("a citation leads to its segment, and back to the same place, also after a reload", async ({
+  test("a citation leads to its segment and back to the same place, even after a reload", async ({
     page,
     outline,
     workspace,
@@ -111,7 +116,7 @@ test.describe("with an outline", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("copying that fails says so", async ({ page, outline }) => {
+  test("a failed copy shows an error", async ({ page, outline }) => {
     await outline.order();
     await page.evaluate(() => {
       const fail = () => Promise.reject(new Error("not allowed"));
@@ -122,7 +127,7 @@ test.describe("with an outline", () => {
     await expect(page.getByText("Failed to copy outline.", { exact: true })).toBeVisible();
   });
 
-  test("the download is offered under the project's title, and says when it fails", async ({ page, outline }) => {
+  test("the download suggests the project's title and reports a failure", async ({ page, outline }) => {
     await outline.order();
     await outline.openDownload();
     const field = outline.downloadDialog.getByLabel("Filename");
@@ -139,7 +144,7 @@ test.describe("with an outline", () => {
     await expect(outline.downloadDialog).toBeVisible();
   });
 
-  test("a citation's card opens after 200 milliseconds", async ({ page, outline }) => {
+  test("a citation's card opens after the pointer rests for 200 milliseconds", async ({ page, outline }) => {
     await outline.order();
     await page.clock.install();
     await stopTime(page);
@@ -157,7 +162,7 @@ test.describe("with an outline", () => {
     await expect(page.getByText("Unknown source")).toHaveCount(0);
   });
 
-  test("gaps are listed with a box to fill", async ({ page, outline }) => {
+  test("gaps are listed with a field to fill", async ({ page, outline }) => {
     await outline.order();
     await expect(outline.placeholders.getByRole("listitem")).not.toHaveCount(0);
     await expect(outline.placeholders.getByRole("img", { name: "To resolve" }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { KITCHEN_INTERVIEW } from "../../fixtures/files/transcripts.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { Palette } from "../../pages/palette.ts";
 
-test("going anywhere from the keyboard", async ({ page, projects, workspace }) => {
+test("the palette leads to every place by keyboard", async ({ page, projects, workspace }) => {
   const palette = new Palette(page);
   const mark = crypto.randomUUID().slice(0, 8);
   await projects.open();
@@ -53,7 +53,7 @@ test("going anywhere from the keyboard", async ({ page, projects, workspace }) =
   });
 });
 
-test("finding what was said in any project", async ({ page, projects, workspace }) => {
+test("the palette finds segments of every project", async ({ page, projects, workspace }) => {
   const palette = new Palette(page);
   const title = `Found ${crypto.randomUUID().slice(0, 8)}`;
   await projects.open();
@@ -88,7 +88,7 @@ test("finding what was said in any project", async ({ page, projects, workspace 
   await expect(workspace.segment("The river was up that spring")).toBeInViewport();
 });
 
-test("doing what a project's screens offer without a mouse", async ({ page, material, workspace, outline }) => {
+test("the palette offers every command of a project's screens", async ({ page, material, workspace, outline }) => {
   const { id, segments } = await material.project({ Letter: ["I still have nine copies.", "The river has the rest."] });
   await page.goto(`/project/${id}`);
   await expect(workspace.segments).toHaveCount(2);

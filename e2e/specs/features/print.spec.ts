@@ -24,7 +24,7 @@ function colors(page: Page): Promise<string[]> {
 
 const BLACK_ON_WHITE = ["rgb(255, 255, 255)", "rgb(0, 0, 0)"];
 
-test("every screen prints as a document, black on white, without controls", async ({ page, material, workspace }) => {
+test("every screen prints black on white without controls", async ({ page, material, workspace }) => {
   const letters = Array.from({ length: PASSAGES }, (_, index) => `Passage ${index} of the letter, told slowly.`);
   const { id, title, segments } = await material.project({
     Letter: letters,

@@ -19,13 +19,13 @@ test("the landing page leads to the projects", async ({ page, projects }) => {
   await expect(projects.newProjectButton).toBeVisible();
 });
 
-test("an unknown address says so", async ({ page }) => {
+test("an unknown address shows that the page does not exist", async ({ page }) => {
   await page.goto("/no/such/place");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
 });
 
-test("?new=true begins a project on both screens and leaves the address", async ({ page, projects }) => {
+test("?new=true starts a project on both screens and leaves the address", async ({ page, projects }) => {
   for (const path of ["/", "/dashboard"]) {
     await page.goto(`${path}?new=true`);
     await expect(projects.templatePicker).toBeVisible();
@@ -33,7 +33,7 @@ test("?new=true begins a project on both screens and leaves the address", async 
   }
 });
 
-test("three cards stand in while the projects are loading", async ({ page }) => {
+test("three placeholder cards show while the projects load", async ({ page }) => {
   const release = await hold(page, ["GET", PROJECTS]);
   await page.goto("/dashboard");
   await expect(page.getByText("Loading projects")).toBeAttached();
@@ -42,13 +42,13 @@ test("three cards stand in while the projects are loading", async ({ page }) => 
   await expect(page.getByTestId("project-placeholder")).toHaveCount(0);
 });
 
-test("without projects the list says what to do", async ({ page }) => {
+test("the project list says what to do when it is empty", async ({ page }) => {
   await change<Listed[]>(page, PROJECTS, () => []);
   await page.goto("/dashboard");
   await expect(page.getByText("No projects yet — create one to start your research vault.")).toBeVisible();
 });
 
-test("a card says when it was last changed, in hours and days", async ({ page, projects, material }) => {
+test("a card shows the time of its last change in hours and days", async ({ page, projects, material }) => {
   const { title } = await material.project();
   const minute = 60_000;
   const cases: [number, string][] = [
@@ -79,7 +79,7 @@ test("a card counts sources, hours and snippets", async ({ projects, material })
   await expect(projects.card(title)).toContainText("1 Source • 0m Audio • 2 Snippets");
 });
 
-test("cards stand in one, two and three columns", async ({ page, projects, material }) => {
+test("cards form one, two or three columns depending on the width", async ({ page, projects, material }) => {
   for (let count = 0; count < 3; count += 1) await material.project();
   await projects.open();
   for (const [width, columns] of [
@@ -97,7 +97,7 @@ test("cards stand in one, two and three columns", async ({ page, projects, mater
   }
 });
 
-test("a template shows three of its tags and how many more there are", async ({ projects }) => {
+test("a template shows three of its tags and the number of others", async ({ projects }) => {
   await projects.open();
   await projects.newProjectButton.click();
   const template = (name: string) => projects.templatePicker.getByRole("button", { name });
@@ -107,7 +107,10 @@ test("a template shows three of its tags and how many more there are", async ({ 
   await expect(projects.templatePicker.getByRole("listitem")).toHaveCount(4);
 });
 
-test("creating a project needs both fields, waits, and stays open when it fails", async ({ page, projects }) => {
+test("creating a project needs both fields, shows progress, and keeps the form after a failure", async ({
+  page,
+  projects,
+}) => {
   const title = `Made ${crypto.randomUUID().slice(0, 8)}`;
   const create = projects.newProjectDialog.getByRole("button", { name: /^Creat/ });
   await projects.open();
@@ -134,10 +137,7 @@ test("creating a project needs both fields, waits, and stays open when it fails"
   expect(await projects.kept()).toEqual({ title: "", client: "" });
 });
 
-test("a project that was created has the focus in the list, however late the list is read", async ({
-  page,
-  projects,
-}) => {
+test("a new project gets the focus in the list, however late the list loads", async ({ page, projects }) => {
   const made = { template: "Memoir", client: "Harbour Press" } as const;
   const link = (title: string) => projects.card(title).getByRole("link", { name: title, exact: true });
   const [first = "", second = ""] = [1, 2].map((count) => `Made ${count} ${crypto.randomUUID().slice(0, 8)}`);
@@ -158,7 +158,7 @@ test("a project that was created has the focus in the list, however late the lis
   await expect(page.getByRole("heading", { name: second })).toBeFocused();
 });
 
-test("editing a project", async ({ page, projects, material }) => {
+test("editing a project stores its title and client, and reports a failure", async ({ page, projects, material }) => {
   const { title } = await material.project();
   const dialog = page.getByRole("dialog", { name: "Edit Project" });
   const openEdit = async () => {
@@ -188,7 +188,7 @@ test("editing a project", async ({ page, projects, material }) => {
   await expect(projects.card(title)).toContainText("Riverside");
 });
 
-test("deleting a project needs a clear yes", async ({ page, projects, material }) => {
+test("deleting a project needs a confirmation", async ({ page, projects, material }) => {
   const { title } = await material.project();
   const dialog = page.getByRole("alertdialog", { name: "Delete Project?" });
   await projects.open();
@@ -218,7 +218,7 @@ test("deleting a project needs a clear yes", async ({ page, projects, material }
   await expect(projects.card(title)).toHaveCount(0);
 });
 
-test("the theme is kept, and is there before anything is drawn", async ({ page }) => {
+test("the theme is kept and applied before the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await expect(page.locator("html")).not.toHaveClass(/dark/);

@@ -20,7 +20,7 @@ async function standing(row: Locator): Promise<{ top: number; view: number }> {
   });
 }
 
-test("keys go on from what is in sight, hold the current segment a third down, and go to both ends", async ({
+test("keys move on from the visible segment, keep it a third down, and reach both ends", async ({
   page,
   material,
   workspace,
@@ -122,7 +122,7 @@ test("keys go on from what is in sight, hold the current segment a third down, a
   });
 });
 
-test("a project opens where one was, and an address that names a segment wins", async ({
+test("a project opens at the last reading place unless the address names a segment", async ({
   page,
   material,
   request,

@@ -7,7 +7,7 @@ const LETTER = { Letter: ["I still have nine copies.", "The river has the rest."
 const ADD = ["POST", /\/api\/segments\/[^/]+\/tags$/] as const;
 const REMOVE = ["DELETE", /\/api\/segments\/[^/]+\/tags\/[^/]+$/] as const;
 
-test("tags are added and taken off, and say what failed", async ({ page, material, workspace, stored }) => {
+test("tags are added and removed, and report failures", async ({ page, material, workspace, stored }) => {
   const { id } = await material.project(LETTER);
   const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const names = async () => (await stored.segments(id))[0]?.tags.map(({ name }) => name);
@@ -39,7 +39,7 @@ test("tags are added and taken off, and say what failed", async ({ page, materia
   await expect.poll(names).toEqual([]);
 });
 
-test("five tags are suggested for a segment and eight for many, the most frequent first", async ({
+test("the most frequent tags are suggested, five for one segment and eight for many", async ({
   page,
   material,
   workspace,
@@ -168,7 +168,7 @@ test("tags are renamed, merged and deleted everywhere", async ({ page, material,
   });
 });
 
-test("what is tagged in one tab shows in another", async ({ page, context, material, workspace }) => {
+test("a tag set in one browser tab shows in another", async ({ page, context, material, workspace }) => {
   const { id } = await material.project({ Letter: ["I still have nine copies."] });
   await page.goto(`/project/${id}`);
   await expect(workspace.segment("nine copies")).toBeVisible();
@@ -189,11 +189,7 @@ test("what is tagged in one tab shows in another", async ({ page, context, mater
   expect(read).not.toContain(`/api/projects/${id}/segments`);
 });
 
-test("the bar for many segments and the header keep their form in a narrow window", async ({
-  page,
-  material,
-  workspace,
-}) => {
+test("the selection bar and the header keep their layout in a narrow window", async ({ page, material, workspace }) => {
   const more = Array.from({ length: 12 }, (_, index) => `Line ${index} of the letter.`);
   const { id, segments } = await material.project({ Letter: [...LETTER.Letter, ...more] });
   for (const at of Array.from({ length: 8 }, (_, index) => index)) {

@@ -1,6 +1,7 @@
+import { hold } from "../../fixtures/answers.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test("a long transcript's preview scrolls by itself, and what is left out in it is not stored", async ({
+test("a long preview scrolls on its own, and its excluded segments are not stored", async ({
   page,
   material,
   workspace,
@@ -28,4 +29,96 @@ test("a long transcript's preview scrolls by itself, and what is left out in it 
   await workspace.submitUpload();
   await expect(dialog).toBeHidden();
   await expect(workspace.source("mill")).toContainText("199 segments");
+});
+
+test("an upload is stored as its preview was adjusted", async ({ page, material, workspace, stored }) => {
+  const { id } = await material.project();
+  const vtt = [
+    "WEBVTT",
+    "00:01.000 --> 00:03.000\n<v Anna R.>We closed",
+    "00:03.000 --> 00:05.000\n<v Anna R.>the mill.",
+    "00:05.000 --> 00:09.000\n<v Ben>Why?",
+    "00:10.000 --> 00:12.000\n<v anna>Rain.",
+  ].join("\n\n");
+  const file = { name: "Mill.vtt", mimeType: "text/vtt", buffer: Buffer.from(vtt) };
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  await workspace.fillUpload({ file });
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("3 segments")).toBeVisible();
+  await expect(preview.getByText("3 speakers")).toBeVisible();
+  await expect(preview.getByLabel("Read as")).toHaveValue("web-vtt");
+  await preview.getByRole("combobox", { name: "Segments" }).selectOption("cue");
+  await expect(preview.getByText("4 segments")).toBeVisible();
+  await preview.getByRole("combobox", { name: "Segments" }).selectOption("turn");
+  await preview.getByLabel("Name of Anna R.").fill("Anna");
+  await preview.getByLabel("Name of anna", { exact: true }).fill("Anna");
+  await preview.getByRole("checkbox", { name: "Include Ben" }).uncheck();
+  await workspace.submitUpload();
+  await expect(workspace.uploadDialog).toBeHidden();
+  expect((await stored.segments(id)).map(({ speaker, text, startTime }) => [speaker, text, startTime])).toEqual([
+    ["Anna", "We closed the mill.", "00:00:01"],
+    ["Anna", "Rain.", "00:00:10"],
+  ]);
+});
+
+test("a preview that arrives during a press does not move the pressed button", async ({
+  page,
+  material,
+  workspace,
+}) => {
+  const { id } = await material.project();
+  const release = await hold(page, ["POST", /\/preview-transcript$/]);
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  const asked = page.waitForRequest("**/preview-transcript");
+  await workspace.fillUpload({ name: "Talk", text: "Ann: One.\n\nBen: Two.\n\nAnn: Three." });
+  await asked;
+  await workspace.uploadDialog.getByRole("button", { name: "Cancel" }).hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse("**/preview-transcript");
+  release();
+  await (await answered).finished();
+  // So long that it would have been painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  await expect(workspace.uploadDialog).toBeHidden();
+});
+
+test("the upload button stays visible below a long preview", async ({ page, material, workspace }) => {
+  const { id } = await material.project();
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  const turns = Array.from({ length: 60 }, (_, at) => `Voice ${at % 12}: What I said in turn ${at} was short.`);
+  const buffer = Buffer.from(turns.join("\n\n"));
+  await workspace.fillUpload({ file: { name: "Round table.txt", mimeType: "text/plain", buffer } });
+  await expect(workspace.uploadDialog.getByText("60 segments · 12 speakers")).toBeVisible();
+  const upload = workspace.uploadDialog.getByRole("button", { name: "Upload", exact: true });
+  await expect(upload).toBeInViewport({ ratio: 1 });
+  await workspace.uploadDialog.getByLabel("Speaker", { exact: true }).focus();
+  await expect(workspace.uploadDialog.getByLabel("Speaker", { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(upload).toBeInViewport({ ratio: 1 });
+});
+
+/** Lets a file hang over the page, or fall there. True when the browser itself leaves it alone. */
+test("long names and words make the upload dialog no wider than a phone", async ({ page, material, workspace }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await material.project();
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  const name = `${"interview-about-everything-".repeat(5)}.txt`;
+  const file = { name, mimeType: "text/plain", buffer: Buffer.from("word".repeat(300)) };
+  const dialog = workspace.uploadDialog;
+  const overflow = () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await workspace.fillUpload({ file });
+  await expect(dialog.getByText("1 segment")).toBeVisible();
+  expect(await overflow()).toBe(0);
+  await workspace.fillUpload({ file });
+  await dialog
+    .getByRole("button", { name: `Preview ${name}` })
+    .first()
+    .click();
+  await expect(dialog.getByText("wordword").first()).toBeVisible();
+  expect(await overflow()).toBe(0);
 });

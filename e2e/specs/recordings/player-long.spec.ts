@@ -23,11 +23,7 @@ const seconds = (player: Locator) =>
   player.locator("video").evaluate((video) => (video as HTMLVideoElement).currentTime);
 const spoken = (page: Page) => page.locator("article[aria-current=time]");
 
-test("a recording of two hours with 3,000 segments is played, followed and left alone while it plays", async ({
-  page,
-  material,
-  workspace,
-}) => {
+test("a two-hour recording with 3,000 segments plays while the list follows", async ({ page, material, workspace }) => {
   test.setTimeout(120_000);
   const { id } = await material.project();
   const recording = { name: "day.wav", mimeType: "audio/wav", buffer: wavFile(LENGTH_S, 3_000) };
@@ -118,7 +114,7 @@ test("a recording of two hours with 3,000 segments is played, followed and left 
 test.describe("a recording that is not there", () => {
   test.use({ refusals: true });
 
-  test("is said calmly, and its transcript stays", async ({ page, material, workspace }) => {
+  test("shows a status message and leaves the transcript in place", async ({ page, material, workspace }) => {
     const { id } = await material.project();
     const file = { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(5) };
     await page.request.post(`/api/projects/${id}/upload-transcript`, { multipart: { sourceName: "Harbour", file } });

@@ -23,7 +23,7 @@ const seconds = (player: Locator) =>
 const isPaused = (player: Locator) => player.locator("video").evaluate((video) => (video as HTMLVideoElement).paused);
 const spoken = (page: Page) => page.locator("article[aria-current=time]");
 
-test("a recording plays from a time code, and what is said follows it", async ({ page, material, workspace }) => {
+test("a recording plays from a time code, and the current segment follows", async ({ page, material, workspace }) => {
   const { id } = await material.project();
   const uploaded = await page.request.post(`/api/projects/${id}/upload-transcript`, {
     multipart: { sourceName: "Harbour", file: { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(60) } },
@@ -89,7 +89,7 @@ test("a recording plays from a time code, and what is said follows it", async ({
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`the player is for everybody, in ${theme}`, async ({ page, material }) => {
+  test(`the player is accessible in ${theme}`, async ({ page, material }) => {
     await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
     const { id } = await material.project();
     const file = { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(60) };
@@ -115,7 +115,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("segments without a recording are as they were", async ({ page, material, workspace }) => {
+test("segments without a recording show no player controls", async ({ page, material, workspace }) => {
   const { id } = await material.project();
   await page.request.post(`/api/projects/${id}/upload-transcript`, {
     data: { sourceName: "Letter", fullText: CAPTIONS },
@@ -127,7 +127,7 @@ test("segments without a recording are as they were", async ({ page, material, w
   await expect(page.getByRole("region", { name: "Player" })).toBeHidden();
 });
 
-test("one that cannot be played says so", async ({ page, material }) => {
+test("the player says that a recording cannot be played", async ({ page, material }) => {
   const { id } = await material.project();
   const file = { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(5) };
   await page.request.post(`/api/projects/${id}/upload-transcript`, { multipart: { sourceName: "Harbour", file } });

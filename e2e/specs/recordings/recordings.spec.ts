@@ -62,7 +62,7 @@ const test = base.extend<{ service: Service; own: Server }>({
 
 const harbour = { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(20) };
 
-test("a recording says at every step how far it is and what can be done", async ({
+test("a recording shows its progress and the next action at every step", async ({
   page,
   material,
   workspace,
@@ -90,7 +90,7 @@ test("a recording says at every step how far it is and what can be done", async 
   });
 });
 
-test("a recording on which transcription failed takes a transcript instead", async ({
+test("a recording accepts a transcript after its transcription failed", async ({
   page,
   material,
   workspace,

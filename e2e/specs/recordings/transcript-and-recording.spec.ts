@@ -21,7 +21,7 @@ const wav = (name: string, buffer = wavFile(60)) => ({ name, mimeType: "audio/wa
 const seconds = (player: Locator) =>
   player.locator("video").evaluate((video) => (video as HTMLVideoElement).currentTime);
 
-test("a transcript and its recording become one source, together or one after the other", async ({
+test("a transcript and its recording become one source when added together or in turn", async ({
   page,
   material,
   workspace,

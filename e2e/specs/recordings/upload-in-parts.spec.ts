@@ -30,7 +30,7 @@ async function goOn(page: Page, line: SlowLine, file: string): Promise<number[]>
   return offsets;
 }
 
-test("a recording goes up in parts, and on from where the connection broke, though nobody answers at first", async ({
+test("a recording uploads in parts and resumes after a lost connection", async ({
   page,
   folder,
   line,
@@ -61,7 +61,7 @@ test("a recording goes up in parts, and on from where the connection broke, thou
   await expect(page.getByRole("region", { name: "Player" }).getByText("00:40:00")).toBeVisible();
 });
 
-test("an upload that stopped because the page was left goes on when the same file is chosen again", async ({
+test("choosing the same file again resumes an upload that stopped when the page was left", async ({
   page,
   folder,
   line,
@@ -83,7 +83,7 @@ test("an upload that stopped because the page was left goes on when the same fil
   expect(kept.equals(LONG_RECORDING)).toBe(true);
 });
 
-test("an upload that stopped because the browser ended goes on in the next one", async ({
+test("choosing the same file again resumes an upload in the next browser", async ({
   folder,
   line,
   material,
@@ -107,7 +107,7 @@ test("an upload that stopped because the browser ended goes on in the next one",
   await after.close();
 });
 
-test("an upload that the server no longer knows begins anew, and says nothing else", async ({
+test("an upload starts again without a message when the server has forgotten it", async ({
   page,
   folder,
   line,

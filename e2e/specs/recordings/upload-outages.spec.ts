@@ -6,7 +6,7 @@ import { WorkspacePage } from "../../pages/workspace-page.ts";
 
 test.use({ outages: true, refusals: true });
 
-test("an upload outlasts a lost network, is not begun in a second tab, and can be stopped", async ({
+test("an upload survives a lost network, is not started in a second tab, and can be stopped", async ({
   page,
   context,
   folder,
@@ -47,7 +47,7 @@ test("an upload outlasts a lost network, is not begun in a second tab, and can b
   await expect.poll(async () => (await known()).status()).toBe(404);
 });
 
-test("an upload that is stopped while the network is away begins anew when the file is chosen again", async ({
+test("an upload that was stopped offline starts again when the file is chosen again", async ({
   page,
   context,
   folder,
@@ -78,7 +78,7 @@ test("an upload that is stopped while the network is away begins anew when the f
   await expect(workspace.source("day")).toBeVisible();
 });
 
-test("a server with a fault that lasts is told as such, and not as a broken connection", async ({
+test("an upload reports a lasting server fault, not a lost connection", async ({
   page,
   folder,
   line,

@@ -3,7 +3,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ refusals: true });
 
-test("a browser that lost the key asks for it, and goes on with what was typed", async ({ browser }) => {
+test("a browser without its key asks for it and keeps the typed text", async ({ browser }) => {
   const server = await Server.start({ ACCESS_KEY: "open sesame" });
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { expect } from "../../fixtures/test.ts";
 
 test.use({ refusals: true });
 
-test("taking all data along, replacing it, and going back", async ({ page, projects }) => {
+test("all data can be exported, replaced and restored", async ({ page, projects }) => {
   const dialog = page.getByRole("dialog", { name: "Your data" });
   const confirmation = page.getByRole("alertdialog");
   const open = async () => {

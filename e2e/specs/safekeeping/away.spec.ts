@@ -3,7 +3,7 @@ import { expect, test as onSharedServer } from "../../fixtures/test.ts";
 
 test.use({ outages: true });
 
-test("the server goes away for a while", async ({ page, own, projects, workspace, request }) => {
+test("the app keeps working after the server was away", async ({ page, own, projects, workspace, request }) => {
   test.setTimeout(120_000);
   const notice = page.getByText("The server cannot be reached.");
   await projects.open();
@@ -42,7 +42,7 @@ test("the server goes away for a while", async ({ page, own, projects, workspace
 onSharedServer.describe("a network that fails as the page is opened", () => {
   onSharedServer.use({ outages: true });
 
-  onSharedServer("leaves what is there, and the rest comes later", async ({ page, material, workspace }) => {
+  onSharedServer("keeps the loaded content and loads the rest later", async ({ page, material, workspace }) => {
     const { id } = await material.project({ Letter: ["I still have nine copies."] });
     let asked = 0;
     await page.route(/\/assets\/(focus-keeper|server-notice|toast-viewport|data-keeper)/, (route) => {
@@ -61,7 +61,7 @@ onSharedServer.describe("a network that fails as the page is opened", () => {
 onSharedServer.describe("without a network on a phone", () => {
   onSharedServer.use({ outages: true, viewport: { width: 390, height: 844 } });
 
-  onSharedServer("what lies over the page leaves the notice free", async ({ page, context, material }) => {
+  onSharedServer("overlays leave the offline notice uncovered", async ({ page, context, material }) => {
     const { id } = await material.project({ Letter: ["I still have nine copies."] });
     // What says it comes with code of its own, once the page is idle.
     const notice = page.waitForEvent("requestfinished", (request) => request.url().includes("/server-notice"));

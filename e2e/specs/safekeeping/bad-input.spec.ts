@@ -119,7 +119,7 @@ const TRANSCRIPTS: BadTranscript[] = [
   },
 ];
 
-test("a transcript that cannot be taken is refused in one sentence, and nothing is lost or stored", async ({
+test("an unusable transcript is refused in one sentence without loss or storage", async ({
   projects,
   workspace,
   stored,
@@ -197,11 +197,7 @@ const PROJECTS: BadProject[] = [
   },
 ];
 
-test("a project that cannot be taken is refused in one sentence, and nothing is lost or stored", async ({
-  page,
-  projects,
-  stored,
-}) => {
+test("an unusable project is refused in one sentence without loss or storage", async ({ page, projects, stored }) => {
   await projects.open();
   const before = await stored.projects();
   for (const bad of PROJECTS) {

@@ -2,7 +2,7 @@ import { KITCHEN_INTERVIEW, KITCHEN_TURNS } from "../../fixtures/files/transcrip
 import { test } from "../../fixtures/own-server.ts";
 import { expect } from "../../fixtures/test.ts";
 
-test("what was acknowledged is there after a kill between any two steps", async ({
+test("acknowledged changes survive a kill between any two steps", async ({
   own,
   page,
   projects,

@@ -4,13 +4,7 @@ import { expect } from "../../fixtures/test.ts";
 
 const MINUTE_MS = 60_000;
 
-test("another browser, and a copy of yesterday, take nobody's work", async ({
-  page,
-  browser,
-  own,
-  projects,
-  stored,
-}) => {
+test("another browser or an old copy never replaces newer work", async ({ page, browser, own, projects, stored }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -42,7 +36,7 @@ test("another browser, and a copy of yesterday, take nobody's work", async ({
   expect((await stored.projects()).map(({ title }) => title)).toEqual(["Kept"]);
 });
 
-test("a copy in the browser every 60 seconds, while the tab is looked at", async ({ page, projects, request }) => {
+test("the browser saves a copy every 60 seconds while the tab is visible", async ({ page, projects, request }) => {
   const statuses: number[] = [];
   let etag: string | undefined;
   page.on("response", (response) => {
@@ -93,7 +87,7 @@ test("a copy in the browser every 60 seconds, while the tab is looked at", async
   expect(statuses).toEqual([200, 304, 200, 200]);
 });
 
-test("a copy of data that the server no longer has stays until its owner has seen it", async ({
+test("a copy that the server no longer has is kept until its owner has seen it", async ({
   page,
   projects,
   request,
