@@ -1,0 +1,175 @@
+import { openDatabase } from "@quarry/db";
+import { createTestDatabase } from "@quarry/db/testing";
+import { SAMPLE_DISCOVERIES } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { wavFile } from "../../recordings/storage/testing-recordings.ts";
+import { createTestServer, OPEN_ACCESS, type TestServer } from "../../testing/test-server.ts";
+import { buildApp } from "../app.ts";
+import { openApiDocument } from "./document.ts";
+
+/** The OpenAPI document as it is sent. */
+export const document = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<typeof openApiDocument>;
+
+/** A request as `inject` takes it. */
+export type Request = {
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+  url: string;
+  payload?: object;
+  headers?: Record<string, string>;
+};
+/** The parts of an answer that the tests read. */
+export type Answer = { statusCode: number; body: string; headers: Record<string, unknown> };
+
+/** All documented calls with their addresses. */
+export const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase() as Request["method"], call })),
+);
+/** A documented call with its address. */
+export type Placed = (typeof calls)[number];
+
+/** A server that answers. This module starts it, and those below, before the tests of a file. */
+export let server: TestServer;
+/** A server with an access key. */
+export let closed: TestServer;
+/** A server that allows one request a minute. */
+export let limited: TestServer;
+/** An app without a connection to its database. */
+export let away: FastifyInstance;
+/** An app on a database without tables. */
+export let faulty: FastifyInstance;
+const endings: (() => Promise<unknown>)[] = [];
+/** The values of path parameters and bodies, new for each test. */
+export let ids: Record<string, string>;
+let recordedSourceId: string;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  closed = await createTestServer({ access: { accessKey: "the key of the server" } });
+  limited = await createTestServer({ access: { rateLimit: 1 } });
+  const nowhere = openDatabase("postgres://127.0.0.1:1/none");
+  await nowhere.close();
+  const empty = await createTestDatabase();
+  await empty.db.execute(sql`drop schema public cascade`);
+  const parts = {
+    ...server.ctx,
+    webRoot: null,
+    engine: "test",
+    freeBytes: null,
+    access: OPEN_ACCESS,
+    logLevel: "silent",
+  } as const;
+  away = await buildApp({ ...parts, db: nowhere.db });
+  faulty = await buildApp({ ...parts, db: empty.db });
+  endings.push(
+    () => away.close(),
+    () => faulty.close(),
+    () => nowhere.close(),
+    () => empty.close(),
+  );
+  const { id: projectId } = await server.caller.projects.create({ title: "T", clientName: "C" });
+  const payload = new FormData();
+  payload.append("sourceName", "N");
+  payload.append("file", new Blob([new Uint8Array(wavFile(1))]), "a.wav");
+  const url = `/api/projects/${projectId}/upload-transcript`;
+  recordedSourceId = (await server.app.inject({ method: "POST", url, payload })).json().source.id;
+  endings.push(
+    () => server.close(),
+    () => closed.close(),
+    () => limited.close(),
+  );
+});
+afterAll(async () => {
+  for (const end of endings) await end();
+});
+
+beforeEach(async () => {
+  const { caller } = server;
+  const { id: projectId } = await caller.projects.create({ title: "T", clientName: "C" });
+  const { source } = await caller.sources.uploadTranscript({
+    projectId,
+    sourceName: "N",
+    fullText: "one bakery\n\ntwo",
+  });
+  const [segment] = await caller.segments.list({ projectId });
+  const segmentId = segment?.id ?? "";
+  await caller.segments.addTag({ segmentId, tag: "#Bakery" });
+  const note = await caller.notes.create({ segmentId, text: "Why?" });
+  const outline = await caller.outline.generate({ projectId });
+  await server.db.execute(sql`update sources set status = 'failed', failure_reason = 'No.' where id = ${source.id}`);
+  const [restorePoint] = await caller.data.restorePoints();
+  ids = { projectId, sourceId: source.id, segmentId, noteId: note.id, outlineId: outline.id, tag: "#Bakery" };
+  ids.restorePointId = restorePoint?.id ?? "";
+  ids.sectionId = outline.sections[0]?.id ?? "";
+});
+
+/** Fills the parameters of a call's path. */
+export const urlOf = ({ path }: Placed, names: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ""));
+
+/** Bodies that each call takes, with the ids of the test. */
+async function bodyOf(operationId: string): Promise<object | undefined> {
+  const bodies: Record<string, () => object | Promise<object>> = {
+    "projects.create": () => ({ title: "New", clientName: "C" }),
+    "projects.update": () => ({ title: "New", clientName: "C" }),
+    "sources.add": () => ({ urlOrName: "https://example.org" }),
+    "sources.uploadTranscript": () => ({ sourceName: "N", fullText: "said" }),
+    "sources.previewTranscript": () => ({ fullText: "said" }),
+    "sources.attachTranscript": () => ({ fullText: "said" }),
+    "sources.addDiscoveries": () => SAMPLE_DISCOVERIES.slice(0, 1),
+    "sources.rename": () => ({ urlOrName: "New" }),
+    "sources.renameSpeakers": () => ({ speakers: [{ name: "Ida", as: "Ida Brun" }] }),
+    "sources.reorder": () => [{ id: ids.sourceId, displayOrder: 0 }],
+    "segments.addTag": () => ({ tag: "#New" }),
+    "tags.addToSegments": () => ({ tag: "#New", segmentIds: [ids.segmentId] }),
+    "tags.removeFromSegments": () => ({ tag: "#Bakery", segmentIds: [ids.segmentId] }),
+    "tags.rename": () => ({ oldTag: "#Bakery", newTag: "#New" }),
+    "notes.create": () => ({ segmentId: ids.segmentId, text: "x" }),
+    "notes.update": () => ({ text: "x" }),
+    "outline.reorder": async () => {
+      const outline = await server.caller.outline.get({ projectId: ids.projectId ?? "" });
+      return { sections: outline?.sections ?? [] };
+    },
+    "outline.update": () => ({ sections: [{ id: ids.sectionId, title: "New" }] }),
+    "projects.import": () => server.caller.data.export(),
+    "data.import": () => server.caller.data.export(),
+  };
+  return bodies[operationId]?.();
+}
+
+/** Makes a request that the call accepts. */
+export async function requestOf(placed: Placed, names: Record<string, string> = ids): Promise<Request> {
+  const payload = await bodyOf(placed.call.operationId);
+  if (placed.call.operationId === "sources.attachTranscript" && names === ids) {
+    const empty = await server.caller.sources.add({ projectId: ids.projectId ?? "", urlOrName: "empty" });
+    return { method: placed.method, url: urlOf(placed, { ...names, sourceId: empty.id }), ...(payload && { payload }) };
+  }
+  if (placed.call.operationId === "recordings.create")
+    return { method: placed.method, url: urlOf(placed, names), headers: BEGIN };
+  if (placed.call.operationId.startsWith("recordings.")) {
+    const url = urlOf(placed, { ...names, uploadId: await beginUpload() });
+    if (placed.method !== "PATCH") return { method: placed.method, url, headers: TUS };
+    return { method: placed.method, url, headers: { ...TUS, ...PART }, payload: RECORDING };
+  }
+  if (placed.call.operationId === "sources.media")
+    return { method: placed.method, url: urlOf(placed, { ...names, sourceId: recordedSourceId }) };
+  const query = placed.call.operationId === "search.find" ? "?q=bakery" : "";
+  return { method: placed.method, url: `${urlOf(placed, names)}${query}`, ...(payload && { payload }) };
+}
+
+/** A recording of one second. */
+export const RECORDING = wavFile(1);
+/** The header of the upload protocol. */
+export const TUS = { "tus-resumable": "1.0.0" };
+/** The headers that begin the upload of `RECORDING`. */
+export const BEGIN = { ...TUS, "upload-length": String(RECORDING.length), "upload-metadata": "sourceName QW5u" };
+/** The headers of the first part of an upload. */
+export const PART = { "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+
+/** Begins to upload the recording in parts; answers the upload's id. */
+async function beginUpload(): Promise<string> {
+  const url = `/api/projects/${ids.projectId}/recordings`;
+  const { headers } = await server.app.inject({ method: "POST", url, headers: BEGIN });
+  return String(headers.location).split("/").at(-1) ?? "";
+}

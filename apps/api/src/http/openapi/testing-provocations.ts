@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import {
+  type Answer,
+  away,
+  BEGIN,
+  closed,
+  faulty,
+  ids,
+  limited,
+  PART,
+  type Placed,
+  RECORDING,
+  type Request,
+  server,
+  TUS,
+  urlOf,
+} from "./testing-calls.ts";
+
+const EVIL = { "sec-fetch-site": "cross-site" };
+const NOTHING = Object.fromEntries(
+  ["projectId", "sourceId", "segmentId", "noteId", "outlineId", "restorePointId"].map((name) => [name, "none"]),
+);
+
+/** Makes a call answer with a status. Undefined for a status that another test covers. */
+export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promise<Answer> | undefined> = {
+  200: (_, request) => server.app.inject(request),
+  201: (_, request) => server.app.inject(request),
+  204: (_, request) => server.app.inject(request),
+  206: (_, request) => server.app.inject({ ...request, headers: { range: "bytes=0-9" } }),
+  304: async (_, request) => {
+    const { headers } = await server.app.inject(request);
+    return server.app.inject({ ...request, headers: { "if-none-match": String(headers.etag) } });
+  },
+  400: (placed, request) => {
+    if (placed.path.includes("{")) return server.app.inject({ ...request, url: urlOf(placed, { ...ids, ...NUL }) });
+    if (placed.call.operationId === "search.find") return server.app.inject({ ...request, url: "/api/search?q=%00ab" });
+    if (placed.call.requestBody === undefined)
+      return server.app.inject({ ...request, url: `${request.url}?startUp=maybe` });
+    return server.app.inject({ ...request, payload: "{", headers: { "content-type": "application/json" } });
+  },
+  401: (_, request) => closed.app.inject(request),
+  403: (_, request) =>
+    server.app.inject({ ...request, headers: /^(GET|HEAD)$/.test(request.method) ? { host: "evil.example" } : EVIL }),
+  404: (placed, request) => {
+    const url = urlOf(placed, { ...ids, ...NOTHING });
+    const payload = placed.call.operationId === "notes.create" ? { segmentId: "none", text: "x" } : request.payload;
+    return server.app.inject({ ...request, url, ...(payload && { payload }) });
+  },
+  409: async (placed, request) => {
+    // The source that the test has given a transcript already.
+    if (placed.call.operationId === "sources.attachTranscript")
+      return server.app.inject({ ...request, url: urlOf(placed, ids) });
+    if (placed.call.operationId === "recordings.append")
+      return server.app.inject({ ...request, headers: { ...TUS, ...PART, "upload-offset": "5" } });
+    if (placed.call.operationId === "recordings.create") {
+      await server.db.execute(sql`update sources set status = 'transcribing' where id = ${ids.sourceId}`);
+      const addTo = Buffer.from(ids.sourceId ?? "").toString("base64");
+      const headers = { ...BEGIN, "upload-metadata": `sourceName QW5u,addTo ${addTo}` };
+      return server.app.inject({ ...request, headers });
+    }
+    if (placed.call.operationId === "outline.generate") await server.caller.tags.delete(pick("projectId", "tag"));
+    const payload = placed.call.operationId === "outline.reorder" ? { sections: [] } : request.payload;
+    return server.app.inject({ ...request, ...(payload && { payload }) });
+  },
+  413: (_, request) => {
+    const headers = { "content-type": "application/json", "content-length": "600000000" };
+    return server.app.inject({ ...request, payload: "{}", headers });
+  },
+  415: (_, request) => server.app.inject({ ...request, payload: "a,b", headers: { "content-type": "text/csv" } }),
+  412: (_, { method, url }) => server.app.inject({ method, url }),
+  416: (_, request) => server.app.inject({ ...request, headers: { range: "bytes=99999999-" } }),
+  422: (placed, { method, url, ...request }) => {
+    if (placed.call.operationId === "recordings.append") {
+      const damaged = Buffer.concat([RECORDING.subarray(0, 12), Buffer.alloc(RECORDING.length - 12)]);
+      return server.app.inject({ method, url, ...request, payload: damaged });
+    }
+    const payload = new FormData();
+    payload.append("sourceName", "N");
+    payload.append("file", new Blob(["unreadable"]), "broken.docx");
+    return server.app.inject({ method, url, payload });
+  },
+  429: async (_, request) => {
+    await limited.app.inject(request);
+    return limited.app.inject(request);
+  },
+  500: (_, request) => faulty.inject(request),
+  503: (_, request) => away.inject(request),
+};
+const NUL = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, "a\0b"]));
+const pick = <const K extends string>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, ids[name] ?? ""])) as Record<K, string>;

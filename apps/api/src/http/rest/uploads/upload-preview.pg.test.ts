@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { INTERVIEW, revision, server, uploadForm, uploadJson, url } from "./testing-uploads.ts";
+
+describe("a preview", () => {
+  const previewUrl = () => url.replace("upload-transcript", "preview-transcript");
+  const preview = (payload: object) => server.app.inject({ method: "POST", url: previewUrl(), payload });
+
+  test("tells what a text would become, and stores nothing", async () => {
+    const answer = await preview({ fullText: INTERVIEW, segmenting: "cue" });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        ...{ form: "labelled", segmenting: "cue", cueCount: 4, segmentCount: 4, durationMs: 0, warnings: [] },
+        speakers: [
+          { name: "Ida", segmentCount: 2, length: 30 },
+          { name: "Ada", segmentCount: 2, length: 15 },
+        ],
+        ...{ head: [], commentCount: 0 },
+        segments: [
+          { startTime: "", speaker: "Ida", text: "We sold the boat." },
+          { startTime: "", speaker: "Ada", text: "And then?" },
+          { startTime: "", speaker: "Ida", text: "Then nothing." },
+          { startTime: "", speaker: "Ada", text: "I see." },
+        ],
+        alikeSource: null,
+      },
+    ]);
+    expect(await server.revision()).toBe(revision);
+  });
+
+  test("reads a file, and refuses one that an upload would refuse, in the same sentence", async () => {
+    const send = async (name: string, bytes: string) => {
+      const form = new FormData();
+      form.append("file", new Blob([bytes]), name);
+      const encoded = new Response(form);
+      const headers = { "content-type": encoded.headers.get("content-type") ?? "" };
+      const payload = Buffer.from(await encoded.arrayBuffer());
+      return server.app.inject({ method: "POST", url: previewUrl(), headers, payload });
+    };
+    expect((await send("talk.txt", INTERVIEW)).json()).toMatchObject({ form: "labelled", segmentCount: 4 });
+    const refused = await send("talk.docx", "no Word");
+    expect([refused.statusCode, refused.body]).toEqual([422, "This is not a Word file, or it is damaged."]);
+  });
+
+  test("names the source that says the same, also when a little was changed", async () => {
+    const blocks = Array.from({ length: 10 }, (_, index) => `This is passage ${index} of a long letter.`);
+    await uploadJson({ sourceName: "The letter", fullText: blocks.join("\n\n") });
+    const alike = async (texts: string[]) => (await preview({ fullText: texts.join("\n\n") })).json().alikeSource;
+    expect(await alike(blocks)).toBe("The letter");
+    expect(await alike([...blocks.slice(0, 8), "Quite another passage here.", "And one more of these."])).toBe(
+      "The letter",
+    );
+    expect(
+      await alike([
+        ...blocks.slice(0, 7),
+        "Quite another passage here.",
+        "And one more of these.",
+        "And a third of them.",
+      ]),
+    ).toBeNull();
+    expect(await alike(["Yes.", "No."])).toBeNull();
+  });
+});
+
+describe("speakers", () => {
+  const stored = async () => {
+    const [, projectId = ""] = /projects\/([^/]+)/.exec(url) ?? [];
+    return (await server.caller.segments.list({ projectId })).map(({ speaker, text }) => `${speaker}: ${text}`);
+  };
+  const speakers = [
+    { name: "Ida", as: "Aunt Ida" },
+    { name: "Ada", as: null },
+  ];
+
+  test("are renamed and left out, in JSON and in a form", async () => {
+    const asJson = await uploadJson({ sourceName: "One", fullText: INTERVIEW, speakers });
+    expect([asJson.statusCode, asJson.json().segmentCount]).toEqual([201, 2]);
+    await uploadForm([
+      ["file", { name: "talk.txt", bytes: INTERVIEW }],
+      ["sourceName", "Two"],
+      ["speakers", JSON.stringify(speakers)],
+    ]);
+    const said = ["Aunt Ida: We sold the boat.", "Aunt Ida: Then nothing."];
+    expect(await stored()).toEqual([...said, ...said]);
+  });
+
+  test("must be some, and of the right form", async () => {
+    const nobody = ["Ida", "Ada"].map((name) => ({ name, as: null }));
+    const empty = await uploadJson({ sourceName: "One", fullText: INTERVIEW, speakers: nobody });
+    expect([empty.statusCode, empty.body]).toEqual([422, "Every speaker was left out, so nothing would be imported."]);
+    const wrong = await uploadForm([
+      ["file", { name: "talk.txt", bytes: INTERVIEW }],
+      ["sourceName", "Two"],
+      ["speakers", "Ida"],
+    ]);
+    expect([wrong.statusCode, wrong.body]).toEqual([400, "Speakers must be a list of objects with name and as."]);
+    expect(await server.revision()).toBe(revision);
+  });
+});

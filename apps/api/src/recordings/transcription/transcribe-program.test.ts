@@ -1,0 +1,112 @@
+import { chmod, readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { commandWords, passagesOf } from "./index.ts";
+import { readSpeech } from "./read-speech.ts";
+import { folder, reports, TALK, transcribe, WHISPER_CPP } from "./testing-transcriber.ts";
+
+describe("a program", () => {
+  /** A script of Node.js that is given its arguments as `process.argv`. */
+  async function command(script: string, words: string[] = [], more: { timeMs?: number; language?: string } = {}) {
+    const file = path.join(folder, `${Math.random()}.cjs`);
+    await writeFile(file, `#!${process.execPath}\n${script}`);
+    await chmod(file, 0o755);
+    const settings = { language: null, timeMs: 20_000, ...more };
+    return transcribe({ kind: "command", words: [file, ...words], ...settings });
+  }
+  const ARGUMENT = `const after = (name) => process.argv[process.argv.indexOf(name) + 1];`;
+
+  test("in whisper.cpp's form gets its arguments, tells how far it is, and leaves nothing behind", async () => {
+    const ours = `quarry-transcribe-${process.pid}-`;
+    const left = () => readdir(tmpdir()).then((names) => names.filter((name) => name.startsWith(ours)));
+    const before = await left();
+    const { speech, percents } = await command(
+      `${ARGUMENT}
+      const bytes = require("node:fs").readFileSync(after("--file"));
+      console.error("whisper_print_progress_callback: progress =  40%");
+      console.error("heard " + bytes.length + " " + after("--language"));
+      require("node:fs").writeFileSync(after("--output-file") + ".json", ${JSON.stringify(WHISPER_CPP)});`,
+      ["--model", "m"],
+      { language: "de" },
+    );
+    expect(passagesOf(await speech, "")).toEqual([
+      { startMs: 0, endMs: 2500, speaker: "", text: "We sold the boat.", confidenceScore: 80 },
+    ]);
+    expect(percents).toEqual([40]);
+    expect((await left()).filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  test.each([
+    ["finds out the language", [], "auto"],
+    ["takes the language that its own arguments say", ["-l", "fr"], "-1"],
+  ])("in whisper.cpp's form %s", async (_, words, expected) => {
+    const { speech } = await command(
+      `${ARGUMENT}
+      const said = process.argv.indexOf("--language") < 0 ? "-1" : after("--language");
+      console.log("WEBVTT\\n\\n00:01.000 --> 00:02.000\\n" + said);`,
+      [...words],
+    );
+    expect((await speech).cues).toMatchObject([{ text: expected }]);
+  });
+
+  test("may take the recording where it wants, without a shell, and write captions to its output", async () => {
+    const { speech } = await command(
+      `if (process.argv[3] !== "$(touch x); a b") process.exit(3);
+      console.log("WEBVTT\\n\\n00:01.000 --> 00:02.000\\n<v Ida>We left " + require("node:fs").statSync(process.argv[2]).size);`,
+      ["{input}", "$(touch x); a b"],
+    );
+    expect(passagesOf(await speech, "")).toMatchObject([
+      { startMs: 1000, speaker: "Ida", text: `We left ${TALK.length}` },
+    ]);
+  });
+
+  test("that fails is reported with its last words, which people do not see", async () => {
+    const { speech } = await command(`console.error("no model at /secret"); process.exit(2);`);
+    await expect(speech).rejects.toThrow("The transcription program ended with an error.");
+    expect(`${reports[0]}`).toContain("no model at /secret");
+    const missing = transcribe({ kind: "command", words: ["/no/such/program"], language: null, timeMs: 1_000 });
+    await expect(missing.speech).rejects.toThrow("The transcription program cannot be started.");
+    expect(`${reports[1]}`).toContain("spawn /no/such/program ENOENT");
+  });
+
+  test("that writes nothing, or takes too long, is one sentence", async () => {
+    await expect((await command("")).speech).rejects.toThrow("The transcription gave something that is no transcript.");
+    const { speech } = await command("setInterval(() => {}, 1000);", [], { timeMs: 300 });
+    await expect(speech).rejects.toThrow("The transcription takes too long.");
+  });
+});
+
+test("what cannot be stored is left out, and a certainty is a percentage", () => {
+  const segments = [
+    { start: 5, end: 4, text: "later\0 \ud800", avg_logprob: 3 },
+    { start: 9, end: 10, text: "last", avg_logprob: "sure" },
+  ];
+  expect(passagesOf(readSpeech(JSON.stringify({ segments })), "Ida")).toEqual([
+    { startMs: 5000, endMs: 5000, speaker: "Ida", text: "later \ufffd", confidenceScore: 100 },
+    { startMs: 9000, endMs: 10_000, speaker: "Ida", text: "last" },
+  ]);
+});
+
+test("a passage of several stretches is as sure as they are together", () => {
+  const segments = [
+    { start: 0, end: 1, text: "aaaa", avg_logprob: Math.log(0.9) },
+    { start: 1, end: 2, text: "bb", avg_logprob: Math.log(0.3) },
+    { start: 9, end: 10, text: "c", avg_logprob: Math.log(0.5) },
+  ];
+  const passages = passagesOf(readSpeech(JSON.stringify({ segments })), "");
+  expect(passages.map(({ text, confidenceScore }) => [text, confidenceScore])).toEqual([
+    ["aaaa bb", 70],
+    ["c", 50],
+  ]);
+});
+
+test.each([
+  ["", []],
+  ["whisper-cli -m  models/base.bin", ["whisper-cli", "-m", "models/base.bin"]],
+  [`"/my programs/whisper" -p 'say "this"' ''`, ["/my programs/whisper", "-p", 'say "this"', ""]],
+  [`C:\\whisper.exe --a="b c"`, ["C:\\whisper.exe", "--a=b c"]],
+  [`whisper "a`, null],
+])("the command %j has the words %j", (line, words) => {
+  expect(commandWords(line)).toEqual(words);
+});
