@@ -6,6 +6,7 @@ const ROOT = path.join(import.meta.dirname, "..");
 /** What is not in the repository: packages, builds, reports, and the data of a server that ran here. */
 const SKIPPED = /(^|\/)(node_modules|dist|\.git|\.turbo|test-results|playwright-report)$|^data$/;
 const MAX_COMMENT_WIDTH = 120;
+const MAX_LINES = 250;
 
 /** Files of the repository by their path from its root, and folders with a slash behind them. */
 function pathsIn(folder: string): string[] {
@@ -45,4 +46,9 @@ it("keeps doc comments within the width of the formatter", () => {
       .map(([comment]) => `${file}: ${comment.trim().slice(0, 60)}`),
   );
   expect(wide).toEqual([]);
+});
+
+it("keeps source files and tests within 250 lines", () => {
+  const lineCount = (file: string) => read(file).trimEnd().split("\n").length;
+  expect(SOURCES.filter((file) => lineCount(file) > MAX_LINES)).toEqual([]);
 });

@@ -16,8 +16,8 @@ export const sourceJobs = pgTable(
     /** The number of tries that began and did not end well. */
     attempt: integer("attempt").notNull().default(0),
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
-    /** A new UUID whenever a server takes the job, which proves that the job is still the server's. Null while the job
-     * waits. */
+    /** A new UUID whenever a server takes the job, which proves that the job is still the server's. Null while the
+     * job waits. */
     lease: uuid("lease"),
     leasedUntil: timestamp("leased_until", { withTimezone: true }),
   },

@@ -16,8 +16,7 @@ export let server: TestServer;
 /** The project of the current test. */
 export let projectId: string;
 
-/** The stored recordings before the current test. */
-export let before: string[];
+let before: string[];
 
 beforeAll(async () => {
   server = await createTestServer({ ingest, maxMediaBytes: 2 * MB });
