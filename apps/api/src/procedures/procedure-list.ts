@@ -6,7 +6,7 @@ export type ListedProcedure = { name: string; type: string; inputs: readonly z.Z
 
 type Definitions = Record<string, { _def: { type: string; inputs: z.ZodType[] } }>;
 
-/** Lists all procedures. The only place that reads tRPC's `_def`: see docs/decisions/0019. */
+/** Lists all procedures. The only place that reads tRPC's `_def`: see docs/decisions/0023. */
 export function listProcedures(): ListedProcedure[] {
   const definitions = appRouter._def.procedures as unknown as Definitions;
   return Object.entries(definitions).map(([name, { _def }]) => ({ name, type: _def.type, inputs: _def.inputs }));
