@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-// A chromium of the machine where there is one; otherwise the one that Playwright installs.
+// The Chromium of the machine if there is one, otherwise the one that Playwright installs.
 const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
   (path) => path !== undefined && existsSync(path),
 );
 
-// Parts of the browser's own window, which nobody sees here: they took half of the processor time of a page. As the
-// last such list counts, it repeats those of Playwright's own that matter to a page on this machine.
+// Disables parts of the browser's own window, which took half of the processor time of a page. Chromium uses only the
+// last such list, so it repeats the features of Playwright's list that matter here.
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
@@ -38,12 +38,12 @@ const LAUNCH_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-/** Browser tests of the production build. Each worker has a server and a data folder of its own. */
+/** Browser tests of the production build. Each worker has its own server and data folder. */
 export default defineConfig({
   testDir: "./specs",
   outputDir: "../test-results",
   fullyParallel: true,
-  // A test waits for half of its time, so that three share two cores. Each worker has a server in memory.
+  // A test waits for half of its time, so three workers share two cores. Each worker runs its own server.
   workers: Number(process.env.BROWSER_WORKERS) || 3,
   retries: 0,
   forbidOnly: true,
@@ -56,8 +56,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     permissions: ["clipboard-read", "clipboard-write"],
     actionTimeout: 10_000,
-    // Neither a film nor a copy of the page at each step: they take a third of the processor, and a machine that has no time to spare shows other
-    // things than a person meets. What the page was at a failure is kept as a picture and in words.
+    // Videos and page snapshots take a third of the processor, which slows the page down. A failure keeps a screenshot
+    // and the page's accessible text.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: { args: LAUNCH_ARGUMENTS, ...(chromium === undefined ? {} : { executablePath: chromium }) },

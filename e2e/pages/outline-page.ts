@@ -20,18 +20,18 @@ export class OutlinePage {
     return this.page.getByRole("button", { name: `Move ${title}`, exact: true });
   }
 
-  /** What the list says to a screen reader while something moves. */
+  /** Text for screen readers while a section is moved. */
   announcement(text: string): Locator {
     return this.page.getByText(text, { exact: true });
   }
 
-  /** The section titles in their order, once there are any. */
+  /** Returns the section titles in order, once there are any. */
   async order(): Promise<string[]> {
     await expect(this.titles.first()).toBeVisible();
     return this.titles.allTextContents();
   }
 
-  /** Runs a reordering and waits until the server has stored it. */
+  /** Runs a reordering and resolves when the server has stored it. */
   async stored(reordering: () => Promise<void>): Promise<void> {
     const answer = this.page.waitForResponse(
       (response) => response.request().method() === "PUT" && response.url().endsWith("/reorder"),
@@ -40,7 +40,7 @@ export class OutlinePage {
     expect((await answer).ok()).toBe(true);
   }
 
-  /** Drags a section by its handle onto the place of another. */
+  /** Drags a section by its handle onto another section. */
   async drag(title: string, onto: string): Promise<void> {
     const handle = this.handle(title);
     await handle.scrollIntoViewIfNeeded();
@@ -72,7 +72,7 @@ export class OutlinePage {
     await expect(this.downloadDialog).toBeVisible();
   }
 
-  /** Downloads the Word file under the name that the dialog offers, or another one. */
+  /** Downloads the Word file under this name, by default the suggested one. */
   async download(filename?: string): Promise<{ name: string; bytes: Buffer }> {
     await this.openDownload();
     const field = this.downloadDialog.getByLabel("Filename");
@@ -87,6 +87,6 @@ export class OutlinePage {
 
 async function centre(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error("It is not on the page.");
+  if (box === null) throw new Error(`${locator} is not on the page.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -15,7 +15,7 @@ export class Palette {
     await expect(this.field).toBeFocused();
   }
 
-  /** Runs the command, once Enter means it. */
+  /** Runs the command with Enter, once it is selected. */
   async choose(option: Locator): Promise<void> {
     await expect(option).toHaveAttribute("aria-selected", "true");
     await this.page.keyboard.press("Enter");

@@ -7,7 +7,7 @@ export type NewProject = {
   client: string;
 };
 
-/** The project list, on its own at /dashboard or below the landing page at /. */
+/** The project list at /dashboard, or below the landing page at /. */
 export class ProjectsPage {
   readonly newProjectButton: Locator;
   readonly templatePicker: Locator;
@@ -39,7 +39,7 @@ export class ProjectsPage {
     await setValue(this.newProjectDialog.getByLabel("Client Name *"), client);
   }
 
-  /** What the dialog still holds. */
+  /** Returns the present values of the dialog's fields. */
   async kept(): Promise<Pick<NewProject, "title" | "client">> {
     return {
       title: await exactValue(this.newProjectDialog.getByLabel("Project Title *")),
@@ -51,7 +51,7 @@ export class ProjectsPage {
     await this.newProjectDialog.getByRole("button", { name: "Create Project" }).click();
   }
 
-  /** Creates a project; it is stored when this returns. */
+  /** Creates a project and resolves when it is stored. */
   async create(project: NewProject): Promise<void> {
     await this.chooseTemplate(project.template);
     await this.fill(project);

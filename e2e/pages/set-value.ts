@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Fills a field with exactly these UTF-16 units. What types for us cannot send a NUL or half of a surrogate pair. */
+/** Fills a field with exactly these UTF-16 units. Playwright cannot type a NUL or half of a surrogate pair. */
 export async function setValue(field: Locator, value: string): Promise<void> {
   if (value.isWellFormed() && !value.includes("\u0000")) return field.fill(value);
   const units = Array.from({ length: value.length }, (_, at) => value.charCodeAt(at));
@@ -11,7 +11,7 @@ export async function setValue(field: Locator, value: string): Promise<void> {
   }, units);
 }
 
-/** The field's value in exactly the UTF-16 units it has. */
+/** Returns the exact UTF-16 units of a field. */
 export async function exactValue(field: Locator): Promise<string> {
   const units = await field.evaluate((element) => {
     const { value } = element as HTMLInputElement;

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { exactValue, setValue } from "./set-value.ts";
 
-/** A file by its content, or by the path of a large one, which the browser then reads from the disk as it would a
- * person's. */
+/** File by its content, or by the path of a large one, which the browser reads from the disk. */
 export type TextFile = { name: string; mimeType: string; buffer: Buffer } | string;
 export type Transcript = { name?: string; speaker?: string; text?: string; file?: TextFile };
 
-/** A project's workspace: sources, segments and what can be done with them. */
+/** Workspace of a project: its sources and segments. */
 export class WorkspacePage {
   readonly uploadDialog: Locator;
   readonly segments: Locator;
@@ -47,7 +46,7 @@ export class WorkspacePage {
     if (text !== undefined) await setValue(this.#field("Paste text"), text);
   }
 
-  /** What the upload dialog still holds. */
+  /** Returns the present value of a field of the upload dialog. */
   async kept(field: "Source name" | "Speaker" | "Paste text"): Promise<string> {
     return exactValue(this.#field(field));
   }
@@ -60,7 +59,7 @@ export class WorkspacePage {
     await this.uploadDialog.getByRole("button", { name: "Upload", exact: true }).click();
   }
 
-  /** Uploads a transcript; it is stored when this returns. */
+  /** Uploads a transcript and resolves when it is stored. */
   async upload(transcript: Transcript): Promise<void> {
     await this.openUpload();
     await this.fillUpload(transcript);
@@ -68,7 +67,7 @@ export class WorkspacePage {
     await expect(this.uploadDialog).toBeHidden();
   }
 
-  /** Brings a segment into the drawn part of the list by searching for its words. */
+  /** Searches for a segment, so that the virtual list renders it. */
   async find(text: string): Promise<Locator> {
     await this.search.fill(text);
     const segment = this.segment(text).first();
@@ -76,7 +75,7 @@ export class WorkspacePage {
     return segment;
   }
 
-  /** Tags the segment with these words; the tag is stored when this returns. */
+  /** Tags the segment with this text and resolves when the tag is stored. */
   async tag(text: string, tag: string): Promise<void> {
     const segment = await this.find(text);
     await segment.hover();
@@ -91,7 +90,7 @@ export class WorkspacePage {
     await expect(segment.getByRole("button", { name: tag, exact: true })).toBeVisible();
   }
 
-  /** Takes a tag off the segment with these words; that is stored when this returns. */
+  /** Removes a tag from the segment with this text and resolves when the change is stored. */
   async untag(text: string, tag: string): Promise<void> {
     const segment = await this.find(text);
     const stored = this.page.waitForResponse(
@@ -102,7 +101,7 @@ export class WorkspacePage {
     await expect(segment.getByRole("button", { name: tag, exact: true })).toHaveCount(0);
   }
 
-  /** Generates the outline, which leads to the Outline Builder. */
+  /** Generates the outline and resolves in the Outline Builder. */
   async generateOutline(): Promise<void> {
     await this.generateButton.click();
     await expect(this.page).toHaveURL(/\/project\/[^/]+\/outline$/);

@@ -2,7 +2,7 @@ import { answer, change, hold } from "../../fixtures/answers.ts";
 import { judge } from "../../fixtures/page/judge.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-// What fades in is judged when it has.
+// Reduced motion, so that axe sees final colors and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" }, refusals: true });
 
 const SAID = {
@@ -13,13 +13,13 @@ type Segment = { tags: { name: string; confidence: number; alternatives: string[
 type Source = { status: string; failureReason: string | null; progressPercent: number | null };
 
 for (const theme of ["light", "dark"] as const) {
-  test.describe(`axe finds nothing in ${theme}`, () => {
+  test.describe(`axe finds no violation in ${theme}`, () => {
     test.beforeEach(async ({ page }) => {
       test.setTimeout(120_000);
       await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
     });
 
-    test("on a project's sources and the ways to add one", async ({ page, material, workspace }) => {
+    test("for a project's sources and the dialogs that add one", async ({ page, material, workspace }) => {
       const empty = await material.project();
       await page.goto(`/project/${empty.id}`);
       await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
@@ -46,9 +46,9 @@ for (const theme of ["light", "dark"] as const) {
       await judge(page, "media search");
       await media.getByRole("button", { name: "Try “Edie Rudd”" }).click();
       await expect(media.getByText("Searching for Edie Rudd…")).toBeVisible();
-      await judge(page, "media search under way");
+      await judge(page, "media search in progress");
       await media.getByRole("list", { name: "Results" }).getByRole("checkbox").first().check();
-      await judge(page, "media that was found");
+      await judge(page, "media search with results");
       await media.getByRole("textbox", { name: "Name" }).fill("Nobody");
       await page.keyboard.press("Enter");
       await expect(media.getByText("No media found for Nobody")).toBeVisible();
@@ -69,7 +69,7 @@ for (const theme of ["light", "dark"] as const) {
       await judge(page, "upload of several files, one of them refused");
       await workspace.uploadDialog.getByRole("button", { name: "Upload 2 files" }).click();
       await expect(workspace.uploadDialog.getByText("1 file was uploaded. This one was not.")).toBeVisible();
-      await judge(page, "upload of which a part was not read");
+      await judge(page, "upload with a file that was read in part");
       await page.keyboard.press("Escape");
 
       const { id } = await material.project({ ...SAID, Tape: ["One."], Film: ["Two."] });
@@ -83,12 +83,12 @@ for (const theme of ["light", "dark"] as const) {
       await change<{ text: string }[]>(page, /\/segments$/, (list) => list.filter(({ text }) => text !== "Two."));
       await page.goto(`/project/${id}`);
       await expect(page.getByText("The file holds no sound.")).toBeVisible();
-      await judge(page, "sources that are queued, transcribed and failed");
+      await judge(page, "queued, transcribing and failed sources");
       await page.getByRole("button", { name: "https://example.org/film", exact: true }).click();
       await expect(page.getByRole("button", { name: "Paste or upload its transcript" })).toBeVisible();
       await judge(page, "a source without a transcript");
 
-      // Sources that are not done are asked for again and again: an answer may be on its way.
+      // Unfinished sources are polled, so a response may be on its way.
       await page.unrouteAll({ behavior: "wait" });
       await page.reload();
       await page.getByRole("button", { name: "Actions for Tape" }).click();
@@ -102,10 +102,10 @@ for (const theme of ["light", "dark"] as const) {
         main.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true }));
       });
       await expect(page.getByText("Drop transcripts to add them")).toBeVisible();
-      await judge(page, "files over a project");
+      await judge(page, "files dragged over a project");
     });
 
-    test("on reading, tagging and writing notes", async ({ page, material, workspace }) => {
+    test("while reading, tagging and writing notes", async ({ page, material, workspace }) => {
       const { id, segments } = await material.project(SAID);
       const [first, second] = segments.map((segment) => segment.id);
       for (const tag of ["#Flood", "#Spring"]) await material.tag(first ?? "", tag);
@@ -121,7 +121,7 @@ for (const theme of ["light", "dark"] as const) {
       const arrive = await hold(page, ["GET", /^\/api\/.*\/(segments|sources|notes)$/]);
       await page.goto(`/project/${id}?highlight=${first}`);
       await expect(page.getByRole("status", { name: "Loading segments" })).toBeVisible();
-      await judge(page, "workspace that is loading");
+      await judge(page, "loading workspace");
       arrive();
       await expect(page.locator("[data-highlighted]")).toBeVisible();
       await judge(page, "highlighted segment");
@@ -137,11 +137,11 @@ for (const theme of ["light", "dark"] as const) {
       await page.keyboard.press("Escape");
       await page.keyboard.press("n");
       await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
-      await judge(page, "note that is written");
+      await judge(page, "note editor");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Delete note" }).click();
       await expect(page.getByRole("alertdialog", { name: "Delete this note?" })).toBeVisible();
-      await judge(page, "deletion of a note");
+      await judge(page, "confirmation of deleting a note");
       await page.keyboard.press("Escape");
       await segment.focus();
       await page.keyboard.press("Space");
@@ -150,13 +150,13 @@ for (const theme of ["light", "dark"] as const) {
       await page.keyboard.press("Escape");
       await workspace.search.fill("Money");
       await expect(page.getByText("1 not shown", { exact: true })).toBeVisible();
-      await judge(page, "a selection that a filter hides");
+      await judge(page, "selection hidden by a filter");
       await workspace.search.fill("");
       await page.getByRole("button", { name: "Clear", exact: true }).click();
       await segment.getByRole("button", { name: /^#Flood/ }).click();
       await page.getByRole("button", { name: "Rare Gems" }).click();
       await expect(page.getByText("No matching segments found.")).toBeVisible();
-      await judge(page, "filters that leave nothing");
+      await judge(page, "filters without matches");
       await page.getByRole("button", { name: "Clear filters" }).click();
 
       await page.getByRole("button", { name: "Manage Tags" }).click();
@@ -165,11 +165,11 @@ for (const theme of ["light", "dark"] as const) {
       await judge(page, "tag manager");
       await tags.getByRole("button", { name: "Rename #Flood" }).click();
       await tags.getByLabel("New name for #Flood").fill("#Spring");
-      await judge(page, "a tag that is renamed to another");
+      await judge(page, "tag renamed to an existing one");
       await page.keyboard.press("Escape");
       await tags.getByRole("button", { name: "Delete #Flood" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
-      await judge(page, "deletion of a tag");
+      await judge(page, "confirmation of deleting a tag");
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       await expect(tags).toBeHidden();
@@ -177,7 +177,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.setViewportSize({ width: 390, height: 844 });
       for (const pane of ["sources", "notes"]) {
         await page.getByRole("button", { name: `Show ${pane}` }).click();
-        // What comes under a resting pointer would say its name.
+        // An element under a resting pointer would show its tooltip.
         await page.mouse.move(380, 800);
         await expect(page.getByRole("dialog")).toBeVisible();
         await judge(page, `${pane} over the segments`);
@@ -186,24 +186,24 @@ for (const theme of ["light", "dark"] as const) {
       }
     });
 
-    test("on the outline and what is made of it", async ({ page, material, outline }) => {
+    test("for the outline and its dialogs", async ({ page, material, outline }) => {
       const { id, segments } = await material.project(SAID);
       await page.goto(`/project/${id}/outline`);
       await expect(page.getByText("No outline generated yet.")).toBeVisible();
       await judge(page, "outline without tags");
       await page.keyboard.press("Control+k");
       await expect(page.getByRole("option", { name: "Copy to Clipboard" })).toHaveAttribute("aria-disabled", "true");
-      await judge(page, "command palette with commands that cannot be used");
+      await judge(page, "command palette with unavailable commands");
       await page.keyboard.press("Escape");
       for (const [index, tag] of ["#Flood", "#Father"].entries()) await material.tag(segments[index]?.id ?? "", tag);
       await page.reload();
       await expect(page.getByText("Quarry gathers your tagged segments")).toBeVisible();
-      await judge(page, "no outline yet");
+      await judge(page, "empty Outline Builder");
       await material.outline(id);
       const arrive = await hold(page, ["GET", /^\/api\/.*\/outline$/]);
       await page.reload();
       await expect(page.getByRole("status").filter({ hasText: "Loading outline" })).toBeVisible();
-      await judge(page, "outline that is loading");
+      await judge(page, "loading outline");
       arrive();
       const [first = ""] = await outline.order();
       await judge(page, "outline");
@@ -220,14 +220,14 @@ for (const theme of ["light", "dark"] as const) {
       await outline.stored(() => outline.moveByKeys(first, "ArrowDown"));
       await page.getByRole("button", { name: "Generate from Tags" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
-      await judge(page, "confirmation before generating anew");
+      await judge(page, "confirmation of generating again");
       await page.keyboard.press("Escape");
       await answer(page, /^\/api\//, (route) =>
         route.fulfill({ status: 401, body: "This server needs its access key." }),
       );
       await page.keyboard.press("Control+s");
       await expect(page.getByText("The server needs its access key again.")).toBeVisible();
-      await judge(page, "word that the key is needed");
+      await judge(page, "request for the access key");
     });
   });
 }

@@ -2,7 +2,7 @@ import { change, hold, refuse } from "../../fixtures/answers.ts";
 import { judge } from "../../fixtures/page/judge.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-// What fades in is judged when it has.
+// Reduced motion, so that axe sees final colors and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" }, refusals: true });
 
 const SAID = { Letter: ["I still have nine copies."] };
@@ -16,18 +16,18 @@ const POINT = {
 const QUICK_ACTIONS = ["Go to Home", "Create New Project"];
 
 for (const theme of ["light", "dark"] as const) {
-  test.describe(`axe finds nothing in ${theme}`, () => {
+  test.describe(`axe finds no violation in ${theme}`, () => {
     test.beforeEach(async ({ page }) => {
       test.setTimeout(120_000);
       await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
     });
 
-    test("on the projects and what makes, changes and deletes them", async ({ page, projects, material }) => {
+    test("for the project list and its dialogs", async ({ page, projects, material }) => {
       const { title } = await material.project();
       const arrive = await hold(page, ["GET", /\/api\/projects$/]);
       await page.goto("/");
       await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
-      await judge(page, "projects that are loading");
+      await judge(page, "loading project list");
       arrive();
       await expect(projects.card(title)).toBeVisible();
       await judge(page, "landing page");
@@ -41,7 +41,7 @@ for (const theme of ["light", "dark"] as const) {
       await projects.fill({ title: "The River Years", client: "Harbour Press" });
       await projects.submit();
       await expect(page.getByText("Project created successfully.", { exact: true })).toBeVisible();
-      await judge(page, "a success");
+      await judge(page, "success message");
 
       await projects.open("/dashboard");
       for (const action of ["Edit Project", "Delete Project"]) {
@@ -59,10 +59,10 @@ for (const theme of ["light", "dark"] as const) {
       await refuse(page, ["GET", /\/api\/projects$/]);
       await page.reload();
       await expect(page.getByText("Your projects could not be loaded.")).toBeVisible();
-      await judge(page, "projects that could not be loaded");
+      await judge(page, "project list after a failed load");
     });
 
-    test("on what every screen has, and where there is none", async ({ page, projects, material }) => {
+    test("for the shared dialogs, and for pages that do not exist", async ({ page, projects, material }) => {
       await material.project(SAID);
       await change(page, /\/restore-points$/, () => [{ id: "r1", reason: "reset", ...POINT }]);
       await projects.open("/dashboard");
@@ -102,7 +102,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByRole("alertdialog", { name: "Import this file?" })).toBeVisible();
       await judge(page, "confirmation of an import");
       await confirmation.getByRole("button", { name: "Cancel" }).click();
-      // At once: the question is fading out, and the focus is on its way back.
+      // The confirmation is closing, and the focus is about to return.
       await page.keyboard.press("Escape");
       await expect(data).toBeHidden();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/test.ts";
 
-// What fades in is looked at when it has.
+// Reduced motion, so that positions are final and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const SAID = {
@@ -13,8 +13,8 @@ const SIZES = [
   { width: 1440, height: 900, isTouch: false },
 ];
 
-/** What is wrong with the place of a panel and of what is in it, in words; nothing where all is right. */
-function faultsOf(panel: Element, isTouch: boolean): string[] {
+/** Describes the layout faults of a panel and its controls; empty when there are none. */
+function layoutFaultsOf(panel: Element, isTouch: boolean): string[] {
   const FINGER_PX = 44;
   const faults: string[] = [];
   const { left, right, top, bottom } = panel.getBoundingClientRect();
@@ -24,7 +24,7 @@ function faultsOf(panel: Element, isTouch: boolean): string[] {
   for (const control of panel.querySelectorAll("button, a[href], input, select, textarea, [role^=menuitem]")) {
     const box = control.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    // Those for screen readers alone, and those that are scrolled out of sight.
+    // Skips controls for screen readers only, and those scrolled out of view.
     if (box.width < 2 || y < top || y > bottom) continue;
     const name = control.getAttribute("aria-label") ?? control.textContent ?? "";
     const hit = document.elementFromPoint(x, y);
@@ -36,12 +36,12 @@ function faultsOf(panel: Element, isTouch: boolean): string[] {
   return faults;
 }
 
-/** Looks at a panel that is open, and closes it. */
-async function look(page: Page, panel: Locator, place: string, isTouch: boolean): Promise<void> {
+/** Checks the layout of an open panel, and closes it. */
+async function expectLayout(page: Page, panel: Locator, place: string, isTouch: boolean): Promise<void> {
   await test.step(place, async () => {
     await expect(panel).toBeVisible();
-    // A menu is drawn once before it gets its place.
-    await expect.poll(() => panel.evaluate(faultsOf, isTouch), { message: place }).toEqual([]);
+    // A menu is rendered once before it is placed.
+    await expect.poll(() => panel.evaluate(layoutFaultsOf, isTouch), { message: place }).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
   });
@@ -64,41 +64,41 @@ for (const theme of ["light", "dark"] as const) {
 
         await page.goto("/dashboard");
         await press(`Actions for ${title}`);
-        await look(page, menu, "project menu", isTouch);
+        await expectLayout(page, menu, "project menu", isTouch);
         for (const item of ["Edit Project", "Delete Project"]) {
           await press(`Actions for ${title}`);
           await choose(item);
-          await look(page, dialog.or(page.getByRole("alertdialog")), item, isTouch);
+          await expectLayout(page, dialog.or(page.getByRole("alertdialog")), item, isTouch);
         }
         for (const name of ["New Project", "Your data", /^Search and commands/]) {
           await press(name);
-          await look(page, dialog, String(name), isTouch);
+          await expectLayout(page, dialog, String(name), isTouch);
         }
         await page.keyboard.press("?");
-        await look(page, dialog, "keyboard shortcuts", isTouch);
+        await expectLayout(page, dialog, "keyboard shortcuts", isTouch);
 
         await page.goto(`/project/${id}`);
         await expect(page.getByRole("article").first()).toBeVisible();
         await press("Add Source");
-        await look(page, menu, "source menu", isTouch);
+        await expectLayout(page, menu, "source menu", isTouch);
         for (const item of ["Search Media Online", "Upload Transcript", "Add by URL or Name"]) {
           await press("Add Source");
           await choose(item);
-          await look(page, dialog, item, isTouch);
+          await expectLayout(page, dialog, item, isTouch);
         }
         for (const name of ["Manage Tags", "Add tag"]) {
           await press(name);
-          await look(page, dialog, name, isTouch);
+          await expectLayout(page, dialog, name, isTouch);
         }
         if (width < 1024) {
           for (const name of ["Show notes", "Show sources"]) {
             await press(name);
-            await look(page, dialog, name, isTouch);
+            await expectLayout(page, dialog, name, isTouch);
           }
           await press("Show sources");
         }
         await press(/^Actions for A talk/);
-        await look(page, menu, "menu of a source", isTouch);
+        await expectLayout(page, menu, "menu of a source", isTouch);
       });
     });
   }

@@ -13,7 +13,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Does something with what a name stands for, by the keyboard. */
+/** Focuses the button with this name and presses keys. */
 async function use(page: Page, name: string | RegExp, ...keys: string[]): Promise<void> {
   await page
     .getByRole("button", { name, exact: typeof name === "string" })
@@ -34,11 +34,11 @@ test("the focus stays where the work is when only the keyboard is used", async (
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await expect(row).toBeVisible();
 
-  await test.step("a tag that is taken off leaves it to the next one", async () => {
+  await test.step("removing a tag moves the focus to the next tag", async () => {
     await use(page, "Remove #Flood", "Enter");
     await expect(row.getByRole("button", { name: "#Father", exact: true })).toBeFocused();
   });
-  await test.step("a note leaves it to its segment", async () => {
+  await test.step("saving a note moves the focus to its segment", async () => {
     await row.focus();
     await press(page, "n", "W", "h", "o", "Control+Enter");
     await expect(page.getByText("Note saved successfully.", { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test("the focus stays where the work is when only the keyboard is used", async (
     await press(page, "n", "Escape");
     await expect(row).toBeFocused();
   });
-  await test.step("an edited note keeps it, a deleted one leaves it to what is beside", async () => {
+  await test.step("an edited note keeps the focus, and deleting a note moves it to a neighbor", async () => {
     await use(page, "Edit note", "Enter", "Escape");
     await expect(page.getByRole("list", { name: "Notes" }).locator(":focus")).toHaveCount(1);
     await use(page, "Delete note", "Enter");
@@ -54,7 +54,7 @@ test("the focus stays where the work is when only the keyboard is used", async (
     await expect(page.getByText("Note deleted successfully.", { exact: true })).toBeVisible();
     await expect(button("Hide notes")).toBeFocused();
   });
-  await test.step("a pane that is put away leaves it to the button that brings it back", async () => {
+  await test.step("hiding a pane moves the focus to the button that shows it again", async () => {
     for (const pane of ["sources", "notes"]) {
       await use(page, `Hide ${pane}`, "Enter");
       await expect(button(`Show ${pane}`)).toBeFocused();
@@ -62,7 +62,7 @@ test("the focus stays where the work is when only the keyboard is used", async (
       await expect(button(`Hide ${pane}`)).toBeFocused();
     }
   });
-  await test.step("a selection leaves it to the last segment, a suggestion to the next", async () => {
+  await test.step("clearing a selection focuses its last segment, and a used suggestion the next one", async () => {
     await row.focus();
     await press(page, "Shift+J");
     const bar = page.getByRole("region", { name: "Bulk tagging" });
@@ -72,13 +72,13 @@ test("the focus stays where the work is when only the keyboard is used", async (
     await use(page, "Clear", "Enter");
     await expect(workspace.segment("the rest")).toBeFocused();
   });
-  await test.step("filters that are cleared leave it to the search", async () => {
+  await test.step("clearing the filters moves the focus to the search", async () => {
     await press(page, "/");
     await page.keyboard.type("nothing like it");
     await use(page, "Clear filters", "Enter");
     await expect(workspace.search).toBeFocused();
   });
-  await test.step("a tag that is renamed or deleted keeps it in the dialog, and the dialog leaves it to its button", async () => {
+  await test.step("renaming or deleting a tag keeps the focus in the dialog, and closing it focuses its button", async () => {
     await use(page, "Manage Tags", "Enter");
     const tags = page.getByRole("dialog", { name: "Manage Tags" });
     await use(page, "Rename #Father", "Enter");
@@ -97,8 +97,8 @@ test("the focus stays where the work is when only the keyboard is used", async (
 });
 
 test("Escape keeps the focus on the segment that a search found", async ({ page, material, workspace }) => {
-  const said = Array.from({ length: 120 }, (_, index) => `${index % 30 === 29 ? "Rain" : "Sun"} on day ${index}.`);
-  const { id } = await material.project({ Diary: said });
+  const lines = Array.from({ length: 120 }, (_, index) => `${index % 30 === 29 ? "Rain" : "Sun"} on day ${index}.`);
+  const { id } = await material.project({ Diary: lines });
   await page.goto(`/project/${id}`);
   await expect(workspace.segments.first()).toBeVisible();
   await press(page, "/");

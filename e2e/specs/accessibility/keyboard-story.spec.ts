@@ -40,7 +40,7 @@ for (const { width, height, theme } of [
       await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
       await projects.open();
 
-      await test.step("a project", async () => {
+      await test.step("the keyboard creates a project", async () => {
         await press("Alt+n");
         await expect(projects.templatePicker.getByRole("button").first()).toBeFocused();
         await press("Enter");
@@ -53,7 +53,7 @@ for (const { width, height, theme } of [
         await press("Enter");
         await expect(page.getByRole("heading", { name: title })).toBeFocused();
       });
-      await test.step("a transcript", async () => {
+      await test.step("the keyboard uploads a transcript", async () => {
         await run("upload");
         await expect(workspace.uploadDialog.getByLabel("Source name")).toBeFocused();
         await keyboard.type("Letter");
@@ -63,7 +63,7 @@ for (const { width, height, theme } of [
         await press("Control+Enter");
         await expect(row(0)).toBeFocused();
       });
-      await test.step("twenty tagged segments", async () => {
+      await test.step("the keyboard tags twenty segments", async () => {
         const field = page.getByRole("combobox", { name: "Add a tag" });
         for (let index = 0; index < 20; index += 1) {
           if (index > 0) await press("j");
@@ -75,14 +75,14 @@ for (const { width, height, theme } of [
           await expect(field).toBeHidden();
         }
       });
-      await test.step("a note", async () => {
+      await test.step("the keyboard adds a note", async () => {
         await press("n");
         await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
         await keyboard.type("Ask her brother.");
         await press("Control+Enter");
         await expect(row(19)).toBeFocused();
       });
-      await test.step("a tag on many", async () => {
+      await test.step("the keyboard tags several segments at once", async () => {
         const bar = page.getByRole("region", { name: "Bulk tagging" });
         await press("Space", "Shift+J", "Shift+J", "t");
         await expect(bar.getByRole("combobox")).toBeFocused();
@@ -93,10 +93,10 @@ for (const { width, height, theme } of [
         await press("Escape");
         await expect(bar).toHaveCount(0);
         const tagged = async () => (await stored.segments(workspace.projectId)).filter(({ tags }) => tags.length > 0);
-        // The first twenty were shown as tagged before they were stored.
+        // The first twenty tags were shown before they were stored.
         await expect.poll(async () => (await tagged()).map(({ text }) => text)).toEqual(SAID.Letter.slice(0, 22));
       });
-      await test.step("an outline, in another order", async () => {
+      await test.step("the keyboard generates and reorders an outline", async () => {
         await run("generate");
         await expect(page.getByRole("heading", { name: "Outline Builder" })).toBeFocused();
         const [first = "", second = "", ...others] = await outline.order();
@@ -106,7 +106,7 @@ for (const { width, height, theme } of [
         expect(await outline.order()).toEqual([second, first, ...others]);
         await expect(outline.handle(first)).toBeFocused();
       });
-      await test.step("copied, and as a Word file", async () => {
+      await test.step("the keyboard copies the outline and downloads it as a Word file", async () => {
         await run("copy");
         await expect(page.getByText("Copied to Clipboard", { exact: true })).toBeVisible();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Book Outline/);

@@ -20,21 +20,21 @@ test("one key selects all filtered segments, and one checkbox clears the selecti
   await page.goto(`/project/${id}`);
   await expect(workspace.segments.first()).toBeVisible();
 
-  await test.step("in a field, Ctrl+A is the field's own", async () => {
+  await test.step("Ctrl+A in a field selects only the field's text", async () => {
     await workspace.search.fill("talk");
     await page.keyboard.press("Control+a");
     await expect(bar).toHaveCount(0);
     await page.keyboard.type("sentence");
     await expect(workspace.search).toHaveValue("sentence");
   });
-  await test.step("in the list it selects what is listed, drawn or not", async () => {
+  await test.step("Ctrl+A in the list selects all listed segments, rendered or not", async () => {
     await workspace.segments.first().focus();
     await page.keyboard.press("Control+a");
     await expect(bar).toContainText("40 selected");
     await expect(all).toBeChecked();
     await expect(workspace.segments.first()).toBeFocused();
   });
-  await test.step("what a filter hides stays selected, and the bar says so", async () => {
+  await test.step("segments hidden by a filter stay selected, and the bar counts them", async () => {
     await workspace.search.fill("Passage 7 of");
     await expect(bar).toContainText("40 selected");
     await expect(bar).toContainText("40 not shown");
@@ -47,7 +47,7 @@ test("one key selects all filtered segments, and one checkbox clears the selecti
     await expect(all).toHaveAttribute("aria-checked", "mixed");
     await expect(bar).not.toContainText("not shown");
   });
-  await test.step("T tags all of them, and Escape goes back to the list", async () => {
+  await test.step("T tags all selected segments, and Escape returns to the list", async () => {
     await workspace.segment("Sentence 0 of").focus();
     await page.keyboard.press("t");
     await expect(bar.getByRole("combobox")).toBeFocused();
@@ -61,7 +61,7 @@ test("one key selects all filtered segments, and one checkbox clears the selecti
     await page.keyboard.press("Escape");
     await expect(bar).toHaveCount(0);
   });
-  await test.step("without a filter it is all there are", async () => {
+  await test.step("Ctrl+A without a filter selects all segments of the project", async () => {
     await page.keyboard.press("Control+a");
     await expect(bar).toContainText(`${segments.length} selected`);
   });
@@ -104,20 +104,20 @@ test("Tab passes through one segment and then leaves the list", async ({ page, m
 
   await row.focus();
   expect(await tabTo(page, "Hide notes", controls + 2)).toBeGreaterThan(controls);
-  await test.step("and back into the same segment", async () => {
+  await test.step("Shift+Tab returns to the same segment", async () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await expect(row.getByRole("button", { name: "Copy with citation" })).toBeFocused();
     await tabTo(page, "Remove #One", controls, "Shift+Tab");
     await expect(row.getByRole("button", { name: "Remove #One" })).toBeFocused();
   });
-  await test.step("the keys of the list go to the next one, whose controls are next", async () => {
+  await test.step("J moves to the next segment, and Tab to the controls of that segment", async () => {
     await page.keyboard.press("j");
     await expect(workspace.segment("Passage 4 of")).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(workspace.segment("Passage 4 of").getByRole("checkbox")).toBeFocused();
   });
-  await test.step("where the last one is out of sight, Tab comes to one in view", async () => {
+  await test.step("Tab focuses a visible segment when the last one is out of view", async () => {
     await workspace.segments.first().hover();
     await page.mouse.wheel(0, 4_000);
     await expect(row).toHaveCount(0);
@@ -143,7 +143,7 @@ test("Tab reaches every region with at most one item of each list in between", a
   const source = (name: string) => workspace.source(name).getByRole("button", { name, exact: true });
   const notes = page.getByRole("list", { name: "Notes" });
 
-  await test.step("through the whole page", async () => {
+  await test.step("Tab goes through the whole page", async () => {
     await page.getByRole("link", { name: "Back to projects" }).focus();
     await tabTo(page, "Hide notes", 35);
     await page.keyboard.press("Tab");
@@ -151,7 +151,7 @@ test("Tab reaches every region with at most one item of each list in between", a
     for (let count = 0; count < 3; count += 1) await page.keyboard.press("Tab");
     await expect(notes.locator(":focus")).toHaveCount(0);
   });
-  await test.step("arrows go from source to source, and Tab goes on from there", async () => {
+  await test.step("arrow keys move between sources, and Tab continues from there", async () => {
     await source("Letter 0").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -164,7 +164,7 @@ test("Tab reaches every region with at most one item of each list in between", a
     await page.keyboard.press("Home");
     await expect(source("Letter 0")).toBeFocused();
   });
-  await test.step("an arrow opens a source's menu, and moves a source that is lifted", async () => {
+  await test.step("an arrow key opens the menu of a source, and moves a lifted source", async () => {
     await page.getByRole("button", { name: "Actions for Letter 0" }).focus();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Add recording" })).toBeFocused();
@@ -176,7 +176,7 @@ test("Tab reaches every region with at most one item of each list in between", a
     await expect(page.getByRole("list", { name: "Sources" }).getByRole("listitem").nth(1)).toContainText("Letter 0");
     await expect(handle).toBeFocused();
   });
-  await test.step("and from note to note", async () => {
+  await test.step("arrow keys move between notes", async () => {
     await notes.getByRole("button").first().focus();
     await page.keyboard.press("End");
     await expect(notes.getByRole("listitem").last().locator(":focus")).toHaveCount(1);

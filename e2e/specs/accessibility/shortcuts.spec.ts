@@ -5,7 +5,7 @@ test("every screen answers the shared shortcuts", async ({ page, projects, works
   const dialog = page.getByRole("dialog", { name: "Keyboard Shortcuts" });
   await projects.open();
 
-  await test.step("they are listed by category", async () => {
+  await test.step("the shortcuts dialog lists the shortcuts by category", async () => {
     await page.keyboard.press("Control+Shift+?");
     await expect(dialog.getByText("Speed up your workflow with these shortcuts")).toBeVisible();
     await expect(dialog.getByRole("heading", { level: 3 })).toHaveText([
@@ -23,7 +23,7 @@ test("every screen answers the shared shortcuts", async ({ page, projects, works
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("Alt+N begins a new project, as its button says", async () => {
+  await test.step("Alt+N starts a new project, as its button says", async () => {
     await expect(projects.newProjectButton).toContainText("Alt+N");
     await page.keyboard.press("Alt+n");
     await expect(projects.templatePicker).toBeVisible();
@@ -32,7 +32,7 @@ test("every screen answers the shared shortcuts", async ({ page, projects, works
     await projects.create({ template: "Memoir", title, client: "Harbour Press" });
   });
 
-  await test.step("none of them opens anything over a dialog with work in it", async () => {
+  await test.step("no shortcut opens anything over a dialog that is filled in", async () => {
     await projects.chooseTemplate("Memoir");
     await projects.fill({ title: "Half a title?", client: "" });
     for (const key of ["Control+k", "Control+Shift+?"]) await page.keyboard.press(key);
@@ -42,7 +42,7 @@ test("every screen answers the shared shortcuts", async ({ page, projects, works
     await expect(projects.newProjectDialog).toBeHidden();
   });
 
-  await test.step("Ctrl+F searches the transcripts in a project", async () => {
+  await test.step("Ctrl+F focuses the transcript search of a project", async () => {
     await projects.openProject(title);
     await workspace.upload({ name: "Letter", text: "I still have nine copies." });
     await expect(workspace.segments).toHaveCount(1);
@@ -53,7 +53,7 @@ test("every screen answers the shared shortcuts", async ({ page, projects, works
     await expect(workspace.search).toHaveValue("nine?");
   });
 
-  await test.step("Ctrl+S saves now and says so, also while typing", async () => {
+  await test.step("Ctrl+S saves at once and shows 'Saved', even while typing", async () => {
     const exported = page.waitForResponse((response) => response.url().endsWith("/api/data/export"));
     await page.keyboard.press("Control+s");
     expect((await exported).status()).toBe(200);

@@ -2,18 +2,17 @@ import type { Locator } from "@playwright/test";
 import { stopTime } from "../../fixtures/page/page-time.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-// Where something comes to stand, and not where it is on the way there.
+// Reduced motion, so that positions are final and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Where something stands on the screen. */
+/** Returns the edges of an element on the screen. */
 async function boxOf(thing: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
   const box = await thing.boundingBox();
-  if (box === null) throw new Error("It is not on the screen.");
+  if (box === null) throw new Error(`${thing} is not on the screen.`);
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
-/** Fails when one of the things stays hidden by the toast, even in part. The toast finds its place with the next
- * frame. */
+/** Fails when the toast covers one of the elements, even in part. The toast is placed with the next frame. */
 async function expectClear(toast: Locator, things: Locator): Promise<void> {
   const hidden = async () => {
     const over = await boxOf(toast);
@@ -50,7 +49,7 @@ for (const width of [320, 390, 1440]) {
       expect(atFoot.top).toBeGreaterThan(400);
       await expectClear(toast, header.or(page.locator(":focus")));
 
-      await test.step("the focus comes to where it stands", async () => {
+      await test.step("the toast moves away from a control that gets the focus", async () => {
         await page.getByRole("button").evaluateAll((buttons, { left, right, top, bottom }) => {
           const isBelow = (button: Element) => {
             const box = button.getBoundingClientRect();
@@ -59,7 +58,7 @@ for (const width of [320, 390, 1440]) {
           const isFree = (button: Element) => button.closest("li:has(h3), ol") === null;
           let below = buttons.find((button) => isBelow(button) && isFree(button));
           if (below === undefined) {
-            // The list is scrolled until a segment's control is there.
+            // Scrolls the list until a segment's control is below the toast.
             below = buttons.find((button) => button.closest("article") && button.getBoundingClientRect().top >= bottom);
             const list = below?.closest(".overflow-y-auto");
             if (list && below) list.scrollTop += below.getBoundingClientRect().top - top;
@@ -69,25 +68,25 @@ for (const width of [320, 390, 1440]) {
         }, atFoot);
         await expectClear(toast, header.or(page.locator(":focus")));
       });
-      await test.step("and a later one keeps off it as well", async () => {
+      await test.step("a later toast leaves the focused control uncovered too", async () => {
         await page.clock.runFor(3_000);
         await expect(toast).toBeHidden();
         await save();
         await expectClear(toast, header.or(page.locator(":focus")));
       });
-      await test.step("a message about a tag keeps off the current segment and the open tag field", async () => {
+      await test.step("a tag message covers neither the current segment nor the open tag field", async () => {
         await page.clock.resume();
         await page.getByRole("article").first().focus();
         for (let count = 0; count < 6; count += 1) await page.keyboard.press("j");
         await page.keyboard.press("t");
         await page.keyboard.type("#Copies");
         await page.keyboard.press("Enter");
-        const said = page.getByRole("listitem").filter({ has: page.getByText("Tag added", { exact: true }) });
-        await expect(said).toContainText("#Copies added");
-        await expectClear(said, page.getByRole("article").and(page.locator(":focus")));
+        const toastAboutTag = page.getByRole("listitem").filter({ has: page.getByText("Tag added", { exact: true }) });
+        await expect(toastAboutTag).toContainText("#Copies added");
+        await expectClear(toastAboutTag, page.getByRole("article").and(page.locator(":focus")));
         await page.keyboard.press("t");
         await expect(page.getByRole("combobox", { name: "Add a tag" })).toBeFocused();
-        await expectClear(said, page.getByRole("dialog", { name: "Add a tag" }));
+        await expectClear(toastAboutTag, page.getByRole("dialog", { name: "Add a tag" }));
       });
     });
   });

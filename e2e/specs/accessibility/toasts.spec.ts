@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const saved = (page: Page) => page.getByText("Note saved successfully.", { exact: true });
 
-/** Saves a note about the first segment, with the time of the page standing still. */
+/** Saves a note on the first segment while the time of the page is stopped. */
 async function saveNote(page: Page, text: string): Promise<void> {
   const segment = page.getByRole("article").first();
   await segment.hover();

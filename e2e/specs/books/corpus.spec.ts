@@ -12,7 +12,7 @@ type Real = {
   quote: string;
 };
 
-// Facts about the files, counted in them by hand. Printed hearings have no times.
+// Facts counted in the files by hand. Printed hearings have no times.
 const FILES: Real[] = [
   {
     path: "txt/metamuse/66-business-of-apps.txt",
@@ -42,7 +42,7 @@ const FILES: Real[] = [
 
 const folder = process.env.CORPUS_DIR;
 
-// Real transcripts are not ours to hand on: these tests exist only where a folder of them is at hand.
+// Real transcripts must not be published, so these tests run only where their folder exists.
 for (const file of folder === undefined ? [] : FILES) {
   test(`the main job on ${file.path}`, async ({ projects, workspace, outline, stored }) => {
     test.setTimeout(120_000);
@@ -51,14 +51,14 @@ for (const file of folder === undefined ? [] : FILES) {
     await projects.create({ template: "Start from Scratch", title, client: "Harbour Press" });
     await projects.openProject(title);
     const buffer = readFileSync(join(folder ?? "", file.path));
-    // The chooser takes no .md, so it goes up as the plain text it is.
+    // The file chooser refuses .md, so it is uploaded as .txt.
     const name = basename(file.path).replace(/\.md$/, ".txt");
     await workspace.upload({ file: { name, mimeType: file.mimeType, buffer } });
 
     const segments = await stored.segments(workspace.projectId);
     const speakers = new Set(segments.map(({ speaker }) => speaker));
     for (const speaker of file.speakers) expect([...speakers]).toContain(speaker);
-    // Headings between the turns have neither speaker nor time.
+    // Headings between turns have neither speaker nor time.
     const turns = segments.filter(({ speaker }) => speaker !== "");
     expect(turns.length).toBeGreaterThanOrEqual(file.leastSegments);
     const timed = turns.filter(({ startTime }) => /^\d\d:\d\d:\d\d$/.test(startTime));

@@ -3,7 +3,7 @@ import { expect, test } from "../../fixtures/test.ts";
 const SOURCES = 50;
 const SEGMENTS_PER_SOURCE = 210;
 const ABOUT = 150;
-/** Ten thousand segments after the first one. */
+/** Number of a segment ten thousand after the first one. */
 const FAR = 10_000;
 
 const SAID = Object.fromEntries(
@@ -28,14 +28,14 @@ test("10,000 segments with hundreds of notes, tags and sources stay usable", asy
   const notes = page.getByRole("list", { name: "Notes" });
   const row = (text: string) => workspace.segment(text).first();
 
-  await test.step("an address leads to a segment far down, and only what is near it is drawn", async () => {
+  await test.step("an address opens a segment far down, and only nearby rows are rendered", async () => {
     await page.goto(`/project/${id}?highlight=${far.id}`);
     await expect(row(far.text)).toHaveAttribute("data-highlighted", "true");
     await expect(row(far.text)).toBeInViewport();
     expect(await workspace.segments.count()).toBeLessThan(60);
   });
 
-  await test.step("notes and sources have their places, and their content when they come into view", async () => {
+  await test.step("notes and sources render their content when they scroll into view", async () => {
     await expect(notes.getByRole("listitem")).toHaveCount(ABOUT + 1);
     await expect(notes.getByRole("button", { name: /Ask again/ })).toHaveCount(0);
     await notes.getByRole("listitem").last().scrollIntoViewIfNeeded();
@@ -47,9 +47,9 @@ test("10,000 segments with hundreds of notes, tags and sources stay usable", asy
     await expect(sources.getByText("Interview 50", { exact: true })).toBeInViewport();
   });
 
-  await test.step("the notes of a segment are gone to, however far they are in the list", async () => {
+  await test.step("the notes of a segment open wherever they are in the list", async () => {
     await page.goto(`/project/${id}`);
-    // The project opens where it was left.
+    // The project opens at the last reading place.
     await expect(row(far.text)).toBeInViewport();
     await page.keyboard.press("Home");
     await expect(row("Passage 0,")).toBeFocused();
@@ -60,7 +60,7 @@ test("10,000 segments with hundreds of notes, tags and sources stay usable", asy
     await expect(notes.getByRole("button", { name: /About Passage 0,/ })).toBeInViewport();
   });
 
-  await test.step("a range from the first to a far one is selected and tagged in one step", async () => {
+  await test.step("a range from the first to a far segment is selected and tagged at once", async () => {
     await row("Passage 0,").getByRole("checkbox").click();
     await notes.getByRole("listitem").last().scrollIntoViewIfNeeded();
     await notes.getByRole("button", { name: /Ask again/ }).click();
@@ -75,7 +75,7 @@ test("10,000 segments with hundreds of notes, tags and sources stay usable", asy
     await expect(row(far.text)).toContainText("#Everything");
   });
 
-  await test.step("all that a filter leaves of them is selected by one key", async () => {
+  await test.step("one key selects all filtered segments", async () => {
     const bar = page.getByRole("region", { name: "Bulk tagging" });
     await row(far.text).focus();
     await page.keyboard.press("Escape");
@@ -85,7 +85,7 @@ test("10,000 segments with hundreds of notes, tags and sources stay usable", asy
     await page.keyboard.press("Escape");
   });
 
-  await test.step("all tags are managed in one list", async () => {
+  await test.step("Manage Tags lists all tags", async () => {
     await page.getByRole("button", { name: "Manage Tags" }).click();
     const dialog = page.getByRole("dialog", { name: "Manage Tags" });
     const tags = dialog.getByRole("list", { name: "Tags" });

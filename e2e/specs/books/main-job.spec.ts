@@ -17,7 +17,7 @@ test("the main job leads from a project list to a Word outline", async ({
   test.setTimeout(120_000);
   const title = `The River Years ${crypto.randomUUID().slice(0, 8)}`;
 
-  await test.step("create a project from a template", async () => {
+  await test.step("a project is created from a template", async () => {
     await projects.open("/");
     await projects.create({ template: "Memoir", title, client: "Harbour Press" });
     await expect(page.getByText("Project created successfully.", { exact: true })).toBeVisible();
@@ -27,7 +27,7 @@ test("the main job leads from a project list to a Word outline", async ({
     await expect(workspace.generateButton).toHaveAttribute("aria-disabled", "true");
   });
 
-  await test.step("upload a pasted text, a .txt, a .docx and a .pdf", async () => {
+  await test.step("a pasted text, a .txt, a .docx and a .pdf are uploaded", async () => {
     await workspace.upload({
       name: "Letter",
       speaker: "Aldo Reni",
@@ -45,7 +45,7 @@ test("the main job leads from a project list to a Word outline", async ({
       await expect(workspace.source(name)).toBeVisible();
   });
 
-  await test.step("find what was said under its speaker and time", async () => {
+  await test.step("each segment shows its speaker and time", async () => {
     const sources = await stored.sources(workspace.projectId);
     const segments = await stored.segments(workspace.projectId);
     const of = (name: string) =>
@@ -80,7 +80,7 @@ test("the main job leads from a project list to a Word outline", async ({
     await expect(await workspace.find("The river was up that spring")).toContainText("In 3 sources");
   });
 
-  await test.step("tag what matters, and take a tag off again", async () => {
+  await test.step("tags are added, and one is removed", async () => {
     await workspace.tag("The river was up that spring", "#Flood");
     await workspace.tag("You could hear the type drop, like hail", "#Flood");
     await workspace.tag("He sat by the window and read proofs", "#Father");
@@ -94,7 +94,7 @@ test("the main job leads from a project list to a Word outline", async ({
     expect(tags.toSorted()).toEqual(["#Copies", "#Father", "#Flood", "#Flood", "#Money"]);
   });
 
-  await test.step("generate the outline", async () => {
+  await test.step("an outline is generated from the tags", async () => {
     await workspace.generateOutline();
     await expect(outline.titles).toHaveCount(4);
     await expect(outline.placeholders.getByRole("listitem")).not.toHaveCount(0);
@@ -102,7 +102,7 @@ test("the main job leads from a project list to a Word outline", async ({
   });
 
   const section = outline.sections.filter({ hasText: "Piero Bassi" });
-  await test.step("look at a citation's card, by pointer and by focus", async () => {
+  await test.step("a citation's card opens by pointer and by focus", async () => {
     const citation = section.getByRole("link", { name: /Piero Bassi$/ });
     const id = await citation.textContent();
     await citation.hover();
@@ -119,7 +119,7 @@ test("the main job leads from a project list to a Word outline", async ({
   });
 
   const generated = await outline.order();
-  await test.step("reorder by mouse", async () => {
+  await test.step("the mouse reorders the sections", async () => {
     const [first = "", second = "", third = "", fourth = ""] = generated;
     await outline.stored(() => outline.drag(first, second));
     expect(await outline.order()).toEqual([second, first, third, fourth]);
@@ -127,7 +127,7 @@ test("the main job leads from a project list to a Word outline", async ({
     expect(await outline.order()).toEqual([second, first, third, fourth]);
   });
 
-  await test.step("reorder by keyboard", async () => {
+  await test.step("the keyboard reorders the sections", async () => {
     const [first = "", second = "", third = "", fourth = ""] = generated;
     await outline.stored(() => outline.moveByKeys(fourth, "ArrowUp", "ArrowUp"));
     await expect(outline.announcement(`${fourth}, dropped at position 2 of 4`)).toBeAttached();
@@ -137,7 +137,7 @@ test("the main job leads from a project list to a Word outline", async ({
     expect(await outline.order()).toEqual([second, fourth, first, third]);
   });
 
-  await test.step("copy the outline", async () => {
+  await test.step("the copied outline has its sections and citations", async () => {
     const text = await outline.copy();
     const order = await outline.order();
     expect(text.startsWith(`# Book Outline\n\n## ${order[0]}\n\n`)).toBe(true);
@@ -149,7 +149,7 @@ test("the main job leads from a project list to a Word outline", async ({
     expect(text).not.toContain("[PLACEHOLDER:");
   });
 
-  await test.step("download the Word file", async () => {
+  await test.step("the downloaded Word file has the outline", async () => {
     const { name, bytes } = await outline.download();
     expect(name).toBe(`${title}.docx`);
     await expect(page.getByText("Your outline is downloading as a Word document.", { exact: true })).toBeVisible();

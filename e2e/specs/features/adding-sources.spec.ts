@@ -98,7 +98,7 @@ test("files that cannot be read stay in the dialog with the reason when several 
   workspace,
 }) => {
   const { id } = await material.project();
-  const text = (name: string, said: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(said) });
+  const text = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
   await page.goto(`/project/${id}`);
   await page.getByRole("region", { name: "Sources (0)" }).getByRole("button", { name: "Upload Transcript" }).click();
   const dialog = workspace.uploadDialog;
@@ -116,7 +116,7 @@ test("files that cannot be read stay in the dialog with the reason when several 
   await expect(dialog.getByText("2 files were uploaded. This one was not.")).toBeVisible();
   await expect(page.getByText("Failed to upload transcript.", { exact: true })).toBeVisible();
   expect(await workspace.kept("Source name")).toBe("empty");
-  await test.step("the focus goes to what was refused, and then to what was uploaded", async () => {
+  await test.step("the focus goes to the refused file, and then to the uploaded source", async () => {
     await expect(dialog.getByRole("button", { name: "Remove empty.txt" })).toBeFocused();
     await page.keyboard.press("Enter");
     expect(await workspace.kept("Source name")).toBe("");
@@ -140,7 +140,7 @@ test("files dropped anywhere on a project are offered for upload", async ({ page
   await workspace.submitUpload();
   await expect(workspace.segment("We left at dawn.")).toBeVisible();
 
-  await test.step("and elsewhere they do not take the place of the page", async () => {
+  await test.step("files dropped on another screen do not replace the page", async () => {
     await page.goto("/");
     await expect(page.getByRole("button", { name: "New Project" })).toBeVisible();
     expect(await drag("drop")).toBe(true);

@@ -8,7 +8,7 @@ const SAID = {
   Radio: ["Nobody asked about the river."],
 };
 
-/** What a press on the button downloads. */
+/** Returns the file that an export downloads. */
 async function downloaded(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const downloading = page.waitForEvent("download");
   await button.click();
@@ -36,7 +36,7 @@ test("quotes are exported as a table, as Markdown and as a Word file", async ({ 
     return file;
   };
 
-  await test.step("all tagged segments as a table, a row for each tag, without a formula", async () => {
+  await test.step("CSV has a row for each tag of all tagged segments, and no formula", async () => {
     const { name, bytes } = await take("All tagged segments: 2", "Spreadsheet (.csv)");
     expect(name).toBe(`${title} quotes.csv`);
     expect(bytes.toString().split("\r\n")).toEqual([
@@ -49,7 +49,7 @@ test("quotes are exported as a table, as Markdown and as a Word file", async ({ 
     await expect(page.getByText("Your quotes are downloading.", { exact: true })).toBeVisible();
   });
 
-  await test.step("what the filter shows as Markdown, with what has no tag", async () => {
+  await test.step("Markdown has the filtered segments, including untagged ones", async () => {
     await workspace.search.fill("river");
     await expect(workspace.segments).toHaveCount(2);
     const { name, bytes } = await take("Filtered segments: 2", "Markdown (.md)");
@@ -67,7 +67,7 @@ test("quotes are exported as a table, as Markdown and as a Word file", async ({ 
     await page.keyboard.press("Escape");
   });
 
-  await test.step("as a Word file", async () => {
+  await test.step("the Word file has the quotes and their citations", async () => {
     const { name, bytes } = await take("All tagged segments: 2", "Word (.docx)");
     expect(name).toBe(`${title} quotes.docx`);
     const document = strFromU8(unzipSync(bytes)["word/document.xml"] ?? new Uint8Array());
@@ -89,7 +89,7 @@ test("a copied segment includes its citation", async ({ page, material, workspac
   const clipboard = (type: string) =>
     page.evaluate(async (wanted) => {
       const [item] = await navigator.clipboard.read();
-      // What is copied while it is read cannot be read: there is nothing to compare yet.
+      // The clipboard cannot be read while it is written, so there is nothing to compare yet.
       const blob = await item?.getType(wanted).catch(() => undefined);
       return blob?.text();
     }, type);
@@ -103,7 +103,7 @@ test("a copied segment includes its citation", async ({ page, material, workspac
   expect(await clipboard("text/plain")).toBe(cited);
   expect(await clipboard("text/html")).toContain(`<p>${cited}</p>`);
 
-  await test.step("C copies everything selected", async () => {
+  await test.step("C copies all selected segments", async () => {
     await first.getByRole("checkbox").click();
     await workspace.segment("Nobody asked").getByRole("checkbox").click();
     await page.keyboard.press("c");
@@ -111,7 +111,7 @@ test("a copied segment includes its citation", async ({ page, material, workspac
     await page.keyboard.press("Escape");
   });
 
-  await test.step("C copies the current segment, but not while text is marked or typed", async () => {
+  await test.step("C copies the current segment, but not while text is selected or typed", async () => {
     await workspace.segment("Nobody asked").focus();
     await page.keyboard.press("c");
     await expect.poll(() => clipboard("text/plain")).toBe(`“${SAID.Radio[0]}” [${radio}: Rosa], Radio`);
@@ -167,9 +167,10 @@ test.describe("a project as a file", () => {
     const copyId = href?.split("/").at(-1) ?? "";
     expect(copyId).not.toBe(id);
 
-    const said = (all: Awaited<ReturnType<typeof stored.segments>>) => all.map(({ text, tags }) => [text, tags]);
+    const textsAndTags = (all: Awaited<ReturnType<typeof stored.segments>>) =>
+      all.map(({ text, tags }) => [text, tags]);
     const copied = await stored.segments(copyId);
-    expect(said(copied)).toEqual(said(await stored.segments(id)));
+    expect(textsAndTags(copied)).toEqual(textsAndTags(await stored.segments(id)));
     expect(copied.map((segment) => segment.id)).not.toContain(river);
     await page.goto(`/project/${copyId}/outline`);
     await expect(page.getByRole("main")).toContainText("The river was up that spring");

@@ -8,14 +8,14 @@ const LETTER = { Letter: ["I still have nine copies.", "The river has the rest."
 
 test("notes are added, edited and deleted, and report failures", async ({ page, material, workspace }) => {
   const { id } = await material.project(LETTER);
-  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const expectText = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const note = page.getByRole("textbox", { name: "Note" });
   const save = page.getByRole("button", { name: "Save", exact: true });
   await page.goto(`/project/${id}`);
-  await said("No notes yet. Click the note icon on any segment to add one.");
-  await said("Notes (0)");
+  await expectText("No notes yet. Click the note icon on any segment to add one.");
+  await expectText("Notes (0)");
 
-  await test.step("add", async () => {
+  await test.step("a note is added after a failure", async () => {
     const segment = workspace.segment("nine copies");
     await segment.hover();
     await segment.getByRole("button", { name: "Add note" }).click();
@@ -24,46 +24,46 @@ test("notes are added, edited and deleted, and report failures", async ({ page, 
     await note.fill("  Where are they?  ");
     await refuse(page, ["POST", /\/api\/notes$/]);
     await save.click();
-    await said("Failed to save note.");
+    await expectText("Failed to save note.");
     await expect(note).toHaveValue("  Where are they?  ");
     await page.unrouteAll();
     await save.click();
-    await said("Note saved successfully.");
-    await said("Notes (1)");
-    await said("Where are they?");
+    await expectText("Note saved successfully.");
+    await expectText("Notes (1)");
+    await expectText("Where are they?");
     await expect(segment.getByRole("button", { name: "1 note" })).toBeVisible();
   });
 
-  await test.step("edit", async () => {
+  await test.step("a note is edited after a failure", async () => {
     await page.getByRole("button", { name: "Edit note" }).click();
     await expect(note).toHaveValue("Where are they?");
     await note.fill("In the attic?");
     await refuse(page, ["PATCH", /\/api\/notes\/[^/]+$/]);
     await save.click();
-    await said("Failed to update note.");
+    await expectText("Failed to update note.");
     await expect(note).toHaveValue("In the attic?");
     await page.unrouteAll();
     await save.click();
-    await said("Note updated successfully.");
-    await said("In the attic?");
+    await expectText("Note updated successfully.");
+    await expectText("In the attic?");
   });
 
-  await test.step("delete", async () => {
+  await test.step("a note is deleted after a failure", async () => {
     const dialog = page.getByRole("alertdialog", { name: "Delete this note?" });
     const remove = page.getByRole("button", { name: "Delete note" });
     await remove.click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await said("In the attic?");
+    await expectText("In the attic?");
     await refuse(page, ["DELETE", /\/api\/notes\/[^/]+$/]);
     await remove.click();
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    await said("Failed to delete note.");
-    await said("In the attic?");
+    await expectText("Failed to delete note.");
+    await expectText("In the attic?");
     await page.unrouteAll();
     await remove.click();
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-    await said("Note deleted successfully.");
-    await said("Notes (0)");
+    await expectText("Note deleted successfully.");
+    await expectText("Notes (0)");
   });
 });
 

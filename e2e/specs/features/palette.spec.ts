@@ -13,7 +13,7 @@ test("the palette leads to every place by keyboard", async ({ page, projects, wo
       client: "Harbour Press",
     });
 
-  await test.step("it opens and closes with one key, and the focus comes back", async () => {
+  await test.step("one key opens and closes the palette, and the focus returns", async () => {
     await projects.newProjectButton.focus();
     await palette.open();
     await page.keyboard.press("Control+k");
@@ -21,7 +21,7 @@ test("the palette leads to every place by keyboard", async ({ page, projects, wo
     await expect(projects.newProjectButton).toBeFocused();
   });
 
-  await test.step("quick actions and the five projects that were worked on last", async () => {
+  await test.step("the palette lists quick actions and the five most recent projects", async () => {
     await palette.open();
     await expect(palette.options).toHaveText([
       "Go to Home",
@@ -32,7 +32,7 @@ test("the palette leads to every place by keyboard", async ({ page, projects, wo
     await expect(page).toHaveURL((url) => url.pathname === "/");
   });
 
-  await test.step("a new project", async () => {
+  await test.step("the palette starts a new project", async () => {
     await palette.open();
     await page.keyboard.press("ArrowDown");
     await palette.choose(page.getByRole("option", { name: "Create New Project" }));
@@ -42,7 +42,7 @@ test("the palette leads to every place by keyboard", async ({ page, projects, wo
     await expect(projects.templatePicker).toBeHidden();
   });
 
-  await test.step("a project by the beginning of its name", async () => {
+  await test.step("the palette finds a project by the beginning of its name", async () => {
     await palette.open();
     await palette.field.fill(`${mark} 1`);
     await expect(palette.options).toHaveText([`Palette ${mark} 1Harbour Press`]);
@@ -101,7 +101,7 @@ test("the palette offers every command of a project's screens", async ({ page, m
     await expect(palette.field).toBeHidden();
   };
 
-  await test.step("sources", async () => {
+  await test.step("the palette offers the commands for sources", async () => {
     await run("upload", "Upload TranscriptAdd Source");
     await expect(workspace.uploadDialog).toBeVisible();
     await page.keyboard.press("Escape");
@@ -109,7 +109,7 @@ test("the palette offers every command of a project's screens", async ({ page, m
     await expect(page.getByRole("dialog", { name: "Add Source" })).toBeVisible();
     await page.keyboard.press("Escape");
   });
-  await test.step("what needs tags says so, or is not there", async () => {
+  await test.step("commands that need tags say so or are absent", async () => {
     await palette.open();
     const generate = palette.options.filter({ hasText: "Generate Outline" });
     await expect(generate).toContainText("Add tags to segments first");
@@ -118,7 +118,7 @@ test("the palette offers every command of a project's screens", async ({ page, m
     await page.keyboard.press("Escape");
     await expect(palette.field).toBeHidden();
   });
-  await test.step("all segments", async () => {
+  await test.step("the palette offers the commands for all segments", async () => {
     await run("select", "Select allCtrl+A");
     await expect(page.getByRole("region", { name: "Bulk tagging" })).toContainText("2 selected");
     await page.keyboard.press("t");
@@ -126,7 +126,7 @@ test("the palette offers every command of a project's screens", async ({ page, m
     await page.keyboard.press("Enter");
     await expect(workspace.segments.first()).toContainText("#Letter");
   });
-  await test.step("tags, the outline and the way back", async () => {
+  await test.step("the palette leads to the tags, to the outline and back", async () => {
     await run("manage", "Manage Tags");
     await expect(page.getByRole("dialog", { name: "Manage Tags" })).toBeVisible();
     await page.keyboard.press("Escape");

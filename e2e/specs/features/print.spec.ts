@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/test.ts";
 
-const PASSAGES = 60;
+const SEGMENTS = 60;
 
-/** Has the page drawn for paper, as the browser does before it prints. */
+/** Renders the page for print, as the browser does before printing. */
 async function beginPrinting(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
@@ -14,7 +14,7 @@ async function endPrinting(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** The colours of paper and of what is printed on it. */
+/** Returns the colors of the page's background and text. */
 function colors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.documentElement);
@@ -25,32 +25,32 @@ function colors(page: Page): Promise<string[]> {
 const BLACK_ON_WHITE = ["rgb(255, 255, 255)", "rgb(0, 0, 0)"];
 
 test("every screen prints black on white without controls", async ({ page, material, workspace }) => {
-  const letters = Array.from({ length: PASSAGES }, (_, index) => `Passage ${index} of the letter, told slowly.`);
+  const letters = Array.from({ length: SEGMENTS }, (_, index) => `Passage ${index} of the letter, told slowly.`);
   const { id, title, segments } = await material.project({
     Letter: letters,
     Talk: ["Only this was said in the talk."],
   });
-  await material.tag(segments[PASSAGES - 1]?.id ?? "", "#River");
-  await material.note(segments[PASSAGES - 1]?.id ?? "", "Ask her brother.");
+  await material.tag(segments[SEGMENTS - 1]?.id ?? "", "#River");
+  await material.note(segments[SEGMENTS - 1]?.id ?? "", "Ask her brother.");
   await material.outline(id);
   const sheet = page.locator(".print-sheet");
 
-  await test.step("the workspace prints all segments, also those that are not drawn", async () => {
+  await test.step("the workspace prints all segments, including those that are not rendered", async () => {
     await page.goto(`/project/${id}`);
     await expect(workspace.segments.first()).toBeVisible();
     await page.getByRole("button", { name: /theme/ }).click();
     await expect(page.locator("html")).toHaveClass(/dark/);
-    expect(await workspace.segments.count()).toBeLessThan(PASSAGES);
-    // Its code comes once the page is idle.
+    expect(await workspace.segments.count()).toBeLessThan(SEGMENTS);
+    // The print code loads once the page is idle.
     await expect
       .poll(async () => {
         await beginPrinting(page);
         return sheet.count();
       })
       .toBe(1);
-    await expect(sheet.getByRole("article")).toHaveCount(PASSAGES + 1);
+    await expect(sheet.getByRole("article")).toHaveCount(SEGMENTS + 1);
     await expect(sheet.getByRole("heading")).toHaveText([title, /^Letter/, /^Talk/]);
-    const last = sheet.getByRole("article").filter({ hasText: `Passage ${PASSAGES - 1} ` });
+    const last = sheet.getByRole("article").filter({ hasText: `Passage ${SEGMENTS - 1} ` });
     for (const part of ["Rosa", "#River", "Ask her brother."]) await expect(last).toContainText(part);
     await expect(page.getByRole("button")).toHaveCount(0);
     expect(await colors(page)).toEqual(BLACK_ON_WHITE);
@@ -59,7 +59,7 @@ test("every screen prints black on white without controls", async ({ page, mater
     await expect(workspace.segments.first()).toBeVisible();
   });
 
-  await test.step("and only those that the filter leaves; a PDF has the pages for all of them", async () => {
+  await test.step("the workspace prints only filtered segments, and a PDF has pages for all of them", async () => {
     const pages = async () =>
       (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
     expect(await pages()).toBeGreaterThan(2);
@@ -68,7 +68,7 @@ test("every screen prints black on white without controls", async ({ page, mater
     expect(await pages()).toBe(1);
   });
 
-  await test.step("the outline prints with its citations as text", async () => {
+  await test.step("the outline prints its citations as text", async () => {
     await page.goto(`/project/${id}/outline`);
     await expect(page.getByRole("heading", { name: "Outline Builder" })).toBeVisible();
     await expect
@@ -79,13 +79,13 @@ test("every screen prints black on white without controls", async ({ page, mater
       .toBe(1);
     await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(sheet).toContainText("Harbour Press");
-    await expect(sheet).toContainText(`[${segments[PASSAGES - 1]?.id}: Rosa]`);
+    await expect(sheet).toContainText(`[${segments[SEGMENTS - 1]?.id}: Rosa]`);
     await expect(page.getByRole("button")).toHaveCount(0);
     expect(await colors(page)).toEqual(BLACK_ON_WHITE);
     await endPrinting(page);
   });
 
-  await test.step("the project list prints plainly", async () => {
+  await test.step("the project list prints black on white without buttons", async () => {
     for (const address of ["/dashboard", "/"]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { name: title })).toBeVisible();

@@ -9,7 +9,7 @@ const SAID = {
 
 const listOf = (page: Page) => page.getByRole("list", { name: "Segments" });
 
-/** How far below the top of the list's window the row stands, in pixels, and how tall that window is. */
+/** Returns the distance in pixels from the top of the list to the row, and the height of the list. */
 async function standing(row: Locator): Promise<{ top: number; view: number }> {
   return row.evaluate((article) => {
     let scroller: Element | null = article;
@@ -38,14 +38,14 @@ test("keys move on from the visible segment, keep it a third down, and reach bot
     await expect.poll(async () => (await listOf(page).boundingBox())?.y).not.toBe(before?.y);
   };
 
-  await test.step("a third down, also over rows that were not drawn", async () => {
+  await test.step("J keeps the segment a third down, also over rows that were not rendered", async () => {
     await press("j", 30);
     await expect(workspace.segment("Passage 29 of")).toBeFocused();
     const { top, view } = await standing(focused);
     expect(top / view).toBeGreaterThan(0.3);
     expect(top / view).toBeLessThan(0.42);
   });
-  await test.step("on from what is in sight once the wheel has scrolled", async () => {
+  await test.step("J moves on from the visible segments after the wheel has scrolled", async () => {
     await workspace.segments.first().hover();
     await wheel(4_000);
     await expect(workspace.segment("Passage 29 of")).toHaveCount(0);
@@ -60,7 +60,7 @@ test("keys move on from the visible segment, keep it a third down, and reach bot
     const above = await standing(focused);
     expect(above.top).toBeGreaterThan(above.view - 200);
   });
-  await test.step("to both ends", async () => {
+  await test.step("Home and End move to the first and the last segment", async () => {
     await press("End");
     await expect(workspace.segment("Sentence 99 of")).toBeFocused();
     await expect(workspace.segment("Sentence 99 of")).toBeInViewport();
@@ -70,7 +70,7 @@ test("keys move on from the visible segment, keep it a third down, and reach bot
     await expect(workspace.segment("Passage 0 of")).toBeFocused();
     await expect(workspace.segment("Passage 0 of")).toBeInViewport();
   });
-  await test.step("a mouse that rests shows nothing of what keys scroll beneath it", async () => {
+  await test.step("a resting mouse opens nothing on the rows that keys scroll beneath it", async () => {
     const toolbars = page.getByRole("group", { name: "Segment actions" });
     const shown = () =>
       toolbars.evaluateAll((all) => all.filter((toolbar) => getComputedStyle(toolbar).opacity === "1").length);
@@ -83,7 +83,7 @@ test("keys move on from the visible segment, keep it a third down, and reach bot
     await page.mouse.move((box?.x ?? 0) + 300, 640);
     await expect.poll(shown).toBe(2);
   });
-  await test.step("a segment that is tagged or noted keeps its ring, and its picker covers none of it", async () => {
+  await test.step("a segment keeps its focus ring while tagged or noted, and the tag picker does not cover it", async () => {
     for (const [from, row] of [
       ["Home", workspace.segment("Passage 0 of")],
       ["End", workspace.segment("Sentence 99 of")],
@@ -106,7 +106,7 @@ test("keys move on from the visible segment, keep it a third down, and reach bot
       await expect(row).toBeFocused();
     }
   });
-  await test.step("a segment out of sight is brought back to be tagged, and a tall one leaves room", async () => {
+  await test.step("tagging scrolls back to the current segment, and a tall one leaves room for the picker", async () => {
     await workspace.segments.last().hover();
     await wheel(-6_000);
     await expect(workspace.segment("Sentence 99 of")).toHaveCount(0);
@@ -145,12 +145,12 @@ test("a project opens at the last reading place unless the address names a segme
   await expect.poll(place).toBeLessThan(0);
   const top = await place();
 
-  await test.step("after another screen, at once", async () => {
+  await test.step("the project opens at the reading place after another screen, at once", async () => {
     await page.getByRole("link", { name: "Back to projects" }).click();
     await page.goBack();
     await isAt(top);
   });
-  await test.step("after a reload, and keys go on from there", async () => {
+  await test.step("the project opens at the reading place after a reload, and keys continue from there", async () => {
     await page.reload();
     await isAt(top);
     await expect(workspace.segment("Passage 0 of")).toHaveCount(0);
@@ -158,19 +158,19 @@ test("a project opens at the last reading place unless the address names a segme
     await expect(page.locator(`#segment-${segments[current + 1]?.id}`)).toBeFocused();
     await page.keyboard.press("k");
   });
-  await test.step("after a search that is cleared", async () => {
+  await test.step("the list returns to the reading place when a search is cleared", async () => {
     await workspace.search.fill("nobody said this");
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(row).toBeInViewport();
   });
-  await test.step("not where the address names a segment, and there from then on", async () => {
+  await test.step("an address that names a segment replaces the reading place", async () => {
     await page.goto(`/project/${id}?segment=${segments.find(({ text }) => text.startsWith("Sentence 50 "))?.id}`);
     await expect(workspace.segment("Sentence 50 of")).toBeFocused();
     await page.goto("/dashboard");
     await page.goto(`/project/${id}`);
     await expect(workspace.segment("Sentence 50 of")).toBeInViewport();
   });
-  await test.step("next to it when it is gone", async () => {
+  await test.step("the project opens next to the reading place when its segment is gone", async () => {
     const [source] = (await (await request.get(`/api/projects/${id}/sources`)).json()).filter(
       ({ urlOrName }: { urlOrName: string }) => urlOrName === "Talk",
     );

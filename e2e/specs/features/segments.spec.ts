@@ -3,7 +3,7 @@ import { stopTime } from "../../fixtures/page/page-time.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { Palette } from "../../pages/palette.ts";
 
-/** An opening of 50 characters, which decides whether two people said the same. */
+/** An opening of 50 characters. Segments with the same opening count as the same words. */
 const OPENING = "The river was up that spring, and we carried the p";
 const TOLD_TWICE = {
   Kitchen: [`${OPENING}ress upstairs.`, "Money was the least of it."],
@@ -18,17 +18,17 @@ test("filters for source, text, tag and rarity narrow the segments together", as
   await expect(workspace.segments).toHaveCount(4);
   await expect(page.getByText("4 segments", { exact: true })).toBeVisible();
 
-  await test.step("badges say in how many sources something was said", async () => {
+  await test.step("badges count the sources in which the same words occur", async () => {
     await expect(workspace.segment("ress upstairs")).toContainText("In 2 sources");
     await expect(workspace.segment("LATE BY PLATE")).toContainText("In 2 sources");
     await expect(workspace.segment("Money was")).toContainText("Unique to this source");
   });
-  await test.step("and in which, with a way there", async () => {
+  await test.step("a badge lists those sources with links to their segments", async () => {
     const badge = workspace.segment("ress upstairs").getByRole("button", { name: "In 2 sources" });
     const others = page.getByRole("dialog", { name: "Also said in" });
     await badge.press("Enter");
     await expect(others.getByRole("button")).toHaveText([/Radio.*LATE BY PLATE/i]);
-    await judge(page, "which sources say the same");
+    await judge(page, "list of sources with the same words");
     await page.keyboard.press("Escape");
     await expect(others).toBeHidden();
     await expect(badge).toBeFocused();
@@ -38,20 +38,20 @@ test("filters for source, text, tag and rarity narrow the segments together", as
     await expect(workspace.segment("LATE BY PLATE")).toBeFocused();
     await expect(workspace.segment("LATE BY PLATE")).toHaveAttribute("data-highlighted", "true");
   });
-  await test.step("text, with its hits marked, whatever its case", async () => {
+  await test.step("a text search ignores case and marks its matches", async () => {
     await workspace.search.fill("RIVER was");
     await expect(workspace.segments).toHaveCount(2);
     await expect(workspace.segments.locator("mark")).toHaveText(["river was", "RIVER WAS"]);
     await workspace.search.fill("100%");
     await expect(workspace.segments).toHaveCount(1);
   });
-  await test.step("and rare", async () => {
+  await test.step("Rare Gems narrows the found segments", async () => {
     await workspace.search.fill("the");
     await expect(workspace.segments).toHaveCount(4);
     await page.getByRole("button", { name: "Rare Gems" }).click();
     await expect(workspace.segments).toHaveCount(2);
   });
-  await test.step("and source", async () => {
+  await test.step("a source narrows the found segments", async () => {
     await workspace.source("Radio").getByRole("button", { name: "Radio", exact: true }).click();
     await expect(workspace.segments).toHaveCount(1);
     await expect(page.getByText("1 of 4 segments")).toBeVisible();
@@ -60,15 +60,15 @@ test("filters for source, text, tag and rarity narrow the segments together", as
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(workspace.segments).toHaveCount(4);
   });
-  await test.step("and tag: a press narrows, a second one widens again", async () => {
+  await test.step("clicking a tag filters by it, and clicking it again removes the filter", async () => {
     const tag = workspace.segment("Money was").getByRole("button", { name: "#Money", exact: true });
     await tag.click();
     await expect(workspace.segments).toHaveCount(1);
     await tag.click();
     await expect(workspace.segments).toHaveCount(4);
   });
-  await test.step("and what is chosen in the filter panel, with the keyboard alone", async () => {
-    // The colors of a panel that fades in are not yet its own.
+  await test.step("the filter panel narrows the segments by keyboard alone", async () => {
+    // The colors of a panel are not final while it fades in.
     await page.emulateMedia({ reducedMotion: "reduce" });
     const button = page.getByRole("button", { name: "Filter", exact: true });
     await button.press("Enter");
@@ -98,7 +98,7 @@ test("folding short segments hides them until one is opened from elsewhere", asy
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/project/${id}`);
 
-  await test.step("folded, they are counted and passed over, after a reload as well", async () => {
+  await test.step("folded segments are counted and skipped, also after a reload", async () => {
     await page.getByRole("button", { name: "Fold short segments" }).click();
     await count("3 of 5 segments · 2 folded");
     await page.reload();
@@ -107,26 +107,26 @@ test("folding short segments hides them until one is opened from elsewhere", asy
     await page.keyboard.press("j");
     await expect(workspace.segment("Money was")).toBeFocused();
   });
-  await test.step("one that the palette goes to is shown", async () => {
+  await test.step("a folded segment is shown when the palette opens it", async () => {
     await palette.open();
     await palette.field.fill("Mm-hmm");
     await palette.choose(palette.options.filter({ hasText: "Kitchen" }));
     await expect(workspace.segment("Mm-hmm.")).toHaveAttribute("data-highlighted", "true");
     await count("4 of 5 segments · 1 folded");
   });
-  await test.step("a tag that the palette finds filters the project", async () => {
+  await test.step("choosing a tag in the palette filters the project", async () => {
     await palette.open();
     await palette.field.fill("#river");
     const tag = palette.options.filter({ hasText: "#River1 segment" });
-    await judge(page, "what the palette finds in a project");
+    await judge(page, "palette results in a project");
     await palette.choose(tag);
     await expect(workspace.segments).toHaveCount(1);
     await expect(page).toHaveURL((url) => url.search === "");
   });
-  await test.step("Manage Tags leads to a tag's segments, and merges tags that are alike", async () => {
+  await test.step("Manage Tags leads to a tag's segments, and merges similar tags", async () => {
     const dialog = page.getByRole("dialog", { name: "Manage Tags" });
     await page.getByRole("button", { name: "Manage Tags" }).click();
-    await judge(page, "tags that are alike");
+    await judge(page, "similar tags");
     await dialog.getByRole("button", { name: "Show river 1 segment", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(workspace.segments).toHaveText(/Nobody asked/);

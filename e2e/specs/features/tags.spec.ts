@@ -9,7 +9,7 @@ const REMOVE = ["DELETE", /\/api\/segments\/[^/]+\/tags\/[^/]+$/] as const;
 
 test("tags are added and removed, and report failures", async ({ page, material, workspace, stored }) => {
   const { id } = await material.project(LETTER);
-  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const expectText = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const names = async () => (await stored.segments(id))[0]?.tags.map(({ name }) => name);
   await page.goto(`/project/${id}`);
   await expect(page.getByRole("button", { name: "Manage Tags" })).toHaveCount(0);
@@ -21,21 +21,21 @@ test("tags are added and removed, and report failures", async ({ page, material,
   await segment.getByRole("button", { name: "Add tag" }).click();
   await field.fill("#Copies");
   await field.press("Enter");
-  await said("Failed to add tag.");
+  await expectText("Failed to add tag.");
   await expect(segment.getByRole("button", { name: "#Copies", exact: true })).toHaveCount(0);
   await page.unrouteAll();
   await workspace.tag("nine copies", "  #Copies ");
-  await said("Tag added");
+  await expectText("Tag added");
   expect(await names()).toEqual(["#Copies"]);
   await expect(page.getByRole("button", { name: "Manage Tags" })).toBeVisible();
 
   await refuse(page, REMOVE);
   await segment.getByRole("button", { name: "Remove #Copies" }).click();
-  await said("Failed to remove tag.");
+  await expectText("Failed to remove tag.");
   await expect(segment.getByRole("button", { name: "#Copies", exact: true })).toBeVisible();
   await page.unrouteAll();
   await segment.getByRole("button", { name: "Remove #Copies" }).click();
-  await said("Tag removed");
+  await expectText("Tag removed");
   await expect.poll(names).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test("the most frequent tags are suggested, five for one segment and eight for m
   await page.keyboard.press("Escape");
 
   const bar = page.getByRole("region", { name: "Bulk tagging" });
-  await test.step("Space selects, and the bar tags all of the selected", async () => {
+  await test.step("Space selects segments, and the bar tags all of them", async () => {
     await second.focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("Shift+J");
@@ -84,7 +84,7 @@ test("the most frequent tags are suggested, five for one segment and eight for m
       .toEqual([true, true, true]);
   });
 
-  await test.step("T and Enter take the first suggestion, and R takes it again", async () => {
+  await test.step("T and Enter apply the first suggestion, and R applies it again", async () => {
     await page.keyboard.press("t");
     await page.keyboard.press("Enter");
     await expect(page.getByText("added to 1 segment", { exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test("the most frequent tags are suggested, five for one segment and eight for m
       .toEqual([tagged, ["#T9", "#T3"], ["#T3", "#T9"]]);
   });
 
-  await test.step("a tag of the selected is removed from all of them by one call", async () => {
+  await test.step("one call removes a tag from all selected segments", async () => {
     const remove = async () => {
       await bar.getByRole("button", { name: "Remove a tag" }).click();
       await page.keyboard.type("t9");
@@ -126,7 +126,7 @@ test("tags are renamed, merged and deleted everywhere", async ({ page, material,
   for (const { id: segmentId } of segments) await material.tag(segmentId, "#River");
   await material.tag(segments[0]?.id ?? "", "#Flood");
   const dialog = page.getByRole("dialog", { name: "Manage Tags" });
-  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const expectText = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   const rename = async (from: string, to: string) => {
     await dialog.getByRole("button", { name: `Rename ${from}` }).click();
     await dialog.getByLabel(`New name for ${from}`).fill(to);
@@ -137,34 +137,34 @@ test("tags are renamed, merged and deleted everywhere", async ({ page, material,
   await page.getByRole("button", { name: "Manage Tags" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: "#River" })).toContainText("3 segments");
 
-  await test.step("rename", async () => {
+  await test.step("a tag is renamed after a failure", async () => {
     await rename("#Flood", "  ");
     await expect(dialog.getByRole("listitem").filter({ hasText: "#Flood" })).toBeVisible();
     await refuse(page, ["POST", /tags\/rename$/]);
     await rename("#Flood", "#Water");
-    await said("Failed to rename tag.");
+    await expectText("Failed to rename tag.");
     await page.unrouteAll();
     await page.keyboard.press("Enter");
-    await said("Tag renamed");
+    await expectText("Tag renamed");
     expect(await all()).toEqual([["#River", "#Water"], ["#River"], ["#River"]]);
   });
-  await test.step("merge", async () => {
+  await test.step("renaming a tag to an existing name merges both", async () => {
     await rename("#Water", "#River");
-    await said("#Water was merged into #River.");
+    await expectText("#Water was merged into #River.");
     expect(await all()).toEqual([["#River"], ["#River"], ["#River"]]);
   });
-  await test.step("delete", async () => {
+  await test.step("a tag is deleted after a failure", async () => {
     const confirmation = page.getByRole("alertdialog", { name: "Delete #River?" });
     await dialog.getByRole("button", { name: "Delete #River" }).click();
     await expect(confirmation).toContainText("This action cannot be undone.");
     await refuse(page, ["DELETE", /\/api\/projects\/[^/]+\/tags\/[^/]+$/]);
     await confirmation.getByRole("button", { name: "Delete", exact: true }).click();
-    await said("Failed to delete tag.");
+    await expectText("Failed to delete tag.");
     await page.unrouteAll();
     await confirmation.getByRole("button", { name: "Delete", exact: true }).click();
-    await said("Tag deleted");
+    await expectText("Tag deleted");
     expect(await all()).toEqual([[], [], []]);
-    await said("No tags yet. Add tags to segments to organize your research.");
+    await expectText("No tags yet. Add tags to segments to organize your research.");
   });
 });
 
@@ -203,7 +203,7 @@ test("the selection bar and the header keep their layout in a narrow window", as
   await expect(bar.getByRole("button", { name: "Clear" })).toBeInViewport({ ratio: 1 });
   expect((await bar.boundingBox())?.height).toBeLessThan(220);
 
-  await test.step("at 200 % zoom and on a phone it covers no segment, and the current one is in view", async () => {
+  await test.step("the bar covers no segment at 200 % zoom or on a phone, and the current one stays visible", async () => {
     for (const size of [
       { width: 720, height: 450 },
       { width: 390, height: 844 },

@@ -20,7 +20,7 @@ test("a long preview scrolls on its own, and its excluded segments are not store
   await expect(list.getByRole("checkbox", { name: "Include “Sentence 199.”" })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(dialog.getByText("1 segment left out.")).toBeVisible();
-  // The form ends the dialog, wherever the list is.
+  // The form stays at the bottom of the dialog when the list scrolls.
   const below = await dialog.evaluate((box) => {
     const form = box.querySelector("form")?.getBoundingClientRect().bottom ?? 0;
     return box.scrollHeight - box.scrollTop - (form - box.getBoundingClientRect().top);
@@ -79,7 +79,7 @@ test("a preview that arrives during a press does not move the pressed button", a
   const answered = page.waitForResponse("**/preview-transcript");
   release();
   await (await answered).finished();
-  // So long that it would have been painted.
+  // Enough time for the preview to be painted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.up();
   await expect(workspace.uploadDialog).toBeHidden();
@@ -101,7 +101,6 @@ test("the upload button stays visible below a long preview", async ({ page, mate
   await expect(upload).toBeInViewport({ ratio: 1 });
 });
 
-/** Lets a file hang over the page, or fall there. True when the browser itself leaves it alone. */
 test("long names and words make the upload dialog no wider than a phone", async ({ page, material, workspace }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await material.project();

@@ -5,13 +5,13 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const LENGTH_S = 7_200;
 const SEGMENT_COUNT = 3_000;
-/** One line that is spoken so slowly that there is time to look. */
+/** A line that is spoken for long enough to be inspected. */
 const [SLOW, PAUSE_S] = [2_500, 30];
 const SEGMENT_S = (LENGTH_S - PAUSE_S) / SEGMENT_COUNT;
 const LIST = "ul[aria-label=Segments]";
 
 const startOf = (line: number) => line * SEGMENT_S + (line > SLOW ? PAUSE_S : 0);
-/** A whole second at which the line is spoken. */
+/** Returns a whole second during the line. */
 const within = (line: number) => String(Math.floor(startOf(line)) + 1);
 const timeCode = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
 const CAPTIONS = Array.from({ length: SEGMENT_COUNT }, (_, at) => {
@@ -39,7 +39,7 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
   const position = player.getByRole("slider", { name: "Position" });
   await expect(workspace.source("Day")).toContainText("3,000 segments · 2h 0m");
 
-  await test.step("what is said an hour and a half in is brought into view", async () => {
+  await test.step("seeking by an hour and a half scrolls to the current segment", async () => {
     await workspace.segment("Line 0 of").getByRole("button", { name: "Play from 00:00:00" }).click();
     await expect(spoken(page)).toContainText("Line 0 of");
     await position.fill(within(2_250));
@@ -48,7 +48,7 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
     await expect(player.getByText("02:00:00")).toBeVisible();
   });
 
-  await test.step("while it plays no row is drawn, and a new line draws two of them", async () => {
+  await test.step("playing renders no row, and a change of the current segment renders two", async () => {
     await player.getByLabel("Speed").selectOption("0.5");
     await position.fill(within(SLOW));
     await expect(spoken(page)).toContainText(`Line ${SLOW} of`);
@@ -56,7 +56,7 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
       const from = await seconds(player);
       await expect.poll(() => seconds(player)).toBeGreaterThan(from + 0.5);
     };
-    // After a jump the list still measures its rows.
+    // The list still measures its rows after a jump.
     await expect.poll(async () => (await rendersDuring(page, LIST, playOn)).inside).toBe(0);
     const ticking = await rendersDuring(page, LIST, playOn);
     expect(ticking.commits).toBeGreaterThan(1);
@@ -75,7 +75,7 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
     expect(around.inside).toBe(0);
   });
 
-  await test.step("keys stop it, go back and forward, and change the speed", async () => {
+  await test.step("keys pause the player, seek back and forward, and change the speed", async () => {
     await page.keyboard.press("p");
     await expect(player.getByRole("button", { name: "Play", exact: true })).toBeVisible();
     const at = await seconds(player);
@@ -90,7 +90,7 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
     await expect(player.getByLabel("Speed")).toHaveValue("0.5");
   });
 
-  await test.step("where it ends nothing goes beyond, and where it begins nothing goes before", async () => {
+  await test.step("seeking stops at the end and at the beginning of the recording", async () => {
     await position.fill(String(LENGTH_S - 2));
     await page.keyboard.press(".");
     await expect.poll(() => seconds(player)).toBe(LENGTH_S);
@@ -99,7 +99,7 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
     await expect.poll(() => seconds(player)).toBe(0);
   });
 
-  await test.step("a list that does not follow stays where it is", async () => {
+  await test.step("the list stays in place when it does not follow the player", async () => {
     await position.fill(within(1_250));
     await expect(spoken(page)).toContainText("Line 1250 of");
     await expect(spoken(page)).toBeInViewport();

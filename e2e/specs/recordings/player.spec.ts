@@ -3,7 +3,7 @@ import { wavFile } from "../../fixtures/files/wav-file.ts";
 import { judge } from "../../fixtures/page/judge.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-// What changes its color is judged when it has.
+// Reduced motion, so that axe sees final colors and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const CAPTIONS = `WEBVTT
@@ -37,14 +37,14 @@ test("a recording plays from a time code, and the current segment follows", asyn
   await expect(boat).toBeVisible();
   await expect(player).toBeHidden();
 
-  await test.step("a press on a time plays from there", async () => {
+  await test.step("clicking a time code plays from that time", async () => {
     await boat.getByRole("button", { name: "Play from 00:00:10" }).click();
     await expect.poll(() => seconds(player)).toBeGreaterThan(10);
     expect(await isPaused(player)).toBe(false);
     await expect(spoken(page)).toContainText("the boat was gone");
   });
 
-  await test.step("the list is not touched while time passes within a segment", async () => {
+  await test.step("the list does not change while one segment plays", async () => {
     await page.evaluate(() => {
       const changes: MutationRecord[] = [];
       const list = document.querySelector("ul[aria-label=Segments]");
@@ -58,7 +58,7 @@ test("a recording plays from a time code, and the current segment follows", asyn
     expect(await page.evaluate(() => (window as unknown as { listChanges: unknown[] }).listChanges.length)).toBe(0);
   });
 
-  await test.step("keys stop it, and go back and forward", async () => {
+  await test.step("keys pause the player, and seek back and forward", async () => {
     await page.keyboard.press("p");
     await expect.poll(() => isPaused(player)).toBe(true);
     const at = await seconds(player);
@@ -73,7 +73,7 @@ test("a recording plays from a time code, and the current segment follows", asyn
     expect(await player.locator("video").evaluate((video) => (video as HTMLVideoElement).playbackRate)).toBe(1.25);
   });
 
-  await test.step("a pause between segments is nobody's, and the next one follows", async () => {
+  await test.step("no segment is current during a pause between two, and the next one becomes current", async () => {
     await player.getByRole("slider", { name: "Position" }).fill("35");
     await expect(spoken(page)).toHaveCount(0);
     await player.getByRole("slider", { name: "Position" }).fill("39");
@@ -81,7 +81,7 @@ test("a recording plays from a time code, and the current segment follows", asyn
     await expect(spoken(page)).toContainText("Nobody asked");
   });
 
-  await test.step("closing it leaves no mark", async () => {
+  await test.step("closing the player leaves no segment marked", async () => {
     await player.getByRole("button", { name: "Close the player" }).click();
     await expect(player).toBeHidden();
     await expect(spoken(page)).toHaveCount(0);
@@ -106,12 +106,12 @@ for (const theme of ["light", "dark"] as const) {
     await player.getByRole("button", { name: "Pause" }).click();
     await player.getByRole("slider", { name: "Position" }).fill("20");
     await expect(player.getByText("00:00:20")).toBeVisible();
-    await judge(page, "a recording that plays");
+    await judge(page, "player");
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.getByRole("button", { name: "Sources" }).first()).toBeVisible();
     await expect(player.getByText("00:00:20")).toBeVisible();
     expect(await isPaused(player)).toBe(true);
-    await judge(page, "the same in a narrow window");
+    await judge(page, "player in a narrow window");
   });
 }
 

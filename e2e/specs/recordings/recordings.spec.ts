@@ -7,8 +7,7 @@ import { test as base, expect } from "../../fixtures/test.ts";
 
 const SAID = JSON.stringify({ segments: [{ start: 0, end: 4, text: "We sold the boat." }] });
 
-/** A transcription service that answers when the test says so; `refuse` has it answer everything with a status, however
- * often it is asked. */
+/** Transcription service that responds when the test does. `refuse` makes it answer every request with a status. */
 type Service = {
   address: string;
   next: () => Promise<ServerResponse>;
@@ -45,7 +44,7 @@ async function startService(): Promise<Service> {
   };
 }
 
-/** A server that has its recordings transcribed by the test. */
+/** Test with a server whose recordings the test transcribes. */
 const test = base.extend<{ service: Service; own: Server }>({
   service: async ({ browserName: _ }, use) => {
     const service = await startService();
@@ -74,7 +73,7 @@ test("a recording shows its progress and the next action at every step", async (
   const source = workspace.source("harbour");
   await expect(source).toContainText("Transcribing. You can keep working.");
 
-  await test.step("a failure offers another attempt and a transcript, side by side", async () => {
+  await test.step("a failed transcription offers a retry and a transcript upload, side by side", async () => {
     (await service.next()).writeHead(401).end();
     await expect(source).toContainText("The transcription server does not accept the key that Quarry has for it.");
     await expect(source.getByRole("button", { name: "Upload transcript of harbour" })).toBeVisible();
@@ -82,7 +81,7 @@ test("a recording shows its progress and the next action at every step", async (
     await expect(source).toContainText("Transcribing. You can keep working.");
   });
 
-  await test.step("what was said comes in", async () => {
+  await test.step("the transcribed segments appear", async () => {
     (await service.next()).writeHead(200, { "content-type": "application/json" }).end(SAID);
     await expect(source).toContainText("1 segment");
     await expect(workspace.segment("We sold the boat.")).toBeVisible();
@@ -100,7 +99,7 @@ test("a recording accepts a transcript after its transcription failed", async ({
   await page.goto(`/project/${id}`);
   await workspace.upload({ file: harbour });
   const source = workspace.source("harbour");
-  // Where this machine has an ffmpeg, it is asked a second time with a smaller recording.
+  // With ffmpeg installed, the server tries again with a smaller recording.
   service.refuse(413);
   await expect(source).toContainText("too large for the transcription server");
   await source.getByRole("button", { name: "Upload transcript of harbour" }).click();

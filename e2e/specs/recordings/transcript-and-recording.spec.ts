@@ -36,7 +36,7 @@ test("a transcript and its recording become one source when added together or in
     await player.getByRole("button", { name: "Close" }).click();
   };
 
-  await test.step("chosen together they are one row and one source, which plays", async () => {
+  await test.step("a transcript and a recording chosen together become one row and one source, which plays", async () => {
     await workspace.openUpload();
     await dialog.getByLabel("File", { exact: true }).setInputFiles([wav("talk.wav"), vtt("talk.vtt", "boat")]);
     await expect(dialog.getByRole("group", { name: "Files" }).getByRole("listitem")).toHaveCount(1);
@@ -48,7 +48,7 @@ test("a transcript and its recording become one source when added together or in
     await plays("the boat was gone");
   });
 
-  await test.step("a recording that cannot be kept leaves the transcript, and can be brought later", async () => {
+  await test.step("a recording that cannot be stored leaves the transcript, and can be added later", async () => {
     await workspace.openUpload();
     const broken = wav("walk.mp3", Buffer.from("no sound at all"));
     await dialog.getByLabel("File", { exact: true }).setInputFiles([broken, vtt("walk.vtt", "mill")]);
@@ -60,7 +60,7 @@ test("a transcript and its recording become one source when added together or in
     await expect(workspace.source("walk")).toContainText("2 segments");
   });
 
-  await test.step("the source's menu takes it, and its segments play at once", async () => {
+  await test.step("the source menu adds a recording, and its segments play at once", async () => {
     await workspace.source("walk").hover();
     await page.getByRole("button", { name: "Actions for walk" }).click();
     await page.getByRole("menuitem", { name: "Add recording" }).click();

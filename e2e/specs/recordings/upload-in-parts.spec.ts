@@ -3,13 +3,21 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import type { SlowLine } from "../../fixtures/slow-line.ts";
 import { expect } from "../../fixtures/test.ts";
-import { beginUpload, LONG_RECORDING, MB, PART, RECORDING, sendElsewhere, test } from "../../fixtures/upload-line.ts";
+import {
+  beginUpload,
+  LONG_RECORDING,
+  MB,
+  PART,
+  RECORDING,
+  redirectOffsetReads,
+  test,
+} from "../../fixtures/upload-line.ts";
 import { WorkspacePage } from "../../pages/workspace-page.ts";
 
 test.use({ outages: true, refusals: true });
 
-/** Chooses the same file again, under another name, and lets it arrive; answers where its parts began. */
-async function goOn(page: Page, line: SlowLine, file: string): Promise<number[]> {
+/** Uploads the same file again under another name. Returns the offsets at which its parts started. */
+async function resumeUpload(page: Page, line: SlowLine, file: string): Promise<number[]> {
   const workspace = new WorkspacePage(page);
   const offsets: number[] = [];
   page.on("request", (request) => {
@@ -40,7 +48,7 @@ test("a recording uploads in parts and resumes after a lost connection", async (
   const { id } = await material.project();
   const file = join(folder, "day.wav");
   await writeFile(file, RECORDING);
-  await sendElsewhere(page, 1);
+  await redirectOffsetReads(page, 1);
   await page.route("**/api/busy", (route) => route.fulfill({ status: 429, body: "Too many requests." }));
   const calls: string[] = [];
   const offsets: number[] = [];
@@ -75,7 +83,7 @@ test("choosing the same file again resumes an upload that stopped when the page 
   await page.goto("about:blank");
   line.cut();
   await page.goto(`${line.url}/project/${id}`);
-  const [first = 0] = await goOn(page, line, file);
+  const [first = 0] = await resumeUpload(page, line, file);
   expect(first).toBeGreaterThanOrEqual(PART);
   const [source] = await (await page.request.get(`/api/projects/${id}/sources`)).json();
   expect(source).toMatchObject({ urlOrName: "A day in the harbour", durationMs: 9_000_000 });
@@ -102,7 +110,7 @@ test("choosing the same file again resumes an upload in the next browser", async
   const after = await openBrowser();
   const next = await after.newPage();
   await next.goto(`${line.url}/project/${id}`);
-  const [first = 0] = await goOn(next, line, file);
+  const [first = 0] = await resumeUpload(next, line, file);
   expect(first).toBeGreaterThanOrEqual(PART);
   await after.close();
 });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "../../fixtures/test.ts";
-import { beginUpload, LONG_RECORDING, MB, RECORDING, sendElsewhere, test } from "../../fixtures/upload-line.ts";
+import { beginUpload, LONG_RECORDING, MB, RECORDING, redirectOffsetReads, test } from "../../fixtures/upload-line.ts";
 import { WorkspacePage } from "../../pages/workspace-page.ts";
 
 test.use({ outages: true, refusals: true });
@@ -92,7 +92,7 @@ test("an upload reports a lasting server fault, not a lost connection", async ({
   await beginUpload(page, line, file);
   await page.goto("about:blank");
   line.cut();
-  await sendElsewhere(page, Number.MAX_SAFE_INTEGER);
+  await redirectOffsetReads(page, Number.MAX_SAFE_INTEGER);
   let asked = 0;
   await page.route("**/api/busy", (route) => {
     asked += 1;

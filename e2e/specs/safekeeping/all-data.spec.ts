@@ -26,7 +26,7 @@ test("all data can be exported, replaced and restored", async ({ page, projects 
   const file = await readFile(await download.path());
   expect(JSON.parse(file.toString())).toMatchObject({ schemaVersion: 3, projects: [{ title: "Mine" }] });
 
-  await test.step("a file that is no snapshot changes nothing and says why", async () => {
+  await test.step("importing a file that is not a snapshot changes nothing and shows the reason", async () => {
     await choose("letter.json", Buffer.from('{"a":1}'));
     await expect(confirmation).toContainText('"letter.json"');
     await confirmation.getByRole("button", { name: "Import" }).click();
@@ -35,7 +35,7 @@ test("all data can be exported, replaced and restored", async ({ page, projects 
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a reset asks first, and its work is kept", async () => {
+  await test.step("a reset needs a confirmation, and creates a restore point", async () => {
     await open();
     await dialog.getByRole("button", { name: "Reset..." }).click();
     await expect(confirmation).toContainText("The 1 project that is here now");
@@ -47,7 +47,7 @@ test("all data can be exported, replaced and restored", async ({ page, projects 
     await expect(page.getByText("No projects yet")).toBeVisible();
   });
 
-  await test.step("a restore point brings it back", async () => {
+  await test.step("a restore point restores the data", async () => {
     await open();
     await expect(dialog.getByText("1 project · 0 sources · 0 segments · 0 notes")).toBeVisible();
     await dialog.getByRole("button", { name: /^Restore / }).click();
@@ -56,7 +56,7 @@ test("all data can be exported, replaced and restored", async ({ page, projects 
     await expect(projects.card("Mine")).toBeVisible();
   });
 
-  await test.step("an exported file brings it back too", async () => {
+  await test.step("an exported file restores the data", async () => {
     await projects.create({ template: "Memoir", title: "Later", client: "Harbour Press" });
     await open();
     await choose("quarry.json", file);

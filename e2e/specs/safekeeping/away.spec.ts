@@ -17,18 +17,18 @@ test("the app keeps working after the server was away", async ({ page, own, proj
   await note.fill("Where are they?");
 
   await own.kill();
-  await test.step("a lasting notice says so, and what is shown stays", async () => {
+  await test.step("a lasting notice reports the outage, and the loaded content stays", async () => {
     await expect(notice).toBeVisible();
     await expect(segment).toBeVisible();
   });
-  await test.step("what is written is refused with its words, and stays written", async () => {
+  await test.step("saving a note fails with its error message, and the typed text stays", async () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Failed to save note.", { exact: true })).toBeVisible();
     await expect(note).toHaveValue("Where are they?");
     await page.keyboard.press("Control+s");
     await expect(page.getByText(/^No copy could be saved in this browser/)).toBeVisible();
   });
-  await test.step("all goes on by itself when the server is back", async () => {
+  await test.step("the app recovers by itself when the server is back", async () => {
     await own.run();
     await request.patch(`/api/projects/${workspace.projectId}`, { data: { title: "The river", clientName: "H" } });
     await expect(notice).toBeHidden({ timeout: 35_000 });
@@ -63,7 +63,7 @@ onSharedServer.describe("without a network on a phone", () => {
 
   onSharedServer("overlays leave the offline notice uncovered", async ({ page, context, material }) => {
     const { id } = await material.project({ Letter: ["I still have nine copies."] });
-    // What says it comes with code of its own, once the page is idle.
+    // The code of the notice loads once the page is idle.
     const notice = page.waitForEvent("requestfinished", (request) => request.url().includes("/server-notice"));
     await page.goto(`/project/${id}`);
     await notice;

@@ -27,92 +27,92 @@ const file = (name: string, content: string | Buffer, mimeType = "application/oc
   buffer: Buffer.from(content),
 });
 
-type BadTranscript = Transcript & { what: string; sentence: string };
+type BadTranscript = Transcript & { input: string; sentence: string };
 
 const TRANSCRIPTS: BadTranscript[] = [
-  { what: "no name", text: "Salt.", sentence: "Source name is required." },
-  { what: "neither a file nor text", name: "Letter", sentence: "Upload a file or paste text." },
-  { what: "a text of white space", name: "Letter", text: " \n\n ", sentence: "Upload a file or paste text." },
+  { input: "no name", text: "Salt.", sentence: "Source name is required." },
+  { input: "neither a file nor text", name: "Letter", sentence: "Upload a file or paste text." },
+  { input: "a text of white space", name: "Letter", text: " \n\n ", sentence: "Upload a file or paste text." },
   {
-    what: "a file of an unknown type",
+    input: "a file of an unknown type",
     file: file("letter.odt", "Salt."),
     sentence:
       "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded; the text of others can be pasted.",
   },
-  { what: "an empty file", file: file("empty.txt", ""), sentence: "This file is empty, so it cannot be uploaded." },
+  { input: "an empty file", file: file("empty.txt", ""), sentence: "This file is empty, so it cannot be uploaded." },
   {
-    what: "a .txt that is not text",
+    input: "a .txt that is not text",
     file: file("noise.txt", Buffer.from([0, 159, 146, 150, 0, 1, 2])),
     sentence: "This file is not text, or it is damaged.",
   },
   {
-    what: "a .docx that is not one",
+    input: "a .docx that is not one",
     file: file("letter.docx", "Salt."),
     sentence: "This is not a Word file, or it is damaged.",
   },
   {
-    what: "a .docx without text",
+    input: "a .docx without text",
     file: file("blank.docx", docxFile("")),
     sentence: "This Word file has no text in it.",
   },
   {
-    what: "a .docx that breaks off",
+    input: "a .docx that breaks off",
     file: file("cut.docx", docxFile("Salt.".repeat(500)).subarray(0, 400)),
     sentence: "This is not a Word file, or it is damaged.",
   },
   {
-    what: "a PDF that is not one",
+    input: "a PDF that is not one",
     file: file("letter.pdf", "Salt."),
     sentence: "This is not a PDF file, or it is damaged.",
   },
   {
-    what: "a PDF without text",
+    input: "a PDF without text",
     file: file("scan.pdf", pdfWithoutText()),
     sentence: "This PDF has no text in it; it may be a scan, which needs text recognition (OCR) first.",
   },
   {
-    what: "a PDF with a password",
+    input: "a PDF with a password",
     file: file("closed.pdf", pdfWithPassword()),
     sentence: "This PDF needs a password; save it without one and upload that.",
   },
   {
-    what: "a file of 30 MB of text",
+    input: "a file of 30 MB of text",
     file: LONG_FILE,
     sentence: "This transcript is larger than 25 MB.",
   },
   {
-    what: "a name of 10,000 characters",
+    input: "a name of 10,000 characters",
     name: TOO_LONG,
     text: "Salt.",
     sentence: "Source name is longer than 300 characters.",
   },
   {
-    what: "a speaker of 10,000 characters",
+    input: "a speaker of 10,000 characters",
     name: "Letter",
     speaker: TOO_LONG,
     text: "Salt.",
     sentence: "Speaker is longer than 300 characters.",
   },
   {
-    what: "a null byte in the name",
+    input: "a null byte in the name",
     name: `Let${NUL}ter`,
     text: "Salt.",
     sentence: "Source name has a character that cannot be stored.",
   },
   {
-    what: "a null byte in the text",
+    input: "a null byte in the text",
     name: "Letter",
     text: `Sa${NUL}lt.`,
     sentence: "Transcript text has a character that cannot be stored.",
   },
   {
-    what: "a lone surrogate in the name",
+    input: "a lone surrogate in the name",
     name: `Let${LONE_SURROGATE}ter`,
     text: "Salt.",
     sentence: "Source name has a character that cannot be stored.",
   },
   {
-    what: "a lone surrogate in the text",
+    input: "a lone surrogate in the text",
     name: "Letter",
     text: `Sa${LONE_SURROGATE}lt.`,
     sentence: "Transcript text has a character that cannot be stored.",
@@ -130,7 +130,7 @@ test("an unusable transcript is refused in one sentence without loss or storage"
   await projects.create({ template: "Start from Scratch", title, client: "Harbour Press" });
   await projects.openProject(title);
   for (const bad of TRANSCRIPTS) {
-    await test.step(bad.what, async () => {
+    await test.step(bad.input, async () => {
       await workspace.openUpload();
       await workspace.fillUpload(bad.file === LONG_FILE ? { file: join(folder, LONG_FILE) } : bad);
       await workspace.submitUpload();
@@ -147,7 +147,7 @@ test("an unusable transcript is refused in one sentence without loss or storage"
   expect(await stored.segments(workspace.projectId)).toHaveLength(1);
 });
 
-// No browser lays out a field of 30 MB in useful time, so this is the call that it would make.
+// Sends the call directly, because no browser lays out a field of 30 MB in useful time.
 test("30 MB of pasted text is refused in one sentence", async ({ projects, page, request, workspace, stored }) => {
   const title = `Long paste ${crypto.randomUUID().slice(0, 8)}`;
   await projects.open();
@@ -165,32 +165,32 @@ test("30 MB of pasted text is refused in one sentence", async ({ projects, page,
   await workspace.upload({ name: "Letter", text: "Salt." });
 });
 
-type BadProject = { what: string; title: string; client: string; sentence: string };
+type BadProject = { input: string; title: string; client: string; sentence: string };
 
 const PROJECTS: BadProject[] = [
-  { what: "no title", title: "", client: "Harbour Press", sentence: "Project title is required." },
-  { what: "a title of white space", title: "   ", client: "Harbour Press", sentence: "Project title is required." },
-  { what: "no client", title: "The River Years", client: "", sentence: "Client name is required." },
+  { input: "no title", title: "", client: "Harbour Press", sentence: "Project title is required." },
+  { input: "a title of white space", title: "   ", client: "Harbour Press", sentence: "Project title is required." },
+  { input: "no client", title: "The River Years", client: "", sentence: "Client name is required." },
   {
-    what: "a title of 10,000 characters",
+    input: "a title of 10,000 characters",
     title: TOO_LONG,
     client: "Harbour Press",
     sentence: "Project title is longer than 300 characters.",
   },
   {
-    what: "a client of 10,000 characters",
+    input: "a client of 10,000 characters",
     title: "The River Years",
     client: TOO_LONG,
     sentence: "Client name is longer than 300 characters.",
   },
   {
-    what: "a null byte",
+    input: "a null byte",
     title: `River${NUL}`,
     client: "Harbour Press",
     sentence: "Project title has a character that cannot be stored.",
   },
   {
-    what: "a lone surrogate",
+    input: "a lone surrogate",
     title: "The River Years",
     client: `Press${LONE_SURROGATE}`,
     sentence: "Client name has a character that cannot be stored.",
@@ -201,7 +201,7 @@ test("an unusable project is refused in one sentence without loss or storage", a
   await projects.open();
   const before = await stored.projects();
   for (const bad of PROJECTS) {
-    await test.step(bad.what, async () => {
+    await test.step(bad.input, async () => {
       await projects.chooseTemplate("Start from Scratch");
       await projects.fill({ title: bad.title, client: bad.client });
       await projects.submit();

@@ -17,11 +17,12 @@ test("acknowledged changes survive a kill between any two steps", async ({
   const tagsOf = async (text: string) =>
     (await stored.segments(projectId)).find((segment) => segment.text.startsWith(text))?.tags.map(({ name }) => name);
 
-  /** Does a step, kills the server as soon as the page shows it as done, starts it again and looks for it. */
+  /** Runs a step and kills the server as soon as the page shows it as done. Starts the server again and runs the
+   * check. */
   async function survives(name: string, step: () => Promise<void>, check: () => Promise<void>): Promise<void> {
     await test.step(name, async () => {
       await step();
-      // The page is left first: its polling would report the server's end in the console.
+      // Leaves the page first, because its polling would report the stopped server in the console.
       await page.goto("about:blank");
       await own.kill();
       await own.run();
@@ -30,7 +31,7 @@ test("acknowledged changes survive a kill between any two steps", async ({
   }
 
   await survives(
-    "creating a project",
+    "a created project survives",
     async () => {
       await projects.open();
       await projects.create({ template: "Memoir", title: "Outlasting", client: "Harbour Press" });
@@ -42,7 +43,7 @@ test("acknowledged changes survive a kill between any two steps", async ({
     },
   );
   await survives(
-    "uploading a transcript",
+    "an uploaded transcript survives",
     async () => {
       await back();
       await workspace.upload({ name: "Kitchen interview", text: KITCHEN_INTERVIEW });
@@ -61,7 +62,7 @@ test("acknowledged changes survive a kill between any two steps", async ({
   ];
   for (const [text, tag] of tagging) {
     await survives(
-      `tagging with ${tag}`,
+      `the added tag ${tag} survives`,
       async () => {
         await back();
         await workspace.tag(text, tag);
@@ -70,7 +71,7 @@ test("acknowledged changes survive a kill between any two steps", async ({
     );
   }
   await survives(
-    "taking a tag off",
+    "the removal of a tag survives",
     async () => {
       await back();
       await workspace.untag("Money was the least of it", "#Money");
@@ -78,7 +79,7 @@ test("acknowledged changes survive a kill between any two steps", async ({
     async () => expect(await tagsOf("Money was the least of it")).toEqual([]),
   );
   await survives(
-    "generating the outline",
+    "the generated outline survives",
     async () => {
       await back();
       await workspace.generateOutline();
@@ -90,7 +91,7 @@ test("acknowledged changes survive a kill between any two steps", async ({
     },
   );
   await survives(
-    "reordering its sections",
+    "the new order of the sections survives",
     async () => {
       await back("/outline");
       await outline.order();

@@ -16,7 +16,7 @@ test("another browser or an old copy never replaces newer work", async ({ page, 
   const reset = startedUp("reset");
   await projects.open();
   expect((await reset).status()).toBe(200);
-  // Only a copy that is kept is offered by the next start.
+  // The next start offers only a stored copy.
   await expect.poll(() => keptEtag(page)).toBe((await reset).headers().etag);
   await projects.create({ template: "Memoir", title: "Kept", client: "Harbour Press" });
   expect(await page.evaluate(() => localStorage.getItem("quarry-schema-version"))).toBe("3");
@@ -56,18 +56,18 @@ test("the browser saves a copy every 60 seconds while the tab is visible", async
   const reset = page.waitForResponse((response) => response.url().endsWith("/api/data/reset?startUp=true"));
   await projects.open();
   await (await reset).finished();
-  // The start-up is over, and the minutes begin, when the copy that it asked for is kept.
+  // The start-up ends, and the interval starts, when its copy is stored.
   await expect.poll(() => keptEtag(page)).toBe((await reset).headers().etag);
   expect(await page.evaluate(() => localStorage.getItem("quarry-schema-version"))).toBe("3");
 
   await change("First");
   await page.clock.runFor(MINUTE_MS);
   await expect.poll(() => statuses).toEqual([200]);
-  // Until the copy is kept, no other one is asked for.
+  // No other copy is requested before this one is stored.
   await expect.poll(() => keptEtag(page)).toBe(etag);
   await page.clock.runFor(MINUTE_MS);
   await expect.poll(() => statuses).toEqual([200, 304]);
-  // The page has heard of it when it has heard of what it asked for later.
+  // The page has the response once it has that of a later request.
   await page.evaluate(() => fetch("/healthz"));
   await expect(saved).toBeHidden();
 
@@ -99,7 +99,7 @@ test("a copy that the server no longer has is kept until its owner has seen it",
   await page.keyboard.press("Control+s");
   await expect(saved).toBeVisible();
 
-  // As when somebody else replaced everything, or the server lost it and people went on.
+  // Simulates another user replacing all data, or a server that lost it.
   await request.post("/api/data/reset");
   await request.post("/api/projects", { data: { title: "Other", clientName: "Harbour Press" } });
   await page.reload();
