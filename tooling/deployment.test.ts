@@ -11,14 +11,14 @@ describe("deploy/citus.sql", () => {
   const statements = migrations.map((name) => read(`packages/db/migrations/${name}`)).join("\n");
   const spread = all(read("deploy/citus.sql"), /^ {4}'(\w+)',?$/gm);
 
-  it("spreads every table that the migrations make", () => {
+  it("distributes every table that the migrations create", () => {
     const dropped = new Set(all(statements, /drop table (?:if exists )?"(\w+)"/gi));
     const tables = all(statements, /create table (?:if not exists )?"(\w+)"/gi).filter((name) => !dropped.has(name));
     expect(tables.length).toBeGreaterThan(9);
     expect([...spread].sort()).toEqual([...new Set(tables)].sort());
   });
 
-  it("spreads a table after those that it refers to", () => {
+  it("distributes a table after the tables that it references", () => {
     const references = [...statements.matchAll(/alter table "(\w+)" add constraint .* references "public"\."(\w+)"/gi)];
     expect(references.length).toBeGreaterThan(7);
     for (const [, table = "", other = ""] of references) {
@@ -27,22 +27,22 @@ describe("deploy/citus.sql", () => {
   });
 });
 
-describe("the container files", () => {
+describe("compose.yaml and the Dockerfile", () => {
   const settings = all(read("apps/api/src/server/env.ts"), /^ {4}([A-Z][A-Z_]+): /gm);
 
-  it("give the server only settings that it knows", () => {
+  it("give the server only known settings", () => {
     const given = all(read("compose.yaml"), /^ {4}([A-Z][A-Z_]+): .*$/gm);
     expect(given).toContain("DATABASE_URL");
     expect(given.filter((name) => !settings.includes(name))).toEqual([]);
   });
 
-  it("leave out only what the image decides itself, and who does the work", () => {
+  it("omit only the settings that the image decides, and WORKERS", () => {
     const given = all(read("compose.yaml"), /^ {4}([A-Z][A-Z_]+): .*$/gm);
     const leftOut = settings.filter((name) => !given.includes(name));
     expect(leftOut).toEqual(["PORT", "HOST", "DATA_DIR", "MEDIA_DIR", "WORKERS"]);
   });
 
-  it("build on the Node.js and with the pnpm that the repository asks for", () => {
+  it("build with the Node.js and the pnpm version that package.json requires", () => {
     const { packageManager } = JSON.parse(read("package.json"));
     const dockerfile = read("Dockerfile");
     expect(new Set(all(dockerfile, /npx --yes (pnpm@[\d.]+)/g))).toEqual(new Set([packageManager]));
@@ -50,7 +50,7 @@ describe("the container files", () => {
       expect(version).toMatch(/^(20\.(19|\d{3,}|[2-9]\d)|2[2-9]\.)/);
   });
 
-  it("copy what the server looks for beside itself", () => {
+  it("copy the files that the server needs", () => {
     const copied = all(read("Dockerfile"), /^COPY --from=build \/quarry\/(\S+) /gm);
     for (const needed of ["apps/api/dist", "apps/web/dist", "packages/db/migrations"]) expect(copied).toContain(needed);
     for (const file of copied.filter((name) => !name.endsWith("dist"))) {
@@ -60,7 +60,7 @@ describe("the container files", () => {
 });
 
 describe("docs/deployment.md and the README", () => {
-  it("explain every setting, and no other", () => {
+  it("explain every setting and no unknown one", () => {
     const settings = all(read("apps/api/src/server/env.ts"), /^ {4}([A-Z][A-Z_]+): /gm);
     const explained = all(`${read("README.md")}\n${read("docs/deployment.md")}`, /^\| `([A-Z_]+)` \|/gm);
     expect(settings.length).toBeGreaterThan(4);

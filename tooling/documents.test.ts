@@ -3,12 +3,12 @@ import path from "node:path";
 import { expect, it } from "vitest";
 
 const ROOT = path.join(import.meta.dirname, "..");
-/** What is not in the repository: packages, builds, reports, and the data of a server that ran here. */
+/** Pattern of folders outside the repository: packages, builds, reports, and the data of a local server. */
 const SKIPPED = /(^|\/)(node_modules|dist|\.git|\.turbo|test-results|playwright-report)$|^data$/;
 const MAX_COMMENT_WIDTH = 120;
 const MAX_LINES = 250;
 
-/** Files of the repository by their path from its root, and folders with a slash behind them. */
+/** Returns the paths of files and folders from the root. Folders end with a slash. */
 function pathsIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);

@@ -17,7 +17,7 @@ const inFile = (...specs: object[]) => ({
 });
 
 describe("browserFailures", () => {
-  it("names each failed test with its place, its group and its errors", () => {
+  it("names each failed test with its line, its group and its errors", () => {
     const report = {
       errors: [],
       suites: [inFile(spec("a source is added"), spec("a source is deleted", "One.", "Two."))],
@@ -28,7 +28,7 @@ describe("browserFailures", () => {
     ]);
   });
 
-  it("names errors that no test has", () => {
+  it("names errors outside of the tests", () => {
     expect(browserFailures({ errors: [error("No tests found")], suites: [] })).toEqual([
       { name: "outside of the tests", error: "No tests found" },
     ]);
@@ -53,7 +53,7 @@ describe("vitestFailures", () => {
 });
 
 describe("failuresText", () => {
-  it("keeps the first 15 lines of an error, without colours", () => {
+  it("keeps the first 15 lines of an error, without colors", () => {
     const lines = Array.from({ length: 20 }, (_, index) => `\u001b[31mline ${index + 1}\u001b[39m`);
     const text = failuresText([{ name: "a.spec.ts:1 › a menu opens", error: lines.join("\n") }]);
     expect(text.split("\n")).toEqual([
@@ -63,7 +63,7 @@ describe("failuresText", () => {
     ]);
   });
 
-  it("is empty where no test failed", () => {
+  it("is empty when no test failed", () => {
     expect(failuresText([])).toBe("");
   });
 });

@@ -29,8 +29,8 @@ function read(file: string): string {
 
 const filesOf = (html: string) => firstLoad(html, read).map(({ file }) => file);
 
-describe("the files of the first load", () => {
-  it("are the scripts and preloaded modules of the page and all that they import", () => {
+describe("firstLoad", () => {
+  it("returns the scripts and preloaded modules of a page and all their imports", () => {
     expect(filesOf(PAGE).sort()).toEqual([
       "assets/deep-1.js",
       "assets/index-1.js",
@@ -42,23 +42,23 @@ describe("the files of the first load", () => {
     ]);
   });
 
-  it("are counted once each, by their compressed size, the largest first", () => {
+  it("counts each file once by its compressed size, largest first", () => {
     const files = firstLoad(PAGE, read);
     const sizes = files.map(({ bytes }) => bytes);
     expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
     for (const { file, bytes } of files) expect(bytes).toBe(gzipSync(read(file)).length);
   });
 
-  it("are found whatever the order of a link's attributes is", () => {
+  it("finds a preloaded module in any order of the link's attributes", () => {
     expect(filesOf('<link href="/assets/deep-1.js" rel="modulepreload">')).toEqual(["assets/deep-1.js"]);
   });
 
-  it("fail when one of them is missing from the build", () => {
+  it("throws when a file is missing from the build", () => {
     expect(() => filesOf('<script type="module" src="/assets/gone-1.js"></script>')).toThrow("assets/gone-1.js");
   });
 });
 
-describe("the verdict", () => {
+describe("verdict", () => {
   const files = [
     { file: "assets/index.js", bytes: 80_000 },
     { file: "assets/react.js", bytes: 30_000 },

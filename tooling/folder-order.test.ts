@@ -23,7 +23,7 @@ const FILES = {
 const problemsWith = (more: Record<string, string>, table = TABLE) =>
   folderProblems(table, new Map(Object.entries({ ...FILES, ...more })));
 
-it("reads the folders and their uses from the table under the heading", () => {
+it("reads the folders and their permissions from the table under the heading", () => {
   expect([...TABLE]).toEqual([
     ["main.ts", ["http", "work"]],
     ["http", ["work"]],
@@ -32,7 +32,7 @@ it("reads the folders and their uses from the table under the heading", () => {
   ]);
 });
 
-it("finds no problem where imports and table agree", () => {
+it("finds no problem when imports and table agree", () => {
   expect(problemsWith({})).toEqual([]);
 });
 
@@ -48,31 +48,34 @@ it.each([
   ]);
 });
 
-it("finds an import of another folder from an inner folder", () => {
+it("finds a forbidden import in an inner folder", () => {
   expect(problemsWith({ "work/inner/bad.ts": 'import { app } from "../../http/app.ts";' })).toHaveLength(1);
 });
 
-it("finds an import of the code for tests", () => {
+it("finds an import of test code", () => {
   expect(problemsWith({ "work/bad.ts": 'import { server } from "../testing/server.ts";' })).toHaveLength(1);
 });
 
-it.each(["work/bad.test.ts", "work/bad.fixture.ts", "work/testing-files.ts"])("lets %s import everything", (file) => {
-  expect(problemsWith({ [file]: 'import { app } from "../http/app.ts";' })).toEqual([]);
-});
+it.each(["work/bad.test.ts", "work/bad.fixture.ts", "work/testing-files.ts"])(
+  "allows %s to import everything",
+  (file) => {
+    expect(problemsWith({ [file]: 'import { app } from "../http/app.ts";' })).toEqual([]);
+  },
+);
 
-it("names a folder that is not in the table, and one that is only there", () => {
+it("names a folder that is missing from the table, and one that does not exist", () => {
   expect(problemsWith({ "new/file.ts": "" })).toEqual(["new is not in the table."]);
   expect(problemsWith({}, new Map([...TABLE, ["gone", []]]))).toEqual(["gone is in the table and does not exist."]);
 });
 
-it("refuses a table in which a folder may use one above it", () => {
+it("refuses a table that lets a folder use one above it", () => {
   const table = new Map([...TABLE, ["work", ["http"]]]);
   expect(problemsWith({ "work/run.ts": 'import "../http/app.ts";' }, table)).toEqual([
     "work may use http, which does not stand below it in the table.",
   ]);
 });
 
-it("names a permission that is not needed", () => {
+it("names an unused permission", () => {
   expect(problemsWith({ "main.ts": 'import { app } from "./http/app.ts";' })).toEqual([
     "main.ts may use work, and does not.",
   ]);

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-/* What a worker goes on to its next file with are the libraries that it has loaded. All else begins anew: our modules with their state, the
- * clock, and what a page and its browser keep. */
+/* Resets a worker between test files: our modules with their state, the clock, the page and the browser's storage.
+ * Only the loaded libraries are kept. */
 vi.resetModules();
 vi.useRealTimers();
 vi.restoreAllMocks();

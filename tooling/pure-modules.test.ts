@@ -13,7 +13,7 @@ const modules = PACKAGES.flatMap((folder) =>
     .map((name) => path.posix.join(folder, name)),
 );
 
-/** Returns the statements of a module that run when it is loaded, other than constants. */
+/** Returns the statements of a module, other than constants, that run when it is loaded. */
 function effectsOf(module: string): string[] {
   const code = readFileSync(path.join(root, module), "utf8");
   const { program } = parseSync(module, code);
@@ -26,7 +26,7 @@ function effectsOf(module: string): string[] {
     });
 }
 
-it("the modules of the domain and of transcripts do nothing when they are loaded but make constants", () => {
+it("modules of domain and transcript only define constants when they are loaded", () => {
   expect(modules.length).toBeGreaterThan(100);
   expect(modules.flatMap(effectsOf)).toEqual([]);
 });

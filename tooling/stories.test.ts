@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const table = readFileSync(join(root, "e2e/STORIES.md"), "utf8");
 
-/** What each test file says, by its name. */
+/** Text of each test file by its name. */
 const texts = new Map(
   ["e2e/specs", "apps/web/src"]
     .flatMap((folder) =>
@@ -20,10 +20,10 @@ const named = [...table.matchAll(/([\w-]+\.(?:spec|test)\.tsx?) › (.+?)(?=<br>
   ([, file = "", title = ""]) => [file, title] as const,
 );
 
-test("the table of stories names tests", () => {
+test("STORIES.md names more than 80 tests", () => {
   expect(named.length).toBeGreaterThan(80);
 });
 
-test.each(named)("%s › %s is there", (file, title) => {
+test.each(named)("%s has the test '%s' that STORIES.md names", (file, title) => {
   expect(texts.get(file)).toContain(`"${title}"`);
 });

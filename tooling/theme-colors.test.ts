@@ -19,7 +19,7 @@ const TEXT_PAIRS = [
   ["ink", "mark"],
 ] as const;
 
-/** What is not text but must be seen: a control's edge, the focus ring. */
+/** Colors of elements other than text that must be visible, such as borders of controls and the focus ring. */
 const MARK_PAIRS = [
   ["field", "surface"],
   ["field", "ground"],
@@ -27,19 +27,19 @@ const MARK_PAIRS = [
   ["brand", "ground"],
 ] as const;
 
-describe.each([":root", ".dark"])("the colours of %s", (selector) => {
+describe.each([":root", ".dark"])("the colors of %s", (selector) => {
   const colors = colorsOf(selector);
 
-  it("let every text be read (WCAG 2.2 AA, 4.5 to 1)", () => {
+  it("give all text a contrast of at least 4.5 to 1 (WCAG 2.2 AA)", () => {
     expect(tooClose(colors, TEXT_PAIRS, 4.5)).toEqual([]);
   });
 
-  it("let controls and focus be seen (3 to 1)", () => {
+  it("give controls and the focus ring a contrast of at least 3 to 1", () => {
     expect(tooClose(colors, MARK_PAIRS, 3)).toEqual([]);
   });
 });
 
-it("both themes have the same colours", () => {
+it("both themes define the same colors", () => {
   expect([...colorsOf(".dark").keys()]).toEqual([...colorsOf(":root").keys()]);
 });
 
@@ -62,7 +62,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** WCAG's relative luminance of `#rrggbb`. */
+/** Returns WCAG's relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

@@ -3,21 +3,20 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { listProcesses, memoryMbOf } from "./processes.ts";
 
-/** The address of a program's first line, as the product and the plain server print it. */
+/** Pattern of the address that the product and the plain server print first. */
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
-/** A program in a process of its own: its address, and how much memory it has in MB, together with the other Node
- * processes that it started; a database that it started is none of them. */
+/** Program in a separate process. `memoryMb` includes the Node.js processes that it started, not its database. */
 export type Program = { url: string; memoryMb: () => Promise<number>; stop: () => Promise<void> };
 
-/** Starts the product as it was built, on a data folder that nobody else uses. */
+/** Starts the built product on a data folder. */
 export function startProduct(dataDir: string): Promise<Program> {
   const script = fileURLToPath(new URL("../../apps/api/dist/main.js", import.meta.url));
   const env = { HOST: "127.0.0.1", PORT: "0", RATE_LIMIT: "off", DEMO_DATA: "off", DATA_DIR: dataDir };
   return startProgram([script], env);
 }
 
-/** Starts a server that does nothing but send a file's content as JSON, from memory or made anew for each request. */
+/** Starts a server that only sends a file's content as JSON, as bytes from memory or serialized for each request. */
 export function startPlain(file: string, how: "bytes" | "object"): Promise<Program> {
   const script = fileURLToPath(new URL("./plain-server.js", import.meta.url));
   return startProgram([script, file, how], {});
@@ -48,7 +47,7 @@ async function startProgram(command: string[], env: Record<string, string>): Pro
 async function memoryMb(pid: number | undefined): Promise<number> {
   const processes = await listProcesses();
   const family = new Set([pid]);
-  // A child may be listed before its parent.
+  // Repeats, because a child may be listed before its parent.
   for (let size = 0; size < family.size; ) {
     size = family.size;
     for (const one of processes) if (family.has(one.parent)) family.add(one.pid);

@@ -7,10 +7,10 @@ import { startEmbedded } from "@quarry/db/embedded";
 
 const MIGRATIONS = fileURLToPath(new URL("../../packages/db/migrations", import.meta.url));
 
-/** Gives the work a data folder of its own, which is gone afterwards. */
+/** Runs `work` with a temporary data folder. */
 export async function withDataFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "quarry-bench-"));
-  // As root, PostgreSQL runs as another user, who has to get to its files.
+  // PostgreSQL does not run as root, so another user needs access to its files.
   await chmod(folder, 0o755);
   try {
     return await work(path.join(folder, "data"));
@@ -19,7 +19,7 @@ export async function withDataFolder<T>(work: (dataDir: string) => Promise<T>): 
   }
 }
 
-/** Gives the work the database of a data folder, while no server uses it. */
+/** Runs `work` with the database of a data folder that no server uses. */
 export async function withDatabase<T>(dataDir: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const engine = await startEmbedded({ dataDir });
   try {

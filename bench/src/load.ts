@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const CONNECTIONS = 50;
 const SECONDS = 3;
 
-/** How many requests a second an address answers to 50 connections, all of them well. */
+/** Returns the requests per second that an address answers on 50 connections. Throws when one fails. */
 export async function requestsPerSecond(url: string): Promise<number> {
   const tool = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
   const command = [tool, "--json", "-c", String(CONNECTIONS), "-d", String(SECONDS), url];

@@ -20,7 +20,7 @@ const GROUPS = {
   browser: browserRows,
 };
 
-/** Only the groups that are named, all where none is; `server` names all of the server's. */
+/** Names of the groups to run, by default all. `server` selects every group that starts with `server:`. */
 const wanted = process.argv.slice(2);
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(GROUPS)) {

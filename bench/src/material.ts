@@ -7,7 +7,7 @@ const WORDS =
   );
 const TAGS = Array.from({ length: 200 }, (_, index) => `#Theme${index}`);
 
-/** Numbers from 0 up to `limit`, the same in every run. */
+/** Returns a generator of numbers from 0 up to `limit`, the same in every run. */
 function createDice(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -16,8 +16,8 @@ function createDice(seed: number): (limit: number) => number {
   };
 }
 
-/** Segments of about 300 characters in 100 sources, every second one with a tag; one in fifty repeats another one's
- * opening. */
+/** Returns segments of about 300 characters in 100 sources. Every second one has a tag, and one in fifty repeats the
+ * opening of another. */
 export function makeSegments(count: number): Segment[] {
   const dice = createDice(7);
   const segments: Segment[] = [];
@@ -39,7 +39,7 @@ export function makeSegments(count: number): Segment[] {
   return segments;
 }
 
-/** The 100 sources that the segments are from. */
+/** Returns the 100 sources of those segments. */
 export function makeSources(): Source[] {
   return Array.from({ length: 100 }, (_, index) =>
     newSource({

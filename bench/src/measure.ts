@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, and what it is held against in the same run. */
+/** One line of the table: a measurement and its baseline of the same run. */
 export type Row = {
   what: string;
   value: number;
@@ -8,7 +8,7 @@ export type Row = {
   ratio: number;
 };
 
-/** A line with its ratio to the baseline; a time where no unit is given. */
+/** Returns a line with its ratio to the baseline. The default unit is milliseconds. */
 export function row(
   what: string,
   value: number,
@@ -21,15 +21,15 @@ export function row(
 
 const RUNS = 5;
 
-/** The median time of five runs after a warm-up, in milliseconds. */
+/** Returns the median time of five runs after a warm-up, in milliseconds. */
 export async function medianMs(work: () => unknown): Promise<number> {
   await work();
   const [ms = 0] = await mediansOf(() => timeMs(work));
   return ms;
 }
 
-/** The medians of five of each of the measurements, which take turns, so that a machine that gets busy is busy for all
- * of them. */
+/** Returns the median of five runs of each measurement. The measurements alternate, so that other load affects all of
+ * them. */
 export async function mediansOf(...measurements: (() => Promise<number>)[]): Promise<number[]> {
   const values: number[][] = measurements.map(() => []);
   for (let run = 0; run < RUNS; run += 1) {
@@ -38,14 +38,14 @@ export async function mediansOf(...measurements: (() => Promise<number>)[]): Pro
   return values.map((ofOne) => quantile(ofOne, 0.5));
 }
 
-/** How long it takes once, in milliseconds. */
+/** Returns the time of one run in milliseconds. */
 export async function timeMs(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** The value below which that share of the values lies. */
+/** Returns the value below which this share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

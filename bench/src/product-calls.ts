@@ -1,4 +1,4 @@
-/** Calls the product; throws what it says when it refuses. */
+/** Calls the product. Throws its error message when it refuses. */
 export async function call<T>(address: string, method = "GET", body?: object): Promise<T> {
   const json = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(address, { method, ...json });
@@ -7,13 +7,13 @@ export async function call<T>(address: string, method = "GET", body?: object): P
   return (text === "" ? undefined : JSON.parse(text)) as T;
 }
 
-/** Makes a project and answers the address of its calls. */
+/** Creates a project and returns the address of its calls. */
 export async function createProject(url: string, title: string): Promise<string> {
   const { id } = await call<{ id: string }>(`${url}/api/projects`, "POST", { title, clientName: "Nobody" });
   return `${url}/api/projects/${id}`;
 }
 
-/** Does the work for each item, a few at a time. */
+/** Runs `work` for each item with a concurrency limit. */
 export async function eachAtOnce<T>(
   items: readonly T[],
   atOnce: number,

@@ -12,7 +12,7 @@ const PROGRAMS = [
 ];
 const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
-/** The path of a Chromium for the browser tests: one of this machine, or one that is installed now. */
+/** Returns the path of a Chromium for the browser tests: an installed one, or one that is installed now. */
 export async function findBrowser(say) {
   const present = presentBrowser();
   if (present) return present;
@@ -39,7 +39,7 @@ async function installWithApt() {
   await runTool("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], options);
 }
 
-/** The next way is tried; without any browser the browser tests fail and say so. */
+/** Ignores the failure of an installation, so that the next way is tried. Without a browser, the browser tests fail. */
 function onlyToolFailures(error) {
   if (!(error instanceof ToolFailure)) throw error;
 }

@@ -4,7 +4,7 @@ import { browserFailures, vitestFailures } from "./failures.mjs";
 
 const MINUTE_MS = 60_000;
 
-/** A tool that is right or wrong as a whole. */
+/** Returns a check that counts as one test. */
 const check = (name, command, args, rest = {}) => ({
   name,
   command,
@@ -14,7 +14,7 @@ const check = (name, command, args, rest = {}) => ({
   ...rest,
 });
 
-/** Tests of some vitest projects, whose files share the workers, counted by their report. */
+/** Returns a check that runs vitest projects together and counts the tests of their report. */
 const vitest = (...projects) => ({
   name: projects.join("+"),
   command: "vitest",
@@ -36,7 +36,7 @@ const browserTests = (browser) => ({
   failures: browserFailures,
 });
 
-/** All checks, in groups that run one after the other; what is in a group runs at the same time. */
+/** Returns all checks in groups. Groups run one after the other; the checks of a group run concurrently. */
 export function checkGroups(browser) {
   const scripts = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).scripts;
   const built = [

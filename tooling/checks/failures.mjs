@@ -2,13 +2,13 @@ import { stripVTControlCharacters } from "node:util";
 
 const ERROR_LINES = 15;
 
-/** The failed tests in the JSON report of Playwright, each with its place, its title and the text of its errors. */
+/** Returns the failed tests of a Playwright JSON report, each with its file, line, title and errors. */
 export function browserFailures(report) {
   const broken = (report.errors ?? []).map((error) => ({ name: "outside of the tests", error: textOf(error) }));
   return [...broken, ...report.suites.flatMap((suite) => failuresIn(suite, []))];
 }
 
-/** The failed tests in the JSON report of vitest, each with its file, its title and the text of its errors. */
+/** Returns the failed tests of a vitest JSON report, each with its file, title and errors. */
 export function vitestFailures({ testResults }) {
   return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -18,7 +18,7 @@ export function vitestFailures({ testResults }) {
   });
 }
 
-/** Lists failed tests with the first lines of their errors. Empty where none failed. */
+/** Lists failed tests with the first lines of their errors. Empty when none failed. */
 export function failuresText(failures) {
   return failures.map(({ name, error }) => `${name}\n${firstLines(error)}\n`).join("\n");
 }

@@ -1,17 +1,17 @@
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Scripts and preloaded modules of a page. */
+/** Patterns of the scripts and preloaded modules in a page. */
 const IN_PAGE = [
   /<script\b[^>]*\bsrc="([^"]+\.js)"/g,
   /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g,
   /<link\b[^>]*\bhref="([^"]+)"[^>]*\brel="modulepreload"/g,
 ];
-/** What a module needs before it runs; `import()` has a bracket where these have a quote. */
+/** Pattern of the static imports in a module. `import()` has a parenthesis in place of the quote. */
 const IN_MODULE = /\b(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
 
-/** The JavaScript that a page loads before its first paint, each file with its compressed size in bytes, the largest
- * first. `read` gives the content of a file by its path from the folder of the page. */
+/** Returns the JavaScript files that a page loads before its first paint, with their gzipped bytes, largest first.
+ * `read` returns the content of a file by its path from the page's folder. */
 export function firstLoad(html, read) {
   const sizes = new Map();
   const waiting = IN_PAGE.flatMap((pattern) => found(html, pattern)).map((address) => placeOf(address, "/"));
@@ -24,8 +24,7 @@ export function firstLoad(html, read) {
   return [...sizes].map(([file, bytes]) => ({ file, bytes })).sort((one, other) => other.bytes - one.bytes);
 }
 
-/** What to say about the files of a first load: one line where they are within the budget, every file where they are
- * not. */
+/** Summarizes the first load in one line. Lists every file when the budget is exceeded. */
 export function verdict(files, budgetBytes) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const isWithin = bytes <= budgetBytes;

@@ -1,11 +1,11 @@
 import path from "node:path";
 
 const HEADING = "## Folders of the API";
-/** Code for tests may import everything. */
+/** Pattern of test code, which may import everything. */
 const FOR_TESTS = /(^|\/)(testing\/|testing-[\w-]+\.ts$|[\w.-]+\.(test|fixture)\.ts$)/;
 const IMPORT = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
 
-/** The folders that each folder may use, by its name, in the order of the table in `document`. */
+/** Returns the folders that each folder may use, by name, in the order of the table in `document`. */
 export function readFolderTable(document) {
   const section = document.split(`${HEADING}\n`)[1]?.split("\n## ")[0] ?? "";
   const rows = [...section.matchAll(/^\| `([\w.-]+)` \|.*\|([^|]*)\|$/gm)];
@@ -14,7 +14,7 @@ export function readFolderTable(document) {
   );
 }
 
-/** One line for each place where files and table disagree: `files` are paths below the folder `src` with their text. */
+/** Returns a line for each difference between imports and table. `files` maps paths below `src` to their text. */
 export function folderProblems(table, files) {
   const names = [...table.keys()];
   const found = new Set([...files.keys()].map(folderOf));
@@ -35,7 +35,7 @@ export function folderProblems(table, files) {
   ];
 }
 
-/** The imports of a file that lead to another folder. */
+/** Returns the imports of a file that lead to another folder. */
 function crossingsOf(file, text) {
   return [...text.matchAll(IMPORT)]
     .map(([, specifier = ""]) => path.posix.join(path.posix.dirname(file), specifier))
@@ -43,7 +43,7 @@ function crossingsOf(file, text) {
     .filter(({ from, to }) => from !== to);
 }
 
-/** The first part of a path; a file at the top stands for itself. */
+/** Returns the first part of a path, or the name of a top-level file. */
 function folderOf(file) {
   return file.split("/")[0];
 }

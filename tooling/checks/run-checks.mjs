@@ -27,12 +27,12 @@ for (const group of checkGroups(browser)) {
     total.failures.push(...failures);
   }
 }
-// At the end of the log, where it is looked for, once more.
+// Repeats the failures at the end of the log, where readers look for them.
 if (total.failures.length > 0) process.stdout.write(`\n${failuresText(total.failures)}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Runs one check, prints a line about it (and what it said, if it failed), and counts. A crash is a failure. */
+/** Runs one check, prints its result, and counts. Prints its output when it failed. A crash is a failure. */
 async function runCheck({ name, command, args, timeoutMs, env = {}, reportArgs, reportEnv, count, failures }) {
   const began = performance.now();
   const reportFile = path.join(reports, `${name}.json`);
@@ -61,7 +61,7 @@ function expectToolFailure(error) {
   throw error;
 }
 
-/** Returns null where the report is missing or cut off, as after a crash. */
+/** Returns null when the report is missing or cut off, as after a crash. */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

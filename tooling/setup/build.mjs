@@ -6,7 +6,7 @@ import { filesDigest, readStamp, removeStamp, writeStamp } from "./stamp.mjs";
 const ROOT_FILES = ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "tsconfig.base.json", "turbo.json"];
 const PROGRAMS = ["apps/api/dist/main.js", "apps/web/dist/index.html"];
 
-/** Builds the server and the web app, unless the build that is there was made from the sources that are there. */
+/** Builds the server and the web app, unless the present build was made from the present sources. */
 export async function buildIfNeeded(say) {
   const sources = sourcesDigest();
   if (PROGRAMS.every((file) => existsSync(inRoot(file))) && readStamp("built") === `${sources} ${outputsDigest()}`)
@@ -14,7 +14,7 @@ export async function buildIfNeeded(say) {
   say("Building ...");
   removeStamp("built");
   await runTool("turbo", ["run", "build", "--output-logs=errors-only"]);
-  // The digest from before the build: what was changed while it ran is built the next time.
+  // Uses the digest from before the build, so that sources changed during the build are built next time.
   writeStamp("built", `${sources} ${outputsDigest()}`);
 }
 

@@ -1,7 +1,7 @@
 /* Written in the syntax of very old versions: they have to understand this file to say that they are too old. */
 import { readFileSync } from "fs";
 
-/** Ends the process with one sentence where this Node.js is older than package.json asks for. */
+/** Exits with one sentence when this Node.js is older than package.json requires. */
 export function checkNode() {
   var manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   var needed = manifest.engines.node

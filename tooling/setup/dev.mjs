@@ -12,14 +12,14 @@ endWithNpm();
 process.chdir(root);
 await prepare([installIfNeeded]);
 
-/* The server restarts with each change of its sources; the web app changes in place and asks the server through its proxy. */
+/* The server restarts when its sources change. The web app reloads in place and calls the server through a proxy. */
 const programs = [
   start("tsx", ["watch", "--clear-screen=false", inRoot("apps/api/src/main.ts")], root, {}),
   start("vite", [], inRoot("apps/web"), { QUARRY_API: `http://127.0.0.1:${port}` }),
 ];
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, endAll);
 
-// One without the other is of no use.
+// Both programs are needed, so the exit of one stops the other.
 await Promise.race(programs.map((program) => once(program, "exit")));
 endAll();
 await Promise.all(programs.map((program) => program.exitCode ?? program.signalCode ?? once(program, "exit")));

@@ -1,6 +1,6 @@
 const POLL_MS = 500;
 
-/** npm ends only the shell between it and us; when that has gone, this process ends as if it had been asked itself. */
+/** Exits when npm is stopped. npm stops only the shell between itself and this process. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -3,7 +3,7 @@ import { inRoot } from "./root.mjs";
 import { runTool } from "./run-tool.mjs";
 import { contentDigest, readStamp, removeStamp, writeStamp } from "./stamp.mjs";
 
-/** Installs exactly what the lockfile says, unless that is what is there. */
+/** Installs the packages of the lockfile, unless they are already installed. */
 export async function installIfNeeded(say) {
   const wanted = wantedInstallation();
   if (readStamp("installed") === wanted) return;
@@ -11,7 +11,7 @@ export async function installIfNeeded(say) {
   removeStamp("installed");
   removeStamp("built");
   const [command, ...before] = packageManager();
-  // No questions: there may be nobody to answer.
+  // Disables questions, because the terminal may not be interactive.
   await runTool(command, [...before, "install", "--frozen-lockfile", "--config.confirm-modules-purge=false"]);
   writeStamp("installed", wanted);
 }
@@ -23,7 +23,7 @@ function wantedInstallation() {
   return `${contentDigest(files)} ${process.platform} ${process.arch}`;
 }
 
-/** The pnpm that the repository names: the installed one where there is one, so that no network is needed. */
+/** Returns the command of the pnpm version in package.json. Prefers the installed one, which needs no network. */
 function packageManager() {
   const { packageManager: wanted } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   const installed = inRoot("node_modules", "pnpm", "package.json");

@@ -1,6 +1,6 @@
 import { ToolFailure } from "./run-tool.mjs";
 
-/** Runs steps of preparation; a failing one ends the process with the end of its output and a sentence. */
+/** Runs preparation steps. When one fails, prints the end of its output and a sentence, and exits. */
 export async function prepare(steps) {
   const say = (line) => process.stdout.write(`${line}\n`);
   try {

@@ -4,34 +4,32 @@ import { inRoot, root } from "./root.mjs";
 
 const LAST_LINES = 30;
 
-/** A tool that ended badly; `output` is everything it printed. */
+/** Thrown when a tool fails. `output` is everything that it printed. */
 export class ToolFailure extends Error {
   constructor(message, output) {
     super(message);
     this.output = output;
   }
 
-  /** The end of what it printed, where tools say what is wrong. */
+  /** Last lines of the output, where tools report errors. */
   get lastLines() {
     return this.output.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
   }
 }
 
-/** The environment in which the repository's own tools are found, and do not call home. */
+/** Returns the environment that finds the repository's tools and disables their telemetry. */
 export function toolEnvironment(extra = {}) {
   const folders = [inRoot("node_modules", ".bin"), inRoot("e2e", "node_modules", ".bin"), process.env.PATH];
   const names = folders.join(path.delimiter);
   return { ...process.env, PATH: names, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", ...extra };
 }
 
-/**
- * Runs a command silently to its end. Resolves to what it printed; rejects with a ToolFailure if it fails or takes
- * longer than `timeoutMs`. Signals that would end us end it first.
- */
+/** Runs a command silently and resolves to its output. Rejects with a ToolFailure when the command fails or exceeds
+ * `timeoutMs`. A signal that stops this process stops the command first. */
 export function runTool(command, args, { env = {}, timeoutMs = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const isWindows = process.platform === "win32";
-    // A group of its own, so that a tool that does not end can be ended with everything it has started.
+    // A separate process group, so that a tool can be killed together with its children.
     const child = spawn(command, args, {
       cwd: root,
       env: toolEnvironment({ NO_COLOR: "1", ...env }),
@@ -75,6 +73,6 @@ function endGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }

@@ -5,7 +5,7 @@ import { root } from "./root.mjs";
 
 const NOT_SOURCES = new Set(["node_modules", "dist", ".turbo", "test-results", "playwright-report"]);
 
-/** A digest of the content of files. */
+/** Returns a digest of the content of files. */
 export function contentDigest(files) {
   const hash = createHash("sha256");
   for (const file of files)
@@ -16,7 +16,7 @@ export function contentDigest(files) {
   return hash.digest("hex");
 }
 
-/** A digest of names, sizes and times of all files below some paths: cheap, and different when anything was written. */
+/** Returns a digest of the names, sizes and times of all files below some paths, without reading them. */
 export function filesDigest(paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap((name) => [...filesBelow(path.join(root, name))])) {
@@ -41,7 +41,7 @@ function* filesBelow(start) {
   }
 }
 
-/** What was last finished, or null. */
+/** Returns the last recorded value, or null. */
 export function readStamp(name) {
   try {
     return readFileSync(stampFile(name), "utf8");
@@ -50,13 +50,13 @@ export function readStamp(name) {
   }
 }
 
-/** Notes that something is finished, in one step. */
+/** Records that something is finished, atomically. */
 export function writeStamp(name, value) {
   writeFileSync(`${stampFile(name)}.new`, value);
   renameSync(`${stampFile(name)}.new`, stampFile(name));
 }
 
-/** Notes that something is about to change and not finished. */
+/** Removes the record before something changes. */
 export function removeStamp(name) {
   rmSync(stampFile(name), { force: true });
 }

@@ -8,5 +8,5 @@ import { inRoot, root } from "./root.mjs";
 endWithNpm();
 process.chdir(root);
 await prepare([installIfNeeded, buildIfNeeded]);
-// In this process: signals and the exit code need no passing on.
+// Runs in this process, so signals and the exit code need no forwarding.
 await import(pathToFileURL(inRoot("apps/api/dist/main.js")).href);

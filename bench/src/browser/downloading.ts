@@ -1,8 +1,8 @@
 import { settle } from "./opening.ts";
 import type { BrowserWindow } from "./window.ts";
 
-/** Downloads the outline of a project as a Word file: milliseconds from the press to the file, and the longest time
- * without a frame. */
+/** Downloads a project's outline as a Word file. Returns the milliseconds from the click to the file, and the longest
+ * frame. */
 export async function downloadMs({ page }: BrowserWindow, id: string): Promise<{ ms: number; longestFrameMs: number }> {
   await page.goto(`/project/${id}/outline`);
   await page.getByRole("article").first().waitFor();

@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import type { BrowserWindow } from "./window.ts";
 
-/** Loads a project by its address, the code being in the browser's cache: milliseconds to its first painted
- * segments. */
+/** Loads a project by its address with cached code. Returns the milliseconds until its first segments are painted. */
 export async function loadProjectMs({ page }: BrowserWindow, id: string): Promise<number> {
   await page.goto(`/project/${id}`, { waitUntil: "commit" });
   return firstSegmentsMs(page);
@@ -12,7 +11,7 @@ function firstSegmentsMs(page: Page): Promise<number> {
   return page.evaluate(() => window.probe.sinceStart(() => document.querySelector("article[id^='segment-']") !== null));
 }
 
-/** Opens a project from its card: milliseconds from the click to its first painted segments. */
+/** Opens a project from its card. Returns the milliseconds from the click until its first segments are painted. */
 export async function openProjectMs({ page }: BrowserWindow, title: string): Promise<number> {
   await page.goto("/dashboard");
   const card = page.getByRole("link", { name: title }).first();
@@ -25,14 +24,13 @@ export async function openProjectMs({ page }: BrowserWindow, title: string): Pro
   return page.evaluate(() => window.probe.sinceEvent());
 }
 
-/** Waits until the page has asked for all that it wants and has nothing more to do. */
+/** Resolves when the page has no open requests and is idle. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Milliseconds until the largest thing of the landing page is painted, and until it is when the browser knows the
- * page. */
+/** Loads the landing page. Returns the milliseconds until its largest contentful paint. */
 export async function landingPageMs({ page }: BrowserWindow): Promise<number> {
   await page.goto("/");
   await page.getByRole("heading", { level: 3 }).first().waitFor();

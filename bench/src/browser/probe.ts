@@ -1,13 +1,12 @@
-/** What is measured inside a page, as `window.probe`. */
+/** Measurements inside a page, as `window.probe`. */
 export type Probe = {
-  /** Milliseconds since the page began to load until what is looked for is painted. */
+  /** Resolves to the milliseconds from the start of the load until the condition holds and is painted. */
   sinceStart: (isThere: () => boolean) => Promise<number>;
-  /** Waits for the next such event and what is looked for after it. */
+  /** Expects the next event of this type, and the condition that holds after it. */
   expect: (event: "keydown" | "click", isThere: () => boolean) => void;
-  /** Milliseconds from the event that was expected, as the browser stamped it, until what was looked for was
-   * painted. */
+  /** Resolves to the milliseconds from the expected event's timestamp until its condition is painted. */
   sinceEvent: () => Promise<number>;
-  /** Begins to note the frames; the returned function ends it and gives the time from each frame to the next. */
+  /** Starts to record frames. The returned function stops, and returns the milliseconds between them. */
   frames: () => () => number[];
 };
 
@@ -18,7 +17,7 @@ declare global {
   }
 }
 
-/** Adds the probe to a page; runs in the page, so it stands on nothing around it. */
+/** Adds the probe to a page. Runs in the page, so it uses nothing from this module. */
 export function addProbe(): void {
   const until = (isThere: () => boolean) =>
     new Promise<void>((resolve) => {

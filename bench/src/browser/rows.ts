@@ -32,7 +32,7 @@ const SMALL = {
 const SEGMENTS_TO_END = 100;
 const SEARCHED = "water";
 
-/** The product in a browser, with a project of 100,000 segments against one of 1,000. */
+/** Measures the product in a browser: a project of 100,000 segments against one of 1,000. */
 export function browserRows(): Promise<Row[]> {
   return withDataFolder(async (dataDir) => {
     await withDatabase(dataDir, async (database) => {
@@ -101,7 +101,7 @@ function measure(url: string, size: ProjectSize): Promise<Measured[]> {
       { what: "JavaScript memory", value: heapMb, unit: "MB" },
       { what: "memory of the page's process", value: processMb, unit: "MB" },
       ms("outline with 1,000 (100) sections as a Word file", word.ms),
-      ms("longest frame meanwhile", word.longestFrameMs),
+      ms("longest frame during that download", word.longestFrameMs),
     ];
   });
 }
@@ -112,7 +112,7 @@ async function heapMbOf({ devTools }: BrowserWindow): Promise<number> {
   return usedSize / 2 ** 20;
 }
 
-/** The landing page with nothing in the browser's cache, against the same page once the browser knows it. */
+/** Measures the landing page with an empty browser cache, against the same page when cached. */
 async function firstLoadRow(url: string): Promise<Row> {
   const known: number[] = [];
   const cold = () =>

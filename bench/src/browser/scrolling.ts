@@ -3,8 +3,7 @@ import type { BrowserWindow } from "./window.ts";
 const PX_PER_SECOND = 4_000;
 const PX = 20_000;
 
-/** Scrolls through the segments of an open project, quickly, as a finger or wheel does: the time from each frame to the
- * next. */
+/** Scrolls quickly through the segments of an open project. Returns the milliseconds between frames. */
 export async function scrollFramesMs({ page, devTools }: BrowserWindow): Promise<number[]> {
   const list = await page.getByRole("list", { name: "Segments" }).boundingBox();
   const x = (list?.x ?? 0) + (list?.width ?? 0) / 2;

@@ -3,9 +3,8 @@ import type { BrowserWindow } from "./window.ts";
 
 const TIMES = 40;
 
-/** Adds the first suggested tag to segments of an open project by keyboard, from this one or else the first in view on,
- * and takes it off again: milliseconds from Enter, or the press on the cross, to the painted tags. Throws when the list
- * was fetched again. */
+/** Adds the first suggested tag by keyboard and removes it, from segment `from` or the first visible one on. Returns
+ * milliseconds from the key or click to the paint. Throws when the list was fetched again. */
 export async function tagMs({ page }: BrowserWindow, from?: string): Promise<{ add: number[]; remove: number[] }> {
   let fetches = 0;
   const onRequest = (request: Request) => {

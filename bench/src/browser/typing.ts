@@ -3,7 +3,7 @@ import type { BrowserWindow } from "./window.ts";
 
 const WORDS = ["water", "remember", "summer night", "mother told"];
 
-/** Types in the search field of an open project and empties it, once among all segments and once among the rare ones:
+/** Types in and empties the search field of an open project, among all segments and among rare ones. Returns the
  * milliseconds from each key to the painted list. */
 export async function keystrokesMs({ page }: BrowserWindow): Promise<number[]> {
   const rare = page.getByRole("button", { name: "Rare Gems" });
@@ -21,7 +21,7 @@ export async function keystrokesMs({ page }: BrowserWindow): Promise<number[]> {
   return times;
 }
 
-/** Every match in the list is marked, so the marks say what the painted list is of. */
+/** Detects the painted list by its marks, because the list marks every match. */
 async function keyMs(page: Page, key: string, typed: string): Promise<number> {
   await page.evaluate((typed) => {
     const isOfTyped = () => {

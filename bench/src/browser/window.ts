@@ -5,7 +5,7 @@ import { addProbe } from "./probe.ts";
 
 const PROGRAM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
 
-/** A window of a browser of its own, and what the browser says about it: `memoryMb` is that of the window's process. */
+/** Window of a separate browser. `memoryMb` measures the process of its page. */
 export type BrowserWindow = {
   page: Page;
   context: BrowserContext;
@@ -13,7 +13,7 @@ export type BrowserWindow = {
   memoryMb: () => Promise<number>;
 };
 
-/** Opens a browser with an empty cache and gives the work a window on the server at this address. */
+/** Opens a browser with an empty cache and runs `work` with a window on the server at `url`. */
 export async function withWindow<T>(url: string, work: (window: BrowserWindow) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     ...(PROGRAM !== undefined && { executablePath: PROGRAM }),
@@ -29,7 +29,7 @@ export async function withWindow<T>(url: string, work: (window: BrowserWindow) =
       const { processInfo } = await ofBrowser.send("SystemInfo.getProcessInfo");
       const renderers = new Set(processInfo.flatMap(({ id, type }) => (type === "renderer" ? [id] : [])));
       const ofPages = (await listProcesses()).filter(({ pid }) => renderers.has(pid));
-      // The browser keeps an empty one ready for the next page.
+      // The browser keeps an empty process ready for the next page, so the largest one is the page's.
       return Math.max(...(await Promise.all(ofPages.map(memoryMbOf))));
     };
     return await work({ page, context, devTools, memoryMb });

@@ -1,17 +1,17 @@
 import { DEFAULT_WORKSPACE_ID, indexSource, listUnindexedSources, type OpenDatabase } from "@quarry/db";
 import { createRandom } from "./random.ts";
-import { passage } from "./talk.ts";
+import { turn } from "./talk.ts";
 
 const PER_SOURCE = 250;
 const SOURCES_PER_PROJECT = 40;
-const PASSAGE_CHARACTERS = 300;
+const TURN_CHARACTERS = 300;
 const WORKSPACE = DEFAULT_WORKSPACE_ID;
 
-/** The first project that is filled in; it has 10,000 segments, as all others but the last have. */
+/** Id of the first project. Every project but the last has 10,000 segments. */
 export const FIRST_PROJECT = "p0";
 
-/** Stores so many segments of 300 characters, 250 to a source and 40 sources to a project, every second with a tag;
- * `onTexts` sees the texts of each source. */
+/** Stores `count` segments of 300 characters, 250 to a source and 40 sources to a project, every second one tagged.
+ * `onTexts` receives the texts of each source. */
 export async function fillWorkspace(
   { sql }: OpenDatabase,
   count: number,
@@ -26,7 +26,7 @@ export async function fillWorkspace(
         insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
         values (${WORKSPACE}, ${project}, ${`Project ${project}`}, 'Client', 'active', 'blank', now(), ${updatedAt.toISOString()}::timestamptz)`;
     }
-    const texts = Array.from({ length: PER_SOURCE }, () => passage(random, PASSAGE_CHARACTERS));
+    const texts = Array.from({ length: PER_SOURCE }, () => turn(random, TURN_CHARACTERS));
     onTexts(texts, source);
     await sql`
       with source as (
@@ -44,7 +44,7 @@ export async function fillWorkspace(
   await sql`update workspaces set next_segment_number = ${count + 1}, revision = 1`;
 }
 
-/** Puts everything that is stored into the search index. */
+/** Adds all stored segments to the search index. */
 export async function indexAll({ db }: OpenDatabase): Promise<void> {
   for (;;) {
     const waiting = await listUnindexedSources(db, { limit: 100 });

@@ -1,25 +1,25 @@
 import { DEFAULT_WORKSPACE_ID, type OpenDatabase } from "@quarry/db";
 import { createRandom } from "./random.ts";
-import { passage } from "./talk.ts";
+import { turn } from "./talk.ts";
 
 const WORKSPACE = DEFAULT_WORKSPACE_ID;
-const PASSAGE_CHARACTERS = 300;
-const PASSAGE_MS = 18_000;
+const TURN_CHARACTERS = 300;
+const TURN_MS = 18_000;
 
-/** A project and how much is in it. Its segments are numbered from `firstNumber` on, which no other project may use. */
+/** Size of a project. Its segments are numbered from `firstNumber` on, a range that no other project may use. */
 export type ProjectSize = {
   id: string;
   firstNumber: number;
   sources: number;
   segmentsPerSource: number;
-  /** Every second segment has one of them. */
+  /** Number of tags that every second segment has one of. */
   distinctTags: number;
   notes: number;
-  /** Sections of the outline, of five paragraphs each; no outline where there are none. */
+  /** Sections of five paragraphs each. A project with 0 has no outline. */
   sections: number;
 };
 
-/** Stores a project of this size; `indexAll` makes it ready for the search. */
+/** Stores a project of this size. Call `indexAll` to make it searchable. */
 export async function fillProject({ sql }: OpenDatabase, size: ProjectSize): Promise<void> {
   const { id, firstNumber, sources, segmentsPerSource, distinctTags } = size;
   const random = createRandom(firstNumber);
@@ -28,16 +28,16 @@ export async function fillProject({ sql }: OpenDatabase, size: ProjectSize): Pro
     values (${WORKSPACE}, ${id}, ${`Project ${id}`}, 'Client', 'active', 'blank', now(), now())`;
   for (let source = 0; source < sources; source += 1) {
     const first = firstNumber + source * segmentsPerSource;
-    const texts = Array.from({ length: segmentsPerSource }, () => passage(random, PASSAGE_CHARACTERS));
+    const texts = Array.from({ length: segmentsPerSource }, () => turn(random, TURN_CHARACTERS));
     await sql`
       with source as (
         insert into sources (workspace_id, id, project_id, url_or_name, type, status, color, display_order, segment_count,
           duration_ms, created_at)
         values (${WORKSPACE}, ${`${id}-${source}`}, ${id}, ${`Interview ${source + 1}`}, 'transcript', 'ready', ${source % 8},
-          ${source}, ${segmentsPerSource}, ${segmentsPerSource * PASSAGE_MS}, now()))
+          ${source}, ${segmentsPerSource}, ${segmentsPerSource * TURN_MS}, now()))
       insert into segments (workspace_id, id, project_id, source_id, position, start_ms, end_ms, speaker, text, source_count)
-      select ${WORKSPACE}::uuid, 'S' || (${first} + place - 1), ${id}, ${`${id}-${source}`}, place, (place - 1) * ${PASSAGE_MS},
-        place * ${PASSAGE_MS}, case place % 2 when 0 then 'Ann Miller' else 'Ben' end, text, 1 + (place % 7)
+      select ${WORKSPACE}::uuid, 'S' || (${first} + place - 1), ${id}, ${`${id}-${source}`}, place, (place - 1) * ${TURN_MS},
+        place * ${TURN_MS}, case place % 2 when 0 then 'Ann Miller' else 'Ben' end, text, 1 + (place % 7)
       from unnest(${texts}::text[]) with ordinality as spoken (text, place)`;
   }
   await sql`

@@ -1,7 +1,7 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 export type Random = { next: () => number; below: (end: number) => number; pick: <T>(from: readonly T[]) => T };
 
-/** A source of such numbers (mulberry32); equal seeds give equal numbers. */
+/** Returns a generator (mulberry32). Equal seeds give equal numbers. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

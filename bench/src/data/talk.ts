@@ -29,7 +29,7 @@ const OPENINGS = [
 const VOWELS = ["a", "e", "i", "o", "u", "ea", "ou", "ai"];
 const CLOSINGS = ["", "n", "r", "l", "s", "t", "nd", "ck", "m", "rt"];
 const DISTINCT_WORDS = 250_000;
-/** Makes an hour of talk hold about as many different words as it does in life. */
+/** Exponent that gives an hour of talk a realistic number of distinct words. */
 const STEEPNESS = 1.4;
 const OTHER_SCRIPTS = [
   "Мы уехали из города ранней весной.",
@@ -53,7 +53,7 @@ const ODDITIES = [
   "“so there”",
 ];
 
-/** The word of a place in the list of words by frequency. */
+/** Returns the word with this rank by frequency. */
 function wordAt(rank: number): string {
   const frequent = FREQUENT[rank];
   if (frequent !== undefined) return frequent;
@@ -70,7 +70,7 @@ function wordAt(rank: number): string {
   return word;
 }
 
-/** A word of talk: as in any language, few are said all the time and most hardly ever. */
+/** Returns a random word. Few words are frequent and most are rare, as in any language. */
 function word(random: Random): string {
   return wordAt(Math.floor(DISTINCT_WORDS ** (random.next() ** STEEPNESS)) - 1);
 }
@@ -88,8 +88,8 @@ function sentence(random: Random): string {
   return text.charAt(0).toUpperCase() + text.slice(1) + random.pick([".", ".", ".", ".", ".", "?", "!"]);
 }
 
-/** What one person says in one go: about `length` characters. */
-export function passage(random: Random, length: number): string {
+/** Returns a turn of about `length` characters. */
+export function turn(random: Random, length: number): string {
   let text = sentence(random);
   while (text.length < length - 40) text += ` ${sentence(random)}`;
   return text;

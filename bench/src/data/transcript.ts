@@ -1,15 +1,15 @@
 import type { Random } from "./random.ts";
-import { passage } from "./talk.ts";
+import { turn } from "./talk.ts";
 
-const PASSAGE_CHARACTERS = 300;
+const TURN_CHARACTERS = 300;
 const SPEAKERS = ["Ann", "Ben"];
-const PASSAGE_S = 18;
+const TURN_S = 18;
 
-/** A talk of two people as a text of about so many characters, with their names and the times. */
+/** Returns a transcript of about `characters` characters: two speakers, with names and times. */
 export function transcript(random: Random, characters: number): string {
   let text = "";
   for (let place = 0; text.length < characters; place += 1) {
-    text += `[${clock(place * PASSAGE_S)}] ${SPEAKERS[place % 2]}: ${passage(random, PASSAGE_CHARACTERS)}\n\n`;
+    text += `[${clock(place * TURN_S)}] ${SPEAKERS[place % 2]}: ${turn(random, TURN_CHARACTERS)}\n\n`;
   }
   return text;
 }

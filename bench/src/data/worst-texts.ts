@@ -1,11 +1,11 @@
-/** Texts that cost a reader the most, of about the given length: what is repeated, the same or with another name each
- * time, and what stands before and after it. */
+/** Pattern of a text that is slow to read: a repeated part, with the same or another name each time, between two
+ * ends. */
 type Worst = { repeated: string | ((name: string) => string); before?: string; after?: string };
 
 const CAPTION = "WEBVTT\n\n0:01 --> 0:02\n";
 const PODCAST = "<cite>A</cite><time>0:01</time>";
 
-/** By form and input; each is the worst of many that were tried for its form. */
+/** Slowest of the tried texts, by form and input. */
 const WORST: Record<string, Worst> = {
   "WebVTT, tiny captions": { repeated: "0:00 --> 0:01\na\n\n", before: "WEBVTT\n\n" },
   "WebVTT, one caption of tiny lines": { repeated: "a\n", before: CAPTION },
@@ -75,11 +75,11 @@ const WORST: Record<string, Worst> = {
   "JSON, a value a line, the last damaged": { repeated: '{"text":"a"}\n', after: "{" },
 };
 
-/** The worst texts by name, each made when it is asked for. */
+/** Slowest texts by name. `text` creates one of about `length` characters. */
 export const WORST_TEXTS: readonly { name: string; text: (length: number) => string }[] = Object.entries(WORST).map(
   ([name, { repeated, before = "", after = "" }]) => ({
     name,
-    // Through bytes, so that the text is in one piece, as one that was uploaded is.
+    // Decoding bytes makes one flat string, like that of an uploaded file.
     text: (length) => Buffer.from(`${before}${filled(repeated, length)}${after}`).toString("utf8"),
   }),
 );
@@ -97,7 +97,7 @@ function filled(repeated: Worst["repeated"], length: number): string {
 
 const LETTERS = 26;
 
-/** Another name for each number: `A`, `B`, … `Ba`, `Bb`. */
+/** Returns a different name for each number: `A`, `B`, … `Ba`, `Bb`. */
 function nameOf(index: number): string {
   const digits = index.toString(LETTERS);
   const name = Array.from(digits, (digit) => String.fromCharCode(97 + Number.parseInt(digit, LETTERS))).join("");

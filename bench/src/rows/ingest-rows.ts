@@ -9,14 +9,14 @@ import { call, createProject, eachAtOnce } from "../product-calls.ts";
 const TRANSCRIPTS = 1_000;
 const TRANSCRIPTS_PER_PROJECT = 100;
 const TRANSCRIPT_CHARACTERS = 60_000;
-/** So many people upload at the same time. */
+/** Number of concurrent uploads. */
 const UPLOADS_AT_ONCE = 4;
-/** Once it has started, a server comes to rest within this. */
-const REST_MS = 3_000;
-/** What an upload fills, the parents first. */
+/** Milliseconds until a started server is idle. */
+const IDLE_AFTER_MS = 3_000;
+/** Tables that an upload fills, parents first. */
 const TABLES = ["projects", "sources", "segments"];
 
-/** A thousand one-hour transcripts through the API, against COPY of the rows that they become into the same tables. */
+/** Measures the upload of a thousand one-hour transcripts, against COPY of the resulting rows into the same tables. */
 export function ingestRows(): Promise<Row[]> {
   const random = createRandom(11);
   const texts = Array.from({ length: TRANSCRIPTS }, () => transcript(random, TRANSCRIPT_CHARACTERS));
@@ -35,7 +35,7 @@ export function ingestRows(): Promise<Row[]> {
 async function ingest(dataDir: string, texts: readonly string[]) {
   const server = await startProduct(dataDir);
   try {
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await new Promise((resolve) => setTimeout(resolve, IDLE_AFTER_MS));
     const idleMb = await server.memoryMb();
     const ms = await timeMs(() => upload(server, texts));
     return { ms, idleMb, afterMb: await server.memoryMb() };
@@ -53,8 +53,7 @@ async function upload({ url }: Program, texts: readonly string[]): Promise<void>
   }
 }
 
-/** Has the database write the stored rows to files, and read them into the same tables again and again: how long that
- * takes. */
+/** Copies the stored rows to files and measures reading them back into the same tables. */
 async function copyAgain({ sql }: OpenDatabase): Promise<number[]> {
   const [setting] = await sql`show data_directory`;
   const copy = (table: string, way: "to" | "from") =>

@@ -8,10 +8,10 @@ import { mediansOf, type Row, row, timeMs } from "../measure.ts";
 
 const SEGMENTS = 10_000;
 const LISTS = 20;
-/** Packing and unpacking a list is work of the caller's too. */
+/** Disables compression, which costs the caller time too. */
 const UNPACKED = { headers: { "accept-encoding": "identity" } };
 
-/** Reads of a project with 10,000 segments, against Fastify alone. */
+/** Measures reads of a project with 10,000 segments, against Fastify alone. */
 export function readRows(): Promise<Row[]> {
   return withDataFolder(async (dataDir) => {
     await withDatabase(dataDir, async (database) => {
@@ -36,7 +36,7 @@ export function readRows(): Promise<Row[]> {
 
 type Measure = (url: string) => Promise<number>;
 
-/** Measures an address of the product in turn with a plain server that sends the same. */
+/** Measures an address of the product, alternating with a plain server that sends the same content. */
 async function against(url: string, how: "bytes" | "object", measure: Measure, folder: string) {
   const file = path.join(folder, "answer.json");
   await writeFile(file, await (await fetch(url)).text());
@@ -52,7 +52,7 @@ async function against(url: string, how: "bytes" | "object", measure: Measure, f
   }
 }
 
-/** How long one list takes to arrive. */
+/** Returns the milliseconds until one list has arrived. */
 async function listMs(url: string): Promise<number> {
   const ms = await timeMs(async () => {
     for (let count = 0; count < LISTS; count += 1) await (await fetch(url, UNPACKED)).arrayBuffer();

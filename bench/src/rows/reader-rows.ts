@@ -6,7 +6,7 @@ import { medianMs, quantile, type Row, row, timeMs } from "../measure.ts";
 const LENGTH = 10_000_000;
 const RUNS = 3;
 
-/** Each reader on its own worst text, its form found out and its passages made, against a tenth of the text. */
+/** Measures each reader, with detection and segmentation, on its slowest text, against a tenth of that text. */
 export async function readerRows(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, text } of WORST_TEXTS) {
@@ -19,7 +19,7 @@ export async function readerRows(): Promise<Row[]> {
   return rows;
 }
 
-/** A text of too many passages is read when it is refused. */
+/** Reads a text. Refusal of too many segments counts as read. */
 function read(text: string): void {
   try {
     previewTranscript(text, "");

@@ -12,7 +12,7 @@ import { medianMs, type Row, row } from "../measure.ts";
 
 type Material = { small: Segment[]; large: Segment[] };
 
-/** The rules by themselves, without a server. */
+/** Measures the domain rules without a server. */
 export async function ruleRows(): Promise<Row[]> {
   const material = { small: makeSegments(10_000), large: makeSegments(100_000) };
   return [
@@ -25,7 +25,7 @@ export async function ruleRows(): Promise<Row[]> {
 
 const PAIRWISE_SEGMENTS = 1_000;
 
-/** The rule of uniqueness read to the letter, every pair compared. */
+/** Counts sources as the rule of uniqueness is written, by comparing every pair. */
 function pairwise(segments: readonly { sourceId: string; text: string }[]): number[] {
   const texts = segments.map(({ text }) => text.toLowerCase());
   return texts.map((text, index) => {
@@ -51,7 +51,7 @@ async function uniqueness({ small, large }: Material): Promise<Row[]> {
 async function filter({ large }: Material): Promise<Row[]> {
   const wanted = { ...NO_SEGMENT_FILTER, text: "lamps nobody", rareOnly: true };
   const plain = await medianMs(() => large.filter(({ text }) => text.toLowerCase().includes(wanted.text)));
-  // A filter that the one before does not contain: what passed that one is otherwise all that is looked at.
+  // Alternates between two texts, because a narrower filter would only search the previous matches.
   let text = wanted.text;
   const filtered = await medianMs(() => {
     text = text === wanted.text ? "nobody lamps" : wanted.text;

@@ -8,13 +8,13 @@ const SEGMENTS = 1_000_000;
 const TERMS_PER_KIND = 60;
 const PLAIN_TERM = "brother and";
 
-/** Search over all projects of a workspace with a million segments. */
+/** Measures the search across all projects of a workspace with a million segments. */
 export function searchRows(): Promise<Row[]> {
   return withDataFolder((dataDir) => withDatabase(dataDir, measureSearch));
 }
 
 async function measureSearch(database: OpenDatabase): Promise<Row[]> {
-  // All texts as bytes, a source each, for the plain scan; and some of them, to take terms from.
+  // `folded` holds the texts of each source for the plain scan, `samples` some texts to take terms from.
   const folded: Buffer[] = [];
   const samples: string[] = [];
   const keep = (texts: readonly string[], source: number) => {
@@ -35,7 +35,7 @@ function countIn(text: Buffer, term: string): number {
   return count;
 }
 
-/** What people type: words, beginnings and middles of words, several words, and what nobody ever said. */
+/** Typical terms: words, beginnings and middles of words, several words, and terms without matches. */
 const KINDS: Record<string, (words: readonly string[], at: number) => string> = {
   "2 characters": (words, at) => (words[at] ?? "").slice(0, 2),
   "3 to 5 characters": (words, at) => (words[at] ?? "").slice(0, 3 + (at % 3)),
@@ -46,7 +46,7 @@ const KINDS: Record<string, (words: readonly string[], at: number) => string> = 
       .slice(at, at + 6)
       .join(" ")
       .slice(0, 30),
-  "what nobody said": (words, at) => `${(words[at] ?? "").slice(0, 4)}qzx`,
+  "a term without matches": (words, at) => `${(words[at] ?? "").slice(0, 4)}qzx`,
 };
 
 async function measureTerms({ db }: OpenDatabase, samples: readonly string[], plainMs: number): Promise<Row[]> {

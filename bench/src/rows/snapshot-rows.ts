@@ -5,7 +5,7 @@ import { medianMs, type Row, row } from "../measure.ts";
 
 type Times = { exportMs: number; unchangedMs: number; importMs: number };
 
-/** All data out and in, and how the cost grows with ten times the data. */
+/** Measures export and import of all data, and their cost for ten times the data. */
 export async function snapshotRows(): Promise<Row[]> {
   const small = await measure(10_000);
   const large = await measure(100_000);

@@ -4,13 +4,13 @@ import { withDatabase, withDataFolder } from "../data-folder.ts";
 import { mediansOf, type Row, row } from "../measure.ts";
 import { call } from "../product-calls.ts";
 
-/** From the start of the process to its first answer, with a million segments and with none. */
+/** Measures the time from the start of the process to its first answer, with a million segments and with none. */
 export function startRows(): Promise<Row[]> {
   return withDataFolder((full) =>
     withDataFolder(async (empty) => {
       await withDatabase(full, async (database) => {
         await fillWorkspace(database, 1_000_000);
-        // A start does not look at the index of search, and to make it would take minutes.
+        // Indexing would take minutes, and the start does not use the search index.
         await database.sql`update sources set is_indexed = true`;
       });
       await answerMs(empty);
