@@ -5,7 +5,7 @@ import path from "node:path";
 import { codeOf, EmbeddedProblem } from "./embedded-problem.ts";
 import { runsAsRoot } from "./postgres/os-user.ts";
 
-/** The databases that Quarry can bring along. A folder stays with the one that made it. */
+/** Databases that Quarry can run itself. A data folder stays with the engine that made it. */
 export type EngineName = "PostgreSQL 18" | "PGlite";
 
 const ENGINE_FOLDERS: Record<EngineName, string> = { "PostgreSQL 18": "postgres", PGlite: "pglite" };
@@ -13,10 +13,10 @@ const BYTES_PER_MB = 1024 * 1024;
 const NEEDED_FOR_FIRST_START_MB = 200;
 const NEEDED_FOR_START_MB = 24;
 
-/** Makes the folder if it is not there, and says in one sentence why it cannot be used. */
+/** Makes the folder if it is missing. Throws one sentence for the user when it cannot be used. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   const created = await makeFolder(dataDir);
-  // The database's files are closed to others by themselves; as root they belong to a user that has to get there.
+  // The database protects its files itself. As root, they belong to another user, who must be able to enter.
   if (created) await chmod(dataDir, runsAsRoot() ? 0o711 : 0o700);
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const disk = await statfs(dataDir);
@@ -29,7 +29,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Makes the folder and returns whether that was needed. Node's recursive `mkdir` never returns in /proc. */
+/** Makes the folder. Returns false when it exists. Node's recursive `mkdir` never returns in /proc. */
 async function makeFolder(dir: string): Promise<boolean> {
   try {
     await mkdir(dir);
@@ -53,17 +53,18 @@ export async function engineOf(dataDir: string): Promise<EngineName | null> {
   throw new EmbeddedProblem(`The data folder ${dataDir} was made by a database that this Quarry does not know.`);
 }
 
-/** Writes down, once and for all, which engine made the folder. */
+/** Records which engine made the folder. The record never changes. */
 export async function rememberEngine(dataDir: string, engine: EngineName): Promise<void> {
   await writeWhole(path.join(dataDir, "engine.json"), `${JSON.stringify({ engine })}\n`);
 }
 
-/** Returns the folder of the files of an engine. The folder exists only when the files are complete. */
+/** Returns the folder of an engine's files, which exists only when the files are complete. */
 export function engineFolder(dataDir: string, engine: EngineName): string {
   return path.join(dataDir, ENGINE_FOLDERS[engine]);
 }
 
-/** Returns the password of the folder's database, made at its first start; only the folder's owner can read it. */
+/** Returns the password of the folder's database, which only the folder's owner can read. Makes one at the first
+ * start. */
 export async function passwordOf(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "database-password");
   const known = (await readIfThere(file))?.trim();

@@ -3,8 +3,7 @@ export class EmbeddedProblem extends Error {
   override readonly name = "EmbeddedProblem";
 }
 
-/** Returns the sentence for a failed file operation on the data folder, or null if there is nothing better than the
- * error itself. */
+/** Returns a sentence for a failed file operation on the data folder; null when the error itself says more. */
 export function sentenceForFileError(error: unknown, folder: string): string | null {
   const code = codeOf(error);
   if (code === "ENOTDIR" || code === "EEXIST")

@@ -7,8 +7,8 @@ import { planCluster, startPostgres } from "./postgres/postgres-engine.ts";
 import type { RunningEngine } from "./running-engine.ts";
 
 /*
- * The process that owns an embedded database. Its life is its standard input: when the server closes that pipe, or the
- * system does because the server was killed, the database is closed and this process ends. Signals mean nothing to it.
+ * The process that owns an embedded database. It runs until its standard input closes: the server closes that pipe, or
+ * the system does when the server is killed. Then it closes the database and exits. It ignores signals.
  */
 
 async function run(order: EngineOrder, serverGone: Promise<unknown>): Promise<void> {
@@ -25,8 +25,8 @@ async function run(order: EngineOrder, serverGone: Promise<unknown>): Promise<vo
   }
 }
 
-/** Starts the engine that made the folder, or at the first start the best that runs here, and says why it is not the
- * best. */
+/** Starts the engine that made the folder, or at the first start the best that runs here. `because` says why it is not
+ * PostgreSQL. */
 async function startEngine(dataDir: string): Promise<RunningEngine & { because: string | null }> {
   const known = await engineOf(dataDir);
   const plan = known === "PGlite" ? null : await planCluster(dataDir);
@@ -49,7 +49,7 @@ function isUnexplained(error: unknown, dataDir: string): boolean {
   return !(error instanceof EmbeddedProblem) && sentenceForFileError(error, dataDir) === null;
 }
 
-/** It has run on this folder before. */
+/** Returns the error for a folder that this engine opened before. */
 function damaged(dataDir: string, error: unknown): EmbeddedProblem {
   const said = error instanceof Error ? error.message.trim() : String(error);
   return new EmbeddedProblem(

@@ -36,13 +36,13 @@ async function leaveLock(content: string): Promise<void> {
 
 const locks = () => readdir(path.join(folder, "locks"));
 
-it("tells a process from an earlier one with its number, and from itself before a restart of the machine", () => {
+it("isRunning is false for an earlier process with the same number, and after a restart of the machine", () => {
   expect(isRunning(me)).toBe(true);
   expect(isRunning(dead)).toBe(false);
   expect(isRunning({ ...me, bootId: "before" })).toBe(false);
 });
 
-it("is given back", async () => {
+it("lockFolder returns a function that releases the lock", async () => {
   const unlock = await lockFolder(folder, me);
   expect(await locks()).toHaveLength(1);
   await unlock();
@@ -52,14 +52,14 @@ it("is given back", async () => {
 it.each([
   ["of a dead owner", JSON.stringify({ engine: dead, server: dead })],
   ["that was cut off", '{"engine":{"pi'],
-])("does not mind a lock %s", async (_, content) => {
+])("lockFolder replaces a lock %s", async (_, content) => {
   await leaveLock(content);
   await lockFolder(folder, me);
   expect(await locks()).toHaveLength(1);
   expect(await locks()).not.toContain("other.json");
 });
 
-it("refuses a folder that a living server uses, and leaves that server's lock alone", async () => {
+it("lockFolder refuses a folder that a running server uses, and keeps that server's lock", async () => {
   const { identity } = await otherProcess();
   await leaveLock(JSON.stringify({ engine: identity, server: identity }));
   await expect(lockFolder(folder, me)).rejects.toThrow(
@@ -68,7 +68,7 @@ it("refuses a folder that a living server uses, and leaves that server's lock al
   expect(await locks()).toEqual(["other.json"]);
 });
 
-it("waits for the database of a dead server to close", async () => {
+it("lockFolder waits until the database of a dead server has closed", async () => {
   const { child, identity } = await otherProcess();
   await leaveLock(JSON.stringify({ engine: identity, server: dead }));
   const locked = lockFolder(folder, me);

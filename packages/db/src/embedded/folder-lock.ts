@@ -11,8 +11,8 @@ type LockOwner = { engine: ProcessIdentity; server: ProcessIdentity };
 const ENDING_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
-/** Reserves a data folder for one process. Throws an EmbeddedProblem if another server uses it; waits for an owner
- * whose server has died, because it is just closing the database. Resolves to a function that gives the folder back. */
+/** Locks a data folder. Throws an EmbeddedProblem when another server uses it. Waits while the database of a dead
+ * server closes. Resolves to a function that releases the lock. */
 export async function lockFolder(folder: string, server: ProcessIdentity): Promise<() => Promise<void>> {
   const engine = identityOf(process.pid);
   if (!engine) throw new Error("The system does not tell about this process.");
@@ -20,8 +20,8 @@ export async function lockFolder(folder: string, server: ProcessIdentity): Promi
   await mkdir(locks, { recursive: true });
   const deadline = Date.now() + ENDING_TIMEOUT_MS;
   for (;;) {
-    // Each owner has a file of its own, so that nobody ever removes the file of somebody alive. Of two that start at
-    // the same moment both may see the other and give up, but never may both go on.
+    // Each owner has a separate file, so a running owner's file is never removed. Two that start at the same moment may
+    // both give up, but never both continue.
     const own = path.join(locks, `${engine.pid}-${randomUUID()}.json`);
     await writeFile(`${own}.new`, JSON.stringify({ engine, server } satisfies LockOwner), { mode: 0o644 });
     await rename(`${own}.new`, own);
@@ -40,7 +40,7 @@ export async function lockFolder(folder: string, server: ProcessIdentity): Promi
   }
 }
 
-/** Returns a living owner other than ourselves; files of dead ones are removed on the way. */
+/** Returns a running owner other than this process. Removes the files of dead ones. */
 async function findOther(locks: string, own: string): Promise<LockOwner | null> {
   for (const name of await readdir(locks)) {
     const file = path.join(locks, name);

@@ -9,7 +9,7 @@ import { startPglite } from "./pglite-engine.ts";
 
 await describeEngine("PGlite");
 
-it("has the operating system write each transaction of PGlite to the disk", { timeout: 60_000 }, async () => {
+it("startPglite syncs each transaction to the disk", { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "quarry-pglite-"));
   const engine = await startPglite(dataDir);
   const sql = postgres(engine.url, { max: 1, onnotice: () => {} });

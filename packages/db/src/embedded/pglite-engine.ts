@@ -8,11 +8,10 @@ import type { RunningEngine } from "./running-engine.ts";
 import { startWireServer } from "./wire/wire-server.ts";
 
 const ENGINE = "PGlite";
-/** More would not be faster: it does one thing at a time. */
+/** Connections to PGlite. More would not be faster, because it runs one statement at a time. */
 const POOL_SIZE = 4;
 
-/** Starts PostgreSQL in WebAssembly on the folder, whose lock is ours, behind a port that speaks PostgreSQL's
- * protocol. */
+/** Starts PGlite (PostgreSQL in WebAssembly) on a locked folder, behind a port that speaks PostgreSQL's protocol. */
 export async function startPglite(dataDir: string): Promise<RunningEngine> {
   const dir = engineFolder(dataDir, ENGINE);
   if (!(await isFolder(dir))) await makeFiles(dir);
@@ -40,7 +39,7 @@ async function makeFiles(dir: string): Promise<void> {
   await rename(unfinished, dir);
 }
 
-/** PGlite leaves out every fsync: it is told to do them, and its file system is taught how. */
+/** Opens PGlite with fsync, which it omits by default and its file system does not implement. */
 async function openDurably(dir: string): Promise<PGlite> {
   const database = await PGlite.create({
     dataDir: dir,

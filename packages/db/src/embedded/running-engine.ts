@@ -1,12 +1,12 @@
 import type { EngineName } from "./data-folder.ts";
 
-/** A started database. `ended` resolves when it is gone, whoever ended it; `stop` closes it without losing anything. */
+/** Started database. `ended` resolves when its process is gone for any reason. `stop` closes it without losing data. */
 export type RunningEngine = {
   url: string;
-  /** The faster way to it, where there is one. */
+  /** Path of a socket that is faster than the port; null without one. */
   socketPath: string | null;
   engine: EngineName;
-  /** How many connections a server may hold to it. */
+  /** Maximum number of connections of a server. */
   poolSize: number;
   ended: Promise<unknown>;
   stop(): Promise<void>;

@@ -9,24 +9,24 @@ import type { EngineOrder, EngineReport } from "./engine-report.ts";
 import { tailOf } from "./postgres/child-log.ts";
 import { identityOf } from "./postgres/process-identity.ts";
 
-/** A database in a process of its own that ends with ours. */
+/** Database in a separate process that exits with this one. */
 export type EmbeddedDatabase = {
   url: string;
-  /** The faster way to it, where there is one. */
+  /** Path of a socket that is faster than the port; null without one. */
   socketPath: string | null;
   engine: EngineName;
-  /** A clause about why the engine is not PostgreSQL itself; null where it is. */
+  /** Clause that explains why the engine is not PostgreSQL; null when it is. */
   because: string | null;
-  /** How many connections to it make sense. */
+  /** Useful number of connections. */
   poolSize: number;
-  /** Resolves when the database is gone, also when nobody asked for it. */
+  /** Resolves when the database process has exited for any reason. */
   ended: Promise<unknown>;
-  /** Closes the database; everything committed is on the disk. */
+  /** Closes the database without losing commits. */
   stop(): Promise<void>;
 };
 
-/** Starts the database of a data folder, which it makes the first time. Throws an EmbeddedProblem, one sentence, if the
- * folder cannot be used or another server uses it. */
+/** Starts the database of a data folder, and makes it the first time. Throws an EmbeddedProblem when the folder cannot
+ * be used or another server uses it. */
 export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
   const server = identityOf(process.pid);
   if (!server) throw new Error("The system does not tell about this process.");
@@ -52,11 +52,11 @@ function spawnEngine(order: EngineOrder): ChildProcess {
   const script = new URL(isSource ? "./engine-process.ts" : "./engine-process.js", import.meta.url);
   const loader = isSource ? ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href] : [];
   const child = spawn(process.execPath, [...loader, fileURLToPath(script), JSON.stringify(order)], {
-    // Its own group: Ctrl+C in the terminal is for the server, which then closes the database in order.
+    // A separate process group, so that Ctrl+C reaches only the server, which then closes the database.
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
   });
-  // The pipe breaks when the process dies first; that is told by `ended`.
+  // The pipe breaks when the process dies first, which `ended` reports.
   child.stdin.on("error", () => {});
   return child;
 }

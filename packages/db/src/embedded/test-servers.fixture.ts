@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { afterEach, beforeEach } from "vitest";
 
-/** A process with an embedded database, and the line it printed about it. */
+/** Process with an embedded database, and the report that it printed. */
 type Server = {
   process: ChildProcess;
-  said: {
+  report: {
     url?: string;
     socketPath?: string | null;
     engine?: string;
@@ -21,25 +21,25 @@ type Server = {
   };
 };
 
-/** A data folder of its own for each test, and the servers that the test starts on it, which end with it. */
-export class Bench {
+/** A new data folder for each test. Stops the servers that the test started on it. */
+export class TestServers {
   dataDir = "";
   readonly #running = new Set<ChildProcess>();
 
-  static forEachTest(): Bench {
-    const bench = new Bench();
+  static forEachTest(): TestServers {
+    const servers = new TestServers();
     let folder: string;
     beforeEach(async () => {
       folder = await mkdtemp(path.join(tmpdir(), "quarry-embedded-"));
-      // As root, PostgreSQL runs as another user, who has to get to its files.
+      // PostgreSQL does not run as root, so another user needs access to its files.
       await chmod(folder, 0o711);
-      bench.dataDir = path.join(folder, "data");
+      servers.dataDir = path.join(folder, "data");
     });
     afterEach(async () => {
-      await Promise.all([...bench.#running].map((child) => bench.end(child, "SIGTERM")));
+      await Promise.all([...servers.#running].map((child) => servers.end(child, "SIGTERM")));
       await rm(folder, { recursive: true, force: true });
     });
-    return bench;
+    return servers;
   }
 
   async start(): Promise<Server> {
@@ -48,7 +48,7 @@ export class Bench {
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
     this.#running.add(child);
     const [line] = await once(createInterface({ input: child.stdout }), "line");
-    return { process: child, said: JSON.parse(line) };
+    return { process: child, report: JSON.parse(line) };
   }
 
   async end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -59,7 +59,7 @@ export class Bench {
     await gone;
   }
 
-  /** The number of the process that owns the database, as its lock tells. */
+  /** Returns the pid of the database's owner from the lock file. */
   async enginePid(): Promise<number> {
     const locks = path.join(this.dataDir, "locks");
     const [lock = ""] = await readdir(locks);
@@ -67,14 +67,14 @@ export class Bench {
   }
 }
 
-/** Asks a server's database over a connection of its own, the faster way where there is one. */
+/** Runs queries on a server's database over a new connection, through the socket where there is one. */
 export async function ask<Row>(
-  { said }: Server,
+  { report }: Server,
   run: (sql: postgres.Sql) => Promise<Row>,
   options: postgres.Options<Record<string, never>> = {},
 ): Promise<Row> {
-  const path = said.socketPath ?? undefined;
-  const sql = postgres(said.url ?? "", { max: 1, onnotice: () => {}, ...(path && { path }), ...options });
+  const path = report.socketPath ?? undefined;
+  const sql = postgres(report.url ?? "", { max: 1, onnotice: () => {}, ...(path && { path }), ...options });
   try {
     return await run(sql);
   } finally {
@@ -82,7 +82,7 @@ export async function ask<Row>(
   }
 }
 
-/** Stores a word, in a transaction of its own. */
+/** Stores a word in a separate transaction. */
 export async function write(server: Server, word: string): Promise<void> {
   await ask(server, async (sql) => {
     await sql`create table if not exists kept (word text)`;

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 
 const TAIL_CHARACTERS = 4000;
 
-/** Returns the end of what a program has written to its error stream by the time that this is asked. */
+/** Returns a function that returns the end of the program's error output so far. */
 export function tailOf(child: ChildProcess): () => string {
   let tail = "";
   child.stderr?.on("data", (chunk: Buffer) => {

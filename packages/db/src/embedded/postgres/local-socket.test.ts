@@ -10,13 +10,16 @@ async function folder() {
   return dir;
 }
 
-test.skipIf(process.platform === "win32")("a folder has a socket, and nothing of the trial stays", async () => {
-  const dir = await folder();
-  expect(await socketIn(dir, "5432")).toBe(path.join(dir, ".s.PGSQL.5432"));
-  expect(await readdir(dir)).toEqual([]);
-});
+test.skipIf(process.platform === "win32")(
+  "socketIn returns a path in the folder and leaves no file there",
+  async () => {
+    const dir = await folder();
+    expect(await socketIn(dir, "5432")).toBe(path.join(dir, ".s.PGSQL.5432"));
+    expect(await readdir(dir)).toEqual([]);
+  },
+);
 
-test("a folder that is not there, or whose name is too long for one, has none", async () => {
+test("socketIn returns null when the folder is missing or its path is too long", async () => {
   const dir = await folder();
   expect(await socketIn(path.join(dir, "none"), "5432")).toBeNull();
   expect(await socketIn(path.join(dir, "a".repeat(100)), "5432")).toBeNull();

@@ -8,8 +8,8 @@ const FAST_STOP_MS = 15_000;
 const IMMEDIATE_STOP_MS = 10_000;
 const POLL_MS = 50;
 
-/** Stops the PostgreSQL that a killed owner left running in `clusterDir`, without losing commits. The caller must hold
- * the lock of the folder. Only a postgres whose working folder this is counts. */
+/** Stops the PostgreSQL that a killed owner left running, without losing commits. The caller holds the folder's lock.
+ * Finds only processes whose working folder is `clusterDir`. */
 export async function endOrphans(clusterDir: string): Promise<void> {
   if (process.platform !== "linux") return;
   const main = await mainProcessOf(clusterDir);
@@ -23,14 +23,14 @@ async function endedWithin(dir: string, main: number | null, signal: NodeJS.Sign
   for (let signalled = false; Date.now() < deadline; ) {
     const left = postgresProcessesIn(dir);
     if (left.length === 0) {
-      // Proven to be nobody's: else a number that some other program has by now would keep the database from starting.
+      // No process uses the locks, but PostgreSQL would not start if another program had their pid by now.
       const locks = readdirSync(dir).filter(
         (name) => name === "postmaster.pid" || /^\.s\.PGSQL\.\d+(?:\.lock)?$/.test(name),
       );
       for (const name of locks) await rm(path.join(dir, name));
       return true;
     }
-    // Its helpers end by themselves when the main process does, or has died.
+    // The helper processes exit when the main process does.
     if (main !== null && left.includes(main) && !signalled) signalled = process.kill(main, signal);
     await wait(POLL_MS);
   }

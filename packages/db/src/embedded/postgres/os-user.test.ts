@@ -12,17 +12,20 @@ it.each([
   [0o700, 0o755, false],
   [0o755, 0o700, false],
   [0o755, 0o744, false],
-])("a stranger in a folder of mode %o with one of mode %o in it: %s", async (outer, inner, expected) => {
-  const folder = await mkdtemp(path.join(tmpdir(), "quarry-user-"));
-  await mkdir(path.join(folder, "inner"));
-  await chmod(path.join(folder, "inner"), inner);
-  await chmod(folder, outer);
-  expect(canEnter(STRANGER, path.join(folder, "inner"))).toBe(expected);
-  await chmod(folder, 0o700);
-  await rm(folder, { recursive: true });
-});
+])(
+  "canEnter for another user in a folder of mode %o with one of mode %o in it is %s",
+  async (outer, inner, expected) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "quarry-user-"));
+    await mkdir(path.join(folder, "inner"));
+    await chmod(path.join(folder, "inner"), inner);
+    await chmod(folder, outer);
+    expect(canEnter(STRANGER, path.join(folder, "inner"))).toBe(expected);
+    await chmod(folder, 0o700);
+    await rm(folder, { recursive: true });
+  },
+);
 
-it("never takes root, or a user who is not there, for one without rights", () => {
+it("unprivilegedUser ignores root and unknown users", () => {
   expect(unprivilegedUser(["root"])).toBeNull();
   expect(unprivilegedUser(["no-such-user-here"])).toBeNull();
 });

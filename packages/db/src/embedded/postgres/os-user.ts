@@ -1,20 +1,18 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Lets a user who is not root pass through folders that are closed to others. */
+/** Capabilities that let a user other than root pass through folders that are closed to others. */
 export type Capability = "dac_read_search" | "dac_override";
 
-/** Numbers of the operating system user that a program is started as, and the right of root that the program keeps, if
- * any. */
+/** Operating system user that runs a program. `keeps` is a capability of root that the program keeps. */
 export type OsUser = { uid: number; gid: number; keeps?: Capability };
 
-/** PostgreSQL refuses to run as root. True where it has to run as somebody else. */
+/** Returns whether this process is root. PostgreSQL refuses to run as root and needs another user. */
 export function runsAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Returns an existing user without rights of its own, for programs that refuse to run as root; null if there is
- * none. */
+/** Returns an existing unprivileged user for programs that refuse to run as root; null if there is none. */
 export function unprivilegedUser(names: readonly string[] = ["postgres", "nobody"]): OsUser | null {
   let lines: string[];
   try {

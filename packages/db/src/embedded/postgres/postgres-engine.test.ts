@@ -1,8 +1,8 @@
 import { chmod, chown, cp, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { Bench, wordsOf, write } from "../bench.fixture.ts";
 import { describeEngine } from "../engine-contract.fixture.ts";
+import { TestServers, wordsOf, write } from "../test-servers.fixture.ts";
 import { type Capability, runsAsRoot, unprivilegedUser } from "./os-user.ts";
 import { binariesIn, findPostgresBinaries } from "./postgres-binaries.ts";
 import { createCluster, spawnAs, startCluster } from "./postgres-cluster.ts";
@@ -23,29 +23,29 @@ describe.skipIf(!runsAsRoot() || !(await canKeepRights()))(
   "PostgreSQL under a folder that only root can enter",
   { timeout: 60_000 },
   () => {
-    const bench = Bench.forEachTest();
+    const servers = TestServers.forEachTest();
 
-    it("keeps what was written when the server and the process of its database are killed", async () => {
-      await chmod(path.dirname(bench.dataDir), 0o700);
-      const first = await bench.start();
-      expect(first.said).toMatchObject({ engine: "PostgreSQL 18", because: null });
+    it("keeps its data when the server and the process of its database are killed", async () => {
+      await chmod(path.dirname(servers.dataDir), 0o700);
+      const first = await servers.start();
+      expect(first.report).toMatchObject({ engine: "PostgreSQL 18", because: null });
       await write(first, "one");
-      process.kill(await bench.enginePid(), "SIGKILL");
-      await bench.end(first.process, "SIGKILL");
-      expect(await wordsOf(await bench.start())).toEqual(["one"]);
+      process.kill(await servers.enginePid(), "SIGKILL");
+      await servers.end(first.process, "SIGKILL");
+      expect(await wordsOf(await servers.start())).toEqual(["one"]);
     });
 
-    it("runs with its programs there as well", async () => {
+    it("runs when its programs are in that folder too", async () => {
       const installed = findPostgresBinaries();
       const user = unprivilegedUser();
       if (installed === null || user === null) throw new Error("It runs only where there are both.");
-      const folder = path.dirname(bench.dataDir);
+      const folder = path.dirname(servers.dataDir);
       await chmod(folder, 0o700);
       const root = path.join(folder, "programs");
       await cp(installed.root, root, { recursive: true, verbatimSymlinks: true });
-      await mkdir(bench.dataDir);
-      await chown(bench.dataDir, user.uid, user.gid);
-      const cluster = { binaries: binariesIn(root), user: { ...user, keeps: RIGHT }, dir: bench.dataDir };
+      await mkdir(servers.dataDir);
+      await chown(servers.dataDir, user.uid, user.gid);
+      const cluster = { binaries: binariesIn(root), user: { ...user, keeps: RIGHT }, dir: servers.dataDir };
       const options = { password: "word", durable: false };
       await createCluster(cluster, options);
       const running = await startCluster(cluster, options);

@@ -10,7 +10,7 @@ import { type Cluster, createCluster, spawnAs, startCluster } from "./postgres-c
 const ENGINE = "PostgreSQL 18";
 const POOL_SIZE = 10;
 
-/** Setup of PostgreSQL on a data folder, or a clause with the reason why it cannot run there. */
+/** Returns the setup of PostgreSQL on a data folder, or a clause with the reason why it cannot run there. */
 export async function planCluster(dataDir: string): Promise<Cluster | string> {
   const dir = engineFolder(dataDir, ENGINE);
   const binaries = findPostgresBinaries();
@@ -26,7 +26,7 @@ export async function planCluster(dataDir: string): Promise<Cluster | string> {
     : "its programs do not start, or lie in a folder that other users cannot enter";
 }
 
-/** Starts PostgreSQL on the folder, whose lock is ours; the first time it makes the database's files. */
+/** Starts PostgreSQL on a locked folder. Makes the database's files at the first start. */
 export async function startPostgres(dataDir: string, cluster: Cluster): Promise<RunningEngine> {
   const password = await passwordOf(dataDir);
   if (await isFolder(cluster.dir)) await endOrphans(cluster.dir);
@@ -42,7 +42,7 @@ export async function startPostgres(dataDir: string, cluster: Cluster): Promise<
   };
 }
 
-/** Makes the files aside and moves them into place, so that an interrupted first start leaves nothing half-finished. */
+/** Makes the files in a temporary folder and renames it, so that an interrupted first start leaves no partial files. */
 async function makeFiles(cluster: Cluster, password: string): Promise<void> {
   const unfinished = { ...cluster, dir: `${cluster.dir}.new` };
   await rm(unfinished.dir, { recursive: true, force: true });
@@ -59,13 +59,13 @@ async function clusterUser(dir: string): Promise<OsUser | null | "foreign" | "mi
   return owner && owner.uid > 0 ? { uid: owner.uid, gid: owner.gid } : (unprivilegedUser() ?? "missing");
 }
 
-/** Returns the user, first without any right of root. With the first of the two rights PostgreSQL passes through closed
- * folders, and reads in them; containers seldom have that one, and mostly the second, which also writes. */
+/** Returns ways to run as the user, least privilege first: without capabilities, then with reading through closed
+ * folders, which containers seldom allow, then with writing too. */
 function waysToRun(user: OsUser | null): (OsUser | null)[] {
   return user === null ? [null] : [user, { ...user, keeps: "dac_read_search" }, { ...user, keeps: "dac_override" }];
 }
 
-/** Returns whether the programs start and find each other, and as another user also reach the data folder. */
+/** Returns whether the programs start as the user, find each other and reach the data folder. */
 async function runs({ binaries, user, dir }: Cluster, dataDir: string): Promise<boolean> {
   const show = ["--show", "--pgdata", dir];
   const child = user

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** A process, told apart from every other that had or will have its number, also after a restart of the machine. */
+/** Identity of a process, distinct from every other with the same pid, also after a restart of the machine. */
 export type ProcessIdentity = { pid: number; startedAt: string; bootId: string };
 
 /** Returns the identity of a running process, null if there is none. */
@@ -20,7 +20,7 @@ function bootId(): string {
   return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
 }
 
-/** Returns the start time of a process in a form that serves only to be compared, null when it does not run. */
+/** Returns the start time of a process, for comparison only; null when it does not run. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === "win32") return process.kill(pid, 0) ? "running" : null;
@@ -28,7 +28,7 @@ function startOf(pid: number): string | null {
       return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
     }
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name stands in brackets and may hold anything: what follows the last bracket is fixed.
+    // The program's name is in parentheses and may contain any character. The fields after the last one are fixed.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state, startTime] = [fields[0], fields[19]];
     return state === "Z" || state === "X" || startTime === undefined ? null : startTime;

@@ -3,7 +3,7 @@ import { SessionMutex } from "./session-mutex.ts";
 
 const LONG_MS = 60_000;
 
-it("admits one holder at a time, in the order of asking", async () => {
+it("SessionMutex admits one holder at a time, in the order of the calls", async () => {
   const mutex = new SessionMutex();
   const order: string[] = [];
   const [first, second, third] = [{}, {}, {}];
@@ -23,7 +23,7 @@ it("admits one holder at a time, in the order of asking", async () => {
   expect(order).toEqual(["second", "third"]);
 });
 
-it("rejects a caller that waits too long, and skips it afterwards", async () => {
+it("SessionMutex rejects a caller after the timeout, and skips it afterwards", async () => {
   const mutex = new SessionMutex();
   const [holder, impatient, patient] = [{}, {}, {}];
   await mutex.take(holder, LONG_MS);
@@ -35,7 +35,7 @@ it("rejects a caller that waits too long, and skips it afterwards", async () => 
   expect(mutex.isHeldBy(patient)).toBe(true);
 });
 
-it("closes when the holder has released, and admits no other", async () => {
+it("SessionMutex closes when the holder has released, and admits no other", async () => {
   const mutex = new SessionMutex();
   const [holder, next] = [{}, {}];
   await mutex.take(holder, LONG_MS);

@@ -1,6 +1,6 @@
 type Waiter = { holder: object; start: () => void };
 
-/** Mutex of a single session: one holder at a time, in the order of asking. */
+/** Mutex of a single session, granted in the order of the calls. */
 export class SessionMutex {
   #holder: object | null = null;
   #waiting: Waiter[] = [];
@@ -10,7 +10,7 @@ export class SessionMutex {
     return this.#holder === holder;
   }
 
-  /** Resolves when the caller is the holder. Rejects when that takes longer than the timeout. */
+  /** Resolves when the caller holds the mutex. Rejects after the timeout. */
   async take(holder: object, timeoutMs: number): Promise<void> {
     if (this.#holder === holder) return;
     if (this.#holder === null && !this.#onClosed) {
@@ -27,7 +27,7 @@ export class SessionMutex {
     });
   }
 
-  /** Hands over to the next caller. Does nothing for a caller that is not the holder. */
+  /** Passes the mutex to the next caller. Does nothing when `holder` does not hold it. */
   release(holder: object): void {
     if (this.#holder !== holder) return;
     const next = this.#onClosed ? undefined : this.#waiting.shift();
@@ -36,7 +36,7 @@ export class SessionMutex {
     if (!next) this.#onClosed?.();
   }
 
-  /** Resolves when the present holder has released. No other caller becomes the holder. */
+  /** Resolves when the present holder has released. No later caller gets the mutex. */
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#onClosed = resolve;

@@ -1,4 +1,4 @@
-/** The parts of PostgreSQL's protocol 3.0 that a server in front of a single session has to understand itself. */
+/** Request codes of PostgreSQL's protocol 3.0 that a server in front of a single session handles itself. */
 export const SSL_REQUEST = 80877103;
 export const GSS_REQUEST = 80877104;
 export const PROTOCOL_3 = 196608;
@@ -6,7 +6,7 @@ export const PROTOCOL_3 = 196608;
 const HEADER_BYTES = 5;
 const READY_BYTES = 6;
 
-/** First message of a client. */
+/** Returns the first message of a client. */
 export function startupMessage(): Uint8Array {
   const body = Buffer.from("user\0postgres\0database\0postgres\0\0");
   const head = Buffer.alloc(8);
@@ -15,7 +15,7 @@ export function startupMessage(): Uint8Array {
   return Buffer.concat([head, body]);
 }
 
-/** One message with its type letter. */
+/** Returns a message with its type letter. */
 export function message(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(HEADER_BYTES);
   head.write(type, 0, "latin1");
@@ -23,7 +23,7 @@ export function message(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Returns an error that ends the connection; `code` is PostgreSQL's SQLSTATE. */
+/** Returns an error message that closes the connection. `code` is PostgreSQL's SQLSTATE. */
 export function fatalError(code: string, text: string): Buffer {
   return message("E", Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`));
 }
@@ -35,14 +35,15 @@ export function firstMessage(buffer: Buffer): { type: string; bytes: Buffer } | 
   return buffer.length < length ? null : { type: buffer.toString("latin1", 0, 1), bytes: buffer.subarray(0, length) };
 }
 
-/** Returns the same for the messages before the password, which have no type; `code` says what they are. */
+/** Returns the code and whole bytes of a message before the password, which has no type; null while it is
+ * incomplete. */
 export function firstStartupMessage(buffer: Buffer): { code: number; bytes: Buffer } | null {
   if (buffer.length < 8) return null;
   const length = buffer.readInt32BE(0);
   return buffer.length < length ? null : { code: buffer.readInt32BE(4), bytes: buffer.subarray(0, length) };
 }
 
-/** Returns whether an answer ends with "ready for a query", and whether no transaction is open then. */
+/** Returns the transaction state when an answer ends with "ready for query", otherwise null. */
 export function readyState(answerEnd: Buffer): "idle" | "in transaction" | null {
   const tail = answerEnd.subarray(-READY_BYTES);
   if (tail.length < READY_BYTES || tail.toString("latin1", 0, HEADER_BYTES) !== "Z\0\0\0\x05") return null;

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("many connections to one session", () => {
-  it("answers each its own question when all ask at the same time", async () => {
+  it("answer each of many concurrent queries with its own rows", async () => {
     const sql = open();
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, n) => sql`select ${n}::int as n, repeat(${`x${n}`}, ${n % 50}) as text`),
@@ -49,7 +49,7 @@ describe("many connections to one session", () => {
     await sql.end();
   });
 
-  it("keeps transactions apart", async () => {
+  it("isolate their transactions", async () => {
     const sql = open();
     await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -63,7 +63,7 @@ describe("many connections to one session", () => {
     await sql.end();
   });
 
-  it("takes back one failed transaction and goes on with the others", async () => {
+  it("roll back a failed transaction and complete the others", async () => {
     const sql = open();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
@@ -78,7 +78,7 @@ describe("many connections to one session", () => {
     await sql.end();
   });
 
-  it("takes back the transaction of a client that disappears", async () => {
+  it("roll back the transaction of a client that disconnects", async () => {
     const [lost, other] = [open({ max: 1 }), open({ max: 1 })];
     const begun = new Promise<void>((resolve) => {
       lost
@@ -96,7 +96,7 @@ describe("many connections to one session", () => {
     await other.end();
   });
 
-  it("reads rows that are larger than one packet", async () => {
+  it("read rows that are larger than one packet", async () => {
     const sql = open();
     const [row] = await sql`select length(${"ä".repeat(3_000_000)}::text) as sent, repeat('é', 2000000) as text`;
     expect(row?.sent).toBe(3_000_000);
@@ -105,13 +105,13 @@ describe("many connections to one session", () => {
   });
 });
 
-describe("the door", () => {
+describe("the login", () => {
   it("refuses a wrong password", async () => {
     const sql = open({ password: "wrong" });
     await expect(sql`select 1`).rejects.toMatchObject({ code: "28P01" });
   });
 
-  it("hears no question before the password", async () => {
+  it("ignores a query before the password", async () => {
     const socket = connect(server.port, "127.0.0.1");
     const query = Buffer.from("delete from account\0");
     const head = Buffer.from("Q\0\0\0\0", "latin1");
@@ -124,7 +124,7 @@ describe("the door", () => {
     expect((await database.query("select count(*)::int as n from account")).rows).toEqual([{ n: 10 }]);
   });
 
-  it("tells a client that wants encryption to go on without", async () => {
+  it("refuses encryption, and the client continues without it", async () => {
     const sql = open({ ssl: "prefer" });
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
     await sql.end();

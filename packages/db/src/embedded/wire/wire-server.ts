@@ -5,11 +5,11 @@ import { SessionMutex } from "./session-mutex.ts";
 import { startupMessage } from "./wire-messages.ts";
 import { type ServerSession, serveConnection } from "./wire-session.ts";
 
-/** The port it listens on, and a promise that resolves if the database can no longer be used. */
+/** Server with its port. `broken` resolves when the database can no longer be used. */
 export type WireServer = { port: number; broken: Promise<void>; stop(): Promise<void> };
 
-/** Lets PostgreSQL clients use a PGlite: a port of 127.0.0.1 that opens with the password only. PGlite has a single
- * session, so connections hold it one at a time. One with an open transaction keeps it until that ends. */
+/** Serves a PGlite database to PostgreSQL clients on a port of 127.0.0.1, with a password. Connections share its single
+ * session: each holds it for a statement or a whole transaction. */
 export async function startWireServer(database: PGlite, password: string): Promise<WireServer> {
   let reportBroken = () => {};
   const broken = new Promise<void>((resolve) => {

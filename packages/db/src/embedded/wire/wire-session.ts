@@ -12,7 +12,7 @@ import {
   SSL_REQUEST,
 } from "./wire-messages.ts";
 
-/** State that all connections to one database share. `greeting` is the answer to an accepted client. */
+/** State shared by all connections to one database. `greeting` is the answer to an accepted client. */
 export type ServerSession = {
   password: string;
   greeting: Buffer;
@@ -20,14 +20,14 @@ export type ServerSession = {
   run(message: Uint8Array, onData: (data: Buffer) => void): Promise<void>;
 };
 
-/** After these the database says whether it is ready, as the last thing of its answer. */
+/** Types of messages whose answer ends with "ready for query". */
 const ENDS_A_STATEMENT = new Set(["Q", "S", "F", "c", "f"]);
 const NO_DATA = () => {};
 const ASK_FOR_PASSWORD = message("R", Buffer.from([0, 0, 0, 3]));
-/** A client that waits for itself, with two connections, would wait for ever. */
+/** Limit for waiting. A client whose two connections wait for each other would wait forever. */
 const MUTEX_TIMEOUT_MS = 120_000;
 
-/** Speaks with one client until it goes. */
+/** Serves one client until it disconnects. */
 export function serveConnection(socket: Socket, session: ServerSession): void {
   const connection = new Connection(socket, session);
   socket.setNoDelay(true);
@@ -57,7 +57,7 @@ class Connection {
       .catch(() => this.#socket.destroy());
   }
 
-  /** A client that goes in the middle of something leaves no open transaction to the others. */
+  /** Rolls back the open transaction of a client that disconnects. */
   leave(): void {
     this.#state = "left";
     const { mutex, run } = this.#session;
@@ -71,7 +71,7 @@ class Connection {
       .finally(() => mutex.release(this));
   }
 
-  /** Handles the first message received; false if there is none yet. */
+  /** Handles the first received message. Resolves to false when none is complete. */
   async #step(): Promise<boolean> {
     if (this.#state === "startup") {
       const first = firstStartupMessage(this.#received);
