@@ -68,7 +68,7 @@ async function plant() {
   return { projectId, sourceId: source.id };
 }
 
-test("a word of a deleted source is in no table, and words of other sources are still found", async () => {
+test("a word of a deleted source leaves every table, and words of other sources are still found", async () => {
   const { sourceId } = await plant();
   await server.caller.sources.delete({ sourceId });
   await untilIdle();
@@ -77,14 +77,14 @@ test("a word of a deleted source is in no table, and words of other sources are 
   expect(found.json()).toHaveLength(1);
 });
 
-test("a word of a deleted project is in no table", async () => {
+test("a word of a deleted project leaves every table", async () => {
   const { projectId } = await plant();
   await server.caller.projects.delete({ projectId });
   await untilIdle();
   expect(await placesOfWord()).toEqual([]);
 });
 
-test("a word of data that was replaced is in no table but those of restore points", async () => {
+test("a word of replaced data stays only in the tables of restore points", async () => {
   await plant();
   await server.caller.data.reset({ startUp: false });
   await untilIdle();

@@ -27,7 +27,7 @@ async function work(): Promise<number> {
 test.each([
   ["of the media search", SAMPLE_DISCOVERIES[0]?.id ?? ""],
   ["of nothing that can be read again", null],
-])("a source %s that an import calls queued, and that has its segments, becomes ready with those", async (_, id) => {
+])("a source %s that is imported as queued with segments becomes ready and keeps them", async (_, id) => {
   const demo: Snapshot = await server.caller.data.export();
   const queued = demo.sources.map((source) => ({ ...source, discoveryId: id, status: "queued" as const }));
   await server.caller.data.import({

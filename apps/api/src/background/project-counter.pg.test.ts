@@ -32,7 +32,7 @@ function startCounter(faults: unknown[] = []) {
   return startProjectCounter({ db, uniqueness, report: (fault) => faults.push(fault) });
 }
 
-test("counts of an older rule are brought up to date, and readers see it without a change of the data", async () => {
+test("counts by an older rule are updated, which readers see without a change of the data", async () => {
   const projectId = await addProjectOfOldCounts();
   const before = await loadWorkspaceVersion(server.db, server.ctx.workspaceId);
   const counter = startCounter();
@@ -45,7 +45,7 @@ test("counts of an older rule are brought up to date, and readers see it without
   expect(after).toEqual({ ...before, stamp: expect.not.stringContaining(before.stamp) });
 });
 
-test("a counting that breaks off leaves the project as it was, to be counted again", async () => {
+test("an aborted count leaves the project unchanged and to be counted again", async () => {
   const projectId = await addProjectOfOldCounts();
   await server.db.execute(
     sql.raw(`
@@ -64,7 +64,7 @@ test("a counting that breaks off leaves the project as it was, to be counted aga
   expect(await counts(projectId)).toEqual([1, 3, 3, 1, 3, 3, 1, 3, 3]);
 });
 
-test("what is uploaded while a project is counted is counted with it", async () => {
+test("a source uploaded while its project is counted is included", async () => {
   const projectId = await addProjectOfOldCounts();
   const { db, uniqueness } = server.ctx;
   let isFirst = true;

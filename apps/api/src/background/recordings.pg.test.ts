@@ -58,7 +58,7 @@ const only = async () => (await server.caller.sources.list({ projectId }))[0];
 const untilStatus = (status: Source["status"]) =>
   expect.poll(async () => (await only())?.status, { timeout: 10_000, interval: 20 }).toBe(status);
 
-test("a recording is written down in the background; its source stays as long as the recording is", async () => {
+test("a recording is transcribed in the background, and its source keeps the recording's duration", async () => {
   await upload();
   speech.answerWith({ body: SAID });
   const workers = startWorkers();
@@ -70,7 +70,7 @@ test("a recording is written down in the background; its source stays as long as
   ]);
 });
 
-test("with nothing to write it down it is ready without segments, and can be transcribed once there is something", async () => {
+test("a recording is ready without segments when transcription is not set up, and can be transcribed once it is", async () => {
   const { id } = await upload();
   const idle = startWorkers({ isOn: false });
   await untilStatus("ready");
@@ -88,7 +88,7 @@ test("with nothing to write it down it is ready without segments, and can be tra
   await expect(server.caller.sources.retry({ sourceId: id })).rejects.toThrow("Only a source that has failed");
 });
 
-test("what may pass is tried again, and at last said", async () => {
+test("a transcription that fails temporarily is retried, and the last failure is reported", async () => {
   await upload();
   speech.answerWith({ status: 500 }, { status: 429 }, { body: SAID });
   const workers = startWorkers();
@@ -103,9 +103,9 @@ test("what may pass is tried again, and at last said", async () => {
 });
 
 test.each([
-  ["for as long as it asks for", { "retry-after": "40" }, 40],
-  ["for a while where it does not say", {}, 20],
-])("a server that has too much to do is left alone %s", async (_, headers, seconds) => {
+  ["as long as it asks", { "retry-after": "40" }, 40],
+  ["20 seconds when it does not say", {}, 20],
+])("a busy transcription server gets no request for %s", async (_, headers, seconds) => {
   await upload();
   speech.answerWith({ status: 429, headers });
   const workers = startWorkers({ awayDelayS: 20 });
@@ -119,7 +119,7 @@ test.each([
   expect([(await only())?.status, speech.requests.length]).toEqual(["queued", 1]);
 });
 
-test("what will not pass is said at once", async () => {
+test("a permanent failure of a transcription is reported at once", async () => {
   await upload();
   speech.answerWith({ status: 401 });
   const workers = startWorkers();
@@ -131,7 +131,7 @@ test("what will not pass is said at once", async () => {
   );
 });
 
-test("a server that ends in the middle leaves it to the next one, and what was said is stored once", async () => {
+test("a server that stops during a transcription leaves it to the next one, which stores the segments once", async () => {
   await upload();
   speech.answerWith(null, { body: SAID });
   const first = startWorkers();
@@ -151,7 +151,7 @@ test.each([
     "given a transcript",
     (id: string) => server.caller.sources.attachTranscript({ sourceId: id, fullText: "We left." }),
   ],
-])("a recording that is %s meanwhile is not written down any further", async (_, settle) => {
+])("the transcription of a recording that is %s meanwhile is cancelled", async (_, settle) => {
   const { id } = await upload();
   speech.answerWith(null);
   const workers = startWorkers();
@@ -163,7 +163,7 @@ test.each([
   await workers.stop(0);
 });
 
-test("a transcript that a person brings meanwhile stands", async () => {
+test("a transcript attached during the transcription is kept", async () => {
   const { id } = await upload();
   speech.answerWith(null);
   const workers = startWorkers();
@@ -178,7 +178,7 @@ test("a transcript that a person brings meanwhile stands", async () => {
   expect((await only())?.status).toBe("ready");
 });
 
-test("however many recordings are being written down, a text is read at once", async () => {
+test("a text is read at once while many recordings are transcribed", async () => {
   speech.answerWith(null);
   await upload();
   await upload();

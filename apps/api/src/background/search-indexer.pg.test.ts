@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const waiting = async () => (await listUnindexedSources(server.db, { limit: 10 })).map(({ sourceId }) => sourceId);
 
-test("a source that cannot be indexed is reported, and keeps no other from being indexed", async () => {
+test("a source that cannot be indexed is reported, and the others are indexed", async () => {
   const { id: projectId } = await server.caller.projects.create({ title: "P", clientName: "C" });
   const ids: string[] = [];
   for (const sourceName of ["First", "Second", "Third"]) {
@@ -34,7 +34,7 @@ test("a source that cannot be indexed is reported, and keeps no other from being
   expect(faults).toHaveLength(1);
 });
 
-test("while people store more, it rests longer than it works", async () => {
+test("the indexer pauses longer than it works while people store more", async () => {
   const { id: projectId } = await server.caller.projects.create({ title: "P", clientName: "C" });
   await server.db.execute(
     sql.raw(`

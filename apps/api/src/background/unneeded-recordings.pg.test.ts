@@ -57,7 +57,7 @@ async function upload(seconds: number): Promise<string> {
   return hash;
 }
 
-test("what a server left behind that ended before it had stored the source goes after a day", async () => {
+test("a recording without a source is deleted after a day, as left by a server that stopped before storing it", async () => {
   await place(ORPHAN);
   await note(ORPHAN);
   await sweep();
@@ -65,19 +65,19 @@ test("what a server left behind that ended before it had stored the source goes 
   expect(await server.db.execute(sql`select * from recordings where hash = ${ORPHAN}`)).toEqual([]);
 });
 
-test("an upload notes its recording before the file gets its place", async () => {
+test("an upload stores the row of its recording before it moves the file into place", async () => {
   const hash = await upload(3);
   expect(await server.db.execute(sql`select hash from recordings where hash = ${hash}`)).toHaveLength(1);
 });
 
-test("what a server left behind that ended after it had deleted the source goes", async () => {
+test("a recording is deleted whose source was deleted by a server that stopped before deleting the file", async () => {
   const hash = await upload(4);
   await server.db.execute(sql`delete from sources`);
   await sweep();
   expect(await kept()).not.toContain(hash);
 });
 
-test("what came within a day stays, by the database and by the file", async () => {
+test("a recording stored within a day is kept, by the time in the database and that of the file", async () => {
   await place(ORPHAN);
   await note(ORPHAN, new Date(Date.now() - DAY_MS + 60_000));
   await place(OTHER);
@@ -87,7 +87,7 @@ test("what came within a day stays, by the database and by the file", async () =
   expect(await kept()).toEqual([ORPHAN, OTHER]);
 });
 
-test("what this database has not taken stays: it may be that of a later state, or of another one", async () => {
+test("a recording unknown to this database is kept, as a later backup or another database may need it", async () => {
   await place(ORPHAN);
   const hash = await upload(5);
   await server.db.execute(sql`delete from sources`);
@@ -97,7 +97,7 @@ test("what this database has not taken stays: it may be that of a later state, o
   expect(await kept()).toEqual([hash, ORPHAN].sort());
 });
 
-test("what a source or a restore point names stays", async () => {
+test("a recording that a source or a restore point names is kept", async () => {
   const played = await upload(6);
   await sweep();
   expect(await kept()).toContain(played);
@@ -106,7 +106,7 @@ test("what a source or a restore point names stays", async () => {
   expect(await kept()).toContain(played);
 });
 
-test("other files, and those of workspaces that are not there, are never touched", async () => {
+test("other files and recordings of unknown workspaces are never deleted", async () => {
   await writeFile(path.join(folder(), "notes.txt"), "mine");
   await place(ORPHAN, OTHER_WORKSPACE_ID);
   await sweep();
@@ -114,7 +114,7 @@ test("other files, and those of workspaces that are not there, are never touched
   expect(await kept(OTHER_WORKSPACE_ID)).toEqual([ORPHAN]);
 });
 
-test("a visitor's workspace is not forgotten before its recording", async () => {
+test("a visitor's workspace is not deleted before its recording", async () => {
   await visitWorkspace(server.db, { workspaceId: OTHER_WORKSPACE_ID, now: longAgo() });
   await place(ORPHAN, OTHER_WORKSPACE_ID);
   await note(ORPHAN, longAgo(), OTHER_WORKSPACE_ID);
@@ -124,7 +124,7 @@ test("a visitor's workspace is not forgotten before its recording", async () => 
   expect(await deleteUnusedWorkspaces(server.db, { seenBefore: new Date() })).toBe(1);
 });
 
-test("two servers may do so at the same time, while a third takes the recording again", async () => {
+test("two servers delete recordings at the same time while a third stores one of them again", async () => {
   const hash = await upload(7);
   await server.db.execute(sql`delete from sources`);
   const again = async () => {

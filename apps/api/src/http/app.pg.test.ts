@@ -35,12 +35,12 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 describe("health", () => {
-  test("the process answers, and the database with the name of its engine", async () => {
+  test("answers for the process, and for the database with the name of its engine", async () => {
     expect((await get("/healthz")).body).toBe("ok");
     expect((await get("/readyz")).json()).toEqual({ ready: true, engine: "test engine" });
   });
 
-  test("without its database the server lives, is not ready, and says so in one sentence", async () => {
+  test("reports a server without its database as alive and not ready, in one sentence", async () => {
     const away = openDatabase("postgres://127.0.0.1:1/none");
     const app = await buildApp({
       ...server.ctx,
@@ -65,7 +65,7 @@ describe("health", () => {
 });
 
 describe("the web app", () => {
-  test("has its page at every address of the app, never kept by the browser", async () => {
+  test("serves its page at every address of the app, never cached", async () => {
     for (const url of ["/", "/dashboard", "/project/some.id/outline?highlight=S1", "/index.html", "/no/such/page"]) {
       const response = await get(url);
       expect([url, response.statusCode, response.headers["cache-control"]]).toEqual([url, 200, "no-cache"]);
@@ -74,7 +74,7 @@ describe("the web app", () => {
     }
   });
 
-  test("its page carries a nonce of its own that the policy allows, and allows nothing inline", async () => {
+  test("sends a fresh nonce with each page, and a policy that allows nothing else inline", async () => {
     const pages = await Promise.all([get("/"), get("/")]);
     const nonces = pages.map((page) => /<meta property="csp-nonce" nonce="([^"]+)">/.exec(page.body)?.[1]);
     expect(new Set(nonces).size).toBe(2);
@@ -84,7 +84,7 @@ describe("the web app", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  test("a page without a place for the nonce gets one", async () => {
+  test("adds the nonce to a page that has no placeholder for it", async () => {
     const bare = await mkdtemp(path.join(tmpdir(), "quarry-web-"));
     await writeFile(path.join(bare, "index.html"), "<!doctype html><html><head lang=x><title>Q</title></head></html>");
     const app = await buildApp({
@@ -102,7 +102,7 @@ describe("the web app", () => {
     await rm(bare, { recursive: true });
   });
 
-  test("its hashed files are kept for ever and compressed, its other files are asked for again", async () => {
+  test("sends hashed files compressed and cached for ever, and has other files revalidated", async () => {
     const script = await get("/assets/app-1a2b3c.js", { "accept-encoding": "gzip" });
     expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(script.headers["content-encoding"]).toBe("gzip");
@@ -113,7 +113,7 @@ describe("the web app", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test("a small form that the build has put beside a file is sent to whom can read it", async () => {
+  test("sends the compressed file of the build to clients that accept its encoding", async () => {
     const script = await get("/assets/small-1a2b3c.js", { "accept-encoding": "gzip, deflate, br, zstd" });
     expect(script.rawPayload).toEqual(SMALL);
     expect(script.headers).toMatchObject({
@@ -125,7 +125,7 @@ describe("the web app", () => {
     expect((await get("/assets/small-1a2b3c.js")).body).toBe(SCRIPT);
   });
 
-  test("a missing file, an unknown address of the API and a write to a page are 404 in one sentence", async () => {
+  test("answers a missing file, an unknown API address and a write to a page with 404 and one sentence", async () => {
     for (const url of ["/assets/gone.js", "/api/nothing", "/api", "/trpc"]) {
       const response = await get(url);
       expect([url, response.statusCode, response.body]).toEqual([url, 404, "Address not found"]);
@@ -133,7 +133,7 @@ describe("the web app", () => {
     expect((await server.app.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(404);
   });
 
-  test("no file outside its folder is given out", async () => {
+  test("serves no file outside its folder", async () => {
     for (const url of ["/../package.json", "/%2e%2e/package.json", "/assets/..%2f..%2fetc/passwd"]) {
       expect((await get(url)).body).not.toMatch(/"name"|root:/);
     }
@@ -152,7 +152,7 @@ describe("reads", () => {
     expect(changed.json().map((project: { id: string }) => project.id)).toContain(id);
   });
 
-  test("travel as brotli, gzip or plain, as the caller can, and small ones always plain", async () => {
+  test("are sent as brotli, gzip or plain, as the client accepts, and small ones always plain", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const small = await get(`/api/projects/${id}/segments`, { "accept-encoding": "br" });
     expect([small.body, small.headers["content-encoding"]]).toEqual(["[]", undefined]);
@@ -172,7 +172,7 @@ describe("reads", () => {
     expect(answers[0]?.headers.vary).toBe("accept-encoding");
   });
 
-  test("of what is not there have nothing that a browser could keep", async () => {
+  test("that answer 404 have no ETag and no caching", async () => {
     const { headers } = await get("/api/projects/none");
     expect([headers.etag, headers["cache-control"]]).toEqual([undefined, "no-store"]);
   });
@@ -188,12 +188,12 @@ describe("protection", () => {
     server.app.inject({ method: "POST", url: "/api/projects", headers, payload: { title: "x", clientName: "y" } });
 
   test.each<[string, Record<string, string>]>([
-    ["its site", { "sec-fetch-site": "cross-site" }],
-    ["a neighbour's site", { "sec-fetch-site": "same-site" }],
-    ["its origin", { origin: "https://evil.example" }],
-    ["our name on another port", { origin: "http://localhost:9999", host: "localhost:3000" }],
-    ["no origin that it wants to show", { origin: "null" }],
-  ])("refuses a write from another site that shows by %s", async (_, headers) => {
+    ["the header of another site", { "sec-fetch-site": "cross-site" }],
+    ["the header of a sibling site", { "sec-fetch-site": "same-site" }],
+    ["another origin", { origin: "https://evil.example" }],
+    ["the same host on another port", { origin: "http://localhost:9999", host: "localhost:3000" }],
+    ["the origin null", { origin: "null" }],
+  ])("refuses a write with %s", async (_, headers) => {
     const before = await server.revision();
     const response = await write(headers);
     expect([response.statusCode, response.body]).toEqual([403, "A page of another site may not change anything here."]);
@@ -201,14 +201,14 @@ describe("protection", () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ["our own page", { "sec-fetch-site": "same-origin", origin: "http://quarry.example" }],
-    ["our own page in an older browser", { origin: "http://quarry.example", host: "quarry.example" }],
-    ["a program that is no browser", {}],
-  ])("takes a write from %s", async (_, headers) => {
+    ["the app's own page", { "sec-fetch-site": "same-origin", origin: "http://quarry.example" }],
+    ["the app's own page in an older browser", { origin: "http://quarry.example", host: "quarry.example" }],
+    ["a program other than a browser", {}],
+  ])("accepts a write from %s", async (_, headers) => {
     expect((await write(headers)).statusCode).toBe(201);
   });
 
-  test("also guards the other protocol, and never reads", async () => {
+  test("covers writes over tRPC, and no reads", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     const payload = { title: "x", clientName: "y" };
     const response = await server.app.inject({ method: "POST", url: "/trpc/projects.create", headers, payload });
@@ -216,7 +216,7 @@ describe("protection", () => {
     expect((await get("/api/projects", headers)).statusCode).toBe(200);
   });
 
-  test("sends the protective headers with every kind of answer", async () => {
+  test("sends the security headers with every kind of answer", async () => {
     for (const url of ["/", "/api/projects", "/api/nothing", "/assets/app-1a2b3c.js", "/healthz"]) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
@@ -225,7 +225,7 @@ describe("protection", () => {
   });
 });
 
-describe("the other protocol", () => {
+describe("tRPC", () => {
   test("reads and writes the same procedures", async () => {
     const payload = { title: "By tRPC", clientName: "C" };
     const created = await server.app.inject({ method: "POST", url: "/trpc/projects.create", payload });

@@ -21,11 +21,11 @@ describe("toTrpcError", () => {
     ["unsupported", 415],
     ["unreadable", 422],
     ["too_many", 429],
-  ])("a refusal %s is %i with its own sentence", (code, status) => {
+  ])("a refusal of code %s is %i with its own sentence", (code, status) => {
     expect(seen(new DomainError(code, "No."))).toEqual([status, "No."]);
   });
 
-  test("a refusal is found inside what wraps it", () => {
+  test("a refusal is found inside an error that wraps it", () => {
     const refusal = new DomainError("conflict", "No.");
     expect(seen(new Error("outer", { cause: new Error("inner", { cause: refusal }) }))).toEqual([409, "No."]);
     expect(seen(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: refusal }))).toEqual([409, "No."]);
@@ -62,12 +62,12 @@ describe("toTrpcError", () => {
     ["57014", "The database took too long to answer. Please try again in a moment."],
     ["55P03", "The database took too long to answer. Please try again in a moment."],
     ["53100", "The disk of the server is full, so nothing was stored."],
-  ])("what the database ends as %s is 503", (code, sentence) => {
+  ])("a query that the database cancels as %s is 503", (code, sentence) => {
     const cause = Object.assign(new Error("of the database"), { code });
     expect(seen(new Error("Failed query", { cause }))).toEqual([503, sentence]);
   });
 
-  test("everything else is our fault and shows nothing of it", () => {
+  test("any other error is 500 and shows nothing of its message", () => {
     const ours = Object.assign(new Error("password authentication failed for secret"), { code: "23505" });
     expect(seen(ours)).toEqual([500, INTERNAL_ERROR]);
     expect(toTrpcError(ours).cause).toBe(ours);

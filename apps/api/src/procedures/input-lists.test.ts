@@ -24,7 +24,7 @@ function endlessLists(schema: unknown, place: string): string[] {
   return [...own, ...inside.flatMap(([name, part]) => endlessLists(part, name === "" ? place : `${place}.${name}`))];
 }
 
-test("every list that comes from outside is refused at its first fault", () => {
+test("every list of an input is refused at its first invalid entry", () => {
   const inputs = [...procedureInputs(), ["snapshot", snapshotSchema] as const];
   expect(inputs.length).toBeGreaterThan(20);
   expect(inputs.flatMap(([name, schema]) => endlessLists(schema, name))).toEqual([]);

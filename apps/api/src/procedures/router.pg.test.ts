@@ -149,23 +149,20 @@ test.each(writes)("%s raises the workspace's revision by exactly one", async (_,
   expect(await server.revision()).toBe(before + 1);
 });
 
-test.each(writesInsideProject)("%s moves its project's time of change", async (_, write) => {
+test.each(writesInsideProject)("%s updates the time of change of its project", async (_, write) => {
   server.setTime("2026-01-02T03:04:05.678Z");
   await write(server.caller, own);
   const { updatedAt } = await server.caller.projects.get({ projectId: own.project.id });
   expect(updatedAt).toBe("2026-01-02T03:04:05.678Z");
 });
 
-test.each(writesOfSomething)(
-  "%s of another workspace is not found and changes nothing there or here",
-  async (_, write) => {
-    const versions = () =>
-      Promise.all([server.ctx.workspaceId, OTHER_WORKSPACE_ID].map((id) => loadWorkspaceVersion(server.db, id)));
-    const before = await versions();
-    await expect(write(server.caller, foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(await versions()).toEqual(before);
-  },
-);
+test.each(writesOfSomething)("%s with an id of another workspace is 404 and changes no workspace", async (_, write) => {
+  const versions = () =>
+    Promise.all([server.ctx.workspaceId, OTHER_WORKSPACE_ID].map((id) => loadWorkspaceVersion(server.db, id)));
+  const before = await versions();
+  await expect(write(server.caller, foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await versions()).toEqual(before);
+});
 
 test.each(Object.entries(QUESTIONS))("%s changes nothing", async (_, ask) => {
   const before = await server.revision();
@@ -174,7 +171,7 @@ test.each(Object.entries(QUESTIONS))("%s changes nothing", async (_, ask) => {
 });
 
 test.each([...Object.entries(READS), ...Object.entries(QUESTIONS)])(
-  "%s of a project of another workspace is not found",
+  "%s with a project of another workspace is 404",
   async (_, read) => {
     await expect(read(server.caller, foreign.project.id)).rejects.toMatchObject({
       code: "NOT_FOUND",
@@ -184,13 +181,13 @@ test.each([...Object.entries(READS), ...Object.entries(QUESTIONS)])(
   },
 );
 
-test("the list shows only the own workspace's projects", async () => {
+test("projects.list shows only the projects of its workspace", async () => {
   const ids = (await server.caller.projects.list()).map((project) => project.id);
   expect(ids).toContain(own.project.id);
   expect(ids).not.toContain(foreign.project.id);
 });
 
-test("a fault of ours leaves as Internal Server Error, its cause kept for the log", async () => {
+test("an unexpected error is answered as Internal Server Error, with its cause kept for the log", async () => {
   const cause = new Error("secret of the house");
   const broken = createCaller({
     ...server.ctx,

@@ -16,7 +16,7 @@ function changed(change: (url: URL) => void): string {
 }
 
 describe("checkServer", () => {
-  it("names the server and the database, after the tables are brought up to date", async () => {
+  it("names the server and the database after it has migrated the tables", async () => {
     const migrate = vi.fn(async () => {});
     const { engine, place } = await checkServer(database.url, migrate);
     const { host, pathname } = new URL(database.url);
@@ -25,7 +25,7 @@ describe("checkServer", () => {
     expect(migrate).toHaveBeenCalledOnce();
   });
 
-  it("says that the password is wrong, without showing it", async () => {
+  it("reports a wrong password without showing it", async () => {
     const url = changed((wrong) => {
       wrong.password = "not-the-one";
     });
@@ -35,7 +35,7 @@ describe("checkServer", () => {
     });
   });
 
-  it("says that the database is not there, and touches nothing", async () => {
+  it("reports a missing database, and changes nothing", async () => {
     const migrate = vi.fn(async () => {});
     const url = changed((missing) => {
       missing.pathname = "/nothing%20here";
@@ -47,7 +47,7 @@ describe("checkServer", () => {
     expect(migrate).not.toHaveBeenCalled();
   });
 
-  it("says that tables may not be made, and hands on what it cannot explain", async () => {
+  it("reports a missing right to create tables, and rethrows errors that it cannot explain", async () => {
     const denied = Object.assign(new Error("permission denied for schema public"), { code: "42501" });
     await expect(checkServer(database.url, () => Promise.reject(denied))).rejects.toMatchObject({
       name: "StartProblem",

@@ -5,7 +5,7 @@ import { readSettings } from "./env.ts";
 const URL_FORM = "DATABASE_URL must look like postgres://user:password@host:5432/database.";
 
 describe("readSettings", () => {
-  it("serves this machine only, on port 3000, with an embedded database in ./data, when nothing is set", () => {
+  it("serves only this machine, on port 3000, with an embedded database in ./data, when nothing is set", () => {
     const settings = {
       port: 3000,
       host: "127.0.0.1",
@@ -39,7 +39,7 @@ describe("readSettings", () => {
     expect(readSettings({ ...empty, ...unset })).toEqual({ ok: true, settings });
   });
 
-  it("takes what is set", () => {
+  it("takes every variable that is set", () => {
     const databaseUrl = "postgresql://a:b@db/quarry";
     const env = { PORT: "65535", HOST: "::1", DATA_DIR: "/var/quarry", DATABASE_URL: databaseUrl };
     const access = { WORKSPACES: "visitor", ACCESS_KEY: "eight888", RATE_LIMIT: "off", TRUSTED_PROXIES: "2" };
@@ -81,7 +81,7 @@ describe("readSettings", () => {
     expect(readSettings({ [name]: value })).toEqual({ ok: false, problems: [sentence] });
   });
 
-  it("takes a server or a program to write recordings down, and not both", () => {
+  it("takes a server or a program for transcription, and not both", () => {
     const transcription = (env: Record<string, string>) => {
       const result = readSettings(env);
       return result.ok ? result.settings.transcription : result.problems;
@@ -122,7 +122,7 @@ describe("readSettings", () => {
     expect(readSettings({ DATABASE_URL: url })).toEqual({ ok: false, problems: [URL_FORM] });
   });
 
-  it("says each wrong setting in a sentence of its own", () => {
+  it("names each wrong variable in a sentence of its own", () => {
     expect(readSettings({ PORT: "x", HOST: "a b", DATABASE_URL: "c" })).toEqual({
       ok: false,
       problems: [

@@ -57,7 +57,7 @@ async function takePort() {
   return { port, close: () => server.close() };
 }
 
-describe("a start", { timeout: 60_000 }, () => {
+describe("the start of the server", { timeout: 60_000 }, () => {
   it("prints one line with the address, the engine and the data folder, and serves there", async () => {
     const program = run({});
     const answer = await fetch(`http://127.0.0.1:${await portOf(program)}/readyz`);
@@ -76,11 +76,11 @@ describe("a start", { timeout: 60_000 }, () => {
       "The host quarry.invalid of DATABASE_URL is not known.\n",
     ],
     [{ DATA_DIR: MAIN }, `The data folder ${MAIN} cannot be made: a file is in its place.\n`],
-  ])("with %j ends with one sentence", async (settings, sentence) => {
+  ])("fails in one sentence with %j", async (settings, sentence) => {
     expect(await run(settings).ended).toEqual({ code: 1, errors: sentence });
   });
 
-  it("on a taken port ends with one sentence and closes its database", async () => {
+  it("fails in one sentence on a used port, and closes its database", async () => {
     const other = await takePort();
     expect(await run({ PORT: String(other.port) }).ended).toEqual({
       code: 1,
@@ -91,8 +91,8 @@ describe("a start", { timeout: 60_000 }, () => {
   });
 });
 
-describe("an end", { timeout: 60_000 }, () => {
-  it.each(["SIGINT", "SIGTERM"] as const)("by %s closes the database, also while a request is open", async (signal) => {
+describe("the shutdown of the server", { timeout: 60_000 }, () => {
+  it.each(["SIGINT", "SIGTERM"] as const)("by %s closes the database, even while a request is open", async (signal) => {
     const program = run({});
     const socket = connect(await portOf(program), "127.0.0.1");
     socket.on("error", () => {});

@@ -16,14 +16,14 @@ const problemOf = (folder: string) =>
     ({ name, message }: Error) => [name, message],
   );
 
-describe("the folder of recordings", () => {
-  it("may be there, or be made later", async () => {
+describe("the recordings folder", () => {
+  it("may exist, or be created later", async () => {
     expect(await problemOf(home)).toBeNull();
     expect(await problemOf(path.join(home, "a", "b"))).toBeNull();
     expect(await readdir(home)).toEqual([]);
   });
 
-  it("is no file, and below none", async () => {
+  it("must not be a file, nor below one", async () => {
     const file = path.join(home, "file");
     await writeFile(file, "");
     for (const folder of [file, path.join(file, "a", "b")]) {
@@ -35,7 +35,7 @@ describe("the folder of recordings", () => {
   });
 
   // To root every folder is open.
-  it.skipIf(process.getuid?.() === 0)("can be written to", async () => {
+  it.skipIf(process.getuid?.() === 0)("must be writable", async () => {
     const closed = path.join(home, "closed");
     await mkdir(closed);
     await chmod(closed, 0o500);

@@ -61,14 +61,14 @@ function read(reader: SnapshotReader, text: string) {
 
 const filesLeft = () => readdir(path.join(folder, "w", "arriving")).catch(() => []);
 
-test.each([3, 10_000])("a snapshot of %i projects is read whole, and leaves no file", async (count) => {
+test.each([3, 10_000])("a snapshot of %i projects is read completely, and leaves no file", async (count) => {
   const { version, titles } = await read(reader, snapshotOf(count));
   expect(version).toEqual({ lineage: VERSION.lineage, revision: 7, nextSegmentNumber: 1, added: null });
   expect([titles.length, titles.at(-1)]).toEqual([count, `Tälk ${count - 1}`]);
   expect(await filesLeft()).toEqual([]);
 });
 
-test("a large snapshot is refused for what is wrong in it", async () => {
+test("a large snapshot is refused for an invalid field", async () => {
   const text = snapshotOf(10_000).replace('"p9999"', "7");
   await expect(read(reader, text)).rejects.toMatchObject({
     code: "invalid",
@@ -78,7 +78,7 @@ test("a large snapshot is refused for what is wrong in it", async () => {
   expect(await filesLeft()).toEqual([]);
 });
 
-test("a snapshot that ends the process that reads it is refused, and the next one is read", async () => {
+test("a snapshot that crashes its reader process is refused, and the next one is read", async () => {
   const bounded = readerWith({ memoryMb: 48 });
   const hostile = `{"schemaVersion":3,"projects":[${"[],".repeat(4_000_000)}[]]}`;
   await expect(read(bounded, hostile)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test("a snapshot that takes too long is refused", async () => {
   await expect(late).rejects.toMatchObject({ message: "This snapshot takes too much time to read." });
 });
 
-test("a large snapshot finds no room on a full disk, and leaves nothing there", async () => {
+test("a large snapshot is refused on a full disk, and leaves no file", async () => {
   await expect(read(readerWith({}, 0), snapshotOf(10_000))).rejects.toMatchObject({ code: "ENOSPC" });
   expect(await filesLeft()).toEqual([]);
 });

@@ -10,14 +10,14 @@ const segments = await Promise.all(
   }),
 );
 
-test("a discovery of the sample has a transcript, any other has none", async () => {
+test("a discovery of the sample has a transcript, and any other has none", async () => {
   expect(SAMPLE_DISCOVERIES.length).toBeGreaterThanOrEqual(5);
   expect(new Set(SAMPLE_DISCOVERIES.map(({ id }) => id)).size).toBe(SAMPLE_DISCOVERIES.length);
   expect(await discoveryTranscript("discovery-of-nobody")).toBeNull();
 });
 
 describe.each(segments)("$discovery.id", ({ discovery, read }) => {
-  test("is read with its speakers, and with times unless it was written", () => {
+  test("is read with its speakers, and with times unless it is a written text", () => {
     expect(read.length).toBeGreaterThanOrEqual(10);
     expect(read.filter(({ speaker }) => speaker === "")).toEqual([]);
     const timed = read.filter(({ startMs }) => startMs !== null).length;
@@ -25,6 +25,6 @@ describe.each(segments)("$discovery.id", ({ discovery, read }) => {
   });
 });
 
-test("come in several forms of transcript", () => {
+test("the sample transcripts have several forms", () => {
   expect(new Set(segments.map(({ form }) => form)).size).toBeGreaterThanOrEqual(2);
 });

@@ -29,7 +29,7 @@ const outlineOf = (count: number) =>
   outlineFromDraft(generateOutline(materialOf(count)), null, { newId: () => "x", now: new Date(0) });
 const renames: SpeakerRenames = { sourceId: "a", speakers: [{ name: "Ida", as: "Rosa" }] };
 
-test.each([0, 1, 500])("the outline of %i segments, and names in it, are what the rules give", async (count) => {
+test.each([0, 1, 500])("the thread gives the same outline and names as the rules, for %i segments", async (count) => {
   const material = materialOf(count);
   expect(await outlines.draft(material)).toEqual(generateOutline(material));
   const outline = outlineOf(count);
@@ -37,12 +37,12 @@ test.each([0, 1, 500])("the outline of %i segments, and names in it, are what th
   expect(await outlines.rename(outline, material, renames)).toEqual(renamed === outline ? null : renamed);
 });
 
-test("an outline that names nobody of those who are renamed is not made anew", async () => {
+test("an outline without the renamed speakers is not changed", async () => {
   const nobody = { sourceId: "a", speakers: [{ name: "Nobody", as: "Rosa" }] };
   expect(await outlines.rename(outlineOf(10), materialOf(10), nobody)).toBeNull();
 });
 
-test("while outlines of a large project are made, the event loop does other work", async () => {
+test("the event loop does other work while outlines of a large project are generated", async () => {
   const material = materialOf(1_500);
   const outline = outlineOf(1_500);
   let made: unknown[] = [];

@@ -21,7 +21,7 @@ const job = (project: string, parts: Partial<MatchJob>): MatchJob => ({
 });
 
 describe("matchJob", () => {
-  it("asks for the texts that it has not seen, and then needs them no more", () => {
+  it("requests the texts that it has not seen, only once", () => {
     const project = newProject();
     const present = [size("a"), size("b", 2)];
     expect(matchJob(job(project, { present }))).toEqual({ missing: ["a", "b"] });
@@ -36,14 +36,14 @@ describe("matchJob", () => {
     });
   });
 
-  it("believes only what is stored: what it was asked about before may have been stored otherwise, or not at all", () => {
+  it("trusts only stored texts, as a text that it was asked about may never have been stored", () => {
     const project = newProject();
     matchJob(job(project, { texts: packTexts(["We sold the house in spring."]) }));
     expect(matchJob(job(project, {}))).toEqual({ counts: [1], raised: [] });
     expect(matchJob(job(project, { present: [size("new")] }))).toEqual({ missing: ["new"] });
   });
 
-  it("needs not be given what it was asked about, once that is stored under the id that was made for it", () => {
+  it("does not request a text that it was asked about, once that is stored under its id", () => {
     const project = newProject();
     matchJob(job(project, { texts: packTexts(["We sold the house in spring."]), storedAs: "a" }));
     expect(matchJob(job(project, { texts: packTexts(["Then we sold the house in spring."]), storedAs: "b" }))).toEqual({
@@ -56,7 +56,7 @@ describe("matchJob", () => {
     });
   });
 
-  it("asks again for what has gone or has changed", () => {
+  it("requests a text again after it was removed or changed", () => {
     const project = newProject();
     const given = [source("a", "We sold the house in spring.")];
     matchJob(job(project, { present: [size("a")], given }));
@@ -64,12 +64,12 @@ describe("matchJob", () => {
     expect(matchJob(job(project, { present: [] }))).toEqual({ counts: [1], raised: [] });
   });
 
-  it("knows the projects apart", () => {
+  it("keeps the texts of projects apart", () => {
     matchJob(job(newProject(), { present: [size("a")], given: [source("a", "one")] }));
     expect(matchJob(job(newProject(), { present: [size("a")] }))).toEqual({ missing: ["a"] });
   });
 
-  it("keeps no more than it has room for, but always the last project", () => {
+  it("keeps texts up to a limit, and always those of the last project", () => {
     const [large, other] = [newProject(), newProject()];
     const text = "a few words more ".repeat(400_000);
     const present = [size("a"), size("b")];
@@ -79,7 +79,7 @@ describe("matchJob", () => {
     expect(matchJob(job(large, { present }))).toEqual({ missing: ["a", "b"] });
   });
 
-  it("keeps no more of projects that have only their first source", () => {
+  it("keeps no texts of projects with only one source", () => {
     const first = newProject();
     const texts = packTexts(["a few words more ".repeat(200_000)]);
     matchJob(job(first, { texts, storedAs: "a" }));

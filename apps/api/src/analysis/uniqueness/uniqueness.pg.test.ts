@@ -26,7 +26,7 @@ const sources = fc.array(
   { maxLength: 6 },
 );
 
-test("what is stored is what the rule gives for all of the project, whatever came in which order", async () => {
+test("stored source counts equal those of the rule, in any order of changes", async () => {
   await fc.assert(
     fc.asyncProperty(sources, async (all) => {
       const { id: projectId } = await server.caller.projects.create({ title: "P", clientName: "C" });
@@ -42,7 +42,7 @@ test("what is stored is what the rule gives for all of the project, whatever cam
   );
 });
 
-test("what is stored is what the rule gives where an import brought positions with gaps", async () => {
+test("stored source counts equal those of the rule after an import of positions with gaps", async () => {
   const at = "2026-01-31T12:00:00.000Z";
   const positions = [7, 2, 40];
   const project = { id: "p", title: "P", clientName: "C", status: "active", templateId: "blank" };
@@ -76,7 +76,7 @@ test("what is stored is what the rule gives where an import brought positions wi
   expect(stored.map(({ sourceCount }) => sourceCount)).toContain(2);
 });
 
-test("a long transcript that comes twice is counted before anybody gives up waiting", async () => {
+test("a long transcript that is uploaded twice is counted within the request's time limit", async () => {
   const { id: projectId } = await server.caller.projects.create({ title: "P", clientName: "C" });
   const fullText = Array.from({ length: 25_000 }, (_, index) => `We said number ${index} of it.`).join("\n\n");
   for (const sourceName of ["First", "Again"]) {
@@ -86,7 +86,7 @@ test("a long transcript that comes twice is counted before anybody gives up wait
   expect(new Set(stored.map(({ sourceCount }) => sourceCount))).toEqual(new Set([2]));
 });
 
-test("the thread answers as the job does, and ends", async () => {
+test("the thread answers as the job does, and exits", async () => {
   const uniqueness = createUniqueness();
   const project = "of the thread";
   const job = {

@@ -19,7 +19,7 @@ const ask = (url: string, headers: Record<string, string> = {}) => {
 };
 const cookieOf = (response: { headers: Record<string, unknown> }) => String(response.headers["set-cookie"]);
 
-describe("without the key", () => {
+describe("a server with an access key, asked without the key", () => {
   test.each([
     "/api/projects",
     "/api/data/export",
@@ -28,23 +28,23 @@ describe("without the key", () => {
     "/metrics",
     "/assets/app.js",
     "/x",
-  ])("%s answers 401 with one sentence", async (url) => {
+  ])("answers %s with 401 and one sentence", async (url) => {
     const response = await ask(url);
     expect([response.statusCode, response.body]).toEqual([401, "This server needs its access key."]);
     expect(response.headers["www-authenticate"]).toContain("Bearer");
   });
 
-  test("a write changes nothing", async () => {
+  test("changes nothing on a write", async () => {
     const before = await server.revision();
     const write = await server.app.inject({ method: "POST", url: "/api/data/reset" });
     expect([write.statusCode, await server.revision()]).toEqual([401, before]);
   });
 
-  test("those who watch the server are answered", async () => {
+  test("answers health checks and metrics", async () => {
     for (const url of ["/healthz", "/readyz"]) expect((await ask(url)).statusCode).toBe(200);
   });
 
-  test("a page asks for the key, and remembers where its reader wanted to go", async () => {
+  test("asks for the key on a page, and remembers the address", async () => {
     const response = await ask('/project/p1?segment=S1&x="><script>', PAGE);
     expect(response.statusCode).toBe(401);
     expect(response.body).toContain('<label for="key">Access key</label>');
@@ -55,14 +55,14 @@ describe("without the key", () => {
   });
 });
 
-describe("with the key", () => {
-  test("a bearer token is let in; a wrong one is not", async () => {
+describe("a server with an access key, asked with the key", () => {
+  test("accepts a bearer token and refuses a wrong one", async () => {
     expect((await ask("/api/projects", { authorization: `Bearer ${KEY}` })).statusCode).toBe(200);
     const wrong = await ask("/api/projects", { authorization: "Bearer sesame" });
     expect([wrong.statusCode, wrong.body]).toEqual([401, "That is not the key of this server."]);
   });
 
-  test("opening a page with it once gives a cookie, and takes the key out of the address", async () => {
+  test("sets a cookie and removes the key from the address when a page is opened with the key", async () => {
     const response = await ask(`/project/p1?segment=S1&key=${encodeURIComponent(KEY)}`, PAGE);
     expect([response.statusCode, response.headers.location]).toEqual([303, "/project/p1?segment=S1"]);
     const cookie = cookieOf(response);
@@ -71,7 +71,7 @@ describe("with the key", () => {
     expect((await ask("/api/projects", { cookie: "quarry-key=x" })).statusCode).toBe(401);
   });
 
-  test("a wrong key in the address shows the page again, without the key", async () => {
+  test("shows the form again, without the key, when the key in the address is wrong", async () => {
     const response = await ask("/?key=secret-guess", PAGE);
     expect(response.statusCode).toBe(401);
     expect(response.body).toContain("That is not the key of this server.");
@@ -88,14 +88,14 @@ describe("with the key", () => {
       remoteAddress,
     });
 
-  test("the page's form lets in, and leads where its reader wanted to go", async () => {
+  test("accepts the key from the form, and redirects to the remembered address", async () => {
     const response = await send(` ${KEY} `, "/project/p1");
     expect([response.statusCode, response.headers.location]).toEqual([303, "/project/p1"]);
     expect(cookieOf(response)).toContain("quarry-key=");
     expect((await send("wrong", "/project/p1")).statusCode).toBe(401);
   });
 
-  test("the address of the form is a page like any other: it asks for the key, then leads home", async () => {
+  test("asks for the key at the form's own address, then redirects to the first page", async () => {
     const closed = await ask("/access", PAGE);
     expect([closed.statusCode, closed.headers["content-type"]]).toEqual([401, "text/html; charset=utf-8"]);
     expect(closed.body).toContain('name="next" value="/"');
@@ -106,14 +106,14 @@ describe("with the key", () => {
   });
 
   test.each(["https://evil.example/x", "//evil.example/x", "/\\evil.example", "javascript:alert(1)"])(
-    "the form never leads to %s",
+    "never redirects from the form to %s",
     async (next) => {
       const { location } = (await send(KEY, next)).headers;
       expect(new URL(String(location), "http://localhost").origin).toBe("http://localhost");
     },
   );
 
-  test("whoever guesses too often is not listened to for a while, even with the right key", async () => {
+  test("refuses even the right key for a while after too many wrong ones", async () => {
     for (let guess = 0; guess < 20; guess += 1) {
       expect((await send(`guess ${guess}`, "/", "10.9.9.9")).statusCode).toBe(401);
     }
@@ -124,7 +124,7 @@ describe("with the key", () => {
   });
 });
 
-test("no spelling of an address opens a closed server", async () => {
+test("refuses every spelling of an address", async () => {
   const closed = await createTestServer({ access: { accessKey: KEY } });
   const answerTo = await listenForBytes(closed.app);
   const revision = await closed.revision();
@@ -147,7 +147,7 @@ test("no spelling of an address opens a closed server", async () => {
   await closed.close();
 });
 
-test("behind a proxy that speaks https, the cookie never travels otherwise", async () => {
+test("marks the cookie as secure behind a proxy that speaks https", async () => {
   const secure = await createTestServer({ access: { accessKey: KEY, proxies: 1 } });
   const url = `/?key=${encodeURIComponent(KEY)}`;
   const response = await secure.app.inject({ url, headers: { ...PAGE, "x-forwarded-proto": "https" } });

@@ -29,8 +29,8 @@ const create = (title: string, cookie?: string) =>
     payload: { title, clientName: "Client" },
   });
 
-describe("with a workspace for each visitor", () => {
-  test("a browser that opens a page has the demo data to itself", async () => {
+describe("a server with a workspace for each visitor", () => {
+  test("gives a browser that opens a page its own demo data", async () => {
     const [one, two] = [await openPage(), await openPage()];
     expect(one).not.toBe(two);
     expect(await titlesOf(one)).toHaveLength(3);
@@ -44,7 +44,7 @@ describe("with a workspace for each visitor", () => {
     expect([foreign.statusCode, foreign.body]).toEqual([404, "Project not found"]);
   });
 
-  test("it keeps its workspace, and tRPC's own protocol sees the same", async () => {
+  test("gives the same browser the same workspace over REST and tRPC", async () => {
     const cookie = await openPage();
     await create("Kept", cookie);
     const again = await openPage(cookie);
@@ -54,26 +54,26 @@ describe("with a workspace for each visitor", () => {
   });
 
   test.each(["quarry-workspace=x", "quarry-workspace=00000000-0000-4000-8000-000000000000.abc"])(
-    "a cookie that is not ours opens the shared workspace only: %s",
+    "serves only the shared workspace to the unknown cookie %s",
     async (cookie) => {
       await create("Shared by all");
       expect((await titlesOf(cookie)).map(({ title }) => title)).toContain("Shared by all");
     },
   );
 
-  test("a changed signature opens nobody's workspace", async () => {
+  test("does not open the workspace of a cookie with a changed signature", async () => {
     const cookie = await openPage();
     await create("Secret", cookie);
     const forged = `${cookie.slice(0, -4)}AAAA`;
     expect((await titlesOf(forged)).map(({ title }) => title)).not.toContain("Secret");
   });
 
-  test("calls alone make no workspace and get no cookie", async () => {
+  test("creates no workspace and sets no cookie for calls without a page", async () => {
     const response = await server.app.inject({ url: "/api/projects" });
     expect(response.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("what nobody has changed nor visited for long goes; what people changed stays", async () => {
+  test("deletes unchanged workspaces after a long absence and keeps changed ones", async () => {
     const [unused, used] = [await openPage(), await openPage()];
     await titlesOf(unused);
     await create("Work", used);

@@ -6,9 +6,9 @@ import { drain, scanned } from "./body-reader.ts";
 const LIMITS = { bytes: 1_000_000, entries: 10 };
 
 test.each([
-  ["before the next piece", false],
-  ["while it waits for the next piece", true],
-])("a body whose reader stops %s is thrown away to its end", async (_, waits) => {
+  ["before the next chunk", false],
+  ["while it waits for the next chunk", true],
+])("a body whose reader stops %s is discarded to its end", async (_, waits) => {
   const body = new PassThrough();
   body.write("[");
   const pieces = scanned(body, 0, LIMITS);

@@ -18,8 +18,8 @@ function refusalOf(text: string, pieceBytes: number): string | null {
 }
 
 test.each([
-  ["a list of as many entries as there may be", `[${Array(ENTRY_COUNT).fill(0)}]`, null],
-  ["one entry more", `[${Array(ENTRY_COUNT + 1).fill(0)}]`, ENTRIES],
+  ["a list of the maximum number of entries", `[${Array(ENTRY_COUNT).fill(0)}]`, null],
+  ["a list of one entry too many", `[${Array(ENTRY_COUNT + 1).fill(0)}]`, ENTRIES],
   ["an object of too many fields", `{${Array.from({ length: ENTRY_COUNT + 1 }, (_, at) => `"${at}":0`)}}`, ENTRIES],
   ["the same field again and again", `{${Array(ENTRY_COUNT + 1).fill('"a":0')}}`, ENTRIES],
   ["too many empty lists", `[${Array(ENTRY_COUNT / 2 + 1).fill("[]")}]`, ENTRIES],
@@ -29,8 +29,8 @@ test.each([
   ["a text with quotes in it", `["a\\"${",".repeat(100)}\\\\"]`, null],
   ["a text that ends in a backslash", `["a\\\\"${",0".repeat(ENTRY_COUNT + 1)}]`, ENTRIES],
   ["letters of several bytes", `["${"é川😀,".repeat(50)}"]`, null],
-  ["what is no JSON", "]]]]}}}}", null],
-])("%s: %j is judged the same however it arrives", (_, text, refusal) => {
+  ["text that is not JSON", "]]]]}}}}", null],
+])("%s gets the same verdict in chunks of any size: %j", (_, text, refusal) => {
   for (const pieceBytes of [1, 2, 3, 7, 10_000]) {
     const judged = refusalOf(text, pieceBytes);
     expect([pieceBytes, judged]).toEqual([pieceBytes, refusal]);

@@ -14,8 +14,8 @@ async function serverWith(access: Parameters<typeof createTestServer>[0]): Promi
   return server;
 }
 
-describe("names", () => {
-  test("a page whose name was made to point at this machine reads and writes nothing", async () => {
+describe("host names", () => {
+  test("a page of a foreign host name that resolves to this machine can neither read nor write", async () => {
     const { app } = await serverWith({});
     for (const method of ["GET", "POST"] as const) {
       const response = await app.inject({ method, url: "/api/data/export", headers: { host: "evil.example:3000" } });
@@ -30,7 +30,7 @@ describe("names", () => {
     expect((await app.inject({ url: "/api/projects", headers: { host: "[::1]:3000" } })).statusCode).toBe(200);
   });
 
-  test("behind a proxy that is believed, the name is the one that the proxy was asked for", async () => {
+  test("the host name behind a trusted proxy is the one that the proxy was asked for", async () => {
     const access = { hosts: { listensOn: "0.0.0.0", allowed: ["quarry.example"] }, proxies: 1 };
     const { app } = await serverWith({ access });
     const ask = (name: string) =>
@@ -40,8 +40,8 @@ describe("names", () => {
   });
 });
 
-describe("rates", () => {
-  test("one address gets so many requests a minute; others, and the watchers, still get theirs", async () => {
+describe("rate limit", () => {
+  test("limits the requests of one address in a minute, not those of others nor health checks", async () => {
     const { app } = await serverWith({ access: { rateLimit: 3 } });
     const ask = (remoteAddress: string, url = "/api/projects") => app.inject({ url, remoteAddress });
     for (let count = 0; count < 3; count += 1) expect((await ask("10.0.0.1")).statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe("rates", () => {
     expect((await ask("2001:db8:0:1::9")).statusCode).toBe(429);
   });
 
-  test("an address is what the proxy says only where proxies are believed", async () => {
+  test("takes the client's address from a proxy only when proxies are trusted", async () => {
     const claim = (n: number) => ({ url: "/api/projects", headers: { "x-forwarded-for": `10.1.1.${n}` } });
     const trusting = await serverWith({ access: { rateLimit: 1, proxies: 1 } });
     for (const n of [1, 2, 3]) expect((await trusting.app.inject(claim(n))).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe("rates", () => {
 });
 
 describe("a disk that is almost full", () => {
-  test("is written to no more; reading and deleting go on", async () => {
+  test("refuses writes, and still allows reading and deleting", async () => {
     const MB = 1024 * 1024;
     const { app, caller, revision } = await serverWith({ freeBytes: async () => 200 * MB });
     const { id } = await caller.projects.create({ title: "T", clientName: "C" });
@@ -91,8 +91,8 @@ describe("a disk that is almost full", () => {
   });
 });
 
-describe("an end in good order", () => {
-  test("what comes new over an open connection while the server closes is refused in a sentence", async () => {
+describe("a graceful shutdown", () => {
+  test("refuses a new request over an open connection in one sentence", async () => {
     const { app } = await serverWith({});
     let finish = () => {};
     const hold = new Promise<void>((resolve) => {

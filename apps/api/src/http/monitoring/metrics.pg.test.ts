@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const metricsOf = async (app = server.app) => (await app.inject({ url: "/metrics" })).body;
 
-test("answers are counted by route and status, never by what was asked for", async () => {
+test("metrics count answers by route and status, never by ids or terms", async () => {
   await server.app.inject({ url: "/api/search?q=secret" });
   await server.app.inject({ url: "/api/projects/my-secret-id" });
   await server.app.inject({ url: "/somewhere/secret" });
@@ -21,7 +21,7 @@ test("answers are counted by route and status, never by what was asked for", asy
   expect(text).not.toContain("secret");
 });
 
-test("tells of the queue, the database and the process", async () => {
+test("metrics describe the queue, the database and the process", async () => {
   const { id: projectId } = await server.caller.projects.create({ title: "T", clientName: "C" });
   const before = await metricsOf();
   await server.caller.sources.addDiscoveries({ projectId, discoveries: [{ id: "discovery-long-counter" }] });
@@ -31,7 +31,7 @@ test("tells of the queue, the database and the process", async () => {
   expect(after).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test("are told without the database too", async () => {
+test("metrics are answered without the database", async () => {
   const away = openDatabase("postgres://127.0.0.1:1/none");
   await away.close();
   const parts = { webRoot: null, engine: "none", freeBytes: null, access: OPEN_ACCESS, logLevel: "silent" } as const;

@@ -41,14 +41,14 @@ function placeOf(call: DocumentedCall, status: string): string {
   return `paths/${path}/${placed?.method.toLowerCase()}/responses/${status}`;
 }
 
-describe("the document", () => {
+describe("the OpenAPI document", () => {
   test("is valid OpenAPI 3.1 for a public validator", async () => {
     const validator = new Validator();
     expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toMatchObject({ valid: true });
     expect(validator.version).toBe("3.1");
   });
 
-  test("has every address of the table, and says of each what it does", () => {
+  test("has every route with a description", () => {
     expect(calls).toHaveLength(REST_ROUTES.length + FILE_CALLS.length);
     for (const { call } of calls) expect(call.summary).toMatch(/^[A-Z].+[^.]$/);
     expect(new Set(calls.map(({ call }) => call.summary)).size).toBe(calls.length);
@@ -88,7 +88,7 @@ describe("the document", () => {
     }
   });
 
-  test("is sent with a tag, and its page asks for nothing from elsewhere", async () => {
+  test("is sent with an ETag, and its page loads nothing from other hosts", async () => {
     const sent = await server.app.inject({ url: "/api/openapi.json" });
     expect(sent.json()).toEqual(document);
     const again = await server.app.inject({
@@ -109,7 +109,7 @@ describe("the document", () => {
   });
 });
 
-describe("every documented answer is what the server sends", () => {
+describe("the server sends every answer as documented", () => {
   test.each(calls.map((placed) => [`${placed.method} ${placed.path}`, placed] as const))("%s", async (_, placed) => {
     // First, as some refusals need what it has changed.
     const success = await server.app.inject(await requestOf(placed));
@@ -134,7 +134,7 @@ describe("every documented answer is what the server sends", () => {
     }
   });
 
-  test("a refusal is a problem document for those who ask for one", async () => {
+  test("a refusal is a problem document when the request accepts one", async () => {
     const [call] = calls.filter(({ call }) => call.operationId === "projects.get");
     if (call === undefined) throw new Error("There is no such call.");
     const headers = { accept: "application/problem+json" };

@@ -69,7 +69,7 @@ const names = [...procedureNames("query"), ...procedureNames("mutation")].filter
 
 type Call = (input: unknown) => Promise<unknown>;
 
-test.each(names)("%s takes or refuses any input, and changes nothing that it refuses", async (name) => {
+test.each(names)("%s accepts or refuses any input, and changes nothing on a refusal", async (name) => {
   const [entity = "", verb = ""] = name.split(".");
   const callers = server.caller as unknown as Record<string, Record<string, Call>>;
   await fc.assert(
@@ -105,7 +105,7 @@ test.each(
   REST_ROUTES.filter(({ procedure }) => procedure !== "data.reset").map(
     (route) => [`${route.method} ${route.path}`, route] as const,
   ),
-)("%s answers any bytes with no fault of ours", async (_, route) => {
+)("%s answers any bytes without an internal error", async (_, route) => {
   const raw = fc.record({
     bytes: fc.uint8Array({ maxLength: 300 }),
     type: fc.constantFrom(...TYPES),
@@ -128,7 +128,7 @@ test.each(
   expect(JSON.parse(await stored()).projects).toEqual(JSON.parse(before).projects);
 });
 
-test("a form that breaks off anywhere is refused in one sentence and stores nothing", async () => {
+test("a form cut at any byte is refused in one sentence and stores nothing", async () => {
   const form = [
     ...["--x", 'Content-Disposition: form-data; name="sourceName"', "", "N"],
     ...["--x", 'Content-Disposition: form-data; name="file"; filename="a.txt"', "Content-Type: text/plain", "", "said"],

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe("a body", () => {
+describe("a request body", () => {
   const send = (payload: string, contentType?: string) =>
     server.app.inject({
       method: "POST",
@@ -67,7 +67,7 @@ describe("a body", () => {
     ["PUT", "/api/outlines/x/reorder"],
     ["POST", "/trpc/outline.reorder"],
     ["POST", "/trpc/outline.reorder,outline.reorder,outline.reorder?batch=1"],
-  ] as const)("of a list that no call means is refused before it is parsed: %s %s", async (method, url) => {
+  ] as const)("that is a huge list is refused before it is parsed: %s %s", async (method, url) => {
     const zeros = `[${"0,".repeat(MB)}0]`;
     const headers = { "content-type": "application/json" };
     const list = `{"outlineId":"x","sections":${zeros}}`;
@@ -77,7 +77,7 @@ describe("a body", () => {
     expect(response.headers.connection).not.toBe("close");
   });
 
-  test("of a hundred thousand entries that are not valid is refused for the first", async () => {
+  test("with 100,000 invalid entries is refused for the first one", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const { status, body } = await callApi(server.app, "POST", `/projects/${id}/tags`, {
       tag: "#All",
@@ -86,7 +86,7 @@ describe("a body", () => {
     expect([status, body]).toEqual([400, "Segment id must be a text."]);
   });
 
-  test("of a text of many megabytes is read, over both addresses", async () => {
+  test("with a text of many megabytes is accepted, over REST and tRPC", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const fullText = `${"é\n\n".repeat(20)}${"é".repeat(2 * MB)}`;
     const payload = { projectId: id, sourceName: "N", fullText };
@@ -96,7 +96,7 @@ describe("a body", () => {
     expect(typed.json().result.data.segmentCount).toBe(21);
   });
 
-  test("with the ids of all segments of a large project is taken", async () => {
+  test("with the ids of all segments of a large project is accepted", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const segmentIds = Array.from({ length: 450_000 }, (_, index) => `S${index + 100_000}`);
     const payload = JSON.stringify({ tag: "#All", segmentIds });
@@ -106,14 +106,14 @@ describe("a body", () => {
     expect([response.statusCode, response.body]).toEqual([404, "Segment not found"]);
   });
 
-  test("that is empty is none, also for a delete that says it is JSON", async () => {
+  test("that is empty counts as none, even in a DELETE of type JSON", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const headers = { "content-type": "application/json" };
     const response = await server.app.inject({ method: "DELETE", url: `/api/projects/${id}`, headers });
     expect(response.statusCode).toBe(204);
   });
 
-  test("in an address that cannot be decoded is refused", async () => {
+  test("of an address that cannot be decoded is refused", async () => {
     const response = await server.app.inject({ url: "/api/projects/%ff" });
     expect([response.statusCode, response.body]).toEqual([400, "The address is not valid."]);
   });

@@ -35,7 +35,7 @@ const fail = (sourceId: string) => {
 const [first, second] = SAMPLE_DISCOVERIES;
 
 describe("adding discoveries", () => {
-  test("answers 201 with a queued source of its type and title for each, at the end of the list, and queues each once", async () => {
+  test("answers 201 with a queued source for each at the end of the list, and queues each once", async () => {
     await server.caller.sources.add({ projectId, urlOrName: "before" });
     const { status, body } = await add(...SAMPLE_DISCOVERIES);
     expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe("adding discoveries", () => {
     expect(await endJobs()).toEqual(body.map((source: Source) => source.id).sort());
   });
 
-  test("adds what is there already, or chosen twice, only once, and tries again what has failed", async () => {
+  test("adds a discovery once even if it is chosen twice or present, and retries a failed one", async () => {
     const [source] = (await add(first)).body;
     expect((await add(first, second, first, second)).body.map((each: Source) => each.id)).toEqual([
       source.id,
@@ -73,7 +73,7 @@ describe("adding discoveries", () => {
     expect(await server.caller.sources.list({ projectId })).toHaveLength(2);
   });
 
-  test("adds to each project what another one has", async () => {
+  test("adds a discovery to each project, even when another project has it", async () => {
     await add(first);
     const other = await server.caller.projects.create({ title: "Other", clientName: "Ada" });
     const [source] = await server.caller.sources.addDiscoveries({
@@ -94,7 +94,7 @@ describe("adding discoveries", () => {
     expect(await endJobs()).toEqual([]);
   });
 
-  test("leaves no job when its transaction is undone", async () => {
+  test("leaves no job when its transaction is rolled back", async () => {
     const [{ id: sourceId }] = (await add(first)).body;
     await endJobs();
     const write = server.db.transaction(async (tx) => {
@@ -121,8 +121,8 @@ describe("retrying", () => {
   });
 });
 
-describe("unfinished sources in data that is brought in", () => {
-  test("are queued with it", async () => {
+describe("unfinished sources in an import", () => {
+  test("are queued by the import", async () => {
     const [waiting, failed] = (await add(first, second)).body;
     await endJobs();
     await fail(failed.id);

@@ -47,7 +47,7 @@ describe("errors", () => {
     expect(await server.revision()).toBe(before);
   });
 
-  test("a caller that asks for problem details gets them", async () => {
+  test("are problem details when the request accepts them", async () => {
     const response = await server.app.inject({
       url: "/api/projects/none",
       headers: { accept: "application/problem+json" },
@@ -61,12 +61,12 @@ describe("errors", () => {
     });
   });
 
-  test("is one sentence of plain text otherwise", async () => {
+  test("are one sentence of plain text otherwise", async () => {
     const response = await server.app.inject({ url: "/api/projects/none" });
     expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
   });
 
-  test("an id that cannot be stored is not valid, and a very long one too", async () => {
+  test("are 400 for an id that cannot be stored or is very long", async () => {
     expect(await call("GET", "/projects/a%00b")).toEqual({
       status: 400,
       body: "Project id has a character that cannot be stored.",

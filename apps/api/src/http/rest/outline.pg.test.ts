@@ -26,13 +26,13 @@ describe("outline", () => {
     expect(await call("GET", `/projects/${projectId}/outline`)).toEqual({ status: 200, body: null });
   });
 
-  test("of a project without a tag is a conflict", async () => {
+  test("of a project without tags is refused as a conflict", async () => {
     const before = await server.revision();
     expect(await generate()).toEqual({ status: 409, body: "Add tags to segments first." });
     expect(await server.revision()).toBe(before);
   });
 
-  test("is generated, reordered, changed and read again", async () => {
+  test("is generated, reordered, changed and read", async () => {
     for (const tag of ["#A", "#B"]) await call("POST", `/segments/${segmentId}/tags`, { tag });
     const { status, body: outline } = await generate();
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe("outline", () => {
     expect(await call("GET", `/projects/${projectId}/outline`)).toEqual({ status: 200, body: patched.body });
   });
 
-  test("generated again replaces the sections, keeps its id, and refuses the old order as a conflict", async () => {
+  test("gets new sections and keeps its id when it is generated again, and refuses the old order as a conflict", async () => {
     await call("POST", `/segments/${segmentId}/tags`, { tag: "#A" });
     const { body: outline } = await generate();
     const { body: again } = await generate();
@@ -71,7 +71,7 @@ describe("outline", () => {
     expect(stale).toEqual({ status: 409, body: "The outline has changed since it was loaded." });
   });
 
-  test("names speakers anew with the source that they are renamed in, with one change of the data", async () => {
+  test("takes new speaker names in the same revision in which the source gets them", async () => {
     const payload = {
       sourceName: "Two",
       fullText: "We sold the boat in the end, and nobody wept.",
@@ -91,7 +91,7 @@ describe("outline", () => {
     expect(await server.revision()).toBe(before + 1);
   });
 
-  test("a resolved placeholder stays resolved when it is asked for again in the same words", async () => {
+  test("keeps a placeholder resolved when it is generated again with the same words", async () => {
     await call("POST", `/segments/${segmentId}/tags`, { tag: "#A" });
     await call("POST", "/notes", { segmentId, text: "Who was there?" });
     const { body: outline } = await generate();

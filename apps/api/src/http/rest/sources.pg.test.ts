@@ -21,7 +21,7 @@ const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string,
   callApi(server.app, method, path, payload);
 
 describe("sources", () => {
-  test("are added ready and empty, listed and reordered by a bare list", async () => {
+  test("are added ready and empty, listed, and reordered by a list without an object around it", async () => {
     const added = await call("POST", `/projects/${projectId}/sources`, {
       projectId: "the address wins",
       urlOrName: "https://example.org/talk",
@@ -59,7 +59,7 @@ describe("sources", () => {
     expect(await call("POST", `/projects/${projectId}/reorder-sources`, payload)).toEqual({ status, body: sentence });
   });
 
-  test("an upload answers the source and how many segments it has", async () => {
+  test("are answered by an upload with their number of segments", async () => {
     const payload = { sourceName: "Two", fullText: "a\n\nb\n\nc", speaker: "Ida" };
     const uploaded = await call("POST", `/projects/${projectId}/upload-transcript`, payload);
     expect(uploaded).toMatchObject({
@@ -74,7 +74,7 @@ describe("sources", () => {
     expect(segments[4]).toMatchObject({ speaker: "Ida", startTime: "00:00:02", endTime: "00:00:02" });
   });
 
-  test("are renamed, trimmed and never to nothing", async () => {
+  test("are renamed to a trimmed name that must not be blank", async () => {
     const [source] = (await call("GET", `/projects/${projectId}/sources`)).body;
     const renamed = await call("PATCH", `/sources/${source.id}`, { urlOrName: "  Kitchen " });
     expect(renamed).toEqual({ status: 200, body: { ...source, urlOrName: "Kitchen" } });
@@ -84,7 +84,7 @@ describe("sources", () => {
     });
   });
 
-  test("are deleted with all that is theirs, and what was said like it is rarer by one", async () => {
+  test("are deleted with their data, which lowers the source counts of alike segments", async () => {
     const upload = (sourceName: string, fullText: string) =>
       call("POST", `/projects/${projectId}/upload-transcript`, { sourceName, fullText });
     const two = (await upload("Two", `And ${FIRST.toUpperCase()}\n\nother`)).body.source;
@@ -113,7 +113,7 @@ describe("sources", () => {
     expect(again[0].sourceCount).toBe(3);
   });
 
-  test("what two sources say alike is counted on both at once", async () => {
+  test("count alike segments of two simultaneous uploads on both", async () => {
     await call("POST", `/projects/${projectId}/upload-transcript`, {
       sourceName: "Two",
       fullText: `And ${FIRST.toUpperCase()}\n\nother`,

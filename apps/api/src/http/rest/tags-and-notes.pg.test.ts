@@ -20,7 +20,7 @@ const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string,
   callApi(server.app, method, path, payload);
 
 describe("tags", () => {
-  test("are put on a segment, counted, renamed and taken off, whatever characters they have", async () => {
+  test("of any characters are added to a segment, counted, renamed and removed", async () => {
     const tag = "#Ünï/côdé ? 100% &=+ 😀";
     const added = await call("POST", `/segments/${segmentId}/tags`, { tag: ` ${tag} ` });
     expect(added).toMatchObject({
@@ -34,7 +34,7 @@ describe("tags", () => {
     expect(removed).toMatchObject({ status: 200, body: { id: segmentId, tags: [] } });
   });
 
-  test("are removed from many segments by one call, from all of them or none", async () => {
+  test("are removed by one call from all of the given segments or none", async () => {
     const ids = (await server.caller.segments.list({ projectId })).map(({ id }) => id);
     await call("POST", `/projects/${projectId}/tags`, { tag: "#A", segmentIds: ids });
     const remove = (segmentIds: string[]) =>
@@ -46,7 +46,7 @@ describe("tags", () => {
     expect((await call("GET", `/projects/${projectId}/tags`)).body).toEqual([]);
   });
 
-  test("are one when they are equal as NFC", async () => {
+  test("are the same when they are equal as NFC", async () => {
     await call("POST", `/segments/${segmentId}/tags`, { tag: "#Cafe\u0301" });
     const again = await call("POST", `/segments/${segmentId}/tags`, { tag: "#Caf\u00e9" });
     expect(again.body.tags).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("tags", () => {
     });
   });
 
-  test("renaming to the same name changes nothing", async () => {
+  test("do not change when they are renamed to the same name", async () => {
     await call("POST", `/segments/${segmentId}/tags`, { tag: "#A" });
     const before = await server.revision();
     const renamed = await call("POST", `/projects/${projectId}/tags/rename`, { oldTag: "#A", newTag: " #A " });
@@ -65,7 +65,7 @@ describe("tags", () => {
     expect(await server.revision()).toBe(before);
   });
 
-  test("a tag of 300 characters that take nine each in an address is found", async () => {
+  test("of 300 characters are found when each takes nine bytes in an address", async () => {
     const tag = "語".repeat(300);
     await call("POST", `/segments/${segmentId}/tags`, { tag });
     const deleted = await call("DELETE", `/projects/${projectId}/tags/${encodeURIComponent(tag)}`);
@@ -77,7 +77,7 @@ describe("tags", () => {
     ["   ", "Tag is required."],
     ["x".repeat(301), "Tag is longer than 300 characters."],
     ["\u0000", "Tag has a character that cannot be stored."],
-  ])("%j is refused", async (tag, sentence) => {
+  ])("named %j are refused", async (tag, sentence) => {
     expect(await call("POST", `/segments/${segmentId}/tags`, { tag })).toEqual({ status: 400, body: sentence });
   });
 });
@@ -101,7 +101,7 @@ describe("notes", () => {
     expect(await call("DELETE", `/notes/${added.body.id}`)).toEqual({ status: 404, body: "Note not found" });
   });
 
-  test("a blank note is refused", async () => {
+  test("are refused when they are blank", async () => {
     expect(await call("POST", "/notes", { segmentId, text: " \n " })).toEqual({
       status: 400,
       body: "Note is required.",

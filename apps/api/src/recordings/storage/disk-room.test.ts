@@ -11,8 +11,8 @@ function disk(freeBytes: number) {
   return { state, room: createDiskRoom(async () => state.free) };
 }
 
-describe("room on a disk", () => {
-  test("is there for what fits, however many announce that they come", async () => {
+describe("the disk space for uploads", () => {
+  test("is granted to an upload that fits, no matter how many are announced", async () => {
     const { room } = disk(10 * MB);
     for (let at = 0; at < 36; at += 1) {
       await room.expect(10 * MB);
@@ -22,7 +22,7 @@ describe("room on a disk", () => {
     await room.open(9_000).take(9_000);
   });
 
-  test("is promised a step ahead to what arrives, and to nobody else", async () => {
+  test("is reserved one step ahead of the bytes of an upload, for that upload only", async () => {
     const { state, room } = disk(20 * MB);
     await room.open(100 * MB).take(1);
     state.free -= 1;
@@ -31,20 +31,20 @@ describe("room on a disk", () => {
     await expect(room.open(100 * MB).take(1)).rejects.toEqual(FULL);
   });
 
-  test("is promised to one of two who begin at the same time", async () => {
+  test("is reserved for one of two uploads that begin at the same time", async () => {
     const { room } = disk(10 * MB);
     const asked = [6 * MB, 6 * MB, 4 * MB].map((byteCount) => room.open(byteCount).take(1));
     const results = await Promise.allSettled(asked);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 
-  test("is no more than what is announced to come", async () => {
+  test("is reserved only up to the announced length", async () => {
     const { room } = disk(10 * MB);
     for (let at = 0; at < 10; at += 1) await room.open(MB).take(1);
     await expect(room.open(MB).take(1)).rejects.toEqual(FULL);
   });
 
-  test("is given back, but for what was written", async () => {
+  test("is released except for the bytes that were written", async () => {
     const { state, room } = disk(10 * MB);
     const first = room.open(6 * MB);
     await first.take(2 * MB);
@@ -56,7 +56,7 @@ describe("room on a disk", () => {
     await expect(room.expect(8 * MB + 1)).rejects.toEqual(FULL);
   });
 
-  test("ends where others have filled the disk meanwhile", async () => {
+  test("is refused when other programs have filled the disk meanwhile", async () => {
     const { state, room } = disk(100 * MB);
     const promised = room.open(100 * MB);
     await promised.take(8 * MB);

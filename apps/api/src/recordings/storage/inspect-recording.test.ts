@@ -28,7 +28,7 @@ test.each([
   ["WebM with pictures", webmFile({ seconds: 5, isVideo: true }), "video/webm", 5000],
   ["WebM without pictures", webmFile({ seconds: 5, isVideo: false }), "audio/webm", 5000],
   ["WebM that does not say its length", webmFile({ seconds: 0, isVideo: false }), "audio/webm", 0],
-])("%s is known by its content", async (_, bytes, type, durationMs) => {
+])("%s is recognised by its content", async (_, bytes, type, durationMs) => {
   const hash = createHash("sha256").update(bytes).digest("hex");
   expect(await inspectRecording(await stored(bytes))).toEqual({ ok: true, recording: { hash, type, durationMs } });
 });
@@ -44,17 +44,17 @@ test.each([
   ["QuickTime", mp4File({ brand: "qt  ", seconds: 7, isVideo: true }), UNSUPPORTED],
   ["Matroska", webmFile({ kind: "matroska", seconds: 5, isVideo: true }), UNSUPPORTED],
   ["an MP4 that breaks off", mp4File({ brand: "isom", seconds: 9, isVideo: true }).subarray(0, 60), DAMAGED],
-  ["an MP4 of nothing but its head", mp4File({ brand: "isom", seconds: 9, isVideo: true }).subarray(0, 20), DAMAGED],
+  ["an MP4 of only its head", mp4File({ brand: "isom", seconds: 9, isVideo: true }).subarray(0, 20), DAMAGED],
   ["an MP3 of nothing but tags", Buffer.concat([Buffer.from("ID3\u0003\0\0\0\0\0\n"), Buffer.alloc(10)]), DAMAGED],
   ["an MP3 of one broken frame", Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc0]), Buffer.from("hello")]), DAMAGED],
-  ["a WAV of nothing but its head", Buffer.from("RIFF\0\0\0\0WAVE"), DAMAGED],
+  ["a WAV of only its head", Buffer.from("RIFF\0\0\0\0WAVE"), DAMAGED],
   ["a WebM that breaks off", webmFile({ seconds: 5, isVideo: true }).subarray(0, 20), DAMAGED],
 ])("%s is refused", async (_, bytes, refusal) => {
   const outcome = await inspectRecording(await stored(bytes));
   expect(outcome.ok ? outcome.recording : `${outcome.code}: ${outcome.message}`).toBe(refusal);
 });
 
-test("in a thread it is the same, and what takes too long is ended", async () => {
+test("a worker thread gives the same answers, and is terminated when it takes too long", async () => {
   const file = await stored(wavFile(1));
   const inspector = createRecordingInspector();
   expect(await inspector.inspect(file)).toMatchObject({ type: "audio/wav", durationMs: 1000 });

@@ -19,7 +19,7 @@ function sharesOf() {
   return { state, shares, write };
 }
 
-test("an owner's first upload may take all the room, and others of that owner half of it", async () => {
+test("an owner's first upload may take all the space, and the owner's others half of it", async () => {
   const { shares, write } = sharesOf();
   for (const id of ["first", "second"]) shares.begin(id, ["a"], 0);
   await write("first", 30);
@@ -28,7 +28,7 @@ test("an owner's first upload may take all the room, and others of that owner ha
   await write("first", 40);
 });
 
-test("what one owner takes leaves the others theirs", async () => {
+test("uploads of one owner leave the shares of other owners", async () => {
   const { shares, write } = sharesOf();
   for (const id of ["one", "two"]) shares.begin(id, ["a"], 0);
   await write("one", 10);
@@ -37,7 +37,7 @@ test("what one owner takes leaves the others theirs", async () => {
   await write("other", 40);
 });
 
-test("the next upload comes first when the first one is whole, gone, or silent for ten minutes", async () => {
+test("the next upload counts as first when the first one is complete, deleted, or idle for ten minutes", async () => {
   for (const over of ["end", "silence"]) {
     const { state, shares, write } = sharesOf();
     for (const id of ["first", "second"]) shares.begin(id, ["a"], 0);
@@ -49,7 +49,7 @@ test("the next upload comes first when the first one is whole, gone, or silent f
   }
 });
 
-test("an upload that goes on after the server started anew counts with what is there", async () => {
+test("an upload resumed after a restart counts with its stored bytes", async () => {
   const { state, shares, write } = sharesOf();
   state.free = 50 * MB;
   shares.begin("first", ["a"], 50 * MB);
@@ -57,7 +57,7 @@ test("an upload that goes on after the server started anew counts with what is t
   await expect(write("second", 1)).rejects.toEqual(REFUSED);
 });
 
-test("an owner who announces more uploads than anybody chooses is refused, and others are not", () => {
+test("an owner is refused after announcing too many uploads, and others are not", () => {
   const { shares } = sharesOf();
   for (let at = 0; at < 1_000; at += 1) shares.begin(`a${at}`, ["a"], 0);
   expect(() => shares.begin("one more", ["a"], 0)).toThrow(REFUSED);
@@ -72,6 +72,6 @@ test.each([
   ["2001:db8::6", DEFAULT_WORKSPACE_ID, ["2001:db8:0:0"]],
   ["::1", DEFAULT_WORKSPACE_ID, ["0:0:0:0"]],
   ["::ffff:10.0.0.1", DEFAULT_WORKSPACE_ID, ["::ffff:10.0.0.1"]],
-])("what %s uploads to the workspace %s is owned by %j", (ip, workspaceId, owners) => {
+])("an upload from %s to the workspace %s is owned by %j", (ip, workspaceId, owners) => {
   expect(uploadOwners({ ip, workspaceId })).toEqual(owners);
 });

@@ -58,8 +58,8 @@ async function transcribe(type: MediaType, { hasFfmpeg = true, at = "", language
 
 const sent = () => server.requests.map(({ file }) => file.name);
 
-describe("a server", () => {
-  test("that cannot read a recording gets what is heard in it as a .wav", async () => {
+describe("a transcription server", () => {
+  test("gets the sound of a recording as a .wav when it cannot read the recording", async () => {
     server.answerWith(REFUSED, { body: HEARD });
     expect(await transcribe("audio/mp4")).toEqual([
       { startMs: 0, endMs: 2440, speaker: "Ida", text: "We sold the boat.", confidenceScore: 90 },
@@ -69,19 +69,19 @@ describe("a server", () => {
     expect(server.requests[1]?.file.bytes.toString("latin1", 0, 4)).toBe("RIFF");
   });
 
-  test("that says so in an answer like any other gets it too", async () => {
+  test("gets the sound as a .wav when its answer of status 200 says that it cannot read the recording", async () => {
     server.answerWith({ body: '{"error":"failed to read WAV file"}' }, { body: HEARD });
     expect(await transcribe("audio/mpeg")).toHaveLength(1);
     expect(sent()).toEqual(["recording.mp3", "recording.wav"]);
   });
 
-  test("that reads only one kind of .wav gets a .wav of that kind", async () => {
+  test("gets a converted .wav when it cannot read the uploaded one", async () => {
     server.answerWith({ body: '{"error":"failed to read WAV file"}' }, { body: HEARD });
     expect(await transcribe("audio/wav")).toHaveLength(1);
     expect(sent()).toEqual(["recording.wav", "recording.wav"]);
   });
 
-  test("for which a recording is too large gets it as a small .mp3", async () => {
+  test("gets a small .mp3 when the recording is too large", async () => {
     server.answerWith({ status: 413 }, { body: HEARD });
     expect(await transcribe("audio/wav")).toHaveLength(1);
     expect(sent()).toEqual(["recording.wav", "recording.mp3"]);
@@ -92,7 +92,7 @@ describe("a server", () => {
     ["too large only as a .wav", [REFUSED, { status: 413 }], "cannot read this recording (status 400)"],
     ["longer than its model takes", [TOO_LONG], "This recording is longer than the transcription server takes"],
     ["unreadable for its own ffmpeg", [{ status: 500, body: '{"error":"FFmpeg conversion failed."}' }], "cannot read"],
-  ])("refuses in one sentence what is %s", async (_, answers, sentence) => {
+  ])("causes a refusal in one sentence when the recording is %s", async (_, answers, sentence) => {
     server.answerWith(...answers);
     const fault = await transcribe("audio/mpeg").catch((error) => error);
     expect(fault.name).toBe("DomainError");
@@ -101,11 +101,11 @@ describe("a server", () => {
   });
 
   test.each([
-    ["what is too long", "audio/mp4", TOO_LONG, {}],
-    ["anything without its key", "audio/mp4", { status: 401 }, {}],
-    ["anything where it has failed", "audio/mp4", { status: 500 }, {}],
-    ["anything where there is no ffmpeg", "audio/mp4", REFUSED, { hasFfmpeg: false }],
-  ] as const)("is not asked a second time with %s", async (_, type, answer, more) => {
+    ["a recording that is too long", "audio/mp4", TOO_LONG, {}],
+    ["any recording when the key is refused", "audio/mp4", { status: 401 }, {}],
+    ["any recording after an internal error", "audio/mp4", { status: 500 }, {}],
+    ["any recording without ffmpeg", "audio/mp4", REFUSED, { hasFfmpeg: false }],
+  ] as const)("gets no second request with %s", async (_, type, answer, more) => {
     server.answerWith(answer);
     await expect(transcribe(type, more)).rejects.toThrow();
     expect(server.requests).toHaveLength(1);
@@ -115,13 +115,13 @@ describe("a server", () => {
     ["/inference", null, "auto"],
     ["/inference", "de", "de"],
     ["/v1", null, undefined],
-  ])("at %s, with the language %s, is told %s", async (at, language, told) => {
+  ])("at %s gets, with the language %s, the parameter %s", async (at, language, told) => {
     server.answerWith({ body: HEARD });
     await transcribe("audio/wav", { at, language });
     expect(server.requests[0]?.fields.language).toBe(told);
   });
 
-  test("leaves no track behind", async () => {
+  test("leaves no audio file behind", async () => {
     server.answerWith(REFUSED);
     await transcribe("audio/mp4").catch(() => {});
     const left = (await readdir(tmpdir())).filter((name) => name.startsWith(`quarry-transcribe-${process.pid}-`));

@@ -6,7 +6,7 @@ import { commandWords, passagesOf } from "./index.ts";
 import { readSpeech } from "./read-speech.ts";
 import { folder, reports, TALK, transcribe, WHISPER_CPP } from "./testing-transcriber.ts";
 
-describe("a program", () => {
+describe("a transcription program", () => {
   /** A script of Node.js that is given its arguments as `process.argv`. */
   async function command(script: string, words: string[] = [], more: { timeMs?: number; language?: string } = {}) {
     const file = path.join(folder, `${Math.random()}.cjs`);
@@ -17,7 +17,7 @@ describe("a program", () => {
   }
   const ARGUMENT = `const after = (name) => process.argv[process.argv.indexOf(name) + 1];`;
 
-  test("in whisper.cpp's form gets its arguments, tells how far it is, and leaves nothing behind", async () => {
+  test("in whisper.cpp's form gets its arguments, reports its progress, and leaves no files behind", async () => {
     const ours = `quarry-transcribe-${process.pid}-`;
     const left = () => readdir(tmpdir()).then((names) => names.filter((name) => name.startsWith(ours)));
     const before = await left();
@@ -38,8 +38,8 @@ describe("a program", () => {
   });
 
   test.each([
-    ["finds out the language", [], "auto"],
-    ["takes the language that its own arguments say", ["-l", "fr"], "-1"],
+    ["detects the language", [], "auto"],
+    ["takes the language of its own arguments", ["-l", "fr"], "-1"],
   ])("in whisper.cpp's form %s", async (_, words, expected) => {
     const { speech } = await command(
       `${ARGUMENT}
@@ -50,7 +50,7 @@ describe("a program", () => {
     expect((await speech).cues).toMatchObject([{ text: expected }]);
   });
 
-  test("may take the recording where it wants, without a shell, and write captions to its output", async () => {
+  test("gets the recording at its placeholder, without a shell, and may print captions", async () => {
     const { speech } = await command(
       `if (process.argv[3] !== "$(touch x); a b") process.exit(3);
       console.log("WEBVTT\\n\\n00:01.000 --> 00:02.000\\n<v Ida>We left " + require("node:fs").statSync(process.argv[2]).size);`,
@@ -61,7 +61,7 @@ describe("a program", () => {
     ]);
   });
 
-  test("that fails is reported with its last words, which people do not see", async () => {
+  test("is reported with its last output when it fails, which people do not see", async () => {
     const { speech } = await command(`console.error("no model at /secret"); process.exit(2);`);
     await expect(speech).rejects.toThrow("The transcription program ended with an error.");
     expect(`${reports[0]}`).toContain("no model at /secret");
@@ -70,14 +70,14 @@ describe("a program", () => {
     expect(`${reports[1]}`).toContain("spawn /no/such/program ENOENT");
   });
 
-  test("that writes nothing, or takes too long, is one sentence", async () => {
+  test("fails with one sentence when it writes nothing or takes too long", async () => {
     await expect((await command("")).speech).rejects.toThrow("The transcription gave something that is no transcript.");
     const { speech } = await command("setInterval(() => {}, 1000);", [], { timeMs: 300 });
     await expect(speech).rejects.toThrow("The transcription takes too long.");
   });
 });
 
-test("what cannot be stored is left out, and a certainty is a percentage", () => {
+test("characters that cannot be stored are removed, and a confidence is a percentage", () => {
   const segments = [
     { start: 5, end: 4, text: "later\0 \ud800", avg_logprob: 3 },
     { start: 9, end: 10, text: "last", avg_logprob: "sure" },
@@ -88,7 +88,7 @@ test("what cannot be stored is left out, and a certainty is a percentage", () =>
   ]);
 });
 
-test("a passage of several stretches is as sure as they are together", () => {
+test("the confidence of a segment is the mean of its pieces, weighted by their length", () => {
   const segments = [
     { start: 0, end: 1, text: "aaaa", avg_logprob: Math.log(0.9) },
     { start: 1, end: 2, text: "bb", avg_logprob: Math.log(0.3) },

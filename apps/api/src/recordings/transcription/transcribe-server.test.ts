@@ -5,8 +5,8 @@ import { transcriptionAddress } from "./server-transcriber.ts";
 import { ofServer, recording, reports, server, TALK, transcribe, VERBOSE } from "./testing-transcriber.ts";
 import { startTranscriptionServer } from "./testing-transcription-server.ts";
 
-describe("a server", () => {
-  test("gets the recording as a form, and its segments become passages with their certainty", async () => {
+describe("a transcription server", () => {
+  test("gets the recording as a form, and its answer becomes segments with their confidence", async () => {
     server.answerWith({ body: VERBOSE });
     const speech = await ofServer({ key: "secret", language: "en" });
     expect(passagesOf(speech, "Ida")).toEqual([
@@ -25,7 +25,7 @@ describe("a server", () => {
     expect([file?.name, file?.type, file?.bytes.equals(TALK)]).toEqual(["recording.wav", "audio/wav", true]);
   });
 
-  test("that tells speakers apart is asked to", async () => {
+  test("is asked to tell speakers apart when its model can", async () => {
     const segments = [
       { type: "transcript.text.segment", id: "1", start: 0, end: 1, text: "Sold?", speaker: "A" },
       { type: "transcript.text.segment", id: "2", start: 1, end: 2, text: "Sold.", speaker: "B" },
@@ -39,7 +39,7 @@ describe("a server", () => {
     expect(server.requests[0]?.fields).toMatchObject({ response_format: "diarized_json", chunking_strategy: "auto" });
   });
 
-  test("that only gives the text gives passages without times", async () => {
+  test("that answers only a text gives segments without times", async () => {
     server.answerWith({ body: JSON.stringify({ text: "We sold the boat." }) });
     const speech = await ofServer({ model: "gpt-4o-transcribe" });
     expect(passagesOf(speech, "")).toEqual([{ startMs: null, endMs: null, speaker: "", text: "We sold the boat." }]);
@@ -69,7 +69,7 @@ describe("a server", () => {
     [500, "PassingFault: The transcription server has failed (status 500). Please try again later."],
     [502, "PassingFault: The transcription server cannot be reached. Please try again later."],
     [503, "PassingFault: The transcription server cannot be reached. Please try again later."],
-  ])("that answers %i", async (status, refusal) => {
+  ])("causes its own sentence when it answers %i", async (status, refusal) => {
     server.answerWith({ status, body: "no" });
     expect(await ofServer().catch((error) => `${error}`)).toBe(refusal);
     expect(`${reports[0]}`).toBe(`Error: The transcription server answers ${status}: no`);
@@ -83,7 +83,7 @@ describe("a server", () => {
     [new Date(Date.now() + 60_000).toUTCString(), 60],
     [new Date(Date.now() - 60_000).toUTCString(), 0],
     ["soon", null],
-  ])("that says Retry-After: %s is asked again after %s seconds", async (retryAfter, seconds) => {
+  ])("is asked again, after Retry-After: %s, in %s seconds", async (retryAfter, seconds) => {
     server.answerWith({ status: 429, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } });
     const fault = await ofServer().catch((error) => error);
     if (seconds === 60) expect(Math.abs(fault.retryAfterS - 60)).toBeLessThanOrEqual(2);
@@ -91,7 +91,7 @@ describe("a server", () => {
   });
 
   test.each(['{"error":"failed to read audio data"}', ' {\n "error": {"message": "Loading model", "code": 503}}'])(
-    "that answers 200 and %s has failed",
+    "has failed when it answers 200 and %s",
     async (body) => {
       server.answerWith({ body });
       await expect(ofServer()).rejects.toThrow("The transcription server cannot read this recording: upload it");
@@ -99,14 +99,14 @@ describe("a server", () => {
     },
   );
 
-  test("that breaks off in the middle of its answer is asked again", async () => {
+  test("is asked again when its answer breaks off", async () => {
     server.answerWith({ body: VERBOSE, cut: true });
     await expect(ofServer()).rejects.toMatchObject({ name: "PassingFault", message: /cannot be reached/ });
     server.answerWith({ early: true, cut: true });
     await expect(ofServer()).rejects.toMatchObject({ name: "PassingFault", message: /cannot be reached/ });
   });
 
-  test("may take its time to answer, byte for byte", async () => {
+  test("may answer slowly, byte by byte", async () => {
     server.answerWith({ body: VERBOSE, slowly: true });
     expect((await ofServer()).cues).toHaveLength(2);
   });
@@ -135,7 +135,7 @@ describe("a server", () => {
         ],
       }),
     ],
-  ])("may answer with %s, whatever it was asked for", async (_, body) => {
+  ])("may answer with %s in place of the requested format", async (_, body) => {
     server.answerWith({ body, headers: { "content-type": "text/plain" } });
     expect(passagesOf(await ofServer(), "Ida")).toMatchObject([
       { startMs: 0, endMs: 2500, text: "We sold the boat." },
@@ -144,7 +144,7 @@ describe("a server", () => {
   });
 
   test.each(["<html>welcome</html>", "", "[]", '{"segments":"none"}', '{"segments":[{"start":"0"}]}', "Once upon."])(
-    "that answers %j has written nothing down",
+    "that answers %j has transcribed nothing",
     async (body) => {
       server.answerWith({ body });
       await expect(ofServer()).rejects.toThrow("The transcription gave something that is no transcript.");
@@ -152,7 +152,7 @@ describe("a server", () => {
   );
 
   test.each(['{"text":"","segments":[]}', '{"text":" ","segments":[{"start":0,"end":1,"text":" "}]}'])(
-    "that heard nothing in %s says so",
+    "that answers %s has found no speech",
     async (body) => {
       server.answerWith({ body });
       const speech = await ofServer();
@@ -160,19 +160,19 @@ describe("a server", () => {
     },
   );
 
-  test("that refuses before it has read everything is heard", async () => {
+  test("may refuse before it has read the whole recording", async () => {
     await writeFile(recording, Buffer.alloc(8 * 1024 * 1024));
     server.answerWith({ status: 413, early: true });
     await expect(ofServer()).rejects.toThrow("This recording (8 MB) is too large for the transcription server");
     await writeFile(recording, TALK);
   });
 
-  test("that does not want to be asked before it gets the recording gets it nevertheless", async () => {
+  test("gets the recording even when it refuses to be asked first", async () => {
     server.answerWith({ status: 417, early: true }, { body: VERBOSE });
     expect((await ofServer()).cues).toHaveLength(2);
   });
 
-  test("that is away, or never answers, is one sentence", async () => {
+  test("causes one sentence when it is unreachable or never answers", async () => {
     const away = await startTranscriptionServer();
     await away.close();
     await expect(ofServer({ address: away.address })).rejects.toThrow("cannot be reached");
@@ -180,7 +180,7 @@ describe("a server", () => {
     await expect(ofServer({ timeMs: 100 })).rejects.toThrow("The transcription takes too long.");
   });
 
-  test("is left as soon as nobody wants its answer", async () => {
+  test("loses its connection as soon as the job is cancelled", async () => {
     server.answerWith(null);
     const leave = new AbortController();
     const settings = { address: server.address, key: null, model: "m", language: null, timeMs: 5_000 };

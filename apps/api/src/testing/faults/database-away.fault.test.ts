@@ -17,7 +17,7 @@ afterEach(async () => {
 const titlesOf = async () =>
   (JSON.parse((await server.call("GET", "/projects")).body) as Project[]).map(({ title }) => title);
 
-test("while the database is away every call says so, and all goes on when it is back", {
+test("every call answers 503 while the database is away, and works again when it is back", {
   timeout: 120_000,
 }, async () => {
   const acknowledged: string[] = [];

@@ -28,7 +28,7 @@ const start = async () => {
   server = await startServer({ DATA_DIR: path.join(folder, "data") });
 };
 
-test("what was acknowledged survives a kill at any moment, and what was begun is finished", {
+test("acknowledged writes survive a kill at any time, and jobs that were begun are finished", {
   timeout: 600_000,
 }, async () => {
   const titles = new Set<string>();

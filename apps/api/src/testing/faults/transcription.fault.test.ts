@@ -48,7 +48,7 @@ const upload = (projectId: string) =>
 /** False also for what has ended and is remembered until somebody asks how. */
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8") !== "";
 
-test("a recording that was being written down when its server was killed is written down by the next", {
+test("a transcription whose server is killed is finished by the next server", {
   timeout: 120_000,
 }, async () => {
   await start();
@@ -72,7 +72,7 @@ test("a recording that was being written down when its server was killed is writ
 
 // What runs on a machine is known by its number under Linux alone.
 test.skipIf(!existsSync("/proc/self"))(
-  "a program that outlived its server is ended by the next one, and its folder removed",
+  "a program that outlives its killed server is killed by the next server, which removes its folder",
   {
     timeout: 120_000,
   },
@@ -108,7 +108,7 @@ test.skipIf(!existsSync("/proc/self"))(
   },
 );
 
-test("what was on its way in one piece when its server was killed is gone with the next start, and what came in parts stays", {
+test("a killed server's plain uploads are deleted at the next start, and resumable uploads are kept", {
   timeout: 120_000,
 }, async () => {
   await start({});

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const PROJECTS = 12;
 
-test("two servers share the work, and when one is killed the other does its part, once", {
+test("two servers share the jobs, and when one is killed the other does the rest, each job once", {
   timeout: 120_000,
 }, async () => {
   const [one, other] = servers;

@@ -51,7 +51,7 @@ async function memoryMb(): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-test("the worst bodies of every kind, sent to every call at all of its addresses, are refused while everybody else is answered", {
+test("the worst bodies of every kind, sent to every address, are refused while other requests are answered", {
   timeout: 300_000,
 }, async () => {
   const requests = CALLS.flatMap((route) => {

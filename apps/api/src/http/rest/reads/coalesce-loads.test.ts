@@ -18,7 +18,7 @@ function openQuestions() {
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-test("loads once for callers at the same moment, each key by itself", async () => {
+test("loads once per key for simultaneous callers", async () => {
   const { asked, load, answerAll } = openQuestions();
   const loads = [load("a"), load("b"), load("a")];
   await nextTick();
@@ -27,7 +27,7 @@ test("loads once for callers at the same moment, each key by itself", async () =
   expect(asked).toEqual(["a", "b"]);
 });
 
-test("does not join a load that has begun, which may miss a later change", async () => {
+test("does not join a load that has begun, as a change may come after it", async () => {
   const { asked, load, answerAll } = openQuestions();
   const early = load("a");
   await nextTick();
@@ -40,7 +40,7 @@ test("does not join a load that has begun, which may miss a later change", async
   expect(await late).toBe("a 2");
 });
 
-test("loads once more, after the present load, for all callers that came meanwhile", async () => {
+test("loads once more after the running load for all callers that came meanwhile", async () => {
   const { asked, load, answerAll } = openQuestions();
   const first = load("a");
   await nextTick();
@@ -58,7 +58,7 @@ test("loads once more, after the present load, for all callers that came meanwhi
   expect(await Promise.all([second, third])).toEqual(["a 3", "a 3"]);
 });
 
-test("loads again after a load that failed", async () => {
+test("loads again after a failed load", async () => {
   let fail = (_: Error) => {};
   const answers = [new Promise<string>((_, reject) => (fail = reject)), Promise.resolve("there")];
   const load = coalesceLoads(() => answers.shift() ?? Promise.resolve("again"));
@@ -69,7 +69,7 @@ test("loads again after a load that failed", async () => {
   expect([await early, await late, await load("a")]).toEqual(["away", "there", "again"]);
 });
 
-test("rejects all callers of a load that failed, and loads anew for the next", async () => {
+test("rejects all callers of a failed load, and loads again for the next", async () => {
   let isAway = true;
   const load = coalesceLoads(async () => {
     if (isAway) throw new Error("away");

@@ -11,7 +11,7 @@ function producer(size: number) {
   return { made, produce };
 }
 
-test("a body is made once for a version, also when it is asked for twice at once", async () => {
+test("a body is made once per version, even for two simultaneous requests", async () => {
   const cache = createReadCache(100_000);
   const { made, produce } = producer(10);
   await Promise.all([cache.get("a", "1", produce), cache.get("a", "1", produce)]);
@@ -19,7 +19,7 @@ test("a body is made once for a version, also when it is asked for twice at once
   expect(made.count).toBe(1);
 });
 
-test("another version and another key are made anew, and the old version is gone", async () => {
+test("another version or key makes another body, and the old version is dropped", async () => {
   const cache = createReadCache(100_000);
   const { made, produce } = producer(10);
   for (const [key, version] of [
@@ -33,7 +33,7 @@ test("another version and another key are made anew, and the old version is gone
   expect(made.count).toBe(4);
 });
 
-test("what was not asked for the longest goes when there is no more room", async () => {
+test("the least recently used body is dropped when the cache is full", async () => {
   const cache = createReadCache(100_000);
   const { produce } = producer(40_000);
   for (const key of ["a", "b", "a", "c"]) await cache.get(key, "1", produce);
@@ -45,7 +45,7 @@ test("what was not asked for the longest goes when there is no more room", async
   expect(made.count).toBe(1);
 });
 
-test("a body larger than all room is given and not kept", async () => {
+test("a body larger than the cache is returned and not kept", async () => {
   const cache = createReadCache(100_000);
   const { made, produce } = producer(100_001);
   expect((await cache.get("a", "1", produce)).content).toHaveLength(100_001);
@@ -53,7 +53,7 @@ test("a body larger than all room is given and not kept", async () => {
   expect(made.count).toBe(2);
 });
 
-test("replaced versions do not use up room", async () => {
+test("replaced versions take no room in the cache", async () => {
   const cache = createReadCache(100_000);
   const { made, produce } = producer(60_000);
   for (let version = 0; version < 10; version += 1) await cache.get("a", String(version), produce);
@@ -61,7 +61,7 @@ test("replaced versions do not use up room", async () => {
   expect(made.count).toBe(10);
 });
 
-test("a failure is given to those who asked, and the next one asks anew", async () => {
+test("a failed load rejects its callers, and the next caller loads again", async () => {
   const cache = createReadCache(100_000);
   const fail = () => Promise.reject(new Error("away"));
   await expect(cache.get("a", "1", fail)).rejects.toThrow("away");
@@ -70,7 +70,7 @@ test("a failure is given to those who asked, and the next one asks anew", async 
   expect(made.count).toBe(1);
 });
 
-test("small bodies are not kept without end", async () => {
+test("the number of small bodies in the cache is limited", async () => {
   const cache = createReadCache(100_000);
   const { made, produce } = producer(2);
   for (let index = 0; index < 1_000; index += 1) await cache.get(`key ${index}`, "1", produce);

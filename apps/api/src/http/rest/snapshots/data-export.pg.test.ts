@@ -40,7 +40,7 @@ async function stalledCaller(): Promise<Socket> {
   return socket;
 }
 
-test("callers that take nothing hold nobody else up, nor do those that leave", async () => {
+test("callers that do not read their export, or leave, delay no other export", async () => {
   const callers = await Promise.all(Array.from({ length: STALLED_CALLERS }, stalledCaller));
   expect((await get("/api/projects")).statusCode).toBe(200);
   expect((await exported()).segments).toHaveLength(SEGMENT_COUNT);
@@ -50,7 +50,7 @@ test("callers that take nothing hold nobody else up, nor do those that leave", a
   for (let count = 0; count < 3; count += 1) expect((await exported()).projects).toHaveLength(4);
 });
 
-test("a head says what an export would, and sends nothing", async () => {
+test("HEAD of an export has the headers of GET and no body", async () => {
   const head = await server.app.inject({ method: "HEAD", url: "/api/data/export" });
   const whole = await get("/api/data/export");
   const { lineage, revision } = whole.json<Snapshot>();
@@ -58,7 +58,7 @@ test("a head says what an export would, and sends nothing", async () => {
   expect(head.headers.etag).toMatch(new RegExp(`^W/"3-${lineage}-${revision}-[0-9a-f-]{36}"$`));
 });
 
-test("a database that was put back comes to the same revision with other data, and nobody takes that for what they have", async () => {
+test("a restored database has another ETag at the same revision with other data", async () => {
   const { projects } = await exported();
   const [before] = await server.db.execute<{ stamp: string }>(sql`select stamp from workspaces`);
   const create = (title: string) => server.caller.projects.create({ title, clientName: "C" });

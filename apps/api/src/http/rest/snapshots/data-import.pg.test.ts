@@ -41,8 +41,8 @@ function fieldsOf(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, child]) => fieldsOf(child, [...path, key]));
 }
 
-describe("an import is refused whole", () => {
-  test("when the snapshot was cut anywhere", async () => {
+describe("an import is refused without any change", () => {
+  test("when the snapshot is cut at any byte", async () => {
     const text = JSON.stringify(before);
     for (const share of [0, 0.001, 0.3, 0.5, 0.9, 0.99999]) {
       await expectRefusal(
@@ -67,13 +67,13 @@ describe("an import is refused whole", () => {
     ["an id comes twice", ["segments", 1, "id"], "S101", /^segments\[\d+\]\.id is the same as segments\[\d+\]\.id\.$/],
     ["an id of the other form comes twice", ["segments", 0, "id"], "RADIO-00:00:36", /\.id is the same as /],
     [
-      "a segment is of no source",
+      "a segment names no source",
       ["segments", 3, "sourceId"],
       "elsewhere",
       /^segments\[3\]\.sourceId names no source\.$/,
     ],
-    ["a note is on no segment", ["notes", 0, "segmentId"], "S9999", /^notes\[0\]\.segmentId names no segment\.$/],
-    ["an outline is of no project", ["outlines", 0, "projectId"], "x", /^outlines\[0\]\.projectId names no project\.$/],
+    ["a note names no segment", ["notes", 0, "segmentId"], "S9999", /^notes\[0\]\.segmentId names no segment\.$/],
+    ["an outline names no project", ["outlines", 0, "projectId"], "x", /^outlines\[0\]\.projectId names no project\.$/],
     [
       "a text has a NUL",
       ["segments", 3, "text"],
@@ -98,19 +98,19 @@ describe("an import is refused whole", () => {
       2 ** 31,
       /^segments\[0\]\.position must be/,
     ],
-    ["it is of a newer release", ["schemaVersion"], 4, /^schemaVersion 4 is of a newer release/],
+    ["the snapshot is of a newer release", ["schemaVersion"], 4, /^schemaVersion 4 is of a newer release/],
   ])("when %s", async (_, path, value, refusal) => {
     await expectRefusal(withValue(path, value), refusal);
   });
 
-  test("when it is no snapshot at all", async () => {
+  test("when the JSON is no snapshot", async () => {
     for (const body of ["null", "[]", '"text"', "7"]) await expectRefusal(body, /^The snapshot must be an object\.$/);
     await expectRefusal("{}", /^This was not exported by Quarry: schemaVersion is missing\.$/);
     await expectRefusal(Buffer.from('{"schemaVersion":"\xff"}', "latin1"), /not valid JSON in UTF-8\.$/);
     await expectRefusal(`${"[".repeat(200_000)}`, /^The body is nested too deeply\.$/);
   });
 
-  test("when there is no body, or one of another kind", async () => {
+  test("when the body is missing or of another type", async () => {
     const empty = await post("/api/data/import");
     expect([empty.statusCode, empty.body]).toEqual([400, "The body must be a snapshot."]);
     expect((await post("/api/data/import", "schemaVersion=3", "application/x-www-form-urlencoded")).statusCode).toBe(
@@ -126,7 +126,7 @@ describe("an import is refused whole", () => {
     expect((await get("/healthz")).statusCode).toBe(200);
   });
 
-  test("through the typed call, too", async () => {
+  test("over tRPC, too", async () => {
     for (const snapshot of [null, undefined, {}, withValue(["segments", 0, "id"], 7)]) {
       await expect(server.caller.data.import({ snapshot })).rejects.toMatchObject({ code: "BAD_REQUEST" });
     }

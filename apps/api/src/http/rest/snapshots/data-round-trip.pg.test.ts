@@ -111,7 +111,7 @@ function byId({ projects, sources, segments, notes, outlines }: Snapshot) {
   return Object.fromEntries(Object.entries(lists).map(sorted));
 }
 
-test("the demo data goes out and in again to the letter", async () => {
+test("the demo data is unchanged byte for byte after an export and an import", async () => {
   const first = await exported();
   const text = await exportedText();
   expect((await post("/api/data/import", first)).statusCode).toBe(200);
@@ -119,7 +119,7 @@ test("the demo data goes out and in again to the letter", async () => {
   expect(await exportedText()).toBe(text);
 });
 
-test("any workspace goes in, out, in, and back from a restore point to the letter", async () => {
+test("any workspace is unchanged byte for byte after imports, an export and a restore", async () => {
   await fc.assert(
     fc.asyncProperty(workspace, async (snapshot) => {
       const imported = await post("/api/data/import", snapshot);

@@ -14,8 +14,8 @@ afterEach(() => server.close());
 
 const { post, exported, restorePoints, addProject } = dataCalls(() => server);
 
-describe("a browser that starts up", () => {
-  test("finds the demo data that nobody has changed, and leaves it the same data without a restore point", async () => {
+describe("the start-up call of a browser", () => {
+  test("keeps unchanged demo data under the same lineage, without a restore point", async () => {
     const before = await exported();
     const answered = (await post("/api/data/reset?startUp=true")).json<Snapshot>();
     expect(answered).toEqual(before);
@@ -29,7 +29,7 @@ describe("a browser that starts up", () => {
     expect(answered.projects).toEqual(projects);
   });
 
-  test("brings nothing back that a person has put away by a reset", async () => {
+  test("does not restore data that a person has reset", async () => {
     await addProject("Put away");
     const stale = await exported();
     const seed = (await post("/api/data/reset")).json<Snapshot>();
@@ -40,7 +40,7 @@ describe("a browser that starts up", () => {
     expect((await post("/api/data/reset?startUp=true")).json()).toEqual(seed);
   });
 
-  test("gets the current data, unchanged, where people have worked", async () => {
+  test("answers the current data unchanged after people have worked", async () => {
     await addProject("Mine");
     const before = await exported();
     expect((await post("/api/data/reset?startUp=true")).json()).toEqual(before);
@@ -48,7 +48,7 @@ describe("a browser that starts up", () => {
     expect(await restorePoints()).toEqual([]);
   });
 
-  test("brings back what the server has lost, as the data it was", async () => {
+  test("restores the data that the server has lost under its lineage", async () => {
     await addProject("Mine");
     const mine = await exported();
     const fresh = await createTestServer({ demoData: true });
@@ -58,7 +58,7 @@ describe("a browser that starts up", () => {
     await fresh.close();
   });
 
-  test("with the data that the server has lets its history go on", async () => {
+  test("keeps the lineage when the browser's copy equals the server's data", async () => {
     const copy = await exported();
     expect((await post("/api/data/import?startUp=true", copy)).json()).toMatchObject({ imported: true });
     await addProject("The first one of a newcomer");
@@ -66,7 +66,7 @@ describe("a browser that starts up", () => {
     expect({ lineage, revision }).toEqual({ lineage: copy.lineage, revision: copy.revision + 1 });
   });
 
-  test("with a later state is heard even after one with an earlier state, but not after somebody has worked on it", async () => {
+  test("accepts a later copy after an earlier one, but not after new work on the server", async () => {
     const fresh = await createTestServer({ demoData: true });
     const base = await exported();
     const state = (revision: number) => ({ ...withTitle(base, `state ${revision}`), lineage: LINEAGE, revision });
@@ -86,14 +86,14 @@ describe("a browser that starts up", () => {
     await fresh.close();
   });
 
-  test("is answered false or true only to true or false", async () => {
+  test("accepts only true or false as startUp", async () => {
     for (const call of ["reset", "import"]) {
       const response = await post(`/api/data/${call}?startUp=maybe`, {});
       expect([response.statusCode, response.body]).toEqual([400, "The mark startUp must be true or false."]);
     }
   });
 
-  test("twice with stale snapshots overwrites nothing", async () => {
+  test("overwrites nothing when it comes twice with stale copies", async () => {
     const first = (await post("/api/data/reset?startUp=true")).json<Snapshot>();
     await addProject("From the first browser");
     const second = (await post("/api/data/reset?startUp=true")).json<Snapshot>();

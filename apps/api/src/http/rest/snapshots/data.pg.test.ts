@@ -14,7 +14,7 @@ afterEach(() => server.close());
 const { get, post, exported, restorePoints, addProject } = dataCalls(() => server);
 
 describe("a fresh server", () => {
-  test("has the demo projects, the first with its line", async () => {
+  test("has the demo projects, the first with its description", async () => {
     const projects = (await get("/api/projects")).json<Project[]>();
     expect(projects.map((project) => project.title)).toEqual(["Short Weight", "Between Floors", "Mend It Badly"]);
     expect(projects.slice(0, 1).map(projectSummary)).toEqual(["3 Sources • 2h 18m Audio • 57 Snippets"]);
@@ -27,7 +27,7 @@ describe("a fresh server", () => {
     expect(segments.find(({ id }) => id === "RADIO-00:04:16")?.sourceCount).toBe(2);
   });
 
-  test("gives new segments numbers after the demo data's", async () => {
+  test("numbers new segments after those of the demo data", async () => {
     const { segments } = await exported();
     const numbers = segments.flatMap(({ id }) => (/^S\d+$/.test(id) ? [Number(id.slice(1))] : []));
     const upload = { sourceName: "N", fullText: "a passage\n\nanother" };
@@ -37,7 +37,7 @@ describe("a fresh server", () => {
     expect(ids).toContain(`S${Math.max(...numbers) + 2}`);
   });
 
-  test("is seeded once, also by servers that start together, and never again", async () => {
+  test("is seeded once, even by servers that start together, and never again", async () => {
     const empty = await createTestServer();
     const ctx = { ...empty.ctx, demoData: true };
     await Promise.all([seedWorkspace(ctx), seedWorkspace(ctx), seedWorkspace(ctx)]);
@@ -52,7 +52,7 @@ describe("a fresh server", () => {
 });
 
 describe("export", () => {
-  test("is one snapshot, packed as the caller likes, and 304 to who has it", async () => {
+  test("is one snapshot in the accepted encoding, and 304 to its ETag", async () => {
     const plain = await get("/api/data/export", { "accept-encoding": "identity" });
     expect(plain.headers["content-encoding"]).toBeUndefined();
     const gzip = await get("/api/data/export", { "accept-encoding": "gzip" });
@@ -68,7 +68,7 @@ describe("export", () => {
     expect([changed.statusCode, changed.json<Snapshot>().projects.length]).toEqual([200, 4]);
   });
 
-  test("says of which data it is", async () => {
+  test("names its lineage and revision", async () => {
     server.setTime("2026-02-03T04:05:06.789Z");
     const snapshot = await exported();
     expect(snapshot).toMatchObject({ schemaVersion: 3, exportedAt: "2026-02-03T04:05:06.789Z" });
@@ -78,8 +78,8 @@ describe("export", () => {
   });
 });
 
-describe("reset, as called by anyone", () => {
-  test("brings the demo data back, answers it, and keeps what was there", async () => {
+describe("reset by a person", () => {
+  test("restores the demo data, answers it, and keeps the old data as a restore point", async () => {
     const fresh = await exported();
     await addProject("Mine");
     const before = await exported();
@@ -101,7 +101,7 @@ describe("reset, as called by anyone", () => {
     ]);
   });
 
-  test("empties the workspace where the operator wants no demo data", async () => {
+  test("empties the workspace when demo data is off", async () => {
     const empty = await createTestServer();
     await empty.caller.projects.create({ title: "Mine", clientName: "C" });
     const snapshot = await empty.caller.data.reset({});
@@ -110,8 +110,8 @@ describe("reset, as called by anyone", () => {
   });
 });
 
-describe("import, as called by anyone", () => {
-  test("replaces all data by the snapshot, under a lineage of its own", async () => {
+describe("import by a person", () => {
+  test("replaces all data with the snapshot under a new lineage", async () => {
     const before = await exported();
     const response = await post("/api/data/import", { ...withTitle(before, "Other"), unknown: { field: 1 } });
     expect([response.statusCode, response.json()]).toEqual([
@@ -125,7 +125,7 @@ describe("import, as called by anyone", () => {
     expect(await restorePoints()).toMatchObject([{ reason: "import", revision: before.revision }]);
   });
 
-  test("counts anew in how many sources the same was said", async () => {
+  test("recounts the sources that say the same", async () => {
     const snapshot = await exported();
     const sourceIds = snapshot.sources.slice(0, 2).map(({ id }) => id);
     const said = {
@@ -145,7 +145,7 @@ describe("import, as called by anyone", () => {
     expect(segments.filter(({ id }) => id.startsWith("extra")).map((segment) => segment.sourceCount)).toEqual([2, 2]);
   });
 
-  test("is no data that a browser's start-up may reset or replace", async () => {
+  test("is not reset or replaced by the start-up call of a browser", async () => {
     const snapshot = await exported();
     await post("/api/data/import", withTitle(snapshot, "Mine"));
     const before = await exported();
@@ -155,7 +155,7 @@ describe("import, as called by anyone", () => {
     expect(await exported()).toEqual(before);
   });
 
-  test("takes a large snapshot off the event loop", async () => {
+  test("reads a large snapshot outside the event loop", async () => {
     const snapshot = await exported();
     const text = "It was said. ".repeat(400);
     const [sample] = snapshot.segments;
@@ -174,7 +174,7 @@ describe("import, as called by anyone", () => {
 });
 
 describe("restore points", () => {
-  test("bring everything back to the letter, and keep what they replace", async () => {
+  test("restore the data byte for byte, and keep the data that they replace", async () => {
     await addProject("Mine");
     await post("/api/projects/short-weight/generate-outline");
     const mine = await exported();
@@ -196,7 +196,7 @@ describe("restore points", () => {
     ]);
   });
 
-  test("are the last twenty, and the oldest of them can still be restored", async () => {
+  test("are the last twenty, of which the oldest can still be restored", async () => {
     await addProject("The oldest");
     for (let count = 0; count < 22; count += 1) await post("/api/data/reset");
     const revisions = (await restorePoints()).map(({ revision }) => revision);
@@ -208,7 +208,7 @@ describe("restore points", () => {
     expect((await restorePoints()).map(({ id }) => id)).not.toContain(oldest?.id);
   });
 
-  test("that are not there are not found", async () => {
+  test("with an unknown id are 404", async () => {
     const before = await exported();
     const response = await post("/api/data/restore-points/none/restore");
     expect([response.statusCode, response.body]).toEqual([404, "Restore point not found"]);
@@ -217,7 +217,7 @@ describe("restore points", () => {
   });
 });
 
-test("a segment's number is never given again, whatever the data is replaced by", async () => {
+test("a segment's number is never given again after the data is replaced", async () => {
   const numbers: number[] = [];
   const upload = async () => {
     await post("/api/projects/short-weight/upload-transcript", { sourceName: "N", fullText: "a passage" });

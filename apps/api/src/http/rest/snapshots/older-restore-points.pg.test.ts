@@ -80,7 +80,7 @@ async function addRestorePoint(version: number): Promise<string> {
   return id;
 }
 
-test.each([1, 2, 3])("a restore point of version %i is brought to the present form and restored", async (version) => {
+test.each([1, 2, 3])("a restore point of version %i is migrated and restored", async (version) => {
   const id = await addRestorePoint(version);
   const { nextSegmentNumber: before = 1 } = await exported();
   const { statusCode } = await post(`/api/data/restore-points/${encodeURIComponent(id)}/restore`);
@@ -96,14 +96,14 @@ test.each([1, 2, 3])("a restore point of version %i is brought to the present fo
   } satisfies Partial<Record<keyof Snapshot, unknown>>);
 });
 
-test("what a restore point counted by the rule of an older release is counted again", async () => {
+test("source counts of a restore point of an older release are counted again", async () => {
   const id = (await server.caller.data.restorePoints()).find(({ id: of }) => of === "older 3")?.id ?? "";
   await server.caller.data.restore({ restorePointId: id });
   const uncounted = await listUncountedProjects(server.db, { limit: 10 });
   expect(uncounted).toEqual([{ workspaceId: server.ctx.workspaceId, projectId: "p" }]);
 });
 
-test("others can write while a restore point of an older form is read", async () => {
+test("writes go on while a restore point of an older version is read", async () => {
   const id = (await server.caller.data.restorePoints()).find(({ id: of }) => of === "older 2")?.id ?? "";
   const { ctx } = server;
   const read: typeof ctx.snapshots.read = async (...given) => {
@@ -114,7 +114,7 @@ test("others can write while a restore point of an older form is read", async ()
   expect((await exported()).projects.map(({ title }) => title)).toEqual(["P"]);
 });
 
-test("a restore point that is dropped while it is read changes nothing", async () => {
+test("a restore point that is deleted while it is read changes nothing", async () => {
   const { ctx } = server;
   const before = contentOf(await exported());
   const read: typeof ctx.snapshots.read = (workspaceId, arriving, use) =>

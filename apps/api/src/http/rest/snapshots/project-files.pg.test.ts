@@ -61,8 +61,8 @@ function beside(snapshot: Snapshot, projectIds: readonly string[]) {
   };
 }
 
-describe("a project as a file", () => {
-  test("holds the project with everything of it, and nothing of others", async () => {
+describe("the export of a project", () => {
+  test("holds everything of the project and nothing of others", async () => {
     const all = await exported();
     const { id, file } = await outlined();
     const others = all.projects.map((project) => project.id).filter((other) => other !== id);
@@ -72,7 +72,7 @@ describe("a project as a file", () => {
     expect(file).toMatchObject({ lineage: "00000000-0000-0000-0000-000000000000", revision: 0 });
   });
 
-  test("is not there for a project that is not there", async () => {
+  test("is 404 for an unknown project", async () => {
     const { etag } = (await get("/api/data/export")).headers;
     for (const headers of [{}, { "if-none-match": String(etag) }]) {
       const response = await get("/api/projects/elsewhere/export", headers);
@@ -82,7 +82,7 @@ describe("a project as a file", () => {
 });
 
 describe("importing a project", () => {
-  test("adds it beside what is there, which stays as it was", async () => {
+  test("leaves the other projects unchanged", async () => {
     const before = await exported();
     const { id, file } = await outlined();
     const [copy] = await imported(file);
@@ -95,7 +95,7 @@ describe("importing a project", () => {
     expect(await said(copy.id)).toEqual({ ...original, projects: [{ ...project, isDemo: false }] });
   });
 
-  test("gives ids that were never used, which notes and the outline follow", async () => {
+  test("gives new ids, also in notes and in the outline", async () => {
     const before = await exported();
     const { file } = await outlined();
     const [copy] = await imported(file);
@@ -113,7 +113,7 @@ describe("importing a project", () => {
     }
   });
 
-  test("adds every project of a file with all data", async () => {
+  test("adds every project of an export of all data", async () => {
     const before = await exported();
     const added = await imported(before);
     expect(added.map(({ title }) => title).sort()).toEqual(before.projects.map(({ title }) => title).sort());
@@ -121,7 +121,7 @@ describe("importing a project", () => {
     expect(beside(await exported(), ids)).toEqual(beside(before, []));
   });
 
-  test("takes older forms", async () => {
+  test("accepts files of older versions", async () => {
     const [added] = await imported({
       ...{ schemaVersion: 1, exportedAt: "2025-01-01T00:00:00.000Z" },
       projects: [{ id: "p", title: "Old", clientName: "C", status: "active", updatedAt: "2025-01-01T00:00:00.000Z" }],
@@ -148,7 +148,7 @@ describe("importing a project", () => {
     expect(await read(`${added?.id}/notes`)).toMatchObject([{ text: "Why?" }]);
   });
 
-  test("reads a large file off the event loop, and two at once get different ids", async () => {
+  test("reads a large file outside the event loop, and gives two simultaneous imports different ids", async () => {
     const { file } = await outlined();
     const [first, source] = [file.segments[0], file.sources[0]];
     if (first === undefined || source === undefined) throw new Error("The demo project has a segment.");
@@ -163,7 +163,7 @@ describe("importing a project", () => {
     expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(4_000);
   });
 
-  test("has a source read that was not, and leaves those alone that are read already", async () => {
+  test("queues an unfinished source, and leaves finished ones alone", async () => {
     const { file } = await outlined();
     const [source] = file.sources;
     const queued = { ...source, status: "queued" };
@@ -175,7 +175,7 @@ describe("importing a project", () => {
     expect(await waiting()).toBe(before + 2);
   });
 
-  test("keeps a recording that is here, and lets go of one that is not", async () => {
+  test("keeps a recording that this server has, and drops one that it lacks", async () => {
     const { file } = await outlined();
     const [here, gone] = ["a".repeat(64), "b".repeat(64)];
     await noteRecording(server.db, { workspaceId: DEFAULT_WORKSPACE_ID, hash: here, now: new Date() });
@@ -191,13 +191,13 @@ describe("importing a project", () => {
   });
 });
 
-describe("a file that is no project is refused in one sentence, and changes nothing", () => {
+describe("importing a project refuses in one sentence and changes nothing", () => {
   test.each<[string, object | string | Buffer, RegExp]>([
-    ["no JSON", "{", /^The snapshot is not valid JSON in UTF-8\.$/],
-    ["another JSON", '{"a":1}', /^This was not exported by Quarry: schemaVersion is missing\.$/],
-    ["of a newer release", '{"schemaVersion":99}', /^schemaVersion 99 is of a newer release/],
+    ["text that is not JSON", "{", /^The snapshot is not valid JSON in UTF-8\.$/],
+    ["JSON of another program", '{"a":1}', /^This was not exported by Quarry: schemaVersion is missing\.$/],
+    ["a file of a newer release", '{"schemaVersion":99}', /^schemaVersion 99 is of a newer release/],
     [
-      "without a project",
+      "a file without a project",
       {
         ...{ schemaVersion: 3, lineage: "00000000-0000-0000-0000-000000000000", revision: 0 },
         ...{ exportedAt: "2026-01-01T00:00:00.000Z", projects: [], sources: [], segments: [], notes: [], outlines: [] },
@@ -211,7 +211,7 @@ describe("a file that is no project is refused in one sentence, and changes noth
     expect(await exported()).toEqual(before);
   });
 
-  test("a project with a fault far down", async () => {
+  test("a project with an invalid last note", async () => {
     const { file } = await outlined();
     const before = await exported();
     const notes = [...file.notes, { ...file.notes[0], id: "n", segmentId: "elsewhere" }];
@@ -223,7 +223,7 @@ describe("a file that is no project is refused in one sentence, and changes noth
     expect(await exported()).toEqual(before);
   });
 
-  test("no body", async () => {
+  test("a request without a body", async () => {
     const response = await post("/api/projects/import");
     expect([response.statusCode, response.body]).toEqual([400, "The body must be a snapshot."]);
   });

@@ -86,10 +86,10 @@ function* chunksOf(body: Buffer) {
 }
 
 describe.each([
-  ["that say how long they are", false],
-  ["in chunks, of a length that nobody announces", true],
+  ["with a content length", false],
+  ["in chunks without a content length", true],
 ])("uploads %s", (_, inChunks) => {
-  test("that fit one by one, and not together, are stored as far as they fit", async () => {
+  test("that fit only one by one are stored as long as there is room", async () => {
     const talks = [0, 1, 2, 3].map((at) => talk(6, at));
     const answers = await Promise.all(talks.map((bytes) => upload(bytes, { inChunks })));
     const refused = answers.filter(([status]) => status !== 201);
@@ -103,7 +103,7 @@ describe.each([
     if (stored === 0) expect((await upload(talk(6, 4), { inChunks: false }))[0]).toBe(201);
   });
 
-  test("that do not fit at all leave nothing", async () => {
+  test("that do not fit leave no partial file", async () => {
     expect(await upload(talk(24), { inChunks })).toEqual([503, FULL]);
     expect([await sources(), await leftovers()]).toEqual([[], []]);
   });
@@ -123,7 +123,7 @@ describe("an upload in parts", () => {
   };
   const callOff = (url: string) => server.app.inject({ method: "DELETE", url, headers: TUS });
 
-  test("takes no room by being announced, and is refused at once where it plainly does not fit", async () => {
+  test("reserves no room when it is created, and is refused at once when it cannot fit", async () => {
     const announced = await Promise.all(Array.from({ length: 36 }, () => begin(19 * MB)));
     expect(announced.map(({ statusCode }) => statusCode)).toEqual(announced.map(() => 201));
     expect((await upload(talk(1, 36), { inChunks: false }))[0]).toBe(201);
@@ -133,7 +133,7 @@ describe("an upload in parts", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test("takes room as it comes: the one that finds none says so, and goes on when there is some", async () => {
+  test("takes room as it arrives, is refused when there is none, and resumes when there is some", async () => {
     const [one, other] = await Promise.all([begin(13 * MB), begin(13 * MB)]);
     const [first, second] = [String(one.headers.location), String(other.headers.location)];
     const bytes = talk(13);
@@ -156,22 +156,28 @@ describe("an upload in parts", () => {
     expect(await sources()).toHaveLength(1);
   });
 
-  test.skipIf(!existsSync("/dev/full"))("says in one sentence that the disk is full, and goes on later", async () => {
-    const bytes = talk(1);
-    const url = String((await begin(bytes.length)).headers.location);
-    const [file = ""] = (await leftovers()).filter((name) => !name.endsWith(".json"));
-    await rm(file);
-    await symlink("/dev/full", file);
-    const refused = await send(url, bytes, 0);
-    expect([refused.statusCode, refused.body]).toEqual([503, FULL]);
-    expect(await sources()).toEqual([]);
-    await rm(file);
-    await writeFile(file, "");
-    expect((await send(url, bytes, 0)).statusCode).toBe(200);
-    expect([(await sources()).length, (await leftovers()).filter((name) => !name.endsWith(".json"))]).toEqual([1, []]);
-  });
+  test.skipIf(!existsSync("/dev/full"))(
+    "is refused in one sentence when the disk is full, and resumes later",
+    async () => {
+      const bytes = talk(1);
+      const url = String((await begin(bytes.length)).headers.location);
+      const [file = ""] = (await leftovers()).filter((name) => !name.endsWith(".json"));
+      await rm(file);
+      await symlink("/dev/full", file);
+      const refused = await send(url, bytes, 0);
+      expect([refused.statusCode, refused.body]).toEqual([503, FULL]);
+      expect(await sources()).toEqual([]);
+      await rm(file);
+      await writeFile(file, "");
+      expect((await send(url, bytes, 0)).statusCode).toBe(200);
+      expect([(await sources()).length, (await leftovers()).filter((name) => !name.endsWith(".json"))]).toEqual([
+        1,
+        [],
+      ]);
+    },
+  );
 
-  test("that is refused leaves its connection free for the next question", async () => {
+  test("leaves its connection usable for the next request when it is refused", async () => {
     const { pathname: url } = new URL(String((await begin(12 * MB)).headers.location), "http://localhost");
     const socket = connect(port, "127.0.0.1");
     let answer = "";

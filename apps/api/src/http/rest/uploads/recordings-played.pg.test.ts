@@ -15,14 +15,14 @@ import {
   uploaded,
 } from "./testing-recording-uploads.ts";
 
-describe("playing", () => {
+describe("playing a recording", () => {
   const play = (sourceId: string, headers: Record<string, string> = {}) =>
     server.app.inject({
       url: `/api/sources/${sourceId}/media`,
       headers: { "accept-encoding": "gzip, br", ...headers },
     });
 
-  test("sends the whole of it, for one browser only, and nothing when that has it", async () => {
+  test("sends the whole file with private caching, and 304 to its ETag", async () => {
     const { id } = await uploaded();
     const { statusCode, headers, rawPayload } = await play(id);
     expect([statusCode, rawPayload.equals(TALK)]).toEqual([200, true]);
@@ -42,7 +42,7 @@ describe("playing", () => {
     ["bytes=100-", 100, TALK.length],
     ["bytes=-5", TALK.length - 5, TALK.length],
     ["bytes=24000-99999999", 24_000, TALK.length],
-  ])("sends the part %s", async (range, start, end) => {
+  ])("sends the range %s", async (range, start, end) => {
     const { id } = await uploaded();
     const { statusCode, headers, rawPayload } = await play(id, { range });
     expect([statusCode, headers["content-range"], headers["content-type"]]).toEqual([
@@ -53,19 +53,19 @@ describe("playing", () => {
     expect(rawPayload.equals(TALK.subarray(start, end))).toBe(true);
   });
 
-  test("is sent whole to whoever asks for a longer end of it", async () => {
+  test("sends the whole file for a suffix range longer than the file", async () => {
     const { id } = await uploaded();
     const { statusCode, headers, rawPayload } = await play(id, { range: `bytes=-${TALK.length + 1}` });
     expect([statusCode, headers["content-type"], rawPayload.equals(TALK)]).toEqual([200, "audio/wav", true]);
   });
 
-  test.each(["bytes=99999999-", "bytes=-0"])("of a part beyond the end is refused: %s", async (range) => {
+  test.each(["bytes=99999999-", "bytes=-0"])("refuses a range beyond the end: %s", async (range) => {
     const { id } = await uploaded();
     const { statusCode, headers } = await play(id, { range });
     expect([statusCode, headers["content-range"]]).toEqual([416, `bytes */${TALK.length}`]);
   });
 
-  test("needs a source with a recording, in one's own workspace", async () => {
+  test("is 404 for a source without a recording or of another workspace", async () => {
     const { id } = await uploaded();
     const plain = await server.caller.sources.add({ projectId, urlOrName: "https://example.org" });
     expect((await play(plain.id)).body).toBe("Recording not found");
@@ -82,10 +82,10 @@ describe("playing", () => {
   });
 });
 
-describe("a transcript for a source that has none", () => {
+describe("attaching a transcript to a source without one", () => {
   const CAPTIONS = "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ida>We sold the boat.\n";
 
-  test("is read from a file, and makes the source ready", async () => {
+  test("reads a file, and makes the source ready", async () => {
     const { id } = await uploaded();
     const response = await attach(id, {}, { name: "talk.vtt", bytes: Buffer.from(CAPTIONS) });
     expect(response.statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe("a transcript for a source that has none", () => {
     ]);
   });
 
-  test("is taken as text, for an address too, and only once", async () => {
+  test("reads a text, also for a source with an address, and only once", async () => {
     const { id } = await server.caller.sources.add({ projectId, urlOrName: "https://example.org" });
     const payload = { fullText: "We left.", speaker: "Grace" };
     expect((await callApi(server.app, "POST", `/sources/${id}/transcript`, payload)).status).toBe(200);
@@ -119,12 +119,12 @@ describe("a transcript for a source that has none", () => {
     ],
     ["a broken file", { name: "a.docx", bytes: Buffer.from("x") }, 422, "This is not a Word file, or it is damaged."],
     [
-      "too much",
+      "a file over the limit",
       { name: "a.txt", bytes: Buffer.alloc(26 * MB, "said ") },
       413,
       "This transcript is larger than 25 MB.",
     ],
-  ])("%s is refused", async (_, file, status, sentence) => {
+  ])("refuses %s", async (_, file, status, sentence) => {
     const { id } = await uploaded();
     const response = await attach(id, {}, file);
     expect([response.statusCode, response.body]).toEqual([status, sentence]);

@@ -6,8 +6,8 @@ import { mp4File, wavFile } from "../../../recordings/storage/testing-recordings
 import { callApi } from "../../../testing/test-server.ts";
 import { formOf, hashOf, newFiles, projectId, server, TALK, upload, uploaded } from "./testing-recording-uploads.ts";
 
-describe("a recording", () => {
-  test("is kept as it came, under its hash, and becomes a queued source of its length", async () => {
+describe("an uploaded recording", () => {
+  test("is stored unchanged under its hash, and becomes a queued source of its duration", async () => {
     const response = await upload({ name: "C:\\talks\\..\\harbour.mp3", bytes: TALK });
     expect(response.statusCode).toBe(201);
     const { source, segmentCount } = response.json();
@@ -29,7 +29,7 @@ describe("a recording", () => {
     expect(response.json().source).toMatchObject({ type: "video", mediaType: "video/mp4", durationMs: 9000 });
   });
 
-  test("that is uploaded twice is kept once, and goes with the last source that has it", async () => {
+  test("is stored once when it is uploaded twice, and is deleted with its last source", async () => {
     await uploaded();
     const other = (await server.caller.projects.create({ title: "U", clientName: "C" })).id;
     await upload({ name: "b.wav", bytes: TALK }, { sourceName: "Again" }, other);
@@ -41,7 +41,7 @@ describe("a recording", () => {
     expect(await newFiles()).toEqual([]);
   });
 
-  test("stays for as long as a restore point would bring its source back", async () => {
+  test("is kept as long as a restore point has its source", async () => {
     const bytes = wavFile(4);
     await uploaded(bytes);
     await server.caller.data.reset({});
@@ -69,16 +69,22 @@ describe("a recording", () => {
   });
 });
 
-describe("nothing is stored", () => {
+describe("an upload stores nothing", () => {
   const NO_RECORDING =
     "This is no recording of a kind that can be kept (.mp3, .mp4, .m4a, .wav, .webm), and no transcript.";
   test.each([
-    ["of a recording without a name", { name: "a.wav", bytes: TALK }, { sourceName: " " }, 400, /^Please provide/],
-    ["of what is called a recording and is none", { name: "a.mp3", bytes: Buffer.from("x") }, {}, 415, NO_RECORDING],
-    ["of Ogg", { name: "a.ogg", bytes: Buffer.from("OggS, and more of it") }, {}, 415, NO_RECORDING],
-    ["of a damaged one", { name: "a.wav", bytes: TALK.subarray(0, 20) }, {}, 422, /^This recording cannot be read/],
+    ["for a recording without a name", { name: "a.wav", bytes: TALK }, { sourceName: " " }, 400, /^Please provide/],
+    ["for a text named as a recording", { name: "a.mp3", bytes: Buffer.from("x") }, {}, 415, NO_RECORDING],
+    ["for Ogg", { name: "a.ogg", bytes: Buffer.from("OggS, and more of it") }, {}, 415, NO_RECORDING],
     [
-      "of one that is too large",
+      "for a damaged recording",
+      { name: "a.wav", bytes: TALK.subarray(0, 20) },
+      {},
+      422,
+      /^This recording cannot be read/,
+    ],
+    [
+      "for a recording that is too large",
       { name: "a.wav", bytes: wavFile(300) },
       {},
       413,
@@ -94,12 +100,12 @@ describe("nothing is stored", () => {
     expect([await newFiles(), await server.revision()]).toEqual([[], revision]);
   });
 
-  test("for a project that is not there", async () => {
+  test("for an unknown project", async () => {
     const response = await upload({ name: "a.wav", bytes: TALK }, { sourceName: "Talk" }, "none");
     expect([response.statusCode, response.body, await newFiles()]).toEqual([404, "Project not found", []]);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("of a form that breaks off after %i tenths", async (tenths) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("for a form cut after %i tenths", async (tenths) => {
     const { headers, payload } = await formOf({ sourceName: "Talk" }, { name: "a.wav", bytes: TALK });
     const part = payload.subarray(0, Math.floor((payload.length * tenths) / 10));
     const url = `/api/projects/${projectId}/upload-transcript`;
@@ -108,7 +114,7 @@ describe("nothing is stored", () => {
     expect([await newFiles(), await server.caller.sources.list({ projectId })]).toEqual([[], []]);
   });
 
-  test("of what follows the file too late to be a form", async () => {
+  test("for a form cut within its last boundary", async () => {
     const { headers, payload } = await formOf({}, { name: "a.wav", bytes: TALK });
     const url = `/api/projects/${projectId}/upload-transcript`;
     const response = await server.app.inject({ method: "POST", url, headers, payload: payload.subarray(0, -4) });

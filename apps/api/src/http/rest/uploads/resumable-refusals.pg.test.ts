@@ -18,7 +18,7 @@ import {
   TALK,
 } from "./testing-resumable.ts";
 
-describe("a recording for a source that is there", () => {
+describe("a recording uploaded for an existing source", () => {
   const upload = async (fullText = "Ida: We sold the boat.\n\nBen: When?\n\nIda: In May.\n\nBen: Why?") =>
     (await server.caller.sources.uploadTranscript({ projectId, sourceName: "Talk", fullText })).source;
   const beginFor = async (addTo: string) =>
@@ -46,7 +46,7 @@ describe("a recording for a source that is there", () => {
     expect((await send(url, TALK, 0)).json().source).toMatchObject({ id, type: "url", status: "queued" });
   });
 
-  test("goes where the last part says, however it began", async () => {
+  test("goes to the source that the last part names", async () => {
     const source = await upload();
     const url = String((await beginFor("")).headers.location);
     const last = { "upload-metadata": metadata({ sourceName: "Talk", addTo: source.id }) };
@@ -56,7 +56,7 @@ describe("a recording for a source that is there", () => {
     expect((await send(other, TALK, 0, alone)).json().source.urlOrName).toBe("Alone");
   });
 
-  test("is refused before it is sent where there is one already, or no such source in the project", async () => {
+  test("is refused before it is sent when the source has one or is not in the project", async () => {
     const { id } = await upload();
     await send(String((await beginFor(id)).headers.location), TALK, 0);
     const refused = await beginFor(id);
@@ -69,7 +69,7 @@ describe("a recording for a source that is there", () => {
     for (const { statusCode, body } of [none, other]) expect([statusCode, body]).toEqual([404, "Source not found"]);
   });
 
-  test("that arrives after its source was deleted is refused, and not kept", async () => {
+  test("is refused and not kept when its source was deleted meanwhile", async () => {
     const { id } = await upload();
     const url = String((await beginFor(id)).headers.location);
     await server.caller.sources.delete({ sourceId: id });
@@ -79,10 +79,10 @@ describe("a recording for a source that is there", () => {
   });
 });
 
-describe("a refusal is one sentence, and nothing is stored", () => {
+describe("a resumable upload refuses in one sentence and stores nothing", () => {
   const said = (response: { statusCode: number; body: string }) => [response.statusCode, response.body];
 
-  test("of what is no recording", async () => {
+  test("when the file is no recording", async () => {
     const text = Buffer.from("Ida: We sold the boat.");
     const url = await begin(text.length);
     expect(said(await send(url, text, 0))).toEqual([
@@ -93,12 +93,12 @@ describe("a refusal is one sentence, and nothing is stored", () => {
     expect([await filesBeside(), await sources()]).toEqual([[], []]);
   });
 
-  test("of one that is too large, before it is sent", async () => {
+  test("when the recording is too large, before it is sent", async () => {
     expect(said(await create(2 * MB + 1))).toEqual([413, "This recording is larger than the server accepts."]);
     expect(said(await create(Number.MAX_SAFE_INTEGER))[0]).toBe(413);
   });
 
-  test("of one without a name, or for no project", async () => {
+  test("when the name is missing or the project is unknown", async () => {
     expect(said(await create(10, { speaker: "Ida" }))).toEqual([
       400,
       "Please provide source name and either upload a file or paste text.",
@@ -106,7 +106,7 @@ describe("a refusal is one sentence, and nothing is stored", () => {
     expect(said(await create(10, { sourceName: "N" }, "none"))).toEqual([404, "Project not found"]);
   });
 
-  test("of a part at another place, or beyond the end", async () => {
+  test("when a part has a wrong offset or goes beyond the end", async () => {
     const url = await begin();
     expect(said(await send(url, TALK.subarray(0, 10), 5))).toEqual([
       409,
@@ -116,7 +116,7 @@ describe("a refusal is one sentence, and nothing is stored", () => {
     expect(await offsetOf(url)).toBe(0);
   });
 
-  test("of a request that does not speak the protocol", async () => {
+  test("when a request does not follow the protocol", async () => {
     const url = `/api/projects/${projectId}/recordings`;
     expect(said(await server.app.inject({ method: "POST", url }))).toEqual([
       412,
@@ -124,12 +124,12 @@ describe("a refusal is one sentence, and nothing is stored", () => {
     ]);
   });
 
-  test.each(["none", "..%2F..%2Fx", "x.json", "%00"])("of the upload %s", async (id) => {
+  test.each(["none", "..%2F..%2Fx", "x.json", "%00"])("when the upload is %s", async (id) => {
     const { statusCode } = await ask(`/api/projects/${projectId}/recordings/${id}`);
     expect(statusCode).toBe(404);
   });
 
-  test("of an upload of another project, or of another workspace", async () => {
+  test("when the upload is of another project or workspace", async () => {
     const url = await begin();
     const other = (await server.caller.projects.create({ title: "U", clientName: "C" })).id;
     expect((await ask(url.replace(projectId, other))).statusCode).toBe(404);

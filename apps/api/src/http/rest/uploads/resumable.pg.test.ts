@@ -18,8 +18,8 @@ import {
   TUS,
 } from "./testing-resumable.ts";
 
-describe("a recording in parts", () => {
-  test("becomes a source with its last part, and that part's answer says so", async () => {
+describe("a recording uploaded in parts", () => {
+  test("becomes a source with its last part, whose answer names the source", async () => {
     const created = await create(TALK.length);
     expect([created.statusCode, created.headers["tus-resumable"]]).toEqual([201, "1.0.0"]);
     expect(created.headers.location).toMatch(new RegExp(`^/api/projects/${projectId}/recordings/[0-9a-f-]{36}$`));
@@ -39,14 +39,14 @@ describe("a recording in parts", () => {
     expect(await filesBeside()).toEqual([]);
   });
 
-  test("is said to be whole to whoever missed the last answer, and becomes no second source", async () => {
+  test("is reported as complete after a lost last answer, and becomes no second source", async () => {
     const url = await begin();
     await send(url, TALK, 0);
     expect(await offsetOf(url)).toBe(TALK.length);
     expect(await sources()).toHaveLength(1);
   });
 
-  test("that had arrived when its server ended becomes a source when it is asked for", async () => {
+  test("becomes a source on the next request when its server stopped after the last part", async () => {
     const url = await begin();
     await send(url, TALK.subarray(0, -1), 0);
     await appendFile(fileOf(url), TALK.subarray(-1));
@@ -55,7 +55,7 @@ describe("a recording in parts", () => {
     expect(await sources()).toHaveLength(1);
   });
 
-  test("takes nothing more once it is whole, and says so", async () => {
+  test("refuses further parts once it is complete", async () => {
     const url = await begin();
     await send(url, TALK, 0);
     for (const more of [Buffer.alloc(0), Buffer.alloc(10)]) {
@@ -65,7 +65,7 @@ describe("a recording in parts", () => {
     expect(await sources()).toHaveLength(1);
   });
 
-  test("cannot be put together of several, which the protocol allows and Quarry does not", async () => {
+  test("refuses the protocol's concatenation of several uploads", async () => {
     const headers = {
       ...TUS,
       "upload-concat": "partial",
@@ -76,7 +76,7 @@ describe("a recording in parts", () => {
     expect([answer.statusCode, answer.body]).toEqual([400, "The request is not valid."]);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("goes on where it broke off, after %i tenths", async (tenths) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("resumes where it broke off, after %i tenths", async (tenths) => {
     const url = await begin();
     const cut = Math.floor((TALK.length * tenths) / 10);
     await send(url, TALK.subarray(0, cut), 0);
@@ -88,7 +88,7 @@ describe("a recording in parts", () => {
     expect(rawPayload.equals(TALK)).toBe(true);
   });
 
-  test("can be called off, and then nothing is left", async () => {
+  test("leaves nothing when it is cancelled", async () => {
     const url = await begin();
     await send(url, TALK.subarray(0, 10), 0);
     expect((await server.app.inject({ method: "DELETE", url, headers: TUS })).statusCode).toBe(204);
@@ -96,7 +96,7 @@ describe("a recording in parts", () => {
     expect(await filesBeside()).toEqual([]);
   });
 
-  test("is as old as its last part, however long ago it began", async () => {
+  test("is as old as its last part, no matter when it began", async () => {
     const url = await begin();
     await send(url, TALK.subarray(0, 10), 0);
     const longAgo = new Date(Date.now() - 3 * 60_000);
@@ -109,7 +109,7 @@ describe("a recording in parts", () => {
     expect(await readdir(path.dirname(fileOf(url)))).not.toContain(`${path.basename(url)}.json`);
   });
 
-  test("takes the name that it is given when somebody goes on with it", async () => {
+  test("takes the name that it is resumed with", async () => {
     const url = await begin();
     await send(url, TALK.subarray(0, 10), 0);
     const said = metadata({ sourceName: "Harbour", sourceId: "other", projectId: "other" });
@@ -117,14 +117,14 @@ describe("a recording in parts", () => {
     expect(last.json().source).toMatchObject({ projectId, urlOrName: "Harbour" });
   });
 
-  test("is unknown once the source that it became is deleted, so that it can be sent anew", async () => {
+  test("is unknown once its source is deleted, so that it can be sent again", async () => {
     const url = await begin();
     const { source } = (await send(url, TALK, 0)).json();
     await server.caller.sources.delete({ sourceId: source.id });
     expect((await ask(url)).statusCode).toBe(404);
   });
 
-  test("of which nothing came is forgotten long before one of which something did", async () => {
+  test("expires sooner when no part of it has come", async () => {
     const [announced, begun] = [await begin(), await begin()];
     await send(begun, TALK.subarray(0, 10), 0);
     const [longAgo, soon] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
@@ -134,7 +134,7 @@ describe("a recording in parts", () => {
     expect((await send(begun, TALK.subarray(10), 10)).statusCode).toBe(200);
   });
 
-  test("that nobody finishes goes after a while", async () => {
+  test("expires when it is never finished", async () => {
     const url = await begin();
     await send(url, TALK.subarray(0, 10), 0);
     await dropOlderThan(60_000);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { INTERVIEW, MB, type Part, REQUIRED, revision, server, TOO_LARGE, uploadForm, url } from "./testing-uploads.ts";
 
-describe("a file", () => {
-  test("is read for what it says, whatever order the form has", async () => {
+describe("an uploaded file", () => {
+  test("is read by its content, in any order of the form's fields", async () => {
     const file = { name: "talk.txt", bytes: INTERVIEW };
     for (const parts of [
       [
@@ -25,7 +25,7 @@ describe("a file", () => {
     expect(segments[0]).toMatchObject({ speaker: "Ida", text: "We sold the boat." });
   });
 
-  test("gives its segments the form's speaker where it names nobody", async () => {
+  test("gives its segments the form's speaker when it names none", async () => {
     const response = await uploadForm([
       ["sourceName", "Talk"],
       ["speaker", "Grace"],
@@ -36,7 +36,7 @@ describe("a file", () => {
     expect(segment).toMatchObject({ speaker: "Grace", text: "We left." });
   });
 
-  test("is segmented, and read in the form, that the form's fields choose", async () => {
+  test("is read and segmented as the form's fields choose", async () => {
     const file = {
       name: "talk.vtt",
       bytes: "WEBVTT\n\n0:01 --> 0:02\nWe sold\n\n0:02 --> 0:03\nthe boat.\n\n0:03 -->",
@@ -55,7 +55,7 @@ describe("a file", () => {
     }
   });
 
-  test("may be missing when the form has a text", async () => {
+  test("may be absent when the form has a text", async () => {
     const response = await uploadForm([
       ["sourceName", "Talk"],
       ["fullText", "We left."],
@@ -167,7 +167,7 @@ describe("a file", () => {
       413,
       "A field of the form is too large.",
     ],
-  ])("%s is refused in one sentence and stores nothing", async (_, parts, status, sentence) => {
+  ])("is refused in one sentence and stores nothing: %s", async (_, parts, status, sentence) => {
     const response = await uploadForm(parts);
     expect([response.statusCode, response.body]).toEqual([
       status,
@@ -176,7 +176,7 @@ describe("a file", () => {
     expect(await server.revision()).toBe(revision);
   });
 
-  test("in a form that breaks off is refused", async () => {
+  test("is refused in a form that breaks off", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     for (const payload of [
       "",

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { INTERVIEW, revision, server, uploadForm, uploadJson, url } from "./testing-uploads.ts";
 
-describe("a preview", () => {
+describe("the preview of an upload", () => {
   const previewUrl = () => url.replace("upload-transcript", "preview-transcript");
   const preview = (payload: object) => server.app.inject({ method: "POST", url: previewUrl(), payload });
 
-  test("tells what a text would become, and stores nothing", async () => {
+  test("shows the segments of a text, and stores nothing", async () => {
     const answer = await preview({ fullText: INTERVIEW, segmenting: "cue" });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -28,7 +28,7 @@ describe("a preview", () => {
     expect(await server.revision()).toBe(revision);
   });
 
-  test("reads a file, and refuses one that an upload would refuse, in the same sentence", async () => {
+  test("reads a file, and refuses one in the same sentence as the upload", async () => {
     const send = async (name: string, bytes: string) => {
       const form = new FormData();
       form.append("file", new Blob([bytes]), name);
@@ -42,7 +42,7 @@ describe("a preview", () => {
     expect([refused.statusCode, refused.body]).toEqual([422, "This is not a Word file, or it is damaged."]);
   });
 
-  test("names the source that says the same, also when a little was changed", async () => {
+  test("names the source that says the same, even with small changes", async () => {
     const blocks = Array.from({ length: 10 }, (_, index) => `This is passage ${index} of a long letter.`);
     await uploadJson({ sourceName: "The letter", fullText: blocks.join("\n\n") });
     const alike = async (texts: string[]) => (await preview({ fullText: texts.join("\n\n") })).json().alikeSource;
@@ -62,7 +62,7 @@ describe("a preview", () => {
   });
 });
 
-describe("speakers", () => {
+describe("speakers of an upload", () => {
   const stored = async () => {
     const [, projectId = ""] = /projects\/([^/]+)/.exec(url) ?? [];
     return (await server.caller.segments.list({ projectId })).map(({ speaker, text }) => `${speaker}: ${text}`);
@@ -72,7 +72,7 @@ describe("speakers", () => {
     { name: "Ada", as: null },
   ];
 
-  test("are renamed and left out, in JSON and in a form", async () => {
+  test("are renamed and omitted, in JSON and in a form", async () => {
     const asJson = await uploadJson({ sourceName: "One", fullText: INTERVIEW, speakers });
     expect([asJson.statusCode, asJson.json().segmentCount]).toEqual([201, 2]);
     await uploadForm([
@@ -84,7 +84,7 @@ describe("speakers", () => {
     expect(await stored()).toEqual([...said, ...said]);
   });
 
-  test("must be some, and of the right form", async () => {
+  test("must not all be omitted, and must be a valid list", async () => {
     const nobody = ["Ida", "Ada"].map((name) => ({ name, as: null }));
     const empty = await uploadJson({ sourceName: "One", fullText: INTERVIEW, speakers: nobody });
     expect([empty.statusCode, empty.body]).toEqual([422, "Every speaker was left out, so nothing would be imported."]);

@@ -12,8 +12,8 @@ import {
   url,
 } from "./testing-uploads.ts";
 
-describe("a text", () => {
-  test("is segmented as its caller chooses", async () => {
+describe("an uploaded text", () => {
+  test("is segmented as the request chooses", async () => {
     const fullText = "0:01 one\n0:02 two";
     expect((await uploadJson({ sourceName: "T", fullText })).json().segmentCount).toBe(1);
     expect((await uploadJson({ sourceName: "T", fullText, segmenting: "cue" })).json().segmentCount).toBe(2);
@@ -54,13 +54,13 @@ describe("a text", () => {
       400,
       'Segmenting must be "turn", "cue" or "paragraph".',
     ],
-  ])("%s is refused in one sentence and stores nothing", async (_, payload, status, sentence) => {
+  ])("is refused in one sentence and stores nothing: %s", async (_, payload, status, sentence) => {
     const response = await uploadJson(payload);
     expect([response.statusCode, response.body]).toEqual([status, sentence]);
     expect(await server.revision()).toBe(revision);
   });
 
-  test("of 30 MB is too large, and the server goes on", async () => {
+  test("is refused when it has 30 MB, and the server goes on", async () => {
     const response = await uploadJson({
       sourceName: "T",
       fullText: "We said so.\n\n".repeat(Math.ceil((30 * MB) / 13)),
@@ -71,12 +71,12 @@ describe("a text", () => {
   });
 });
 
-describe("what is left out of a transcript", () => {
+describe("omitted parts of a transcript", () => {
   const project = () => url.split("/")[3] ?? "";
   const stored = () => server.caller.segments.list({ projectId: project() });
   const notes = () => server.caller.notes.list({ projectId: project() });
 
-  test("are segments, by their places in the preview, before speakers are renamed", async () => {
+  test("are segments by their index in the preview, before speakers are renamed", async () => {
     const answer = await uploadForm([
       ["sourceName", "Talk"],
       ["leaveOut", "[0,3]"],
@@ -91,10 +91,10 @@ describe("what is left out of a transcript", () => {
   });
 
   test.each([
-    ["a place that there is not", "[4]", 400, "A segment that is to be left out is not in this transcript."],
-    ["no places", '"x"', 400, "Segments to be left out must be a list of their places."],
-    ["all places", "[0,1,2,3]", 422, "Every segment was left out, so nothing would be imported."],
-  ])("is refused with %s, and nothing is stored", async (_, leaveOut, status, sentence) => {
+    ["an index beyond the last segment", "[4]", 400, "A segment that is to be left out is not in this transcript."],
+    ["a text in place of the list", '"x"', 400, "Segments to be left out must be a list of their places."],
+    ["every index", "[0,1,2,3]", 422, "Every segment was left out, so nothing would be imported."],
+  ])("are refused with %s, and nothing is stored", async (_, leaveOut, status, sentence) => {
     const file = { name: "talk.txt", bytes: INTERVIEW };
     const answer = await uploadForm([
       ["sourceName", "Talk"],
@@ -105,7 +105,7 @@ describe("what is left out of a transcript", () => {
     expect(await server.revision()).toBe(revision);
   });
 
-  test("are the lines about the source, unless somebody keeps them", async () => {
+  test("are the lines about the source, unless the request keeps them", async () => {
     const fullText = `The boat\nDate: 4 March 2024\n\n${INTERVIEW}`;
     const { warnings, segmentCount } = (await uploadJson({ sourceName: "Talk", fullText })).json();
     expect([warnings, segmentCount]).toEqual([["2 lines at the top are about the source and were left out."], 4]);
@@ -118,7 +118,7 @@ describe("what is left out of a transcript", () => {
     expect(kept.json()).toMatchObject({ warnings: [], segmentCount: 5 });
   });
 
-  test("are comments of a Word file, unless they are wished as notes on what they are about", async () => {
+  test("are comments of a Word file, unless the request wants them as notes", async () => {
     const comment = (id: number, said: string) =>
       `<w:p><w:commentRangeStart w:id="${id}"/><w:r><w:t>${said}</w:t></w:r><w:r><w:commentReference w:id="${id}"/></w:r></w:p>`;
     const body = [

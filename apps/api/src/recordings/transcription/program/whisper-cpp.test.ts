@@ -73,18 +73,18 @@ const FORM =
   /^The transcription program cannot read this recording: upload it as an \.mp3 or a \.wav, or upload its transcript\.$/;
 
 describe("whisper.cpp", () => {
-  test.each(RECORDINGS)("writes down %s, which ffmpeg reads where it cannot itself", async (name) => {
+  test.each(RECORDINGS)("transcribes %s, read by ffmpeg when it cannot read the file itself", async (name) => {
     expect(await transcribe(name)).toEqual([SAID]);
     expect(await called()).toEqual(name === "talk.wav" ? ["whisper-cli"] : ["ffmpeg", "whisper-cli"]);
     expect(reports).toEqual([]);
   });
 
-  test("of an older release has ffmpeg read a .wav after it could not", async () => {
+  test("of an older release gets a .wav from ffmpeg after it could not read the file", async () => {
     expect(await transcribe("talk.wav", { program: programs.oldMain })).toEqual([SAID]);
     expect(await called()).toEqual(["main", "ffmpeg", "main"]);
   });
 
-  test("reads itself what ffmpeg cannot, if it can", async () => {
+  test("reads a file itself when only ffmpeg cannot", async () => {
     for (const name of Object.keys(SMALLEST)) await writeFile(path.join(folder, name), mp3File(3).subarray(0, 30));
     expect(await transcribe("small.mp3")).toEqual([SAID]);
     expect(await called()).toEqual(["ffmpeg", "whisper-cli"]);
@@ -92,14 +92,14 @@ describe("whisper.cpp", () => {
     await expect(transcribe("small.m4a")).rejects.toThrow("This recording cannot be read: it may be damaged");
   });
 
-  test("without an ffmpeg says what can be uploaded in place of what it cannot read", async () => {
+  test("names the types to upload instead when there is no ffmpeg and it cannot read the file", async () => {
     await expect(transcribe("talk.m4a", { ffmpeg: null })).rejects.toThrow(FORM);
     expect(reports[0]).toContain("error: failed to read audio file");
     await expect(transcribe("talk.mp3", { ffmpeg: null, program: programs.oldMain })).rejects.toThrow(FORM);
     expect(await transcribe("talk.mp3", { ffmpeg: null })).toEqual([SAID]);
   });
 
-  test("has a recording that even ffmpeg cannot read refused, with the cause in the log", async () => {
+  test("refuses a recording that even ffmpeg cannot read, with the cause in the log", async () => {
     await writeFile(path.join(folder, "empty.wav"), wavFile(0));
     await expect(transcribe("empty.wav")).rejects.toThrow("This recording cannot be read: it may be damaged");
     await writeFile(path.join(folder, "damaged"), "no sound");
@@ -107,12 +107,12 @@ describe("whisper.cpp", () => {
     expect(reports[1]).toContain("Invalid data found when processing input");
   });
 
-  test("is tried again later where the disk is full", async () => {
+  test("is retried later when the disk is full", async () => {
     await writeFile(path.join(folder, "full"), "full");
     await expect(transcribe("full")).rejects.toMatchObject({ name: "PassingFault", message: /no room on the server/ });
   });
 
-  test("has ffmpeg read as what the recording is, and no other files", async () => {
+  test("has ffmpeg read the recording as its detected type, and no other files", async () => {
     await transcribe("talk.m4a");
     const [line = ""] = (await readFile(path.join(folder, "calls"), "utf8")).split("\n");
     const words: string[] = JSON.parse(line);
@@ -122,7 +122,7 @@ describe("whisper.cpp", () => {
     expect(words.slice(words.indexOf("-ac"), words.indexOf("-ac") + 2)).toEqual(["-ac", "1"]);
   });
 
-  test.each(["-di", "--diarize"])("gets both channels where %s has it tell them apart", async (word) => {
+  test.each(["-di", "--diarize"])("gets both channels when %s makes it tell speakers apart", async (word) => {
     const model = "channels";
     const heard = [
       [0, 1000, " Sold?", "0"],
@@ -137,14 +137,22 @@ describe("whisper.cpp", () => {
   });
 
   test.each([
-    ["whose model is not there", { model: "no-such-model" }, "The transcription program cannot open its model."],
-    ["that does not know an argument", { words: ["--nonsense"] }, "does not accept what it is told by its settings."],
-    ["that lacks a value", { words: ["-f", "{input}", "-t"] }, "does not accept what it is told by its settings."],
-    ["that does not know the language", { language: "xx" }, "does not accept what it is told by its settings."],
-    ["that crashes", { model: "crash" }, "The transcription program ended with an error."],
-    ["that is ended by the system", { model: "killed" }, "this machine may have too little memory for it."],
+    ["when its model is missing", { model: "no-such-model" }, "The transcription program cannot open its model."],
+    [
+      "when it does not know an argument",
+      { words: ["--nonsense"] },
+      "does not accept what it is told by its settings.",
+    ],
+    [
+      "when an argument lacks a value",
+      { words: ["-f", "{input}", "-t"] },
+      "does not accept what it is told by its settings.",
+    ],
+    ["when it does not know the language", { language: "xx" }, "does not accept what it is told by its settings."],
+    ["when it crashes", { model: "crash" }, "The transcription program ended with an error."],
+    ["when the system kills it", { model: "killed" }, "this machine may have too little memory for it."],
   ] satisfies [string, Choice, string][])(
-    "%s is one sentence, and in the log the cause",
+    "fails with one sentence, and the cause in the log, %s",
     async (_, choice, sentence) => {
       const fault = await transcribe("talk.wav", choice).catch((error) => error);
       expect(`${fault}`).toContain(sentence);
@@ -155,18 +163,18 @@ describe("whisper.cpp", () => {
     },
   );
 
-  test.each(["empty", "blank"])("that hears nothing (%s) says so", async (model) => {
+  test.each(["empty", "blank"])("reports that it found no speech (%s)", async (model) => {
     await expect(transcribe("talk.wav", { model })).rejects.toThrow("No speech was found in this recording.");
   });
 
   test.each([
-    ["prints what it hears", ["-f", "{input}"]],
+    ["prints its transcript", ["-f", "{input}"]],
     ["writes captions", ["-f", "{input}", "-ovtt", "-of", "{output}"]],
-  ])("that is told everything by the command and %s is read too", async (_, words) => {
+  ])("is read when the command has all arguments and %s", async (_, words) => {
     expect(await transcribe("talk.wav", { words })).toMatchObject([{ startMs: 0, endMs: 4000, text: SAID.text }]);
   });
 
-  test("leaves nothing behind, whatever happens", async () => {
+  test("leaves no files behind after a success and a failure", async () => {
     const left = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith(`quarry-transcribe-${process.pid}-`));
     await transcribe("talk.m4a");
