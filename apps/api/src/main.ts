@@ -25,7 +25,7 @@ const THREADS_MS = 1_000;
 /** Time for the database, which goes on closing after this process has exited. */
 const STORAGE_MS = 8_000;
 
-// The same from the source and from the built server.
+// The path is the same from the source and from the built server.
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const migrationsDir = fileURLToPath(new URL("../../../packages/db/migrations", import.meta.url));
 

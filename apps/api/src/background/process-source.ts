@@ -46,7 +46,7 @@ export async function processSource(work: SourceWork, job: TakenJob, signal: Abo
   try {
     const material = await findSourceMaterial(work.db, job);
     if (!isStillWanted(material)) throw new SourceSettled();
-    // Only an import brings a source that waits and yet has its segments.
+    // Only an import can store a queued source with segments.
     if (material.source.segmentCount > 0) return await changeSource(work, job, signal, (tx) => endAsReady(tx, job));
     if (job.attempt >= work.timing.maxAttempts) return await failSource(work, job, signal, GAVE_UP);
     await changeSource(work, job, signal, (tx) => storeState(tx, job, plainState("transcribing")));

@@ -29,7 +29,7 @@ export function createRunningJobs({ db, timing, perform, report }: JobWork, onEn
   const retryLater = async (job: TakenJob, error: unknown) => {
     if (error instanceof JobLost) return;
     report(error);
-    // While the database is away this fails too: then the lease runs out, which has the same effect.
+    // This fails too while the database is away. The lease then expires, which has the same effect.
     await retryJob(db, { job, delayS: retryDelayS(timing, job) }).catch(() => {});
   };
   return {

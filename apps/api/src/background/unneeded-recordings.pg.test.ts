@@ -91,7 +91,7 @@ test("a recording unknown to this database is kept, as a later backup or another
   await place(ORPHAN);
   const hash = await upload(5);
   await server.db.execute(sql`delete from sources`);
-  // As in a database that was put back from a backup made before the upload.
+  // A database restored from a backup made before the upload looks like this.
   await server.db.execute(sql`delete from recordings`);
   await sweep();
   expect(await kept()).toEqual([hash, ORPHAN].sort());

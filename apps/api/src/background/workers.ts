@@ -27,7 +27,7 @@ export function startWorkers(work: JobWork): Workers {
     while (!stopping) {
       for (const [kind, slots] of SLOTS) {
         const limit = slots - running.countOf(kind);
-        // An error that keeps jobs from being taken also keeps leases from being extended, and is reported there.
+        // An error here also prevents the extension of leases, which reports it.
         const jobs = limit > 0 ? await takeJobs(db, { kind, limit, leaseS: timing.leaseS }).catch(() => []) : [];
         for (const job of jobs) running.begin(job);
       }

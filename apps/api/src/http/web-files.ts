@@ -24,9 +24,9 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string | null
     root: webRoot,
     index: false,
     cacheControl: false,
-    // The build puts a small form of each script and style sheet beside it.
+    // The build writes a compressed file beside each script and style sheet.
     preCompressed: true,
-    // A folder is a page's address, as `/` is, and not a file.
+    // The address of a folder, such as `/`, is a page and not a file.
     allowedPath: (filePath) => filePath !== "/index.html" && !filePath.endsWith("/"),
     setHeaders: (reply, filePath) => {
       const isHashed = filePath.startsWith(path.join(webRoot, HASHED_FILES));

@@ -48,7 +48,7 @@ async function addMaterial(caller: Caller, workspaceId = DEFAULT_WORKSPACE_ID): 
 beforeAll(async () => {
   server = await createTestServer();
   await visitWorkspace(server.db, { workspaceId: OTHER_WORKSPACE_ID, now: new Date() });
-  // Other numbers than our own, so that a foreign segment's id is not one of ours too.
+  // Gives the other workspace other segment numbers, so that its ids are unknown in this one.
   const far = createCaller({ ...server.ctx, workspaceId: OTHER_WORKSPACE_ID });
   await Promise.all([server.caller, far].map((caller) => caller.data.reset({})));
   const { id: projectId } = await far.projects.create({ title: "T", clientName: "C" });

@@ -63,7 +63,7 @@ const settingsSchema = z
     DATA_DIR: setting("data").refine((value) => !value.includes("\0"), {
       error: "DATA_DIR must be the path of a folder.",
     }),
-    // The value is not repeated: it may hold a password.
+    // The message omits the value, which may hold a password.
     DATABASE_URL: setting("").refine((value) => value === "" || isPostgresUrl(value), {
       error: "DATABASE_URL must look like postgres://user:password@host:5432/database.",
     }),
@@ -92,7 +92,7 @@ const settingsSchema = z
     WORKSPACES: setting("shared").refine((value) => value === "shared" || value === "visitor", {
       error: ({ input }) => `WORKSPACES must be shared or visitor, not ${JSON.stringify(input)}.`,
     }),
-    // Neither is this one repeated.
+    // The message omits this value, too.
     ACCESS_KEY: setting("").refine((value) => value === "" || value.length >= MIN_KEY_LENGTH, {
       error: `ACCESS_KEY must have at least ${MIN_KEY_LENGTH} characters.`,
     }),

@@ -17,7 +17,7 @@ const started = new Set<ChildProcess>();
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quarry-main-"));
-  // As root, PostgreSQL runs as another user, who has to get to its files.
+  // PostgreSQL started by root runs as another user, who must be able to open its files.
   await chmod(folder, 0o711);
 });
 

@@ -34,7 +34,7 @@ describe("the recordings folder", () => {
     }
   });
 
-  // To root every folder is open.
+  // Root can write to every folder.
   it.skipIf(process.getuid?.() === 0)("must be writable", async () => {
     const closed = path.join(home, "closed");
     await mkdir(closed);

@@ -118,7 +118,7 @@ function createTestContext(
       return `id-${lastId}`;
     },
     outlines: createOutlineWriter(),
-    // Without a thread, which takes longer to start than any test needs it.
+    // Runs without a worker thread, which takes longer to start than any test uses it.
     uniqueness: { match: async (job) => matchJob(job), count: async (job) => countJob(job), close: async () => {} },
     media,
     snapshots: createSnapshotReader(media.spool),

@@ -23,7 +23,7 @@ export async function countProject(
   const counted = await countsOf(db, uniqueness, key);
   await holdWorkspace(db, workspaceId, async (tx) => {
     if (!(await isUncounted(tx, key))) return;
-    // Nobody waits for the counting but where somebody has changed something during it.
+    // Writers wait for a count only when the data has changed during the first one.
     const { stamp } = await loadWorkspaceVersion(tx, workspaceId);
     const counts = stamp === before.stamp ? counted : await countsOf(tx, uniqueness, key);
     await storeSourceCounts(tx, { ...key, counts });

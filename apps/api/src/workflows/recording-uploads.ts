@@ -51,11 +51,11 @@ async function finish({ ctx, projectId, store }: UploadPlace, upload: Upload): P
     const answer = await (addTo === undefined
       ? addRecording(ctx, arrived)
       : attachRecording(ctx, { ...arrived, sourceId: addTo }));
-    // The source is stored: that its upload cannot be noted any more must not make it look otherwise.
+    // The source is stored, so a failure to mark its upload as finished must not fail the call.
     await store.finish(upload, answer.source.id).catch(() => {});
     return answer;
   } catch (error) {
-    // What will never become a source is not kept either.
+    // A refused recording never becomes a source, so its upload is removed.
     if (error instanceof DomainError) await store.remove(upload.id);
     throw error;
   }

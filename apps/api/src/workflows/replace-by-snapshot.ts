@@ -99,7 +99,7 @@ function replaceBy(ctx: Context, snapshot: PreparedSnapshot, startUp: boolean): 
     if (!(startUp && before.isUntouched)) await keepBefore(ctx, tx, startUp ? "start-up" : "import");
     const { lineage, revision, nextSegmentNumber: next } = snapshot;
     const version = startUp ? { lineage, revision } : replacedVersion(before);
-    // The server has lost nothing that this copy holds: its history goes on, and no browser's copy is of other data.
+    // The copy equals the server's data, so the lineage goes on and other browsers' copies stay valid.
     const isAsBefore = lineage === before.lineage && revision === before.revision;
     await storeSnapshot(tx, {
       workspaceId: ctx.workspaceId,
@@ -126,7 +126,7 @@ export async function restoreData(ctx: Context, restorePointId: string): Promise
       await storeReplacedData(tx, { workspaceId: ctx.workspaceId, data });
     });
   }
-  // Read before the workspace is held, as a large one of an older form takes a while.
+  // Read before the workspace is locked, as a large snapshot of an older version takes a while.
   const content = bytesOf(readRestorePoint(ctx.db, key, head));
   const arriving = { content, announcedBytes: 0, purpose: "replace" as const };
   return ctx.snapshots.read(ctx.workspaceId, arriving, ({ entities }) =>
@@ -148,7 +148,7 @@ function restore(
     await keepBefore(ctx, tx, "restore");
     const version = replacedVersion(before);
     await store(tx, { ...version, nextSegmentNumber: numberAfter(before, head.nextSegmentNumber), origin: "people" });
-    // Only now: what was asked for may be the oldest.
+    // Dropped only now, as the requested restore point may be the oldest.
     await dropOld();
     await enqueueUnfinishedSources(ctx, tx);
     return version;

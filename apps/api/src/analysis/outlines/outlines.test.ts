@@ -53,6 +53,6 @@ test("the event loop does other work while outlines of a large project are gener
   for (; made.length === 0; turns += 1) await nextTurn();
   await making;
   expect(made).toEqual([generateOutline(material), withOutlineSpeakersRenamed(outline, material, renames)]);
-  // A thread takes thousands of them to start.
+  // A worker thread takes thousands of loops to start.
   expect(turns).toBeGreaterThan(50);
 });

@@ -81,7 +81,7 @@ describe("a server with a workspace for each visitor", () => {
     const later = new Date(server.ctx.now().getTime() + 1);
     expect(await deleteUnusedWorkspaces(server.db, { seenBefore: later })).toBeGreaterThan(0);
     expect((await titlesOf(used)).map(({ title }) => title)).toContain("Work");
-    // The shared one is nobody's own, changed or not.
+    // The shared workspace belongs to no visitor, changed or not.
     expect(await titlesOf()).not.toHaveLength(0);
   });
 });

@@ -68,7 +68,7 @@ export async function* scanned(
   if (announcedBytes > bytes) throw new DomainError("too_large", tooLarge);
   let size = 0;
   const { scan } = createJsonScanner(entries);
-  // A request that is let go here still has to be answered over the same connection.
+  // A refused request must still be answered over the same connection, so the stream stays open.
   const pieces = content.iterator({ destroyOnReturn: false });
   try {
     for await (const piece of pieces) {
@@ -84,7 +84,7 @@ export async function* scanned(
 
 /** Discards the rest of a body: a browser reads no answer before it has sent everything. */
 export function drain(content: Readable): void {
-  // A stream that still has such a listener does not flow.
+  // A stream with such a listener does not flow.
   content.removeAllListeners("readable");
   content.on("error", () => {}).resume();
 }

@@ -17,7 +17,7 @@ export function keepDiskRoom(app: FastifyInstance, freeBytes: (() => Promise<num
     asked = performance.now();
     isFull = (await freeBytes()) < RESERVE_BYTES;
   };
-  // Not an async function, so that reads do not wait for a promise that says nothing.
+  // A callback rather than an async function, so that reads do not wait for a promise.
   app.addHook("onRequest", (request, reply, done) => {
     if (SAFE_METHODS.has(request.method) || request.method === "DELETE") return done();
     askNowAndThen().then(() => {

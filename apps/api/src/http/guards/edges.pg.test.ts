@@ -53,7 +53,7 @@ describe("rate limit", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await ask("10.0.0.2")).statusCode).toBe(200);
     expect((await ask("10.0.0.1", "/readyz")).statusCode).toBe(200);
-    // A household has a network of addresses of the newer kind.
+    // A household has a whole network of IPv6 addresses.
     for (let count = 1; count <= 3; count += 1) await ask(`2001:db8:0:1::${count}`);
     expect((await ask("2001:db8:0:1::9")).statusCode).toBe(429);
   });
@@ -120,7 +120,7 @@ describe("a graceful shutdown", () => {
     socket.write(ask("/slow"));
     await isRunning;
     const closed = app.close();
-    // The next one comes over the same connection, behind the one that is being answered.
+    // The next request follows on the same connection while the first is being answered.
     socket.write(ask("/api/projects"));
     await new Promise((resolve) => setImmediate(resolve));
     finish();

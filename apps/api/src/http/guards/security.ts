@@ -13,7 +13,7 @@ const HEADERS = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
-  // Nothing but the page itself is a document; the page replaces this by its own policy.
+  // Only the page itself is a document. It replaces this policy with its own.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 

@@ -12,7 +12,7 @@ type FieldWords = { description: string; example?: unknown };
 export function entitySchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(ENTITIES)) registry.add(schema, { id: name });
-  // The words are put in below, as those of inputs are.
+  // Descriptions are added below, like those of inputs.
   const { schemas } = z.toJSONSchema(registry, { uri: refOf, unrepresentable: "any", metadata: z.registry() });
   return Object.fromEntries(
     Object.entries(ENTITIES).map(([name, schema]) => {

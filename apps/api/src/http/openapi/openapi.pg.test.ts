@@ -111,7 +111,7 @@ describe("the OpenAPI document", () => {
 
 describe("the server sends every answer as documented", () => {
   test.each(calls.map((placed) => [`${placed.method} ${placed.path}`, placed] as const))("%s", async (_, placed) => {
-    // First, as some refusals need what it has changed.
+    // The success comes first, as some refusals need its changes.
     const success = await server.app.inject(await requestOf(placed));
     expect([Object.keys(placed.call.responses), success.body]).toEqual([
       expect.arrayContaining([String(success.statusCode)]),

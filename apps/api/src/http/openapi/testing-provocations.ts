@@ -47,7 +47,7 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
     return server.app.inject({ ...request, url, ...(payload && { payload }) });
   },
   409: async (placed, request) => {
-    // The source that the test has given a transcript already.
+    // The test has already attached a transcript to this source.
     if (placed.call.operationId === "sources.attachTranscript")
       return server.app.inject({ ...request, url: urlOf(placed, ids) });
     if (placed.call.operationId === "recordings.append")

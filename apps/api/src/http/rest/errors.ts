@@ -27,8 +27,8 @@ const SENTENCES_BY_CODE: Record<string, string> = {
 
 /** Answers any error as one sentence with its status. Only errors of the server are logged. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // What still comes of a body is thrown away. Fastify would close the connection, and whoever is still sending would
-  // not see the answer.
+  // The rest of a body is discarded. Fastify would close the connection, and a client that is still sending would not
+  // see the answer.
   reply.removeHeader("connection");
   const refused = refusalBeforeProcedure(error);
   if (refused !== null) return sendRefusal(request, reply, refused.status, refused.sentence);

@@ -33,7 +33,7 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
     } else if (perform !== undefined) {
       await app.register(serveForm, { route, contextOf, perform });
     } else if (route.method === "GET") {
-      // Long answers are compressed already, and cached so.
+      // The read cache holds long answers compressed.
       const encoded = { ...address, compress: false } as const;
       app.route({ ...encoded, handler: (request, reply) => read(route, request, reply) });
     } else {

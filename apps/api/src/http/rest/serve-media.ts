@@ -22,7 +22,7 @@ export async function sendMedia(request: FastifyRequest, reply: FastifyReply, ct
     delete request.raw.headers.range;
   }
   const { statusCode, headers, stream } = isWhole ? await send(request.raw, `/${base}`, options) : asked;
-  // Data that was brought from another server comes without its recordings.
+  // Data imported from another server has no recordings.
   if (statusCode === 404) throw notFound("Recording");
   if (statusCode >= 400) {
     stream.destroy();

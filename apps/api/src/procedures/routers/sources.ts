@@ -35,7 +35,7 @@ export const sourcesRouter = router({
     return listSources(ctx.db, key);
   }),
 
-  // Nothing is read from an address, so there is nothing to wait for: the source is ready and has no segments.
+  // Addresses are not read, so the source is ready at once and has no segments.
   add: procedure.input(addSourceInput).mutation(({ ctx, input }) => {
     const { projectId, urlOrName, type } = input;
     const source = { sourceId: ctx.newId(), urlOrName, type, status: "ready", now: ctx.now() } as const;
@@ -52,7 +52,7 @@ export const sourcesRouter = router({
     });
   }),
 
-  // Stores nothing; a mutation because what it is about may be too long for an address.
+  // Stores nothing. It is a mutation because the text may be too long for an address.
   previewTranscript: procedure.input(previewTranscriptInput).mutation(({ ctx, input }) => {
     const { projectId, fullText, ...choice } = input;
     return previewUpload(ctx, {

@@ -50,7 +50,7 @@ export function createArrivals({ folder, maxBytes, freeBytes }: ArrivalSettings)
   const write = async (place: string, content: AsyncIterable<Uint8Array>, announcedBytes: number) => {
     await room.expect(announcedBytes);
     const reserved = room.open(announcedBytes);
-    // Opened before anything can go wrong, or it might be made after it was removed.
+    // Opened before anything can fail, as a file created after its removal would stay.
     const file = await open(place, "wx");
     try {
       await pipeline(content, takingRoom(reserved), file.createWriteStream());

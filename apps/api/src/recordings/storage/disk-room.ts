@@ -42,7 +42,7 @@ export function createDiskRoom(askFreeBytes: () => Promise<number>): DiskRoom {
       let unchecked = 0;
       const grow = async (by: number) => {
         const free = await askFreeBytes();
-        // From here on without waiting, so that nobody else counts the same room.
+        // No `await` from here on, so that no other upload counts the same space.
         if (free - promised - RESERVE_BYTES < by) throw diskFull();
         promised += by;
         left += by;

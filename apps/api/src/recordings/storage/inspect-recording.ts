@@ -47,7 +47,7 @@ async function headOf(filePath: string): Promise<Uint8Array> {
 }
 
 async function formatOf(filePath: string, signature: RecordingSignature): Promise<Omit<Recording, "hash">> {
-  // Whatever a damaged file makes the parser throw, it is the file's fault.
+  // Any error of the parser means that the file is damaged.
   const metadata = await parseFile(filePath, { duration: true, skipCovers: true }).catch(() => null);
   const { container = "", codec, duration = 0, hasVideo = false } = metadata?.format ?? {};
   if (codec === undefined && !(duration > 0)) throw new DomainError("unreadable", DAMAGED);

@@ -28,7 +28,7 @@ export type MediaSettings = { folder: string; maxBytes: number; freeBytes?: () =
 export function createMediaStore(settings: MediaSettings): MediaStore {
   const { folder, maxBytes } = settings;
   const pathOf = (workspaceId: string, hash: string) => {
-    // The hash may come from a file that somebody brought: it must not lead anywhere else.
+    // The hash may come from an imported file, and must not lead out of the folder.
     if (!MEDIA_HASH.test(hash)) throw new RangeError("That is no hash.");
     return path.join(folder, workspaceId, hash);
   };
@@ -39,7 +39,7 @@ export function createMediaStore(settings: MediaSettings): MediaStore {
     async keep(workspaceId, arrivedPath, hash) {
       await syncToDisk(arrivedPath);
       await rename(arrivedPath, pathOf(workspaceId, hash));
-      // Some systems open no folders; they keep names by themselves.
+      // Some systems cannot open folders. They store names without a sync.
       await syncToDisk(path.join(folder, workspaceId)).catch(() => {});
     },
     async dropUnused(db, workspaceId, hashes, takenBefore) {

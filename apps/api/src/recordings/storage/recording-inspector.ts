@@ -28,7 +28,7 @@ export function createRecordingInspector(limits: Partial<InspectLimits> = {}): R
   return {
     async inspect(filePath) {
       const outcome = await pool.run(filePath).catch((error: unknown) => {
-        // The disk's own complaints are not the recording's fault; between threads only their words are left.
+        // Disk errors are not the recording's fault. Only the message of an error survives the worker thread.
         if (error instanceof Error && DISK_ERROR.test(error.message)) throw error;
         const isLate = error instanceof JobTimeout;
         const sentence = isLate ? "takes too long to read." : "cannot be read; it may be damaged.";

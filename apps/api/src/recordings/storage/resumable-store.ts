@@ -48,11 +48,11 @@ export class ResumableStore extends FileStore {
     const reserved = room.open(size - offset);
     const file = createWriteStream(this.pathOf(id), { flags: "r+", start: offset });
     try {
-      // Closed by what goes wrong here, it would be told of before that.
+      // The request stays open on an error, as the client would see it closed before the refusal.
       const arriving = content.iterator({ destroyOnReturn: false });
       await pipeline(arriving, takingRoom({ take: (count) => shares.take(id, count) }), takingRoom(reserved), file);
     } catch (error) {
-      // That there is no room is for the caller to know, that the connection broke is not.
+      // The caller must learn that the disk is full, but not that its own connection broke.
       throw isDiskFull(error) || error instanceof DomainError ? error : ERRORS.FILE_WRITE_ERROR;
     } finally {
       reserved.release();

@@ -32,9 +32,9 @@ async function post(url: URL, options: RequestOptions, { parts }: FormBody): Pro
     method: "POST",
     agent: false,
   });
-  // An hour of silence is the rule; that the other machine is gone must be noticed nevertheless.
+  // An hour without data is normal. Keep-alive notices that the other machine is gone.
   outgoing.setSocketKeepAlive(true, MINUTE_MS);
-  // Of the connection, not of the answer.
+  // Limits the time to connect, not the time to answer.
   outgoing.setTimeout(MINUTE_MS, () => {
     if (outgoing.socket?.connecting !== false) outgoing.destroy(new Error("No connection."));
   });
@@ -42,7 +42,7 @@ async function post(url: URL, options: RequestOptions, { parts }: FormBody): Pro
     outgoing.once("response", resolve).once("error", reject);
   });
   const isRefused = await refusesEarly(outgoing, answered);
-  // What counts is the answer: one that comes before the end of the recording breaks this off.
+  // An answer that comes before the end of the recording ends the upload. That is no error.
   if (!isRefused) pipeline(Readable.from(parts()), outgoing).catch(() => {});
   const answer = await answered;
   const { statusCode: status = 0, headers } = answer;

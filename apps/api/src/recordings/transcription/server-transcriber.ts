@@ -67,7 +67,7 @@ async function writtenDown(settings: ServerSettings, address: URL, work: Work): 
   if (isGranted(first)) return first.text;
   const second = await askWithTrack(settings, work, first, ask);
   if (second !== null && isGranted(second)) return second.text;
-  // What is too large only as a .wav says nothing about the recording.
+  // A .wav that is too large says nothing about the recording itself.
   throw refusalOf(second === null || second.status === 413 ? first : second, (await stat(work.path)).size);
 }
 
@@ -107,7 +107,7 @@ export function transcriptionAddress(address: string): URL {
 /** Returns the form fields for a model. Each family of models can answer something else: speakers, times, or only the
  * text. */
 function fieldsOf({ model, language }: ServerSettings, { pathname }: URL): Record<string, string> {
-  // Told nothing, whisper.cpp's server takes everything for English; others know no such language.
+  // Without a language whisper.cpp's server assumes English. Other servers do not know "auto".
   const found = language ?? (pathname.endsWith("/inference") ? "auto" : null);
   const spoken = { model, ...(found !== null && { language: found }) };
   if (/diarize/i.test(model)) return { ...spoken, response_format: "diarized_json", chunking_strategy: "auto" };

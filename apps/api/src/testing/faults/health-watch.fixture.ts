@@ -17,7 +17,7 @@ const ask = (url) => new Promise((resolve) => {
     response.resume().on("end", () => resolve(response.statusCode === 200 ? performance.now() - begun : Infinity));
   }).on("error", () => resolve(Infinity));
 });
-// Linux counts for each thread how long it was ready to run and did not; elsewhere nothing is taken off.
+// Linux counts how long each thread waited for a processor. Nothing is subtracted on other systems.
 const waitedMs = (file) => {
   try {
     return Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6;

@@ -16,7 +16,7 @@ let folder: string;
 let server: ServerProcess;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quarry-faults-"));
-  // As root, PostgreSQL runs as another user, who has to get to its files.
+  // PostgreSQL started by root runs as another user, who must be able to open its files.
   await chmod(folder, 0o711);
 });
 afterEach(async () => {

@@ -19,7 +19,7 @@ let server: ServerProcess;
 let speech: TranscriptionServer;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quarry-faults-"));
-  // As root, PostgreSQL runs as another user, who has to get to its files.
+  // PostgreSQL started by root runs as another user, who must be able to open its files.
   await chmod(folder, 0o711);
   speech = await startTranscriptionServer();
 });
@@ -70,7 +70,7 @@ test("a transcription whose server is killed is finished by the next server", {
   expect(await server.stop()).toBe("");
 });
 
-// What runs on a machine is known by its number under Linux alone.
+// Only Linux lists the running processes under /proc.
 test.skipIf(!existsSync("/proc/self"))(
   "a program that outlives its killed server is killed by the next server, which removes its folder",
   {

@@ -8,7 +8,7 @@ let servers: [ServerProcess, ServerProcess];
 beforeEach(async () => {
   cluster = await createTestCluster();
   const start = () => startServer({ DATABASE_URL: cluster.url });
-  // At the same moment on an empty database: one makes the tables, the other waits for it.
+  // Both start at once on an empty database. One creates the tables, and the other waits for them.
   servers = await Promise.all([start(), start()]);
 }, 60_000);
 afterEach(async () => {
@@ -40,7 +40,7 @@ test("two servers share the jobs, and when one is killed the other does the rest
     expect(new Set(segments.map((segment) => segment.id)).size).toBe(segments.length);
     segmentCounts.add(`${(await sourcesOf(id)).map(({ segmentCount }) => segmentCount)} of ${segments.length}`);
   }
-  // Every project has the same sources: one that was read twice, or by halves, would differ.
+  // Every project has the same sources, so a source read twice or partly would make a difference.
   expect(segmentCounts.size).toBe(1);
   expect(await other.stop()).toBe("");
 });

@@ -23,7 +23,7 @@ let server: ServerProcess;
 let projectId: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "quarry-faults-"));
-  // As root, PostgreSQL runs as another user, who has to get to its files.
+  // PostgreSQL started by root runs as another user, who must be able to open its files.
   await chmod(folder, 0o711);
   const settings = { DATA_DIR: path.join(folder, "data"), NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` };
   server = await startServer(settings);

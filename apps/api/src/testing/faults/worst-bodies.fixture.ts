@@ -93,7 +93,7 @@ const AGENT = new Agent({ keepAlive: true });
 /** Sends a body until it is answered, and answers with which status; 0 where nobody answers. */
 export function sendBody(url: string, method: string, { type, encoding, pieces }: WorstBody): Promise<number> {
   return new Promise((resolve) => {
-    // Said, as a DELETE would be sent without.
+    // Set explicitly, as Node would send a DELETE without a transfer encoding.
     const chunked = { "transfer-encoding": "chunked" };
     const headers = {
       ...chunked,

@@ -35,7 +35,7 @@ export function createReader({ db, runId, contextOf }: ReaderDeps) {
     const key = `${workspaceId} ${encoding} ${request.url}`;
     const body = await cache.get(key, etag, async () => {
       const json = await encodeJson(await callProcedure(route, request, contextOf(request)));
-      // A short text goes out in one piece with the head of the answer, bytes would not.
+      // A short string is sent in one packet with the headers; bytes would not be.
       if (json.length < MIN_ENCODED_BYTES) return { content: json.toString(), encoding: "identity" };
       return { content: await encodeBody(json, encoding), encoding };
     });

@@ -236,6 +236,6 @@ test("a segment's number is never given again after the data is replaced", async
   await upload();
   expect(restored).toBe(before.segments.length + 1);
   const first = numbers[0] ?? 0;
-  // The restored data has the first one, and then the one that is new.
+  // The restored data has the first segment, and then the new one.
   expect(numbers).toEqual([first, first + 1, first + 2, first, first + 3]);
 });

@@ -77,11 +77,11 @@ function sendSnapshot(
       streamSnapshot(ctx, exported, async ({ version, texts }) => {
         reply.headers({ ...CACHE_HEADERS, etag: etagOf(version) }).type(JSON_TYPE);
         if (encoding !== "identity") reply.header("content-encoding", encoding);
-        // Without a length: how long the answer would be, only making it could tell.
+        // Sent without a length, which only making the export could tell.
         if (request.method === "HEAD") return reply.send(Readable.from([]));
         sendUnlessStalled(reply, over, encoding === "identity" ? decoded(ahead) : ahead);
         const broken = await pipeline(Readable.from(texts), createEncoder(encoding), ahead).catch((error) => error);
-        // The caller sees an answer that breaks off, and can be told nothing more.
+        // The headers are sent already, so that the caller only sees an answer that breaks off.
         if (broken !== undefined && !hasLeft(broken))
           request.log.error({ reqId: request.id, err: broken }, "export broke off");
       }),
@@ -107,7 +107,7 @@ function decoded(encoded: Readable): Readable {
 /** Resolves when the answer was sent or the caller has left. Call before anything is sent. */
 function endOf(reply: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
-    // The caller may have left while waiting.
+    // The caller may have disconnected while waiting.
     if (reply.raw.destroyed) resolve();
     for (const event of ["finish", "close"]) reply.raw.once(event, () => resolve());
   });

@@ -29,7 +29,7 @@ async function outlined(): Promise<{ id: string; file: Snapshot }> {
 /** What a project says, with each segment named by its place: the same for a copy, whatever its ids are. */
 async function said(id: string) {
   const { projects, outlines, ...rest } = await exportedProject(id);
-  // Files are in the order of ids where nothing else says one.
+  // Lists without an order of their own are sorted by id in the file.
   const sources = rest.sources.toSorted((a, b) => a.displayOrder - b.displayOrder);
   const segments = sources.flatMap((source) => rest.segments.filter(({ sourceId }) => sourceId === source.id));
   const notes = rest.notes.toSorted((a, b) => a.text.localeCompare(b.text));

@@ -99,7 +99,7 @@ describe.each([
     expect([(await sources()).length, await leftovers()]).toEqual([stored, []]);
     if (!inChunks) expect(stored).toBe(3);
     expect(await bytesIn(server.mediaDir)).toBeLessThan(DISK_BYTES);
-    // What was promised to those that were refused is free again.
+    // The space reserved for refused uploads is free again.
     if (stored === 0) expect((await upload(talk(6, 4), { inChunks: false }))[0]).toBe(201);
   });
 

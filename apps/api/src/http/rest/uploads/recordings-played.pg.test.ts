@@ -72,7 +72,7 @@ describe("playing a recording", () => {
     expect((await play("none")).body).toBe("Source not found");
     await visitWorkspace(server.db, { workspaceId: OTHER_WORKSPACE_ID, now: new Date() });
     const far = createCaller({ ...server.ctx, workspaceId: OTHER_WORKSPACE_ID });
-    // Whoever knows the hash of a recording of another workspace has not got the recording.
+    // Knowing the hash of another workspace's recording gives no access to it.
     await far.data.import({ snapshot: await server.caller.data.export() });
     await server.caller.projects.delete({ projectId });
     expect(await newFiles()).toEqual([]);

@@ -64,7 +64,7 @@ function protocolServer(place: UploadPlace, { address, uploadId, onFailure }: Ca
       if (upload.size === undefined) throw new DomainError("invalid", "The header Upload-Length is missing.");
       const { addTo, ...fields } = uploadFields(upload, projectId);
       if (addTo === undefined) return { metadata: fields };
-      // Refused before the recording is sent, which may take an hour.
+      // Checked before the recording is sent, which may take an hour.
       await requireRecordingPlace(ctx, { projectId, sourceId: addTo });
       return { metadata: { ...fields, addTo } };
     },

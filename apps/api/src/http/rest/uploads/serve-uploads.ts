@@ -35,14 +35,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, ctx: Context
   const uploads = await openUploads(ctx, { projectId, address, owners: uploadOwners(request) });
   const response = await uploads.handle(request);
   if (response.status < 400) return reply.send(response);
-  // What still comes of the part is thrown away; whoever was to read it would hold it up, and with it all that follows on the connection.
+  // The rest of the part is discarded. A reader that has stopped would block later requests on the connection.
   request.raw.removeAllListeners("data").resume();
   const failure = uploads.failure();
-  // The protocol's own refusals are plain objects; what is an error is ours, and mapped as everywhere.
+  // The protocol's refusals are plain objects. Errors are Quarry's, and are mapped like those of any call.
   if (failure instanceof Error) throw failure;
   const version = response.headers.get("tus-resumable");
   if (version !== null) reply.header("tus-resumable", version);
-  // What the protocol calls a fault of the server is a connection that broke off, or a part of the protocol that it does not offer.
+  // The library answers 5xx for a lost connection or an unsupported extension, which are faults of the client.
   const status = response.status < 500 ? response.status : 400;
   return sendRefusal(request, reply, status, SENTENCES[status] ?? "The request is not valid.");
 }

@@ -111,7 +111,7 @@ async function readForm(request: FastifyRequest, takeRecording: TakeRecording): 
       else form.file = (await readFilePart(part, takeRecording)) ?? form.file;
     }
   } catch (error) {
-    // What still comes is thrown away: a browser reads no answer before it has sent everything.
+    // The rest is discarded, as a browser reads no answer before it has sent everything.
     request.raw.unpipe().resume();
     if (form.file?.kind === "recording") await form.file.discard();
     throw refusalOf(error);

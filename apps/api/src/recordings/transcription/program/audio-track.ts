@@ -35,7 +35,7 @@ const DEMUXERS: Record<MediaType, string> = {
 const FORMS: Record<TrackForm, readonly string[]> = {
   wav: ["-ac", "1", "-ar", "16000", "-c:a", "pcm_s16le", "-f", "wav"],
   "wav-of-two-channels": ["-ac", "2", "-ar", "16000", "-c:a", "pcm_s16le", "-f", "wav"],
-  // Speech as it comes over a telephone line and better; an hour is 11 MB.
+  // Better than the sound of a telephone line. An hour takes 11 MB.
   "small-mp3": ["-ac", "1", "-ar", "16000", "-c:a", "libmp3lame", "-b:a", "24k", "-f", "mp3"],
 };
 

@@ -45,7 +45,7 @@ async function writeDown(settings: CommandSettings, work: Work): Promise<string>
     const form = settings.words.some((word) => /^(-di|--diarize)$/.test(word)) ? "wav-of-two-channels" : "wav";
     return makeAudioTrack({ ffmpeg: settings.ffmpeg, input, type, folder, report }, form, work.signal);
   };
-  // Of an .mp3 it reads no more than its head says, which is only the first part of what was joined; the other kinds it does not know.
+  // whisper.cpp reads only the first part of a joined .mp3, and no other types but .wav.
   const first = isWhisperCpp && type !== "audio/wav" ? await makeTrack().catch(refusalIn) : null;
   let track = first instanceof DomainError ? null : first;
   let ended = await listen(settings, work, track ?? input);
@@ -72,7 +72,7 @@ async function listen(settings: CommandSettings, work: Work, input: string): Pro
   const [program = "", ...words] = wordsOf(settings, { input, output });
   const onErrors = (text: string) => {
     const percent = [...text.matchAll(PROGRESS)].at(-1)?.[1];
-    // A job that is lost meanwhile is ended by its signal.
+    // The signal of a job that is lost meanwhile cancels it.
     if (percent !== undefined) work.reportProgress(Math.min(100, Number(percent))).catch(() => {});
   };
   const onStart = (group: number) => noteProgram(work.folder, group);
@@ -86,7 +86,7 @@ function namesInput(words: readonly string[]): boolean {
 }
 
 function wordsOf({ words, language }: CommandSettings, places: { input: string; output: string }): string[] {
-  // Told nothing, whisper.cpp takes everything for English.
+  // Without a language whisper.cpp assumes English.
   const spoken = words.some((word) => word === "-l" || word === "--language") ? [] : ["--language", language ?? "auto"];
   const all = namesInput(words) ? words : [...words, ...WHISPER_CPP, ...spoken];
   return all.map((word) => word.replaceAll("{input}", places.input).replaceAll("{output}", places.output));

@@ -28,7 +28,7 @@ export async function runProgram(
   signal: AbortSignal,
 ): Promise<Ended> {
   signal.throwIfAborted();
-  // A group of its own, so that what a script starts ends with it.
+  // The program gets its own process group, so that the children of a script are killed with it.
   const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], detached: true });
   const end = () => {
     if (child.pid !== undefined) endGroup(child.pid);

@@ -23,11 +23,11 @@ export async function noteProgram(folder: string, group: number): Promise<void> 
 export async function clearWorkFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const [, owner] = OWNED.exec(name) ?? [];
-    // One with our own number was made by a process that had it before us.
+    // A folder with this process's id was made by an earlier process with the same id.
     if (owner === undefined || (Number(owner) !== process.pid && isRunning(Number(owner)))) continue;
     const folder = path.join(tmpdir(), name);
     await endProgram(folder);
-    // It may be another user's.
+    // The folder may belong to another user.
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }
@@ -53,6 +53,6 @@ export function endGroup(group: number): void {
   try {
     process.kill(-group, "SIGKILL");
   } catch {
-    // It has ended by itself, or the system knows no groups.
+    // The group has exited already, or the system has no process groups.
   }
 }
