@@ -5,7 +5,7 @@ import { DomainError } from "@quarry/domain";
 import type { TranscriptPreview } from "@quarry/transcript";
 import type { Ingest } from "../ingest/index.ts";
 import type { MediaStore } from "../recordings/storage/media-store.ts";
-import { passagesOf, type Transcriber } from "../recordings/transcription/index.ts";
+import { segmentsOf, type Transcriber } from "../recordings/transcription/index.ts";
 
 /** A source to read. `reportProgress` takes percent, where known; `signal` aborts when the result is not needed. */
 export type ReadingOrder = {
@@ -35,7 +35,7 @@ export function createSourceReader({ ingest, media, transcribe }: SourceReaders)
       if (transcribe === null) return NO_SEGMENTS;
       const path = media.pathOf(workspaceId, mediaHash);
       if (!existsSync(path)) throw new DomainError("unreadable", RECORDING_AWAY);
-      return { segments: passagesOf(await transcribe({ ...order, path, type }), speaker) };
+      return { segments: segmentsOf(await transcribe({ ...order, path, type }), speaker) };
     }
     const transcript = discoveryId === null ? null : await discoveryTranscript(discoveryId);
     if (transcript !== null) return ingest.readText(workspaceId, { text: transcript, speaker: "" });

@@ -15,7 +15,7 @@ export async function loadExportVersion(ctx: Context, { projectId }: Exported): 
   return loadWorkspaceVersion(db, workspaceId);
 }
 
-/** Reads the data of one moment piece by piece. It holds a database connection until `use` has ended. */
+/** Reads the data of one point in time piece by piece. It holds a database connection until `use` has ended. */
 export function streamSnapshot<T>(
   ctx: Context,
   exported: Exported,
@@ -24,7 +24,7 @@ export function streamSnapshot<T>(
   return readSnapshot(ctx.db, { ...exported, workspaceId: ctx.workspaceId, now: ctx.now() }, use);
 }
 
-/** Returns the data of one moment as one value. */
+/** Returns the data of one point in time as one value. */
 export function loadSnapshot(ctx: Context, exported: Exported = {}): Promise<Snapshot> {
   return streamSnapshot(ctx, exported, async ({ texts }) => {
     let json = "";

@@ -66,7 +66,7 @@ function changedOpenings(
   const newName = (segment: Segment) => renamed.get(segment.id) ?? segment;
   const openings = new Map<string, string>();
   for (const theme of themesOf(segments)) {
-    if (!theme.moments.some(({ segment }) => renamed.has(segment.id))) continue;
+    if (!theme.codings.some(({ segment }) => renamed.has(segment.id))) continue;
     const [before, after] = [theme, withSegments(theme, newName)].map((one) => openingSentences(one, heard));
     for (const gap of ["", ` ${placeholderMarker(secondSourceGap(theme))}`]) {
       openings.set(`${theme.title}\n\n${before}${gap}`, `${after}${gap}`);

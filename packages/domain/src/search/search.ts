@@ -17,7 +17,7 @@ export const searchResultSchema = z
     timestamp: described(z.string(), "When it was said, HH:MM:SS; empty when unknown.", "00:01:05"),
     text: described(z.string(), "What was said.", "We opened at four."),
   })
-  .meta({ description: "A passage that holds the search term." });
+  .meta({ description: "A segment that holds the search term." });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /** Input of the call that searches. A missing term finds nothing, as a short one does. */

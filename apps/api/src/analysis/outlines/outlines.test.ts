@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import {
   generateOutline,
   type OutlineMaterial,
@@ -49,10 +49,10 @@ test("the event loop does other work while outlines of a large project are gener
   const making = Promise.all([outlines.draft(material), outlines.rename(outline, material, renames)]).then((both) => {
     made = both;
   });
-  let turns = 0;
-  for (; made.length === 0; turns += 1) await nextTurn();
+  let ticks = 0;
+  for (; made.length === 0; ticks += 1) await nextTick();
   await making;
   expect(made).toEqual([generateOutline(material), withOutlineSpeakersRenamed(outline, material, renames)]);
-  // A worker thread takes thousands of loops to start.
-  expect(turns).toBeGreaterThan(50);
+  // A worker thread takes thousands of ticks to start.
+  expect(ticks).toBeGreaterThan(50);
 });

@@ -49,14 +49,14 @@ test("stored source counts equal those of the rule after an import of positions 
   const source = { id: "a", projectId: "p", urlOrName: "A", type: "transcript", status: "ready", createdAt: at };
   const read = { progressPercent: null, failureReason: null, color: 0, displayOrder: 0, durationMs: 0 };
   const texts = ["yes", "the river was up that spring", "no"];
-  const passage = { sourceId: "a", startMs: null, endMs: null, speaker: "", sourceUrl: "", confidenceScore: 100 };
+  const segment = { sourceId: "a", startMs: null, endMs: null, speaker: "", sourceUrl: "", confidenceScore: 100 };
   await server.caller.data.import({
     snapshot: {
       ...{ schemaVersion: 3, lineage: "11111111-1111-4111-8111-111111111111", revision: 1, exportedAt: at },
       projects: [{ ...project, createdAt: at, updatedAt: at }],
       sources: [{ ...source, ...read }],
       segments: texts.map((text, index) => ({
-        ...passage,
+        ...segment,
         id: `X${index}`,
         position: positions[index],
         text,

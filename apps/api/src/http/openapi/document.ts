@@ -14,7 +14,7 @@ export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 const GROUPS: Record<string, string> = {
   projects: "Clients' books in the making.",
   sources: "What a project's material is: transcripts and media.",
-  segments: "What was said, passage by passage.",
+  segments: "What was said, segment by segment.",
   tags: "What marks segments, over a whole project.",
   notes: "Remarks on segments.",
   outline: "The book's outline, made of tagged segments.",

@@ -146,9 +146,9 @@ const UPLOADS: readonly FileCall[] = [
     path: UPLOAD_PATH,
     method: "delete",
     call: {
-      operationId: "recordings.callOff",
+      operationId: "recordings.cancel",
       tags: ["sources"],
-      summary: "Call off the upload of a recording",
+      summary: "Cancel the upload of a recording",
       description: "What has arrived is deleted. What became a source stays one.",
       parameters: [PROJECT, UPLOAD, VERSION],
       responses: {

@@ -73,7 +73,7 @@ async function syncToDisk(place: string): Promise<void> {
   }
 }
 
-async function isNewer(file: string, moment: Date): Promise<boolean> {
+async function isNewer(file: string, time: Date): Promise<boolean> {
   const found = await stat(file).catch(() => null);
-  return found !== null && found.mtime >= moment;
+  return found !== null && found.mtime >= time;
 }

@@ -2,5 +2,5 @@ export { createTranscriber, type TranscriptionSettings } from "./create-transcri
 export { PassingFault } from "./passing-fault.ts";
 export { commandWords } from "./program/command-words.ts";
 export { clearWorkFolders } from "./program/work-folder.ts";
-export { passagesOf } from "./speech.ts";
+export { segmentsOf } from "./speech.ts";
 export type { Transcriber } from "./transcriber.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { MediaType } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mp4File, wavFile } from "../storage/testing-recordings.ts";
-import { createTranscriber, passagesOf } from "./index.ts";
+import { createTranscriber, segmentsOf } from "./index.ts";
 import { writePrograms } from "./program/testing-whisper-cpp.ts";
 import { startTranscriptionServer, type TranscriptionServer } from "./testing-transcription-server.ts";
 
@@ -53,7 +53,7 @@ async function transcribe(type: MediaType, { hasFfmpeg = true, at = "", language
   const transcriber = createTranscriber({ ...settings, timeMs: 20_000 }, () => {}, program);
   const order = { type, path: path.join(folder, type.replace("/", "-")), signal: AbortSignal.timeout(20_000) };
   const speech = await transcriber?.({ ...order, reportProgress: async () => {} });
-  return speech === undefined ? [] : passagesOf(speech, "Ida");
+  return speech === undefined ? [] : segmentsOf(speech, "Ida");
 }
 
 const sent = () => server.requests.map(({ file }) => file.name);

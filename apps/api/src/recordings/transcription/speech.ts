@@ -1,7 +1,7 @@
 import { DomainError, type SegmentDraft } from "@quarry/domain";
 import { type Cue, segmentCues, type TranscriptFormId } from "@quarry/transcript";
 
-/** A recording written down, in the form that says how its pieces are to be joined to passages. */
+/** A recording written down, in the form that says how its pieces are to be joined to segments. */
 export type Speech = { form: TranscriptFormId; cues: Cue[] };
 
 /** The texts that models write in place of silence. */
@@ -9,7 +9,7 @@ const SILENCE = /^\s*[[(]\s*(?:blank[_ ]audio|silence|no (?:audio|speech|sound))
 
 /** Returns the segments of a transcription. `speaker` is the speaker of segments that name none. Refuses a recording
  * without speech. */
-export function passagesOf({ form, cues }: Speech, speaker: string): SegmentDraft[] {
+export function segmentsOf({ form, cues }: Speech, speaker: string): SegmentDraft[] {
   const spoken = cues.filter(({ text }) => text.trim() !== "" && !SILENCE.test(text));
   if (spoken.length === 0) throw new DomainError("unreadable", "No speech was found in this recording.");
   return segmentCues({ form, cues: spoken }, speaker);

@@ -2,7 +2,7 @@ import { chmod, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { commandWords, passagesOf } from "./index.ts";
+import { commandWords, segmentsOf } from "./index.ts";
 import { readSpeech } from "./read-speech.ts";
 import { folder, reports, TALK, transcribe, WHISPER_CPP } from "./testing-transcriber.ts";
 
@@ -30,7 +30,7 @@ describe("a transcription program", () => {
       ["--model", "m"],
       { language: "de" },
     );
-    expect(passagesOf(await speech, "")).toEqual([
+    expect(segmentsOf(await speech, "")).toEqual([
       { startMs: 0, endMs: 2500, speaker: "", text: "We sold the boat.", confidenceScore: 80 },
     ]);
     expect(percents).toEqual([40]);
@@ -56,7 +56,7 @@ describe("a transcription program", () => {
       console.log("WEBVTT\\n\\n00:01.000 --> 00:02.000\\n<v Ida>We left " + require("node:fs").statSync(process.argv[2]).size);`,
       ["{input}", "$(touch x); a b"],
     );
-    expect(passagesOf(await speech, "")).toMatchObject([
+    expect(segmentsOf(await speech, "")).toMatchObject([
       { startMs: 1000, speaker: "Ida", text: `We left ${TALK.length}` },
     ]);
   });
@@ -82,7 +82,7 @@ test("characters that cannot be stored are removed, and a confidence is a percen
     { start: 5, end: 4, text: "later\0 \ud800", avg_logprob: 3 },
     { start: 9, end: 10, text: "last", avg_logprob: "sure" },
   ];
-  expect(passagesOf(readSpeech(JSON.stringify({ segments })), "Ida")).toEqual([
+  expect(segmentsOf(readSpeech(JSON.stringify({ segments })), "Ida")).toEqual([
     { startMs: 5000, endMs: 5000, speaker: "Ida", text: "later \ufffd", confidenceScore: 100 },
     { startMs: 9000, endMs: 10_000, speaker: "Ida", text: "last" },
   ]);
@@ -94,8 +94,8 @@ test("the confidence of a segment is the mean of its pieces, weighted by their l
     { start: 1, end: 2, text: "bb", avg_logprob: Math.log(0.3) },
     { start: 9, end: 10, text: "c", avg_logprob: Math.log(0.5) },
   ];
-  const passages = passagesOf(readSpeech(JSON.stringify({ segments })), "");
-  expect(passages.map(({ text, confidenceScore }) => [text, confidenceScore])).toEqual([
+  const drafts = segmentsOf(readSpeech(JSON.stringify({ segments })), "");
+  expect(drafts.map(({ text, confidenceScore }) => [text, confidenceScore])).toEqual([
     ["aaaa bb", 70],
     ["c", 50],
   ]);

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { passagesOf } from "./index.ts";
+import { segmentsOf } from "./index.ts";
 import { transcriptionAddress } from "./server-transcriber.ts";
 import { ofServer, recording, reports, server, TALK, transcribe, VERBOSE } from "./testing-transcriber.ts";
 import { startTranscriptionServer } from "./testing-transcription-server.ts";
@@ -9,7 +9,7 @@ describe("a transcription server", () => {
   test("gets the recording as a form, and its answer becomes segments with their confidence", async () => {
     server.answerWith({ body: VERBOSE });
     const speech = await ofServer({ key: "secret", language: "en" });
-    expect(passagesOf(speech, "Ida")).toEqual([
+    expect(segmentsOf(speech, "Ida")).toEqual([
       { startMs: 0, endMs: 2500, speaker: "Ida", text: "We sold the boat.", confidenceScore: 90 },
       { startMs: 7000, endMs: 8250, speaker: "Ida", text: "And then?", confidenceScore: 50 },
     ]);
@@ -32,7 +32,7 @@ describe("a transcription server", () => {
     ];
     server.answerWith({ body: JSON.stringify({ text: "Sold? Sold.", segments }) });
     const speech = await ofServer({ model: "gpt-4o-transcribe-diarize" });
-    expect(passagesOf(speech, "Ida").map(({ speaker, text }) => [speaker, text])).toEqual([
+    expect(segmentsOf(speech, "Ida").map(({ speaker, text }) => [speaker, text])).toEqual([
       ["A", "Sold?"],
       ["B", "Sold."],
     ]);
@@ -42,7 +42,7 @@ describe("a transcription server", () => {
   test("that answers only a text gives segments without times", async () => {
     server.answerWith({ body: JSON.stringify({ text: "We sold the boat." }) });
     const speech = await ofServer({ model: "gpt-4o-transcribe" });
-    expect(passagesOf(speech, "")).toEqual([{ startMs: null, endMs: null, speaker: "", text: "We sold the boat." }]);
+    expect(segmentsOf(speech, "")).toEqual([{ startMs: null, endMs: null, speaker: "", text: "We sold the boat." }]);
     expect(server.requests[0]?.fields.response_format).toBe("json");
   });
 
@@ -137,7 +137,7 @@ describe("a transcription server", () => {
     ],
   ])("may answer with %s in place of the requested format", async (_, body) => {
     server.answerWith({ body, headers: { "content-type": "text/plain" } });
-    expect(passagesOf(await ofServer(), "Ida")).toMatchObject([
+    expect(segmentsOf(await ofServer(), "Ida")).toMatchObject([
       { startMs: 0, endMs: 2500, text: "We sold the boat." },
       { startMs: 7000, endMs: 8250, text: "And then?" },
     ]);
@@ -156,7 +156,7 @@ describe("a transcription server", () => {
     async (body) => {
       server.answerWith({ body });
       const speech = await ofServer();
-      expect(() => passagesOf(speech, "")).toThrow("No speech was found in this recording.");
+      expect(() => segmentsOf(speech, "")).toThrow("No speech was found in this recording.");
     },
   );
 

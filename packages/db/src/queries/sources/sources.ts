@@ -16,7 +16,7 @@ import type { ProjectKey } from "../projects.ts";
 import { markStaleWords } from "../search/search-words.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 
-/** Two readings of one recording may differ in a few passages. */
+/** Two readings of one recording may differ in a few segments. */
 const NEARLY_ALL = 0.8;
 
 /** Returns the project's sources in display order; equal orders stay as they were added. */

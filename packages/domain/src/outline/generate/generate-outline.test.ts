@@ -89,7 +89,7 @@ describe("sections", () => {
 describe("the opening", () => {
   it.each<[string, Segment[], string]>([
     [
-      "one moment",
+      "one coding",
       [segment("S1")],
       "Rests on 1 moment from one source, “River interview”, 00:01:00 to 00:02:00, told by Rosa.",
     ],

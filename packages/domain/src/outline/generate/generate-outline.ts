@@ -39,7 +39,7 @@ export function generateOutline({ template, sources, notes, ...material }: Outli
   const titlesQuoting = new Map<string, string[]>();
   for (const theme of themes) {
     for (const quote of selections.get(theme.tag)?.quotes ?? []) {
-      append(titlesQuoting, quote.moment.segment.id, theme.title);
+      append(titlesQuoting, quote.coding.segment.id, theme.title);
     }
   }
   const questionsBySegment = new Map<string, string[]>();

@@ -7,37 +7,37 @@ import { titlesOfTags } from "./title.ts";
 /** A turn that is longer says something of its own before it asks. */
 const LONG_TURN_LENGTH = 240;
 
-/** Reason why a moment is never quoted: an interviewer's turn, or one that only asks. */
+/** Reason why a coding is never quoted: an interviewer's turn, or one that only asks. */
 type Prompt = "interviewer" | "question";
 
 /** A segment under one of its tags. `position` is its place in the project's reading order. */
-export type Moment = { segment: Segment; tag: TagOnSegment; position: number; words: number; prompt: Prompt | null };
+export type Coding = { segment: Segment; tag: TagOnSegment; position: number; words: number; prompt: Prompt | null };
 
-/** A tag with everything that is tagged with it. Moments stand in reading order, sources in order of first
+/** A tag with everything that is tagged with it. Codings stand in reading order, sources in order of first
  * appearance. */
-export type Theme = { tag: string; title: string; moments: Moment[]; sourceIds: string[]; words: number };
+export type Theme = { tag: string; title: string; codings: Coding[]; sourceIds: string[]; words: number };
 
 /** Returns the project's tags as themes, the weightiest first: by segments, then sources, then words, then first
  * appearance. */
 export function themesOf(segments: readonly Segment[]): Theme[] {
-  const momentsByTag = new Map<string, Moment[]>();
+  const codingsByTag = new Map<string, Coding[]>();
   for (const [position, segment] of segments.entries()) {
     if (segment.tags.length === 0) continue;
     const words = wordCount(segment.text);
     const prompt = promptOf(segment);
     for (const tag of new Map(segment.tags.map((tag) => [tag.name, tag])).values()) {
-      append(momentsByTag, tag.name, { segment, tag, position, words, prompt });
+      append(codingsByTag, tag.name, { segment, tag, position, words, prompt });
     }
   }
-  const themes = [...momentsByTag].map(([tag, moments]) => ({
+  const themes = [...codingsByTag].map(([tag, codings]) => ({
     tag,
-    moments,
-    sourceIds: [...new Set(moments.map((moment) => moment.segment.sourceId))],
-    words: moments.reduce((sum, moment) => sum + moment.words, 0),
+    codings,
+    sourceIds: [...new Set(codings.map((coding) => coding.segment.sourceId))],
+    words: codings.reduce((sum, coding) => sum + coding.words, 0),
   }));
   // Array sorting is stable, so that equal weights keep the order of first appearance.
   themes.sort(
-    (a, b) => b.moments.length - a.moments.length || b.sourceIds.length - a.sourceIds.length || b.words - a.words,
+    (a, b) => b.codings.length - a.codings.length || b.sourceIds.length - a.sourceIds.length || b.words - a.words,
   );
   const titles = titlesOfTags(themes.map((theme) => theme.tag));
   return themes.map((theme) => ({ ...theme, title: titles.get(theme.tag) ?? theme.tag }));
@@ -45,11 +45,11 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
 
 /** Returns the theme with changed segments, which must have the same words and tags. */
 export function withSegments(theme: Theme, change: (segment: Segment) => Segment): Theme {
-  const moments = theme.moments.map((moment) => {
-    const segment = change(moment.segment);
-    return segment === moment.segment ? moment : { ...moment, segment, prompt: promptOf(segment) };
+  const codings = theme.codings.map((coding) => {
+    const segment = change(coding.segment);
+    return segment === coding.segment ? coding : { ...coding, segment, prompt: promptOf(segment) };
   });
-  return { ...theme, moments };
+  return { ...theme, codings };
 }
 
 function promptOf({ speaker, text }: Segment): Prompt | null {

@@ -10,7 +10,7 @@ const SpeakerShare = z
   })
   .meta({ description: "How much one person says in a transcript." });
 
-const PreviewedPassage = z
+const PreviewedSegment = z
   .object({
     startTime: described(z.string(), "When it begins, as HH:MM:SS; empty where that is not known.", "00:00:04"),
     speaker: described(z.string(), "Who says it; empty where that is not known.", "Ann"),
@@ -42,9 +42,9 @@ const UploadPreview = z
       0,
     ),
     segments: described(
-      z.array(PreviewedPassage),
+      z.array(PreviewedSegment),
       "The first 5,000 segments in order; leaveOut names them by their places, counted from 0.",
-      [{ ...exampleOf(PreviewedPassage), startTime: "" }],
+      [{ ...exampleOf(PreviewedSegment), startTime: "" }],
     ),
     alikeSource: described(
       z.string().nullable(),
@@ -68,4 +68,4 @@ const UploadedTranscript = z
   .meta({ description: "What an upload became." });
 
 /** Answers of uploads: what a transcript would become, and what it became. */
-export const UPLOADS = { SpeakerShare, PreviewedPassage, UploadPreview, UploadedTranscript };
+export const UPLOADS = { SpeakerShare, PreviewedSegment, UploadPreview, UploadedTranscript };

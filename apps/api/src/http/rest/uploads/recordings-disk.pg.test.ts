@@ -121,7 +121,7 @@ describe("an upload in parts", () => {
     const headers = { ...TUS, ...type, "upload-offset": String(offset), "content-length": String(bytes.length) };
     return server.app.inject({ method: "PATCH", url, headers, payload: Buffer.from(bytes) });
   };
-  const callOff = (url: string) => server.app.inject({ method: "DELETE", url, headers: TUS });
+  const cancel = (url: string) => server.app.inject({ method: "DELETE", url, headers: TUS });
 
   test("reserves no room when it is created, and is refused at once when it cannot fit", async () => {
     const announced = await Promise.all(Array.from({ length: 36 }, () => begin(19 * MB)));
@@ -129,7 +129,7 @@ describe("an upload in parts", () => {
     expect((await upload(talk(1, 36), { inChunks: false }))[0]).toBe(201);
     const refused = await begin(20 * MB);
     expect([refused.statusCode, refused.body]).toEqual([503, FULL]);
-    for (const { headers } of announced) await callOff(String(headers.location));
+    for (const { headers } of announced) await cancel(String(headers.location));
     expect(await leftovers()).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe("an upload in parts", () => {
     ]);
     expect((await part(first, 8, 12)).statusCode).toBe(204);
     expect((await begin(9 * MB)).statusCode).toBe(503);
-    await callOff(first);
+    await cancel(first);
     const offset = Number(
       (await server.app.inject({ method: "HEAD", url: second, headers: TUS })).headers["upload-offset"],
     );
@@ -193,6 +193,6 @@ describe("an upload in parts", () => {
       .poll(() => answer.match(/HTTP\/1.1 \d+/g), { timeout: 5_000 })
       .toEqual(["HTTP/1.1 409", "HTTP/1.1 200"]);
     socket.destroy();
-    await callOff(url);
+    await cancel(url);
   });
 });

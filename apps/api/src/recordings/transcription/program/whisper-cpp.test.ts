@@ -4,7 +4,7 @@ import path from "node:path";
 import type { MediaType } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mp3File, mp4File, wavFile } from "../../storage/testing-recordings.ts";
-import { createTranscriber, passagesOf } from "../index.ts";
+import { createTranscriber, segmentsOf } from "../index.ts";
 import { type Programs, writePrograms } from "./testing-whisper-cpp.ts";
 
 const TALK = [
@@ -53,7 +53,7 @@ async function transcribe(name: string, { program, words = [], model = "talk", f
   const transcriber = createTranscriber(settings, (error) => reports.push(`${error}`), reader);
   const order = { path: path.join(folder, name), type, signal: AbortSignal.timeout(20_000) };
   const speech = await transcriber?.({ ...order, reportProgress: async () => {} });
-  return speech === undefined ? [] : passagesOf(speech, "Ida");
+  return speech === undefined ? [] : segmentsOf(speech, "Ida");
 }
 
 /** The programs that were called, one after the other. */

@@ -2,7 +2,7 @@ import { counted } from "../../../counted.ts";
 import { append } from "../../../grouping.ts";
 import { literalText } from "../../outline-markers.ts";
 import type { Selection } from "../quotes/quotes.ts";
-import type { Moment, Theme } from "../themes.ts";
+import type { Coding, Theme } from "../themes.ts";
 import { listed } from "./prose.ts";
 import type { SectionWriter } from "./writer.ts";
 
@@ -17,11 +17,11 @@ export function furtherSentences(
   titlesQuoting: ReadonlyMap<string, readonly string[]>,
   writer: SectionWriter,
 ): string {
-  const shown = new Set(selection.quotes.flatMap((quote) => [quote.moment, ...quote.echoes]));
-  const others = theme.moments.filter((moment) => !shown.has(moment));
-  const unquoted = others.filter((moment) => !titlesQuoting.has(moment.segment.id));
-  const answers = unquoted.filter((moment) => moment.prompt === null);
-  const furtherIds = selection.furtherMoments.map((moment) => moment.segment.id).filter((id) => !titlesQuoting.has(id));
+  const shown = new Set(selection.quotes.flatMap((quote) => [quote.coding, ...quote.echoes]));
+  const others = theme.codings.filter((coding) => !shown.has(coding));
+  const unquoted = others.filter((coding) => !titlesQuoting.has(coding.segment.id));
+  const answers = unquoted.filter((coding) => coding.prompt === null);
+  const furtherIds = selection.furtherCodings.map((coding) => coding.segment.id).filter((id) => !titlesQuoting.has(id));
   return [
     ...quotedElsewhere(others, titlesQuoting, writer),
     ...(answers.length === 0 ? [] : [`Also tagged: ${citations(furtherIds, answers.length, writer)}.`]),
@@ -30,12 +30,12 @@ export function furtherSentences(
 }
 
 function quotedElsewhere(
-  moments: readonly Moment[],
+  codings: readonly Coding[],
   titlesQuoting: ReadonlyMap<string, readonly string[]>,
   writer: SectionWriter,
 ): string[] {
   const idsByTitle = new Map<string, string[]>();
-  for (const { segment } of moments) {
+  for (const { segment } of codings) {
     const title = titlesQuoting.get(segment.id)?.[0];
     if (title === undefined) continue;
     append(idsByTitle, title, segment.id);
@@ -54,14 +54,14 @@ function citations(ids: readonly string[], total: number, writer: SectionWriter)
   return listed(more > 0 ? [...shown, `${more.toLocaleString("en")} more`] : shown);
 }
 
-function leftOut(moments: readonly Moment[], writer: SectionWriter): string[] {
-  const prompts = moments.filter((moment) => moment.prompt !== null);
-  const questions = prompts.filter((moment) => moment.prompt === "question").length;
+function leftOut(codings: readonly Coding[], writer: SectionWriter): string[] {
+  const prompts = codings.filter((coding) => coding.prompt !== null);
+  const questions = prompts.filter((coding) => coding.prompt === "question").length;
   const turns = prompts.length - questions;
   const parts = [
     ...(questions > 0 ? [counted(questions, "question")] : []),
     ...(turns > 0 ? [`${counted(turns, "turn")} of the interviewer`] : []),
   ];
-  const ids = prompts.map((moment) => moment.segment.id);
+  const ids = prompts.map((coding) => coding.segment.id);
   return parts.length === 0 ? [] : [`Left out: ${listed(parts)} (${citations(ids, ids.length, writer)}).`];
 }

@@ -24,7 +24,7 @@ describe("gaps", () => {
     );
   });
 
-  it("sums up the uncertain moments that are not quoted", () => {
+  it("sums up the uncertain codings that are not quoted", () => {
     const crowd = Array.from({ length: 200 }, (_, at) => segment(`S${at}`, { sourceId: at % 2 ? "a" : "b" }));
     const draft = generate(crowd.map((one, at) => (at >= 190 ? { ...one, tags: [tag("#Flood", 50)] } : one)));
     const gap = "Check 10 less certain moments under Flood (S190, S191, S192, S193, S194, S195 and 4 more)";

@@ -4,7 +4,7 @@ import type { ProjectTemplate } from "../../../project/project-templates.ts";
 import { CERTAIN_PERCENT } from "../../../tag/tag-rules.ts";
 import type { Quote } from "../quotes/quotes.ts";
 import { endsOnQuestion, sentencesOf } from "../quotes/sentences.ts";
-import type { Moment, Theme } from "../themes.ts";
+import type { Coding, Theme } from "../themes.ts";
 import { tagKey } from "../title.ts";
 
 const MAX_QUESTION_LENGTH = 300;
@@ -24,8 +24,8 @@ export function noteQuestions(notes: readonly Note[]): NoteQuestion[] {
   });
 }
 
-/** Returns the gaps of a quoted moment: a doubtful tag, or a doubtful transcription. */
-export function certaintyGaps({ segment, tag }: Moment, theme: Theme): string[] {
+/** Returns the gaps of a quoted coding: a doubtful tag, or a doubtful transcription. */
+export function certaintyGaps({ segment, tag }: Coding, theme: Theme): string[] {
   const gaps: string[] = [];
   if (tag.confidence < CERTAIN_PERCENT) {
     const others = tag.alternatives.length === 0 ? "" : `; also considered: ${tag.alternatives.join(", ")}`;
@@ -37,15 +37,15 @@ export function certaintyGaps({ segment, tag }: Moment, theme: Theme): string[] 
   return gaps;
 }
 
-/** One gap for all moments of a theme that are uncertain and not quoted in it, or none. */
+/** One gap for all codings of a theme that are uncertain and not quoted in it, or none. */
 export function remainingCertaintyGaps(theme: Theme, quotes: readonly Quote[]): string[] {
-  const quoted = new Set(quotes.map((quote) => quote.moment));
-  const uncertain = theme.moments.filter(
-    (moment) =>
-      !quoted.has(moment) && Math.min(moment.tag.confidence, moment.segment.confidenceScore) < CERTAIN_PERCENT,
+  const quoted = new Set(quotes.map((quote) => quote.coding));
+  const uncertain = theme.codings.filter(
+    (coding) =>
+      !quoted.has(coding) && Math.min(coding.tag.confidence, coding.segment.confidenceScore) < CERTAIN_PERCENT,
   );
   if (uncertain.length === 0) return [];
-  const ids = uncertain.slice(0, NAMED_IDS).map((moment) => moment.segment.id);
+  const ids = uncertain.slice(0, NAMED_IDS).map((coding) => coding.segment.id);
   const more = uncertain.length - ids.length;
   const named = more > 0 ? `${ids.join(", ")} and ${more.toLocaleString("en")} more` : ids.join(", ");
   return [`Check ${counted(uncertain.length, "less certain moment")} under ${theme.title} (${named})`];

@@ -1,7 +1,7 @@
 import { counted } from "../../../counted.ts";
 import type { Source } from "../../../source/source.ts";
 import { literalText } from "../../outline-markers.ts";
-import type { Moment, Theme } from "../themes.ts";
+import type { Coding, Theme } from "../themes.ts";
 
 const NAMED_VOICES = 5;
 const MAX_SOURCE_NAME_LENGTH = 100;
@@ -19,24 +19,24 @@ export function heardSources(sources: readonly Source[]): SourceNames {
 
 /** Returns the sentences a section opens with: how much it rests on, where that was said, and by whom. */
 export function openingSentences(theme: Theme, sources: SourceNames): string {
-  const moments = counted(theme.moments.length, "moment");
-  const voices = voicesOf(theme.moments);
+  const codings = counted(theme.codings.length, "moment");
+  const voices = voicesOf(theme.codings);
   const [onlySource, ...others] = theme.sourceIds;
   if (onlySource !== undefined && others.length === 0) {
     const tellers = voices.length === 0 ? "" : `told by ${listedVoices(voices)}`;
-    const facts = [quotedName(onlySource, sources), timeSpan(theme.moments), tellers].filter(Boolean);
-    return `Rests on ${[`${moments} from one source`, ...facts].join(", ")}.`;
+    const facts = [quotedName(onlySource, sources), timeSpan(theme.codings), tellers].filter(Boolean);
+    return `Rests on ${[`${codings} from one source`, ...facts].join(", ")}.`;
   }
-  const rests = `Rests on ${moments} from ${shareOfSources(theme.sourceIds.length, sources.count)} sources`;
+  const rests = `Rests on ${codings} from ${shareOfSources(theme.sourceIds.length, sources.count)} sources`;
   if (voices.length === 0) return `${rests}.`;
-  if (voices.length === 1 || sourcesWithVoices(theme.moments) < 2) return `${rests}, told by ${listedVoices(voices)}.`;
+  if (voices.length === 1 || sourcesWithVoices(theme.codings) < 2) return `${rests}, told by ${listedVoices(voices)}.`;
   return `${rests}. Voices from different sources come together here: ${listedVoices(voices)}.`;
 }
 
-/** Returns the line above what one of several sources says. `moments` are all that the source has under the theme. */
-export function sourceLine(sourceId: string, moments: readonly Moment[], sources: SourceNames): string {
+/** Returns the line above what one of several sources says. `codings` are all that the source has under the theme. */
+export function sourceLine(sourceId: string, codings: readonly Coding[], sources: SourceNames): string {
   const where = quotedName(sourceId, sources);
-  const facts = [counted(moments.length, "moment"), timeSpan(moments)].filter(Boolean).join(", ");
+  const facts = [counted(codings.length, "moment"), timeSpan(codings)].filter(Boolean).join(", ");
   return `${where === "" ? "In a source without a name" : `In ${where}`} (${facts}):`;
 }
 
@@ -55,16 +55,16 @@ export function listed(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
 }
 
-function voicesOf(moments: readonly Moment[]): string[] {
-  return [...new Set(told(moments).map(({ segment }) => segment.speaker.trim()))];
+function voicesOf(codings: readonly Coding[]): string[] {
+  return [...new Set(told(codings).map(({ segment }) => segment.speaker.trim()))];
 }
 
-function sourcesWithVoices(moments: readonly Moment[]): number {
-  return new Set(told(moments).map(({ segment }) => segment.sourceId)).size;
+function sourcesWithVoices(codings: readonly Coding[]): number {
+  return new Set(told(codings).map(({ segment }) => segment.sourceId)).size;
 }
 
-function told(moments: readonly Moment[]): Moment[] {
-  return moments.filter(({ prompt, segment }) => prompt === null && segment.speaker.trim() !== "");
+function told(codings: readonly Coding[]): Coding[] {
+  return codings.filter(({ prompt, segment }) => prompt === null && segment.speaker.trim() !== "");
 }
 
 function listedVoices(voices: readonly string[]): string {
@@ -79,8 +79,8 @@ function shareOfSources(count: number, total: number): string {
 }
 
 /** `00:04:12 to 00:41:05`: the first and the last time that is known, or "". */
-function timeSpan(moments: readonly Moment[]): string {
-  const timed = moments.map(({ segment }) => segment).filter((segment) => segment.startTime !== "");
+function timeSpan(codings: readonly Coding[]): string {
+  const timed = codings.map(({ segment }) => segment).filter((segment) => segment.startTime !== "");
   const [first] = timed;
   const last = timed.at(-1);
   if (first === undefined || last === undefined) return "";

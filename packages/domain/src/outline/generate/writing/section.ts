@@ -23,7 +23,7 @@ type SectionDraft = { title: string; content: string; citationIds: string[]; gap
 
 /** Writes a theme's section: what it rests on, its quotes source by source, what is not quoted, and its gaps. */
 export function writeSection(theme: Theme, context: SectionContext): SectionDraft {
-  const selection = context.selections.get(theme.tag) ?? { quotes: [], furtherMoments: [] };
+  const selection = context.selections.get(theme.tag) ?? { quotes: [], furtherCodings: [] };
   const writer = sectionWriter();
   const paragraphs = [
     opening(theme, context, writer),
@@ -36,7 +36,7 @@ export function writeSection(theme: Theme, context: SectionContext): SectionDraf
 }
 
 function opening(theme: Theme, context: SectionContext, writer: SectionWriter): string {
-  const isSaidOnce = theme.sourceIds.length === 1 && theme.moments.every(({ segment }) => segment.sourceCount === 1);
+  const isSaidOnce = theme.sourceIds.length === 1 && theme.codings.every(({ segment }) => segment.sourceCount === 1);
   const gaps = isSaidOnce ? [secondSourceGap(theme)] : [];
   return [openingSentences(theme, context.sources), ...writer.mark(gaps)].join(" ");
 }
@@ -55,10 +55,10 @@ function quoteParagraphs(
   const paragraphs: string[] = [];
   let sourceId: string | null = null;
   for (const quote of quotes) {
-    const { segment } = quote.moment;
+    const { segment } = quote.coding;
     if (segment.sourceId !== sourceId && theme.sourceIds.length > 1) {
-      const moments = theme.moments.filter((moment) => moment.segment.sourceId === segment.sourceId);
-      paragraphs.push(sourceLine(segment.sourceId, moments, context.sources));
+      const codings = theme.codings.filter((coding) => coding.segment.sourceId === segment.sourceId);
+      paragraphs.push(sourceLine(segment.sourceId, codings, context.sources));
     }
     sourceId = segment.sourceId;
     paragraphs.push(quoteParagraph(theme, quote, context, writer));
@@ -67,10 +67,10 @@ function quoteParagraphs(
 }
 
 function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, writer: SectionWriter): string {
-  const { segment } = quote.moment;
+  const { segment } = quote.coding;
   const speaker = segment.speaker.trim();
   const said = `“${literalText(quote.text)}” ${writer.cite(segment.id)}`;
-  const gaps = [...takeQuestions(segment.id, context), ...certaintyGaps(quote.moment, theme)];
+  const gaps = [...takeQuestions(segment.id, context), ...certaintyGaps(quote.coding, theme)];
   return [
     speaker === "" ? said : `${literalText(speaker)}: ${said}`,
     ...agreement(quote, context, writer),
@@ -78,10 +78,10 @@ function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, wri
   ].join(" ");
 }
 
-/** Returns the sentence that names where the same is said, as far as the moments of the theme and the source count
+/** Returns the sentence that names where the same is said, as far as the codings of the theme and the source count
  * show. */
-function agreement({ moment, echoes }: Quote, context: SectionContext, writer: SectionWriter): string[] {
-  const count = moment.segment.sourceCount;
+function agreement({ coding, echoes }: Quote, context: SectionContext, writer: SectionWriter): string[] {
+  const count = coding.segment.sourceCount;
   const citations = new Map<string, string[]>();
   for (const { segment } of echoes) append(citations, segment.sourceId, writer.cite(segment.id));
   const places = [...citations].map(([sourceId, cited]) =>
@@ -99,8 +99,8 @@ function closingSentences(
   context: SectionContext,
   writer: SectionWriter,
 ): string {
-  const unquoted = theme.moments.filter((moment) => !context.titlesQuoting.has(moment.segment.id));
-  const questions = unquoted.flatMap((moment) => takeQuestions(moment.segment.id, context));
+  const unquoted = theme.codings.filter((coding) => !context.titlesQuoting.has(coding.segment.id));
+  const questions = unquoted.flatMap((coding) => takeQuestions(coding.segment.id, context));
   const sentences = writer.mark([...questions, ...remainingCertaintyGaps(theme, quotes)]);
   if (quotes.length === 0) {
     sentences.push("Nothing that is tagged here can be quoted.", ...writer.mark([`An answer on ${theme.title}`]));
