@@ -13,13 +13,17 @@ type Segment = { tags: { name: string; confidence: number; alternatives: string[
 type Source = { status: string; failureReason: string | null; progressPercent: number | null };
 
 for (const theme of ["light", "dark"] as const) {
-  test.describe(`axe finds no violation in ${theme}`, () => {
+  test.describe(`in the ${theme} theme`, () => {
     test.beforeEach(async ({ page }) => {
       test.setTimeout(120_000);
       await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
     });
 
-    test("for a project's sources and the dialogs that add one", async ({ page, material, workspace }) => {
+    test("axe finds no violation in a project's sources and the dialogs that add one", async ({
+      page,
+      material,
+      workspace,
+    }) => {
       const empty = await material.project();
       await page.goto(`/project/${empty.id}`);
       await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
@@ -105,7 +109,11 @@ for (const theme of ["light", "dark"] as const) {
       await judge(page, "files dragged over a project");
     });
 
-    test("while reading, tagging and writing notes", async ({ page, material, workspace }) => {
+    test("axe finds no violation while a project is read, tagged and annotated", async ({
+      page,
+      material,
+      workspace,
+    }) => {
       const { id, segments } = await material.project(SAID);
       const [first, second] = segments.map((segment) => segment.id);
       for (const tag of ["#Flood", "#Spring"]) await material.tag(first ?? "", tag);
@@ -186,7 +194,7 @@ for (const theme of ["light", "dark"] as const) {
       }
     });
 
-    test("for the outline and its dialogs", async ({ page, material, outline }) => {
+    test("axe finds no violation in the outline and its dialogs", async ({ page, material, outline }) => {
       const { id, segments } = await material.project(SAID);
       await page.goto(`/project/${id}/outline`);
       await expect(page.getByText("No outline generated yet.")).toBeVisible();

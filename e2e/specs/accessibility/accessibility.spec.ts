@@ -16,13 +16,13 @@ const POINT = {
 const QUICK_ACTIONS = ["Go to Home", "Create New Project"];
 
 for (const theme of ["light", "dark"] as const) {
-  test.describe(`axe finds no violation in ${theme}`, () => {
+  test.describe(`in the ${theme} theme`, () => {
     test.beforeEach(async ({ page }) => {
       test.setTimeout(120_000);
       await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
     });
 
-    test("for the project list and its dialogs", async ({ page, projects, material }) => {
+    test("axe finds no violation in the project list and its dialogs", async ({ page, projects, material }) => {
       const { title } = await material.project();
       const arrive = await hold(page, ["GET", /\/api\/projects$/]);
       await page.goto("/");
@@ -62,7 +62,11 @@ for (const theme of ["light", "dark"] as const) {
       await judge(page, "project list after a failed load");
     });
 
-    test("for the shared dialogs, and for pages that do not exist", async ({ page, projects, material }) => {
+    test("axe finds no violation in the shared dialogs and on pages that do not exist", async ({
+      page,
+      projects,
+      material,
+    }) => {
       await material.project(SAID);
       await change(page, /\/restore-points$/, () => [{ id: "r1", reason: "reset", ...POINT }]);
       await projects.open("/dashboard");

@@ -44,7 +44,7 @@ const folder = process.env.CORPUS_DIR;
 
 // Real transcripts must not be published, so these tests run only where their folder exists.
 for (const file of folder === undefined ? [] : FILES) {
-  test(`the main job on ${file.path}`, async ({ projects, workspace, outline, stored }) => {
+  test(`the main job works with ${file.path}`, async ({ projects, workspace, outline, stored }) => {
     test.setTimeout(120_000);
     const title = `${basename(file.path)} ${crypto.randomUUID().slice(0, 8)}`;
     await projects.open();

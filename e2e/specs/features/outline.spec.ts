@@ -162,7 +162,7 @@ test.describe("with an outline", () => {
     await expect(page.getByText("Unknown source")).toHaveCount(0);
   });
 
-  test("gaps are listed with a field to fill", async ({ page, outline }) => {
+  test("gaps are listed, each with a field to fill", async ({ page, outline }) => {
     await outline.order();
     await expect(outline.placeholders.getByRole("listitem")).not.toHaveCount(0);
     await expect(outline.placeholders.getByRole("img", { name: "To resolve" }).first()).toBeVisible();

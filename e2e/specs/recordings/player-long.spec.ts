@@ -111,10 +111,14 @@ test("a two-hour recording with 3,000 segments plays while the list follows", as
   });
 });
 
-test.describe("a recording that is not there", () => {
+test.describe("without the recording file", () => {
   test.use({ refusals: true });
 
-  test("shows a status message and leaves the transcript in place", async ({ page, material, workspace }) => {
+  test("a missing recording shows a status message and leaves the transcript in place", async ({
+    page,
+    material,
+    workspace,
+  }) => {
     const { id } = await material.project();
     const file = { name: "harbour.wav", mimeType: "audio/wav", buffer: wavFile(5) };
     await page.request.post(`/api/projects/${id}/upload-transcript`, { multipart: { sourceName: "Harbour", file } });

@@ -112,7 +112,7 @@ test("a recording accepts a transcript after its transcription failed", async ({
 });
 
 base(
-  "a server without transcription says so before, keeps a recording, and takes its transcript",
+  "a server without transcription says so before the upload, keeps a recording, and accepts its transcript",
   async ({ page, material, workspace }) => {
     const { id } = await material.project();
     await page.goto(`/project/${id}`);

@@ -39,23 +39,26 @@ test("the app keeps working after the server was away", async ({ page, own, proj
   });
 });
 
-onSharedServer.describe("a network that fails as the page is opened", () => {
+onSharedServer.describe("with a network that fails as the page opens", () => {
   onSharedServer.use({ outages: true });
 
-  onSharedServer("keeps the loaded content and loads the rest later", async ({ page, material, workspace }) => {
-    const { id } = await material.project({ Letter: ["I still have nine copies."] });
-    let asked = 0;
-    await page.route(/\/assets\/(focus-keeper|server-notice|toast-viewport|data-keeper)/, (route) => {
-      asked += 1;
-      return route.abort("internetdisconnected");
-    });
-    await page.goto(`/project/${id}`);
-    await expect.poll(() => asked).toBeGreaterThan(4);
-    await expect(workspace.segment("nine copies")).toBeVisible();
-    await page.unrouteAll();
-    await page.keyboard.press("Control+s");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  });
+  onSharedServer(
+    "a page keeps the loaded content and loads the rest later when the network fails",
+    async ({ page, material, workspace }) => {
+      const { id } = await material.project({ Letter: ["I still have nine copies."] });
+      let asked = 0;
+      await page.route(/\/assets\/(focus-keeper|server-notice|toast-viewport|data-keeper)/, (route) => {
+        asked += 1;
+        return route.abort("internetdisconnected");
+      });
+      await page.goto(`/project/${id}`);
+      await expect.poll(() => asked).toBeGreaterThan(4);
+      await expect(workspace.segment("nine copies")).toBeVisible();
+      await page.unrouteAll();
+      await page.keyboard.press("Control+s");
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    },
+  );
 });
 
 onSharedServer.describe("without a network on a phone", () => {
