@@ -13,7 +13,7 @@ const shown = ({ startMs, endMs, speaker, text }: Cue) => `${seconds(startMs)}-$
 const withoutSpace = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replace(/\s+/g, "")).join("");
 
 describe("each form", () => {
-  it.each(ALL)("reads its fixture: $form: $name", ({ form, text, marks, left = 0, head = [], cues, warnings = [] }) => {
+  it.each(ALL)("reads a fixture of $form: $name", ({ form, text, marks, left = 0, head = [], cues, warnings = [] }) => {
     const read = readTranscript(text);
     expect(read.form).toBe(form);
     expect(read.cues.map(shown)).toEqual(cues);
@@ -22,14 +22,14 @@ describe("each form", () => {
     expect((text.match(marks)?.length ?? 0) - left).toBe(head.length + read.cues.length);
   });
 
-  it.each(ALL)("keeps all text however it is segmented: $form: $name", ({ text }) => {
+  it.each(ALL)("keeps all text in every segmentation of $form: $name", ({ text }) => {
     const read = readTranscript(text);
     for (const segmenting of ["turn", "cue", "paragraph"] as const) {
       expect(withoutSpace(segmentCues(read, "", segmenting))).toBe(withoutSpace(read.cues));
     }
   });
 
-  it.each(LONG_JSON)("refuses JSON that breaks off in one sentence: $form: $name", ({ text }) => {
+  it.each(LONG_JSON)("refuses cut-off JSON of $form with one sentence: $name", ({ text }) => {
     for (let tenth = 1; tenth < 10; tenth += 1) {
       const { cues, warnings } = readTranscript(text.slice(0, Math.floor((text.trimEnd().length * tenth) / 10)));
       expect([tenth, cues, warnings]).toEqual([
@@ -40,11 +40,11 @@ describe("each form", () => {
     }
   });
 
-  it("has a fixture", () => {
+  it("has at least one fixture", () => {
     expect(new Set(ALL.map(({ form }) => form))).toEqual(new Set(TRANSCRIPT_FORM_IDS));
   });
 
-  it("has an id and a name of its own", () => {
+  it("has a unique id and a unique name", () => {
     expect(new Set(TRANSCRIPT_FORM_IDS).size).toBe(TRANSCRIPT_FORMS.length);
     expect(new Set(TRANSCRIPT_FORMS.map(({ name }) => name)).size).toBe(TRANSCRIPT_FORMS.length);
   });

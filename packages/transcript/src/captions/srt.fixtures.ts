@@ -4,7 +4,7 @@ const ARROWS = /-->/g;
 
 export const SRT_FIXTURES: FormFixtures = [
   {
-    name: "SRT with names at changes, mark-up, places, a blank line too many and one too few",
+    name: "SRT with names at changes of speaker, markup, positions, an extra and a missing blank line",
     marks: ARROWS,
     left: -1,
     text: lines(
@@ -28,26 +28,26 @@ export const SRT_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "live captions, a change of speaker marked by >>",
+    name: "live captions with changes of speaker marked by >>",
     marks: ARROWS,
     text: "1\n0:01 --> 0:02\n>> ANNA: One\n\n2\n0:02 --> 0:03\ntwo\n\n3\n0:03 --> 0:04\n&gt;&gt; Three\n\n4\n0:04 --> 0:05\n>> ANNA: Four",
     cues: ["1-2 ANNA: One", "2-3 ANNA: two", "3-4 : >> Three", "4-5 ANNA: Four"],
   },
   {
-    name: "SRT without zeros whose fractions are tenths and hundredths",
+    name: "SRT without leading zeros, with tenths and hundredths of a second",
     marks: ARROWS,
     text: "1\n0:0:1,5 --> 0:0:2,25\nOne.\n\n2\n1:2:3,4 --> 1:2:4\nTwo.",
     cues: ["1.5-2.25 : One.", "3723.4-3724 : Two."],
   },
   {
-    name: "SRT whose arrows a word processor or a page made its own",
+    name: "SRT with arrows changed by a word processor or a web page",
     marks: /→|–>|&gt;/g,
     text: "1\n00:00:01,000 → 00:00:02,000\nOne.\n\n2\n00:00:02,000 –> 00:00:03,000\nTwo → three.\n\n3\n00:00:03,000 --&gt; 00:00:04,000\nFour.",
     left: 1,
     cues: ["1-2 : One.", "2-3 : Two → three.", "3-4 : Four."],
   },
   {
-    name: "YouTube's subtitles with a comma between times",
+    name: "YouTube subtitles with a comma between times",
     marks: /^\d:\d\d:\d\d\.\d{3},/gm,
     text: "0:00:01.000,0:00:03.000\nOne,\n\n0:00:03.000,0:00:05.500\nIn 1,000.5 mills.",
     cues: ["1-3 : One,", "3-5.5 : In 1,000.5 mills."],

@@ -4,7 +4,7 @@ const ARROWS = /-->/g;
 
 export const WEB_VTT_FIXTURES: FormFixtures = [
   {
-    name: "WebVTT with voices, classes, names, settings, notes, styles, entities and times of every make",
+    name: "WebVTT with voices, classes, identifiers, settings, notes, styles, entities and all formats of times",
     marks: ARROWS,
     left: 1,
     text: lines(
@@ -30,7 +30,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     warnings: ["1 of 5 captions has no text and was left out."],
   },
   {
-    name: "WebVTT whose times are broken, and text that stands under no time",
+    name: "WebVTT with unreadable times, and text without a time",
     marks: ARROWS,
     left: -2,
     text: "WEBVTT\n\n00:01.000 --> soon\nOne.\n\nLost line.\n\n7\nLost too.\n\n00:02.000 --> 00:01.000\nTwo.",
@@ -41,7 +41,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "YouTube's captions, whose lines roll",
+    name: "YouTube captions with rolling lines",
     marks: ARROWS,
     left: 2,
     text: lines(
@@ -56,13 +56,13 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     warnings: ["2 of 5 captions only repeat the one before; each line came in once."],
   },
   {
-    name: "captions in which a speaker says a thing twice",
+    name: "captions in which a speaker repeats a line",
     marks: ARROWS,
     text: "WEBVTT\n\n0:01 --> 0:02\nNo.\n\n0:02 --> 0:03\nNo.\n\n0:03 --> 0:04\nNo.\n\n0:04 --> 0:05\nWell.",
     cues: ["1-2 : No.", "2-3 : No.", "3-4 : No.", "4-5 : Well."],
   },
   {
-    name: "Zoom's captions",
+    name: "Zoom captions",
     marks: ARROWS,
     text: lines(
       "WEBVTT\r\n\r\n1\r\n00:00:01.000 --> 00:00:02.000\r\nAnna Smith: Shall we?\r\n",
@@ -78,7 +78,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "Zoom's captions with names above",
+    name: "Zoom captions with names above the text",
     marks: ARROWS,
     text: lines(
       "WEBVTT\n\n1\n00:01.000 --> 00:02.000\nAnna Smith\nShall we?",
@@ -89,7 +89,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     cues: ["1-2 Anna Smith: Shall we?", "2-3 Ben Ito: Yes, let us.", "3-4 Anna Smith: Good.", "4-5 Ben Ito: So."],
   },
   {
-    name: "Teams' captions",
+    name: "Teams captions",
     marks: ARROWS,
     text: lines(
       "\ufeffWEBVTT\r\n",
@@ -100,19 +100,19 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     cues: ["3.12-5.48 Anna Müller: We began in May.", "5.48-6 Ito, Ben: Why?", "6-7 : Nobody is named."],
   },
   {
-    name: "WebVTT without zeros, its milliseconds neither: 5.90 is 90 of them",
+    name: "WebVTT without leading zeros, where 5.90 means 90 milliseconds",
     marks: ARROWS,
     text: "WEBVTT\n\n0:0:0.0 --> 0:0:5.320\n<v Anna>One.\n\n0:0:5.320 --> 0:0:5.90\n<v Ben>Two.",
     cues: ["0-5.32 Anna: One.", "5.32-5.32 Ben: Two."],
   },
   {
-    name: "Webex's captions, the name above the time",
+    name: "Webex captions with the name above the time",
     marks: ARROWS,
     text: 'WEBVTT\n\n1 "Anna Berg" (123)\n00:01.000 --> 00:02.000\nOne.\n\n2 "Ben" (45)\n00:02.000 --> 00:03.000\nTwo.\n\n3 "" (0)\n00:03.000 --> 00:04.000\nThree.',
     cues: ["1-2 Anna Berg: One.", "2-3 Ben: Two.", "3-4 : Three."],
   },
   {
-    name: "styles and a region with blank lines inside of them",
+    name: "styles and a region that contain blank lines",
     marks: ARROWS,
     text: lines(
       "WEBVTT\n\nSTYLE\n::cue {\n  color: white;\n\n  background: black;\n}\n\n::cue(.a) { color: red }\n",

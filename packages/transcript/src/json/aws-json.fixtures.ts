@@ -4,7 +4,7 @@ const text = (value: unknown) => JSON.stringify(value, null, 1);
 
 export const AWS_JSON_FIXTURES: FormFixtures = [
   {
-    name: "Speechmatics, who speaks with each reading",
+    name: "Speechmatics with the speaker in each alternative",
     marks: /"content": "[A-Z]/g,
     text: text({
       format: "2.9",
@@ -18,7 +18,7 @@ export const AWS_JSON_FIXTURES: FormFixtures = [
     cues: ["0.1-0.4 S1: Sold.", "1.1-1.4 S2: Why?"],
   },
   {
-    name: "Amazon Transcribe, speakers in a list of their own",
+    name: "Amazon Transcribe with a separate list of speakers",
     marks: /"turn":/g,
     text: text({
       jobName: "mill",

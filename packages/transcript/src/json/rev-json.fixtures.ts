@@ -4,7 +4,7 @@ const text = (value: unknown) => JSON.stringify(value, null, 1);
 
 export const REV_JSON_FIXTURES: FormFixtures = [
   {
-    name: "Rev, speakers named and not, a monologue of nothing",
+    name: "Rev with named and unnamed speakers and an empty monologue",
     marks: /"elements":/g,
     left: 1,
     text: text({

@@ -5,7 +5,7 @@ const text = (value: unknown) => JSON.stringify(value, null, 1);
 /** Answers of speech recognition services, segment by segment. */
 export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
   {
-    name: "YouTube's captions, line breaks as captions of their own, shown on while the next one is said",
+    name: "YouTube captions with line breaks as separate captions, which overlap in time",
     marks: /"segs":/g,
     left: 1,
     text: text({
@@ -20,7 +20,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
     cues: ["0.16-2.01 : we sold", "2.01-6.01 : it"],
   },
   {
-    name: "a list with lengths for ends",
+    name: "a list with durations in place of end times",
     marks: /"text":/g,
     text: text([
       { text: "we sold", start: 0.5, duration: 2 },
@@ -29,7 +29,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
     cues: ["0.5-2.5 : we sold", "2.5-3.5 : it"],
   },
   {
-    name: "chunks with two times, the last of which does not end",
+    name: "chunks with two times, the last without an end",
     marks: /"timestamp":/g,
     text: text({
       text: " We sold. Why?",
@@ -41,7 +41,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
     cues: ["0-3.16 : We sold.", "3.5- : Why?"],
   },
   {
-    name: "times in milliseconds without a statement of the unit",
+    name: "times in milliseconds without a unit",
     marks: /"start":/g,
     text: text([
       { start: 0, end: 2500, text: "We sold it, and then we left." },
@@ -50,7 +50,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
     cues: ["0-2.5 : We sold it, and then we left.", "2.5-4 : Why?"],
   },
   {
-    name: "sentences inside of an answer",
+    name: "sentences inside a response",
     marks: /"index":/g,
     text: text({
       data: {
@@ -66,7 +66,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
     cues: ["2.1-4 Anna: We sold it.", "5-9 Speaker 1: Why?"],
   },
   {
-    name: "Google's results, one without words",
+    name: "Google results, one without words",
     marks: /"transcript":/g,
     text: text({
       results: [
@@ -78,7 +78,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
     warnings: ["1 segment has no time that could be read; its text came in without one."],
   },
   {
-    name: "Azure's phrases, counted in ten millionths of a second",
+    name: "Azure phrases with times in units of 100 nanoseconds",
     marks: /"display":/g,
     text: text({
       recognizedPhrases: [
@@ -88,7 +88,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
     cues: ["0.1-2.1 Speaker 1: We sold."],
   },
   {
-    name: "Gladia's utterances, below the transcription below the result",
+    name: "Gladia utterances, nested in the transcription of the result",
     marks: /"channel":/g,
     text: text({
       status: "done",

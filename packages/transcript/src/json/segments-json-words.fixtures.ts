@@ -6,7 +6,7 @@ const word = (word: string, start: number, more = {}) => ({ word, start, end: st
 /** Answers of speech recognition services, word by word. */
 export const SEGMENTS_JSON_WORDS_FIXTURES: FormFixtures = [
   {
-    name: "Deepgram's words with speakers by number",
+    name: "Deepgram words with numbered speakers",
     marks: /"speaker": 1|"word": "so"/g,
     text: text({
       metadata: { duration: 9 },
@@ -30,7 +30,7 @@ export const SEGMENTS_JSON_WORDS_FIXTURES: FormFixtures = [
     cues: ["0.5-1.5 Speaker 0: So then.", "2-2.5 Speaker 1: Why?"],
   },
   {
-    name: "a channel for each microphone, in the order of time",
+    name: "a channel for each microphone, sorted by time",
     marks: /"word":/g,
     text: text({
       results: {
@@ -43,7 +43,7 @@ export const SEGMENTS_JSON_WORDS_FIXTURES: FormFixtures = [
     cues: ["0.5-1 Channel 1: Sold.", "4-4.5 Channel 2: Why?", "9-9.5 Channel 1: Yes."],
   },
   {
-    name: "AssemblyAI's words without utterances, in milliseconds",
+    name: "AssemblyAI words without utterances, in milliseconds",
     marks: /"speaker": "B"|"text": "We"/g,
     text: text({
       audio_duration: 3,
@@ -58,7 +58,7 @@ export const SEGMENTS_JSON_WORDS_FIXTURES: FormFixtures = [
     cues: ["0.1-0.4 A: We sold.", "1.1-1.2 B: Why?"],
   },
   {
-    name: "ElevenLabs, spaces with a speaker too",
+    name: "ElevenLabs with spaces that have a speaker",
     marks: /"start":/g,
     left: 1,
     text: text({
@@ -74,13 +74,13 @@ export const SEGMENTS_JSON_WORDS_FIXTURES: FormFixtures = [
     cues: ["0.1-0.9 speaker_0: We sold.", "2-2.5 speaker_1: Why?"],
   },
   {
-    name: "words without the punctuation of the text",
+    name: "words that lack the punctuation of the text",
     marks: /"words":/g,
     text: text({ text: "We sold. Why?", words: [word("We", 0.5), word("sold", 1), word("Why", 2)] }),
     cues: ["0.5-2.5 : We sold. Why?"],
   },
   {
-    name: "Google's speakers, named at the words of the last result",
+    name: "Google speakers, given only in the words of the last result",
     marks: /"speakerTag": 2|"We"/g,
     text: text({
       results: [
@@ -101,7 +101,7 @@ export const SEGMENTS_JSON_WORDS_FIXTURES: FormFixtures = [
     cues: ["0.1-0.9 Speaker 1: We sold.", "2-2.5 Speaker 2: Why?"],
   },
   {
-    name: "IBM's words as lists",
+    name: "IBM words as lists",
     marks: /"transcript":/g,
     text: text({
       results: [

@@ -21,7 +21,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
     warnings: ["1 of 3 segments has no text and was left out."],
   },
   {
-    name: "WhisperX, words without times, a segment without a speaker",
+    name: "WhisperX with words without times and a segment without a speaker",
     marks: /"text":/g,
     text: text({
       segments: [
@@ -35,7 +35,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
     warnings: ["1 segment has no time that could be read; its text came in without one."],
   },
   {
-    name: "whisper.cpp, times as text and in milliseconds",
+    name: "whisper.cpp with times as text and in milliseconds",
     marks: /"offsets":/g,
     text: text({
       systeminfo: "AVX = 1",
@@ -52,7 +52,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
     cues: ["0-2.5 : We sold it.", "2.5-4 : Why?"],
   },
   {
-    name: "whisper.cpp with the words that its greatest length breaks, and two channels",
+    name: "whisper.cpp with words split at the maximum length, and two channels",
     marks: /"speaker":/g,
     left: 2,
     text: text({
@@ -75,7 +75,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "LocalAI, in nanoseconds",
+    name: "LocalAI with times in nanoseconds",
     marks: /"id":/g,
     text: text({
       segments: [
@@ -87,7 +87,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
     cues: ["0-9.64 : We sold it.", "9.64-15.96 : Why?"],
   },
   {
-    name: "OpenAI's diarized answer",
+    name: "an OpenAI response with speakers",
     marks: /"type":/g,
     text: text({
       task: "transcribe",
@@ -101,13 +101,13 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
     cues: ["0-2.5 agent: We sold it.", "2.5-4 A: Why?"],
   },
   {
-    name: "a server's answer that is only a text",
+    name: "a response that has only a text",
     marks: /"text":/g,
     text: text({ text: "We sold it.\n\nWhy?" }),
     cues: ["- : We sold it.\n\nWhy?"],
   },
   {
-    name: "a podcast's segments",
+    name: "segments of a podcast",
     marks: /"body":/g,
     text: text({
       version: "1.0.0",
@@ -119,7 +119,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
     cues: ["0.5-1 Anna: We sold it.", "1-2 Ben: Why?"],
   },
   {
-    name: "utterances in milliseconds, speakers by number",
+    name: "utterances in milliseconds with numbered speakers",
     marks: /"confidence":/g,
     text: text({
       audio_duration: 4,
@@ -131,7 +131,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
     cues: ["0-2.5 Speaker 0: We sold it.", "2.5-4 Speaker 1: Why?"],
   },
   {
-    name: "one segment a line",
+    name: "one segment for each line",
     marks: /\{/g,
     text: '{"start":0,"end":2.5,"text":"We sold it."}\n{"start":2.5,"end":4,"text":"Why?"}\n',
     cues: ["0-2.5 : We sold it.", "2.5-4 : Why?"],

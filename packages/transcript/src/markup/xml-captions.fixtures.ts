@@ -2,7 +2,7 @@ import { type FormFixtures, lines } from "../form-fixture.ts";
 
 export const XML_CAPTIONS_FIXTURES: FormFixtures = [
   {
-    name: "TTML with agents, offsets, frames, ticks, breaks, captions at once, and one without a time",
+    name: "TTML with agents, offsets, frames, ticks, line breaks, simultaneous captions, and one without a time",
     marks: /<tt:p/g,
     text: lines(
       '<?xml version="1.0"?><tt:tt xmlns:tt="http://www.w3.org/ns/ttml" ttp:frameRate="25" ttp:tickRate="1000"><tt:head>',
@@ -16,7 +16,7 @@ export const XML_CAPTIONS_FIXTURES: FormFixtures = [
     warnings: ["1 caption has no time that could be read; its text came in without one."],
   },
   {
-    name: "YouTube's captions with a time for each word, shown on while the next one is said",
+    name: "YouTube captions with a time for each word, which overlap in time",
     marks: /<p /g,
     left: 1,
     text: lines(
@@ -27,13 +27,13 @@ export const XML_CAPTIONS_FIXTURES: FormFixtures = [
     cues: ["0.16-2.01 : we sold", "2.01-6.01 : it's"],
   },
   {
-    name: "YouTube's older captions, entities written as text, a speaker's change",
+    name: "older YouTube captions with escaped entities and a change of speaker",
     marks: /<text/g,
     text: '<?xml version="1.0"?><transcript><text start="0.16" dur="4">ANNA: it &amp;#39;was&amp;#39;</text><text start="2.01" dur="4">BEN: so</text></transcript>',
     cues: ["0.16-2.01 ANNA: it 'was'", "2.01-6.01 BEN: so"],
   },
   {
-    name: "ELAN's tiers: people before names of tiers, the order of time, a tier below another, a slot without a time, an empty value",
+    name: "ELAN tiers: participants before tier names, sorted by time, with a child tier, a slot without a time and an empty value",
     marks: /<ALIGNABLE/g,
     left: 1,
     text: lines(

@@ -4,13 +4,13 @@ const TIMES = /(?<![\d:])\d{1,2}:\d\d(?::\d\d)?(?![\d:])/g;
 
 export const HEADER_LINES_FIXTURES: FormFixtures = [
   {
-    name: "last names first, and an end that Teams tells",
+    name: "last names first, and the end notice of Teams",
     marks: TIMES,
     text: "Berg, Anna (Acme)   0:05\nOne.\n\nIto, Ben   0:12\nTwo.\n\nBerg, Anna (Acme) stopped transcription",
     cues: ["5-12 Berg, Anna (Acme): One.", "12- Ito, Ben: Two."],
   },
   {
-    name: "Zoom's saved captions, their times those of the day, past midnight",
+    name: "saved Zoom captions with times of day, past midnight",
     marks: TIMES,
     text: "[Anna Berg] 23:59:50\nOne.\n\n[Ben Ito (Host)] 23:59:58\nTwo.\nTwo more.\n\n[Anna Berg] 00:00:05\nThree at 10:30.",
     left: 1,
@@ -18,7 +18,7 @@ export const HEADER_LINES_FIXTURES: FormFixtures = [
     warnings: ["The times in this text are times of day; they were counted from the first one, 23:59:50."],
   },
   {
-    name: "Zoom's saved captions, their times those of the recording",
+    name: "saved Zoom captions with times of the recording",
     marks: TIMES,
     text: "[Anna Berg] 00:59:59\nOne.\n\n[Ben Ito] 01:00:05\nTwo.",
     cues: ["3599-3605 Anna Berg: One.", "3605- Ben Ito: Two."],
@@ -32,7 +32,7 @@ export const HEADER_LINES_FIXTURES: FormFixtures = [
     left: -1,
   },
   {
-    name: "Otter, its list of words and its signature",
+    name: "Otter with its list of words and its signature",
     marks: TIMES,
     text: lines(
       "SUMMARY KEYWORDS\nmill, river\n\nSPEAKERS\nAnna Berg, Unknown Speaker\n",

@@ -6,7 +6,7 @@ const NUMBERS = "The running numbers of the lines were left out.";
 /** Names without a colon, without a second turn, and behind the numbers of lines. */
 export const LABELLED_ODD_FIXTURES: FormFixtures = [
   {
-    name: "a court's page: numbers, questions and answers with points, names in capitals, one of them once",
+    name: "a court transcript: line numbers, questions and answers with points, names in capitals, one of which occurs once",
     marks: /(?:Q\.|A\.|(?:COURT|BERG):)(?= )/g,
     text: lines(
       " 1  APPEARANCES: Anna Berg",
@@ -40,7 +40,7 @@ export const LABELLED_ODD_FIXTURES: FormFixtures = [
     cues: ["- Q: One.", "- A: Two.", "- Q: Three.", "- A: Four."],
   },
   {
-    name: "an analysis of conversation with numbers, pauses and overlaps",
+    name: "a conversation analysis with line numbers, pauses and overlaps",
     marks: /[AB]:/g,
     text: "01 A:   so (.) the mill=\n02 B:   =closed in MAY-\n03      (0.5)\n04      we were [all]\n05 A:           [and?]\n06 B:   °h no.",
     cues: ["- A: so (.) the mill=", "- B: =closed in MAY- (0.5) we were [all]", "- A: [and?]", "- B: °h no."],
@@ -71,7 +71,7 @@ export const LABELLED_ODD_FIXTURES: FormFixtures = [
     cues: CUES.map((cue) => cue.replace("Ben", "BEN")),
   },
   {
-    name: "a person with a number who speaks once",
+    name: "a numbered speaker with one turn",
     marks: /^Speaker \d:/gm,
     text: "Speaker 1: One.\n\nSpeaker 2: Two.\n\nSpeaker 1: Three.\n\nSpeaker 3: Four.\n\nVoltage: five.",
     left: -1,

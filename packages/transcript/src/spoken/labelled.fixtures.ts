@@ -6,7 +6,7 @@ const LABELS = /^(?:\*\*)?[\p{Lu}][^:\n]{0,20}:/gmu;
 
 export const LABELLED_FIXTURES: FormFixtures = [
   {
-    name: "HTML copied from an editor: paragraphs, names in bold, breaks, entities, notes without a speaker",
+    name: "HTML copied from an editor: paragraphs, bold names, line breaks, entities, notes without a speaker",
     marks: /<strong>/g,
     text: lines(
       "<!-- made by -- an editor > -->\n<style>p { margin: 0 }</style>",
@@ -23,7 +23,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "angle brackets that people write",
+    name: "angle brackets that are not HTML",
     marks: /^[A-Z]\w*:/gm,
     text: "<laughs> all the time\n\nAnna: a < b > c\n\nBen: <p is a letter\n\nAnna: <sighs>\n\nBen: 1 <br> 2",
     left: -1,
@@ -36,7 +36,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "who, where and when at the top, by names that speak below",
+    name: "details at the top, two of them labelled like speakers",
     marks: /^Interview 4|^(?:Anna|Ben):/gm,
     text: lines(
       "Interview 4\n\nInterviewer: Anna\nAnna: a teacher\n**Ort:** Küche, 10:05\n",
@@ -46,19 +46,19 @@ export const LABELLED_FIXTURES: FormFixtures = [
     cues: CUES,
   },
   {
-    name: "turns at the top, of which none is a detail",
+    name: "turns at the top that are not details",
     marks: /^(?:Anna|Ben):/gm,
     text: "Anna: One.\nBen: Two, at last.\n\nAnna: Note: three.\nBen: Four.",
     cues: CUES,
   },
   {
-    name: "a list of chapters above",
+    name: "a list of chapters above the turns",
     marks: /^0:00|^(?:Anna|Ben):/gm,
     text: "0:00 The mill\n2:15 The river\n10:30 The end\n\nAnna: One.\nBen: Two, at last.\nAnna: Note: three.\nBen: Four.",
     cues: ["- : 0:00 The mill\n2:15 The river\n10:30 The end", ...CUES],
   },
   ...["- ", "> ", "1. ", "[1] "].map((mark) => ({
-    name: `turns as points of a list: ${mark}`,
+    name: `turns as list items: ${mark}`,
     marks: /(?:Anna|Ben):/g,
     text: ["Anna: One.", "**Ben:** Two, at last.", "Anna: Note: three.", "**Ben:** Four."]
       .map((turn, index) => mark.replace("1", String(index + 1)) + turn)
@@ -66,7 +66,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     cues: CUES,
   })),
   {
-    name: "remarks behind names, in small letters, and what belongs to a name",
+    name: "remarks in lower case after names, and additions that belong to a name",
     marks: /^\S.*:/gm,
     text: "Anna: One.\n\n**Ben (laughing):** Two.\n\nAnna: Three.\n\nBen: Four.\n\nBen (to Anna): Five.\n\nBen (Guest): Six.\n\nBen (Guest): Seven.",
     cues: [
@@ -80,7 +80,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "names with commas, and sentences with them",
+    name: "names with commas, and sentences with commas",
     marks: /^(?:Berg|Pupil).*?:/gm,
     text: "Berg, Anna: One.\n\nPupil 3 (female, 12): Two.\n\nBerg, Anna: Three.\nWell, he said: no.\nWell, he said: no.\n\nPupil 3 (female, 12): Four.",
     cues: [
@@ -91,7 +91,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "names with small words in them, above turns",
+    name: "names with lower-case words, above turns",
     marks: /^(?:Carla de la Cruz|Jan van der Berg)$/gm,
     text: "Carla de la Cruz\nOne.\n\nJan van der Berg\nTwo.\n\nCarla de la Cruz\nThree.\n\nJan van der Berg\nFour.",
     cues: [
@@ -102,7 +102,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "no space behind colons",
+    name: "no space after colons",
     marks: /^[IB]:/gm,
     text: "I:One.\nB:Two.\nI:Three, http://x.org\nB:Four.",
     cues: ["- I: One.", "- B: Two.", "- I: Three, http://x.org", "- B: Four."],
@@ -114,7 +114,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     cues: ["- Anna Berg: One.", "- Ben: Two.", "- Anna Berg: Three.", "- Ben: Four."],
   },
   {
-    name: "a group in which some speak once, all in capitals or with numbers",
+    name: "a group with names in capitals or with numbers, some of which occur once",
     marks: /^[A-Z]+\d?:/gm,
     text: "MODERATOR: One.\n\nF1: Two.\nM1: Three.\n\nMODERATOR: Four.\n\nALL: (laugh)\n\nF1: Five.",
     cues: ["- MODERATOR: One.", "- F1: Two.", "- M1: Three.", "- MODERATOR: Four.", "- ALL: (laugh)", "- F1: Five."],
@@ -132,13 +132,13 @@ export const LABELLED_FIXTURES: FormFixtures = [
     cues: ["- ANNA BERG: Word 0.", "- Ben: Word 1.", "- ANNA BERG: Word 2.", "- Ben: Word 3."],
   })),
   {
-    name: "Google Meet's end and what it says about itself",
+    name: "the end notice of Google Meet and its note about accuracy",
     marks: /^(?:Anna|Ben):/gm,
     text: "Anna: One.\nBen: Two.\nAnna: Three.\nBen: Four.\nTranscription ended after 00:06:10\n\nThis editable transcript was computer generated and might contain errors.",
     cues: ["- Anna: One.", "- Ben: Two.", "- Anna: Three.", "- Ben: Four."],
   },
   {
-    name: "names with a time behind them, one of them once",
+    name: "names followed by a time, one of which occurs once",
     marks: TIMES,
     text: "mill.mp3\n\nSpeaker1: [00:00:05] One.\n\nSpeaker2: [00:00:12] Two.\n\nSpeaker1: [00:01:02] Three.",
     left: -1,
@@ -146,7 +146,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     cues: ["5-12 Speaker1: One.", "12-62 Speaker2: Two.", "62- Speaker1: Three."],
   },
   {
-    name: "turns below a table that sums them up",
+    name: "turns below a summary table",
     marks: /^(?:Anna|Ben):|^[#|].*(?:\n\|.*)*/gm,
     text: "# Talk\n\n| Time | Content |\n|---|---|\n| 0:03 | The mill |\n\nAnna: One.\n\nBen: Two.\n\nAnna: Three.\n\nBen: Four.",
     cues: [
@@ -162,7 +162,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     cues: ["- Q: Why?", "- A: Because.\n\nAnd so on.", "- Q: I see: so.", "- A: Yes."],
   },
   {
-    name: "names in capitals, hard-wrapped, names alone on their line, the interviewer bold",
+    name: "names in capitals, hard-wrapped text, names alone on a line, a bold interviewer",
     marks: LABELS,
     text: "**INTERVIEWER:** Why did\nyou go?\n\nMRS. O’NEIL-BERG:\nIt was late.\n\n**INTERVIEWER:** I see.\n\nMRS. O’NEIL-BERG: Yes.",
     cues: [

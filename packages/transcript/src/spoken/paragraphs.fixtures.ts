@@ -2,7 +2,7 @@ import type { FormFixtures } from "../form-fixture.ts";
 
 export const PARAGRAPHS_FIXTURES: FormFixtures = [
   {
-    name: "prose that names times of day, also at the beginning of lines",
+    name: "prose with times of day, also at the beginning of lines",
     marks: /^\S.*(?:\n\S.*)*/gm,
     text: "Field notes.\n\nWe met at\n10:30 am and talked.\n\nThey left.\n\nThen, at 11:45 am,\nwe ate until\n12:30 pm.\n\nThen we slept.\n\nAnd woke.",
     cues: [
@@ -15,25 +15,25 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "words first, paragraphs by breaks",
+    name: "text before the first tag, and paragraphs separated by line breaks",
     marks: /We|Why/g,
     text: "We sold the mill in May.<br>Nobody came to see it, nobody at all.<br>\n<br>Why?",
     cues: ["- : We sold the mill in May.\nNobody came to see it, nobody at all.", "- : Why?"],
   },
   {
-    name: "points of a list that are no turns",
+    name: "list items that are not turns",
     marks: /^-.*/gm,
     text: "- One thing: it was long ago and late\n\n- two things\n\n- three things that were not said",
     cues: ["- : - One thing: it was long ago and late", "- : - two things", "- : - three things that were not said"],
   },
   {
-    name: "sentences that recur with a colon in them",
+    name: "recurring sentences with a colon",
     marks: /^I remember/gm,
     text: "I remember: it was late.\n\nI remember: it was cold.\n\nI remember: it was May.",
     cues: ["- : I remember: it was late.", "- : I remember: it was cold.", "- : I remember: it was May."],
   },
   {
-    name: "times of day at lines' ends",
+    name: "times of day at the end of lines",
     marks: /^\S.*(?:\n\S.*)*/gm,
     text: "We left at 10:30\nand came back.\n\nThen at 11:45\nwe ate.\n\nThen (12:00) we slept.\n\nThen (13:00) we rose.",
     cues: [
@@ -44,13 +44,13 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "a list with letters, which is no court's",
+    name: "a list with letters that is not a court transcript",
     marks: /^\S.*/gm,
     text: "A. First thing that is long\n\nB. Second thing that is long\n\nA. Third thing that is long",
     cues: ["- : A. First thing that is long", "- : B. Second thing that is long", "- : A. Third thing that is long"],
   },
   {
-    name: "years at lines' beginnings",
+    name: "years at the beginning of lines",
     marks: /^\d.*/gm,
     text: "1987 we came here.\n\n1988 we sold it all.\n\n1989 we left.\n\n1990 we came back.\n\n1991 we stayed.",
     cues: [
@@ -73,7 +73,7 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "times in brackets that do not go on with time",
+    name: "times in brackets that do not increase",
     marks: /^We.*/gm,
     text: "We left the mill [10:30] and ran.\n\nWe met at noon [12:00] or so.\n\nWe came back [09:15] the next day.",
     cues: [
@@ -83,7 +83,7 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "a letter that begins with the words of titles",
+    name: "a letter that begins with words of column titles",
     marks: /^\S.*(?:\n\S.*)*/gm,
     text: "Dear speaker, dear guests,\n\nFrom start to end, in text and name, we were glad.",
     cues: ["- : Dear speaker, dear guests,", "- : From start to end, in text and name, we were glad."],

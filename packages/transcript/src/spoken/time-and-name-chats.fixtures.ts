@@ -8,7 +8,7 @@ const counted = (first: string) => [
 /** Chats, whose times are times of day. */
 export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
   {
-    name: "a chat that Zoom saved, the words below, one message to one person",
+    name: "a saved Zoom chat with text below the names, and a direct message",
     marks: CLOCKS,
     text: lines(
       "10:30:15 From Ann Lee To Everyone:\n\tOne.\n10:30:20 From Ben Ito to Ann Lee(Direct Message):",
@@ -18,7 +18,7 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     warnings: counted("10:30:15"),
   },
   {
-    name: "an older chat from Zoom, on one line, with tabs and wide spaces",
+    name: "an older Zoom chat with one message a line, tabs and wide spaces",
     marks: CLOCKS,
     text: lines(
       "10:30:15\t From Ann Lee : One: so.\n10:30:20\t From  Ben Ito  to  Ann Lee(Privately) : Two.",
@@ -28,13 +28,13 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     warnings: counted("10:30:15"),
   },
   {
-    name: "the chat of a recording in Zoom's cloud, whose times are the recording's",
+    name: "the chat of a Zoom cloud recording, with times of the recording",
     marks: CLOCKS,
     text: "00:12:34\t From Ann Lee : One.\n00:12:40\t From Ben Ito : Two.\n01:12:40\t From Ann Lee : Three.",
     cues: ["754-760 Ann Lee: One.", "760-4360 Ben Ito: Two.", "4360- Ann Lee: Three."],
   },
   {
-    name: "dates before the times of Zoom's chat, past midnight",
+    name: "a Zoom chat with dates, past midnight",
     marks: /^\d{4}-/gm,
     text: "2026-05-31 23:59:50 From Ann Lee to Everyone:\n\tOne.\n2026-06-01 00:00:05 From Ben Ito to Everyone:\n\tTwo.",
     cues: ["0-15 Ann Lee: One.", "15- Ben Ito: Two."],
@@ -64,7 +64,7 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     warnings: counted("11:59:50 p.m."),
   },
   {
-    name: "WhatsApp on a telephone of Apple's, unseen marks, a number for a name, a message over two lines",
+    name: "WhatsApp on iOS with invisible characters, a phone number as a name, and a message over two lines",
     marks: /\[\d/g,
     text: lines(
       "[28/05/2024, 10:30:15\u202fAM] Ann Lee: One.\nMore of one.\n[28/05/2024, 10:30:20\u202fAM] +49 170 1234567: Two: yes.",
@@ -79,7 +79,7 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     warnings: counted("10:30:15 AM"),
   },
   {
-    name: "WhatsApp on other telephones, what it tells itself, days that could be months",
+    name: "WhatsApp on Android with system messages, and days that could be months",
     marks: /^\d\d\//gm,
     text: lines(
       "12/05/2024, 10:30 - Messages and calls are encrypted.\n12/05/2024, 10:30 - Ann Lee: One.\n12/05/2024, 10:31 - Ben: Two.",
@@ -95,7 +95,7 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     warnings: counted("10:30"),
   },
   {
-    name: "messages copied from Teams, the name beside the time, the words below",
+    name: "messages copied from Teams, the name beside the time and the text below",
     marks: CLOCKS,
     text: "[10:30 AM] Ann Lee\nOne.\n\n[10:31 AM] Ben Ito\nTwo.\n\n[10:33 AM] Ann Lee\nThree.",
     cues: ["0-60 Ann Lee: One.", "60-180 Ben Ito: Two.", "180- Ann Lee: Three."],

@@ -5,7 +5,7 @@ const CUES = ["5-12 Anna Berg: One.", "12-62 Ben Ito: Two. Two more.", "62- Anna
 
 export const TIME_AND_NAME_FIXTURES: FormFixtures = [
   {
-    name: "a page with its head, times and names in links",
+    name: "an HTML page with a head, and times and names in links",
     marks: /\[\d/g,
     left: -1,
     text: lines(
@@ -18,13 +18,13 @@ export const TIME_AND_NAME_FIXTURES: FormFixtures = [
     cues: ["1-4 S00: One.", "4- S01: Two."],
   },
   {
-    name: "bold type around times and names",
+    name: "times and names in bold type",
     marks: /\[\d/g,
     text: "**[00:00:05] Anna:** One.\n\n**[00:00:12]** **Ben:** Two.\n\n**[00:00:20] Anna:** Three.",
     cues: ["5-12 Anna: One.", "12-20 Ben: Two.", "20- Anna: Three."],
   },
   {
-    name: "a time between name and colon, without brackets",
+    name: "a time without brackets between name and colon",
     marks: /\d\d:\d\d/g,
     text: "Anna Berg 00:05: One.\nBen 00:12: Two.\nAnna Berg 00:20: Three.",
     cues: ["5-12 Anna Berg: One.", "12-20 Ben: Two.", "20- Anna Berg: Three."],
@@ -42,7 +42,7 @@ export const TIME_AND_NAME_FIXTURES: FormFixtures = [
     cues: CUES,
   },
   {
-    name: "a player's letters for pictures, and the time in words, twice",
+    name: "initials in place of pictures, and the time in words twice",
     marks: /\d:\d\d/g,
     text: lines(
       "AB\nAnna Berg\n0 minutes 5 seconds0:05\nAnna Berg 0 minutes 5 seconds\nOne.\n",
@@ -52,37 +52,37 @@ export const TIME_AND_NAME_FIXTURES: FormFixtures = [
     cues: CUES,
   },
   {
-    name: "the time and the name on a line, said below",
+    name: "the time and the name on one line, the text below",
     marks: TIMES,
     text: "[00:00:05] - Anna Berg\nOne.\n\n[00:00:12] - Ben Ito\nTwo.\nTwo more.\n\n[00:01:02] - Anna Berg\nNote: three.",
     cues: CUES,
   },
   {
-    name: "the name and the time with one space between",
+    name: "the name and the time separated by one space",
     marks: TIMES,
     text: "Anna Berg 00:05\nOne.\n\nBen Ito 00:12\nTwo.\nTwo more.\n\nAnna Berg 01:02\nNote: three.",
     cues: CUES,
   },
   {
-    name: "the time in brackets between name and speech",
+    name: "the time in brackets between name and text",
     marks: TIMES,
     text: "Anna Berg [00:00:05] One.\n\nBen Ito [00:00:12] Two.\nTwo more.\n\nAnna Berg [00:01:02] Note: three.",
     cues: CUES,
   },
   {
-    name: "name, time and speech in columns",
+    name: "name, time and text in columns",
     marks: TIMES,
     text: "Anna Berg:\t00:05\tOne.\nBen Ito    00:12    Two.\nTwo more.\nAnna Berg\t01:02\tNote: three.",
     cues: CUES,
   },
   {
-    name: "a film editor's spans above names, one above a noise",
+    name: "time ranges of a film editor above names, one above a noise",
     marks: /^\[/gm,
     text: "[00:00:05:18 - 00:00:08:08]\nAnna\n One.\n\n[00:00:12:10 - 00:00:15:22]\n(laughs)\n\n[00:01:02:22 - 00:01:17:00]\nAnna\n Two.",
     cues: ["5-8 Anna: One.", "12-15 : (laughs)", "62-77 Anna: Two."],
   },
   {
-    name: "a single speaker's name as others write it, once",
+    name: "a name that occurs once, in a common format of names",
     marks: TIMES,
     text: "Anna\n0:05\nOne.\n\nBen\n0:12\nTwo.\n\nAnna\n1:02\nThree.\n\nMüller, Carla (Guest)\n1:09\nFour.\n\nAnna\n1:12\nFive.",
     cues: [
@@ -94,13 +94,13 @@ export const TIME_AND_NAME_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "the name with its colon above the time in brackets",
+    name: "the name with a colon above the time in brackets",
     marks: TIMES,
     text: "Anna Berg:\n[00:05]\nOne.\n\nBen Ito:\n[00:12]\nTwo.\nTwo more.\n\nAnna Berg:\n[01:02]\nNote: three.",
     cues: CUES,
   },
   {
-    name: "the time in words on a line of its own above the time",
+    name: "the time in words on a separate line above the time",
     marks: /^\d:\d\d/gm,
     text: lines(
       "Anna Berg\n5 seconds\n0:05\nOne.\nBen Ito\n12 seconds\n0:12\nTwo.\nTwo more.",
@@ -109,43 +109,43 @@ export const TIME_AND_NAME_FIXTURES: FormFixtures = [
     cues: CUES,
   },
   {
-    name: "QualCoder's stamps with points",
+    name: "QualCoder timestamps with points",
     marks: /^\[/gm,
     text: "[00.12] Anna: One.\n[01.02] Ben: Two, for [12.50].\n[01.01.40] Anna: Three.",
     cues: ["12-62 Anna: One.", "62-3700 Ben: Two, for [12.50].", "3700- Anna: Three."],
   },
   {
-    name: "spans with an arrow, names with a single letter",
+    name: "time ranges with an arrow, names that end with a single letter",
     marks: /→/g,
     text: "[00:00:15 → 00:01:02] **Student A:** One.\n\n[00:01:05 → 00:01:45] **Chris:** Two.",
     cues: ["15-62 Student A: One.", "65-105 Chris: Two."],
   },
   {
-    name: "times, names and speech between tabs, which need no table",
+    name: "times, names and text separated by tabs, which are not a table",
     marks: /^\d/gm,
     text: "0:05\tAnna\tOne.\n0:09\tBen\tTwo.\n0:12\tAnna\tThree.",
     cues: ["5-9 Anna: One.", "9-12 Ben: Two.", "12- Anna: Three."],
   },
   {
-    name: "Zoom's text",
+    name: "Zoom text",
     marks: TIMES,
     text: "[00:00:05] Anna Berg: One.\n[00:00:09] Ben: Two: three.\n[00:00:12] Anna Berg: Four.",
     cues: ["5-9 Anna Berg: One.", "9-12 Ben: Two: three.", "12- Anna Berg: Four."],
   },
   {
-    name: "Zoom's text with tabs",
+    name: "Zoom text with tabs",
     marks: TIMES,
     text: "00:00:05\tAnna Berg:\tOne.\n00:00:09\tBen:\tTwo.",
     cues: ["5-9 Anna Berg: One.", "9- Ben: Two."],
   },
   {
-    name: "Descript, a paragraph without a name going on",
+    name: "Descript with a paragraph without a name, which continues the turn",
     marks: TIMES,
     text: "[00:00:05] Anna: One.\n\n[00:00:09] Two.\n\n[01:00:12] Ben: Three.",
     cues: ["5-9 Anna: One.", "9-3612 Anna: Two.", "3612- Ben: Three."],
   },
   {
-    name: "MAXQDA's focus groups, the name right after the time",
+    name: "MAXQDA focus groups, the name directly after the time",
     marks: TIMES,
     text: "00:03:40.5Anna: One.\n\n00:03:44.0Ben: Two.",
     cues: ["220.5-224 Anna: One.", "224- Ben: Two."],

@@ -8,7 +8,7 @@ const TIMES = /(?<![\d:])\d{1,2}:\d\d(?::\d\d)?(?![\d:])/g;
 
 export const TIME_FIRST_FIXTURES: FormFixtures = [
   {
-    name: "captions copied from YouTube, one of which only begins as a time of day does",
+    name: "captions copied from YouTube, one of which begins like a time of day",
     marks: CLOCKS,
     text: "0:58 so war das\n1:05 am Anfang und\n1:09 am Ende auch\n1:12 immer\n1:15 noch\n1:18 so",
     cues: [
@@ -21,7 +21,7 @@ export const TIME_FIRST_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "field notes, a colon behind the time",
+    name: "field notes with a colon after the time",
     marks: CLOCKS,
     left: -1,
     text: "Field notes\n\n10:30 AM: Arrived.\n\n10:45 AM: We sat down.\nShe made tea.\n\n1:15 PM: Left.",
@@ -36,32 +36,32 @@ export const TIME_FIRST_FIXTURES: FormFixtures = [
     warnings: counted("9:30 Uhr"),
   },
   {
-    name: "times as points of a list",
+    name: "times as list items",
     marks: /\d:\d\d/g,
     text: "- 0:05 - One.\n- 0:12 - Two.\n- 0:40 - Three.",
     cues: ["5-12 : One.", "12-40 : Two.", "40- : Three."],
   },
   {
-    name: "times without zeros before each line, and verses",
+    name: "times without leading zeros before each line, and Bible verses",
     marks: /^\d+:\d+[:.]\d/gm,
     text: "0:0:1.5 One, John 3:16.\n0:4.25 Two.\n1:2:3,4 Three.\n1:2,4 Four.",
     cues: ["1.5-4.25 : One, John 3:16.", "4.25-3723.4 : Two.", "3723.4- : Three. 1:2,4 Four."],
   },
   {
-    name: "YouTube's times glued to the text, and times of day",
+    name: "YouTube times without a space before the text, and times of day",
     marks: /^\d+:\d\d/gm,
     text: "0:05so we came\n0:09it was\n10:30am, or 9:15h\n1:05:00the end",
     left: 1,
     cues: ["5-9 : so we came", "9-3900 : it was 10:30am, or 9:15h", "3900- : the end"],
   },
   {
-    name: "YouTube's times in the line",
+    name: "YouTube times in the line",
     marks: TIMES,
     text: "0:00 first words\n0:04 more words\n1:05:00 the end",
     cues: ["0-4 : first words", "4-3900 : more words", "3900- : the end"],
   },
   {
-    name: "Whisper's text on a screen",
+    name: "Whisper terminal output",
     marks: /-->/g,
     text: "[00:00.000 --> 00:07.500]  First words.\n[00:07.500 --> 00:09.000]  More words.",
     cues: ["0-7.5 : First words.", "7.5-9 : More words."],

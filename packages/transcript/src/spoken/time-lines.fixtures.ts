@@ -7,38 +7,38 @@ const counted = (first: string) => [
 
 export const TIME_LINES_FIXTURES: FormFixtures = [
   {
-    name: "times of day on lines of their own",
+    name: "times of day on separate lines",
     marks: CLOCKS,
     text: "10:30 am\nWe met.\n\n12:45 pm\nThey left.\n\n1:00 pm\nWe slept.",
     cues: ["0-8100 : We met.", "8100-9000 : They left.", "9000- : We slept."],
     warnings: counted("10:30 am"),
   },
   {
-    name: "names below times, one of them once",
+    name: "names below times, one of which occurs once",
     marks: /^\d/gm,
     text: "00:00:05\nAnna: One.\n\n00:00:12\nBen: Two.\n\n00:00:40\nAnna: Three.",
     cues: ["5-12 Anna: One.", "12-40 Ben: Two.", "40- Anna: Three."],
   },
   {
-    name: "captions copied from YouTube in which the same is often said",
+    name: "captions copied from YouTube with a frequent phrase",
     marks: /^\d:\d\d$/gm,
     text: "0:05\nYes\n0:09\nYes\n0:12\nWhy\n0:15\nYes\n0:19\nWhy",
     cues: ["5-9 : Yes", "9-12 : Yes", "12-15 : Why", "15-19 : Yes", "19- : Why"],
   },
   {
-    name: "a film editor's times with frames",
+    name: "times of a film editor with frame numbers",
     marks: /^\[/gm,
     text: "[00:00:03:18 - 00:00:08:08]\n One.\n\n[00:00:08;10 - 00:01:15;22]\n Two.\n\n[00:01:15:22 - 00:01:17:00]\n(laughs)",
     cues: ["3-8 : One.", "8-75 : Two.", "75-77 : (laughs)"],
   },
   {
-    name: "spans that count days, no editor has so many frames",
+    name: "time ranges with days, because the last numbers exceed all frame rates",
     marks: /^\[/gm,
     text: "[00:00:03:18 - 00:00:08:08]\nOne.\n\n[00:00:08:30 - 00:01:15:22]\nTwo.",
     cues: ["198-488 : One.", "510-4522 : Two."],
   },
   {
-    name: "YouTube's times on lines of their own, told in words, chapters between",
+    name: "YouTube times on separate lines, repeated in words, with chapter titles between",
     marks: /^\d{1,2}:\d\d(?::\d\d)?$/gm,
     left: -1,
     text: lines(
