@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { procedureInputs } from "../testing/test-server.ts";
 
-/** Where in a schema there are lists that do not stop at their first fault. */
+/** Returns the paths of a schema's lists that do not stop at their first invalid entry. */
 function endlessLists(schema: unknown, place: string): string[] {
   if (!(schema instanceof z.core.$ZodType)) return [];
   const own = schema instanceof z.ZodArray && !schema._zod.traits.has("FirstFaultList") ? [place] : [];

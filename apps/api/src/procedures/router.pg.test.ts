@@ -125,11 +125,11 @@ const QUESTIONS: Record<string, (caller: Caller, projectId: string) => Promise<u
 
 /** Reads and writes of a whole workspace, which name nothing in it. */
 const READS_OF_ALL = ["projects.list", "search.find", "data.export", "data.restorePoints"];
-/** Reads of the server itself, the same for everybody. */
+/** Reads of the server itself, which are the same in every workspace. */
 const READS_OF_SERVER = ["settings.get"];
 const WRITES_OF_ALL = ["projects.create", "projects.import", "data.reset", "data.import"];
 
-test("the tables above name every procedure", () => {
+test("the tables of this test name every mutation", () => {
   expect([...Object.keys(WRITES), ...Object.keys(QUESTIONS)].sort()).toEqual(procedureNames("mutation"));
   expect([...READS_OF_ALL, ...READS_OF_SERVER, ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
 });
@@ -164,7 +164,7 @@ test.each(writesOfSomething)("%s with an id of another workspace is 404 and chan
   expect(await versions()).toEqual(before);
 });
 
-test.each(Object.entries(QUESTIONS))("%s changes nothing", async (_, ask) => {
+test.each(Object.entries(QUESTIONS))("%s, a mutation that only answers, changes nothing", async (_, ask) => {
   const before = await server.revision();
   await ask(server.caller, own.project.id);
   expect(await server.revision()).toBe(before);

@@ -94,6 +94,6 @@ function refusalOf(outcome: SnapshotFileOutcome & { ok: false }): Error {
 
 /** Refuses a snapshot whose process gave no answer. */
 function refuse(error: unknown): never {
-  const isLate = error instanceof JobTimeout;
-  throw new DomainError("too_large", `This snapshot takes too much ${isLate ? "time" : "memory"} to read.`);
+  const isTimeout = error instanceof JobTimeout;
+  throw new DomainError("too_large", `This snapshot takes too much ${isTimeout ? "time" : "memory"} to read.`);
 }

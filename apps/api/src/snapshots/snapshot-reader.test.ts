@@ -41,7 +41,7 @@ function snapshotOf(projectCount: number): string {
   return JSON.stringify({ ...VERSION, exportedAt: WHEN, projects, sources: [], segments: [], notes: [], outlines: [] });
 }
 
-/** What a reader makes of a text that arrives in pieces: its version, and its projects' titles. */
+/** Reads a snapshot that arrives in chunks. Returns its version and the titles of its projects. */
 function read(reader: SnapshotReader, text: string) {
   const bytes = Buffer.from(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, at) =>

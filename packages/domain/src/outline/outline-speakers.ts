@@ -56,8 +56,7 @@ function quoteRenamer(before: readonly Segment[], renamed: RenamedSegments): (pa
   };
 }
 
-/** How sections open now, by their title and how they opened before, where somebody who is renamed is heard: the
- * sentences alone, or with their gap. */
+/** Returns the new openings of sections with a renamed speaker, by title and old opening, with and without gap. */
 function changedOpenings(
   { sources, segments }: Pick<OutlineMaterial, "sources" | "segments">,
   renamed: RenamedSegments,

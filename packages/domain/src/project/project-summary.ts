@@ -11,7 +11,7 @@ export function projectSummary({ sourceCount, durationMs, segmentCount }: Projec
 
 /** Returns a length as hours and whole minutes, e.g. `2h 18m`, `18m`; `0m` only for nothing at all. */
 export function hoursAndMinutes(durationMs: number): string {
-  // Half a minute of talk is not nothing, so what is under a minute counts as one.
+  // Any talk under a minute counts as a minute, so that it is not shown as none.
   const minutes = durationMs > 0 ? Math.max(1, Math.floor(durationMs / MINUTE_MS)) : 0;
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours.toLocaleString("en")}h ${minutes % 60}m` : `${minutes}m`;

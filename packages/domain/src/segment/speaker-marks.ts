@@ -14,7 +14,7 @@ const MIN_ASKING_SEGMENTS = 3;
 
 type Share = { speaker: string; segmentCount: number; length: number; questionCount: number };
 
-/** Returns true when a speaker's name is the role of somebody who asks. */
+/** Returns true when a speaker's name is the role of an interviewer. */
 export function isAskingRole(speaker: string): boolean {
   return ASKING_ROLE.test(speaker.trim());
 }

@@ -53,7 +53,7 @@ export const milliseconds = whole(0);
 export const order = whole(0, MAX_INT32);
 /** True or false. */
 export const trueOrFalse = z.boolean(mustBe("true or false"));
-/** One of some words. */
+/** A string out of `values`. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, mustBe(`one of ${values.join(", ")}`));
 /** A list, of any length unless `max` is given. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const START_UP = { error: "The mark startUp must be true or false." };
 
-/** Marks a call as one that a browser makes by itself while it starts up: such a call takes nobody's work. */
+/** Marks a call that a browser makes by itself while it starts up. Such a call never overwrites work. */
 export const startUpInput = z.object({
   startUp: z
     .union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" })], START_UP)
@@ -15,8 +15,7 @@ export const importDataInput = startUpInput.extend({ snapshot: z.unknown() });
 /** Version of the data of a workspace. Equal versions mean equal data. */
 export type DataVersion = { lineage: string; revision: number };
 
-/** What a server has. It is untouched when nobody has changed anything since the server made the data; a reset is a
- * change. */
+/** Version of a server's data. `isUntouched` means unchanged since the server seeded it; a reset is a change. */
 export type ServerData = DataVersion & { isUntouched: boolean };
 
 /** Decision on a snapshot that a browser offers while it starts up. `reason` is one sentence. */

@@ -71,7 +71,7 @@ export function createLongPrefixFinder(prefixes: readonly string[]): LongPrefixF
       const count = gramCount(text);
       if (places.length < count) places = new Int32Array(2 * count);
       writeGrams(text, places, count);
-      // By itself, so that the processor can fetch what the filter says of several places at a time.
+      // A loop of its own, so that the processor can fetch several places of the filter at a time.
       for (let place = isStartWanted ? 0 : 1; place < count; place += 1) {
         if (mayHave(filter, places[place] ?? 0)) compareNear(text, place, report);
       }

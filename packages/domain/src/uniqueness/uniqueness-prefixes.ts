@@ -17,7 +17,7 @@ export function createPrefixFinder(prefixes: readonly string[]): PrefixFinder {
   const lastTextWith = new Int32Array(prefixes.length).fill(-1);
   let textNumber = -1;
   let sums = new Int32Array(1024);
-  // What is searched now: functions made for each text would be more garbage than the text.
+  // The current search. A closure for each text would create more garbage than the text.
   let text = "";
   let found: (prefix: number) => void = () => {};
 

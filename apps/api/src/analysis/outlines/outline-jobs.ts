@@ -17,7 +17,7 @@ export type DraftJob = Packed<OutlineMaterial>;
 /** An outline, who is called otherwise, and what the names in it follow from. */
 export type RenameJob = Packed<RenameMaterial> & { outline: Outline; renames: SpeakerRenames };
 
-/** What `withOutlineSpeakersRenamed` compares an outline with. */
+/** Material that `withOutlineSpeakersRenamed` compares an outline with. */
 export type RenameMaterial = Pick<OutlineMaterial, "sources" | "segments">;
 
 /** Generates the outline. */

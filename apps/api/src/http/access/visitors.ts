@@ -8,7 +8,7 @@ import { asksForPage, keptCookie } from "./page-request.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose data the request is about. */
+    /** Workspace whose data the request reads and writes. */
     workspaceId: string;
   }
 }

@@ -6,7 +6,7 @@ import { createTestServer, inputFields, procedureNames, type TestServer } from "
 import { REST_ROUTES, type RestRoute } from "./routes.ts";
 
 let server: TestServer;
-/** What inputs may name: things that are there, so that more than ids is looked at. */
+/** Existing ids for inputs, so that a call checks more than its ids. */
 let known: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ function inputFor(fields: readonly string[]) {
 /** All that people can see, as one value. */
 const stored = async () => JSON.stringify(await server.caller.data.export());
 
-/** What the data may be replaced by is judged where it is read, and tried in tests of its own. */
+/** Procedures to test. The others delete or export everything, and have tests of their own. */
 const names = [...procedureNames("query"), ...procedureNames("mutation")].filter(
   (name) => !["data.reset", "projects.delete", "data.export"].includes(name),
 );

@@ -17,7 +17,7 @@ test("no two procedures share an address", () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("the addresses are the specified ones", () => {
+test("the routes have the specified addresses", () => {
   expect(REST_ROUTES.map((route) => `${route.method} /api${route.path}`).sort()).toEqual(
     [
       "GET /api/projects",

@@ -30,8 +30,8 @@ export function createRecordingInspector(limits: Partial<InspectLimits> = {}): R
       const outcome = await pool.run(filePath).catch((error: unknown) => {
         // Disk errors are not the recording's fault. Only the message of an error survives the worker thread.
         if (error instanceof Error && DISK_ERROR.test(error.message)) throw error;
-        const isLate = error instanceof JobTimeout;
-        const sentence = isLate ? "takes too long to read." : "cannot be read; it may be damaged.";
+        const isTimeout = error instanceof JobTimeout;
+        const sentence = isTimeout ? "takes too long to read." : "cannot be read; it may be damaged.";
         throw new DomainError("unreadable", `This recording ${sentence}`);
       });
       if (!outcome.ok) throw new DomainError(outcome.code, outcome.message);

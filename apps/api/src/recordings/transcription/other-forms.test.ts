@@ -22,7 +22,7 @@ const HEARD = JSON.stringify({
     },
   ],
 });
-/** What it answers to everything that it cannot read, unless it was started with --convert. */
+/** Answer of whisper.cpp's server to a recording that it cannot read, unless it was started with --convert. */
 const REFUSED = { status: 400, body: "Invalid request", headers: { "content-type": "text/plain" } };
 const TOO_LONG = {
   status: 400,

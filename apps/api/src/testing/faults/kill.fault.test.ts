@@ -6,7 +6,7 @@ import { SAMPLE_DISCOVERIES } from "@quarry/domain";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ServerProcess, startServer, until } from "./server-process.fixture.ts";
 
-/** How often the server is killed; FAULT_ROUNDS for more. */
+/** Number of times that the server is killed. FAULT_ROUNDS overrides it. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 8);
 const WRITERS = 4;
 /** Each round ends after another number of acknowledged writes, in the middle of the next ones. */

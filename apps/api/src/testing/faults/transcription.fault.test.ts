@@ -45,7 +45,7 @@ const createProject = async () =>
   JSON.parse((await server.call("POST", "/projects", { title: "T", clientName: "C" })).body).id as string;
 const upload = (projectId: string) =>
   fetch(`${server.url}/api/projects/${projectId}/upload-transcript`, { method: "POST", body: form(60) });
-/** False also for what has ended and is remembered until somebody asks how. */
+/** Returns true for a running process, and false for a zombie. */
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8") !== "";
 
 test("a transcription whose server is killed is finished by the next server", {

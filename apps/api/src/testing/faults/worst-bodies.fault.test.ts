@@ -10,11 +10,11 @@ import { watchHealth } from "./health-watch.fixture.ts";
 import { type ServerProcess, startServer } from "./server-process.fixture.ts";
 import { sendBody, worstBodies } from "./worst-bodies.fixture.ts";
 
-/** What the server may have for its values; the bodies that it refuses would take many times that. */
+/** Heap limit of the server. The refused bodies would take many times that. */
 const HEAP_MB = 256;
-/** With what is outside of the heap: the program, and bytes that wait for the disk. */
+/** Limit of all memory, which includes the program and bytes that wait for the disk. */
 const MEMORY_MB = 1_024;
-/** How long anybody waits for an answer, whatever others send. */
+/** Maximum time until any other request is answered. */
 const HEALTH_MS = 200;
 const AT_ONCE = 2;
 

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { gzipSync } from "node:zlib";
 
-/** A body made to do harm: its type, and its bytes in pieces, of which there may be more than anybody reads. */
+/** A body made to do harm, with its type. `pieces` may be endless. */
 export type WorstBody = { name: string; type: string; encoding?: string; pieces: () => Iterable<string | Uint8Array> };
 
 const JSON_TYPE = "application/json";
@@ -90,7 +90,7 @@ function* longField(name: string): Generator<string> {
 /** A server that was told to close a connection may do so before its answer is read. */
 const AGENT = new Agent({ keepAlive: true });
 
-/** Sends a body until it is answered, and answers with which status; 0 where nobody answers. */
+/** Sends a body until it is answered. Returns the status, or 0 without an answer. */
 export function sendBody(url: string, method: string, { type, encoding, pieces }: WorstBody): Promise<number> {
   return new Promise((resolve) => {
     // Set explicitly, as Node would send a DELETE without a transfer encoding.

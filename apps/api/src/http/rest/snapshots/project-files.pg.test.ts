@@ -26,7 +26,7 @@ async function outlined(): Promise<{ id: string; file: Snapshot }> {
   return { id, file: await exportedProject(id) };
 }
 
-/** What a project says, with each segment named by its place: the same for a copy, whatever its ids are. */
+/** Returns the content of a project with segments named by their index, which is equal for a copy with other ids. */
 async function said(id: string) {
   const { projects, outlines, ...rest } = await exportedProject(id);
   // Lists without an order of their own are sorted by id in the file.

@@ -9,7 +9,7 @@ import { RESERVE_BYTES } from "../../../runtime/disk-space.ts";
 import { createTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const MB = 1024 * 1024;
-/** What fits on the disk of these tests. */
+/** Size of the disk of these tests. */
 const DISK_BYTES = 20 * MB;
 const FULL = "The disk of the server is full, so nothing was stored.";
 
@@ -38,7 +38,7 @@ async function bytesIn(folder: string): Promise<number> {
   const found = await Promise.all((await filesIn(folder)).map((file) => stat(file).catch(() => null)));
   return found.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }
-/** What stays of what did not become a source. */
+/** Returns the files of unfinished uploads. */
 const leftovers = async () => (await filesIn(server.mediaDir)).filter((file) => file.includes("arriving"));
 const sources = () => server.caller.sources.list({ projectId });
 

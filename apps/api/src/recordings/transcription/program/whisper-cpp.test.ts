@@ -20,7 +20,7 @@ const RECORDINGS: [string, MediaType, Buffer][] = [
   ["film.webm", "video/webm", Buffer.alloc(200, 0x1a)],
 ];
 
-/** What the ffmpeg of these tests takes for damaged. */
+/** Recordings that the ffmpeg of these tests takes for damaged. */
 const SMALLEST: Record<string, MediaType> = { "small.mp3": "audio/mpeg", "small.m4a": "audio/mp4" };
 
 let folder: string;

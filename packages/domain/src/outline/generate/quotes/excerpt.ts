@@ -72,7 +72,7 @@ export function bestExcerpt(segmentText: string, themeWords: readonly string[] =
       value += contribution(values[last] ?? 0, length);
       onTheme ||= isOnTheme[last] === true;
       const quality = value + (onTheme ? THEME_BONUS : 0) - lengthPenalty(length);
-      // What ends on a question hands the word on; the answer is another segment.
+      // An excerpt must not end on a question, whose answer is in another segment.
       if (isStatement[last] === true && quality > (best?.quality ?? Number.NEGATIVE_INFINITY)) {
         best = { start, end, sentenceStart, quality };
       }

@@ -9,7 +9,7 @@ import type { SectionWriter } from "./writer.ts";
 const NAMED_CITATIONS = 6;
 const NAMED_TITLES = 4;
 
-/** What is tagged and not quoted here: where else it is quoted, what there was no room for, and what only asks.
+/** Returns the sentences on unquoted codings: quoted under another title, left out for length, or only asking.
  * `titlesQuoting` has the titles under which a segment is quoted, by segment id. */
 export function furtherSentences(
   theme: Theme,

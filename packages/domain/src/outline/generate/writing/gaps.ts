@@ -37,7 +37,7 @@ export function certaintyGaps({ segment, tag }: Coding, theme: Theme): string[] 
   return gaps;
 }
 
-/** One gap for all codings of a theme that are uncertain and not quoted in it, or none. */
+/** Returns one gap for all uncertain codings of a theme that it does not quote, or none. */
 export function remainingCertaintyGaps(theme: Theme, quotes: readonly Quote[]): string[] {
   const quoted = new Set(quotes.map((quote) => quote.coding));
   const uncertain = theme.codings.filter(
