@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { leaveOutSchema, withoutPlaces } from "./leave-out.ts";
 
-it("leaves segments out by their places in the preview, and refuses places that there are not", () => {
+it("withoutPlaces removes segments by their places in the preview, and throws for unknown places", () => {
   expect(withoutPlaces(["a", "b", "c"], [2, 0, 2])).toEqual(["b"]);
   expect(withoutPlaces(["a"], [])).toEqual(["a"]);
   expect(() => withoutPlaces(["a"], [1])).toThrow("A segment that is to be left out is not in this transcript.");
 });
 
-it.each([[[-1]], [[0.5]], [["0"]], ["0"], [{}]])("refuses %j as what is to be left out", (places) => {
+it.each([[[-1]], [[0.5]], [["0"]], ["0"], [{}]])("leaveOutSchema refuses %j", (places) => {
   expect(leaveOutSchema.safeParse(places).success).toBe(false);
 });

@@ -7,8 +7,8 @@ const transcript = (...names: string[]) =>
   });
 const speakersOf = (text: string) => readTranscript(text).cues.map(({ speaker }) => speaker);
 
-describe("a name", () => {
-  it("of 300 letters stays, one of 301 is cut with one warning", () => {
+describe("the length limit of names", () => {
+  it("keeps a name of 300 letters, and cuts one of 301 with one warning", () => {
     const [fitting, long] = ["F".repeat(300), "L".repeat(301)];
     const text = transcript(fitting, long, fitting, long);
     expect(speakersOf(text)).toEqual([fitting, `${"L".repeat(299)}…`, fitting, `${"L".repeat(299)}…`]);
@@ -16,7 +16,7 @@ describe("a name", () => {
     expect(readTranscript(transcript(fitting, "Ada")).warnings).toEqual([]);
   });
 
-  it("is not cut inside of a character", () => {
+  it("cuts a name between characters, not inside a surrogate pair", () => {
     const [speaker = ""] = speakersOf(transcript(`${"x".repeat(298)}${"😀".repeat(5)}`));
     expect(speaker).toBe(`${"x".repeat(298)}…`);
   });
@@ -33,7 +33,7 @@ describe("a name", () => {
       }),
     ],
     ["a table", `start,end,speaker,text\n1,2,${"N".repeat(5_000)},hello there\n3,4,Bob,yes`],
-  ])("of %s is no longer either", (_, text) => {
+  ])("applies to names in %s", (_, text) => {
     expect(speakersOf(text).map(({ length }) => length)).toEqual([300, 3]);
   });
 });

@@ -4,7 +4,7 @@ import { readTranscript } from "./read-transcript.ts";
 
 type Turn = { seconds: number; name: string; text: string };
 
-/** Sentences that look like a name, a time, a head or mark-up, and are what somebody says. */
+/** Spoken sentences that look like a name, a time, a heading or markup. */
 const TRAPS = [
   "We went down to the river that year, and it was cold.",
   "I remember: the mill was closed. I remember: it rained.",
@@ -115,7 +115,7 @@ const WRITINGS: Record<string, Writing> = {
     blocks((t) => `${t.name}\n${t.text}`),
     false,
   ),
-  "points of a list": named(
+  "list items": named(
     "labelled",
     rows((t) => `- **${t.name}:** ${t.text}`),
     false,
@@ -135,17 +135,25 @@ const WRITINGS: Record<string, Writing> = {
     speaker: "none",
     text: rows((t) => `${short(t.seconds)}\n${t.text}`),
   },
-  "time glued": { form: "time-first", times: true, speaker: "none", text: rows((t) => `${short(t.seconds)}${t.text}`) },
-  "nothing but paragraphs": { form: "paragraphs", times: false, speaker: "none", text: blocks((t) => t.text) },
+  "time without a space": {
+    form: "time-first",
+    times: true,
+    speaker: "none",
+    text: rows((t) => `${short(t.seconds)}${t.text}`),
+  },
+  "paragraphs only": { form: "paragraphs", times: false, speaker: "none", text: blocks((t) => t.text) },
 };
 
-it.each(Object.entries(WRITINGS))("is the same conversation: %s", (_name, { form, text, times, speaker }) => {
-  const read = readTranscript(text);
-  expect(read.form).toBe(form);
-  expect(read.cues.map((cue) => cue.text)).toEqual(TURNS.map((turn) => turn.text));
-  const said = { name: (turn: Turn) => turn.name, letter: initial, none: () => "" }[speaker];
-  expect(read.cues.map((cue) => cue.speaker)).toEqual(TURNS.map(said));
-  expect(read.cues.map(({ startMs }) => (startMs === null ? null : Math.floor(startMs / 1000)))).toEqual(
-    TURNS.map(({ seconds }) => (times ? seconds : null)),
-  );
-});
+it.each(Object.entries(WRITINGS))(
+  "readTranscript reads the same conversation from '%s'",
+  (_name, { form, text, times, speaker }) => {
+    const read = readTranscript(text);
+    expect(read.form).toBe(form);
+    expect(read.cues.map((cue) => cue.text)).toEqual(TURNS.map((turn) => turn.text));
+    const speakerOf = { name: (turn: Turn) => turn.name, letter: initial, none: () => "" }[speaker];
+    expect(read.cues.map((cue) => cue.speaker)).toEqual(TURNS.map(speakerOf));
+    expect(read.cues.map(({ startMs }) => (startMs === null ? null : Math.floor(startMs / 1000)))).toEqual(
+      TURNS.map(({ seconds }) => (times ? seconds : null)),
+    );
+  },
+);

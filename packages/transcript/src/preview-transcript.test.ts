@@ -9,7 +9,7 @@ const CAPTIONS = [
   "0:09 -->",
 ].join("\n\n");
 
-it("previews the segments of a text", () => {
+it("previewTranscript returns the segments and speakers of a text", () => {
   expect(previewTranscript(CAPTIONS, "Carla")).toEqual({
     form: "web-vtt",
     segmenting: "turn",
@@ -29,7 +29,7 @@ it("previews the segments of a text", () => {
   });
 });
 
-it("previews again for another form and another segmenting", () => {
+it("previewTranscript uses the given form and segmenting", () => {
   expect(previewTranscript(CAPTIONS, "", { segmenting: "cue" }).segments).toHaveLength(3);
   const plain = previewTranscript("Anna: One.\n\nBen: Two.", "Carla", { form: "labelled" });
   expect(plain.segmenting).toBe("paragraph");
@@ -38,7 +38,7 @@ it("previews again for another form and another segmenting", () => {
   expect(previewTranscript("Anna: One.", "Carla").speakers).toEqual([{ name: "Carla", segmentCount: 1, length: 10 }]);
 });
 
-it("removes the lines about the source with a warning, or keeps them", () => {
+it("previewTranscript removes the lines about the source with a warning, or keeps them", () => {
   const text = "The mill\nDate: 4 March 2024\n\nAnna: One.\nBen: Two.\nAnna: Three.\nBen: Four.";
   const head = ["The mill", "Date: 4 March 2024"];
   const textsOf = ({ segments }: ReturnType<typeof previewTranscript>) => segments.map((segment) => segment.text);

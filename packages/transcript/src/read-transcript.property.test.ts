@@ -155,7 +155,7 @@ const jsonForms: [string, (said: readonly Turn[]) => object][] = [
 ];
 
 describe("readTranscript", () => {
-  it("never throws, and its segments keep their times in order and their text whole", () => {
+  it("never throws, and keeps the order of times and the whole text in its segments", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const draft of segmentCues(readTranscript(text), "")) {
@@ -169,7 +169,7 @@ describe("readTranscript", () => {
     );
   });
 
-  it.each(forms)("keeps every character of speech in the form %s", (form, write) => {
+  it.each(forms)("keeps every character of the text in the form %s", (form, write) => {
     fc.assert(
       fc.property(turns, (said) => {
         const read = readTranscript(said.map(write).join(""));
@@ -181,7 +181,7 @@ describe("readTranscript", () => {
     );
   });
 
-  it.each(jsonForms)("keeps every character of speech in the form %s", (form, write) => {
+  it.each(jsonForms)("keeps every character of the text in the form %s", (form, write) => {
     fc.assert(
       fc.property(turns, (said) => {
         const read = readTranscript(JSON.stringify(write(said)));
@@ -193,7 +193,7 @@ describe("readTranscript", () => {
     );
   });
 
-  it("never throws in any form that is chosen", () => {
+  it("never throws in any chosen form", () => {
     fc.assert(
       fc.property(
         anyText,
@@ -208,7 +208,7 @@ describe("readTranscript", () => {
     );
   });
 
-  it("never throws on any value in JSON, whatever its fields hold", () => {
+  it("never throws on any JSON value", () => {
     const odd = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom("1.5", "0:01", -1, 1e300, "<p>", "\u0000", "\ud800"),

@@ -11,14 +11,14 @@ function shown(text: string): string[] {
 
 const formOf = (text: string) => readTranscript(text).form;
 
-describe("turns with name and time", () => {
-  it("reads edited podcasts, their lines wrapped", () => {
+describe("readTranscript of turns with a name and a time", () => {
+  it("reads edited podcasts with wrapped lines", () => {
     const text = "Anna Berg (00:00:05) - The mill\nclosed that year.\n\nBen Ito (00:00:15) - Why?";
     expect(formOf(text)).toBe("name-and-time");
     expect(shown(text)).toEqual(["5-15 Anna Berg: The mill closed that year.", "15- Ben Ito: Why?"]);
   });
 
-  it("reads Rev's heads with the speech below, and a name that comes back without a time", () => {
+  it("reads Rev with the text below name and time, and a recurring name without a time", () => {
     const text =
       "Speaker 1 (00:22):\nHello.\n\nSpeaker 2 (00:25):\nHi.\n\nSpeaker 1: Once more.\n\nSpeaker 2 (01:00):\nBye.";
     expect(shown(text)).toEqual([
@@ -29,32 +29,32 @@ describe("turns with name and time", () => {
     ]);
   });
 
-  it("reads a single head, since its time vouches for it", () => {
+  it("reads a name that occurs once, because it has a time", () => {
     expect(shown("Anna (0:05): Only this.")).toEqual(["5- Anna: Only this."]);
   });
 
-  it("leaves times inside sentences alone", () => {
+  it("keeps times inside sentences", () => {
     const text = "We met (10:30) and left (11:45) together.\n\nThen (12:00) nothing.";
     expect(shown(text)).toEqual(["- : We met (10:30) and left (11:45) together.", "- : Then (12:00) nothing."]);
   });
 });
 
-describe("turns that begin with a time", () => {
-  it("reads Descript and Zoom, and a paragraph with a time but no name as the same turn's speaker", () => {
+describe("readTranscript of turns that begin with a time", () => {
+  it("reads Descript and Zoom, and gives a paragraph with a time but no name the speaker before it", () => {
     const text = "[00:00:05] Anna: One.\n\n[00:00:09] Two.\n\n[00:00:12] Ben: Three.";
     expect(formOf(text)).toBe("time-and-name");
     expect(shown(text)).toEqual(["5-9 Anna: One.", "9-12 Anna: Two.", "12- Ben: Three."]);
   });
 
-  it("reads tabs between time, name and speech", () => {
+  it("reads tabs between time, name and text", () => {
     expect(shown("00:00:05\tAnna\tOne.\n00:00:09\tBen\tTwo.")).toEqual(["5-9 Anna: One.", "9- Ben: Two."]);
   });
 
-  it("reads ranges, whose end is known", () => {
+  it("reads time ranges with their ends", () => {
     expect(shown("[0:05 --> 0:08] One.\n[0:10 --> 0:12] Two.")).toEqual(["5-8 : One.", "10-12 : Two."]);
   });
 
-  it("reads YouTube's copied transcript in both layouts", () => {
+  it("reads both layouts of a transcript copied from YouTube", () => {
     expect(shown("0:05\nfirst words\n0:09\nmore words")).toEqual(["5-9 : first words", "9- : more words"]);
     expect(shown("0:05 first words\n0:09 more words")).toEqual(["5-9 : first words", "9- : more words"]);
     expect(formOf("0:05\nfirst words\n0:09\nmore words")).toBe("time-lines");
@@ -62,24 +62,24 @@ describe("turns that begin with a time", () => {
   });
 });
 
-describe("names and times on a line of their own", () => {
+describe("readTranscript of names and times on separate lines", () => {
   it.each(["Anna  0:05", "Anna: 00:00:05", "Anna\t0:05"])("reads %j", (head) => {
     const text = `${head}\nThe mill closed.\nThat year.\n\nBen Ito  1:02:03\n\nWhy?`;
     expect(formOf(text)).toBe("header-lines");
     expect(shown(text)).toEqual(["5-3723 Anna: The mill closed. That year.", "3723- Ben Ito: Why?"]);
   });
 
-  it.each(["am", " a.m.", "h", " Uhr"])("takes no time of day for a name: 10:30%s", (sign) => {
+  it.each(["am", " a.m.", "h", " Uhr"])("does not read a time of day as a name: 10:30%s", (sign) => {
     const text = `10:30${sign}\nWe met.\n\n10:45${sign}\nThey left.\n\n11:00${sign}\nWe slept.`;
     expect(readTranscript(text).cues.map(({ speaker }) => speaker)).toEqual(["", "", ""]);
   });
 
-  it("keeps a timetable as it is", () => {
+  it("does not read a timetable as turns", () => {
     expect(formOf("Lunch: 12:30\nDinner: 18:00\nBreakfast: 08:00")).toBe("paragraphs");
   });
 });
 
-describe("stamps above labelled lines", () => {
+describe("readTranscript of times above labelled lines", () => {
   const log = [
     "[-00:00:00:03]\n_page : 148\nCC: 3, 2, 1, 0",
     "[00:00:00:03]\nP: Roger. The clock\n     is operating.\nCC: Good.",
@@ -87,7 +87,7 @@ describe("stamps above labelled lines", () => {
     "[00:00:01:00]\nP: Roger.",
   ].join("\n\n");
 
-  it("gives the range of a time to the lines under it, and removes page marks and link mark-up", () => {
+  it("gives the lines below a time its range, and removes page marks and link markup", () => {
     expect(formOf(log)).toBe("time-lines");
     expect(shown(log)).toEqual([
       "- CC: 3, 2, 1, 0",
@@ -98,7 +98,7 @@ describe("stamps above labelled lines", () => {
     ]);
   });
 
-  it("removes the remarks of the typist of a log, and warns", () => {
+  it("removes the typist's remarks in a log, and warns", () => {
     const remarked = log.replace("_page : 148", "_page : 148\n# tape two").replace("CC: Good.", "# so?\nCC: Good.");
     expect(shown(remarked)).toEqual(shown(log));
     expect(readTranscript(remarked).warnings).toContain(
@@ -109,17 +109,17 @@ describe("stamps above labelled lines", () => {
     );
   });
 
-  it("keeps headings in texts that are no log", () => {
+  it("keeps headings in texts that are not logs", () => {
     expect(shown(log.replace("_page : 148\n", "").replace("CC: Good.", "# The clock\nCC: Good."))).toContain(
       "- : The clock",
     );
   });
 
-  it("warns that a time before zero was left out", () => {
+  it("warns that a time before zero was removed", () => {
     expect(readTranscript(log).warnings).toEqual(["1 of 5 turns begins before time zero and came in without a time."]);
   });
 
-  it("leaves out a time before zero in a table too", () => {
+  it("removes a time before zero in a table", () => {
     const table = "start\ttext\n[-0:00:01]\tTape one.\n[0:00:02]\tWe began.";
     expect(shown(table)).toEqual(["- : Tape one.", "2- : We began."]);
     expect(readTranscript(table).warnings).toEqual([
@@ -127,7 +127,7 @@ describe("stamps above labelled lines", () => {
     ]);
   });
 
-  it("ends no turn where the clock starts again", () => {
+  it("does not end a turn where the clock restarts", () => {
     expect(shown("0:50\nTape one.\n0:10\nTape two.\n0:20\nMore.")).toEqual([
       "50- : Tape one.",
       "10-20 : Tape two.",
@@ -136,8 +136,8 @@ describe("stamps above labelled lines", () => {
   });
 });
 
-describe("labelled text", () => {
-  it("reads recurring labels at line starts, with the paragraphs that go on", () => {
+describe("readTranscript of labelled text", () => {
+  it("reads recurring labels at line starts, with continued paragraphs", () => {
     const text = "INTERVIEWER: Why?\nANNA: Because.\n\nAnd so on.\n\nINTERVIEWER: I see.\nANNA: Yes.";
     expect(formOf(text)).toBe("labelled");
     expect(shown(text)).toEqual([
@@ -148,7 +148,7 @@ describe("labelled text", () => {
     ]);
   });
 
-  it("reads Markdown labels, headings without a speaker, and no front matter", () => {
+  it("reads Markdown labels and headings without a speaker, and removes front matter", () => {
     const text =
       "---\ntitle: A talk\ndate: 2020\n---\n# Intro\n\n**Anna:** One.\n\n**Ben:** Two.\n\nTHE SECOND PART\n\n**Anna:** Three.\n\n**Ben:** Four.";
     expect(shown(text)).toEqual([
@@ -161,7 +161,7 @@ describe("labelled text", () => {
     ]);
   });
 
-  it("does not count a label that stands once, and leaves its block without a speaker", () => {
+  it("ignores a label that occurs once, and reads its block without a speaker", () => {
     const text = "Anna: One.\n\nBen: Two.\n\nAnna: Three.\n\nCafeteria: noise.\n\nBen: Four.";
     expect(shown(text)).toEqual([
       "- Anna: One.",
@@ -173,7 +173,7 @@ describe("labelled text", () => {
     expect(formOf("Anna: One.\n\nBen: Two.")).toBe("paragraphs");
   });
 
-  it("leaves the paragraphs between one side's labels without a speaker", () => {
+  it("reads the paragraphs between one speaker's labels without a speaker", () => {
     expect(shown("Q: Why?\n\nBecause.\n\nQ: And then?\n\nNothing.")).toEqual([
       "- Q: Why?",
       "- : Because.",
@@ -182,21 +182,21 @@ describe("labelled text", () => {
     ]);
   });
 
-  it("does not take a word that recurs in an essay for a speaker", () => {
+  it("does not read a recurring word of an essay as a speaker", () => {
     const essay = Array.from({ length: 40 }, (_, index) => `Paragraph ${index} of an essay.`);
     expect(formOf([...essay, "Result: one.", ...essay, "Result: two."].join("\n\n"))).toBe("paragraphs");
   });
 });
 
-describe("captions", () => {
-  it("reads SRT, its names carried on, and lines without a blank one between cues", () => {
+describe("readTranscript of captions", () => {
+  it("reads SRT with continued names, and cues without a blank line between", () => {
     const text =
       "1\n00:00:01,000 --> 00:00:02,500\nAnna: One\ntwo\n\n2\n00:00:02,500 --> 00:00:04,000\nthree\n3\n00:00:04,000 --> 00:00:05,000\nAnna: Four";
     expect(formOf(text)).toBe("srt");
     expect(shown(text)).toEqual(["1-2.5 Anna: One two", "2.5-4 Anna: three", "4-5 Anna: Four"]);
   });
 
-  it("reads WebVTT with voices, classes, entities, notes and times of every make", () => {
+  it("reads WebVTT with voices, classes, entities, notes and all formats of times", () => {
     const text = [
       "WEBVTT - title",
       "NOTE 0:01 --> 0:02 is no cue",
@@ -207,7 +207,7 @@ describe("captions", () => {
     expect(shown(text)).toEqual(["1-2 Anna Berg: Fish & chips", "1-2 Ben: Yes", "2.5-3 : 5 < 6"]);
   });
 
-  it("keeps the text of a cue with a broken time, and warns", () => {
+  it("keeps the text of a cue with an unreadable time, and warns", () => {
     const { cues, warnings } = readTranscript("WEBVTT\n\n00:01.000 --> soon\nOne\n\n00:02.000 --> 00:03.000\nTwo");
     expect(cues.map(({ text, startMs }) => [text, startMs])).toEqual([
       ["One", null],
@@ -217,8 +217,8 @@ describe("captions", () => {
   });
 });
 
-describe("plain text", () => {
-  it("is one cue for each block between blank lines, its own line breaks kept", () => {
+describe("readTranscript of plain text", () => {
+  it("returns a cue for each block between blank lines, and keeps its line breaks", () => {
     const text = "First line\nsecond line, which is the longest\n\n\n \t\nNext block.";
     expect(readTranscript(text)).toEqual({
       form: "paragraphs",
@@ -230,7 +230,7 @@ describe("plain text", () => {
     });
   });
 
-  it("joins lines that were full, and keeps lists", () => {
+  it("joins hard-wrapped lines, and keeps lists", () => {
     const text =
       "The mill closed that year and\nnobody came to buy it, so the\nroof fell in.\n\n- One thing that is so long now\n- Two";
     expect(shown(text)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
 
-describe("readTranscript of the worst texts", () => {
+describe("readTranscript of the slowest texts", () => {
   it.each<[string, string, string?, string?]>([
     ["tiny captions", "0:00 --> 0:01\na\n\n", "WEBVTT\n\n"],
     ["a caption of names", "A: b\n", "WEBVTT\n\n0:01 --> 0:02\n"],
@@ -20,7 +20,7 @@ describe("readTranscript of the worst texts", () => {
     ["tiny words in JSON", '{"word":"a"},', '{"segments":[{"words":[', "{}]}]}"],
     ["a value a line, the last damaged", '{"text":"a"}\n', "", "{"],
   ])(
-    "takes time in proportion for eight times as much of %s",
+    "takes at most linear time for eight times as much of %s",
     (_name, piece, before = "", after = "") => {
       const read = (length: number, times: number) => {
         const text = before + piece.repeat(length / piece.length) + after;
@@ -28,8 +28,8 @@ describe("readTranscript of the worst texts", () => {
         for (let time = 0; time < times; time += 1) segmentCues(readTranscript(text), "");
         return Date.now() - start;
       };
-      // In proportion eight small ones take as long as one large; an eighth where every piece is compared with all others. Few
-      // milliseconds tell nothing, and what else the machine does only adds to them.
+      // In linear time, eight small texts take as long as one large text; in quadratic time, an eighth of it. Short times are
+      // rounded up, and the best of five rounds counts, because other load only adds time.
       let [whole, parts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
       const ratio = () => whole / Math.max(parts, 40);
       for (let round = 0; round < 5 && !(ratio() < 3.75); round += 1) {

@@ -14,7 +14,7 @@ describe("segmentCues", () => {
     ]);
   });
 
-  it("keeps the text's own speakers over the given one", () => {
+  it("prefers the speakers of the text to the given one", () => {
     const drafts = segmentCues(
       readTranscript("Anna: One.\n\nBen: Two.\n\nMore.\n\nAnna: Three.\n\nBen: Four."),
       "Carla",
@@ -28,7 +28,7 @@ describe("segmentCues", () => {
     ]);
   });
 
-  it("keeps a timed turn of several short paragraphs whole", () => {
+  it("keeps a timed turn of several short paragraphs in one segment", () => {
     expect(textsOf("Anna  0:05\nOne.\n\nTwo.\n\nBen  0:09\nThree.")).toEqual(["One.\n\nTwo.", "Three."]);
   });
 
@@ -40,7 +40,7 @@ describe("segmentCues", () => {
     }
   });
 
-  it("joins captions of one speaker to sentences, and splits them at a pause or another speaker", () => {
+  it("joins captions of one speaker into sentences, and splits them at a pause or a change of speaker", () => {
     const cue = (from: number, to: number, text: string) => `0:${from} --> 0:${to}\n${text}`;
     const cues = [
       cue(10, 12, "<v Ann>This is"),
@@ -63,12 +63,12 @@ describe("a chosen segmenting", () => {
   const sentences = Array.from({ length: 40 }, (_, index) => `This is the sentence with number ${index + 10}.`);
   const captions = `WEBVTT\n\n${sentences.map((text, index) => `0:${index + 10} --> 0:${index + 11}\n${text}`).join("\n\n")}`;
 
-  it("by cue keeps each piece as the text has it", () => {
+  it("keeps each cue as the text has it when segmenting by cue", () => {
     expect(chosen(captions, "cue")).toEqual(sentences);
     expect(chosen("Anna: One.\n\nTwo.\n\nBen: Three.\n\nAnna: Four.\n\nBen: Five.", "cue")[0]).toBe("One.\n\nTwo.");
   });
 
-  it("by turn joins captions to a few sentences, by paragraph to as many as a segment may have", () => {
+  it("joins captions into a few sentences by turn, and up to the segment limit by paragraph", () => {
     for (const [segmenting, atLeast] of [
       ["turn", 200],
       ["paragraph", 800],
@@ -82,7 +82,7 @@ describe("a chosen segmenting", () => {
     }
   });
 
-  it("by paragraph splits a timed turn at its blank lines, by turn keeps an untimed one whole", () => {
+  it("splits a timed turn at blank lines by paragraph, and keeps an untimed one whole by turn", () => {
     expect(chosen("Anna  0:05\nOne.\n\nTwo.\n\nBen  0:09\nThree.", "paragraph")).toEqual(["One.", "Two.", "Three."]);
     const labelled = "Anna: One.\n\nTwo.\n\nBen: Three.\n\nAnna: Four.\n\nBen: Five.";
     expect(chosen(labelled, "turn")).toEqual(["One.\n\nTwo.", "Three.", "Four.", "Five."]);
@@ -97,14 +97,14 @@ describe("joined captions", () => {
       "",
     );
 
-  it("end with the last of them to end, and where a pause is two seconds", () => {
+  it("end at the latest end time, and before a pause of two seconds", () => {
     expect(joined([1, 9, "One"], [2, 3, "two"], [10.999, 12, "three"], [14, 15, "four"])).toEqual([
       { startMs: 1000, endMs: 12_000, speaker: "", text: "One two three" },
       { startMs: 14_000, endMs: 15_000, speaker: "", text: "four" },
     ]);
   });
 
-  it("are never more than 1,200 characters", () => {
+  it("never exceed 1,200 characters", () => {
     const words = (count: number) => "x".repeat(count);
     expect(joined([1, 2, words(600)], [2, 3, words(599)])).toHaveLength(1);
     expect(joined([1, 2, words(600)], [2, 3, words(600)]).map(({ startMs }) => startMs)).toEqual([1000, 2000]);
@@ -118,7 +118,7 @@ describe("joined captions", () => {
 });
 
 describe("splitLong", () => {
-  it("leaves 1,200 characters whole and splits 1,201 into much the same halves", () => {
+  it("keeps 1,200 characters whole and splits 1,201 into similar halves", () => {
     const sentence = "It was so. ";
     const whole = `${"a".repeat(MAX_SEGMENT_LENGTH - 7)}. Then.`;
     expect(splitLong(whole)).toEqual([whole]);
@@ -128,18 +128,18 @@ describe("splitLong", () => {
     for (const part of parts) expect(part).toMatch(/^It was so\..*It was so\.$/);
   });
 
-  it("splits at a paragraph's end before a line's, and at a line's before a sentence's", () => {
+  it("prefers the end of a paragraph to that of a line, and the end of a line to that of a sentence", () => {
     const [words, sentence] = ["word ".repeat(130).trim(), "One. Two. "];
     expect(splitLong(`${words}\n\n${sentence.repeat(80)}`)[0]).toBe(words);
     expect(splitLong(`${words}\n${sentence.repeat(80)}`)[0]).toBe(words);
   });
 
-  it("does not end a sentence at a title, or where the next word goes on in small letters", () => {
+  it("does not end a sentence after a title, or before a lower-case word", () => {
     const text = `${"b ".repeat(300)}and Mr. Shaffer “went?” and came ${"c ".repeat(400)}`;
     for (const part of splitLong(text)) expect(part).not.toMatch(/Mr\.$|went\?”$/);
   });
 
-  it("never cuts a word, and never a surrogate pair in what is no word", () => {
+  it("never splits a word, and never a surrogate pair in a text without words", () => {
     const word = "x".repeat(3000);
     expect(splitLong(`${word} ${word}`)).toEqual([word, word]);
     const parts = splitLong("😀".repeat(30_001));

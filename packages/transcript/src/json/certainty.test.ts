@@ -7,9 +7,9 @@ const certainties = (value: unknown) =>
 const span = { start: 0, end: 1 };
 
 it.each([
-  ["Whisper's mean logarithm", { avg_logprob: Math.log(0.8) }, 80],
+  ["the mean logarithm of Whisper", { avg_logprob: Math.log(0.8) }, 80],
   [
-    "Whisper's mean logarithm, before its words",
+    "the mean logarithm of Whisper rather than its words",
     { avg_logprob: Math.log(0.8), words: [{ word: "a", probability: 1 }] },
     80,
   ],
@@ -24,7 +24,7 @@ it.each([
     80,
   ],
   [
-    "whisper.cpp's tokens, not its marks",
+    "whisper.cpp tokens, without special ones",
     {
       tokens: [
         { text: "[_BEG_]", p: 0 },
@@ -42,11 +42,11 @@ it.each([
   ["a word", { confidence: "high" }, undefined],
   ["less than nothing", { confidence: -1 }, undefined],
   ["nothing", {}, undefined],
-])("is read from %s", (_name, fields, percent) => {
+])("certainty is read from %s", (_name, fields, percent) => {
   expect(certainties({ segments: [{ ...span, text: "aaaa", ...fields }] })).toEqual([["aaaa", percent]]);
 });
 
-it("of joined segments counts by their lengths, and only where it is said", () => {
+it("certainty of joined segments is weighted by length, and ignores segments without one", () => {
   const segments = [
     { start: 0, end: 1, text: "aaaa", confidence: 0.9 },
     { start: 1, end: 2, text: "bb", confidence: 0.3 },
@@ -59,7 +59,7 @@ it("of joined segments counts by their lengths, and only where it is said", () =
   ]);
 });
 
-it("is read from Amazon's and Rev's words, whose points have none", () => {
+it("certainty is read from the words of Amazon and Rev, not from punctuation", () => {
   const items = [
     {
       type: "pronunciation",

@@ -9,6 +9,6 @@ test.each([
   [1, 1],
   [1000, 1000],
   [1001, undefined],
-])("readWordsJson of %i channels returns %s cues, as more are no recording", (channels, cues) => {
+])("readWordsJson of %i channels returns %s cues", (channels, cues) => {
   expect(readWordsJson(answerWith(channels))?.length).toBe(cues);
 });

@@ -14,7 +14,7 @@ const headOf = (text: string) => {
 const HEADS: [name: string, head: string[], turns: string][] = [
   ["a title, a date and a length", ["The mill, part 1", "12 March 2024", "Duration: 45:12"], TURNS],
   [
-    "an interview's details",
+    "details of an interview",
     ["Interview with Anna Berg", "Recorded on 4 March 2024 at 10:30", "Participants: Anna Berg, Ben Ito"],
     TURNS,
   ],
@@ -91,9 +91,9 @@ const HEADS: [name: string, head: string[], turns: string][] = [
 ];
 
 describe("lines about the source", () => {
-  it.each(HEADS)("are known: %s", (_, head, turns) => {
+  it.each(HEADS)("are found in %s", (_, head, turns) => {
     const [, count] = headOf(turns);
-    // Below a list a blank line says where it ends.
+    // A blank line ends a list.
     for (const gap of head.includes("") ? ["\n\n"] : ["\n\n", "\n"]) {
       const written = `${head.join("\n")}${gap}${turns}`;
       expect(headOf(written)).toEqual([head.filter((line) => line !== ""), count]);
@@ -103,27 +103,24 @@ describe("lines about the source", () => {
   it.each([
     ["turns alone", TURNS],
     ["turns with times alone", TIMED],
-    ["a first turn of somebody who is named once", `Host: Welcome everybody.\n${TURNS}`],
-    ["a host who goes on speaking", `Host: Anna Berg\nGuest: Hello.\nHost: Welcome.\nGuest: Thank you.`],
-    [
-      "an interviewer who goes on speaking",
-      `Interviewer: Ben Ito.\n\nInterviewer: And you?\n\nAnna: Anna.\n\nAnna: Yes.`,
-    ],
+    ["a first turn whose speaker occurs once", `Host: Welcome everybody.\n${TURNS}`],
+    ["a host with later turns", `Host: Anna Berg\nGuest: Hello.\nHost: Welcome.\nGuest: Thank you.`],
+    ["an interviewer with later turns", `Interviewer: Ben Ito.\n\nInterviewer: And you?\n\nAnna: Anna.\n\nAnna: Yes.`],
     ["a sentence before the first turn", `We met in the kitchen. It rained.\n\n${TURNS}`],
     ["a title alone", `The mill\n\n${TURNS}`],
     ["an interview that is spoken about", `Interview with Anna went well, and she\n\n${TURNS}`],
     ["dates above every turn", "4 March 2024\nAnna: One.\nBen: Two.\n\n5 March 2024\nAnna: Three.\nBen: Four."],
     ["a time above every turn", "0:05\nAnna: One.\n\n0:12\nBen: Two.\n\n0:20\nAnna: Three."],
     [
-      "a chat's days and times",
+      "dates and times of a chat",
       "04.03.24, 10:12 - Anna: One.\n04.03.24, 10:13 - Ben: Two.\n04.03.24, 10:14 - Anna: Three.",
     ],
     ["text that nobody is named in", "Date: 4 March 2024\nDuration: 45:12\n\nWe met in the kitchen.\n\nIt rained."],
-  ])("are none in %s", (_, text) => {
+  ])("are not found in %s", (_, text) => {
     expect(readTranscript(text).head ?? []).toEqual([]);
   });
 
-  it("end where speech begins", () => {
+  it("end where the first turn begins", () => {
     expect(countHeadLines(["Date: 4 March 2024", "We met at ten.", "Duration: 45:12", "", ...TURNS.split("\n")])).toBe(
       1,
     );
@@ -131,7 +128,7 @@ describe("lines about the source", () => {
     expect([head, count]).toEqual([["Date: 4 March 2024"], 5]);
   });
 
-  it("are the front matter too, whatever is below it", () => {
+  it("include front matter, whatever follows", () => {
     expect(headOf("---\ntitle: A talk\ndate: 2020\n---\nSaid.\n\nAnd more.")).toEqual([
       ["title: A talk", "date: 2020"],
       2,

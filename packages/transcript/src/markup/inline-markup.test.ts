@@ -9,7 +9,7 @@ describe("withoutInlineMarkup", () => {
     ["a picture", "![The quay](https://w.example/quay.png)", "The quay"],
     ["two links", "[a](https://a.example) and [b](mailto:b@b.example)", "a and b"],
     ["lowered and raised letters", "O<sub>2</sub> at 10<sup>3</sup> feet", "O2 at 103 feet"],
-  ])("takes off %s", (_case, text, expected) => expect(withoutInlineMarkup(text)).toBe(expected));
+  ])("removes %s", (_case, text, expected) => expect(withoutInlineMarkup(text)).toBe(expected));
 
   it.each([
     "he said [inaudible] (and left)",
@@ -18,14 +18,14 @@ describe("withoutInlineMarkup", () => {
     "[open](https://a.example and more)",
     "2 <sub> 3 </sub",
     "",
-  ])("leaves %j as it is", (text) => expect(withoutInlineMarkup(text)).toBe(text));
+  ])("keeps %j unchanged", (text) => expect(withoutInlineMarkup(text)).toBe(text));
 
-  it("removes links from the speech of every form of lines", () => {
+  it("removes links from the text of labelled turns", () => {
     const text = "Anna: I read [it](https://a.example/b).\n\nBen: CO<sub>2</sub>?\n\nAnna: Yes.\n\nBen: Right.";
     expect(readTranscript(text).cues.map((cue) => cue.text)).toEqual(["I read it.", "CO2?", "Yes.", "Right."]);
   });
 
-  it("costs time linear in the text", () => {
+  it("takes linear time", () => {
     const hostile = `${"[".repeat(200_000)}](${"[a](https://".repeat(20_000)}`;
     expect(withoutInlineMarkup(hostile)).toBe(hostile);
   });

@@ -10,7 +10,7 @@ function shown(text: string): string[] {
 }
 
 describe("time marks of f4 and MAXQDA", () => {
-  it("reads a mark at a paragraph's end as the time when it was over", () => {
+  it("reads a mark at the end of a paragraph as its end time", () => {
     const text =
       "I: When did it close? #00:00:04-2#\n\nB: In May. #00:00:09-8#\n\nI: And then? #00:00:11-0#\n\nB: Nothing. #00:00:15-5#";
     expect(readTranscript(text).form).toBe("time-marks");
@@ -23,7 +23,7 @@ describe("time marks of f4 and MAXQDA", () => {
     expect(readTranscript(text).warnings).toEqual([]);
   });
 
-  it("reads a mark at a paragraph's beginning as the time when it began, and one inside as both", () => {
+  it("reads a mark at the beginning of a paragraph as its start time, and one inside as both", () => {
     const text =
       "#00:00:01-0# I: One. #00:00:04-2# Two.\n#00:00:05# B: Three.\n#00:01:05# I: Four.\n#00:02:05# B: Five.";
     expect(shown(text)).toEqual([
@@ -35,37 +35,37 @@ describe("time marks of f4 and MAXQDA", () => {
     ]);
   });
 
-  it("reads marks in braces, and turns between two marks as said between them", () => {
+  it("reads marks in braces, and gives all turns between two marks the same range", () => {
     const text = "{00:01} A: One.\nB: Two.\n\nA: Three. {00:09}\nB: Four.";
     expect(shown(text)).toEqual(["1-9 A: One.", "1-9 B: Two.", "1-9 A: Three.", "9- B: Four."]);
   });
 
-  it("warns of a mark without speech after it, but not of the last one, which ends the text", () => {
+  it("warns of a mark without text after it, unless it ends the transcript", () => {
     const { cues, warnings } = readTranscript("A: One. #00:00:01-0# #00:00:05-0# B: Two. A: Three #00:00:09-0#");
     expect(cues).toHaveLength(2);
     expect(warnings).toEqual(["1 time has nothing said under it and was left out."]);
   });
 });
 
-describe("times on lines of their own", () => {
+describe("times on separate lines", () => {
   const said = (second: string) => (text: string, index: number) =>
     `0:0${index}\n${text}${index % 4 === 3 ? second : ""}`;
   const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-  it("have a chapter's title before them only where titles are rare", () => {
+  it("follow a chapter title only if titles are rare", () => {
     expect(shown(words.map(said("\nmore")).join("\n"))).toContain("3-4 : four more");
     expect(shown(words.slice(0, 7).map(said("\nThe mill")).join("\n"))).toContain("- : The mill");
   });
 
-  it("have the same time in words below them, but not another one", () => {
+  it("are repeated in words below, where a different time stays in the text", () => {
     const times = (words: string) => `1:05\n${words}\none\n1:09\ntwo\n1:10\nthree`;
     expect(shown(times("1 minute, 5 seconds"))[0]).toBe("65-69 : one");
     expect(shown(times("1 minute, 6 seconds"))[0]).toBe("65-69 : 1 minute, 6 seconds one");
   });
 });
 
-describe("times that are not heads", () => {
-  it("have a warning where a text is read without times, unless they are times of day", () => {
+describe("times that do not begin a turn", () => {
+  it("cause a warning in a text without times, unless they are times of day", () => {
     const paragraphs = Array.from({ length: 30 }, (_, index) => `Paragraph ${index}, written at 10:30 (10:30).`);
     const one = [...paragraphs, "[00:10:00] And so on."].join("\n\n");
     expect(readTranscript(one).warnings).toEqual([
@@ -79,7 +79,7 @@ describe("times that are not heads", () => {
     expect(readTranscript(paragraphs.join("\n\n")).warnings).toEqual([]);
   });
 
-  it("have a warning where a line begins or ends with one in another form, and stay in the text", () => {
+  it("cause a warning at the beginning or end of a line in a text with times, and stay in the text", () => {
     const text =
       "Anna (00:01) - One.\n\n[00:05] Coughs.\n\nBen (00:09) - Two at (10:30).\n\nAnna (00:12) -\n\nBen (00:20) - Four.";
     const { cues, warnings } = readTranscript(text);
@@ -90,7 +90,7 @@ describe("times that are not heads", () => {
     ]);
   });
 
-  it("belong to the turn after its name", () => {
+  it("belong to the turn when they follow its name", () => {
     const text = "**Anna:** \\[00:01\\] One.\n\n**Ben:** Two.\n\n**Anna:** [00:09] Three.\n\n**Ben:** (no time) Four.";
     expect(readTranscript(text).form).toBe("labelled");
     expect(shown(text)).toEqual(["1- Anna: One.", "- Ben: Two.", "9- Anna: Three.", "- Ben: (no time) Four."]);

@@ -45,7 +45,7 @@ describe("speakerLabelAt", () => {
     "I remember: it was late",
     "There were three things: all gone",
     "Und dann kam: nichts",
-  ])("sees no speaker in %j", (line) => {
+  ])("returns no speaker for %j", (line) => {
     expect(speakerLabelAt(line, 0)).toBeNull();
   });
 });

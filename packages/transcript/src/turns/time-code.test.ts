@@ -28,13 +28,13 @@ describe("timeCodeAt", () => {
     },
   );
 
-  it("reads numbers without their zeros where they cannot be anything else", () => {
+  it("reads numbers without leading zeros when allowed", () => {
     expect(timeCodeAt("1:2:3", 0, true)).toEqual({ ms: 3_723_000, end: 5 });
     expect(timeCodeAt("5:6", 0, true)).toEqual({ ms: 306_000, end: 3 });
     expect(timeCodeAt("5:66", 0, true)).toBeNull();
   });
 
-  it("leaves what follows the time", () => {
+  it("stops at the end of the time", () => {
     expect(timeCodeAt("at 0:05, then", 3)).toEqual({ ms: 5000, end: 7 });
   });
 });
@@ -50,11 +50,11 @@ describe("timeRangeAt", () => {
     ["  0:05 text", 5000, null, 7],
     ["[0:05 → 0:08] text", 5000, 8000, 14],
     ["0:0:5.0 -> 0:0:8.5 text", 5000, 8500, 19],
-  ])("reads the beginning of %j", (line, startMs, endMs, end) => {
+  ])("reads the time range at the beginning of %j", (line, startMs, endMs, end) => {
     expect(timeRangeAt(line)).toMatchObject({ startMs, endMs, end });
   });
 
-  it("reads nothing where a bracket stays open or the line begins with words", () => {
+  it("returns null for an open bracket or a line that begins with words", () => {
     expect(timeRangeAt("[0:05 text")).toBeNull();
     expect(timeRangeAt("at 0:05")).toBeNull();
   });
