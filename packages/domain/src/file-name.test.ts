@@ -32,7 +32,7 @@ describe("safeFileName", () => {
     expect(safeFileName("???", "json", "project")).toBe("project.json");
   });
 
-  it("stays within what file systems take, in whole characters", () => {
+  it("stays within the length limit of file systems, in whole characters", () => {
     const name = safeFileName("川😀".repeat(5000), "docx", "outline");
     expect(encodeURIComponent(name).replace(/%../g, "x").length).toBeLessThanOrEqual(255);
     expect(name.isWellFormed()).toBe(true);

@@ -129,7 +129,7 @@ const READS_OF_ALL = ["projects.list", "search.find", "data.export", "data.resto
 const READS_OF_SERVER = ["settings.get"];
 const WRITES_OF_ALL = ["projects.create", "projects.import", "data.reset", "data.import"];
 
-test("the tables of this test name every mutation", () => {
+test("the tables of this test name every procedure", () => {
   expect([...Object.keys(WRITES), ...Object.keys(QUESTIONS)].sort()).toEqual(procedureNames("mutation"));
   expect([...READS_OF_ALL, ...READS_OF_SERVER, ...Object.keys(READS)].sort()).toEqual(procedureNames("query"));
 });

@@ -48,7 +48,7 @@ describe("outlineFromDraft", () => {
     expect(outline.placeholders.map((placeholder) => placeholder.resolved)).toEqual([false, false, false]);
   });
 
-  test("keeps the outline's id, and what was resolved in the same words", () => {
+  test("keeps the outline's id, and placeholders resolved with the same words", () => {
     const outline = outlineFromDraft(draft, OUTLINE, { newId: counter(), now: new Date(1_000) });
     expect(outline.id).toBe("o");
     expect(outline.placeholders.map(({ description, resolved }) => [description, resolved])).toEqual([
@@ -90,7 +90,7 @@ describe("withSectionOrder", () => {
 });
 
 describe("withOutlineChanges", () => {
-  test("changes what is named and leaves the rest", () => {
+  test("changes the given fields and keeps the rest", () => {
     const changed = withOutlineChanges(OUTLINE, {
       sections: [{ id: "b", title: "B!" }],
       placeholders: [{ id: "p", resolved: true }],

@@ -36,14 +36,14 @@ const named = (names: Record<string, string>) =>
   SEGMENTS.map((one) => ({ ...one, speaker: names[one.id] ?? one.speaker }));
 
 describe("withOutlineSpeakersRenamed", () => {
-  it("gives what would be generated with the new names, and leaves those who are called the same elsewhere", () => {
+  it("gives the outline generated with the new names, and keeps equal names in other sources", () => {
     const renamed = rename(outlineOf(SEGMENTS), SEGMENTS, { name: "Speaker 1", as: "Rosa" });
     expect(contents(renamed)).toEqual(said(named({ S1: "Rosa", S4: "Rosa" })));
     expect(contents(renamed).join()).toContain("Speaker 1: “In town we heard");
     expect(contents(renamed).join()).toContain("Rosa, Speaker 2 and Speaker 1.");
   });
 
-  it("lets two change places, and makes two one", () => {
+  it("swaps two speakers, and merges two", () => {
     const [one, two] = [
       { name: "Speaker 1", as: "Speaker 2" },
       { name: "Speaker 2", as: "Speaker 1" },
@@ -56,7 +56,7 @@ describe("withOutlineSpeakersRenamed", () => {
     );
   });
 
-  it("renames before quotes whose section has more tags by now, and leaves how it opens", () => {
+  it("renames the speakers of quotes in a section with new tags, and keeps its opening", () => {
     const now = [
       ...SEGMENTS,
       segment("S5", { speaker: "Speaker 1", text: "We never spoke of that night again, not once." }),
@@ -66,7 +66,7 @@ describe("withOutlineSpeakersRenamed", () => {
     expect(flood.split("\n\n")[0]).toBe(said(SEGMENTS)[0]?.split("\n\n")[0]);
   });
 
-  it("needs no more than what is tagged and what the source says, of which some may be quoted without a tag by now", () => {
+  it("needs only the tagged segments and those of the source", () => {
     const untagged = (one: Segment) => ({ ...one, tags: [] });
     const now = SEGMENTS.map((one) => (one.id === "S1" || one.id === "S3" ? untagged(one) : one));
     const enough = now.filter(({ tags, sourceId }) => tags.length > 0 || sourceId === "a");
@@ -77,7 +77,7 @@ describe("withOutlineSpeakersRenamed", () => {
     expect(contents(renamed).join()).toContain("told by Rosa.");
   });
 
-  it("leaves what somebody wrote, and names in what was said", () => {
+  it("keeps edited text, and names within quotes", () => {
     const words =
       "Speaker 1 opens here.\n\n\nSpeaker 1 said: “no” [S1]\n\nSpeaker 1: “We met Speaker 1: “him”” [S1]\n\nSpeaker 1: “And” [S3]";
     const outline = outlineOf(SEGMENTS);

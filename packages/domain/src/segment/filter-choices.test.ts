@@ -5,7 +5,7 @@ import type { Segment } from "./segment.ts";
 const by = (speaker: string, tags: string[] = []) =>
   ({ speaker, tags: tags.map((name) => ({ name, confidence: 100, alternatives: [] })) }) as unknown as Segment;
 
-it("counts speakers and what has no tag, with the speakers by name and the unnamed one last", () => {
+it("counts untagged segments and speakers, sorted by name with the unnamed one last", () => {
   const segments = [by(""), by("Speaker 10"), by("Speaker 2", ["#A", "#B"]), by("Speaker 2"), by("Ann", ["#A"])];
   expect(filterChoices(segments)).toEqual({
     speakers: [

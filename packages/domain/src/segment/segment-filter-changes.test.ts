@@ -92,7 +92,7 @@ describe("showing a segment", () => {
     expect(showing(before)).toEqual(filterOf(after));
   });
 
-  it("needs no way through where the segment has a note", () => {
+  it("makes no exception for a segment with a note", () => {
     expect(showing({ foldsShort: true }, new Set(["S1"]))).toEqual(filterOf({ foldsShort: true }));
   });
 });

@@ -67,7 +67,7 @@ describe("filterIndexes", () => {
     [{ rareOnly: true }, ["S1", "S4"]],
     [{ text: "river", includedTags: ["#Flood"], sourceId: "b", rareOnly: true }, ["S4"]],
     [{ text: "river", includedTags: ["#Flood"], sourceId: "a", rareOnly: true }, []],
-  ])("keeps what passes %j", (filter, expected) => {
+  ])("keeps the segments that pass %j", (filter, expected) => {
     expect(ids(filter)).toEqual(expected);
   });
 
@@ -160,7 +160,7 @@ it("agrees with the plain definition, whatever was searched before", () => {
 });
 
 describe("a search in a list that is patched", () => {
-  it("keeps the same array while what is kept stays the same", () => {
+  it("keeps the same array while its segments stay the same", () => {
     const filter = { ...NO_SEGMENT_FILTER, text: "river" };
     const own = [...list];
     const before = filterIndexes(own, filter, NO_NOTES).kept;
@@ -190,17 +190,17 @@ describe("folding short segments", () => {
     return { ids: kept?.map((index) => spoken[index]?.id), foldedCount };
   };
 
-  it("leaves what has 25 characters, a tag or a note", () => {
+  it("keeps segments of 25 characters, with a tag or with a note", () => {
     expect(folded({})).toEqual({ ids: ["S2", "S3", "S4"], foldedCount: 2 });
     expect(folded({}, NO_NOTES)).toEqual({ ids: ["S2", "S3"], foldedCount: 3 });
   });
 
-  it("counts only what the other parts of the filter would show", () => {
+  it("counts only segments that pass the rest of the filter", () => {
     expect(folded({ text: "right" })).toEqual({ ids: [], foldedCount: 1 });
     expect(folded({ includedTags: ["#Flood"] })).toEqual({ ids: ["S3"], foldedCount: 0 });
   });
 
-  it("lets the segment through that someone went to", () => {
+  it("shows a short segment that was opened from elsewhere", () => {
     expect(folded({ unfoldedId: "S5" })).toEqual({ ids: ["S2", "S3", "S4", "S5"], foldedCount: 1 });
   });
 });

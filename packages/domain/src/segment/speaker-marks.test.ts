@@ -18,11 +18,11 @@ describe("the speakers of a source", () => {
     expect(marksIn(said("Ben", "Yes."), said("Ann", "Yes."))).toEqual({ Ben: 0, Ann: 1 });
   });
 
-  it("have one who asks by name, however much that is", () => {
+  it("have an interviewer when one has a role for a name, no matter how much is said", () => {
     expect(marksIn(said("Interviewer", LONG), said("Ann", "Yes."))).toEqual({ Interviewer: "asking", Ann: 0 });
   });
 
-  it("have one who asks by what is said", () => {
+  it("have an interviewer when one says less and asks", () => {
     const asked = ["Why?", "And then?", "I see."].map((text) => said("Hannah", text));
     expect(marksIn(...asked, said("Edie", LONG), said("Ned", "Yes."))).toEqual({ Edie: 0, Hannah: "asking", Ned: 1 });
   });
@@ -30,20 +30,20 @@ describe("the speakers of a source", () => {
   it.each([
     ["asks too seldom", [said("Ben", "Why?"), said("Ben", "Yes."), said("Ben", "No.")]],
     ["speaks too seldom", [said("Ben", "Why?"), said("Ben", "And then?")]],
-  ])("have nobody who asks where one %s", (_, segments) => {
+  ])("have no interviewer when one %s", (_, segments) => {
     expect(marksIn(...segments, said("Ann", LONG))).toEqual({ Ann: 0, Ben: 1 });
   });
 
-  it("have nobody who asks where it is the one who says most", () => {
+  it("have no interviewer when the one who asks says most", () => {
     const asked = ["Why did we?", "How was it?", "Who knows?"].map((text) => said("Ann", text));
     expect(marksIn(...asked, said("Ben", "Yes."))).toEqual({ Ann: 0, Ben: 1 });
   });
 
-  it("have nobody who asks alone", () => {
+  it("have no interviewer when there is only one", () => {
     expect(marksIn(said("Interviewer", "Why?"))).toEqual({ Interviewer: 0 });
   });
 
-  it("leave out who is not named", () => {
+  it("omit the unnamed one", () => {
     expect(marksIn(said("", LONG), said("Ann", "Yes."))).toEqual({ Ann: 0 });
   });
 

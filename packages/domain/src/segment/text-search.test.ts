@@ -31,7 +31,7 @@ describe("a text search", () => {
     expect(found(segments, needle)).toEqual(texts);
   });
 
-  it("finds what a plain search finds, in one list after another, prepared or not", () => {
+  it("finds the same texts as a plain search, in one list after another, prepared or not", () => {
     const unit = fc.constantFrom("a", "b", "z", "A", " ", "\n", ",", "{", "`", "İ", "ς", "Σ", "ж", "😀", "\u0301");
     const text = fc.string({ unit, maxLength: 12 });
     const needle = fc.string({ unit, minLength: 1, maxLength: 4 });

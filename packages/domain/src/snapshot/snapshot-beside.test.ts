@@ -29,13 +29,13 @@ describe("namedSegmentIds", () => {
 });
 
 describe("withNewIds", () => {
-  it("numbers segments anew, opaque ids too, and has notes follow them", () => {
+  it("renumbers segments, even those with opaque ids, and updates notes", () => {
     const { segments, notes } = renewed();
     expect(segments.map(({ id }) => id)).toEqual(["S100", "S101", "S102"]);
     expect(notes.map(({ segmentId }) => segmentId)).toEqual(["S100"]);
   });
 
-  it("has citations follow their segments, and leaves text that only looks like one", () => {
+  it("updates citations, and keeps text that only looks like one", () => {
     const [section, empty] = renewed().outlines[0]?.sections ?? [];
     expect(section?.content).toBe("“So” [S100] [S102] [S103] [\u2060S7] [PLACEHOLDER:ask \\[S1\\]] [S100]");
     expect(section?.citationIds).toEqual(["S100", "S102", "S103"]);
@@ -73,7 +73,7 @@ describe("withNewIds", () => {
 });
 
 describe("checkProjects", () => {
-  it("refuses what has no project, and what is no snapshot", () => {
+  it("refuses a snapshot without a project, and JSON that is no snapshot", () => {
     const none = { ...sampleSnapshot(), projects: [], sources: [], segments: [], notes: [], outlines: [] };
     expect(() => checkProjects(none)).toThrow("The file has no project.");
     expect(() => checkProjects({})).toThrow("This was not exported by Quarry: schemaVersion is missing.");

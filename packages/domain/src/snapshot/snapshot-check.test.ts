@@ -46,14 +46,14 @@ const asTexts = places.map((path) => [named(path), path] as const);
 const OPTIONAL = new Set(["nextSegmentNumber", "discoveryId"]);
 
 describe("checkSnapshot", () => {
-  test("takes a snapshot as it is, and ignores what it does not know", () => {
+  test("accepts a snapshot unchanged, and ignores unknown fields", () => {
     expect(checkSnapshot(sampleSnapshot())).toEqual(sampleSnapshot());
     const [segment] = sampleSnapshot().segments;
     const more = { ...sampleSnapshot(), segments: [{ ...segment, sourceCount: "many" }], notes: [], more: {} };
     expect(checkSnapshot(more)).toEqual({ ...sampleSnapshot(), segments: [segment], notes: [] });
   });
 
-  test("takes names that nobody can see, which were taken once, and no empty ones", () => {
+  test("accepts names of invisible characters, which older releases accepted, and refuses empty ones", () => {
     const title = ["projects", 0, "title"];
     expect(refusalOf(changed(title, "\u200b"))).toBe("accepted");
     expect(refusalOf(changed(title, " "))).toContain("projects[0].title is empty.");
@@ -79,7 +79,7 @@ describe("checkSnapshot", () => {
     return typeof value === "string";
   });
 
-  test.each(texts)("refuses what cannot be stored, and what is far too long, in%s", (name, path) => {
+  test.each(texts)("refuses a text that cannot be stored or is far too long in%s", (name, path) => {
     for (const bad of ["a\u0000b", "a\ud800b", "\udc00", "x".repeat(1_000_001)]) {
       expect(refusalOf(changed(path, bad)).startsWith(`${name.slice(1)} `)).toBe(true);
     }

@@ -54,7 +54,7 @@ describe("checkSnapshot", () => {
     );
   });
 
-  test.each(numberLimits)("takes %j from 0 to %i and refuses what is beyond", (change, max) => {
+  test.each(numberLimits)("accepts %j from 0 to %i and refuses a number beyond", (change, max) => {
     const sentence = `${change.kind}[0].${change.field} must be a whole number from 0 to ${max.toLocaleString("en")}.`;
     for (const value of [0, max]) expect(() => checkSnapshot(withField(change, value))).not.toThrow();
     for (const value of [-1, 0.5, max + 1]) expect(() => checkSnapshot(withField(change, value))).toThrow(sentence);

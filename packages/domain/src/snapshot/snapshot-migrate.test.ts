@@ -59,7 +59,7 @@ test("version 1 gets tags with certainties, times of notes, and a lineage that n
   ]);
 });
 
-test("what is wrong in an older form is refused, too", () => {
+test("an invalid snapshot of an older version is refused", () => {
   const [segment] = version2.segments;
   expect(() => checkSnapshot({ ...version2, segments: [{ ...segment, startTime: "5 o'clock" }] })).toThrow(
     "segments[0].startMs must be a whole number",

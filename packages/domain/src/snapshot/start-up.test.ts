@@ -35,7 +35,7 @@ describe("a snapshot that a browser brings while it starts up", () => {
   });
 });
 
-test("a start-up resets only what nobody has changed", () => {
+test("a start-up resets only unchanged data", () => {
   expect(startUpResets({ lineage: OWN, revision: 10, isUntouched: true })).toBe(true);
   expect(startUpResets({ lineage: OWN, revision: 10, isUntouched: false })).toBe(false);
 });

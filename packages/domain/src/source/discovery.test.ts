@@ -6,7 +6,7 @@ const sentencesFor = (discoveries: unknown) =>
   addDiscoveriesInput.safeParse({ projectId: "p", discoveries }).error?.issues.map(({ message }) => message);
 
 describe("addDiscoveriesInput", () => {
-  it("takes results as they were found, and believes only their ids", () => {
+  it("accepts results as they were found, and uses only their ids", () => {
     const input = addDiscoveriesInput.parse({ projectId: "p", discoveries: SAMPLE_DISCOVERIES });
     expect(input).toEqual({ projectId: "p", discoveries: SAMPLE_DISCOVERIES.map(({ id }) => ({ id })) });
   });
@@ -32,7 +32,7 @@ describe("discoveryById", () => {
     for (const discovery of SAMPLE_DISCOVERIES) expect(discoveryById(discovery.id)).toBe(discovery);
   });
 
-  it("refuses what is not there", () => {
+  it("refuses an unknown id", () => {
     expect(() => discoveryById("discovery-none")).toThrow('There is no discovery with the id "discovery-none".');
   });
 });

@@ -51,7 +51,7 @@ describe("speakerEditsSchema", () => {
 describe("withSpeakersRenamed", () => {
   const said = (sourceId: string, speaker: string) => ({ sourceId, speaker });
 
-  it("changes the names of one source, even with each other, and keeps what stays as it is", () => {
+  it("changes or swaps the names of one source, and keeps the same unchanged segments", () => {
     const segments = [said("a", "A"), said("a", "B"), said("a", ""), said("a", "C"), said("b", "A")];
     const speakers = [
       { name: "A", as: "B" },

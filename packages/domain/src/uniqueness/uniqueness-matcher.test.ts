@@ -40,7 +40,7 @@ const withIds = (all: readonly string[][]) =>
   all.flatMap((said, index) => said.map((text) => ({ sourceId: `s${index}`, text })));
 
 describe("createSourceMatcher", () => {
-  it("gives source by source what sourceCounts gives for all sources", () => {
+  it("counts source by source as sourceCounts counts all sources", () => {
     fc.assert(
       fc.property(sources, (all) => {
         expect(countsOneByOne(all)).toEqual(sourceCounts(withIds(all)));

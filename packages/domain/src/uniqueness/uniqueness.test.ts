@@ -119,7 +119,7 @@ describe("sourceCounts", () => {
   ];
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((parts) => parts.join(""));
 
-  test("gives what textMatcher gives for each pair, for short and repeating texts of every kind", () => {
+  test("agrees with textMatcher on each pair of short and repeating texts of every kind", () => {
     const segments = fc.array(fc.record({ sourceId: few, text }), { maxLength: 40 });
     fc.assert(
       fc.property(segments, (list) => {

@@ -166,7 +166,7 @@ describe("any material", () => {
     .array(anySegment, { maxLength: 30 })
     .map((list) => list.map((over, at) => segment(`S${at}`, over)));
 
-  it("is quoted to the letter, cited by what exists, and gives the same outline again", () => {
+  it("is quoted word for word, cited by existing ids, and gives the same outline again", () => {
     fc.assert(
       fc.property(anyMaterial, (segments) => {
         const notes = segments.slice(0, 3).map((one) => note(one.id, one.text));

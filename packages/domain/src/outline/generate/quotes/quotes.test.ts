@@ -32,7 +32,7 @@ describe("quotes", () => {
     expect(paragraphs(generate(many(500))).at(-1)).toMatch(/^Also tagged: (?:\[S\d+\], ){5}\[S\d+\] and 482 more\.$/);
   });
 
-  it("prefers what a person noted, what is said in several sources and what is certain", () => {
+  it("prefers segments with a note, segments said in several sources, and certain ones", () => {
     const crowd = Array.from({ length: 40 }, (_, at) => segment(`S${at + 10}`));
     const quoted = (over: Partial<Segment>, notes = [note("S10", "x")], others: Segment[] = []) => {
       const segments = [...crowd.map((one) => (one.id === "S43" ? { ...one, ...over } : one)), ...others];
@@ -81,7 +81,7 @@ describe("quotes", () => {
     expect(paragraphs(draft, 0)[1]).toBe(paragraphs(draft, 1)[1]);
   });
 
-  it("never turns what is quoted into a citation or a gap", () => {
+  it("never turns quoted text into a citation or a gap", () => {
     const text = "He wrote [S99] and [PLACEHOLDER:my name] and [AB-00:00:01] on the crate.";
     const [section] = generate([segment("S1", { text, speaker: "[S98]" })], {
       sources: [source("a", "[S97]")],
@@ -92,7 +92,7 @@ describe("quotes", () => {
     expect(shown.join("")).toContain(`[S98]: “${text}”`);
   });
 
-  it("names nobody where the speaker is not known", () => {
+  it("names no speaker when the speaker is unknown", () => {
     expect(paragraphs(generate([segment("S1", { speaker: " " })]))[1]).toMatch(/^“On night S1 /);
   });
 
@@ -111,7 +111,7 @@ describe("quotes", () => {
     );
   });
 
-  it("does not offer what a larger section quotes", () => {
+  it("does not offer segments that a larger section quotes", () => {
     const shared = [tag("#Family", 60), tag("#Flood")];
     const crowd = Array.from({ length: 21 }, (_, at) =>
       segment(`S${at + 10}`, { tags: at < 2 ? shared : [tag(at < 11 ? "#Family" : "#Flood")] }),
@@ -135,7 +135,7 @@ describe("agreement", () => {
     segment("S2", { text: `As I said: ${same}`, sourceId: "b", speaker: "Tomas", sourceCount: 2, ...over }),
   ];
 
-  it("is named once, with the other source and its citation", () => {
+  it("is stated once, with the other source and its citation", () => {
     const text = paragraphs(generate(agreeing({}))).join("\n");
     expect(text).toMatch(/\[S[12]\] The same is said in “(?:Radio talk|River interview)” \[S[12]\]\./);
     expect(text.match(/hail/g)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe("agreement", () => {
     expect(two?.content).toContain("The same is said in 3 sources, among them “");
   });
 
-  it("is not claimed for a few words that anybody says", () => {
+  it("is not claimed for a few common words", () => {
     const [section] = generate([
       segment("S1", { text: "Yes, exactly that.", sourceCount: 2 }),
       segment("S2", { text: `Yes, exactly that. ${same}`, sourceId: "b", sourceCount: 2, tags: [] }),
@@ -169,7 +169,7 @@ describe("agreement", () => {
     expect(section?.content).not.toContain("The same is said");
   });
 
-  it("is not claimed where another source's few words stand in a long text", () => {
+  it("is not claimed when another source has the few words within a long text", () => {
     const [section] = generate([
       segment("S1", { text: `Yes. ${same}`, sourceCount: 2 }),
       segment("S2", { text: "Yes.", sourceId: "b", sourceCount: 2, tags: [] }),

@@ -4,7 +4,7 @@ import { parseMarkers } from "../../outline-markers.ts";
 import { gaps, generate, note, paragraphs, segment, tag } from "../testing.ts";
 
 describe("gaps", () => {
-  it("asks for a second source where one alone speaks", () => {
+  it("asks for a second source when a theme has only one", () => {
     const draft = generate([segment("S1"), segment("S2"), segment("S3", { sourceId: "b", tags: [] })]);
     expect(paragraphs(draft)[0]).toMatch(/ \[PLACEHOLDER:A second source on Flood\]$/);
     expect(gaps(draft)).toEqual(["A second source on Flood"]);
@@ -32,7 +32,7 @@ describe("gaps", () => {
     expect(paragraphs(draft).at(-1)).toBe(`[PLACEHOLDER:${gap}]`);
   });
 
-  it("knows a suggested tag however it is written", () => {
+  it("recognises a suggested tag in any spelling", () => {
     const names = ["#childhood", "Career", "turning point", "#FAMILY"];
     const segments = names.map((name, at) => segment(`S${at}`, { tags: [tag(name)] }));
     const draft = generate(segments, { template: templateById("memoir") });
