@@ -172,7 +172,7 @@ describe("reads", () => {
     expect(answers[0]?.headers.vary).toBe("accept-encoding");
   });
 
-  test("that answer 404 have no ETag and no caching", async () => {
+  test("have no ETag and are not cached when they answer 404", async () => {
     const { headers } = await get("/api/projects/none");
     expect([headers.etag, headers["cache-control"]]).toEqual([undefined, "no-store"]);
   });

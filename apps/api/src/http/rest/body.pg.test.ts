@@ -57,7 +57,7 @@ describe("a request body", () => {
       400,
       "The body is not valid JSON.",
     ],
-  ])("%s is refused in one sentence", async (_, payload, contentType, status, sentence) => {
+  ])("is refused in one sentence: a body %s", async (_, payload, contentType, status, sentence) => {
     const response = await send(payload, contentType);
     expect([response.statusCode, response.body]).toEqual([status, sentence]);
     expect(await server.revision()).toBe(revision);
@@ -67,7 +67,7 @@ describe("a request body", () => {
     ["PUT", "/api/outlines/x/reorder"],
     ["POST", "/trpc/outline.reorder"],
     ["POST", "/trpc/outline.reorder,outline.reorder,outline.reorder?batch=1"],
-  ] as const)("that is a huge list is refused before it is parsed: %s %s", async (method, url) => {
+  ] as const)("is refused before it is parsed when it is a huge list: %s %s", async (method, url) => {
     const zeros = `[${"0,".repeat(MB)}0]`;
     const headers = { "content-type": "application/json" };
     const list = `{"outlineId":"x","sections":${zeros}}`;
@@ -77,7 +77,7 @@ describe("a request body", () => {
     expect(response.headers.connection).not.toBe("close");
   });
 
-  test("with 100,000 invalid entries is refused for the first one", async () => {
+  test("is refused for the first of 100,000 invalid entries", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const { status, body } = await callApi(server.app, "POST", `/projects/${id}/tags`, {
       tag: "#All",
@@ -86,7 +86,7 @@ describe("a request body", () => {
     expect([status, body]).toEqual([400, "Segment id must be a text."]);
   });
 
-  test("with a text of many megabytes is accepted, over REST and tRPC", async () => {
+  test("is accepted with a text of many megabytes, over REST and tRPC", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const fullText = `${"é\n\n".repeat(20)}${"é".repeat(2 * MB)}`;
     const payload = { projectId: id, sourceName: "N", fullText };
@@ -96,7 +96,7 @@ describe("a request body", () => {
     expect(typed.json().result.data.segmentCount).toBe(21);
   });
 
-  test("with the ids of all segments of a large project is accepted", async () => {
+  test("is accepted with the ids of all segments of a large project", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const segmentIds = Array.from({ length: 450_000 }, (_, index) => `S${index + 100_000}`);
     const payload = JSON.stringify({ tag: "#All", segmentIds });
@@ -106,14 +106,14 @@ describe("a request body", () => {
     expect([response.statusCode, response.body]).toEqual([404, "Segment not found"]);
   });
 
-  test("that is empty counts as none, even in a DELETE of type JSON", async () => {
+  test("counts as none when it is empty, even in a DELETE of type JSON", async () => {
     const { id } = await server.caller.projects.create({ title: "T", clientName: "C" });
     const headers = { "content-type": "application/json" };
     const response = await server.app.inject({ method: "DELETE", url: `/api/projects/${id}`, headers });
     expect(response.statusCode).toBe(204);
   });
 
-  test("of an address that cannot be decoded is refused", async () => {
+  test("is refused when the address cannot be decoded", async () => {
     const response = await server.app.inject({ url: "/api/projects/%ff" });
     expect([response.statusCode, response.body]).toEqual([400, "The address is not valid."]);
   });

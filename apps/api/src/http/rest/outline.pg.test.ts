@@ -26,7 +26,7 @@ describe("outline", () => {
     expect(await call("GET", `/projects/${projectId}/outline`)).toEqual({ status: 200, body: null });
   });
 
-  test("of a project without tags is refused as a conflict", async () => {
+  test("is refused as a conflict for a project without tags", async () => {
     const before = await server.revision();
     expect(await generate()).toEqual({ status: 409, body: "Add tags to segments first." });
     expect(await server.revision()).toBe(before);

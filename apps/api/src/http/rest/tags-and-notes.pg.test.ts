@@ -20,7 +20,7 @@ const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string,
   callApi(server.app, method, path, payload);
 
 describe("tags", () => {
-  test("of any characters are added to a segment, counted, renamed and removed", async () => {
+  test("are added to a segment, counted, renamed and removed, with any characters", async () => {
     const tag = "#Ünï/côdé ? 100% &=+ 😀";
     const added = await call("POST", `/segments/${segmentId}/tags`, { tag: ` ${tag} ` });
     expect(added).toMatchObject({
@@ -65,7 +65,7 @@ describe("tags", () => {
     expect(await server.revision()).toBe(before);
   });
 
-  test("of 300 characters are found when each takes nine bytes in an address", async () => {
+  test("are found with 300 characters of nine bytes each in an address", async () => {
     const tag = "語".repeat(300);
     await call("POST", `/segments/${segmentId}/tags`, { tag });
     const deleted = await call("DELETE", `/projects/${projectId}/tags/${encodeURIComponent(tag)}`);
@@ -77,7 +77,7 @@ describe("tags", () => {
     ["   ", "Tag is required."],
     ["x".repeat(301), "Tag is longer than 300 characters."],
     ["\u0000", "Tag has a character that cannot be stored."],
-  ])("named %j are refused", async (tag, sentence) => {
+  ])("are refused with the name %j", async (tag, sentence) => {
     expect(await call("POST", `/segments/${segmentId}/tags`, { tag })).toEqual({ status: 400, body: sentence });
   });
 });

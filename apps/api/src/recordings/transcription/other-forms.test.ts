@@ -115,7 +115,7 @@ describe("a transcription server", () => {
     ["/inference", null, "auto"],
     ["/inference", "de", "de"],
     ["/v1", null, undefined],
-  ])("at %s gets, with the language %s, the parameter %s", async (at, language, told) => {
+  ])("gets, at %s and with the language %s, the parameter %s", async (at, language, told) => {
     server.answerWith({ body: HEARD });
     await transcribe("audio/wav", { at, language });
     expect(server.requests[0]?.fields.language).toBe(told);

@@ -17,7 +17,7 @@ describe("a transcription program", () => {
   }
   const ARGUMENT = `const after = (name) => process.argv[process.argv.indexOf(name) + 1];`;
 
-  test("in whisper.cpp's form gets its arguments, reports its progress, and leaves no files behind", async () => {
+  test("gets the arguments of whisper.cpp, reports its progress, and leaves no files behind", async () => {
     const ours = `quarry-transcribe-${process.pid}-`;
     const left = () => readdir(tmpdir()).then((names) => names.filter((name) => name.startsWith(ours)));
     const before = await left();
@@ -40,7 +40,7 @@ describe("a transcription program", () => {
   test.each([
     ["detects the language", [], "auto"],
     ["takes the language of its own arguments", ["-l", "fr"], "-1"],
-  ])("in whisper.cpp's form %s", async (_, words, expected) => {
+  ])("with the arguments of whisper.cpp %s", async (_, words, expected) => {
     const { speech } = await command(
       `${ARGUMENT}
       const said = process.argv.indexOf("--language") < 0 ? "-1" : after("--language");

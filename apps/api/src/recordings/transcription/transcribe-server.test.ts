@@ -39,7 +39,7 @@ describe("a transcription server", () => {
     expect(server.requests[0]?.fields).toMatchObject({ response_format: "diarized_json", chunking_strategy: "auto" });
   });
 
-  test("that answers only a text gives segments without times", async () => {
+  test("leads to segments without times when it answers only a text", async () => {
     server.answerWith({ body: JSON.stringify({ text: "We sold the boat." }) });
     const speech = await ofServer({ model: "gpt-4o-transcribe" });
     expect(segmentsOf(speech, "")).toEqual([{ startMs: null, endMs: null, speaker: "", text: "We sold the boat." }]);
@@ -144,7 +144,7 @@ describe("a transcription server", () => {
   });
 
   test.each(["<html>welcome</html>", "", "[]", '{"segments":"none"}', '{"segments":[{"start":"0"}]}', "Once upon."])(
-    "that answers %j has transcribed nothing",
+    "has transcribed nothing when it answers %j",
     async (body) => {
       server.answerWith({ body });
       await expect(ofServer()).rejects.toThrow("The transcription gave something that is no transcript.");
@@ -152,7 +152,7 @@ describe("a transcription server", () => {
   );
 
   test.each(['{"text":"","segments":[]}', '{"text":" ","segments":[{"start":0,"end":1,"text":" "}]}'])(
-    "that answers %s has found no speech",
+    "has found no speech when it answers %s",
     async (body) => {
       server.answerWith({ body });
       const speech = await ofServer();

@@ -208,7 +208,7 @@ describe("restore points", () => {
     expect((await restorePoints()).map(({ id }) => id)).not.toContain(oldest?.id);
   });
 
-  test("with an unknown id are 404", async () => {
+  test("are 404 with an unknown id", async () => {
     const before = await exported();
     const response = await post("/api/data/restore-points/none/restore");
     expect([response.statusCode, response.body]).toEqual([404, "Restore point not found"]);

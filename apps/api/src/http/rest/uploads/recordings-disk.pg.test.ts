@@ -89,7 +89,7 @@ describe.each([
   ["with a content length", false],
   ["in chunks without a content length", true],
 ])("uploads %s", (_, inChunks) => {
-  test("that fit only one by one are stored as long as there is room", async () => {
+  test("are stored as long as there is room when they fit only one by one", async () => {
     const talks = [0, 1, 2, 3].map((at) => talk(6, at));
     const answers = await Promise.all(talks.map((bytes) => upload(bytes, { inChunks })));
     const refused = answers.filter(([status]) => status !== 201);
@@ -103,7 +103,7 @@ describe.each([
     if (stored === 0) expect((await upload(talk(6, 4), { inChunks: false }))[0]).toBe(201);
   });
 
-  test("that do not fit leave no partial file", async () => {
+  test("leave no partial file when they do not fit", async () => {
     expect(await upload(talk(24), { inChunks })).toEqual([503, FULL]);
     expect([await sources(), await leftovers()]).toEqual([[], []]);
   });

@@ -23,7 +23,7 @@ describe("an uploaded recording", () => {
     ).toContain(source.id);
   });
 
-  test("with pictures is a video, whatever its name", async () => {
+  test("is a video when it has pictures, whatever its name", async () => {
     const bytes = mp4File({ brand: "isom", seconds: 9, isVideo: true });
     const response = await upload({ name: "notes.txt", bytes });
     expect(response.json().source).toMatchObject({ type: "video", mediaType: "video/mp4", durationMs: 9000 });

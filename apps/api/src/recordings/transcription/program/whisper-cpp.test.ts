@@ -79,7 +79,7 @@ describe("whisper.cpp", () => {
     expect(reports).toEqual([]);
   });
 
-  test("of an older release gets a .wav from ffmpeg after it could not read the file", async () => {
+  test("gets a .wav from ffmpeg after an older release could not read the file", async () => {
     expect(await transcribe("talk.wav", { program: programs.oldMain })).toEqual([SAID]);
     expect(await called()).toEqual(["main", "ffmpeg", "main"]);
   });
