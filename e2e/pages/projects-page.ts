@@ -40,7 +40,7 @@ export class ProjectsPage {
   }
 
   /** Returns the present values of the dialog's fields. */
-  async kept(): Promise<Pick<NewProject, "title" | "client">> {
+  async fieldValues(): Promise<Pick<NewProject, "title" | "client">> {
     return {
       title: await exactValue(this.newProjectDialog.getByLabel("Project Title *")),
       client: await exactValue(this.newProjectDialog.getByLabel("Client Name *")),

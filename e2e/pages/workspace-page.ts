@@ -47,7 +47,7 @@ export class WorkspacePage {
   }
 
   /** Returns the present value of a field of the upload dialog. */
-  async kept(field: "Source name" | "Speaker" | "Paste text"): Promise<string> {
+  async fieldValue(field: "Source name" | "Speaker" | "Paste text"): Promise<string> {
     return exactValue(this.#field(field));
   }
 

@@ -1,11 +1,11 @@
 import { answer, change, hold } from "../../fixtures/answers.ts";
-import { judge } from "../../fixtures/page/judge.ts";
+import { expectAccessible } from "../../fixtures/page/expect-accessible.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // Reduced motion, so that axe sees final colors and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" }, refusals: true });
 
-const SAID = {
+const SOURCE_TEXTS = {
   "Kitchen interview": ["The river was up that spring.", "He sat by the window.", "I still have nine copies."],
   "Radio talk": ["The river was up that spring.", "Money was the least of it."],
 };
@@ -27,7 +27,7 @@ for (const theme of ["light", "dark"] as const) {
       const empty = await material.project();
       await page.goto(`/project/${empty.id}`);
       await expect(page.getByText("No sources yet — add a link or upload text.")).toBeVisible();
-      await judge(page, "empty workspace");
+      await expectAccessible(page, "empty workspace");
       const choose = async (item: string) => {
         await page.getByRole("button", { name: "Add Source" }).click();
         await expect(page.getByRole("menuitem", { name: item })).toBeVisible();
@@ -36,47 +36,47 @@ for (const theme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Add Source" }).click();
       await page.getByRole("menuitem", { name: "From URL" }).hover();
       await expect(page.getByRole("tooltip")).toBeVisible();
-      await judge(page, "source menu", { isPointed: true });
+      await expectAccessible(page, "source menu", { isPointed: true });
       await page.keyboard.press("Escape");
       await choose("Add by URL or Name");
       const add = page.getByRole("dialog", { name: "Add Source" });
       await add.getByRole("button", { name: "Add Source" }).click();
       await expect(add.getByText("URL or name is required.")).toBeVisible();
-      await judge(page, "source without a name");
+      await expectAccessible(page, "source without a name");
       await page.keyboard.press("Escape");
 
       await choose("Search Media Online");
       const media = page.getByRole("dialog", { name: "Search Media Online" });
-      await judge(page, "media search");
+      await expectAccessible(page, "media search");
       await media.getByRole("button", { name: "Try “Edie Rudd”" }).click();
       await expect(media.getByText("Searching for Edie Rudd…")).toBeVisible();
-      await judge(page, "media search in progress");
+      await expectAccessible(page, "media search in progress");
       await media.getByRole("list", { name: "Results" }).getByRole("checkbox").first().check();
-      await judge(page, "media search with results");
+      await expectAccessible(page, "media search with results");
       await media.getByRole("textbox", { name: "Name" }).fill("Nobody");
       await page.keyboard.press("Enter");
       await expect(media.getByText("No media found for Nobody")).toBeVisible();
-      await judge(page, "media search without results");
+      await expectAccessible(page, "media search without results");
       await page.keyboard.press("Escape");
 
       await workspace.openUpload();
-      await judge(page, "upload");
+      await expectAccessible(page, "upload");
       await workspace.submitUpload();
       await expect(workspace.uploadDialog.getByText("Source name is required.")).toBeVisible();
-      await judge(page, "upload with missing fields");
+      await expectAccessible(page, "upload with missing fields");
       const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
       await workspace.uploadDialog
         .getByLabel("File", { exact: true })
         .last()
         .setInputFiles([file("letter.txt", "Dear all."), file("blank.txt", " "), file("photo.png", "x")]);
       await expect(workspace.uploadDialog.getByText(/^Left out: photo\.png/)).toBeVisible();
-      await judge(page, "upload of several files, one of them refused");
+      await expectAccessible(page, "upload of several files, one of them refused");
       await workspace.uploadDialog.getByRole("button", { name: "Upload 2 files" }).click();
       await expect(workspace.uploadDialog.getByText("1 file was uploaded. This one was not.")).toBeVisible();
-      await judge(page, "upload with a file that was read in part");
+      await expectAccessible(page, "upload with a file that was read in part");
       await page.keyboard.press("Escape");
 
-      const { id } = await material.project({ ...SAID, Tape: ["One."], Film: ["Two."] });
+      const { id } = await material.project({ ...SOURCE_TEXTS, Tape: ["One."], Film: ["Two."] });
       const states = [
         { status: "queued" },
         { status: "transcribing", progressPercent: 30 },
@@ -87,10 +87,10 @@ for (const theme of ["light", "dark"] as const) {
       await change<{ text: string }[]>(page, /\/segments$/, (list) => list.filter(({ text }) => text !== "Two."));
       await page.goto(`/project/${id}`);
       await expect(page.getByText("The file holds no sound.")).toBeVisible();
-      await judge(page, "queued, transcribing and failed sources");
+      await expectAccessible(page, "queued, transcribing and failed sources");
       await page.getByRole("button", { name: "https://example.org/film", exact: true }).click();
       await expect(page.getByRole("button", { name: "Paste or upload its transcript" })).toBeVisible();
-      await judge(page, "a source without a transcript");
+      await expectAccessible(page, "a source without a transcript");
 
       // Unfinished sources are polled, so a response may be on its way.
       await page.unrouteAll({ behavior: "wait" });
@@ -98,7 +98,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Actions for Tape" }).click();
       await page.getByRole("menuitem", { name: "Speakers" }).click();
       await expect(page.getByLabel("Name of Rosa")).toBeVisible();
-      await judge(page, "speakers of a source");
+      await expectAccessible(page, "speakers of a source");
       await page.keyboard.press("Escape");
       await page.getByRole("main").evaluate((main) => {
         const dataTransfer = new DataTransfer();
@@ -106,7 +106,7 @@ for (const theme of ["light", "dark"] as const) {
         main.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true }));
       });
       await expect(page.getByText("Drop transcripts to add them")).toBeVisible();
-      await judge(page, "files dragged over a project");
+      await expectAccessible(page, "files dragged over a project");
     });
 
     test("axe finds no violation while a project is read, tagged and annotated", async ({
@@ -114,7 +114,7 @@ for (const theme of ["light", "dark"] as const) {
       material,
       workspace,
     }) => {
-      const { id, segments } = await material.project(SAID);
+      const { id, segments } = await material.project(SOURCE_TEXTS);
       const [first, second] = segments.map((segment) => segment.id);
       for (const tag of ["#Flood", "#Spring"]) await material.tag(first ?? "", tag);
       await material.note(second ?? "", "Which window?");
@@ -129,55 +129,55 @@ for (const theme of ["light", "dark"] as const) {
       const arrive = await hold(page, ["GET", /^\/api\/.*\/(segments|sources|notes)$/]);
       await page.goto(`/project/${id}?highlight=${first}`);
       await expect(page.getByRole("status", { name: "Loading segments" })).toBeVisible();
-      await judge(page, "loading workspace");
+      await expectAccessible(page, "loading workspace");
       arrive();
       await expect(page.locator("[data-highlighted]")).toBeVisible();
-      await judge(page, "highlighted segment");
+      await expectAccessible(page, "highlighted segment");
       const segment = workspace.segment("up that spring").first();
       await segment.getByRole("button", { name: /^#Flood/ }).hover();
       await expect(page.getByText("Also consider:")).toBeVisible();
-      await judge(page, "card of an uncertain tag", { isPointed: true });
+      await expectAccessible(page, "card of an uncertain tag", { isPointed: true });
       await page.mouse.move(0, 0);
       await segment.focus();
       await page.keyboard.press("t");
       await expect(page.getByRole("combobox", { name: "Add a tag" })).toBeVisible();
-      await judge(page, "tag field");
+      await expectAccessible(page, "tag field");
       await page.keyboard.press("Escape");
       await page.keyboard.press("n");
       await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
-      await judge(page, "note editor");
+      await expectAccessible(page, "note editor");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Delete note" }).click();
       await expect(page.getByRole("alertdialog", { name: "Delete this note?" })).toBeVisible();
-      await judge(page, "confirmation of deleting a note");
+      await expectAccessible(page, "confirmation of deleting a note");
       await page.keyboard.press("Escape");
       await segment.focus();
       await page.keyboard.press("Space");
       await page.getByRole("region", { name: "Bulk tagging" }).getByRole("combobox").fill("new");
-      await judge(page, "bulk tagging");
+      await expectAccessible(page, "bulk tagging");
       await page.keyboard.press("Escape");
       await workspace.search.fill("Money");
       await expect(page.getByText("1 not shown", { exact: true })).toBeVisible();
-      await judge(page, "selection hidden by a filter");
+      await expectAccessible(page, "selection hidden by a filter");
       await workspace.search.fill("");
       await page.getByRole("button", { name: "Clear", exact: true }).click();
       await segment.getByRole("button", { name: /^#Flood/ }).click();
       await page.getByRole("button", { name: "Rare Gems" }).click();
       await expect(page.getByText("No matching segments found.")).toBeVisible();
-      await judge(page, "filters without matches");
+      await expectAccessible(page, "filters without matches");
       await page.getByRole("button", { name: "Clear filters" }).click();
 
       await page.getByRole("button", { name: "Manage Tags" }).click();
       const tags = page.getByRole("dialog", { name: "Manage Tags" });
       await expect(tags).toBeVisible();
-      await judge(page, "tag manager");
+      await expectAccessible(page, "tag manager");
       await tags.getByRole("button", { name: "Rename #Flood" }).click();
       await tags.getByLabel("New name for #Flood").fill("#Spring");
-      await judge(page, "tag renamed to an existing one");
+      await expectAccessible(page, "tag renamed to an existing one");
       await page.keyboard.press("Escape");
       await tags.getByRole("button", { name: "Delete #Flood" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
-      await judge(page, "confirmation of deleting a tag");
+      await expectAccessible(page, "confirmation of deleting a tag");
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       await expect(tags).toBeHidden();
@@ -188,54 +188,54 @@ for (const theme of ["light", "dark"] as const) {
         // An element under a resting pointer would show its tooltip.
         await page.mouse.move(380, 800);
         await expect(page.getByRole("dialog")).toBeVisible();
-        await judge(page, `${pane} over the segments`);
+        await expectAccessible(page, `${pane} over the segments`);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toBeHidden();
       }
     });
 
     test("axe finds no violation in the outline and its dialogs", async ({ page, material, outline }) => {
-      const { id, segments } = await material.project(SAID);
+      const { id, segments } = await material.project(SOURCE_TEXTS);
       await page.goto(`/project/${id}/outline`);
       await expect(page.getByText("No outline generated yet.")).toBeVisible();
-      await judge(page, "outline without tags");
+      await expectAccessible(page, "outline without tags");
       await page.keyboard.press("Control+k");
       await expect(page.getByRole("option", { name: "Copy to Clipboard" })).toHaveAttribute("aria-disabled", "true");
-      await judge(page, "command palette with unavailable commands");
+      await expectAccessible(page, "command palette with unavailable commands");
       await page.keyboard.press("Escape");
       for (const [index, tag] of ["#Flood", "#Father"].entries()) await material.tag(segments[index]?.id ?? "", tag);
       await page.reload();
       await expect(page.getByText("Quarry gathers your tagged segments")).toBeVisible();
-      await judge(page, "empty Outline Builder");
+      await expectAccessible(page, "empty Outline Builder");
       await material.outline(id);
       const arrive = await hold(page, ["GET", /^\/api\/.*\/outline$/]);
       await page.reload();
       await expect(page.getByRole("status").filter({ hasText: "Loading outline" })).toBeVisible();
-      await judge(page, "loading outline");
+      await expectAccessible(page, "loading outline");
       arrive();
       const [first = ""] = await outline.order();
-      await judge(page, "outline");
+      await expectAccessible(page, "outline");
       await page
         .getByRole("link", { name: /^Citation S\d+/ })
         .first()
         .focus();
       await expect(page.locator("blockquote")).toBeVisible();
-      await judge(page, "citation card", { isPointed: true });
+      await expectAccessible(page, "citation card", { isPointed: true });
       await page.keyboard.press("Escape");
       await outline.openDownload();
-      await judge(page, "download dialog");
+      await expectAccessible(page, "download dialog");
       await page.keyboard.press("Escape");
       await outline.stored(() => outline.moveByKeys(first, "ArrowDown"));
       await page.getByRole("button", { name: "Generate from Tags" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
-      await judge(page, "confirmation of generating again");
+      await expectAccessible(page, "confirmation of generating again");
       await page.keyboard.press("Escape");
       await answer(page, /^\/api\//, (route) =>
         route.fulfill({ status: 401, body: "This server needs its access key." }),
       );
       await page.keyboard.press("Control+s");
       await expect(page.getByText("The server needs its access key again.")).toBeVisible();
-      await judge(page, "request for the access key");
+      await expectAccessible(page, "request for the access key");
     });
   });
 }

@@ -1,11 +1,11 @@
 import { change, hold, refuse } from "../../fixtures/answers.ts";
-import { judge } from "../../fixtures/page/judge.ts";
+import { expectAccessible } from "../../fixtures/page/expect-accessible.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // Reduced motion, so that axe sees final colors and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" }, refusals: true });
 
-const SAID = { Letter: ["I still have nine copies."] };
+const SOURCE_TEXTS = { Letter: ["I still have nine copies."] };
 const POINT = {
   createdAt: "2026-01-02T03:04:05.000Z",
   projectCount: 2,
@@ -27,31 +27,31 @@ for (const theme of ["light", "dark"] as const) {
       const arrive = await hold(page, ["GET", /\/api\/projects$/]);
       await page.goto("/");
       await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
-      await judge(page, "loading project list");
+      await expectAccessible(page, "loading project list");
       arrive();
       await expect(projects.card(title)).toBeVisible();
-      await judge(page, "landing page");
+      await expectAccessible(page, "landing page");
       await projects.newProjectButton.click();
       await expect(projects.templatePicker).toBeVisible();
-      await judge(page, "template picker");
+      await expectAccessible(page, "template picker");
       await projects.templatePicker.getByRole("button", { name: "Memoir" }).click();
       await projects.submit();
       await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
-      await judge(page, "new project with missing fields, and an error");
+      await expectAccessible(page, "new project with missing fields, and an error");
       await projects.fill({ title: "The River Years", client: "Harbour Press" });
       await projects.submit();
       await expect(page.getByText("Project created successfully.", { exact: true })).toBeVisible();
-      await judge(page, "success message");
+      await expectAccessible(page, "success message");
 
       await projects.open("/dashboard");
       for (const action of ["Edit Project", "Delete Project"]) {
         await page.getByRole("button", { name: `Actions for ${title}` }).click();
         await expect(page.getByRole("menuitem", { name: action })).toBeVisible();
-        await judge(page, "project menu", { isPointed: true });
+        await expectAccessible(page, "project menu", { isPointed: true });
         await page.getByRole("menuitem", { name: action }).click();
         const dialog = page.getByRole(action === "Edit Project" ? "dialog" : "alertdialog");
         await expect(dialog).toBeVisible();
-        await judge(page, action);
+        await expectAccessible(page, action);
         await dialog.getByRole("button", { name: "Cancel" }).click();
         await expect(dialog).toBeHidden();
       }
@@ -59,7 +59,7 @@ for (const theme of ["light", "dark"] as const) {
       await refuse(page, ["GET", /\/api\/projects$/]);
       await page.reload();
       await expect(page.getByText("Your projects could not be loaded.")).toBeVisible();
-      await judge(page, "project list after a failed load");
+      await expectAccessible(page, "project list after a failed load");
     });
 
     test("axe finds no violation in the shared dialogs and on pages that do not exist", async ({
@@ -67,34 +67,34 @@ for (const theme of ["light", "dark"] as const) {
       projects,
       material,
     }) => {
-      await material.project(SAID);
+      await material.project(SOURCE_TEXTS);
       await change(page, /\/restore-points$/, () => [{ id: "r1", reason: "reset", ...POINT }]);
       await projects.open("/dashboard");
       await page.keyboard.press("Control+k");
       const field = page.getByRole("combobox", { name: "Command palette" });
       for (const action of QUICK_ACTIONS) await expect(page.getByRole("option", { name: action })).toBeVisible();
-      await judge(page, "command palette");
+      await expectAccessible(page, "command palette");
       await field.fill("nine copies");
       await expect(page.getByText("Search Results")).toBeVisible();
-      await judge(page, "command palette with results");
+      await expectAccessible(page, "command palette with results");
       await field.fill("z");
       await expect(page.getByText("No results found.")).toBeVisible();
-      await judge(page, "command palette without results");
+      await expectAccessible(page, "command palette without results");
       await page.keyboard.press("Escape");
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
-      await judge(page, "keyboard shortcuts");
+      await expectAccessible(page, "keyboard shortcuts");
       await page.keyboard.press("Escape");
 
       const data = page.getByRole("dialog", { name: "Your data" });
       const confirmation = page.getByRole("alertdialog");
       await page.getByRole("button", { name: "Your data" }).click();
       await expect(data.getByRole("button", { name: /^Restore / })).toBeVisible();
-      await judge(page, "data dialog");
+      await expectAccessible(page, "data dialog");
       for (const open of ["Reset...", /^Restore /]) {
         await data.getByRole("button", { name: open }).click();
         await expect(confirmation).toBeVisible();
-        await judge(page, `confirmation of ${open}`);
+        await expectAccessible(page, `confirmation of ${open}`);
         await confirmation.getByRole("button", { name: "Cancel" }).click();
         await expect(confirmation).toBeHidden();
       }
@@ -104,7 +104,7 @@ for (const theme of ["light", "dark"] as const) {
         buffer: Buffer.from("{}"),
       });
       await expect(page.getByRole("alertdialog", { name: "Import this file?" })).toBeVisible();
-      await judge(page, "confirmation of an import");
+      await expectAccessible(page, "confirmation of an import");
       await confirmation.getByRole("button", { name: "Cancel" }).click();
       // The confirmation is closing, and the focus is about to return.
       await page.keyboard.press("Escape");
@@ -117,7 +117,7 @@ for (const theme of ["light", "dark"] as const) {
       ] as const) {
         await page.goto(path);
         await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-        await judge(page, path);
+        await expectAccessible(page, path);
       }
     });
   });

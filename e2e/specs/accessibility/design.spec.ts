@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures/test.ts";
 // Reduced motion, so that positions are final and not those of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const SAID = {
+const SOURCE_TEXTS = {
   "A talk about a mill that has a long name": ["The river was up that spring.", "Money was the least of it."],
 };
 const SIZES = [
@@ -54,7 +54,7 @@ for (const theme of ["light", "dark"] as const) {
 
       test("every menu and dialog fits the window and leaves its controls uncovered", async ({ page, material }) => {
         test.setTimeout(120_000);
-        const { id, title, segments } = await material.project(SAID);
+        const { id, title, segments } = await material.project(SOURCE_TEXTS);
         await material.tag(segments[0]?.id ?? "", "#Flood");
         await page.addInitScript((stored) => localStorage.setItem("quarry-theme", stored), theme);
         const dialog = page.getByRole("dialog");

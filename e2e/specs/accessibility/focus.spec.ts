@@ -3,7 +3,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const SAID = {
+const SOURCE_TEXTS = {
   Letter: ["I still have nine copies.", "The river has the rest.", "He sat by the window."],
   Talk: ["The river was up that spring."],
 };
@@ -27,7 +27,7 @@ const confirm = (page: Page) => page.getByRole("alertdialog").getByRole("button"
 
 test("the focus stays where the work is when only the keyboard is used", async ({ page, material, workspace }) => {
   test.setTimeout(120_000);
-  const { id, segments } = await material.project(SAID);
+  const { id, segments } = await material.project(SOURCE_TEXTS);
   for (const tag of ["#Flood", "#Father"]) await material.tag(segments[0]?.id ?? "", tag);
   await page.goto(`/project/${id}`);
   const row = workspace.segment("nine copies");

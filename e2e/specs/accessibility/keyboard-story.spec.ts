@@ -4,7 +4,7 @@ import { Palette } from "../../pages/palette.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const SAID = {
+const SOURCE_TEXTS = {
   Letter: Array.from({ length: 60 }, (_, index) => `Passage ${index} of a long letter.`),
   Talk: Array.from({ length: 40 }, (_, index) => `Sentence ${index} of a short talk.`),
 };
@@ -59,7 +59,7 @@ for (const { width, height, theme } of [
         await keyboard.type("Letter");
         await press("Tab", "Tab");
         await expect(workspace.uploadDialog.getByLabel("Paste text")).toBeFocused();
-        await keyboard.insertText(SAID.Letter.slice(0, 25).join("\n\n"));
+        await keyboard.insertText(SOURCE_TEXTS.Letter.slice(0, 25).join("\n\n"));
         await press("Control+Enter");
         await expect(row(0)).toBeFocused();
       });
@@ -94,7 +94,9 @@ for (const { width, height, theme } of [
         await expect(bar).toHaveCount(0);
         const tagged = async () => (await stored.segments(workspace.projectId)).filter(({ tags }) => tags.length > 0);
         // The first twenty tags were shown before they were stored.
-        await expect.poll(async () => (await tagged()).map(({ text }) => text)).toEqual(SAID.Letter.slice(0, 22));
+        await expect
+          .poll(async () => (await tagged()).map(({ text }) => text))
+          .toEqual(SOURCE_TEXTS.Letter.slice(0, 22));
       });
       await test.step("the keyboard generates and reorders an outline", async () => {
         await run("generate");

@@ -3,7 +3,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const SAID = {
+const SOURCE_TEXTS = {
   Letter: Array.from({ length: 60 }, (_, index) => `Passage ${index} of a long letter.`),
   Talk: Array.from({ length: 40 }, (_, index) => `Sentence ${index} of a short talk.`),
 };
@@ -14,7 +14,7 @@ test("one key selects all filtered segments, and one checkbox clears the selecti
   workspace,
   stored,
 }) => {
-  const { id, segments } = await material.project(SAID);
+  const { id, segments } = await material.project(SOURCE_TEXTS);
   const bar = page.getByRole("region", { name: "Bulk tagging" });
   const all = page.getByRole("checkbox", { name: "Select all" });
   await page.goto(`/project/${id}`);
@@ -55,7 +55,7 @@ test("one key selects all filtered segments, and one checkbox clears the selecti
     await page.keyboard.press("Enter");
     await expect(page.getByText("Tags added", { exact: true })).toBeVisible();
     const tagged = (await stored.segments(id)).filter(({ tags }) => tags.some(({ name }) => name === "#Talk"));
-    expect(tagged.map(({ text }) => text)).toEqual(SAID.Talk);
+    expect(tagged.map(({ text }) => text)).toEqual(SOURCE_TEXTS.Talk);
     await page.keyboard.press("Escape");
     await expect(workspace.segment("Sentence 0 of")).toBeFocused();
     await page.keyboard.press("Escape");
@@ -68,7 +68,7 @@ test("one key selects all filtered segments, and one checkbox clears the selecti
 });
 
 test("Enter and Down move from the search to the first match", async ({ page, material, workspace }) => {
-  const { id } = await material.project(SAID);
+  const { id } = await material.project(SOURCE_TEXTS);
   await page.goto(`/project/${id}`);
   await expect(workspace.segments.first()).toBeVisible();
   for (const [key, found] of [
@@ -92,7 +92,7 @@ test("Enter and Down move from the search to the first match", async ({ page, ma
 });
 
 test("Tab passes through one segment and then leaves the list", async ({ page, material, workspace }) => {
-  const { id, segments } = await material.project(SAID);
+  const { id, segments } = await material.project(SOURCE_TEXTS);
   for (const { id: segmentId } of segments.slice(0, 12)) {
     await material.tag(segmentId, "#One");
     await material.tag(segmentId, "#Two");
@@ -132,7 +132,7 @@ test("Tab reaches every region with at most one item of each list in between", a
   material,
   workspace,
 }) => {
-  const letters = Array.from({ length: 30 }, (_, index) => [`Letter ${index}`, SAID.Talk.slice(0, 3)]);
+  const letters = Array.from({ length: 30 }, (_, index) => [`Letter ${index}`, SOURCE_TEXTS.Talk.slice(0, 3)]);
   const { id, segments } = await material.project(Object.fromEntries(letters));
   for (const { id: segmentId, text } of segments.slice(0, 20)) {
     await material.tag(segmentId, "#Talk");

@@ -37,7 +37,7 @@ test("every screen answers the shared shortcuts", async ({ page, projects, works
     await projects.fill({ title: "Half a title?", client: "" });
     for (const key of ["Control+k", "Control+Shift+?"]) await page.keyboard.press(key);
     await expect(page.getByRole("dialog")).toHaveCount(1);
-    expect((await projects.kept()).title).toBe("Half a title?");
+    expect((await projects.fieldValues()).title).toBe("Half a title?");
     await page.keyboard.press("Escape");
     await expect(projects.newProjectDialog).toBeHidden();
   });

@@ -6,7 +6,7 @@ const ABOUT = 150;
 /** Number of a segment ten thousand after the first one. */
 const FAR = 10_000;
 
-const SAID = Object.fromEntries(
+const SOURCE_TEXTS = Object.fromEntries(
   Array.from({ length: SOURCES }, (_, source) => [
     `Interview ${source + 1}`,
     Array.from(
@@ -17,7 +17,7 @@ const SAID = Object.fromEntries(
 );
 
 test("10,000 segments with hundreds of notes, tags and sources stay usable", async ({ page, material, workspace }) => {
-  const { id, segments } = await material.project(SAID);
+  const { id, segments } = await material.project(SOURCE_TEXTS);
   const far = segments[FAR];
   if (far === undefined) throw new Error("There are too few segments.");
   for (const { id, text } of segments.slice(0, ABOUT)) {

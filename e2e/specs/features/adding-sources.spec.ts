@@ -115,11 +115,11 @@ test("files that cannot be read stay in the dialog with the reason when several 
   await dialog.getByRole("button", { name: "Upload 3 files" }).click();
   await expect(dialog.getByText("2 files were uploaded. This one was not.")).toBeVisible();
   await expect(page.getByText("Failed to upload transcript.", { exact: true })).toBeVisible();
-  expect(await workspace.kept("Source name")).toBe("empty");
+  expect(await workspace.fieldValue("Source name")).toBe("empty");
   await test.step("the focus goes to the refused file, and then to the uploaded source", async () => {
     await expect(dialog.getByRole("button", { name: "Remove empty.txt" })).toBeFocused();
     await page.keyboard.press("Enter");
-    expect(await workspace.kept("Source name")).toBe("");
+    expect(await workspace.fieldValue("Source name")).toBe("");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(workspace.source("one").getByRole("button", { name: "one", exact: true })).toBeFocused();

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "../../fixtures/test.ts";
 
-const SAID = {
+const SOURCE_TEXTS = {
   Kitchen: ["The river was up that spring, and we carried the press upstairs.", "=1+1 is what he said, *twice*."],
   Radio: ["Nobody asked about the river."],
 };
@@ -17,7 +17,7 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
 }
 
 test("quotes are exported as a table, as Markdown and as a Word file", async ({ page, material, workspace }) => {
-  const { id, title, segments } = await material.project(SAID);
+  const { id, title, segments } = await material.project(SOURCE_TEXTS);
   const [river, twice, radio] = segments.map((segment) => segment.id);
   await material.tag(river ?? "", "#Flood");
   await material.tag(twice ?? "", "#Flood");
@@ -75,15 +75,15 @@ test("quotes are exported as a table, as Markdown and as a Word file", async ({ 
       [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(""),
     );
     expect(texts).toEqual([
-      ...[title, "Client: Harbour Press", "#Flood", SAID.Kitchen[0], `[${river}: Rosa], Kitchen`],
-      ...["Note: Ask for the year.", SAID.Kitchen[1], `[${twice}: Rosa], Kitchen`],
-      ...["#Money", SAID.Kitchen[1], `[${twice}: Rosa], Kitchen`],
+      ...[title, "Client: Harbour Press", "#Flood", SOURCE_TEXTS.Kitchen[0], `[${river}: Rosa], Kitchen`],
+      ...["Note: Ask for the year.", SOURCE_TEXTS.Kitchen[1], `[${twice}: Rosa], Kitchen`],
+      ...["#Money", SOURCE_TEXTS.Kitchen[1], `[${twice}: Rosa], Kitchen`],
     ]);
   });
 });
 
 test("a copied segment includes its citation", async ({ page, material, workspace }) => {
-  const { id, segments } = await material.project(SAID);
+  const { id, segments } = await material.project(SOURCE_TEXTS);
   const [river, , radio] = segments.map((segment) => segment.id);
   await page.goto(`/project/${id}`);
   const clipboard = (type: string) =>
@@ -93,7 +93,7 @@ test("a copied segment includes its citation", async ({ page, material, workspac
       const blob = await item?.getType(wanted).catch(() => undefined);
       return blob?.text();
     }, type);
-  const cited = `“${SAID.Kitchen[0]}” [${river}: Rosa], Kitchen`;
+  const cited = `“${SOURCE_TEXTS.Kitchen[0]}” [${river}: Rosa], Kitchen`;
   const first = workspace.segment("upstairs");
   const toast = page.getByText("Copied to Clipboard", { exact: true });
 
@@ -107,14 +107,16 @@ test("a copied segment includes its citation", async ({ page, material, workspac
     await first.getByRole("checkbox").click();
     await workspace.segment("Nobody asked").getByRole("checkbox").click();
     await page.keyboard.press("c");
-    await expect.poll(() => clipboard("text/plain")).toBe(`${cited}\n\n“${SAID.Radio[0]}” [${radio}: Rosa], Radio`);
+    await expect
+      .poll(() => clipboard("text/plain"))
+      .toBe(`${cited}\n\n“${SOURCE_TEXTS.Radio[0]}” [${radio}: Rosa], Radio`);
     await page.keyboard.press("Escape");
   });
 
   await test.step("C copies the current segment, but not while text is selected or typed", async () => {
     await workspace.segment("Nobody asked").focus();
     await page.keyboard.press("c");
-    await expect.poll(() => clipboard("text/plain")).toBe(`“${SAID.Radio[0]}” [${radio}: Rosa], Radio`);
+    await expect.poll(() => clipboard("text/plain")).toBe(`“${SOURCE_TEXTS.Radio[0]}” [${radio}: Rosa], Radio`);
     await page.evaluate(() => navigator.clipboard.writeText("before"));
     await first.getByText("upstairs").dblclick();
     await page.keyboard.press("c");
@@ -134,7 +136,7 @@ test.describe("a project as a file", () => {
     material,
     stored,
   }) => {
-    const { id, title, segments } = await material.project(SAID);
+    const { id, title, segments } = await material.project(SOURCE_TEXTS);
     const [river] = segments.map((segment) => segment.id);
     await material.tag(river ?? "", "#Flood");
     await material.note(river ?? "", "Ask for the year.");

@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 test.use({ refusals: true });
 
-const SAID = {
+const SOURCE_TEXTS = {
   Kitchen: ["The river was up that spring.", "Money was the least of it."],
   Radio: ["We carried every plate."],
 };
@@ -16,7 +16,7 @@ test("generating an outline shows progress, reports a failure, and opens the out
   workspace,
   outline,
 }) => {
-  const { id, segments } = await material.project(SAID);
+  const { id, segments } = await material.project(SOURCE_TEXTS);
   await page.goto(`/project/${id}`);
   await workspace.generateButton.hover();
   await expect(page.getByRole("tooltip")).toHaveText("Add tags to segments first");
@@ -39,7 +39,7 @@ test("generating an outline shows progress, reports a failure, and opens the out
 });
 
 test("three placeholders show while the outline loads", async ({ page, material }) => {
-  const { id } = await material.project(SAID);
+  const { id } = await material.project(SOURCE_TEXTS);
   const release = await hold(page, ["GET", /\/api\/projects\/[^/]+\/outline$/]);
   await page.goto(`/project/${id}/outline`);
   await expect(
@@ -53,7 +53,7 @@ test("three placeholders show while the outline loads", async ({ page, material 
 });
 
 test("the first outline is offered in words on a phone", async ({ page, material }) => {
-  const { id, segments } = await material.project(SAID);
+  const { id, segments } = await material.project(SOURCE_TEXTS);
   await material.tag(segments[0]?.id ?? "", "#River");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/project/${id}/outline`);
@@ -64,7 +64,7 @@ test("the first outline is offered in words on a phone", async ({ page, material
 
 test.describe("with an outline", () => {
   test.beforeEach(async ({ page, material }) => {
-    const { id, segments } = await material.project(SAID);
+    const { id, segments } = await material.project(SOURCE_TEXTS);
     for (const [index, { id: segmentId }] of segments.entries())
       await material.tag(segmentId, index < 2 ? "#River" : "#Plates");
     await material.outline(id);

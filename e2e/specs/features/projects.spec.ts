@@ -123,7 +123,7 @@ test("creating a project needs both fields, shows progress, and keeps the form a
   await projects.fill({ title, client: "Harbour Press" });
   await projects.submit();
   await expect(page.getByText("Failed to create project.", { exact: true })).toBeVisible();
-  expect(await projects.kept()).toEqual({ title, client: "Harbour Press" });
+  expect(await projects.fieldValues()).toEqual({ title, client: "Harbour Press" });
   await page.unrouteAll();
 
   const release = await hold(page, ["POST", PROJECTS]);
@@ -134,7 +134,7 @@ test("creating a project needs both fields, shows progress, and keeps the form a
   await expect(page.getByText("Project created successfully.", { exact: true })).toBeVisible();
   await expect(projects.card(title)).toBeVisible();
   await projects.chooseTemplate("Memoir");
-  expect(await projects.kept()).toEqual({ title: "", client: "" });
+  expect(await projects.fieldValues()).toEqual({ title: "", client: "" });
 });
 
 test("a new project gets the focus in the list, however late the list loads", async ({ page, projects }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/test.ts";
 
 const LONG = "It was told at length, and nobody in the room said a word until it was over. ".repeat(40);
-const SAID = {
+const SOURCE_TEXTS = {
   Letter: Array.from({ length: 150 }, (_, index) => (index === 60 ? `Passage 60. ${LONG}` : `Passage ${index} of it.`)),
   Talk: Array.from({ length: 100 }, (_, index) => `Sentence ${index} of a talk.`),
 };
@@ -25,7 +25,7 @@ test("keys move on from the visible segment, keep it a third down, and reach bot
   material,
   workspace,
 }) => {
-  const { id } = await material.project(SAID);
+  const { id } = await material.project(SOURCE_TEXTS);
   await page.goto(`/project/${id}`);
   await expect(workspace.segments.first()).toBeVisible();
   const focused = workspace.segments.and(page.locator(":focus"));
@@ -128,7 +128,7 @@ test("a project opens at the last reading place unless the address names a segme
   request,
   workspace,
 }) => {
-  const { id, segments } = await material.project(SAID);
+  const { id, segments } = await material.project(SOURCE_TEXTS);
   await page.goto(`/project/${id}`);
   const row = workspace.segment("Passage 60.");
   const current = segments.findIndex(({ text }) => text.startsWith("Passage 60."));

@@ -1,4 +1,4 @@
-import { judge } from "../../fixtures/page/judge.ts";
+import { expectAccessible } from "../../fixtures/page/expect-accessible.ts";
 import { stopTime } from "../../fixtures/page/page-time.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { Palette } from "../../pages/palette.ts";
@@ -28,7 +28,7 @@ test("filters for source, text, tag and rarity narrow the segments together", as
     const others = page.getByRole("dialog", { name: "Also said in" });
     await badge.press("Enter");
     await expect(others.getByRole("button")).toHaveText([/Radio.*LATE BY PLATE/i]);
-    await judge(page, "list of sources with the same words");
+    await expectAccessible(page, "list of sources with the same words");
     await page.keyboard.press("Escape");
     await expect(others).toBeHidden();
     await expect(badge).toBeFocused();
@@ -73,7 +73,7 @@ test("filters for source, text, tag and rarity narrow the segments together", as
     const button = page.getByRole("button", { name: "Filter", exact: true });
     await button.press("Enter");
     await expect(page.getByRole("searchbox", { name: "Find a tag or speaker" })).toBeFocused();
-    await judge(page, "the filter panel");
+    await expectAccessible(page, "the filter panel");
     await page.keyboard.type("mon");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
@@ -118,7 +118,7 @@ test("folding short segments hides them until one is opened from elsewhere", asy
     await palette.open();
     await palette.field.fill("#river");
     const tag = palette.options.filter({ hasText: "#River1 segment" });
-    await judge(page, "palette results in a project");
+    await expectAccessible(page, "palette results in a project");
     await palette.choose(tag);
     await expect(workspace.segments).toHaveCount(1);
     await expect(page).toHaveURL((url) => url.search === "");
@@ -126,7 +126,7 @@ test("folding short segments hides them until one is opened from elsewhere", asy
   await test.step("Manage Tags leads to a tag's segments, and merges similar tags", async () => {
     const dialog = page.getByRole("dialog", { name: "Manage Tags" });
     await page.getByRole("button", { name: "Manage Tags" }).click();
-    await judge(page, "similar tags");
+    await expectAccessible(page, "similar tags");
     await dialog.getByRole("button", { name: "Show river 1 segment", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(workspace.segments).toHaveText(/Nobody asked/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { wavFile } from "../../fixtures/files/wav-file.ts";
-import { judge } from "../../fixtures/page/judge.ts";
+import { expectAccessible } from "../../fixtures/page/expect-accessible.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 // Reduced motion, so that axe sees final colors and not those of a transition.
@@ -106,12 +106,12 @@ for (const theme of ["light", "dark"] as const) {
     await player.getByRole("button", { name: "Pause" }).click();
     await player.getByRole("slider", { name: "Position" }).fill("20");
     await expect(player.getByText("00:00:20")).toBeVisible();
-    await judge(page, "player");
+    await expectAccessible(page, "player");
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.getByRole("button", { name: "Sources" }).first()).toBeVisible();
     await expect(player.getByText("00:00:20")).toBeVisible();
     expect(await isPaused(player)).toBe(true);
-    await judge(page, "player in a narrow window");
+    await expectAccessible(page, "player in a narrow window");
   });
 }
 

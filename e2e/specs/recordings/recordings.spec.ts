@@ -5,7 +5,7 @@ import { wavFile } from "../../fixtures/files/wav-file.ts";
 import { Server } from "../../fixtures/server.ts";
 import { test as base, expect } from "../../fixtures/test.ts";
 
-const SAID = JSON.stringify({ segments: [{ start: 0, end: 4, text: "We sold the boat." }] });
+const TRANSCRIPTION = JSON.stringify({ segments: [{ start: 0, end: 4, text: "We sold the boat." }] });
 
 /** Transcription service that responds when the test does. `refuse` makes it answer every request with a status. */
 type Service = {
@@ -82,7 +82,7 @@ test("a recording shows its progress and the next action at every step", async (
   });
 
   await test.step("the transcribed segments appear", async () => {
-    (await service.next()).writeHead(200, { "content-type": "application/json" }).end(SAID);
+    (await service.next()).writeHead(200, { "content-type": "application/json" }).end(TRANSCRIPTION);
     await expect(source).toContainText("1 segment");
     await expect(workspace.segment("We sold the boat.")).toBeVisible();
     await expect(source.getByRole("button", { name: /transcript/ })).toHaveCount(0);

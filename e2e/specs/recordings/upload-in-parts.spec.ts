@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import type { SlowLine } from "../../fixtures/slow-line.ts";
 import { expect } from "../../fixtures/test.ts";
+import type { ThrottlingProxy } from "../../fixtures/throttling-proxy.ts";
 import {
   beginUpload,
   LONG_RECORDING,
@@ -11,13 +11,13 @@ import {
   RECORDING,
   redirectOffsetReads,
   test,
-} from "../../fixtures/upload-line.ts";
+} from "../../fixtures/upload-proxy.ts";
 import { WorkspacePage } from "../../pages/workspace-page.ts";
 
 test.use({ outages: true, refusals: true });
 
 /** Uploads the same file again under another name. Returns the offsets at which its parts started. */
-async function resumeUpload(page: Page, line: SlowLine, file: string): Promise<number[]> {
+async function resumeUpload(page: Page, uploadProxy: ThrottlingProxy, file: string): Promise<number[]> {
   const workspace = new WorkspacePage(page);
   const offsets: number[] = [];
   page.on("request", (request) => {
@@ -27,10 +27,10 @@ async function resumeUpload(page: Page, line: SlowLine, file: string): Promise<n
   const dialog = workspace.uploadDialog;
   await expect(dialog.getByText("“day.wav” was only partly uploaded. Choose the file again to resume.")).toBeVisible();
   await workspace.fillUpload({ file, name: "A day in the harbour" });
-  line.carry(2 * MB);
+  uploadProxy.forward(2 * MB);
   await workspace.submitUpload();
   await expect(dialog.getByText(/^Resuming… [1-7]\d%$/)).toBeVisible();
-  line.carry(Number.POSITIVE_INFINITY);
+  uploadProxy.forward(Number.POSITIVE_INFINITY);
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await expect(workspace.source("A day in the harbour")).toBeVisible();
   await workspace.openUpload();
@@ -41,7 +41,7 @@ async function resumeUpload(page: Page, line: SlowLine, file: string): Promise<n
 test("a recording uploads in parts and resumes after a lost connection", async ({
   page,
   folder,
-  line,
+  uploadProxy,
   material,
   workspace,
 }) => {
@@ -57,9 +57,9 @@ test("a recording uploads in parts and resumes after a lost connection", async (
     calls.push(request.method());
     if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]));
   });
-  await page.goto(`${line.url}/project/${id}`);
-  await beginUpload(page, line, file);
-  line.cut();
+  await page.goto(`${uploadProxy.url}/project/${id}`);
+  await beginUpload(page, uploadProxy, file);
+  uploadProxy.disconnect();
   await expect(workspace.uploadDialog).toBeHidden({ timeout: 30_000 });
   expect(calls.slice(0, 6)).toEqual(["POST", "PATCH", "PATCH", "HEAD", "HEAD", "PATCH"]);
   expect(calls.filter((method) => method === "POST")).toHaveLength(1);
@@ -72,18 +72,18 @@ test("a recording uploads in parts and resumes after a lost connection", async (
 test("choosing the same file again resumes an upload that stopped when the page was left", async ({
   page,
   folder,
-  line,
+  uploadProxy,
   material,
 }) => {
   const { id } = await material.project();
   const file = join(folder, "day.wav");
   await writeFile(file, LONG_RECORDING);
-  await page.goto(`${line.url}/project/${id}`);
-  await beginUpload(page, line, file);
+  await page.goto(`${uploadProxy.url}/project/${id}`);
+  await beginUpload(page, uploadProxy, file);
   await page.goto("about:blank");
-  line.cut();
-  await page.goto(`${line.url}/project/${id}`);
-  const [first = 0] = await resumeUpload(page, line, file);
+  uploadProxy.disconnect();
+  await page.goto(`${uploadProxy.url}/project/${id}`);
+  const [first = 0] = await resumeUpload(page, uploadProxy, file);
   expect(first).toBeGreaterThanOrEqual(PART);
   const [source] = await (await page.request.get(`/api/projects/${id}/sources`)).json();
   expect(source).toMatchObject({ urlOrName: "A day in the harbour", durationMs: 9_000_000 });
@@ -93,7 +93,7 @@ test("choosing the same file again resumes an upload that stopped when the page 
 
 test("choosing the same file again resumes an upload in the next browser", async ({
   folder,
-  line,
+  uploadProxy,
   material,
   launchOptions,
 }) => {
@@ -103,14 +103,14 @@ test("choosing the same file again resumes an upload in the next browser", async
   const openBrowser = () => chromium.launchPersistentContext(join(folder, "profile"), launchOptions);
   const before = await openBrowser();
   const page = await before.newPage();
-  await page.goto(`${line.url}/project/${id}`);
-  await beginUpload(page, line, file);
+  await page.goto(`${uploadProxy.url}/project/${id}`);
+  await beginUpload(page, uploadProxy, file);
   await before.close();
-  line.cut();
+  uploadProxy.disconnect();
   const after = await openBrowser();
   const next = await after.newPage();
-  await next.goto(`${line.url}/project/${id}`);
-  const [first = 0] = await resumeUpload(next, line, file);
+  await next.goto(`${uploadProxy.url}/project/${id}`);
+  const [first = 0] = await resumeUpload(next, uploadProxy, file);
   expect(first).toBeGreaterThanOrEqual(PART);
   await after.close();
 });
@@ -118,18 +118,18 @@ test("choosing the same file again resumes an upload in the next browser", async
 test("an upload starts again without a message when the server has forgotten it", async ({
   page,
   folder,
-  line,
+  uploadProxy,
   material,
   server,
 }) => {
   const { id } = await material.project();
   const file = join(folder, "day.wav");
   await writeFile(file, RECORDING);
-  await page.goto(`${line.url}/project/${id}`);
-  await beginUpload(page, line, file);
+  await page.goto(`${uploadProxy.url}/project/${id}`);
+  await beginUpload(page, uploadProxy, file);
   await page.goto("about:blank");
-  line.cut();
-  await page.goto(`${line.url}/project/${id}`);
+  uploadProxy.disconnect();
+  await page.goto(`${uploadProxy.url}/project/${id}`);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("quarry-uploads") ?? "[]"));
   const called = await page.request.delete(new URL(stored[0].url, server.url).href, {
     headers: { "tus-resumable": "1.0.0" },

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "../../fixtures/test.ts";
-import { beginUpload, LONG_RECORDING, MB, RECORDING, redirectOffsetReads, test } from "../../fixtures/upload-line.ts";
+import { beginUpload, LONG_RECORDING, MB, RECORDING, redirectOffsetReads, test } from "../../fixtures/upload-proxy.ts";
 import { WorkspacePage } from "../../pages/workspace-page.ts";
 
 test.use({ outages: true, refusals: true });
@@ -10,7 +10,7 @@ test("an upload survives a lost network, is not started in a second tab, and can
   page,
   context,
   folder,
-  line,
+  uploadProxy,
   material,
   workspace,
   server,
@@ -20,12 +20,12 @@ test("an upload survives a lost network, is not started in a second tab, and can
   await writeFile(file, LONG_RECORDING);
   const other = await context.newPage();
   const otherWorkspace = new WorkspacePage(other);
-  await other.goto(`${line.url}/project/${id}`);
+  await other.goto(`${uploadProxy.url}/project/${id}`);
   await otherWorkspace.openUpload();
   await otherWorkspace.fillUpload({ file });
   await page.bringToFront();
-  await page.goto(`${line.url}/project/${id}`);
-  await beginUpload(page, line, file);
+  await page.goto(`${uploadProxy.url}/project/${id}`);
+  await beginUpload(page, uploadProxy, file);
   const dialog = workspace.uploadDialog;
   await otherWorkspace.submitUpload();
   await expect(
@@ -33,13 +33,13 @@ test("an upload survives a lost network, is not started in a second tab, and can
   ).toBeVisible();
   await other.close();
   await context.setOffline(true);
-  line.cut();
+  uploadProxy.disconnect();
   await expect(dialog.getByText(/^Connection lost at \d\d%\. The upload resumes when it is back\.$/)).toBeVisible();
-  line.carry(2 * MB);
+  uploadProxy.forward(2 * MB);
   await context.setOffline(false);
   await expect(dialog.getByText(/^Resuming… \d\d%$/)).toBeVisible({ timeout: 30_000 });
   const [begun] = await page.evaluate(() => JSON.parse(localStorage.getItem("quarry-uploads") ?? "[]"));
-  line.carry(Number.POSITIVE_INFINITY);
+  uploadProxy.forward(Number.POSITIVE_INFINITY);
   await dialog.getByRole("button", { name: "Stop uploading day.wav" }).click();
   await expect(dialog.getByRole("button", { name: "Remove day.wav" })).toBeVisible();
   await expect(page.getByText("Failed to upload transcript.")).toBeHidden();
@@ -51,18 +51,18 @@ test("an upload that was stopped offline starts again when the file is chosen ag
   page,
   context,
   folder,
-  line,
+  uploadProxy,
   material,
   workspace,
 }) => {
   const { id } = await material.project();
   const file = join(folder, "day.wav");
   await writeFile(file, RECORDING);
-  await page.goto(`${line.url}/project/${id}`);
-  await beginUpload(page, line, file);
+  await page.goto(`${uploadProxy.url}/project/${id}`);
+  await beginUpload(page, uploadProxy, file);
   const dialog = workspace.uploadDialog;
   await context.setOffline(true);
-  line.cut();
+  uploadProxy.disconnect();
   await expect(dialog.getByText(/^Connection lost at \d\d%/)).toBeVisible();
   await dialog.getByRole("button", { name: "Stop uploading day.wav" }).click();
   await dialog.getByRole("button", { name: "Remove day.wav" }).click();
@@ -81,17 +81,17 @@ test("an upload that was stopped offline starts again when the file is chosen ag
 test("an upload reports a lasting server fault, not a lost connection", async ({
   page,
   folder,
-  line,
+  uploadProxy,
   material,
   workspace,
 }) => {
   const { id } = await material.project();
   const file = join(folder, "day.wav");
   await writeFile(file, RECORDING);
-  await page.goto(`${line.url}/project/${id}`);
-  await beginUpload(page, line, file);
+  await page.goto(`${uploadProxy.url}/project/${id}`);
+  await beginUpload(page, uploadProxy, file);
   await page.goto("about:blank");
-  line.cut();
+  uploadProxy.disconnect();
   await redirectOffsetReads(page, Number.MAX_SAFE_INTEGER);
   let asked = 0;
   await page.route("**/api/busy", (route) => {
@@ -99,7 +99,7 @@ test("an upload reports a lasting server fault, not a lost connection", async ({
     return route.fulfill({ status: 503 });
   });
   await page.clock.install();
-  await page.goto(`${line.url}/project/${id}`);
+  await page.goto(`${uploadProxy.url}/project/${id}`);
   await workspace.openUpload();
   await workspace.fillUpload({ file });
   await workspace.submitUpload();

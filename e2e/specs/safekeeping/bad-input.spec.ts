@@ -135,9 +135,9 @@ test("an unusable transcript is refused in one sentence without loss or storage"
       await workspace.fillUpload(bad.file === LONG_FILE ? { file: join(folder, LONG_FILE) } : bad);
       await workspace.submitUpload();
       await expect(workspace.uploadDialog.getByRole("alert").filter({ hasText: bad.sentence })).toBeVisible();
-      if (bad.name !== undefined) expect(await workspace.kept("Source name")).toBe(bad.name);
-      if (bad.speaker !== undefined) expect(await workspace.kept("Speaker")).toBe(bad.speaker);
-      if (bad.text !== undefined) expect(await workspace.kept("Paste text")).toBe(bad.text);
+      if (bad.name !== undefined) expect(await workspace.fieldValue("Source name")).toBe(bad.name);
+      if (bad.speaker !== undefined) expect(await workspace.fieldValue("Speaker")).toBe(bad.speaker);
+      if (bad.text !== undefined) expect(await workspace.fieldValue("Paste text")).toBe(bad.text);
       expect(await stored.sources(workspace.projectId)).toEqual([]);
       await workspace.uploadDialog.getByRole("button", { name: "Cancel" }).click();
       await expect(workspace.uploadDialog).toBeHidden();
@@ -208,7 +208,7 @@ test("an unusable project is refused in one sentence without loss or storage", a
       await expect(projects.newProjectDialog.getByRole("alert").filter({ hasText: bad.sentence })).toBeVisible();
       if (bad.sentence.endsWith("required."))
         await expect(page.getByText("Please fill required fields.", { exact: true })).toBeVisible();
-      expect(await projects.kept()).toEqual({ title: bad.title, client: bad.client });
+      expect(await projects.fieldValues()).toEqual({ title: bad.title, client: bad.client });
       await page.keyboard.press("Escape");
       await expect(projects.newProjectDialog).toBeHidden();
     });

@@ -1,5 +1,5 @@
 import { test } from "../../fixtures/own-server.ts";
-import { keptEtag } from "../../fixtures/page/kept-copy.ts";
+import { storedEtag } from "../../fixtures/page/stored-copy.ts";
 import { expect } from "../../fixtures/test.ts";
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ test("another browser or an old copy never replaces newer work", async ({ page, 
   await projects.open();
   expect((await reset).status()).toBe(200);
   // The next start offers only a stored copy.
-  await expect.poll(() => keptEtag(page)).toBe((await reset).headers().etag);
+  await expect.poll(() => storedEtag(page)).toBe((await reset).headers().etag);
   await projects.create({ template: "Memoir", title: "Kept", client: "Harbour Press" });
   expect(await page.evaluate(() => localStorage.getItem("quarry-schema-version"))).toBe("3");
 
@@ -57,14 +57,14 @@ test("the browser saves a copy every 60 seconds while the tab is visible", async
   await projects.open();
   await (await reset).finished();
   // The start-up ends, and the interval starts, when its copy is stored.
-  await expect.poll(() => keptEtag(page)).toBe((await reset).headers().etag);
+  await expect.poll(() => storedEtag(page)).toBe((await reset).headers().etag);
   expect(await page.evaluate(() => localStorage.getItem("quarry-schema-version"))).toBe("3");
 
   await change("First");
   await page.clock.runFor(MINUTE_MS);
   await expect.poll(() => statuses).toEqual([200]);
   // No other copy is requested before this one is stored.
-  await expect.poll(() => keptEtag(page)).toBe(etag);
+  await expect.poll(() => storedEtag(page)).toBe(etag);
   await page.clock.runFor(MINUTE_MS);
   await expect.poll(() => statuses).toEqual([200, 304]);
   // The page has the response once it has that of a later request.

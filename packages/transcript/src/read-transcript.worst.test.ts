@@ -28,8 +28,8 @@ describe("readTranscript of the slowest texts", () => {
         for (let time = 0; time < times; time += 1) segmentCues(readTranscript(text), "");
         return Date.now() - start;
       };
-      // In linear time, eight small texts take as long as one large text; in quadratic time, an eighth of it. Short times are
-      // rounded up, and the best of five rounds counts, because other load only adds time.
+      // In linear time, eight small texts take as long as one large text; in quadratic time, an eighth of it. Short
+      // times are rounded up, and the best of five rounds counts, because other load only adds time.
       let [whole, parts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
       const ratio = () => whole / Math.max(parts, 40);
       for (let round = 0; round < 5 && !(ratio() < 3.75); round += 1) {
