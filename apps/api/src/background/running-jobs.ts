@@ -4,6 +4,7 @@ import type { JobTiming } from "./job-timing.ts";
 /** The jobs that run in this process. */
 export type RunningJobs = {
   countOf: (kind: JobKind) => number;
+  leases: () => string[];
   begin: (job: TakenJob) => void;
   /** Extends the leases of all jobs, and aborts the jobs that were lost. */
   keep: () => Promise<void>;
@@ -34,6 +35,7 @@ export function createRunningJobs({ db, timing, perform, report }: JobWork, onEn
   };
   return {
     countOf: (kind) => [...running].filter(({ job }) => job.kind === kind).length,
+    leases: () => [...running].map(({ job }) => job.lease),
     begin(job) {
       const abort = new AbortController();
       const entry: RunningJob = { job, abort, ended: Promise.resolve() };

@@ -1,5 +1,5 @@
 import { type JobKind, takeJobs } from "@quarry/db";
-import { repeat } from "../runtime/scheduling/repeat.ts";
+import { repeat, reportFirst } from "../runtime/scheduling/repeat.ts";
 import { Bell } from "./bell.ts";
 import { createRunningJobs, type JobWork } from "./running-jobs.ts";
 
@@ -23,14 +23,18 @@ export function startWorkers(work: JobWork): Workers {
   const running = createRunningJobs(work, () => bell.ring());
   let stopping = false;
 
+  const fillSlots = reportFirst(async () => {
+    for (const [kind, slots] of SLOTS) {
+      const limit = slots - running.countOf(kind);
+      if (limit <= 0) continue;
+      const jobs = await takeJobs(db, { kind, limit, leaseS: timing.leaseS, running: running.leases() });
+      for (const job of jobs) running.begin(job);
+    }
+  }, report);
+
   async function takeUntilStopped(): Promise<void> {
     while (!stopping) {
-      for (const [kind, slots] of SLOTS) {
-        const limit = slots - running.countOf(kind);
-        // An error here also prevents the extension of leases, which reports it.
-        const jobs = limit > 0 ? await takeJobs(db, { kind, limit, leaseS: timing.leaseS }).catch(() => []) : [];
-        for (const job of jobs) running.begin(job);
-      }
+      await fillSlots();
       if (!stopping) await bell.wait(timing.pollMs);
     }
   }

@@ -77,6 +77,33 @@ describe("taking jobs", () => {
     await completeJob(database.db, lost);
     expect(await countJobs(database.db)).toEqual({ created: 0, retry: 0, active: 1 });
   });
+
+  test("leaves out a job that the caller still runs, though its lease has run out", async () => {
+    await enqueue("a", "b");
+    const { lease } = await takeOne(-1);
+    const taken = await takeJobs(database.db, { kind: "text", limit: 10, leaseS: LEASE_S, running: [lease] });
+    expect(taken.map(({ sourceId }) => sourceId)).toEqual(["b"]);
+  });
+});
+
+describe("taking jobs while one cannot be taken", () => {
+  beforeAll(() =>
+    database.db.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refuse before update on source_jobs for each row when (old.source_id = 'b')
+        execute function refuse()`),
+  );
+  afterAll(() => database.db.execute(sql`drop function refuse() cascade`));
+
+  test("returns those that were taken before it", async () => {
+    await enqueue("a", "b", "c");
+    expect((await take()).map(({ sourceId }) => sourceId)).toEqual(["a"]);
+  });
+
+  test("throws when none was taken before it", async () => {
+    await enqueue("b", "c");
+    await expect(take()).rejects.toThrow();
+  });
 });
 
 describe("a taken job", () => {

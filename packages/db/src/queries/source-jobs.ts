@@ -44,21 +44,27 @@ export async function enqueueSources(tx: Db, jobs: readonly SourceJob[]): Promis
   }
 }
 
-/** Takes due jobs of a kind, the oldest first, for `leaseS` seconds. No two servers get the same job. A lease that has
- * run out counts as a failed attempt: the server that had it is gone. */
-export async function takeJobs(
-  db: Db,
-  { kind, limit, leaseS }: { kind: JobKind; limit: number; leaseS: number },
-): Promise<TakenJob[]> {
+/** The jobs to take. `running` has the leases of the jobs that the caller runs. */
+type Wanted = { kind: JobKind; limit: number; leaseS: number; running?: readonly string[] };
+
+/** Takes due jobs of a kind, the oldest first, for `leaseS` seconds. No two servers get the same job. A lease of
+ * another server that has run out counts as a failed attempt. Throws only where no job was taken before the error. */
+export async function takeJobs(db: Db, { kind, limit, leaseS, running = [] }: Wanted): Promise<TakenJob[]> {
   // More than the limit, because other servers may take some of them first.
   const statement = sql`
     select workspace_id as "workspaceId", source_id as "sourceId" from source_jobs
-    where kind = ${kind} and ${IS_DUE} order by due_at, source_id limit ${limit * CANDIDATES}`;
+    where kind = ${kind} and ${isDue(running)} order by due_at, source_id limit ${limit * CANDIDATES}`;
   const due = await checkedRows(db, takenJobSchema.pick({ workspaceId: true, sourceId: true }), statement);
   const taken: TakenJob[] = [];
   for (const key of due) {
     if (taken.length === limit) break;
-    taken.push(...(await takeJob(db, key, leaseS)));
+    try {
+      taken.push(...(await takeJob(db, { key, leaseS, running })));
+    } catch (error) {
+      // The jobs taken so far have to run: nobody else can take them. The next call meets the same error first.
+      if (taken.length === 0) throw error;
+      break;
+    }
   }
   return taken;
 }
@@ -66,13 +72,20 @@ export async function takeJobs(
 /** Candidates for each job to take. */
 const CANDIDATES = 4;
 
-const IS_DUE = sql`due_at <= now() and (leased_until is null or leased_until < now())`;
+/** A server that slept finds the leases of its own running jobs expired. These jobs are not due for it. */
+function isDue(running: readonly string[]): SQL {
+  return sql`due_at <= now() and (leased_until is null
+    or leased_until < now() and lease <> all(${sql.param(running)}::uuid[]))`;
+}
 
 /** A statement for one key, since a distributed database locks rows of one workspace only. */
-async function takeJob(db: Db, key: SourceKey, leaseS: number): Promise<TakenJob[]> {
+async function takeJob(
+  db: Db,
+  { key, leaseS, running }: { key: SourceKey; leaseS: number; running: readonly string[] },
+): Promise<TakenJob[]> {
   const statement = sql`
     with due as materialized (
-      select source_id from source_jobs where ${isKey(key)} and ${IS_DUE} for update skip locked)
+      select source_id from source_jobs where ${isKey(key)} and ${isDue(running)} for update skip locked)
     update source_jobs set lease = ${randomUUID()}, leased_until = ${inSeconds(leaseS)},
       attempt = attempt + case when lease is null then 0 else 1 end
     where ${isKey(key)} and source_id in (select source_id from due)

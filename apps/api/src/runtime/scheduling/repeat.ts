@@ -1,6 +1,20 @@
 /** Repeated work. `stop` waits for the run that has begun. */
 export type Repeating = { stop: () => Promise<void> };
 
+/** Returns the action as one that never fails. Of errors in a row, only the first is reported. */
+export function reportFirst(action: () => Promise<void>, report: (error: unknown) => void): () => Promise<void> {
+  let isFailing = false;
+  return async () => {
+    try {
+      await action();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) report(error);
+      isFailing = true;
+    }
+  };
+}
+
 /** Runs the action every `everyMs`, never twice at a time. Of errors in a row, as while the database is away, only the
  * first is reported. */
 export function repeat(action: () => Promise<void>, everyMs: number, report: (error: unknown) => void): Repeating {
@@ -20,19 +34,11 @@ export function repeatFromNow(
 
 function start(action: () => Promise<void>, everyMs: number, report: (error: unknown) => void) {
   let current: Promise<void> | null = null;
-  let isFailing = false;
+  const run = reportFirst(action, report);
   const once = () => {
-    current ??= action()
-      .then(() => {
-        isFailing = false;
-      })
-      .catch((error: unknown) => {
-        if (!isFailing) report(error);
-        isFailing = true;
-      })
-      .finally(() => {
-        current = null;
-      });
+    current ??= run().finally(() => {
+      current = null;
+    });
   };
   const timer = setInterval(once, everyMs);
   const stop = async () => {
