@@ -29,7 +29,10 @@ test("refuses a column of dates, which the driver gives as texts", async () => {
   );
 });
 
-test("refuses rows of another form than was asked for", async () => {
+test("a row of another form than was asked for is a plain error, not the refusal of an input", async () => {
   const statement = sql`select 'many' as count`;
-  await expect(checkedRows(database.db, z.object({ count: z.int() }), statement)).rejects.toThrow("expected number");
+  const refused = checkedRows(database.db, z.object({ count: z.int() }), statement);
+  await expect(refused).rejects.toThrow(/A statement answered .+expected number.+\[0\]\.count/s);
+  const fault = await refused.catch((error: unknown) => error);
+  expect([fault instanceof z.ZodError, fault instanceof Error && fault.cause]).toEqual([false, undefined]);
 });

@@ -19,9 +19,12 @@ export async function selectRows<C extends Columns>(db: Db, columns: C, rest: SQ
   return rows as RowOf<C>[];
 }
 
-/** Runs a statement that answers few rows, and checks each of them. */
+/** Runs a statement that answers few rows, and checks each of them. A wrong row is a fault of the statement, so the
+ * error is not the schema's, which would count as the caller's fault. */
 export async function checkedRows<Row>(db: Db, row: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
-  return z.array(row).parse([...(await db.execute(statement))]);
+  const checked = z.array(row).safeParse([...(await db.execute(statement))]);
+  if (!checked.success) throw new Error(`A statement answered rows of another form. ${z.prettifyError(checked.error)}`);
+  return checked.data;
 }
 
 /** Returns the expression whose value the driver gives in the type of the column. */
