@@ -88,8 +88,8 @@ test("every text of the demo is clean: NFC, no stray white space or control char
   expect(texts.filter((text) => text !== text.normalize("NFC").trim() || / {2}|\p{Cc}/u.test(text))).toEqual([]);
 });
 
-test("the summary line of the first demo project is the specified one", async () => {
-  const { sources: stored, segments } = await demoSnapshot(new Date(0));
+test("the summary line of the first demo project is the specified one", () => {
+  const { sources: stored, segments } = demoSnapshot(demoProjects, new Date(0));
   const own = new Map(
     stored.filter(({ projectId }) => projectId === "short-weight").map((source) => [source.id, source]),
   );
@@ -100,9 +100,9 @@ test("the summary line of the first demo project is the specified one", async ()
   );
 });
 
-test("the demo is marked as such and dated within the second before it is made, in the order of the project list", async () => {
+test("the demo is marked as such and dated within the second before it is made, in the order of the project list", () => {
   const now = new Date("2026-03-04T05:06:07.000Z");
-  const { projects: stored, sources: added, notes, outlines } = await demoSnapshot(now);
+  const { projects: stored, sources: added, notes, outlines } = demoSnapshot(demoProjects, now);
   expect(stored.map(({ isDemo }) => isDemo)).toEqual([true, true, true]);
   const lastChangedFirst = [...stored].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
   expect(lastChangedFirst.map(({ id }) => id)).toEqual(["short-weight", "between-floors", "mend-it-badly"]);

@@ -1,15 +1,12 @@
 import type { Snapshot } from "@quarry/domain";
-import { readDemoProjects } from "./demo-projects.ts";
 
 /** The entities of the demo data, in the form of a snapshot. */
 export type DemoSnapshot = Pick<Snapshot, "projects" | "sources" | "segments" | "notes" | "outlines">;
 
-let read: Promise<Snapshot[]> | undefined;
-
-/** Returns the demo data, made at `now`: the dates of each file are moved so that its export happened then. */
-export async function demoSnapshot(now: Date): Promise<DemoSnapshot> {
-  read ??= readDemoProjects();
-  const made = (await read).map((project) => madeAt(project, now));
+/** Returns the demo projects as one snapshot, made at `now`: the dates of each file are moved so that its export
+ * happened then. */
+export function demoSnapshot(demoProjects: readonly Snapshot[], now: Date): DemoSnapshot {
+  const made = demoProjects.map((project) => madeAt(project, now));
   return {
     projects: made.flatMap(({ projects }) => projects),
     sources: made.flatMap(({ sources }) => sources),

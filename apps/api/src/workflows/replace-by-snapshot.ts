@@ -13,7 +13,7 @@ import {
   storeSnapshot,
   type WorkspaceState,
 } from "@quarry/db";
-import { demoSnapshot } from "@quarry/demo-data";
+import { demoSnapshot, readDemoProjects } from "@quarry/demo-data";
 import {
   type DataVersion,
   decideStartUpImport,
@@ -22,6 +22,7 @@ import {
   nextSegmentNumber,
   type RestorePointReason,
   SNAPSHOT_VERSION,
+  type Snapshot,
   startUpResets,
 } from "@quarry/domain";
 import type { ArrivingBytes } from "../runtime/spool.ts";
@@ -33,9 +34,10 @@ import { enqueueUnfinishedSources } from "./queue-source.ts";
  * their own data: no starting browser restores the old data. A starting browser only fills an untouched workspace. */
 export async function resetData(ctx: Context, { startUp }: { startUp: boolean }): Promise<void> {
   if (startUp) return seedWorkspace(ctx);
+  const demoProjects = ctx.demoData ? await readDemoProjects() : [];
   await replaceData(ctx, async (tx, before, dropOld) => {
     await keepBefore(ctx, tx, "reset");
-    await storeSeed(ctx, tx, before, "people");
+    await storeSeed(ctx, tx, before, { demoProjects, origin: "people" });
     await dropOld();
   });
 }
@@ -55,22 +57,28 @@ async function replaceData<T>(ctx: Context, replace: Replace<T>): Promise<T> {
   return answer;
 }
 
-/** Gives a workspace that never had data the demo data. Servers that start together do it once. */
+/** Gives a workspace that never had data the demo data. Servers that start together do it once. The files are read
+ * even where they are not needed, so that a broken installation shows at the start. */
 export async function seedWorkspace(ctx: SeedContext): Promise<void> {
   if (!ctx.demoData) return;
+  const demoProjects = await readDemoProjects();
   await replaceWorkspace(ctx.db, ctx.workspaceId, async (tx, before) => {
-    if (startUpResets(before) && (await isWorkspaceEmpty(tx, ctx.workspaceId)))
-      await storeSeed(ctx, tx, before, "seed");
+    if (startUpResets(before) && (await isWorkspaceEmpty(tx, ctx.workspaceId))) {
+      await storeSeed(ctx, tx, before, { demoProjects, origin: "seed" });
+    }
   });
 }
 
 /** The needs of seeding, which runs before there is a context. */
 export type SeedContext = Pick<Context, "db" | "workspaceId" | "now" | "demoData">;
 
-async function storeSeed(ctx: SeedContext, tx: Db, before: WorkspaceState, origin: "seed" | "people"): Promise<void> {
-  const seed = ctx.demoData
-    ? await demoSnapshot(ctx.now())
-    : { projects: [], sources: [], segments: [], notes: [], outlines: [] };
+async function storeSeed(
+  ctx: SeedContext,
+  tx: Db,
+  before: WorkspaceState,
+  { demoProjects, origin }: { demoProjects: readonly Snapshot[]; origin: "seed" | "people" },
+): Promise<void> {
+  const seed = demoSnapshot(demoProjects, ctx.now());
   await storeSnapshot(tx, {
     workspaceId: ctx.workspaceId,
     chunks: chunksOf(packEntities(deriveSnapshot(seed))),
