@@ -10,6 +10,7 @@ import {
 } from "@quarry/domain";
 import type { Column } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { z } from "zod";
 import { entityColumns } from "../../entity-columns.ts";
 import {
   notes,
@@ -28,26 +29,34 @@ export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
 
 type WorkspaceTable = PgTable & { workspaceId: Column };
 
-/** A list of an entity: `table` has a row for each entry. `name` sorts entries of one position. */
+/** A list of an entity: `table` has a row for each entry. `name` sorts entries of one position. Snapshots may leave out
+ * the fields of `optional`. */
 export type ListColumns = {
   table: WorkspaceTable;
   fields: Record<string, Column>;
+  optional: ReadonlySet<string>;
   key: { entityId: Column; position: Column; name: Column; projectId?: Column };
 };
 
-/** The columns of the entities of one kind. `fields` are those of snapshots, in their order. Only the derived form has
- * `derived`. A snapshot is sorted by `order`. */
+/** The columns of the entities of one kind. `fields` are those of snapshots, in their order; snapshots may leave out
+ * those of `optional`. Only the derived form has `derived`. A snapshot is sorted by `order`. */
 export type KindColumns = {
   table: WorkspaceTable & { id: Column };
   projectId: Column;
   fields: Record<string, Column | ListColumns>;
+  optional: ReadonlySet<string>;
   derived: Record<string, Column>;
   order: Column[];
 };
 
+function optionalFields({ shape }: { shape: Record<string, z.ZodType> }): ReadonlySet<string> {
+  return new Set(Object.keys(shape).filter((field) => shape[field]?.safeParse(undefined).success));
+}
+
 const TAGS: ListColumns = {
   table: segmentTags,
   fields: entityColumns(segmentTags, snapshotTagSchema, {}),
+  optional: optionalFields(snapshotTagSchema),
   key: {
     entityId: segmentTags.segmentId,
     position: segmentTags.position,
@@ -59,12 +68,14 @@ const TAGS: ListColumns = {
 const SECTIONS: ListColumns = {
   table: outlineSections,
   fields: entityColumns(outlineSections, snapshotSectionSchema, { order: outlineSections.position }),
+  optional: optionalFields(snapshotSectionSchema),
   key: { entityId: outlineSections.outlineId, position: outlineSections.position, name: outlineSections.id },
 };
 
 const PLACEHOLDERS: ListColumns = {
   table: outlinePlaceholders,
   fields: entityColumns(outlinePlaceholders, snapshotPlaceholderSchema, {}),
+  optional: optionalFields(snapshotPlaceholderSchema),
   key: {
     entityId: outlinePlaceholders.outlineId,
     position: outlinePlaceholders.position,
@@ -78,6 +89,7 @@ export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
     table: projects,
     projectId: projects.id,
     fields: entityColumns(projects, snapshotProjectSchema, {}),
+    optional: optionalFields(snapshotProjectSchema),
     derived: {},
     order: [projects.createdAt, projects.id],
   },
@@ -85,6 +97,7 @@ export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
     table: sources,
     projectId: sources.projectId,
     fields: entityColumns(sources, snapshotSourceSchema, {}),
+    optional: optionalFields(snapshotSourceSchema),
     derived: { segmentCount: sources.segmentCount },
     order: [sources.projectId, sources.displayOrder, sources.createdAt, sources.id],
   },
@@ -92,6 +105,7 @@ export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
     table: segments,
     projectId: segments.projectId,
     fields: entityColumns(segments, snapshotSegmentSchema, { tags: TAGS }),
+    optional: optionalFields(snapshotSegmentSchema),
     derived: { projectId: segments.projectId, sourceCount: segments.sourceCount },
     order: [segments.projectId, segments.sourceId, segments.position, segments.id],
   },
@@ -99,6 +113,7 @@ export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
     table: notes,
     projectId: notes.projectId,
     fields: entityColumns(notes, snapshotNoteSchema, {}),
+    optional: optionalFields(snapshotNoteSchema),
     derived: { projectId: notes.projectId },
     order: [notes.projectId, notes.createdAt, notes.id],
   },
@@ -106,6 +121,7 @@ export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
     table: outlines,
     projectId: outlines.projectId,
     fields: entityColumns(outlines, snapshotOutlineSchema, { sections: SECTIONS, placeholders: PLACEHOLDERS }),
+    optional: optionalFields(snapshotOutlineSchema),
     derived: {},
     order: [outlines.projectId],
   },

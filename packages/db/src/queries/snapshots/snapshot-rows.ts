@@ -41,7 +41,7 @@ function jsonList({ table, fields, key }: ListColumns, entity: { workspaceId: Co
 /** Stores entities of one kind. `chunks` is a query whose column `entities` has lists of them as JSON, in the derived
  * form. */
 export async function insertEntities(db: Db, kind: SnapshotKind, workspaceId: string, chunks: SQL): Promise<void> {
-  const { table, fields, derived } = SNAPSHOT_COLUMNS[kind];
+  const { table, fields, optional, derived } = SNAPSHOT_COLUMNS[kind];
   const all = Object.entries({ ...fields, ...derived });
   const lists = all.flatMap(([field, list]) => (is(list, Column) ? [] : [{ field, list }]));
   const columns = Object.fromEntries(all.filter((entry): entry is [string, Column] => is(entry[1], Column)));
@@ -54,17 +54,17 @@ export async function insertEntities(db: Db, kind: SnapshotKind, workspaceId: st
         ${listed([...typedFields(columns), ...lists.map(({ field }) => sql`${sql.identifier(field)} json`)])})
     ) ${sql.join(storedLists)}
     insert into ${table} (workspace_id, ${names(columns)})
-    select ${workspaceId}::uuid, ${storedValues("given", columns)} from given`);
+    select ${workspaceId}::uuid, ${storedValues("given", columns, optional)} from given`);
 }
 
 /** Inserts the lists of the entities in `given`. The place of an entry is its position, unless a field names it. */
-function insertList(field: string, { table, fields, key }: ListColumns, workspaceId: string): SQL {
+function insertList(field: string, { table, fields, optional, key }: ListColumns, workspaceId: string): SQL {
   const isPlaced = Object.values(fields).includes(key.position);
   const ofEntity = { id: key.entityId, ...(key.projectId && { projectId: key.projectId }) };
   const fieldNames = listed(Object.keys(fields).map((name) => sql.identifier(name)));
   return sql`
     insert into ${table} (workspace_id, ${names(ofEntity)}, ${names(fields)} ${isPlaced ? sql`` : sql`, ${names({ position: key.position })}`})
-    select ${workspaceId}::uuid, ${storedValues("given", ofEntity)}, ${storedValues("entry", fields)}
+    select ${workspaceId}::uuid, ${storedValues("given", ofEntity, new Set())}, ${storedValues("entry", fields, optional)}
       ${isPlaced ? sql`` : sql`, entry.ordinality - 1`}
     from given, rows from (json_to_recordset(given.${sql.identifier(field)}) as (${listed(typedFields(fields))}))
       with ordinality as entry (${fieldNames}, ordinality)`;
@@ -76,13 +76,13 @@ function typedFields(columns: Record<string, Column>): SQL[] {
   );
 }
 
-/** Returns the values of the fields in `row`. A field that an older release did not know has the default of its
- * column. */
-function storedValues(row: string, columns: Record<string, Column>): SQL {
+/** Returns the values of the fields in `row`. An optional field, which an older release did not know, has the default
+ * of its column. Any other field must be there, although its column may have a default. */
+function storedValues(row: string, columns: Record<string, Column>, optional: ReadonlySet<string>): SQL {
   return listed(
     Object.entries(columns).map(([field, column]) => {
       const value = sql`${sql.identifier(row)}.${sql.identifier(field)}`;
-      return column.hasDefault ? sql`coalesce(${value}, ${column.default})` : value;
+      return optional.has(field) && column.hasDefault ? sql`coalesce(${value}, ${column.default})` : value;
     }),
   );
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing.ts";
+import { workspaceId } from "../material.fixture.ts";
+import { listProjects } from "../projects.ts";
+import { SNAPSHOT_KINDS } from "./snapshot-columns.ts";
+import { replaceWorkspace, storeSnapshot } from "./snapshots.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const AT = "2026-01-01T00:00:00.000Z";
+const project = {
+  ...{ id: "p", title: "P", clientName: "C", status: "active", templateId: "blank", isDemo: true },
+  ...{ createdAt: AT, updatedAt: AT },
+};
+const source = {
+  ...{ id: "a", projectId: "p", urlOrName: "A", type: "url", status: "ready", color: 0, displayOrder: 0 },
+  ...{ durationMs: 9_000, createdAt: AT, segmentCount: 1 },
+};
+const segment = {
+  ...{ id: "S1", projectId: "p", sourceId: "a", position: 0, startMs: 0, endMs: 9_000, speaker: "", text: "So." },
+  ...{ sourceUrl: "", confidenceScore: 90, sourceCount: 1, tags: [] },
+};
+const placeholder = { id: "g", description: "?", resolved: true };
+const outline = { id: "o", projectId: "p", createdAt: AT, sections: [], placeholders: [placeholder] };
+
+/** Stores the entities above; `changed` replaces fields of them, and undefined leaves a field out. */
+function store(changed: Partial<Record<"project" | "source" | "segment" | "placeholder", object>>): Promise<void> {
+  const placeholders = [{ ...placeholder, ...changed.placeholder }];
+  const entities = {
+    projects: [{ ...project, ...changed.project }],
+    sources: [{ ...source, ...changed.source }],
+    segments: [{ ...segment, ...changed.segment }],
+    notes: [],
+    outlines: [{ ...outline, placeholders }],
+  };
+  const chunks = SNAPSHOT_KINDS.map((kind) => ({ kind, text: JSON.stringify(entities[kind]) }));
+  return replaceWorkspace(database.db, workspaceId, (tx, before) =>
+    storeSnapshot(tx, { workspaceId, chunks, data: { ...before, origin: "people" } }),
+  );
+}
+
+test.each([
+  ["source", "segmentCount"],
+  ["source", "durationMs"],
+  ["segment", "sourceUrl"],
+  ["segment", "confidenceScore"],
+  ["segment", "sourceCount"],
+  ["placeholder", "resolved"],
+])("a %s without its %s is refused, although the column has a default", async (entity, field) => {
+  await expect(store({ [entity]: { [field]: undefined } })).rejects.toMatchObject({ cause: { code: "23502" } });
+});
+
+test("a field that is optional in snapshots has the default of its column where it is missing", async () => {
+  await store({});
+  expect(await listProjects(database.db, { workspaceId })).toMatchObject([{ isDemo: true }]);
+  await store({ project: { isDemo: undefined } });
+  expect(await listProjects(database.db, { workspaceId })).toMatchObject([{ isDemo: false }]);
+});
