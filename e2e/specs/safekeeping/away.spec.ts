@@ -1,3 +1,4 @@
+import { cutOff } from "../../fixtures/answers.ts";
 import { test } from "../../fixtures/own-server.ts";
 import { expect, test as onSharedServer } from "../../fixtures/test.ts";
 
@@ -29,8 +30,11 @@ test("the app keeps working after the server was away", async ({ page, own, proj
     await expect(page.getByText(/^No copy could be saved in this browser/)).toBeVisible();
   });
   await test.step("the app recovers by itself when the server is back", async () => {
+    // The page must not read the project again before its title is changed.
+    await cutOff(page);
     await own.run();
     await request.patch(`/api/projects/${workspace.projectId}`, { data: { title: "The river", clientName: "H" } });
+    await page.unrouteAll();
     await expect(notice).toBeHidden({ timeout: 35_000 });
     await expect(page.getByRole("heading", { name: "The river" })).toBeVisible();
     await expect(note).toHaveValue("Where are they?");
