@@ -1,6 +1,7 @@
 -- Spreads Quarry's data over the nodes of a Citus cluster by workspace. Run it on the coordinator, with psql and as the owner of
 -- the tables, after a server has made them; run it again after an update: what is spread already stays as it is.
--- The queue (schema "jobs") and the list of migrations (schema "drizzle") are small and stay on the coordinator.
+-- The queue (source_jobs) is spread too. The list of migrations (schema "drizzle") is small and stays on the coordinator.
+-- Before an update that adds a table, see "Updates that add a table" in docs/deployment.md.
 create extension if not exists citus;
 
 do $$
