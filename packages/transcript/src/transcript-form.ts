@@ -6,7 +6,7 @@ export type FormFamily = "json" | "markup" | "table" | "captions" | "spoken";
 
 /** A form in which transcripts are written. */
 export type TranscriptForm<Id extends string = string> = {
-  /** Never renamed: the API and the database use it. */
+  /** Never renamed: callers of the API choose a form by it. */
   id: Id;
   /** Shown to people, in “Read as” for example. */
   name: string;

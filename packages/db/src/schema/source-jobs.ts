@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from 
 import { exactText, workspaceIdColumn } from "./columns.ts";
 import { sources } from "./material.ts";
 
-/** The two kinds of jobs: a `text` is read in a instant, a `recording` may take hours. Neither waits for the other. */
+/** The kind of a job. A `text` is read within a minute, a `recording` may take hours. Neither waits for the other. */
 export const JOB_KINDS = ["text", "recording"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

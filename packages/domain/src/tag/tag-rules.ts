@@ -35,16 +35,16 @@ export function withSwappedTag(segment: Segment, { oldTag, newTag }: TagRename):
 }
 
 /** Returns the segment with the tag renamed in its place and among alternatives, or the same segment where nothing
- * names the tag. A segment that has both tags keeps the surer one, so that what a person said is never lost. */
+ * names the tag. A segment that has both tags keeps the higher confidence, so a person's decision is never lost. */
 export function withRenamedTag(segment: Segment, rename: TagRename): Segment {
   if (!isRenamedIn(segment, rename)) return segment;
   const { oldTag, newTag } = rename;
-  const renamed = segment.tags.find(({ name }) => name === oldTag);
+  const old = segment.tags.find(({ name }) => name === oldTag);
   const present = segment.tags.find(({ name }) => name === newTag);
   const tags = segment.tags.flatMap((tag) => {
-    if (tag === renamed) return present === undefined ? [{ ...tag, name: newTag }] : [];
-    if (tag !== present || renamed === undefined || renamed.confidence <= tag.confidence) return [tag];
-    return [{ ...renamed, name: newTag }];
+    if (tag === old) return present === undefined ? [{ ...tag, name: newTag }] : [];
+    if (tag !== present || old === undefined || old.confidence <= tag.confidence) return [tag];
+    return [{ ...old, name: newTag }];
   });
   return { ...segment, tags: tags.map((tag) => withAlternativesRenamed(tag, rename)) };
 }

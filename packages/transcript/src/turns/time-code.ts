@@ -70,7 +70,7 @@ function numberAt(line: string, start: number, end: number): number {
   return value;
 }
 
-/** False where no time stands in a line, as in most: all forms need one. */
+/** Returns false for a line without a time, quickly. Times of all spoken forms have a colon. */
 export function mayHaveTime(line: string): boolean {
   if (line.length < MIN_TIME_LENGTH || !line.includes(":")) return false;
   for (let at = line.indexOf(":", 1); at !== -1; at = line.indexOf(":", at + 1)) {

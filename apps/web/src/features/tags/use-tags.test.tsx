@@ -76,7 +76,7 @@ function Changed({ change }: { change: "rename" | "delete" }) {
 }
 
 it.each([
-  ["useRenameTag merges tags with the confidence that the server gives", "rename", "tags.rename", "#New 100"],
+  ["useRenameTag keeps the higher confidence when it merges tags", "rename", "tags.rename", "#New 100"],
   ["useDeleteTag removes a tag", "delete", "tags.delete", "#New 40"],
 ] as const)("%s optimistically, and restores it after a failure", async (_, change, procedure, expected) => {
   const stored = deferred<never>();
