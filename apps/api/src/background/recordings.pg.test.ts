@@ -188,7 +188,8 @@ test("a text is read at once while many recordings are transcribed", async () =>
   await server.caller.sources.addDiscoveries({ projectId, discoveries: SAMPLE_DISCOVERIES.slice(0, 3) });
   const states = async () => (await server.caller.sources.list({ projectId })).map(({ status }) => status);
   const recordings = ["transcribing", "transcribing", "queued"];
-  await expect.poll(states, { timeout: 1_000, interval: 20 }).toEqual([...recordings, "ready", "ready", "ready"]);
+  // The recordings are never answered, and fail after 10 seconds: a text that waited for one would not be ready.
+  await expect.poll(states, { timeout: 5_000, interval: 20 }).toEqual([...recordings, "ready", "ready", "ready"]);
   await workers.stop(0);
   expect(await states()).toEqual([...recordings, "ready", "ready", "ready"]);
 });
