@@ -73,8 +73,9 @@ function SidePanel({ id, pane }: SidePanelProps) {
     if (isOpen) panel.current?.expand();
     else panel.current?.collapse();
   }, [isOpen, panel]);
-  const onResize: PanelProps["onResize"] = ({ inPixels }, _id, previous) => {
-    if (previous !== undefined) onOpenChange(inPixels > 0);
+  // A size is reported a frame late, when the pane may be open again: only its present state counts.
+  const onResize: PanelProps["onResize"] = (_size, _id, previous) => {
+    if (previous !== undefined && panel.current !== null) onOpenChange(!panel.current.isCollapsed());
   };
   return (
     <Panel
