@@ -117,7 +117,7 @@ test.each([
   }
 });
 
-test("a schema of somebody else that is called jobs is left alone", async () => {
+test("the migration keeps a schema named jobs that pg-boss did not make", async () => {
   await createDatabaseBefore("0010_");
   const { db, close } = openDatabase(address(name));
   try {

@@ -70,7 +70,7 @@ export const ENCODINGS: [file: string, label: string][] = [
   ["windows_1256", "windows-1256"],
 ];
 
-/** The stamps on lines of their own, the speakers, and the stamps under which nobody speaks, in milliseconds. */
+/** The stamps on lines of their own, the speakers, and the stamps without a turn, in milliseconds. */
 export const LOGS: [path: string, stamps: number, speakers: number, silent: number[]][] = [
   ["txt/nasa-ma6/TEC.txt", 1747, 7, []],
   ["txt/nasa-g3/TEC.txt", 1921, 5, []],

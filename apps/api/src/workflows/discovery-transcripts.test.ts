@@ -13,7 +13,7 @@ const segments = await Promise.all(
 test("a discovery of the sample has a transcript, and any other has none", async () => {
   expect(SAMPLE_DISCOVERIES.length).toBeGreaterThanOrEqual(5);
   expect(new Set(SAMPLE_DISCOVERIES.map(({ id }) => id)).size).toBe(SAMPLE_DISCOVERIES.length);
-  expect(await discoveryTranscript("discovery-of-nobody")).toBeNull();
+  expect(await discoveryTranscript("unknown-discovery")).toBeNull();
 });
 
 describe.each(segments)("$discovery.id", ({ discovery, read }) => {

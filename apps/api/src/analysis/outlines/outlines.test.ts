@@ -38,8 +38,8 @@ test.each([0, 1, 500])("the thread gives the same outline and names as the rules
 });
 
 test("an outline without the renamed speakers is not changed", async () => {
-  const nobody = { sourceId: "a", speakers: [{ name: "Nobody", as: "Rosa" }] };
-  expect(await outlines.rename(outlineOf(10), materialOf(10), nobody)).toBeNull();
+  const unknownSpeaker = { sourceId: "a", speakers: [{ name: "Nobody", as: "Rosa" }] };
+  expect(await outlines.rename(outlineOf(10), materialOf(10), unknownSpeaker)).toBeNull();
 });
 
 test("the event loop does other work while outlines of a large project are generated", async () => {

@@ -16,7 +16,7 @@ const sumOf = (delays: readonly number[]) => delays.reduce((sum, delay) => sum +
 
 describe("retries of an upload", () => {
   it.each([
-    { what: "nobody answers", status: null, tries: true, isDisconnected: true },
+    { what: "no server answers", status: null, tries: true, isDisconnected: true },
     { what: "the server has a fault", status: 500, tries: true, isDisconnected: false },
     { what: "the server is away behind a proxy", status: 502, tries: true, isDisconnected: false },
     { what: "too many ask", status: 429, tries: true, isDisconnected: false },

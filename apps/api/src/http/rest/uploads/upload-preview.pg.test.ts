@@ -85,8 +85,8 @@ describe("speakers of an upload", () => {
   });
 
   test("must not all be omitted, and must be a valid list", async () => {
-    const nobody = ["Ida", "Ada"].map((name) => ({ name, as: null }));
-    const empty = await uploadJson({ sourceName: "One", fullText: INTERVIEW, speakers: nobody });
+    const leftOut = ["Ida", "Ada"].map((name) => ({ name, as: null }));
+    const empty = await uploadJson({ sourceName: "One", fullText: INTERVIEW, speakers: leftOut });
     expect([empty.statusCode, empty.body]).toEqual([422, "Every speaker was left out, so nothing would be imported."]);
     const wrong = await uploadForm([
       ["file", { name: "talk.txt", bytes: INTERVIEW }],
