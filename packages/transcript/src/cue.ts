@@ -1,6 +1,6 @@
 /** A piece of speech as a transcript has it. Times are milliseconds from the start, null where the transcript has none.
- * `speaker` is empty when unknown, `text` has no labels, times or mark-up, `certainty` is in percent. */
-export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string; certainty?: number };
+ * `speaker` is empty when unknown, `text` has no labels, times or mark-up, `confidence` is in percent. */
+export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string; confidence?: number };
 
 /** The cues of a text. `head` are lines at the top that are about the source, not said. A warning is one sentence about
  * something that could not be read or was guessed. */

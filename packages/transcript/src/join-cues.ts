@@ -4,7 +4,7 @@ import { spaceBetween } from "./wide-letters.ts";
 
 const MAX_PAUSE_MS = 2000;
 
-type Joined = { cue: Cue; texts: string[]; length: number; sure: { sum: number; length: number } };
+type Joined = { cue: Cue; texts: string[]; length: number; confidence: { sum: number; length: number } };
 
 /** Joins cues that are only a line long: of one speaker, over short pauses, up to the first sentence end from
  * `minLength` UTF-16 units on. */
@@ -13,28 +13,30 @@ export function joinCues(cues: readonly Cue[], minLength: number): Cue[] {
   for (const cue of cues) {
     const last = joined.at(-1);
     if (last === undefined || !goesOn(last, cue, minLength)) {
-      const added = { cue: { ...cue }, texts: [cue.text], length: cue.text.length, sure: { sum: 0, length: 0 } };
-      addCertainty(added, cue);
+      const added = { cue: { ...cue }, texts: [cue.text], length: cue.text.length, confidence: { sum: 0, length: 0 } };
+      addConfidence(added, cue);
       joined.push(added);
       continue;
     }
     const text = spaceBetween(last.texts.at(-1) ?? "", cue.text) + cue.text;
     last.texts.push(text);
     last.length += text.length;
-    addCertainty(last, cue);
+    addConfidence(last, cue);
     last.cue.endMs = cue.endMs === null ? null : Math.max(last.cue.endMs ?? 0, cue.endMs);
   }
-  return joined.map(({ cue, texts, sure }) => {
+  return joined.map(({ cue, texts, confidence }) => {
     const text = texts.join("");
-    return sure.length === 0 ? { ...cue, text } : { ...cue, text, certainty: sure.sum / sure.length };
+    return confidence.length === 0
+      ? { ...cue, text }
+      : { ...cue, text, confidence: confidence.sum / confidence.length };
   });
 }
 
-/** Adds the certainty of a cue, weighted by its length. */
-function addCertainty({ sure }: Joined, { certainty, text }: Cue): void {
-  if (certainty === undefined) return;
-  sure.sum += certainty * text.length;
-  sure.length += text.length;
+/** Adds the confidence of a cue, weighted by its length. */
+function addConfidence(joined: Joined, { confidence, text }: Cue): void {
+  if (confidence === undefined) return;
+  joined.confidence.sum += confidence * text.length;
+  joined.confidence.length += text.length;
 }
 
 function goesOn({ cue: before, texts, length }: Joined, next: Cue, minLength: number): boolean {

@@ -19,10 +19,10 @@ export function segmentCues(
 ): SegmentDraft[] {
   const drafts: SegmentDraft[] = [];
   for (const cue of cuesForSegments(form, cues, segmenting)) {
-    const { startMs, endMs, certainty } = cue;
-    const sure = certainty === undefined ? {} : { confidenceScore: Math.round(certainty) };
+    const { startMs, endMs, confidence } = cue;
+    const score = confidence === undefined ? {} : { confidenceScore: Math.round(confidence) };
     for (const text of splitLong(cue.text))
-      drafts.push({ startMs, endMs, speaker: cue.speaker || speaker, text, ...sure });
+      drafts.push({ startMs, endMs, speaker: cue.speaker || speaker, text, ...score });
     refuseTooManySegments(drafts.length);
   }
   return drafts;

@@ -35,7 +35,7 @@ describe("readText", () => {
     });
   });
 
-  it("answers the certainty of a speech service, and none where the service has none", async () => {
+  it("answers the confidence of a speech service, and none where the service has none", async () => {
     const said = [
       { start: 0, end: 1, text: "One.", speaker: "Anna", confidence: 0.614 },
       { start: 1, end: 2, text: "Two.", speaker: "Ben" },

@@ -78,7 +78,7 @@ test("no segments are stored as none", async () => {
   expect(await list()).toEqual([]);
 });
 
-test("tags come in the order they were given, with certainty and alternatives", async () => {
+test("tags come in the order they were given, with confidence and alternatives", async () => {
   const [segmentId = ""] = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x"] });
   const key = { workspaceId, projectId: "p", segmentId };
   await insertSegmentTag(database.db, { ...key, tag: tagged("#Z") });

@@ -15,6 +15,6 @@ it.each([
   [100, false],
   [99, true],
   [0, true],
-])("a certainty of %i percent is a machine's: %s", (confidenceScore, isMachine) => {
+])("a confidence of %i percent is a machine's: %s", (confidenceScore, isMachine) => {
   expect(isHeardByMachine({ confidenceScore })).toBe(isMachine);
 });

@@ -1,6 +1,6 @@
 import type { Segment } from "../segment/segment.ts";
 
-/** Certainty in percent of what people wrote down; anything below was heard by a machine. */
+/** Confidence in percent of what people wrote down; a lower one is a machine's. */
 const WRITTEN_PERCENT = 100;
 
 /** Returns what is known of where a cited segment comes from, its source's name before its address; empty when nothing
@@ -10,7 +10,7 @@ export function citationSources({ sourceUrl }: Pick<Segment, "sourceUrl">, sourc
   return [...new Set(known)];
 }
 
-/** Returns true when a segment was transcribed by a machine, so that its certainty means something. */
+/** Returns true when a segment was transcribed by a machine, so that its confidence is worth showing. */
 export function isHeardByMachine({ confidenceScore }: Pick<Segment, "confidenceScore">): boolean {
   return confidenceScore < WRITTEN_PERCENT;
 }

@@ -1,5 +1,5 @@
 /** A segment before it is stored, made of cues that were joined or split, in the same units. `confidenceScore` is the
- * certainty of the transcription in percent, 100 where it is left out; `notes` are comments on the segment. */
+ * confidence of the transcription in percent, 100 where it is left out; `notes` are comments on the segment. */
 export type SegmentDraft = {
   startMs: number | null;
   endMs: number | null;

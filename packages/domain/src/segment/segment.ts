@@ -20,7 +20,7 @@ const MAX_ALTERNATIVES = 100;
 export const tagOnSegmentSchema = z
   .object({
     name: described(z.string(), "The tag as it was typed.", "#Bakery"),
-    confidence: described(z.int(), "How certain the tag is, in percent: 100 where a person set it.", 84),
+    confidence: described(z.int(), "Confidence in the tag, in percent: 100 where a person set it.", 84),
     alternatives: described(z.array(z.string()), "Tags to consider instead.", ["#Family"]),
   })
   .meta({ description: "A tag as it sits on a segment." });
@@ -48,7 +48,7 @@ export const segmentSchema = z
     sourceUrl: described(z.string(), "Where it can be heard or read; may be empty.", ""),
     confidenceScore: described(
       z.int(),
-      "How certain the transcription is, in percent: 100 where a person wrote it.",
+      "Confidence in the transcription, in percent: 100 where a person wrote it.",
       100,
     ),
     sourceCount: described(z.int(), "In how many sources of the project the same was said, its own included.", 1),

@@ -43,7 +43,7 @@ test("version 2 gets milliseconds, positions, templates and lengths", () => {
   expect(snapshot.outlines).toMatchObject([{ createdAt: EXPORTED, placeholders: version2.outlines[0]?.placeholders }]);
 });
 
-test("version 1 gets tags with certainties, times of notes, and a lineage that no workspace has", () => {
+test("version 1 gets tags with confidences, times of notes, and a lineage that no workspace has", () => {
   const { lineage, revision, outlines, ...rest } = version2;
   const version1 = {
     ...rest,

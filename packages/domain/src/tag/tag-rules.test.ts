@@ -15,8 +15,8 @@ it.each<[string, TagOnSegment[], TagOnSegment[]]>([
     [tag("#x"), tag("#a", 40, ["#c"]), tag("#y")],
     [tag("#x"), tag("#b", 40, ["#c"]), tag("#y")],
   ],
-  ["keeps the certainty of a person on the old tag", [tag("#a"), tag("#b", 40, ["#c"])], [tag("#b")]],
-  ["keeps the certainty of a person on the new tag", [tag("#a", 40, ["#c"]), tag("#b")], [tag("#b")]],
+  ["keeps the confidence of a person on the old tag", [tag("#a"), tag("#b", 40, ["#c"])], [tag("#b")]],
+  ["keeps the confidence of a person on the new tag", [tag("#a", 40, ["#c"]), tag("#b")], [tag("#b")]],
   ["keeps the surer of two suggestions", [tag("#b", 41, ["#x"]), tag("#a", 42, ["#y"])], [tag("#b", 42, ["#y"])]],
   [
     "keeps the new one of two equally sure suggestions",

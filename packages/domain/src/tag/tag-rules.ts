@@ -1,10 +1,10 @@
 import type { Segment, TagOnSegment } from "../segment/segment.ts";
 import { normalizeTag } from "./tag-text.ts";
 
-/** Certainty in percent below which a tag is drawn dotted and named as a gap. */
+/** Confidence in percent below which a tag is drawn dotted and named as a gap. */
 export const CERTAIN_PERCENT = 90;
 
-/** Returns a tag as a person adds it: fully certain, without alternatives. */
+/** Returns a tag as a person adds it: with full confidence, without alternatives. */
 export function tagByPerson(name: string): TagOnSegment {
   return { name: normalizeTag(name), confidence: 100, alternatives: [] };
 }

@@ -1,6 +1,6 @@
 import type { Reading } from "../cue.ts";
 import { leftOutWarningOf } from "../warnings.ts";
-import { certaintyIn } from "./certainty.ts";
+import { confidenceIn } from "./confidence.ts";
 import { defineJsonForm } from "./json-form.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfSpokenWords, type TimedWord } from "./timed-words.ts";
@@ -48,8 +48,8 @@ function wordOf(item: JsonRecord): TimedWord | null {
     startMs: isAttached ? null : timeIn(item, ["start_time"]),
     endMs: isAttached ? null : timeIn(item, ["end_time"]),
     isAttached,
-    // Amazon is sure of no point.
-    certainty: isAttached ? null : certaintyIn(best),
+    // Amazon gives punctuation a confidence of 0.
+    confidence: isAttached ? null : confidenceIn(best),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Cue } from "../cue.ts";
-import { meanOf } from "./certainty.ts";
+import { meanOf } from "./confidence.ts";
 import { type JsonRecord, textIn } from "./json-value.ts";
 import { TEXT } from "./segment-fields.ts";
 
@@ -32,8 +32,8 @@ function touches(last: Cue, next: Cue): boolean {
 }
 
 function joined(last: Cue, next: Cue): Cue {
-  const parts = [last, next].map(({ text, certainty = null }) => ({ percent: certainty, weight: text.length }));
-  const certainty = meanOf(parts);
+  const parts = [last, next].map(({ text, confidence = null }) => ({ percent: confidence, weight: text.length }));
+  const confidence = meanOf(parts);
   const cue = { ...last, endMs: next.endMs, text: last.text + next.text };
-  return certainty === null ? cue : { ...cue, certainty };
+  return confidence === null ? cue : { ...cue, confidence };
 }

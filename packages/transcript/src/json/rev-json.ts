@@ -1,7 +1,7 @@
 import type { Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { leftOutWarningOf } from "../warnings.ts";
-import { certaintyIn } from "./certainty.ts";
+import { confidenceIn } from "./confidence.ts";
 import { defineJsonForm } from "./json-form.ts";
 import { recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import { cuesOfWords } from "./timed-words.ts";
@@ -25,7 +25,7 @@ function readMonologues(value: unknown): Reading | null {
       startMs: timeIn(element, ["ts", "start_ts"]),
       endMs: timeIn(element, ["end_ts"]),
       isAttached: element.type === "punct",
-      certainty: certaintyIn(element),
+      confidence: confidenceIn(element),
     }));
     const number = typeof speaker === "number" || typeof speaker === "string" ? String(speaker) : "";
     return cuesOfWords(words, names.get(number) || (number === "" ? "" : `Speaker ${number}`));

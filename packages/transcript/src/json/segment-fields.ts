@@ -1,4 +1,4 @@
-import { certaintyIn } from "./certainty.ts";
+import { confidenceIn } from "./confidence.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import type { TimedWord } from "./timed-words.ts";
 
@@ -32,7 +32,7 @@ export function wordsIn(list: unknown, unitMs: number): (TimedWord & { speaker: 
     const text = textIn(word, WORD);
     if (text === "") continue;
     const { startMs, endMs } = spanIn(word, unitMs);
-    words.push({ text, startMs, endMs, isAttached: false, certainty: certaintyIn(word), speaker: speakerIn(word) });
+    words.push({ text, startMs, endMs, isAttached: false, confidence: confidenceIn(word), speaker: speakerIn(word) });
   }
   return words;
 }

@@ -2,13 +2,13 @@ import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { leftOutWarningOf, warningOf } from "../warnings.ts";
 import { joinBrokenWords } from "./broken-words.ts";
-import { certaintyIn } from "./certainty.ts";
+import { confidenceIn } from "./confidence.ts";
 import { defineJsonForm } from "./json-form.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn } from "./json-value.ts";
 import { readWordsJson } from "./read-words-json.ts";
 import { hasWords, spanIn, speakerIn, TEXT, wordsIn } from "./segment-fields.ts";
 import { segmentsOfService } from "./service-answers.ts";
-import { certaintyOf, cuesOfWords, spanOf } from "./timed-words.ts";
+import { confidenceOf, cuesOfWords, spanOf } from "./timed-words.ts";
 
 const LISTS = [
   ...["segments", "utterances", "transcription", "turnLevelTranscription", "entries", "cues", "captions", "chunks"],
@@ -35,7 +35,7 @@ function readSegments(value: unknown): Reading | null {
   const text = textIn(whole, ["text", "transcript"]).trim();
   if (text === "") return null;
   const words = wordsIn(whole.words, 1000);
-  return { cues: [{ ...spanOf(words), speaker: "", text, ...certaintyOf(words) }], warnings: [] };
+  return { cues: [{ ...spanOf(words), speaker: "", text, ...confidenceOf(words) }], warnings: [] };
 }
 
 function segmentListOf(value: unknown): { entries: JsonRecord[]; unitMs: number } {
@@ -111,9 +111,9 @@ function cuesOf(entry: JsonRecord, unitMs: number): Cue[] {
   const words = wordsIn(wordListOf(entry), unitMs);
   const text = textIn(entry, TEXT).trim();
   const speaker = speakerIn(entry) || speakerOfAll(words);
-  const certainty = certaintyIn(entry);
-  const sure = certainty === null ? certaintyOf(words) : { certainty };
-  const said = text === "" ? cuesOfWords(words, speaker) : [{ ...spanOf(words), speaker, text, ...sure }];
+  const own = confidenceIn(entry);
+  const confidence = own === null ? confidenceOf(words) : { confidence: own };
+  const said = text === "" ? cuesOfWords(words, speaker) : [{ ...spanOf(words), speaker, text, ...confidence }];
   const span = spanIn(entry, unitMs);
   // The segment's own times are what it was heard as; its words' only stand in for them.
   return said.map((cue, index) => {

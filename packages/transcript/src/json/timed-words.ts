@@ -2,16 +2,16 @@ import type { Cue } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { endsSentence, MAX_SEGMENT_LENGTH } from "../split-long.ts";
 import { spaceBetween } from "../wide-letters.ts";
-import { meanOf } from "./certainty.ts";
+import { meanOf } from "./confidence.ts";
 
 /** A word, or what stands between two, with the time it was said at. `isAttached` is written to the word before, as a
- * comma is; `certainty` is in percent, null where it is not said. */
+ * comma is; `confidence` is in percent, null where it is not said. */
 export type TimedWord = {
   text: string;
   startMs: number | null;
   endMs: number | null;
   isAttached: boolean;
-  certainty: number | null;
+  confidence: number | null;
 };
 
 /** A part of a long turn ends with the first sentence after so many UTF-16 units. */
@@ -23,7 +23,7 @@ export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[]
   const hasSpaces = words.some(({ text }) => /^\s|\s$/.test(text));
   const cueOf = (part: readonly TimedWord[]): Cue[] => {
     const text = textOf(part, hasSpaces);
-    return text === "" ? [] : [{ ...spanOf(part), speaker, text, ...certaintyOf(part) }];
+    return text === "" ? [] : [{ ...spanOf(part), speaker, text, ...confidenceOf(part) }];
   };
   const length = words.reduce((sum, { text }) => sum + text.length + (hasSpaces ? 0 : 1), 0);
   return length <= MAX_SEGMENT_LENGTH ? cueOf(words) : partsOf(words, hasSpaces).flatMap(cueOf);
@@ -56,10 +56,11 @@ export function cuesOfSpokenWords(words: readonly (TimedWord & { speaker: string
   return turns.flatMap((turn) => cuesOfWords(turn.words, turn.speaker));
 }
 
-/** Returns the mean certainty of the words, weighted by length, as a field of a cue; no field where no word has one. */
-export function certaintyOf(words: readonly TimedWord[]): { certainty?: number } {
-  const certainty = meanOf(words.map((word) => ({ percent: word.certainty, weight: word.text.trim().length })));
-  return certainty === null ? {} : { certainty };
+/** Returns the mean confidence of the words, weighted by length, as a field of a cue; no field where no word has a
+ * confidence. */
+export function confidenceOf(words: readonly TimedWord[]): { confidence?: number } {
+  const confidence = meanOf(words.map((word) => ({ percent: word.confidence, weight: word.text.trim().length })));
+  return confidence === null ? {} : { confidence };
 }
 
 /** Returns the first time that any of the words begins at, and the last that any ends at. */

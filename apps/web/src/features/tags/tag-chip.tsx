@@ -41,7 +41,7 @@ export function TagChip({ tag, isFilter, raised = false, tabIndex, onFilter, onR
       removeLabel={TEXT.remove(tag.name)}
     >
       {uncertain || tag.alternatives.length > 0 ? (
-        <HoverCard label={tag.name} content={<TagCertainty tag={tag} onSwap={onSwap} />}>
+        <HoverCard label={tag.name} content={<TagConfidence tag={tag} onSwap={onSwap} />}>
           {name}
         </HoverCard>
       ) : (
@@ -51,10 +51,10 @@ export function TagChip({ tag, isFilter, raised = false, tabIndex, onFilter, onR
   );
 }
 
-type TagCertaintyProps = { tag: TagOnSegment; onSwap: (oldTag: string, newTag: string) => void };
+type TagConfidenceProps = { tag: TagOnSegment; onSwap: (oldTag: string, newTag: string) => void };
 
 /** The confidence of a tag and its alternatives. */
-export function TagCertainty({ tag, onSwap }: TagCertaintyProps) {
+export function TagConfidence({ tag, onSwap }: TagConfidenceProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <p className="font-semibold break-words">{tag.name}</p>

@@ -1,6 +1,6 @@
 import { type Segment, type TagCount, tagOptions } from "@quarry/domain";
 import { Popover } from "@quarry/ui";
-import { TagCertainty } from "./tag-chip.tsx";
+import { TagConfidence } from "./tag-chip.tsx";
 import { TagField } from "./tag-field.tsx";
 import { TAGS_TEXT } from "./text.ts";
 import { useAddTag, useSwapTag } from "./use-tags.ts";
@@ -42,7 +42,7 @@ export function TagPopover({ projectId, segment, tags, templateTags, onClose }: 
       />
       {uncertain.map((tag) => (
         <div key={tag.name} className="mt-3 border-t border-line pt-3">
-          <TagCertainty
+          <TagConfidence
             tag={tag}
             onSwap={(oldTag, newTag) => {
               swapTag.mutate({ oldTag, newTag });

@@ -4,7 +4,7 @@ import type { Source } from "../../source/source.ts";
 import { newSegment, newSource } from "../../testing.ts";
 import { generateOutline, type OutlineDraft, type OutlineMaterial } from "./generate-outline.ts";
 
-/** A tag on a segment, certain unless said otherwise. */
+/** A tag on a segment, of full confidence unless another is given. */
 export const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({
   name,
   confidence,

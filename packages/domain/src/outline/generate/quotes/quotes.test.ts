@@ -32,7 +32,7 @@ describe("quotes", () => {
     expect(paragraphs(generate(many(500))).at(-1)).toMatch(/^Also tagged: (?:\[S\d+\], ){5}\[S\d+\] and 482 more\.$/);
   });
 
-  it("prefers segments with a note, segments said in several sources, and certain ones", () => {
+  it("prefers segments with a note, segments said in several sources, and ones of high confidence", () => {
     const crowd = Array.from({ length: 40 }, (_, at) => segment(`S${at + 10}`));
     const quoted = (over: Partial<Segment>, notes = [note("S10", "x")], others: Segment[] = []) => {
       const segments = [...crowd.map((one) => (one.id === "S43" ? { ...one, ...over } : one)), ...others];

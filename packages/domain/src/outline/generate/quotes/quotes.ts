@@ -66,7 +66,7 @@ function themeWords(title: string): string[] {
     .filter((word) => word.length > 3);
 }
 
-/** Rates a coding by its length, a person's note, agreement and certainty, before its words are rated. */
+/** Rates a coding by its length, a person's note, agreement and confidence, before its words are rated. */
 function standing(coding: Coding, noted: ReadonlySet<string>): number {
   const { segment, tag } = coding;
   let value = Math.min(segment.text.length, LONG_LENGTH) / 36;

@@ -17,17 +17,17 @@ describe("gaps", () => {
   ])("marks a tag or a transcription of %i%%: %s", (percent, isGap) => {
     const other = segment("S2", { sourceId: "b" });
     expect(gaps(generate([segment("S1", { tags: [tag("#Flood", percent)] }), other]))).toEqual(
-      isGap ? ["Confirm that S1 is about Flood (89% certain)"] : [],
+      isGap ? ["Confirm that S1 is about Flood (89% confidence)"] : [],
     );
     expect(gaps(generate([segment("S1", { confidenceScore: percent }), other]))).toEqual(
-      isGap ? ["Check the wording of S1 (transcribed with 89% certainty)"] : [],
+      isGap ? ["Check the wording of S1 (transcribed with 89% confidence)"] : [],
     );
   });
 
-  it("sums up the uncertain codings that are not quoted", () => {
+  it("sums up the codings of low confidence that are not quoted", () => {
     const crowd = Array.from({ length: 200 }, (_, at) => segment(`S${at}`, { sourceId: at % 2 ? "a" : "b" }));
     const draft = generate(crowd.map((one, at) => (at >= 190 ? { ...one, tags: [tag("#Flood", 50)] } : one)));
-    const gap = "Check 10 less certain moments under Flood (S190, S191, S192, S193, S194, S195 and 4 more)";
+    const gap = "Check 10 segments with low confidence under Flood (S190, S191, S192, S193, S194, S195 and 4 more)";
     expect(gaps(draft)).toEqual([gap]);
     expect(paragraphs(draft).at(-1)).toBe(`[PLACEHOLDER:${gap}]`);
   });

@@ -25,20 +25,20 @@ export function noteQuestions(notes: readonly Note[]): NoteQuestion[] {
 }
 
 /** Returns the gaps of a quoted coding: a doubtful tag, or a doubtful transcription. */
-export function certaintyGaps({ segment, tag }: Coding, theme: Theme): string[] {
+export function confidenceGaps({ segment, tag }: Coding, theme: Theme): string[] {
   const gaps: string[] = [];
   if (tag.confidence < CERTAIN_PERCENT) {
     const others = tag.alternatives.length === 0 ? "" : `; also considered: ${tag.alternatives.join(", ")}`;
-    gaps.push(`Confirm that ${segment.id} is about ${theme.title} (${tag.confidence}% certain${others})`);
+    gaps.push(`Confirm that ${segment.id} is about ${theme.title} (${tag.confidence}% confidence${others})`);
   }
   if (segment.confidenceScore < CERTAIN_PERCENT) {
-    gaps.push(`Check the wording of ${segment.id} (transcribed with ${segment.confidenceScore}% certainty)`);
+    gaps.push(`Check the wording of ${segment.id} (transcribed with ${segment.confidenceScore}% confidence)`);
   }
   return gaps;
 }
 
-/** Returns one gap for all uncertain codings of a theme that it does not quote, or none. */
-export function remainingCertaintyGaps(theme: Theme, quotes: readonly Quote[]): string[] {
+/** Returns one gap for all codings of low confidence that a theme does not quote, or none. */
+export function remainingConfidenceGaps(theme: Theme, quotes: readonly Quote[]): string[] {
   const quoted = new Set(quotes.map((quote) => quote.coding));
   const uncertain = theme.codings.filter(
     (coding) =>
@@ -48,7 +48,7 @@ export function remainingCertaintyGaps(theme: Theme, quotes: readonly Quote[]): 
   const ids = uncertain.slice(0, NAMED_IDS).map((coding) => coding.segment.id);
   const more = uncertain.length - ids.length;
   const named = more > 0 ? `${ids.join(", ")} and ${more.toLocaleString("en")} more` : ids.join(", ");
-  return [`Check ${counted(uncertain.length, "less certain moment")} under ${theme.title} (${named})`];
+  return [`Check ${counted(uncertain.length, "segment")} with low confidence under ${theme.title} (${named})`];
 }
 
 /** Returns the template's suggested tags that no segment has, in the template's order; case, `#` and spaces do not tell

@@ -4,7 +4,7 @@ import { literalText } from "../../outline-markers.ts";
 import type { Quote, Selection } from "../quotes/quotes.ts";
 import type { Theme } from "../themes.ts";
 import { furtherSentences } from "./further.ts";
-import { certaintyGaps, remainingCertaintyGaps } from "./gaps.ts";
+import { confidenceGaps, remainingConfidenceGaps } from "./gaps.ts";
 import { listed, openingSentences, quotedName, type SourceNames, sourceLine } from "./prose.ts";
 import { type SectionWriter, sectionWriter } from "./writer.ts";
 
@@ -70,7 +70,7 @@ function quoteParagraph(theme: Theme, quote: Quote, context: SectionContext, wri
   const { segment } = quote.coding;
   const speaker = segment.speaker.trim();
   const said = `“${literalText(quote.text)}” ${writer.cite(segment.id)}`;
-  const gaps = [...takeQuestions(segment.id, context), ...certaintyGaps(quote.coding, theme)];
+  const gaps = [...takeQuestions(segment.id, context), ...confidenceGaps(quote.coding, theme)];
   return [
     speaker === "" ? said : `${literalText(speaker)}: ${said}`,
     ...agreement(quote, context, writer),
@@ -101,7 +101,7 @@ function closingSentences(
 ): string {
   const unquoted = theme.codings.filter((coding) => !context.titlesQuoting.has(coding.segment.id));
   const questions = unquoted.flatMap((coding) => takeQuestions(coding.segment.id, context));
-  const sentences = writer.mark([...questions, ...remainingCertaintyGaps(theme, quotes)]);
+  const sentences = writer.mark([...questions, ...remainingConfidenceGaps(theme, quotes)]);
   if (quotes.length === 0) {
     sentences.push("Nothing that is tagged here can be quoted.", ...writer.mark([`An answer on ${theme.title}`]));
   }

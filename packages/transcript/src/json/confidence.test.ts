@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readTranscript } from "../read-transcript.ts";
 import { segmentCues } from "../segment-cues.ts";
 
-const certainties = (value: unknown) =>
+const confidences = (value: unknown) =>
   segmentCues(readTranscript(JSON.stringify(value)), "").map(({ text, confidenceScore }) => [text, confidenceScore]);
 const span = { start: 0, end: 1 };
 
@@ -42,24 +42,24 @@ it.each([
   ["a word", { confidence: "high" }, undefined],
   ["less than nothing", { confidence: -1 }, undefined],
   ["nothing", {}, undefined],
-])("certainty is read from %s", (_name, fields, percent) => {
-  expect(certainties({ segments: [{ ...span, text: "aaaa", ...fields }] })).toEqual([["aaaa", percent]]);
+])("confidence is read from %s", (_name, fields, percent) => {
+  expect(confidences({ segments: [{ ...span, text: "aaaa", ...fields }] })).toEqual([["aaaa", percent]]);
 });
 
-it("certainty of joined segments is weighted by length, and ignores segments without one", () => {
+it("confidence of joined segments is weighted by length, and ignores segments without one", () => {
   const segments = [
     { start: 0, end: 1, text: "aaaa", confidence: 0.9 },
     { start: 1, end: 2, text: "bb", confidence: 0.3 },
     { start: 2, end: 3, text: "cccccccccc" },
     { start: 9, end: 10, text: "d" },
   ];
-  expect(certainties({ segments })).toEqual([
+  expect(confidences({ segments })).toEqual([
     ["aaaa bb cccccccccc", 70],
     ["d", undefined],
   ]);
 });
 
-it("certainty is read from the words of Amazon and Rev, not from punctuation", () => {
+it("confidence is read from the words of Amazon and Rev, not from punctuation", () => {
   const items = [
     {
       type: "pronunciation",
@@ -70,10 +70,10 @@ it("certainty is read from the words of Amazon and Rev, not from punctuation", (
     { type: "pronunciation", start_time: "0.2", end_time: "0.3", alternatives: [{ content: "b", confidence: "0.5" }] },
     { type: "punctuation", alternatives: [{ content: ".", confidence: "0.0" }] },
   ];
-  expect(certainties({ results: { items } })).toEqual([["aaa b.", 80]]);
+  expect(confidences({ results: { items } })).toEqual([["aaa b.", 80]]);
   const elements = [
     { type: "text", value: "aaa", ts: 0.1, end_ts: 0.2, confidence: 0.9 },
     { type: "punct", value: "." },
   ];
-  expect(certainties({ monologues: [{ speaker: 0, elements }] })).toEqual([["aaa.", 90]]);
+  expect(confidences({ monologues: [{ speaker: 0, elements }] })).toEqual([["aaa.", 90]]);
 });

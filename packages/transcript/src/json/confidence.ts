@@ -1,8 +1,8 @@
 import { type JsonRecord, recordsOf } from "./json-value.ts";
 
-/** Returns the certainty of a segment or word in percent; null where it has none. WhisperX's `score` says how well the
- * time of a word fits, and is not a certainty. */
-export function certaintyIn(record: JsonRecord): number | null {
+/** Returns the confidence of a segment or word in percent; null where it has none. WhisperX's `score` says how well the
+ * time of a word fits, and is not a confidence. */
+export function confidenceIn(record: JsonRecord): number | null {
   const { avg_logprob: logarithm, tokens } = record;
   // Whisper's own measure of a segment: the mean logarithm of its words' probabilities.
   if (typeof logarithm === "number") return percentOf(Math.exp(logarithm));
