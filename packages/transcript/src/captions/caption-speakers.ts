@@ -1,29 +1,21 @@
 import type { Cue } from "../cue.ts";
-import { colonIn } from "../letters.ts";
 import { createLongText } from "../long-text.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import {
-  headName,
-  isClearName,
-  isNameAlone,
-  MAX_LABEL_LENGTH,
-  type SpeakerLabel,
-  speakerLabelAt,
-} from "../turns/speaker-label.ts";
+import { shareWarningOf } from "../warnings.ts";
 import { spaceBetween } from "../wide-letters.ts";
+import { captionLabelOf, changeLength, mayBeName } from "./caption-label.ts";
+import { type CaptionNames, captionNames } from "./caption-names.ts";
+import { nameAbove, namesAbove } from "./names-above.ts";
 
 /** The lines under one time. `voice` is the speaker that the mark-up names. */
 export type SpokenPart = { startMs: number | null; endMs: number | null; voice: string; lines: readonly string[] };
 
-/** Live captions begin a change of speaker with `>>`, some subtitles with a dash. */
-const CHANGE = /^(?:>{2,3}|-)\s{0,3}/;
-const MAX_CHANGE_LENGTH = ">>>   ".length;
-
-/** Returns the parts as cues. `Name: ` counts where it recurs, is clearly a name beside others that do, or begins most
- * captions, and lasts until the next one. A name that recurs may also stand alone above the speech. */
-export function cuesOfSpeakers(parts: readonly SpokenPart[]): Cue[] {
-  const isSpeaker = speakerRule(parts);
+/** Returns the parts as cues of those who are named in them, by a voice, before a colon or on a line above the speech,
+ * and warns of those without a name. What has no name goes on with the speaker before only where names stand at each
+ * change of speaker. */
+export function cuesOfSpeakers(parts: readonly SpokenPart[], things = "captions"): { cues: Cue[]; warnings: string[] } {
   const heads = namesAbove(parts);
+  const names = captionNames(parts);
   const cues: Cue[] = [];
   const add = ({ startMs, endMs }: SpokenPart, speaker: string, lines: readonly string[]) => {
     const text = joined(lines);
@@ -32,87 +24,94 @@ export function cuesOfSpeakers(parts: readonly SpokenPart[]): Cue[] {
     refuseTooManySegments(cues.length);
   };
   let speaker = "";
+  let unnamed = 0;
   for (const part of parts) {
     const [first = ""] = part.lines;
     if (part.voice !== "") {
       speaker = "";
       add(part, part.voice, part.lines);
-    } else if (heads.has(first)) {
-      speaker = first;
-      add(part, speaker, part.lines.slice(1));
+    } else if (heads.size > 0) {
+      addBelowNames(part.lines, heads, (name, lines) => add(part, name, lines));
+      speaker = "";
     } else {
-      // A name that cannot be told from a word, and a change to an unnamed speaker, end the known one.
-      const label = labelOf(first);
-      if (label === null ? first.startsWith(">>") : !isSpeaker(label.speaker)) speaker = "";
-      speaker = addTurns(part.lines, isSpeaker, speaker, (name, lines) => add(part, name, lines));
+      if (!names.marksChanges || endsSpeaker(first, names)) speaker = "";
+      const said = turnsIn(part.lines, names, speaker);
+      if (said[0]?.speaker === "") unnamed += 1;
+      for (const turn of said) add(part, turn.speaker, turn.lines);
+      speaker = said.at(-1)?.speaker ?? speaker;
     }
   }
-  return cues;
+  return { cues, warnings: warningsOf(unnamed, parts.length, names, things) };
 }
 
-/** Adds a turn for each name at the beginning of a line, and answers who spoke last. */
-function addTurns(
-  lines: readonly string[],
-  isSpeaker: (name: string) => boolean,
-  before: string,
-  add: (speaker: string, lines: readonly string[]) => void,
-): string {
+type Turn = { speaker: string; lines: string[] };
+
+/** Returns a turn for each name at the beginning of a line, and for each change to someone who is not named. */
+function turnsIn(lines: readonly string[], names: CaptionNames, before: string): Turn[] {
+  const turns: Turn[] = [];
   let speaker = before;
+  for (const line of lines) {
+    const label = captionLabelOf(line);
+    const last = turns.at(-1);
+    if (label !== null && names.isName(label)) {
+      speaker = label.speaker;
+      turns.push({ speaker, lines: [line.slice(label.end).trim()] });
+    } else if (last === undefined || (last.speaker !== "" && changeLength(line) > 0)) {
+      speaker = last === undefined ? speaker : "";
+      turns.push({ speaker, lines: [line] });
+    } else last.lines.push(line);
+  }
+  return turns;
+}
+
+/** True for a line that another one begins to say: who, cannot be read, or told from a word. */
+function endsSpeaker(line: string, names: CaptionNames): boolean {
+  const label = captionLabelOf(line);
+  if (label === null) return changeLength(line) > 0;
+  return !names.isName(label) && (label.isUsual || mayBeName(label.speaker));
+}
+
+/** Adds a turn for each line that is nothing but a name. */
+function addBelowNames(
+  lines: readonly string[],
+  heads: ReadonlySet<string>,
+  add: (speaker: string, lines: readonly string[]) => void,
+): void {
+  let speaker = "";
   let said: string[] = [];
   for (const line of lines) {
-    const label = labelOf(line);
-    if (label === null || !isSpeaker(label.speaker)) {
+    const name = nameAbove(line);
+    if (name === null || !heads.has(line)) {
       said.push(line);
       continue;
     }
-    add(speaker, said);
-    speaker = label.speaker;
-    said = [line.slice(label.end).trim()];
+    // Google Meet rules off the names inside a caption with a dash.
+    add(speaker, said.at(-1) === "-" ? said.slice(0, -1) : said);
+    speaker = name;
+    said = [];
   }
   add(speaker, said);
-  return speaker;
 }
 
-const MIN_HABIT_SHARE = 0.75;
-
-function speakerRule(parts: readonly SpokenPart[]): (name: string) => boolean {
-  const counts = new Map<string, number>();
-  let labelled = 0;
-  for (const { voice, lines } of parts) {
-    const label = voice === "" ? labelOf(lines[0] ?? "") : null;
-    if (label === null) continue;
-    labelled += 1;
-    counts.set(label.speaker, (counts.get(label.speaker) ?? 0) + 1);
-  }
-  const recur = [...counts.values()].some((count) => count >= 2);
-  const isHabit = labelled >= 2 && labelled >= parts.length * MIN_HABIT_SHARE;
-  return (name) => {
-    const count = counts.get(name) ?? 0;
-    return count >= 2 || (count === 1 && (isHabit || (recur && isClearName(name))));
-  };
-}
-
-const MIN_SHARE_ABOVE = 0.6;
-
-/** Returns the names that stand on the first line of most captions, the speech below: Zoom writes so too. */
-function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { voice, lines } of parts) {
-    const [first = ""] = lines;
-    if (voice !== "" || lines.length < 2 || !isNameAlone(first)) continue;
-    if (headName(first) !== null) counts.set(first, (counts.get(first) ?? 0) + 1);
-  }
-  const names = [...counts].filter(([, count]) => count >= 2);
-  const sum = names.reduce((total, [, count]) => total + count, 0);
-  const isHabit = sum >= parts.length * MIN_SHARE_ABOVE && names.length <= Math.max(2, sum / 4);
-  return new Set(isHabit ? names.map(([name]) => name) : []);
-}
-
-function labelOf(line: string): SpeakerLabel | null {
-  // Most lines have no colon where a name could end.
-  if (colonIn(line, 0, MAX_CHANGE_LENGTH + MAX_LABEL_LENGTH) < 1) return null;
-  const change = CHANGE.exec(line);
-  return speakerLabelAt(line, change === null ? 0 : change[0].length);
+function warningsOf(
+  unnamed: number,
+  total: number,
+  { marksChanges, distinct }: CaptionNames,
+  things: string,
+): string[] {
+  const [only = ""] = distinct;
+  if (marksChanges || distinct.size === 0) return [];
+  return distinct.size === 1
+    ? shareWarningOf(
+        [unnamed, total, things],
+        `has no name and came in without a speaker: only ${only} is named.`,
+        `have no name and came in without a speaker: only ${only} is named.`,
+      )
+    : shareWarningOf(
+        [unnamed, total, things],
+        "has no name and came in without a speaker.",
+        "have no name and came in without a speaker.",
+      );
 }
 
 function joined(lines: readonly string[]): string {

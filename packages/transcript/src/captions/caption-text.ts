@@ -53,8 +53,8 @@ function tagAt(raw: string, start: number): string | null {
 
 /** Returns the name of a voice that begins; empty where one ends; null at any other tag. */
 function voiceOf(tag: string): string | null {
-  if (/^\/v\s{0,3}$/.test(tag)) return "";
-  const voice = /^v(?:\.\S{0,80})?\s/.exec(tag);
+  if (/^\/v\s{0,3}$/i.test(tag)) return "";
+  const voice = /^v(?:\.\S{0,80})?\s/i.exec(tag);
   return voice === null ? null : decodeEntities(tag.slice(voice[0].length)).replace(/\s+/g, " ").trim();
 }
 

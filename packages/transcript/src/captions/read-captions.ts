@@ -19,7 +19,8 @@ export function readCaptions(lines: readonly string[]): Reading {
       if (fresh.length > 0) parts.push({ startMs, endMs, voice, lines: fresh });
     }
   });
-  return { cues: cuesOfSpeakers(parts), warnings: warningsOf(captions, rolled) };
+  const { cues, warnings } = cuesOfSpeakers(parts);
+  return { cues, warnings: [...warningsOf(captions, rolled), ...warnings] };
 }
 
 function warningsOf(captions: readonly Caption[], rolled: readonly number[] | null): string[] {

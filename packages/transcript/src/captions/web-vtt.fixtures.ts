@@ -73,9 +73,10 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     cues: [
       "1-2 Anna Smith: Shall we?",
       "2-3 Ben (Guest): Note: I was late.",
-      "3-4 Ben (Guest): It rained.",
+      "3-4 : It rained.",
       "4-5 Anna Smith: Did it?",
     ],
+    warnings: ["1 of 4 captions has no name and came in without a speaker."],
   },
   {
     name: "Zoom captions with names above the text",

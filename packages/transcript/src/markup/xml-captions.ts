@@ -62,13 +62,17 @@ function cuesOf(captions: readonly Caption[], names: ReadonlyMap<string, string>
     return { startMs, endMs: isOver ? next : endMs, voice: names.get(agent) ?? "", lines };
   });
   const untimed = parts.filter(({ startMs }) => startMs === null).length;
+  const { cues, warnings } = cuesOfSpeakers(parts);
   return {
-    cues: cuesOfSpeakers(parts),
-    warnings: warningOf(
-      untimed,
-      "1 caption has no time that could be read; its text came in without one.",
-      (many) => `${many} captions have no time that could be read; their text came in without one.`,
-    ),
+    cues,
+    warnings: [
+      ...warningOf(
+        untimed,
+        "1 caption has no time that could be read; its text came in without one.",
+        (many) => `${many} captions have no time that could be read; their text came in without one.`,
+      ),
+      ...warnings,
+    ],
   };
 }
 

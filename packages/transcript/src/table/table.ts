@@ -45,8 +45,9 @@ function readTable(whole: string): Reading | null {
     return { startMs: start, endMs: start !== null && endMs !== null && endMs >= start ? endMs : null, speaker, text };
   });
   const others = columns.others.map((title) => `“${title}”`).join(", ");
+  const named = cues.every(({ speaker }) => speaker === "") ? withNamesInCells(cues) : { cues, warnings: [] };
   return {
-    cues: cues.every(({ speaker }) => speaker === "") ? withNamesInCells(cues) : cues,
+    cues: named.cues,
     warnings: [
       ...warningOf(
         read.length - said.length,
@@ -59,13 +60,15 @@ function readTable(whole: string): Reading | null {
         (many) => `${many} rows have no time that could be read; their text came in without one.`,
       ),
       ...(others === "" ? [] : [`What stands in other columns was left out: ${others}.`]),
+      ...named.warnings,
     ],
   };
 }
 
 /** Without a column of names, what is said may begin with them, as in captions. */
-function withNamesInCells(cues: readonly Cue[]): Cue[] {
-  return cuesOfSpeakers(cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, voice: "", lines: [text] })));
+function withNamesInCells(cues: readonly Cue[]): { cues: Cue[]; warnings: string[] } {
+  const parts = cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, voice: "", lines: [text] }));
+  return cuesOfSpeakers(parts, "rows");
 }
 
 /** Characters that are enough to see whether a text is a table, so that a whole text is not split in vain. */

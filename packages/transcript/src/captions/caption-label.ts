@@ -1,0 +1,73 @@
+import { isSpace } from "../letters.ts";
+import { headName, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-label.ts";
+
+/** A name before the first `: ` of a line. `isUsual` if it looks like one wherever it stands. */
+export type CaptionLabel = SpeakerLabel & { isUsual: boolean };
+
+/** Live captions begin a change of speaker with `>>`, some subtitles with a dash. */
+const CHANGE = /^(?:>{2,3}\s{0,3}|-\s{0,3}(?=[\p{L}\p{N}[("'“¿¡]))/u;
+/** So far into a line the colon behind a name may stand. */
+const MAX_PLACE = 100;
+const MAX_WORDS = 6;
+const SENTENCE_INSIDE = /[!?…;]\s|\p{L}{5,}\.\s/u;
+
+/** Returns the length of the mark that begins a change of speaker, 0 where there is none. */
+export function changeLength(line: string): number {
+  const first = line.charCodeAt(0);
+  return first === GREATER || first === DASH ? (CHANGE.exec(line)?.[0].length ?? 0) : 0;
+}
+
+/** Reads whatever stands before the first `: ` of a line; null where nothing does. */
+export function captionLabelOf(line: string): CaptionLabel | null {
+  const colon = placeOfColon(line);
+  if (colon < 1) return null;
+  const start = changeLength(line);
+  const usual = speakerLabelAt(line, start);
+  if (usual !== null) return { ...usual, isUsual: true };
+  const name = line.slice(start, colon).trim();
+  // What a program writes, and mark-up that closes behind the colon, is no name.
+  if (name === "" || name.startsWith("{") || /^[*_]/.test(name)) return null;
+  return { speaker: name, end: colon + 1, isUsual: false };
+}
+
+/** Returns the index of the first colon that ends a line or a word; -1 where there is none. */
+function placeOfColon(line: string): number {
+  const last = Math.min(MAX_PLACE, line.length);
+  for (let at = 0; at < last; at += 1) {
+    const code = line.charCodeAt(at);
+    if (code === WIDE_COLON) return at;
+    if (code !== COLON) continue;
+    const next = line.charCodeAt(at + 1);
+    if (at + 1 >= line.length || isSpace(next) || next === ASTERISK || next === UNDERSCORE) return at;
+  }
+  return -1;
+}
+
+/** True for what can be a name although it has signs, small letters or numbers, and is no beginning of a sentence. */
+export function mayBeName(name: string): boolean {
+  if (!isShort(name)) return false;
+  const isOneWord = !/\s/.test(name);
+  return isOneWord ? /[\p{L}\p{N}]/u.test(name) : headName(name.charAt(0).toUpperCase() + name.slice(1)) !== null;
+}
+
+/** True for a name with signs that sentences do not have: `Ann | Team`, `ben.eth`, `4nn`, `Cy [Acme]`. */
+export function hasSigns(name: string): boolean {
+  return /[|@+[\]/_()#&\d]|\p{L}\.\p{L}|\p{Extended_Pictographic}/u.test(name);
+}
+
+/** True for a name with signs that no sentence has before its colon: `Ann | Team`, `@cleo`, `ben.eth`. */
+export function isHandle(name: string): boolean {
+  return isShort(name) && (/[|@]|\p{Extended_Pictographic}/u.test(name) || /^[^\s.]+(?:\.[\p{L}\p{N}]+)+$/u.test(name));
+}
+
+/** False for a text that is too long for a name, or has the end of a sentence inside. */
+export function isShort(name: string): boolean {
+  return !SENTENCE_INSIDE.test(name) && name.split(/\s+/, MAX_WORDS + 1).length <= MAX_WORDS;
+}
+
+const COLON = 0x3a;
+const WIDE_COLON = 0xff1a;
+const ASTERISK = 0x2a;
+const UNDERSCORE = 0x5f;
+const GREATER = 0x3e;
+const DASH = 0x2d;

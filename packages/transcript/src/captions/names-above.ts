@@ -1,0 +1,39 @@
+import { headName, isNameAlone } from "../turns/speaker-label.ts";
+import type { SpokenPart } from "./caption-speakers.ts";
+
+/** So many of the captions have the name on a line above the speech, where each of them has a place for it. */
+const MIN_SHARE = 0.6;
+const MAX_LENGTH = 60;
+const ENDS_SENTENCE = /[.!?,;:…]$/u;
+
+/** Returns the lines that are nothing but a name above the speech, where most captions have one: Zoom writes so too,
+ * and Google Meet with brackets around the name. */
+export function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { voice, lines } of parts) {
+    const [first = ""] = lines;
+    if (voice === "" && lines.length >= 2 && nameAbove(first) !== null) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  const recurring = [...counts].filter(([, count]) => count >= 2);
+  const isName = (line: string) => isBracketed(line) || (isNameAlone(line) && headName(line) !== null);
+  const names = recurring.filter(([line]) => isName(line));
+  const sum = names.reduce((total, [, count]) => total + count, 0);
+  const isHabit = sum >= parts.length * MIN_SHARE && names.length <= Math.max(2, sum / 4);
+  if (!isHabit) return new Set();
+  // Where all others are in brackets, a name in brackets that occurs once is one too.
+  const others = names.every(([line]) => isBracketed(line))
+    ? [...counts].filter(([line]) => isBracketed(line))
+    : recurring;
+  return new Set(others.map(([line]) => line));
+}
+
+/** Returns the name that a line is, without its brackets; null where it goes on like a sentence. */
+export function nameAbove(line: string): string | null {
+  if (line.length > MAX_LENGTH || line === "-") return null;
+  if (isBracketed(line)) return line.slice(1, -1).trim() || null;
+  return ENDS_SENTENCE.test(line) ? null : line;
+}
+
+function isBracketed(line: string): boolean {
+  return line.startsWith("(") && line.endsWith(")");
+}
