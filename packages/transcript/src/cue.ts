@@ -1,10 +1,11 @@
+import type { Warning } from "./warnings.ts";
+
 /** A piece of speech as a transcript has it. Times are milliseconds from the start, null where the transcript has none.
  * `speaker` is empty when unknown, `text` has no labels, times or mark-up, `confidence` is in percent. */
 export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string; confidence?: number };
 
-/** The cues of a text. `head` are lines at the top that are about the source, not said. A warning is one sentence about
- * something that could not be read or was guessed. */
-export type Reading = { head?: Cue[]; cues: Cue[]; warnings: string[] };
+/** The cues of a text. `head` are lines at the top that are about the source, not said. */
+export type Reading = { head?: Cue[]; cues: Cue[]; warnings: Warning[] };
 
 /** The ways to make segments of cues. `turn`: what one person says, a few sentences at a time. `cue`: each cue by
  * itself. `paragraph`: split at blank lines, or, where a form has none, at pauses and changes of speaker. */

@@ -7,3 +7,13 @@ export * from "./preview-transcript.ts";
 export { readTranscript } from "./read-transcript.ts";
 export { segmentCues } from "./segment-cues.ts";
 export * from "./upload-inputs.ts";
+export {
+  shareWarningOf,
+  sortedWarnings,
+  textsOfWarnings,
+  WARNING_WEIGHTS,
+  type Warning,
+  type WarningWeight,
+  warning,
+  warningOf,
+} from "./warnings.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTranscript } from "./read-transcript.ts";
+import { textsOfWarnings } from "./warnings.ts";
 
 const transcript = (...names: string[]) =>
   JSON.stringify({
@@ -12,7 +13,9 @@ describe("the length limit of names", () => {
     const [fitting, long] = ["F".repeat(300), "L".repeat(301)];
     const text = transcript(fitting, long, fitting, long);
     expect(speakersOf(text)).toEqual([fitting, `${"L".repeat(299)}…`, fitting, `${"L".repeat(299)}…`]);
-    expect(readTranscript(text).warnings).toEqual(["One name has more than 300 letters and was cut."]);
+    expect(textsOfWarnings(readTranscript(text).warnings)).toEqual([
+      "One name has more than 300 letters and was cut: “LLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLL…”",
+    ]);
     expect(readTranscript(transcript(fitting, "Ada")).warnings).toEqual([]);
   });
 

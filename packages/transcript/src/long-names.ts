@@ -10,7 +10,7 @@ export function withNamesCut(read: Reading): Reading {
   }
   if (cutNames.size === 0) return read;
   const warnings = warningOf(
-    cutNames.size,
+    { count: cutNames.size, first: { text: [...cutNames.keys()][0] ?? "" } },
     `One name has more than ${MAX_NAME_LENGTH} letters and was cut.`,
     (count) => `${count} names have more than ${MAX_NAME_LENGTH} letters and were cut.`,
   );

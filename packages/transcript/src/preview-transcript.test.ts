@@ -25,7 +25,7 @@ it("previewTranscript returns the segments and speakers of a text", () => {
       { name: "Ben", segmentCount: 1, length: 4 },
     ],
     durationMs: 9000,
-    warnings: [expect.any(String)],
+    warnings: [{ text: "1 of 4 captions has no text and was left out.", weight: "lost", segment: null }],
   });
 });
 
@@ -45,10 +45,19 @@ it("previewTranscript removes the lines about the source with a warning, or keep
   const without = previewTranscript(text, "Carla");
   expect([without.head, without.warnings, textsOf(without)]).toEqual([
     head,
-    ["2 lines at the top are about the source and were left out."],
+    [{ text: "2 lines at the top are about the source and were left out.", weight: "routine", segment: null }],
     ["One.", "Two.", "Three.", "Four."],
   ]);
   const kept = previewTranscript(text, "Carla", { keepsHead: true });
   expect([kept.head, kept.warnings]).toEqual([head, []]);
   expect(textsOf(kept)).toEqual([head.join("\n"), "One.", "Two.", "Three.", "Four."]);
+});
+
+it("previewTranscript leads from a warning to its first segment, what most files have comes last", () => {
+  const text = "WEBVTT\n\n0:01 --> 0:03\nOne.\n\n0:09 --> soon\nTwo.\n\n0:12 --> 0:13\n\n\n0:15 --> 0:16\nThree.";
+  const { warnings } = previewTranscript(text, "", { segmenting: "cue" });
+  expect(warnings.map(({ text, segment }) => [text, segment])).toEqual([
+    ["1 of 4 captions has a time that could not be read; its text came in without one: “Two.”", 1],
+    ["1 of 4 captions has no text and was left out, at 00:00:12.", 0],
+  ]);
 });

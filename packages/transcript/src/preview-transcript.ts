@@ -2,12 +2,17 @@ import { lastEndMs, type SegmentDraft, type SpeakerShare, speakerShares } from "
 import type { Cue, Segmenting } from "./cue.ts";
 import { formWithId, type TranscriptFormId } from "./forms.ts";
 import { readTranscript } from "./read-transcript.ts";
+import { segmentAt } from "./segment-at.ts";
 import { segmentCues } from "./segment-cues.ts";
-import { warningOf } from "./warnings.ts";
+import { sortedWarnings, type Warning, type WarningWeight, warningOf } from "./warnings.ts";
+
+/** A warning as people see it. `segment` is the place, counted from 0, of the segment where it is so first; null where
+ * that is not known. */
+export type WarningDetail = { text: string; weight: WarningWeight; segment: number | null };
 
 /** The result of storing a transcript, before it is stored. `head` are the lines about the source, also when they
  * become segments. `durationMs` is the last end of a segment, 0 without times; `cueCount` counts the pieces of the text
- * itself. */
+ * itself. The heaviest warnings come first. */
 export type TranscriptPreview = {
   form: TranscriptFormId;
   segmenting: Segmenting;
@@ -17,7 +22,7 @@ export type TranscriptPreview = {
   segments: SegmentDraft[];
   speakers: SpeakerShare[];
   durationMs: number;
-  warnings: string[];
+  warnings: WarningDetail[];
 };
 
 /** The choices of a person about reading a transcript; the text decides about those that are left out. With `keepsHead`
@@ -46,7 +51,7 @@ export function previewTranscript(text: string, speaker: string, choice: Reading
     segments,
     speakers: speakerShares(segments),
     durationMs: lastEndMs(segments),
-    warnings: isKept ? read.warnings : [...headLeftOut(headLines.length), ...read.warnings],
+    warnings: detailsOf([...read.warnings, ...(isKept ? [] : headLeftOut(headLines.length))], segments),
   };
 }
 
@@ -54,10 +59,17 @@ function linesIn(cues: readonly Cue[]): string[] {
   return cues.flatMap(({ text }) => text.split("\n")).filter((line) => line.trim() !== "");
 }
 
-function headLeftOut(count: number): string[] {
+function detailsOf(warnings: readonly Warning[], segments: readonly SegmentDraft[]): WarningDetail[] {
+  return sortedWarnings(warnings).map(({ text, weight, first }) => {
+    return { text, weight, segment: first === null ? null : segmentAt(segments, first) };
+  });
+}
+
+function headLeftOut(count: number): Warning[] {
   return warningOf(
     count,
     "1 line at the top is about the source and was left out.",
     (many) => `${many} lines at the top are about the source and were left out.`,
+    "routine",
   );
 }

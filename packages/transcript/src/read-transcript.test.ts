@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTranscript } from "./read-transcript.ts";
+import { textsOfWarnings } from "./warnings.ts";
 
 /** A cue in one line: `start-end speaker: text`, times in seconds. */
 function shown(text: string): string[] {
@@ -101,10 +102,10 @@ describe("readTranscript of times above labelled lines", () => {
   it("removes the typist's remarks in a log, and warns", () => {
     const remarked = log.replace("_page : 148", "_page : 148\n# tape two").replace("CC: Good.", "# so?\nCC: Good.");
     expect(shown(remarked)).toEqual(shown(log));
-    expect(readTranscript(remarked).warnings).toContain(
+    expect(textsOfWarnings(readTranscript(remarked).warnings)).toContain(
       "2 lines that begin with # are remarks, not speech, and were left out.",
     );
-    expect(readTranscript(log.replace("CC: Good.", "# so?\nCC: Good.")).warnings).toContain(
+    expect(textsOfWarnings(readTranscript(log.replace("CC: Good.", "# so?\nCC: Good.")).warnings)).toContain(
       "1 line that begins with # is a remark, not speech, and was left out.",
     );
   });
@@ -116,14 +117,16 @@ describe("readTranscript of times above labelled lines", () => {
   });
 
   it("warns that a time before zero was removed", () => {
-    expect(readTranscript(log).warnings).toEqual(["1 of 5 turns begins before time zero and came in without a time."]);
+    expect(textsOfWarnings(readTranscript(log).warnings)).toEqual([
+      "1 of 5 turns begins before time zero and came in without a time: “3, 2, 1, 0”",
+    ]);
   });
 
   it("removes a time before zero in a table", () => {
     const table = "start\ttext\n[-0:00:01]\tTape one.\n[0:00:02]\tWe began.";
     expect(shown(table)).toEqual(["- : Tape one.", "2- : We began."]);
-    expect(readTranscript(table).warnings).toEqual([
-      "1 row has no time that could be read; its text came in without one.",
+    expect(textsOfWarnings(readTranscript(table).warnings)).toEqual([
+      "1 row has no time that could be read; its text came in without one: “Tape one.”",
     ]);
   });
 
@@ -213,7 +216,9 @@ describe("readTranscript of captions", () => {
       ["One", null],
       ["Two", 2000],
     ]);
-    expect(warnings).toEqual(["1 of 2 captions has a time that could not be read; its text came in without one."]);
+    expect(textsOfWarnings(warnings)).toEqual([
+      "1 of 2 captions has a time that could not be read; its text came in without one: “One”",
+    ]);
   });
 });
 

@@ -1,21 +1,113 @@
-/** Returns the warning if there is one; one and many differ in their verbs too. */
-export function warningOf(count: number, one: string, many: (count: string) => string): string[] {
+import { formatTimeCode } from "@quarry/domain";
+
+/** The weights of warnings, the heaviest first. `lost`: text, a name or a time of the file is not in the segments.
+ * `guessed`: it is there by a guess. `routine`: so in most files of the kind, and nothing that was said is missing. */
+export const WARNING_WEIGHTS = ["lost", "guessed", "routine"] as const;
+export type WarningWeight = (typeof WARNING_WEIGHTS)[number];
+
+/** A place in a transcript: a row of a table or a page, counted from 1, else a time, else the text that is there. */
+export type Place = { startMs?: number | null; row?: number; page?: number; text?: string };
+
+/** A sentence about something that could not be read or was guessed. `first` is where it is so first, null where that
+ * is not known. */
+export type Warning = { text: string; weight: WarningWeight; first: Place | null };
+
+/** How often something is so, and where first. */
+export type Counted = { count: number; first: Place | null };
+
+/** Returns a warning about the whole text. */
+export function warning(text: string, weight: WarningWeight): Warning {
+  return { text, weight, first: null };
+}
+
+/** Returns the warning if there is one; one and many differ in their verbs too. The place of the first is added to the
+ * sentence. */
+export function warningOf(
+  counted: number | Counted,
+  one: string,
+  many: (count: string) => string,
+  weight: WarningWeight = "lost",
+): Warning[] {
+  const { count, first } = typeof counted === "number" ? { count: counted, first: null } : counted;
   if (count === 0) return [];
-  return [count === 1 ? one : many(count.toLocaleString("en"))];
+  const sentence = count === 1 ? one : many(count.toLocaleString("en"));
+  return [{ text: first === null ? sentence : withPlace(sentence, first, count === 1), weight, first }];
 }
 
 /** Warns of some out of `total` things: “1 of 12 turns has …”, “3 of 12 turns have …”. Both sentences begin behind the
  * name of the things. */
 export function shareWarningOf(
-  [count, total, things]: [count: number, total: number, things: string],
+  [counted, total, things]: [counted: number | Counted, total: number, things: string],
   one: string,
   many: string,
-): string[] {
+  weight: WarningWeight = "lost",
+): Warning[] {
   const share = `of ${total.toLocaleString("en")} ${things}`;
-  return warningOf(count, `1 ${share} ${one}`, (counted) => `${counted} ${share} ${many}`);
+  return warningOf(counted, `1 ${share} ${one}`, (count) => `${count} ${share} ${many}`, weight);
 }
 
 /** Warns of those among `total` things that have no text. */
-export function leftOutWarningOf(count: number, total: number, things: string): string[] {
-  return shareWarningOf([count, total, things], "has no text and was left out.", "have no text and were left out.");
+export function leftOutWarningOf(counted: number | Counted, total: number, things: string): Warning[] {
+  return shareWarningOf([counted, total, things], "has no text and was left out.", "have no text and were left out.");
+}
+
+/** Returns a count of none. */
+export function countedNone(): Counted {
+  return { count: 0, first: null };
+}
+
+/** Adds one at this place to the count. */
+export function addTo(counted: Counted, place: Place): void {
+  counted.count += 1;
+  counted.first ??= place;
+}
+
+/** Counts the items that are meant, and keeps the place of the first. */
+export function countedOf<Item>(
+  items: readonly Item[],
+  isMeant: (item: Item, index: number) => boolean,
+  placeOf: (item: Item, index: number) => Place,
+): Counted {
+  const counted = countedNone();
+  items.forEach((item, index) => {
+    if (isMeant(item, index)) addTo(counted, counted.first ?? placeOf(item, index));
+  });
+  return counted;
+}
+
+/** Returns the warnings by their weight, those of one weight in their order. */
+export function sortedWarnings<Weighed extends { weight: WarningWeight }>(warnings: readonly Weighed[]): Weighed[] {
+  return WARNING_WEIGHTS.flatMap((weight) => warnings.filter((one) => one.weight === weight));
+}
+
+/** Returns the sentences of the warnings. */
+export function textsOfWarnings(warnings: readonly { text: string }[]): string[] {
+  return warnings.map(({ text }) => text);
+}
+
+const MAX_QUOTE_LENGTH = 40;
+
+function withPlace(sentence: string, place: Place, isOnly: boolean): string {
+  const { startMs = null, row, page, text = "" } = place;
+  const statement = sentence.slice(0, -1);
+  const behind = (only: string, first: string) => statement + (isOnly ? only : `, the first ${first}`);
+  if (row !== undefined) return behind(`: row ${row.toLocaleString("en")}.`, `in row ${row.toLocaleString("en")}.`);
+  if (page !== undefined)
+    return behind(`: page ${page.toLocaleString("en")}.`, `on page ${page.toLocaleString("en")}.`);
+  if (startMs !== null && startMs >= 0)
+    return behind(`, at ${formatTimeCode(startMs)}.`, `at ${formatTimeCode(startMs)}.`);
+  const quote = quoteOf(text);
+  return quote === "" ? sentence : `${statement}${isOnly ? "" : ", the first"}: “${quote}”`;
+}
+
+/** Returns the beginning of a text, cut between words where it has some. */
+function quoteOf(text: string): string {
+  const line = text
+    .slice(0, 4 * MAX_QUOTE_LENGTH)
+    .replace(/\s+/g, " ")
+    .trim();
+  if (line.length <= MAX_QUOTE_LENGTH) return line;
+  const kept = line.slice(0, MAX_QUOTE_LENGTH);
+  const space = kept.lastIndexOf(" ");
+  return `${(space > MAX_QUOTE_LENGTH / 2 ? kept.slice(0, space) : kept.slice(0, -1)).toWellFormed()}…`;
 }

@@ -4,8 +4,11 @@ import {
   JSON_REFUSALS,
   previewTranscript,
   type ReadingChoice,
+  sortedWarnings,
   type TranscriptFormId,
   type TranscriptPreview,
+  type Warning,
+  type WarningDetail,
 } from "@quarry/transcript";
 import { withNotes } from "./comments-as-notes.ts";
 import type { FileText } from "./file-text.ts";
@@ -35,7 +38,12 @@ function segmentsOf({ text, warnings }: FileText, { speaker, form, segmenting, k
   refuseBlank(text);
   const read = previewTranscript(text, speaker, { form, segmenting, keepsHead });
   if (read.segments.length === 0) throw new DomainError("unreadable", nothingIn(read, form));
-  return { ...read, warnings: [...warnings, ...read.warnings] };
+  return { ...read, warnings: withFileWarnings(read.warnings, warnings) };
+}
+
+/** Adds warnings about the file, which lead to no segment, before those about its text. */
+function withFileWarnings(warnings: readonly WarningDetail[], ofFile: readonly Warning[]): WarningDetail[] {
+  return sortedWarnings([...ofFile.map(({ text, weight }) => ({ text, weight, segment: null })), ...warnings]);
 }
 
 /** Makes notes of the comments if that is chosen, else warns of them. */
@@ -43,11 +51,11 @@ function withComments(read: TranscriptPreview, { commentsAsNotes }: Job, { comme
   if (commented === undefined) return read;
   const counted = { ...read, commentCount: commented.comments.length };
   if (commentsAsNotes) return { ...counted, segments: withNotes(read.segments, commented) };
-  return { ...counted, warnings: [COMMENTS_LEFT_OUT, ...read.warnings] };
+  return { ...counted, warnings: withFileWarnings(read.warnings, [COMMENTS_LEFT_OUT]) };
 }
 
 function nothingIn({ warnings }: TranscriptPreview, chosen: TranscriptFormId | undefined): string {
   if (chosen !== undefined) return `Read as “${formWithId(chosen).name}”, this has no text.`;
-  const refusal = warnings.find((warning) => JSON_REFUSALS.includes(warning));
-  return refusal ?? "This transcript has times or labels but no text.";
+  const refusal = warnings.find(({ text }) => JSON_REFUSALS.includes(text));
+  return refusal?.text ?? "This transcript has times or labels but no text.";
 }

@@ -109,7 +109,7 @@ export const TEXTS: [path: string, blocks: string[]][] = [
 export const WARNED: Record<string, string> = {
   "docx/mammoth/comments.docx": "The comments in the margin of this Word file were left out.",
   "docx/python-docx/comments-rich-para.docx": "The comments in the margin of this Word file were left out.",
-  "pdf/pdfjs/vertical.pdf": "2 of 3 pages have no text; they may be scans.",
+  "pdf/pdfjs/vertical.pdf": "2 of 3 pages have no text and may be scans, the first on page 2.",
 };
 
 /** The printed characters of the Supreme Court's argument without white space, headers, footers, page and line numbers.

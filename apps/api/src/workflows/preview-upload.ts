@@ -1,13 +1,16 @@
 import { findSourceSaying, requireProject } from "@quarry/db";
 import { formatTimeCode } from "@quarry/domain";
-import type { TranscriptPreview } from "@quarry/transcript";
+import { type TranscriptPreview, textsOfWarnings, type WarningDetail } from "@quarry/transcript";
 import type { Context } from "./context.ts";
 import { readTranscript } from "./read-transcript.ts";
 import type { TranscriptUpload } from "./upload-transcript.ts";
 
 /** The source that an upload would become, with the first segments, each shortened. `alikeSource` is the name of a
- * source of the project that says the same, null when there is none. */
-export type UploadPreview = Omit<TranscriptPreview, "segments"> & {
+ * source of the project that says the same, null when there is none. `warnings` has the sentences of
+ * `warningDetails`. */
+export type UploadPreview = Omit<TranscriptPreview, "segments" | "warnings"> & {
+  warnings: string[];
+  warningDetails: WarningDetail[];
   segmentCount: number;
   segments: { startTime: string; speaker: string; text: string }[];
   alikeSource: string | null;
@@ -28,10 +31,12 @@ export async function previewUpload(
 ): Promise<UploadPreview> {
   const key = { workspaceId: ctx.workspaceId, projectId };
   await requireProject(ctx.db, key);
-  const { segments, ...preview } = await readTranscript(ctx, transcript, choice);
+  const { segments, warnings, ...preview } = await readTranscript(ctx, transcript, choice);
   const texts = spreadOver(segments.map(({ text }) => text).filter((text) => text.length >= MIN_COMPARED_LENGTH));
   return {
     ...preview,
+    warnings: textsOfWarnings(warnings),
+    warningDetails: warnings,
     segmentCount: segments.length,
     segments: segments.slice(0, SHOWN_SEGMENTS).map(({ startMs, speaker, text }) => {
       return { startTime: formatTimeCode(startMs), speaker, text: beginningOf(text) };

@@ -1,6 +1,6 @@
 import { insertSource, requireProject } from "@quarry/db";
 import { DomainError, type Source, type SpeakerEdit, withSpeakerEdits } from "@quarry/domain";
-import { type TranscriptFormId, withoutPlaces } from "@quarry/transcript";
+import { type TranscriptFormId, textsOfWarnings, withoutPlaces } from "@quarry/transcript";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 import { type ArrivedTranscript, readTranscript, type TranscriptChoice } from "./read-transcript.ts";
@@ -35,7 +35,7 @@ export async function readDrafts(
   const { segments, form, warnings } = await readTranscript(ctx, transcript, choice);
   const drafts = withSpeakerEdits(withoutPlaces(segments, leaveOut), speakers);
   if (drafts.length === 0) throw new DomainError("unreadable", nothingLeft(leaveOut));
-  return { drafts, form, warnings };
+  return { drafts, form, warnings: textsOfWarnings(warnings) };
 }
 
 function nothingLeft(leaveOut: readonly number[]): string {

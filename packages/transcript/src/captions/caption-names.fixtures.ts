@@ -58,7 +58,7 @@ export const WEB_VTT_NAMES_FIXTURES: FormFixtures = [
       ": and so it went on.",
       "Ann Berg: Note: It did.",
     ),
-    warnings: ["2 of 21 captions have no name and came in without a speaker."],
+    warnings: ["2 of 21 captions have no name and came in without a speaker, the first at 00:00:19."],
   },
   {
     name: "voices with signs in their names",
@@ -104,7 +104,9 @@ export const SRT_NAMES_FIXTURES: FormFixtures = [
       ": To the coast.",
       ": Nobody knew.",
     ),
-    warnings: ["5 of 8 captions have no name and came in without a speaker: only Interviewer is named."],
+    warnings: [
+      "5 of 8 captions have no name, only Interviewer is named; they came in without a speaker, the first at 00:00:02.",
+    ],
   },
   {
     name: "names of two guests, who often follow themselves, and an interviewer without a name",
@@ -129,7 +131,7 @@ export const SRT_NAMES_FIXTURES: FormFixtures = [
       ": Where to?",
       "Cleo: To the coast.",
     ),
-    warnings: ["4 of 8 captions have no name and came in without a speaker."],
+    warnings: ["4 of 8 captions have no name and came in without a speaker, the first at 00:00:01."],
   },
   {
     name: "names at each change of speaker, two with signs, and one that cannot be read",
@@ -184,6 +186,6 @@ export const SRT_NAMES_FIXTURES: FormFixtures = [
       "6-7 : - I am here.",
       "7-8 : Good.",
     ],
-    warnings: ["4 of 7 captions have no name and came in without a speaker."],
+    warnings: ["4 of 7 captions have no name and came in without a speaker, the first at 00:00:01."],
   },
 ];

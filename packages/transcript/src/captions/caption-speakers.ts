@@ -1,7 +1,7 @@
 import type { Cue } from "../cue.ts";
 import { createLongText } from "../long-text.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { shareWarningOf } from "../warnings.ts";
+import { addTo, type Counted, countedNone, shareWarningOf, type Warning } from "../warnings.ts";
 import { spaceBetween } from "../wide-letters.ts";
 import { captionLabelOf, changeLength, mayBeName } from "./caption-label.ts";
 import { type CaptionNames, captionNames } from "./caption-names.ts";
@@ -13,7 +13,10 @@ export type SpokenPart = { startMs: number | null; endMs: number | null; voice: 
 /** Returns the parts as cues of those who are named in them, by a voice, before a colon or on a line above the speech,
  * and warns of those without a name. What has no name goes on with the speaker before only where names stand at each
  * change of speaker. */
-export function cuesOfSpeakers(parts: readonly SpokenPart[], things = "captions"): { cues: Cue[]; warnings: string[] } {
+export function cuesOfSpeakers(
+  parts: readonly SpokenPart[],
+  things = "captions",
+): { cues: Cue[]; warnings: Warning[] } {
   const heads = namesAbove(parts);
   const names = captionNames(parts);
   const cues: Cue[] = [];
@@ -24,7 +27,7 @@ export function cuesOfSpeakers(parts: readonly SpokenPart[], things = "captions"
     refuseTooManySegments(cues.length);
   };
   let speaker = "";
-  let unnamed = 0;
+  const unnamed = countedNone();
   for (const part of parts) {
     const [first = ""] = part.lines;
     if (part.voice !== "") {
@@ -36,7 +39,7 @@ export function cuesOfSpeakers(parts: readonly SpokenPart[], things = "captions"
     } else {
       if (!names.marksChanges || endsSpeaker(first, names)) speaker = "";
       const said = turnsIn(part.lines, names, speaker);
-      if (said[0]?.speaker === "") unnamed += 1;
+      if (said[0]?.speaker === "") addTo(unnamed, { startMs: part.startMs, text: first });
       for (const turn of said) add(part, turn.speaker, turn.lines);
       speaker = said.at(-1)?.speaker ?? speaker;
     }
@@ -94,18 +97,18 @@ function addBelowNames(
 }
 
 function warningsOf(
-  unnamed: number,
+  unnamed: Counted,
   total: number,
   { marksChanges, distinct }: CaptionNames,
   things: string,
-): string[] {
+): Warning[] {
   const [only = ""] = distinct;
   if (marksChanges || distinct.size === 0) return [];
   return distinct.size === 1
     ? shareWarningOf(
         [unnamed, total, things],
-        `has no name and came in without a speaker: only ${only} is named.`,
-        `have no name and came in without a speaker: only ${only} is named.`,
+        `has no name, only ${only} is named; it came in without a speaker.`,
+        `have no name, only ${only} is named; they came in without a speaker.`,
       )
     : shareWarningOf(
         [unnamed, total, things],

@@ -1,5 +1,5 @@
 import type { Reading } from "../cue.ts";
-import { leftOutWarningOf, shareWarningOf, warningOf } from "../warnings.ts";
+import { countedOf, leftOutWarningOf, type Place, shareWarningOf, type Warning, warningOf } from "../warnings.ts";
 import { cuesOfSpeakers, type SpokenPart } from "./caption-speakers.ts";
 import { rolledLineCounts } from "./rolling-captions.ts";
 import { type Caption, scanCaptions } from "./scan-captions.ts";
@@ -23,10 +23,10 @@ export function readCaptions(lines: readonly string[]): Reading {
   return { cues, warnings: [...warningsOf(captions, rolled), ...warnings] };
 }
 
-function warningsOf(captions: readonly Caption[], rolled: readonly number[] | null): string[] {
-  const count = (isMeant: (caption: Caption, index: number) => boolean) =>
-    captions.reduce((sum, caption, index) => sum + (isMeant(caption, index) ? 1 : 0), 0);
-  const timed = count(({ isUnderTime }) => isUnderTime);
+function warningsOf(captions: readonly Caption[], rolled: readonly number[] | null): Warning[] {
+  const count = (isMeant: (caption: Caption, index: number) => boolean) => countedOf(captions, isMeant, placeOf);
+  const untimed = count(({ isUnderTime }) => !isUnderTime);
+  const timed = captions.length - untimed.count;
   const unread = count(({ isUnderTime, timing, parts }) => isUnderTime && timing === null && parts.length > 0);
   const empty = count(({ parts }) => parts.length === 0);
   const repeated = count(({ parts }, index) => (rolled?.[index] ?? 0) === parts[0]?.lines.length);
@@ -37,7 +37,7 @@ function warningsOf(captions: readonly Caption[], rolled: readonly number[] | nu
       "have a time that could not be read; their text came in without one.",
     ),
     ...warningOf(
-      captions.length - timed,
+      untimed,
       "1 block of text has no time above it and came in without one.",
       (many) => `${many} blocks of text have no time above them and came in without one.`,
     ),
@@ -46,6 +46,11 @@ function warningsOf(captions: readonly Caption[], rolled: readonly number[] | nu
       [repeated, timed, "captions"],
       "only repeats the one before; each line came in once.",
       "only repeat the one before; each line came in once.",
+      "routine",
     ),
   ];
+}
+
+function placeOf({ timing, parts }: Caption): Place {
+  return { startMs: timing?.startMs ?? null, text: parts[0]?.lines.join(" ") ?? "" };
 }

@@ -27,7 +27,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
       "4.2-5.75 SPEAKER_1: Seconds alone.",
       "360000-360001 : File --> Save, he said.",
     ],
-    warnings: ["1 of 5 captions has no text and was left out."],
+    warnings: ["1 of 5 captions has no text and was left out, at 00:00:06."],
   },
   {
     name: "WebVTT with unreadable times, and text without a time",
@@ -36,8 +36,8 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     text: "WEBVTT\n\n00:01.000 --> soon\nOne.\n\nLost line.\n\n7\nLost too.\n\n00:02.000 --> 00:01.000\nTwo.",
     cues: ["- : One.", "- : Lost line.", "- : Lost too.", "2-2 : Two."],
     warnings: [
-      "1 of 2 captions has a time that could not be read; its text came in without one.",
-      "2 blocks of text have no time above them and came in without one.",
+      "1 of 2 captions has a time that could not be read; its text came in without one: “One.”",
+      "2 blocks of text have no time above them and came in without one, the first: “Lost line.”",
     ],
   },
   {
@@ -53,7 +53,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
       "\n00:00:04.010 --> 00:00:06.000 align:start position:0%\nwas ours\nwas<00:00:05.300><c> ours</c>",
     ),
     cues: ["0.16-2.07 : so this mill", "2.08-4 : was ours", "4.01-6 : was ours"],
-    warnings: ["2 of 5 captions only repeat the one before; each line came in once."],
+    warnings: ["2 of 5 captions only repeat the one before; each line came in once, the first at 00:00:02."],
   },
   {
     name: "captions in which a speaker repeats a line",
@@ -76,7 +76,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
       "3-4 : It rained.",
       "4-5 Anna Smith: Did it?",
     ],
-    warnings: ["1 of 4 captions has no name and came in without a speaker."],
+    warnings: ["1 of 4 captions has no name and came in without a speaker, at 00:00:03."],
   },
   {
     name: "Zoom captions with names above the text",
@@ -122,6 +122,6 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     ),
     left: -1,
     cues: ["1-2 : One;", "- : Lost;"],
-    warnings: ["1 block of text has no time above it and came in without one."],
+    warnings: ["1 block of text has no time above it and came in without one: “Lost;”"],
   },
 ];

@@ -1,5 +1,5 @@
 import type { Reading } from "../cue.ts";
-import { leftOutWarningOf } from "../warnings.ts";
+import { addTo, countedNone, leftOutWarningOf } from "../warnings.ts";
 import { confidenceIn } from "./confidence.ts";
 import { defineJsonForm } from "./json-form.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
@@ -20,14 +20,17 @@ function readItems(value: unknown): Reading | null {
   const items = Array.isArray(results) ? recordsOf(results).filter(isItem) : recordsOf(recordOf(results).items);
   if (items.length === 0) return null;
   const speakers = speakersByTime(recordOf(recordOf(results).speaker_labels));
+  const unread = countedNone();
   const words: (TimedWord & { speaker: string })[] = [];
   for (const item of items) {
     const word = wordOf(item);
-    if (word === null) continue;
+    if (word === null) {
+      addTo(unread, { startMs: timeIn(item, ["start_time"]) });
+      continue;
+    }
     const speaker = textIn(item, ["speaker_label"]) || textIn(bestOf(item), ["speaker"]);
     words.push({ ...word, speaker: speaker || (speakers.get(String(item.start_time)) ?? "") });
   }
-  const unread = items.length - words.length;
   return {
     cues: cuesOfSpokenWords(words),
     warnings: leftOutWarningOf(unread, items.length, "words"),

@@ -1,11 +1,12 @@
 import type { Reading } from "../cue.ts";
 import { oncePerText, type PreparedText } from "../prepared-text.ts";
 import { defineForm, type TranscriptForm } from "../transcript-form.ts";
+import { warning } from "../warnings.ts";
 import { parseJson } from "./parse-json.ts";
 
 const DAMAGED_JSON = "This JSON is damaged or breaks off, so no transcript could be read from it.";
 const NO_TRANSCRIPT_JSON = "This JSON has no transcript in a form that is known.";
-/** The warnings that say why nothing could be read from a text that is JSON. */
+/** The sentences of the warnings that say why nothing could be read from a text that is JSON. */
 export const JSON_REFUSALS: readonly string[] = [DAMAGED_JSON, NO_TRANSCRIPT_JSON];
 
 /** The text as JSON. */
@@ -33,6 +34,7 @@ export function defineJsonForm<const Id extends string>({ readValue, isLast = fa
   });
 }
 
-function refusal(text: PreparedText): Reading {
-  return { cues: [], warnings: [jsonOf(text).kind === "damaged" ? DAMAGED_JSON : NO_TRANSCRIPT_JSON] };
+function refusal(prepared: PreparedText): Reading {
+  const text = jsonOf(prepared).kind === "damaged" ? DAMAGED_JSON : NO_TRANSCRIPT_JSON;
+  return { cues: [], warnings: [warning(text, "lost")] };
 }

@@ -75,7 +75,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
       ],
     }),
     cues: ["0.1-0.4 : We sold.", "- : Why?"],
-    warnings: ["1 segment has no time that could be read; its text came in without one."],
+    warnings: ["1 segment has no time that could be read; its text came in without one: “Why?”"],
   },
   {
     name: "Azure phrases with times in units of 100 nanoseconds",

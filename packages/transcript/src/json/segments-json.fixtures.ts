@@ -18,7 +18,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
       language: "en",
     }),
     cues: ["0-2.5 : We sold it.", "3-4.004 : Why?"],
-    warnings: ["1 of 3 segments has no text and was left out."],
+    warnings: ["1 of 3 segments has no text and was left out, at 00:00:02."],
   },
   {
     name: "WhisperX with words without times and a segment without a speaker",
@@ -32,7 +32,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
       word_segments: [word("In", 0.1, 0.4)],
     }),
     cues: ["0.1-2 SPEAKER_00: In 1987.", "2-3 SPEAKER_01: Why?", "- : Lost."],
-    warnings: ["1 segment has no time that could be read; its text came in without one."],
+    warnings: ["1 segment has no time that could be read; its text came in without one: “Lost.”"],
   },
   {
     name: "whisper.cpp with times as text and in milliseconds",

@@ -1,6 +1,6 @@
 import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { leftOutWarningOf, warningOf } from "../warnings.ts";
+import { countedOf, leftOutWarningOf, warningOf } from "../warnings.ts";
 import { joinBrokenWords } from "./broken-words.ts";
 import { confidenceIn } from "./confidence.ts";
 import { defineJsonForm } from "./json-form.ts";
@@ -92,8 +92,16 @@ function saidIn(value: unknown): JsonRecord[] {
 function readEntries(entries: readonly JsonRecord[], unitMs: number): Reading {
   refuseTooManySegments(entries.length);
   const cues = entries.map((entry) => cuesOf(entry, unitMs));
-  const empty = cues.filter((said) => said.length === 0).length;
-  const untimed = cues.filter(([first]) => first !== undefined && first.startMs === null).length;
+  const empty = countedOf(
+    cues,
+    (said) => said.length === 0,
+    (_, index) => ({ startMs: spanIn(entries[index] ?? {}, unitMs).startMs }),
+  );
+  const untimed = countedOf(
+    cues,
+    ([first]) => first !== undefined && first.startMs === null,
+    ([first]) => ({ text: first?.text ?? "" }),
+  );
   return {
     cues: joinBrokenWords(entries, cues),
     warnings: [

@@ -1,6 +1,7 @@
 import type { Reading } from "../cue.ts";
 import { linesOf } from "../lines.ts";
 import { defineForm } from "../transcript-form.ts";
+import { silentTimesWarning } from "../turns/silent-times.ts";
 import { speakerName } from "../turns/speaker-label.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 import { readTurns, type TurnMark } from "../turns/turns.ts";
@@ -43,6 +44,5 @@ function readPodcastHtml(text: string): Reading {
     }
   }
   const { cues, silentTimes } = readTurns(lines, (_line, index) => heads.get(index) ?? null);
-  const warnings = silentTimes === 0 ? [] : [`${silentTimes} times have nothing said under them and were left out.`];
-  return { cues, warnings };
+  return { cues, warnings: silentTimesWarning(silentTimes) };
 }

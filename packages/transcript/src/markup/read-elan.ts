@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "@quarry/domain";
 import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { warningOf } from "../warnings.ts";
+import { countedOf, warning, warningOf } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 
 /** `order` is the time by which it stands among those of other tiers: its own, or when the one before it ends. */
@@ -26,16 +26,24 @@ export function readElan(xml: string): Reading {
     cues,
     warnings: [
       ...warningOf(
-        cues.filter(({ startMs }) => startMs === null).length,
+        countedOf(
+          cues,
+          ({ startMs }) => startMs === null,
+          ({ text }) => ({ text }),
+        ),
         "1 annotation has no time that could be read; its text came in without one.",
         (many) => `${many} annotations have no time that could be read; their text came in without one.`,
       ),
       ...warningOf(
-        read.length - cues.length,
+        countedOf(
+          read,
+          ({ text }) => text === "",
+          ({ startMs }) => ({ startMs }),
+        ),
         "1 annotation has no text and was left out.",
         (many) => `${many} annotations have no text and were left out.`,
       ),
-      ...(others === "" ? [] : [`What stands in tiers below others was left out: ${others}.`]),
+      ...(others === "" ? [] : [warning(`What stands in tiers below others was left out: ${others}.`, "lost")]),
     ],
   };
 }

@@ -13,7 +13,7 @@ export const XML_CAPTIONS_FIXTURES: FormFixtures = [
       "<tt:p>Lost.</tt:p></tt:div></tt:body></tt:tt>",
     ),
     cues: ["1-3.5 Anna & Co: One two.", "2.5-4.5 : It closed in May.", "6.2-7 : Three.", "- : Lost."],
-    warnings: ["1 caption has no time that could be read; its text came in without one."],
+    warnings: ["1 caption has no time that could be read; its text came in without one: “Lost.”"],
   },
   {
     name: "YouTube captions with a time for each word, which overlap in time",
@@ -58,8 +58,8 @@ export const XML_CAPTIONS_FIXTURES: FormFixtures = [
     ),
     cues: ["3.12-6 Anna Berg: One & two.", "3.12-9 Ben: Yes.", "- Anna Berg: Three."],
     warnings: [
-      "1 annotation has no time that could be read; its text came in without one.",
-      "1 annotation has no text and was left out.",
+      "1 annotation has no time that could be read; its text came in without one: “Three.”",
+      "1 annotation has no text and was left out, at 00:00:06.",
       "What stands in tiers below others was left out: “Words & signs”.",
     ],
   },

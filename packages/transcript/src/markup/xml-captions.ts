@@ -2,7 +2,7 @@ import { cuesOfSpeakers, type SpokenPart } from "../captions/caption-speakers.ts
 import type { Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { defineForm } from "../transcript-form.ts";
-import { warningOf } from "../warnings.ts";
+import { countedOf, warningOf } from "../warnings.ts";
 import { decodeEntities } from "./entities.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 import { isElan, readElan } from "./read-elan.ts";
@@ -61,8 +61,12 @@ function cuesOf(captions: readonly Caption[], names: ReadonlyMap<string, string>
     const isOver = staysOn && startMs !== null && endMs !== null && next !== null && next > startMs && next < endMs;
     return { startMs, endMs: isOver ? next : endMs, voice: names.get(agent) ?? "", lines };
   });
-  const untimed = parts.filter(({ startMs }) => startMs === null).length;
   const { cues, warnings } = cuesOfSpeakers(parts);
+  const untimed = countedOf(
+    parts,
+    ({ startMs }) => startMs === null,
+    ({ lines }) => ({ text: lines.join(" ") }),
+  );
   return {
     cues,
     warnings: [

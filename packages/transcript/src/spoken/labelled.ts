@@ -1,8 +1,9 @@
 import type { Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { countLabels, type KnownLabels, knownLabels, labelledMarks } from "../turns/known-labels.ts";
+import { countedNone } from "../warnings.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
-import { countBracketedTimes, readTurnsOf, strayTimes } from "./read-turns.ts";
+import { addStrayTime, readTurnsOf, strayTimes } from "./read-turns.ts";
 
 /** Names that recur before a colon, or set apart in another way; without times, or with times behind the names. */
 export const labelled = defineSpokenForm({
@@ -18,10 +19,10 @@ export function readLabelled(lines: readonly string[], labels: KnownLabels): Rea
   // Each begins a turn.
   refuseTooManySegments(countLabels(labels));
   const markOf = labelledMarks(lines, labels);
-  let unread = 0;
+  const unread = countedNone();
   const { cues, warnings } = readTurnsOf(lines, (line, index) => {
     const mark = markOf(line, index);
-    if (mark === null || mark === "skip" || mark.startMs === null) unread += countBracketedTimes([line]);
+    if (mark === null || mark === "skip" || mark.startMs === null) addStrayTime(unread, line);
     return mark;
   });
   return { cues, warnings: [...warnings, ...strayTimes(unread)] };

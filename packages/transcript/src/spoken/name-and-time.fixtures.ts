@@ -33,7 +33,7 @@ export const NAME_AND_TIME_FIXTURES: FormFixtures = [
     left: 1,
     text: "Speaker 1 (00:22):\r\nHello.\r\n\r\nSpeaker 2 (00:25):\r\n\r\nSpeaker 1 (00:27):\r\nWe met at [inaudible 00:28].",
     cues: ["22-25 Speaker 1: Hello.", "27- Speaker 1: We met at [inaudible 00:28]."],
-    warnings: ["1 time has nothing said under it and was left out."],
+    warnings: ["1 time has nothing said under it and was left out, at 00:00:25."],
   },
   {
     name: "tl;dv as Markdown",

@@ -2,7 +2,7 @@ import type { Cue } from "../cue.ts";
 import { writtenText } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
-import { countBracketedTimes, strayTimes } from "./read-turns.ts";
+import { countStrayTimes, strayTimes } from "./read-turns.ts";
 
 /** Every other text: blocks between blank lines, without names and times. */
 export const paragraphs = defineSpokenForm({
@@ -10,7 +10,7 @@ export const paragraphs = defineSpokenForm({
   name: "Paragraphs",
   segmenting: "paragraph",
   joins: "never",
-  readLines: ({ lines }) => ({ cues: readParagraphs(lines), warnings: strayTimes(countBracketedTimes(lines)) }),
+  readLines: ({ lines }) => ({ cues: readParagraphs(lines), warnings: strayTimes(countStrayTimes(lines)) }),
 });
 
 /** Reads text without names and times: one cue for each block between blank lines. */

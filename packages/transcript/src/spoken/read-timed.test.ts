@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTranscript } from "../read-transcript.ts";
+import { textsOfWarnings } from "../warnings.ts";
 
 /** A cue in one line: `start-end speaker: text`, times in seconds. */
 function shown(text: string): string[] {
@@ -20,7 +21,7 @@ describe("time marks of f4 and MAXQDA", () => {
       "9.8-11 I: And then?",
       "11-15.5 B: Nothing.",
     ]);
-    expect(readTranscript(text).warnings).toEqual([]);
+    expect(textsOfWarnings(readTranscript(text).warnings)).toEqual([]);
   });
 
   it("reads a mark at the beginning of a paragraph as its start time, and one inside as both", () => {
@@ -43,7 +44,7 @@ describe("time marks of f4 and MAXQDA", () => {
   it("warns of a mark without text after it, unless it ends the transcript", () => {
     const { cues, warnings } = readTranscript("A: One. #00:00:01-0# #00:00:05-0# B: Two. A: Three #00:00:09-0#");
     expect(cues).toHaveLength(2);
-    expect(warnings).toEqual(["1 time has nothing said under it and was left out."]);
+    expect(textsOfWarnings(warnings)).toEqual(["1 time has nothing said under it and was left out."]);
   });
 });
 
@@ -68,13 +69,13 @@ describe("times that do not begin a turn", () => {
   it("cause a warning in a text without times, unless they are times of day", () => {
     const paragraphs = Array.from({ length: 30 }, (_, index) => `Paragraph ${index}, written at 10:30 (10:30).`);
     const one = [...paragraphs, "[00:10:00] And so on."].join("\n\n");
-    expect(readTranscript(one).warnings).toEqual([
-      "1 line begins with a time that was not read; it stayed in the text.",
+    expect(textsOfWarnings(readTranscript(one).warnings)).toEqual([
+      "1 line begins with a time that was not read; it stayed in the text: “[00:10:00] And so on.”",
     ]);
     const labelled = [...paragraphs.map((text) => `Q: ${text}`), "(0:10) And so on.", "[0:11] More."].join("\n\n");
-    expect([readTranscript(labelled).form, readTranscript(labelled).warnings]).toEqual([
+    expect([readTranscript(labelled).form, textsOfWarnings(readTranscript(labelled).warnings)]).toEqual([
       "labelled",
-      ["2 lines begin with a time that was not read; the times stayed in the text."],
+      ["2 lines begin with a time that was not read; the times stayed in the text, the first: “(0:10) And so on.”"],
     ]);
     expect(readTranscript(paragraphs.join("\n\n")).warnings).toEqual([]);
   });
@@ -84,9 +85,9 @@ describe("times that do not begin a turn", () => {
       "Anna (00:01) - One.\n\n[00:05] Coughs.\n\nBen (00:09) - Two at (10:30).\n\nAnna (00:12) -\n\nBen (00:20) - Four.";
     const { cues, warnings } = readTranscript(text);
     expect(cues.map((cue) => cue.text)).toEqual(["One.\n\n[00:05] Coughs.", "Two at (10:30).", "Four."]);
-    expect(warnings).toEqual([
-      "1 time has nothing said under it and was left out.",
-      "1 line has a time in another form than the rest; the time stayed in its text.",
+    expect(textsOfWarnings(warnings)).toEqual([
+      "1 time has nothing said under it and was left out, at 00:00:12.",
+      "1 line has a time in another form than the rest; the time stayed in its text: “[00:05] Coughs.”",
     ]);
   });
 

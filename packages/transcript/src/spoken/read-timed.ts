@@ -6,7 +6,7 @@ import { speakerLabelAt } from "../turns/speaker-label.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import type { MarkReader, TurnMark } from "../turns/turns.ts";
-import { warningOf } from "../warnings.ts";
+import { addTo, countedNone, warningOf } from "../warnings.ts";
 import { readTurnsOf } from "./read-turns.ts";
 
 /** Reads turns that begin with a time. The warnings name times that are not read, or have nothing under them. */
@@ -16,10 +16,10 @@ export function readTimed(lines: readonly string[], form: Exclude<TimedFormId, "
 
 /** Reads turns whose heads `markOf` finds, and warns of lines with a time in another form. */
 export function readWithTimes(lines: readonly string[], markOf: MarkReader): Reading {
-  let unread = 0;
+  const unread = countedNone();
   const { cues, warnings } = readTurnsOf(lines, (line, index) => {
     const mark = markOf(line, index);
-    if (mark === null && hasOtherTime(line)) unread += 1;
+    if (mark === null && hasOtherTime(line)) addTo(unread, { text: line });
     return mark;
   });
   const others = warningOf(

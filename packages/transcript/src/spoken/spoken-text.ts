@@ -8,13 +8,14 @@ import { countFrontMatterLines, linesOf, withoutSignature } from "../lines.ts";
 import type { PreparedText } from "../prepared-text.ts";
 import { plainText, textLines } from "../text-lines.ts";
 import { TURN_MARKS } from "../turns/marks/turn-marks.ts";
+import { type Warning, warning } from "../warnings.ts";
 import { layoutIn, layoutOf, type SpokenFormId, type SpokenLayout, type SpokenLines } from "./spoken-layout.ts";
 
 /** A text as one of the spoken forms reads it: the lines of its turns, the lines above them that are about the source,
  * and warnings about what was changed in the lines. */
-export type SpokenText = { layout: SpokenLayout; head: Cue[]; notices: string[] };
+export type SpokenText = { layout: SpokenLayout; head: Cue[]; notices: Warning[] };
 
-const NUMBERS_LEFT_OUT = "The running numbers of the lines were left out.";
+const NUMBERS_LEFT_OUT = warning("The running numbers of the lines were left out.", "routine");
 
 /** Lays a text out in the spoken form that its lines show, or in the chosen one. */
 export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenText {
@@ -67,8 +68,9 @@ function countedFromFirst(lines: readonly string[], chosen: SpokenFormId | undef
   return withTimesFromFirst(lines) ?? (CHAT_FORMS.has(chosen) ? withChatTimes(lines) : null);
 }
 
-function timesOfDay(first: string): string {
-  return `The times in this text are times of day; they were counted from the first one, ${first}.`;
+function timesOfDay(first: string): Warning {
+  const text = `The times in this text are times of day; they were counted from the first one, ${first}.`;
+  return warning(text, "routine");
 }
 
 function bodyOf(lines: readonly string[]): readonly string[] {

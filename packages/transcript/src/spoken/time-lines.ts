@@ -4,7 +4,7 @@ import { type KnownLabels, labelledMarks } from "../turns/known-labels.ts";
 import { chapterTitles } from "../turns/marks/time-line.ts";
 import { labelsBesideMarks } from "../turns/time-marks.ts";
 import type { MarkReader } from "../turns/turns.ts";
-import { warningOf } from "../warnings.ts";
+import { type Warning, warningOf } from "../warnings.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
 import { readWithTimes } from "./read-timed.ts";
 
@@ -25,11 +25,12 @@ function readTimeLines(lines: readonly string[], minLabelCount: number): Reading
   return { ...read, warnings: [...read.warnings, ...remarksLeftOut(log.count)] };
 }
 
-function remarksLeftOut(count: number): string[] {
+function remarksLeftOut(count: number): Warning[] {
   return warningOf(
     count,
     "1 line that begins with # is a remark, not speech, and was left out.",
     (many) => `${many} lines that begin with # are remarks, not speech, and were left out.`,
+    "routine",
   );
 }
 

@@ -42,8 +42,8 @@ export const TABLE_FIXTURES: FormFixtures = [
     ),
     cues: ['2-12 Anna: One; and\nthen "two".', "12- Ben: Three, four.", "- Anna: Five."],
     warnings: [
-      "1 row has no text and was left out.",
-      "1 row has no time that could be read; its text came in without one.",
+      "1 row has no text and was left out: row 4.",
+      "1 row has no time that could be read; its text came in without one: “Five.”",
       "What stands in other columns was left out: “Code”.",
     ],
   },
@@ -129,8 +129,8 @@ export const TABLE_FIXTURES: FormFixtures = [
     left: 1,
     cues: ["3-9 Anna: One | two.", "9- Ben: Three.", "- : And so on."],
     warnings: [
-      "1 row has no text and was left out.",
-      "1 row has no time that could be read; its text came in without one.",
+      "1 row has no text and was left out: row 3.",
+      "1 row has no time that could be read; its text came in without one: “And so on.”",
     ],
   },
   {
@@ -144,13 +144,13 @@ export const TABLE_FIXTURES: FormFixtures = [
     marks: /^\| 00|^# |^2\d/gm,
     text: "# Talk\n2024\n\n| Time | Speaker | Text |\n|---|---|---|\n| 00:00:03:12 | Anna | One. |\n| 00:00:07:00 | Ben | Two. |",
     cues: ["- : Talk", "- : 2024", "3-7 Anna: One.", "7- Ben: Two."],
-    warnings: ["2 rows have no time that could be read; their text came in without one."],
+    warnings: ["2 rows have no time that could be read; their text came in without one, the first: “Talk”"],
   },
   {
     name: "Markdown in milliseconds, below a year that is not a time",
     marks: /^\| \d|^2/gm,
     text: "2024\n\n| Start | Text |\n|---|---|\n| 0 | We came in May. |\n| 2100 | So. |",
     cues: ["- : 2024", "0-2.1 : We came in May.", "2.1- : So."],
-    warnings: ["1 row has no time that could be read; its text came in without one."],
+    warnings: ["1 row has no time that could be read; its text came in without one: “2024”"],
   },
 ];

@@ -6,7 +6,7 @@ import { refuseTooManySegments } from "../segment-limit.ts";
 import { readParagraphs } from "../spoken/paragraphs.ts";
 import { plainText } from "../text-lines.ts";
 import { defineForm } from "../transcript-form.ts";
-import { warningOf } from "../warnings.ts";
+import { countedOf, type Warning, warning, warningOf } from "../warnings.ts";
 import { columnsByContent, columnsByTitle, type TableColumns, timesIn } from "./table-columns.ts";
 import { withoutFrames } from "./table-frames.ts";
 import { rowsWithBars, rowsWithCommas, rowsWithTabs, type TableRows } from "./table-rows.ts";
@@ -24,7 +24,7 @@ export const table = defineForm({
   read: (text) => readingOf(text) ?? { cues: readParagraphs(linesOf(plainText(text))), warnings: [NO_TABLE] },
 });
 
-const NO_TABLE = "No table with times or speakers beside what is said was found in this text.";
+const NO_TABLE = warning("No table with times or speakers beside what is said was found in this text.", "lost");
 /** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
 const MAX_SECONDS_A_LETTER = 5;
 
@@ -37,7 +37,16 @@ function readTable(whole: string): Reading | null {
   refuseTooManySegments(rows.length);
   const read = rowsOf(withoutFrames(rows, columns), columns);
   const said = read.filter(({ text }) => text !== "");
-  const untimed = columns.start === null ? 0 : said.filter(({ start }) => start === null).length;
+  const empty = countedOf(
+    read,
+    ({ text }) => text === "",
+    ({ start }, index) => ({ startMs: start, row: index + (columns.hasTitles ? 2 : 1) }),
+  );
+  const untimed = countedOf(
+    said,
+    ({ start }) => columns.start !== null && start === null,
+    ({ text }) => ({ text }),
+  );
   const cues = said.map(({ start, end, speaker, text }, index): Cue => {
     const next = said[index + 1]?.start ?? null;
     // Where there are only starts, a row is over when the next one begins.
@@ -50,7 +59,7 @@ function readTable(whole: string): Reading | null {
     cues: named.cues,
     warnings: [
       ...warningOf(
-        read.length - said.length,
+        empty,
         "1 row has no text and was left out.",
         (many) => `${many} rows have no text and were left out.`,
       ),
@@ -59,14 +68,14 @@ function readTable(whole: string): Reading | null {
         "1 row has no time that could be read; its text came in without one.",
         (many) => `${many} rows have no time that could be read; their text came in without one.`,
       ),
-      ...(others === "" ? [] : [`What stands in other columns was left out: ${others}.`]),
+      ...(others === "" ? [] : [warning(`What stands in other columns was left out: ${others}.`, "routine")]),
       ...named.warnings,
     ],
   };
 }
 
 /** Without a column of names, what is said may begin with them, as in captions. */
-function withNamesInCells(cues: readonly Cue[]): { cues: Cue[]; warnings: string[] } {
+function withNamesInCells(cues: readonly Cue[]): { cues: Cue[]; warnings: Warning[] } {
   const parts = cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, voice: "", lines: [text] }));
   return cuesOfSpeakers(parts, "rows");
 }

@@ -1,6 +1,7 @@
 import type { Cue } from "../cue.ts";
 import { headingOf, spokenText } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
+import { addTo, type Counted, countedNone } from "../warnings.ts";
 
 /** The head of a turn as a form writes it; `rest` is what the same line says after it. */
 export type TurnMark = { startMs: number | null; endMs: number | null; speaker: string; rest: string };
@@ -13,8 +14,8 @@ type OpenTurn = { mark: TurnMark; pieces: Piece[] };
 /** A turn whose lines are all read: its cues begin at `from` of all. */
 type Turn = { mark: TurnMark; from: number };
 
-/** The turns as cues, and how many times there are under which nothing is said. */
-export type ReadTurns = { cues: Cue[]; silentTimes: number };
+/** The turns as cues, and the times under which nothing is said. */
+export type ReadTurns = { cues: Cue[]; silentTimes: Counted };
 
 /** Gathers lines into turns: a turn lasts until the next head. Headings of the document are cues without a speaker. */
 export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTurns {
@@ -43,14 +44,15 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTur
   return { cues, silentTimes: withEnds(cues, turns) };
 }
 
-/** Gives the cues of each turn its end, and answers how many times have no cues. */
-function withEnds(cues: readonly Cue[], turns: readonly Turn[]): number {
-  let silentTimes = 0;
+/** Gives the cues of each turn its end, and answers which times have no cues. */
+function withEnds(cues: readonly Cue[], turns: readonly Turn[]): Counted {
+  const silentTimes = countedNone();
   turns.forEach(({ mark, from }, index) => {
     const next = turns[index + 1];
     const to = next?.from ?? cues.length;
     // A name below a time on a line of its own begins the turn that the time is for.
-    if (from === to && mark.startMs !== null && next?.mark.startMs !== mark.startMs) silentTimes += 1;
+    const isSilent = from === to && mark.startMs !== null && next?.mark.startMs !== mark.startMs;
+    if (isSilent) addTo(silentTimes, { startMs: mark.startMs });
     for (const cue of cues.slice(from, to)) if (cue.startMs !== null) cue.endMs = mark.endMs;
   });
   return silentTimes;

@@ -1,3 +1,4 @@
+import { textsOfWarnings } from "@quarry/transcript";
 import { describe, expect, it } from "vitest";
 import { JAPANESE_FONT, PASSWORD_TRAILER, pdfFile } from "../testing-files.ts";
 import { readPdf } from "./read-pdf.ts";
@@ -176,9 +177,9 @@ describe("readPdf", () => {
   it("warns of the number of empty pages", async () => {
     const { text, warnings } = await readPdf(pdfFile([lines(["Hello"]), [], []]));
     expect(text).toBe("Hello");
-    expect(warnings).toEqual(["2 of 3 pages have no text; they may be scans."]);
+    expect(textsOfWarnings(warnings)).toEqual(["2 of 3 pages have no text and may be scans, the first on page 2."]);
     const oneEmpty = await readPdf(pdfFile([lines(["Hello"]), []]));
-    expect(oneEmpty.warnings).toEqual(["1 of 2 pages has no text; it may be a scan."]);
+    expect(textsOfWarnings(oneEmpty.warnings)).toEqual(["1 of 2 pages has no text and may be a scan: page 2."]);
   });
 
   it("refuses a file without text, with a password, or that is none", async () => {

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { DomainError } from "@quarry/domain";
+import { shareWarningOf, type Warning } from "@quarry/transcript";
 import { getDocumentProxy } from "unpdf";
 import type { FileText } from "../file-text.ts";
 import { refuseIfOverLimit } from "../reader/buffer-limit.ts";
@@ -36,29 +37,33 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
     throw new DomainError("too_large", `This PDF has more than ${MAX_PAGES.toLocaleString("en")} pages.`);
   }
   const pages: PdfLine[][] = [];
-  let unread = 0;
+  const unread: number[] = [];
+  const empty: number[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const lines = await readPage(pdf, number);
     refuseIfOverLimit();
-    if (lines === null) unread += 1;
+    if (lines === null) unread.push(number);
     else pages.push(lines);
+    if (lines?.length === 0) empty.push(number);
   }
   const printed = pdfText(withoutRunningHeads(pages));
   if (isUnreadable(printed)) throw new DomainError("unreadable", OWN_SIGNS);
   const text = withPlainBullets(storableText(printed));
-  if (text.trim() === "") throw new DomainError("unreadable", unread === pdf.numPages ? BROKEN : SCAN);
-  const empty = pages.filter((page) => page.length === 0).length;
+  if (text.trim() === "") throw new DomainError("unreadable", unread.length === pdf.numPages ? BROKEN : SCAN);
   return {
     text,
     warnings: [
       ...warningsFor(unread, pdf, ["could not be read", "could not be read"]),
-      ...warningsFor(empty, pdf, ["has no text; it may be a scan", "have no text; they may be scans"]),
+      ...warningsFor(empty, pdf, ["has no text and may be a scan", "have no text and may be scans"]),
     ],
   };
 }
 
-function warningsFor(count: number, { numPages }: PdfDocument, [one, many]: [string, string]): string[] {
-  return count === 0 ? [] : [`${count} of ${numPages} pages ${count === 1 ? one : many}.`];
+/** Warns of some of the pages, given by their numbers. */
+function warningsFor(numbers: readonly number[], { numPages }: PdfDocument, [one, many]: [string, string]): Warning[] {
+  const [page] = numbers;
+  const counted = { count: numbers.length, first: page === undefined ? null : { page } };
+  return shareWarningOf([counted, numPages, "pages"], `${one}.`, `${many}.`);
 }
 
 /** True for a PDF that is whole: the index of its objects is at the end. The library can do without, and would read

@@ -1,3 +1,4 @@
+import { textsOfWarnings } from "@quarry/transcript";
 import { describe, expect, it } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
@@ -45,7 +46,7 @@ describe("decodeText", () => {
   it("reads Windows-1252 with its typographic quotes, and warns of the guess", () => {
     const { text, warnings } = decodeText(Uint8Array.from([0x93, 0x63, 0x61, 0x66, 0xe9, 0x94, 0x20, 0x80]));
     expect(text).toBe("“café” €");
-    expect(warnings).toEqual([expect.stringContaining("Windows-1252")]);
+    expect(textsOfWarnings(warnings)).toEqual([expect.stringContaining("Windows-1252")]);
   });
 
   it("keeps quotes, combining marks and directions as they were written", () => {

@@ -1,11 +1,15 @@
 import { DomainError, normalizeNewlines } from "@quarry/domain";
+import { warning } from "@quarry/transcript";
 import type { FileText } from "../file-text.ts";
 import { legacyEncodingOf } from "./legacy-encoding.ts";
 
 type WideEncoding = "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
 
 const guessed = (encoding: string) =>
-  `This file is not in UTF-8 and was read as ${encoding}; if letters look wrong, save it as UTF-8 and upload it again.`;
+  warning(
+    `This file is not in UTF-8 and was read as ${encoding}; if letters look wrong, save it as UTF-8 and upload it again.`,
+    "guessed",
+  );
 
 /** Decodes the bytes of a file: UTF-16 or UTF-32 by its nulls or its mark, else UTF-8, else by its letters, else
  * Windows-1252 with a warning. */

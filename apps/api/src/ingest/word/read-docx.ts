@@ -1,5 +1,5 @@
 import { DomainError } from "@quarry/domain";
-import { readTranscript } from "@quarry/transcript";
+import { readTranscript, type Warning, warning } from "@quarry/transcript";
 import type { CommentedText, FileText } from "../file-text.ts";
 import { storableText } from "../storable-text.ts";
 import { withTeamsTurns } from "./teams-turns.ts";
@@ -11,13 +11,13 @@ import { readNumbering, readStyles } from "./word-styles.ts";
 import { openWordZip } from "./word-zip.ts";
 
 /** The warning where comments do not become notes. */
-export const COMMENTS_LEFT_OUT = "The comments in the margin of this Word file were left out.";
+export const COMMENTS_LEFT_OUT = warning("The comments in the margin of this Word file were left out.", "routine");
 
-const LEFT_OUT: Record<LeftOut, string> = {
+const LEFT_OUT: Record<LeftOut, Warning> = {
   comments: COMMENTS_LEFT_OUT,
-  deleted: "Text that tracked changes in this Word file mark as deleted was left out.",
-  hidden: "Text that is hidden in this Word file was left out.",
-  embedded: "A part of this Word file that was put in from another file could not be read.",
+  deleted: warning("Text that tracked changes in this Word file mark as deleted was left out.", "routine"),
+  hidden: warning("Text that is hidden in this Word file was left out.", "lost"),
+  embedded: warning("A part of this Word file that was put in from another file could not be read.", "lost"),
 };
 
 /** Returns the text of a Word file: one block for each paragraph, heading, list and table row, the notes at the end. */

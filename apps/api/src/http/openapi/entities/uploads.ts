@@ -1,5 +1,5 @@
 import { described, exampleOf, sourceSchema } from "@quarry/domain";
-import { SEGMENTINGS, TRANSCRIPT_FORM_IDS } from "@quarry/transcript";
+import { SEGMENTINGS, TRANSCRIPT_FORM_IDS, WARNING_WEIGHTS } from "@quarry/transcript";
 import { z } from "zod";
 
 const SpeakerShare = z
@@ -18,6 +18,24 @@ const PreviewedSegment = z
   })
   .meta({ description: "A segment as it would be." });
 
+const WARNINGS = "A sentence for each thing in it that could not be read or was guessed, the gravest first.";
+
+const WarningDetail = z
+  .object({
+    text: described(z.string(), "The sentence.", "2 captions have no text and were left out, the first at 00:01:05."),
+    weight: described(
+      z.enum(WARNING_WEIGHTS),
+      "Text, a name or a time is lost (lost), is there by a guess (guessed), or the same is so in most files of the kind and nothing that was said is missing (routine).",
+      "lost",
+    ),
+    segment: described(
+      z.int().nullable(),
+      "The place, counted from 0, of the segment where it is so first; null where that is not known.",
+      1,
+    ),
+  })
+  .meta({ description: "A warning, and where it is so first." });
+
 const UploadPreview = z
   .object({
     form: described(z.enum(TRANSCRIPT_FORM_IDS), "The form that the text was read in.", "labelled"),
@@ -30,7 +48,8 @@ const UploadPreview = z
       [exampleOf(SpeakerShare)],
     ),
     durationMs: described(z.int(), "The end of the last timed segment in milliseconds, 0 when nothing is timed.", 0),
-    warnings: described(z.array(z.string()), "A sentence for each thing in it that could not be read.", []),
+    warnings: described(z.array(z.string()), WARNINGS, []),
+    warningDetails: described(z.array(WarningDetail), "The warnings in the same order, with weight and place.", []),
     head: described(
       z.array(z.string()),
       "The lines at the top that are about the source; they become segments only with keepsHead.",
@@ -63,9 +82,9 @@ const UploadedTranscript = z
       "The form that the text was read in; null for a recording.",
       "name-and-time",
     ),
-    warnings: described(z.array(z.string()), "A sentence for each thing in it that could not be read.", []),
+    warnings: described(z.array(z.string()), WARNINGS, []),
   })
   .meta({ description: "What an upload became." });
 
 /** Answers of uploads: what a transcript would become, and what it became. */
-export const UPLOADS = { SpeakerShare, PreviewedSegment, UploadPreview, UploadedTranscript };
+export const UPLOADS = { SpeakerShare, PreviewedSegment, WarningDetail, UploadPreview, UploadedTranscript };

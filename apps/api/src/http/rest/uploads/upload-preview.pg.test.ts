@@ -11,6 +11,7 @@ describe("the preview of an upload", () => {
       200,
       {
         ...{ form: "labelled", segmenting: "cue", cueCount: 4, segmentCount: 4, durationMs: 0, warnings: [] },
+        warningDetails: [],
         speakers: [
           { name: "Ida", segmentCount: 2, length: 30 },
           { name: "Ada", segmentCount: 2, length: 15 },
@@ -26,6 +27,19 @@ describe("the preview of an upload", () => {
       },
     ]);
     expect(await server.revision()).toBe(revision);
+  });
+
+  test("names each warning, the gravest first, with the segment where it is so first", async () => {
+    const captions = ["WEBVTT", "0:01 --> 0:03\nOne.", "0:05 --> 0:06", "0:09 --> 0:12\nTwo.", "Lost."];
+    const { warnings, warningDetails } = (await preview({ fullText: captions.join("\n\n") })).json();
+    expect(warnings).toEqual(warningDetails.map(({ text }: { text: string }) => text));
+    expect(warningDetails).toEqual([
+      {
+        ...{ text: "1 block of text has no time above it and came in without one: “Lost.”", weight: "lost" },
+        segment: 2,
+      },
+      { text: "1 of 3 captions has no text and was left out, at 00:00:05.", weight: "lost", segment: 0 },
+    ]);
   });
 
   test("reads a file, and refuses one in the same sentence as the upload", async () => {
