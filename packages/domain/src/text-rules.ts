@@ -36,7 +36,7 @@ export function optionalText(label: string, maxLength: number = MAX_NAME_LENGTH)
 }
 
 /** Returns a schema like that of `requiredText` for an existing name, which may be invisible in imported data. */
-export function presentText(label: string) {
+export function existingNameText(label: string) {
   return storableText(label, MAX_NAME_LENGTH).refine((text) => text !== "", `${label} is required.`);
 }
 

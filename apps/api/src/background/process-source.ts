@@ -15,7 +15,7 @@ import {
 } from "@quarry/db";
 import { DomainError, isUnfinished } from "@quarry/domain";
 import type { Uniqueness } from "../analysis/uniqueness/index.ts";
-import { PassingFault } from "../recordings/transcription/index.ts";
+import { TemporaryFailure } from "../recordings/transcription/index.ts";
 import { repeat } from "../runtime/scheduling/repeat.ts";
 import { storeSegments } from "../workflows/store-segments.ts";
 import type { JobTiming } from "./job-timing.ts";
@@ -35,9 +35,9 @@ export type SourceWork = {
 /** The reason that people see when the product itself has failed. */
 const GAVE_UP = "This source could not be processed. Please try again later.";
 
-/** Thrown when the source is deleted or was completed in another way. */
-class SourceSettled extends Error {
-  override readonly name = "SourceSettled";
+/** Thrown when the source was deleted, or got its segments by an upload. */
+class SourceNoLongerWaiting extends Error {
+  override readonly name = "SourceNoLongerWaiting";
 }
 
 /** Takes the source of a job from queued to ready or failed. Its segments are stored in the transaction that completes
@@ -45,28 +45,28 @@ class SourceSettled extends Error {
 export async function processSource(work: SourceWork, job: TakenJob, signal: AbortSignal): Promise<void> {
   try {
     const material = await findSourceMaterial(work.db, job);
-    if (!isStillWanted(material)) throw new SourceSettled();
+    if (!isStillWanted(material)) throw new SourceNoLongerWaiting();
     // Only an import can store a queued source with segments.
     if (material.source.segmentCount > 0) return await changeSource(work, job, signal, (tx) => endAsReady(tx, job));
-    if (job.attempt >= work.timing.maxAttempts) return await failSource(work, job, signal, GAVE_UP);
+    if (job.failedAttempts >= work.timing.maxAttempts) return await failSource(work, job, signal, GAVE_UP);
     await changeSource(work, job, signal, (tx) => storeState(tx, job, plainState("transcribing")));
     await readMaterial(work, job, signal, material);
   } catch (error) {
-    if (!(error instanceof SourceSettled)) throw error;
+    if (!(error instanceof SourceNoLongerWaiting)) throw error;
     await completeJob(work.db, job);
   }
 }
 
 async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal, material: SourceMaterial) {
   let read: Awaited<ReturnType<ReadSource>>;
-  const settled = watchSettled(work, job);
+  const waiting = watchWaiting(work, job);
   try {
-    const either = AbortSignal.any([signal, settled.signal]);
+    const either = AbortSignal.any([signal, waiting.signal]);
     read = await work.readSource({ material, signal: either, reportProgress: progressOf(work, job, signal) });
   } catch (error) {
-    return await handleFailure(work, job, signal, settled.signal.aborted ? settled.signal.reason : error);
+    return await handleFailure(work, job, signal, waiting.signal.aborted ? waiting.signal.reason : error);
   } finally {
-    await settled.stop();
+    await waiting.stop();
   }
   const { projectId } = material.source;
   const key = { workspaceId: job.workspaceId, projectId };
@@ -77,17 +77,17 @@ async function readMaterial(work: SourceWork, job: TakenJob, signal: AbortSignal
   });
 }
 
-/** Aborts when the source is deleted or completed in another way: an unneeded transcription would go on for hours. */
-function watchSettled(
+/** Aborts when the source no longer waits: an unneeded transcription would go on for hours. */
+function watchWaiting(
   { db, timing, report }: SourceWork,
   job: TakenJob,
 ): { signal: AbortSignal; stop: () => Promise<void> } {
-  const settled = new AbortController();
+  const waiting = new AbortController();
   const look = async () => {
-    if (!isStillWanted(await findSourceMaterial(db, job))) settled.abort(new SourceSettled());
+    if (!isStillWanted(await findSourceMaterial(db, job))) waiting.abort(new SourceNoLongerWaiting());
   };
   const { stop } = repeat(look, timing.keepMs, report);
-  return { signal: settled.signal, stop };
+  return { signal: waiting.signal, stop };
 }
 
 async function endAsReady(tx: Db, job: TakenJob): Promise<void> {
@@ -98,11 +98,11 @@ async function endAsReady(tx: Db, job: TakenJob): Promise<void> {
 /** Fails the source for a refusal, which no further attempt can change. Retries after any other error. */
 async function handleFailure(work: SourceWork, job: TakenJob, signal: AbortSignal, error: unknown): Promise<void> {
   signal.throwIfAborted();
-  if (error instanceof SourceSettled || error instanceof JobLost) throw error;
+  if (error instanceof SourceNoLongerWaiting || error instanceof JobLost) throw error;
   if (error instanceof DomainError) return failSource(work, job, signal, error.message);
   work.report(error);
-  if (job.attempt + 1 >= work.timing.maxAttempts)
-    return failSource(work, job, signal, error instanceof PassingFault ? error.message : GAVE_UP);
+  if (job.failedAttempts + 1 >= work.timing.maxAttempts)
+    return failSource(work, job, signal, error instanceof TemporaryFailure ? error.message : GAVE_UP);
   await changeSource(work, job, signal, async (tx) => {
     await storeState(tx, job, plainState("queued"));
     await retryJob(tx, { job, delayS: delayBefore(work.timing, job, error) });
@@ -113,8 +113,8 @@ async function handleFailure(work: SourceWork, job: TakenJob, signal: AbortSigna
  * itself when to ask again. */
 function delayBefore(timing: JobTiming, job: TakenJob, error: unknown): number {
   const backOffS = retryDelayS(timing, job);
-  if (!(error instanceof PassingFault)) return backOffS;
-  return Math.max(backOffS, error.retryAfterS ?? timing.awayDelayS * 2 ** job.attempt);
+  if (!(error instanceof TemporaryFailure)) return backOffS;
+  return Math.max(backOffS, error.retryAfterS ?? timing.awayDelayS * 2 ** job.failedAttempts);
 }
 
 function failSource(work: SourceWork, job: TakenJob, signal: AbortSignal, failureReason: string): Promise<void> {
@@ -124,7 +124,7 @@ function failSource(work: SourceWork, job: TakenJob, signal: AbortSignal, failur
   });
 }
 
-/** Changes the source while the job is held. Throws JobLost or SourceSettled. */
+/** Changes the source while the job is held. Throws JobLost or SourceNoLongerWaiting. */
 async function changeSource(
   work: SourceWork,
   job: TakenJob,
@@ -134,7 +134,7 @@ async function changeSource(
   await changeWorkspace(work.db, job.workspaceId, async (tx) => {
     await holdJob(tx, job);
     signal.throwIfAborted();
-    if (!isStillWanted(await findSourceMaterial(tx, job))) throw new SourceSettled();
+    if (!isStillWanted(await findSourceMaterial(tx, job))) throw new SourceNoLongerWaiting();
     await write(tx);
   });
 }

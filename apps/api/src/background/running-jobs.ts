@@ -65,6 +65,6 @@ export function createRunningJobs({ db, timing, perform, report }: JobWork, onEn
 }
 
 /** Returns the seconds until the next attempt, twice as many after each. */
-export function retryDelayS({ retryDelayS }: JobTiming, { attempt }: TakenJob): number {
-  return retryDelayS * 2 ** attempt;
+export function retryDelayS({ retryDelayS }: JobTiming, { failedAttempts }: TakenJob): number {
+  return retryDelayS * 2 ** failedAttempts;
 }

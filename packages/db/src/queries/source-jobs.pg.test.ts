@@ -56,7 +56,9 @@ describe("taking jobs", () => {
     expect((await take(2)).map(({ sourceId }) => sourceId).sort()).toEqual(["a", "b"]);
     expect((await take()).map(({ sourceId }) => sourceId)).toEqual(["c"]);
     expect(await take()).toEqual([]);
-    expect(await take(10, LEASE_S, "recording")).toMatchObject([{ sourceId: "r", kind: "recording", attempt: 0 }]);
+    expect(await take(10, LEASE_S, "recording")).toMatchObject([
+      { sourceId: "r", kind: "recording", failedAttempts: 0 },
+    ]);
   });
 
   test("gives no job to two servers that ask at the same moment", async () => {
@@ -72,7 +74,7 @@ describe("taking jobs", () => {
     await enqueue("a");
     const lost = await takeOne(-1);
     const again = await takeOne();
-    expect([lost.attempt, again.attempt]).toEqual([0, 1]);
+    expect([lost.failedAttempts, again.failedAttempts]).toEqual([0, 1]);
     await expect(holdJob(database.db, lost)).rejects.toThrow(JobLost);
     await completeJob(database.db, lost);
     expect(await countJobs(database.db)).toEqual({ created: 0, retry: 0, active: 1 });
@@ -140,7 +142,7 @@ describe("a taken job", () => {
     const first = await takeOne();
     await retryJob(database.db, { job: first, delayS: 0 });
     const second = await takeOne();
-    expect(second.attempt).toBe(1);
+    expect(second.failedAttempts).toBe(1);
     await expect(retryJob(database.db, { job: first, delayS: 0 })).rejects.toThrow(JobLost);
     await retryJob(database.db, { job: second, delayS: 60 });
     expect(await take()).toEqual([]);
@@ -151,7 +153,7 @@ describe("a taken job", () => {
     await enqueue("a");
     await releaseJobs(database.db, [await takeOne()]);
     await releaseJobs(database.db, []);
-    expect(await takeOne()).toMatchObject({ sourceId: "a", attempt: 0 });
+    expect(await takeOne()).toMatchObject({ sourceId: "a", failedAttempts: 0 });
   });
 
   test("goes with its source", async () => {

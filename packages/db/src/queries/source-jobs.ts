@@ -17,11 +17,11 @@ const takenJobSchema = z.object({
   workspaceId: z.string(),
   sourceId: z.string(),
   kind: z.enum(JOB_KINDS),
-  attempt: z.int(),
+  failedAttempts: z.int(),
   lease: z.string(),
 });
 
-/** A job that a server has taken. `attempt` counts from 0. A job that was taken again has another `lease`. */
+/** A job that a server has taken. A job that was taken again has another `lease`. */
 export type TakenJob = z.infer<typeof takenJobSchema>;
 
 /** Thrown when a job is not the caller's any more: another server took it, or its source is done or gone. */
@@ -89,7 +89,7 @@ async function takeJob(
     update source_jobs set lease = ${randomUUID()}, leased_until = ${inSeconds(leaseS)},
       attempt = attempt + case when lease is null then 0 else 1 end
     where ${isKey(key)} and source_id in (select source_id from due)
-    returning workspace_id as "workspaceId", source_id as "sourceId", kind, attempt, lease`;
+    returning workspace_id as "workspaceId", source_id as "sourceId", kind, attempt as "failedAttempts", lease`;
   return checkedRows(db, takenJobSchema, statement);
 }
 

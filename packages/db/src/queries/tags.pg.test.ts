@@ -87,7 +87,7 @@ test("renaming and deleting stop at the project", async () => {
   expect(await listTags(database.db, there)).toEqual([{ tag: "#a", count: 1 }]);
 });
 
-test("deleting answers off how many segments the tag came", async () => {
+test("deleting returns how many segments had the tag", async () => {
   await tag(0, "#a", "#b");
   await tag(2, "#a");
   expect(await deleteTag(database.db, { ...key, tag: "#a" })).toBe(2);

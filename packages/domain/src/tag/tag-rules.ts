@@ -26,7 +26,7 @@ export function withoutTag(segment: Segment, name: string): Segment {
   return hasTag(segment, gone) ? { ...segment, tags: segment.tags.filter((tag) => tag.name !== gone) } : segment;
 }
 
-/** Present and new name of a tag. */
+/** The name of a tag now, and the name it gets. */
 export type TagRename = { oldTag: string; newTag: string };
 
 /** Returns the segment with one tag taken off and another added at the end, as a person adds it. */

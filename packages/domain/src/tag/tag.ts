@@ -3,7 +3,7 @@ import { described } from "../described.ts";
 import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
-import { idText, isDots, longerThan, MAX_NAME_LENGTH, presentText, requiredText } from "../text-rules.ts";
+import { existingNameText, idText, isDots, longerThan, MAX_NAME_LENGTH, requiredText } from "../text-rules.ts";
 import { tagText } from "./tag-text.ts";
 
 /** A tag of a project, in calls. */
@@ -21,7 +21,7 @@ const tagName = (label: string, name: z.ZodType<string, string> = requiredText(l
   tagText(`${label} must be a text.`, longerThan(label, MAX_NAME_LENGTH))
     .pipe(name)
     .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
-const presentTag = (label: string) => tagName(label, presentText(label));
+const presentTag = (label: string) => tagName(label, existingNameText(label));
 
 /** Maximum number of segments that one call tags or untags: more than any real project has, so that a call for a whole
  * project is all or nothing. */

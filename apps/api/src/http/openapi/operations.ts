@@ -101,7 +101,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   },
   "tags.rename": {
     summary: "Rename a tag in the whole project",
-    description: "Renamed onto a tag that exists, the two become one.",
+    description: "If the new name is that of an existing tag, the two become one, under the new name.",
     answer: one("RenamedTag"),
   },
   "tags.delete": { summary: "Delete a tag from the whole project", answer: one("DeletedTag") },

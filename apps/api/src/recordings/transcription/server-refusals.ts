@@ -1,6 +1,6 @@
 import { DomainError } from "@quarry/domain";
-import { PassingFault } from "./passing-fault.ts";
 import type { Answer } from "./post-form.ts";
+import { TemporaryFailure } from "./temporary-failure.ts";
 
 /** The sentence for a server that cannot be asked at all. */
 export const AWAY = "The transcription server cannot be reached. Please try again later.";
@@ -35,7 +35,7 @@ function isUnread({ text }: Answer): boolean {
   return /ffmpeg conversion failed|failed to (?:read|decode)\b.{0,20}\b(?:audio|wav)\b/i.test(text);
 }
 
-/** Returns the error for a refusal: a DomainError when a further attempt cannot help, else a PassingFault. */
+/** Returns the error for a refusal: a DomainError when a further attempt cannot help, else a TemporaryFailure. */
 export function refusalOf(answer: Answer, fileBytes: number): Error {
   const { status, retryAfter } = answer;
   if (status === 401 || status === 403) {
@@ -48,7 +48,7 @@ export function refusalOf(answer: Answer, fileBytes: number): Error {
       `This recording (${size}) is too large for the transcription server: upload it in parts, or a smaller .mp3 of it, or its transcript.`,
     );
   }
-  if (status === 429) return new PassingFault(BUSY, secondsOf(retryAfter));
+  if (status === 429) return new TemporaryFailure(BUSY, secondsOf(retryAfter));
   if (status === 404) {
     return new DomainError(
       "unreadable",
@@ -61,10 +61,11 @@ export function refusalOf(answer: Answer, fileBytes: number): Error {
       "This recording is longer than the transcription server takes with its model: upload it in parts, or upload its transcript.",
     );
   }
-  if (status === 408 || status === 425 || GATEWAYS.has(status)) return new PassingFault(AWAY, secondsOf(retryAfter));
+  if (status === 408 || status === 425 || GATEWAYS.has(status))
+    return new TemporaryFailure(AWAY, secondsOf(retryAfter));
   if (status >= 500 && !isUnread(answer)) {
     const failed = `The transcription server has failed (status ${status}). Please try again later.`;
-    return new PassingFault(failed, secondsOf(retryAfter));
+    return new TemporaryFailure(failed, secondsOf(retryAfter));
   }
   const code = status >= 300 ? ` (status ${status})` : "";
   return new DomainError(

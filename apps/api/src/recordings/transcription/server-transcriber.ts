@@ -1,12 +1,12 @@
 import { rm, stat } from "node:fs/promises";
 import { DomainError, type MediaType } from "@quarry/domain";
 import { formBody } from "./form-body.ts";
-import { PassingFault } from "./passing-fault.ts";
 import { type Answer, postForm } from "./post-form.ts";
 import { makeAudioTrack } from "./program/audio-track.ts";
 import { makeWorkFolder } from "./program/work-folder.ts";
 import { readSpeech } from "./read-speech.ts";
 import { AWAY, isGranted, mayReadOtherForm, refusalOf } from "./server-refusals.ts";
+import { TemporaryFailure } from "./temporary-failure.ts";
 import { TOO_LATE } from "./too-late.ts";
 import type { TranscribeOrder, Transcriber } from "./transcriber.ts";
 
@@ -44,9 +44,9 @@ export function createServerTranscriber(settings: ServerSettings, report: Report
     try {
       return readSpeech(await writtenDown(settings, address, { ...order, signal, report }));
     } catch (error) {
-      if (order.signal.aborted || error instanceof DomainError || error instanceof PassingFault) throw error;
+      if (order.signal.aborted || error instanceof DomainError || error instanceof TemporaryFailure) throw error;
       if (timeout.aborted) throw new DomainError("unreadable", TOO_LATE);
-      throw new PassingFault(AWAY, null, { cause: error });
+      throw new TemporaryFailure(AWAY, null, { cause: error });
     }
   };
 }

@@ -61,14 +61,14 @@ describe("a transcription server", () => {
       302,
       "DomainError: The transcription server cannot read this recording (status 302): upload it as another kind of file, such as .mp3, or upload its transcript.",
     ],
-    [429, "PassingFault: The transcription server has too much to do. Please try again later."],
+    [429, "TemporaryFailure: The transcription server has too much to do. Please try again later."],
     [
       404,
       "DomainError: The transcription server does not know the address or the model that it is asked for (status 404). Whoever runs Quarry finds the cause in its log.",
     ],
-    [500, "PassingFault: The transcription server has failed (status 500). Please try again later."],
-    [502, "PassingFault: The transcription server cannot be reached. Please try again later."],
-    [503, "PassingFault: The transcription server cannot be reached. Please try again later."],
+    [500, "TemporaryFailure: The transcription server has failed (status 500). Please try again later."],
+    [502, "TemporaryFailure: The transcription server cannot be reached. Please try again later."],
+    [503, "TemporaryFailure: The transcription server cannot be reached. Please try again later."],
   ])("causes its own sentence when it answers %i", async (status, refusal) => {
     server.answerWith({ status, body: "no" });
     expect(await ofServer().catch((error) => `${error}`)).toBe(refusal);
@@ -101,9 +101,9 @@ describe("a transcription server", () => {
 
   test("is asked again when its answer breaks off", async () => {
     server.answerWith({ body: VERBOSE, cut: true });
-    await expect(ofServer()).rejects.toMatchObject({ name: "PassingFault", message: /cannot be reached/ });
+    await expect(ofServer()).rejects.toMatchObject({ name: "TemporaryFailure", message: /cannot be reached/ });
     server.answerWith({ early: true, cut: true });
-    await expect(ofServer()).rejects.toMatchObject({ name: "PassingFault", message: /cannot be reached/ });
+    await expect(ofServer()).rejects.toMatchObject({ name: "TemporaryFailure", message: /cannot be reached/ });
   });
 
   test("may answer slowly, byte by byte", async () => {

@@ -10,6 +10,6 @@ export type TranscribeOrder = {
   signal: AbortSignal;
 };
 
-/** Writes down what is said in a recording. Refuses with a DomainError what will never work, with a PassingFault what
- * may work later. */
+/** Writes down what is said in a recording. Refuses with a DomainError what will never work, with a TemporaryFailure
+ * what may work later. */
 export type Transcriber = (order: TranscribeOrder) => Promise<Speech>;

@@ -26,7 +26,7 @@ export function SourceWithoutSegments({ source, onUpload }: SourceWithoutSegment
   const gap = sourceGapOf(source);
   if (gap === null) return null;
   const text = {
-    recording: transcribes ? TEXT.recording : TEXT.recordingKept,
+    recording: transcribes ? TEXT.recording : TEXT.recordingNotTranscribed,
     address: TEXT.address,
     name: TEXT.name,
     ...{ queued: "", transcribing: "", failed: "" },

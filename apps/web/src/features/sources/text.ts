@@ -44,7 +44,7 @@ export const SOURCES_TEXT = {
       "Quarry does not read addresses itself. Once its transcript is pasted or uploaded, its segments appear here.",
     name: "This source has no transcript yet. Once one is pasted or uploaded, its segments appear here.",
     recording: "This recording has no transcript yet. Paste or upload one, or have it transcribed.",
-    recordingKept:
+    recordingNotTranscribed:
       "This recording has no transcript yet, and this server does not transcribe. Paste or upload its transcript.",
     upload: "Paste or upload its transcript",
   },

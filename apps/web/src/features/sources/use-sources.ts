@@ -23,12 +23,12 @@ export function useSources(projectId: string) {
       },
     ),
   );
-  useReadingOfSegments(projectId, query.data);
+  useRefetchOnSourceChange(projectId, query.data);
   return query;
 }
 
 /** Refetches segments and tags whenever a source was added, removed or processed. */
-function useReadingOfSegments(projectId: string, sources: Source[] | undefined): void {
+function useRefetchOnSourceChange(projectId: string, sources: Source[] | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const known = useRef<string | null>(null);

@@ -2,7 +2,7 @@ import { alikeTags, type TagCount } from "@quarry/domain";
 import { Button, Chip } from "@quarry/ui";
 import { useMemo } from "react";
 import { TAGS_TEXT } from "./text.ts";
-import { useMergeTags } from "./use-project-tags.ts";
+import { useMergeTags } from "./use-tag-edits.ts";
 
 const TEXT = TAGS_TEXT.alike;
 /** Further groups appear once the first are merged. */

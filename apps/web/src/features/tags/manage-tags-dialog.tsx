@@ -5,7 +5,7 @@ import { LongList, LongListItem } from "../../components/long-list.tsx";
 import { AlikeTags } from "./alike-tags.tsx";
 import { ManagedTag } from "./managed-tag.tsx";
 import { TAGS_TEXT } from "./text.ts";
-import { useDeleteTag } from "./use-project-tags.ts";
+import { useDeleteTag } from "./use-tag-edits.ts";
 
 /** The number of tags from which a search field is shown. */
 const SEARCHED_FROM = 12;

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useKeepMounted } from "../../components/long-list.tsx";
 import { TAGS_TEXT } from "./text.ts";
-import { useRenameTag } from "./use-project-tags.ts";
+import { useRenameTag } from "./use-tag-edits.ts";
 
 export type ManagedTagProps = {
   projectId: string;

@@ -1,6 +1,6 @@
 import type { Segment } from "@quarry/domain";
 import { TagChip } from "./tag-chip.tsx";
-import { useRemoveTag, useSwapTag } from "./use-tags.ts";
+import { useRemoveTag, useSwapTag } from "./use-segment-tags.ts";
 
 export type SegmentTagsProps = {
   projectId: string;

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { useTRPC } from "../../api/trpc.ts";
 import { type Deferred, deferred } from "../../deferred.ts";
 import { type Answers, renderApp } from "../../testing.tsx";
-import { useMergeTags } from "./use-project-tags.ts";
-import { useAddTag, useRemoveTag, useSwapTag } from "./use-tags.ts";
+import { useAddTag, useRemoveTag, useSwapTag } from "./use-segment-tags.ts";
+import { useMergeTags } from "./use-tag-edits.ts";
 
 type Change = { segmentId: string; tag: string };
 

@@ -7,8 +7,6 @@ import { rememberTag } from "./last-tag.ts";
 
 /** Variables that name a tag. */
 export type Named = { tag: string };
-/** Variables that replace a tag by another one. */
-export type Swapped = { oldTag: string; newTag: string };
 /** The response of a bulk change. */
 export type Counted = { updatedCount: number };
 

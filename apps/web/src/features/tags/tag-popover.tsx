@@ -3,7 +3,7 @@ import { Popover } from "@quarry/ui";
 import { TagConfidence } from "./tag-chip.tsx";
 import { TagField } from "./tag-field.tsx";
 import { TAGS_TEXT } from "./text.ts";
-import { useAddTag, useSwapTag } from "./use-tags.ts";
+import { useAddTag, useSwapTag } from "./use-segment-tags.ts";
 
 const SUGGESTED_PER_SEGMENT = 5;
 

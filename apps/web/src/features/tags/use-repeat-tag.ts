@@ -2,7 +2,7 @@ import type { Segment } from "@quarry/domain";
 import { showToast } from "../../shell/toasts.ts";
 import { lastTag } from "./last-tag.ts";
 import { TAGS_TEXT } from "./text.ts";
-import { useAddTag, useAddTagToMany } from "./use-tags.ts";
+import { useAddTag, useAddTagToMany } from "./use-segment-tags.ts";
 
 type Selected = { ids: readonly string[]; commonTags: ReadonlySet<string> };
 

@@ -39,7 +39,8 @@ export type ListColumns = {
 };
 
 /** The columns of the entities of one kind. `fields` are those of snapshots, in their order; snapshots may leave out
- * those of `optional`. Only the derived form has `derived`. A snapshot is sorted by `order`. */
+ * those of `optional`. `derived` are columns that an export leaves out and an import works out. A snapshot is sorted by
+ * `order`. */
 export type KindColumns = {
   table: WorkspaceTable & { id: Column };
   projectId: Column;

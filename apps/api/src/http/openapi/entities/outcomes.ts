@@ -10,13 +10,13 @@ export const OUTCOMES = {
     .object({ updatedCount: described(z.int(), "How many segments had the tag before.", 12) })
     .meta({ description: "What removing a tag from many segments changed." }),
   RenamedTag: z
-    .object({ updatedCount: described(z.int(), "On how many segments the tag was.", 12) })
+    .object({ updatedCount: described(z.int(), "How many segments had the old tag.", 12) })
     .meta({ description: "What renaming a tag changed." }),
   RenamedSpeakers: z
     .object({ updatedCount: described(z.int(), "How many segments have another speaker now.", 12) })
     .meta({ description: "What renaming speakers changed." }),
   DeletedTag: z
-    .object({ deletedCount: described(z.int(), "On how many segments the tag was.", 12) })
+    .object({ deletedCount: described(z.int(), "How many segments had the tag.", 12) })
     .meta({ description: "What deleting a tag changed." }),
   DataVersion: z
     .object({

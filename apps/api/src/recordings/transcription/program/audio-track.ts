@@ -1,6 +1,6 @@
 import path from "node:path";
 import { DomainError, type MediaType } from "@quarry/domain";
-import { PassingFault } from "../passing-fault.ts";
+import { TemporaryFailure } from "../temporary-failure.ts";
 import { runProgram } from "./run-program.ts";
 import { noteProgram } from "./work-folder.ts";
 
@@ -50,7 +50,7 @@ export async function makeAudioTrack(order: TrackOrder, form: TrackForm, signal:
   const ended = await runProgram({ program: ffmpeg, words, onStart }, signal);
   if (ended.how === "missing") return null;
   if (ended.how === "done") return track;
-  if (/No space left on device/.test(ended.errors)) throw new PassingFault(NO_ROOM);
+  if (/No space left on device/.test(ended.errors)) throw new TemporaryFailure(NO_ROOM);
   report(new Error(`ffmpeg cannot read a recording. ${ended.errors}`));
   throw new DomainError("unreadable", NOT_READ);
 }

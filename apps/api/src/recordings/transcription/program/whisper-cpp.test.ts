@@ -109,7 +109,10 @@ describe("whisper.cpp", () => {
 
   test("is retried later when the disk is full", async () => {
     await writeFile(path.join(folder, "full"), "full");
-    await expect(transcribe("full")).rejects.toMatchObject({ name: "PassingFault", message: /no room on the server/ });
+    await expect(transcribe("full")).rejects.toMatchObject({
+      name: "TemporaryFailure",
+      message: /no room on the server/,
+    });
   });
 
   test("has ffmpeg read the recording as its detected type, and no other files", async () => {

@@ -5,7 +5,7 @@ import { useBottomSpace } from "../../../components/hooks/use-bottom-space.ts";
 import { useDebounced } from "../../../components/hooks/use-debounced.ts";
 import { TAGGING_NOTICE_MS } from "../../../timing.ts";
 import { TagField } from "../../tags/tag-field.tsx";
-import { useAddTagToMany, useRemoveTagFromMany } from "../../tags/use-tags.ts";
+import { useAddTagToMany, useRemoveTagFromMany } from "../../tags/use-segment-tags.ts";
 import type { TagOffer } from "../row/segment-row.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { RemoveTagButton } from "./remove-tag-button.tsx";

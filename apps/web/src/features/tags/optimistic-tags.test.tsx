@@ -5,8 +5,9 @@ import { expect, it } from "vitest";
 import { useTRPC } from "../../api/trpc.ts";
 import { deferred } from "../../deferred.ts";
 import { renderApp } from "../../testing.tsx";
-import { useDeleteTag, useRenameTag } from "./use-project-tags.ts";
-import { useAddTag, useTags } from "./use-tags.ts";
+import { useAddTag } from "./use-segment-tags.ts";
+import { useDeleteTag, useRenameTag } from "./use-tag-edits.ts";
+import { useTags } from "./use-tags.ts";
 
 function Offered() {
   const tags = useTags("p1");

@@ -1,8 +1,8 @@
-import { hasTag, isRenamedIn, withoutTag, withRenamedTag } from "@quarry/domain";
+import { hasTag, isRenamedIn, type TagRename, withoutTag, withRenamedTag } from "@quarry/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { forgetLastTag, lastTag, rememberTag } from "./last-tag.ts";
-import { type Counted, type Named, type Swapped, useTagChanges } from "./tag-changes.ts";
+import { type Counted, type Named, useTagChanges } from "./tag-changes.ts";
 import { TAGS_TEXT } from "./text.ts";
 
 const TOAST = TAGS_TEXT.toast;
@@ -15,13 +15,13 @@ export function useRenameTag(projectId: string, merges: boolean) {
   const { patchAll, keysOfTags } = useTagChanges(projectId);
   const effect = merges ? TAGS_TEXT.merged : TAGS_TEXT.renamed;
   // Another browser had removed the tag.
-  const success = ({ updatedCount }: Counted, { oldTag, newTag }: Swapped) =>
+  const success = ({ updatedCount }: Counted, { oldTag, newTag }: TagRename) =>
     updatedCount === 0
       ? { title: TOAST.notFound, subject: TOAST.isGone(oldTag) }
       : { title: TOAST.renamed, subject: effect(oldTag, newTag) };
   return useMutation(
     trpc.tags.rename.mutationOptions({
-      ...patchAll<Swapped>(
+      ...patchAll<TagRename>(
         (rename) => (segment) => isRenamedIn(segment, rename),
         (rename) => (segment) => withRenamedTag(segment, rename),
       ),
