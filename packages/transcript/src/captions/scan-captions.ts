@@ -1,7 +1,7 @@
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { isStyleLeft } from "./caption-styles.ts";
 import { type CaptionPart, plainCaption } from "./caption-text.ts";
-import { hasBareNumbers, isTimingLine, type Timing, timingOf } from "./caption-timing.ts";
+import { hasBareNumbers, isTimingLine, type Timing, textBesideTimes, timingOf } from "./caption-timing.ts";
 
 /** A caption and what is said in it, by voice. `timing` is null where it has none that can be read. */
 export type Caption = { timing: Timing | null; isUnderTime: boolean; parts: readonly CaptionPart[] };
@@ -43,7 +43,9 @@ export function scanCaptions(lines: readonly string[]): Caption[] {
       // The line right above a time is the caption's name.
       const voice = NAMED_VOICE.exec(waiting.pop() ?? "")?.[1] ?? "";
       endBlock();
-      open = { timing: timingOf(line, isBare), voice, lines: [] };
+      const timing = timingOf(line, isBare);
+      const beside = timing === null ? "" : textBesideTimes(line);
+      open = { timing, voice, lines: beside === "" ? [] : [beside] };
     } else if (open !== null) open.lines.push(line);
     else waiting.push(line);
   });

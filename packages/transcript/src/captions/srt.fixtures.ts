@@ -40,6 +40,12 @@ export const SRT_FIXTURES: FormFixtures = [
     cues: ["1.5-2.25 : One.", "3723.4-3724 : Two."],
   },
   {
+    name: "text beside the times, and settings, of which the text keeps nothing",
+    marks: ARROWS,
+    text: "00:00:01.000 --> 00:00:02.000 One, so.\n00:00:02.000 --> 00:00:03.000 Two.\nThree.\n\n00:00:03,000 --> 00:00:04,000 X1:10 X2:90\nFour.",
+    cues: ["1-2 : One, so.", "2-3 : Two. Three.", "3-4 : Four."],
+  },
+  {
     name: "SRT with arrows changed by a word processor or a web page",
     marks: /→|–>|&gt;/g,
     text: "1\n00:00:01,000 → 00:00:02,000\nOne.\n\n2\n00:00:02,000 –> 00:00:03,000\nTwo → three.\n\n3\n00:00:03,000 --&gt; 00:00:04,000\nFour.",

@@ -16,16 +16,23 @@ export const srt = defineForm({
   read: (text) => readCaptions(textLines(text).linesWithSpace),
 });
 
-/** True where at least every second block has an arrow between times, and one of these can be read. */
+/** Captions have no more lines each, not even where blank lines are missing. */
+const MAX_LINES = 20;
+
+/** True where at least every second block has an arrow between times, most of them can be read, and one has a colon: in
+ * an interview, `2.2.1 -> 2.2.3` is no time. */
 function isSrt(text: PreparedText): boolean {
   const { withTimes, lines } = textLines(text);
   if (!withTimes.includes(ARROW)) return false;
-  let timings = 0;
-  let hasReadable = false;
+  let [timings, readable, written] = [0, 0, 0];
+  let hasColon = false;
   for (const line of lines) {
+    if (line !== "") written += 1;
     if (!isTimingLine(line)) continue;
     timings += 1;
-    hasReadable ||= timingOf(line) !== null;
+    if (timingOf(line) === null) continue;
+    readable += 1;
+    hasColon ||= line.slice(0, line.indexOf(ARROW)).includes(":");
   }
-  return hasReadable && timings >= countBlocks(lines) / 2;
+  return hasColon && readable >= timings / 2 && timings >= countBlocks(lines) / 2 && written <= timings * MAX_LINES;
 }

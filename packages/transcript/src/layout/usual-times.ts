@@ -1,15 +1,12 @@
 import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
 import { isSameTimeInWords } from "../turns/marks/time-line.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
+import { withoutFrames } from "./frames.ts";
 
-const ARROW = /^([\d:.,]{3,14}[ \t]{0,4})(?:→|[–—]>|->|--&gt;)(?=[ \t]{0,4}\d[\d:.,]{2,})/gm;
+const ARROW = /^(\d{1,3}:[\d:.,]{2,12}[ \t]{0,4})(?:→|[–—]>|->|--&gt;)(?=[ \t]{0,4}\d{1,3}:[\d:.,]{2,})/gm;
 /** YouTube's and SubViewer's subtitles have a comma between the times of a caption. */
 const COMMA = /^(\d{1,3}:\d\d:\d\d\.\d{1,3}),(\d{1,3}:\d\d:\d\d\.\d{1,3})[ \t]{0,9}$/gm;
-const FRAMES = /(?<![\d:;])(\d\d)[:;](\d\d)[:;](\d\d)[:;](\d\d)(?![\d:;])/g;
-const FRAME_SPAN =
-  /^[ \t]{0,4}\[?\d\d(?:[:;]\d\d){3}[ \t]{0,3}(?:-->|->|→|-|–)[ \t]{0,3}\d\d(?:[:;]\d\d){3}\]?[ \t]{0,4}$/gm;
-const MIN_SPANS = 2;
-const MAX_FRAME = 29;
+const MIN_STAMPS = 2;
 /** QualCoder's stamps, `[04.15]` and `[01.04.15]`. */
 const POINTS = /^\[\d\d\.[0-5]\d(?:\.[0-5]\d)?\]/gm;
 const MINUTES = /^\[(\d\d)\.([0-5]\d)\]/gm;
@@ -37,22 +34,11 @@ export function withUsualTimes(text: string): string {
   return withColons(withoutFrames(times.replace(BOLD, "$1")));
 }
 
-/** Film editors count hours, minutes, seconds and frames; mission logs count days first. Ranges show which one a text
- * has. Frames are removed, because a second may have any number of them. */
-function withoutFrames(text: string): string {
-  const spans = text.match(FRAME_SPAN) ?? [];
-  if (spans.length < MIN_SPANS) return text;
-  const isFrames = spans.every((span) =>
-    [...span.matchAll(FRAMES)].every(([, , , , frame]) => Number(frame) <= MAX_FRAME),
-  );
-  return isFrames ? text.replace(FRAME_SPAN, (span) => span.replace(FRAMES, "$1:$2:$3")) : text;
-}
-
 function withColons(text: string): string {
   let stamps = 0;
   POINTS.lastIndex = 0;
   while (stamps <= MAX_SEGMENTS && POINTS.test(text)) stamps += 1;
-  if (stamps < MIN_SPANS) return text;
+  if (stamps < MIN_STAMPS) return text;
   // Each begins a segment.
   refuseTooManySegments(stamps);
   return text.replace(MINUTES, "[$1:$2]").replace(HOURS, "[$1:$2:$3]");

@@ -48,6 +48,18 @@ export const TIME_FIRST_FIXTURES: FormFixtures = [
     cues: ["1.5-4.25 : One, John 3:16.", "4.25-3723.4 : Two.", "3723.4- : Three. 1:2,4 Four."],
   },
   {
+    name: "times of a film editor in brackets, with frame numbers",
+    marks: /^\[/gm,
+    text: "[00:00:05:07] When did it close?\n[00:00:08:24] In May, at [00:00:07:11] of the tape.\n[00:01:09:00] So late?",
+    cues: ["5-8 : When did it close?", "8-69 : In May, at [00:00:07] of the tape.", "69- : So late?"],
+  },
+  {
+    name: "drop-frame times of a film editor without brackets, 60 frames a second",
+    marks: /^\d/gm,
+    text: "00;00;05;07 When did it close?\n00;00;08;59 In May.\n01;01;09;00 So late?",
+    cues: ["5-8 : When did it close?", "8-3669 : In May.", "3669- : So late?"],
+  },
+  {
     name: "YouTube times without a space before the text, and times of day",
     marks: /^\d+:\d\d/gm,
     text: "0:05so we came\n0:09it was\n10:30am, or 9:15h\n1:05:00the end",
