@@ -4,8 +4,9 @@ import type { Warning } from "./warnings.ts";
  * `speaker` is empty when unknown, `text` has no labels, times or mark-up, `confidence` is in percent. */
 export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string; confidence?: number };
 
-/** The cues of a text. `head` are lines at the top that are about the source, not said. */
-export type Reading = { head?: Cue[]; cues: Cue[]; warnings: Warning[] };
+/** The cues of a text. `head` are lines at the top that are about the source, `index` is an index of its words; neither
+ * was said. */
+export type Reading = { head?: Cue[]; cues: Cue[]; index?: Cue[]; warnings: Warning[] };
 
 /** The ways to make segments of cues. `turn`: what one person says, a few sentences at a time. `cue`: each cue by
  * itself. `paragraph`: split at blank lines, or, where a form has none, at pauses and changes of speaker. */

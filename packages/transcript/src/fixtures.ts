@@ -13,6 +13,7 @@ import { PODCAST_HTML_FIXTURES } from "./markup/podcast-html.fixtures.ts";
 import { XML_CAPTIONS_FIXTURES } from "./markup/xml-captions.fixtures.ts";
 import { HEADER_LINES_FIXTURES } from "./spoken/header-lines.fixtures.ts";
 import { LABELLED_FIXTURES } from "./spoken/labelled.fixtures.ts";
+import { LABELLED_COURT_FIXTURES } from "./spoken/labelled-court.fixtures.ts";
 import { LABELLED_ODD_FIXTURES } from "./spoken/labelled-odd.fixtures.ts";
 import { NAME_AND_TIME_FIXTURES } from "./spoken/name-and-time.fixtures.ts";
 import { PARAGRAPHS_FIXTURES } from "./spoken/paragraphs.fixtures.ts";
@@ -40,6 +41,6 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
   "header-lines": HEADER_LINES_FIXTURES,
   "time-lines": TIME_LINES_FIXTURES,
   "time-first": TIME_FIRST_FIXTURES,
-  labelled: [...LABELLED_FIXTURES, ...LABELLED_ODD_FIXTURES],
+  labelled: [...LABELLED_FIXTURES, ...LABELLED_ODD_FIXTURES, ...LABELLED_COURT_FIXTURES],
   paragraphs: PARAGRAPHS_FIXTURES,
 };

@@ -7,6 +7,8 @@ export type FormFixture = {
   left?: number;
   /** The lines about the source, written as `cues` are. */
   head?: readonly string[];
+  /** The index of its words, written as `cues` are. */
+  index?: readonly string[];
   /** Written as `start-end speaker: text`, times in seconds. */
   cues: readonly string[];
   warnings?: readonly string[];

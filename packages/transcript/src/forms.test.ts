@@ -14,12 +14,14 @@ const shown = ({ startMs, endMs, speaker, text }: Cue) => `${seconds(startMs)}-$
 const withoutSpace = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replace(/\s+/g, "")).join("");
 
 describe("each form", () => {
-  it.each(ALL)("reads a fixture of $form: $name", ({ form, text, marks, left = 0, head = [], cues, warnings = [] }) => {
+  it.each(ALL)("reads a fixture of $form: $name", ({ form, text, marks, left = 0, ...expected }) => {
+    const { head = [], cues, index = [], warnings = [] } = expected;
     const read = readTranscript(text);
     expect(read.form).toBe(form);
     expect(read.cues.map(shown)).toEqual(cues);
     expect(textsOfWarnings(read.warnings)).toEqual(warnings);
     expect((read.head ?? []).map(shown)).toEqual(head);
+    expect((read.index ?? []).map(shown)).toEqual(index);
     expect((text.match(marks)?.length ?? 0) - left).toBe(head.length + read.cues.length);
   });
 

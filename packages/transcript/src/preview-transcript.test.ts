@@ -61,3 +61,24 @@ it("previewTranscript leads from a warning to its first segment, what most files
     ["1 of 4 captions has no text and was left out, at 00:00:12.", 0],
   ]);
 });
+
+it("previewTranscript removes an index of words with a warning that names it, or keeps it", () => {
+  const said = "ANNA: One.\nBEN: Two.\nANNA: Three.\nBEN: Four.\n";
+  const entry = (word: string) =>
+    `${word} ${Array.from({ length: 20 }, (_, at) => `${at + 1}:${(at % 9) + 1}`).join(" ")}`;
+  const index = ["B", entry("boats"), entry("bridge"), entry("brook")];
+  const without = previewTranscript(`${said}\n${index.join("\n")}`, "Carla");
+  expect(without.head).toEqual(index);
+  expect(without.warnings).toEqual([
+    {
+      text: "4 lines are an index of words, not speech, and were left out, the first: “boats 1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8…”",
+      weight: "lost",
+      segment: null,
+    },
+  ]);
+  expect(without.segments.map(({ text }) => text)).toEqual(["One.", "Two.", "Three.", "Four."]);
+  const kept = previewTranscript(`${said}\n${index.join("\n")}`, "Carla", { keepsHead: true });
+  expect(kept.warnings).toEqual([]);
+  expect(kept.segments.map(({ text }) => text).join("\n")).toContain(index.join("\n"));
+  expect(kept.segments.at(-1)).toMatchObject({ speaker: "Carla", startMs: null });
+});

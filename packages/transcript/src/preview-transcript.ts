@@ -10,9 +10,9 @@ import { sortedWarnings, type Warning, type WarningWeight, warningOf } from "./w
  * that is not known. */
 export type WarningDetail = { text: string; weight: WarningWeight; segment: number | null };
 
-/** The result of storing a transcript, before it is stored. `head` are the lines about the source, also when they
- * become segments. `durationMs` is the last end of a segment, 0 without times; `cueCount` counts the pieces of the text
- * itself. The heaviest warnings come first. */
+/** The result of storing a transcript, before it is stored. `head` are the lines about the source, an index of its
+ * words last, also when they become segments. `durationMs` is the last end of a segment, 0 without times; `cueCount`
+ * counts the pieces of the text itself. The heaviest warnings come first. */
 export type TranscriptPreview = {
   form: TranscriptFormId;
   segmenting: Segmenting;
@@ -36,22 +36,22 @@ export type ReadingChoice = {
 
 /** Reads a text as an upload does. Refuses too many segments; a text may have none at all. */
 export function previewTranscript(text: string, speaker: string, choice: ReadingChoice = {}): TranscriptPreview {
-  const { head = [], ...found } = readTranscript(text, choice.form);
+  const { head = [], index = [], ...found } = readTranscript(text, choice.form);
   const isKept = choice.keepsHead === true;
-  const read = isKept ? { ...found, cues: [...head, ...found.cues] } : found;
-  const headLines = linesIn(head);
+  const read = isKept ? { ...found, cues: [...head, ...found.cues, ...index] } : found;
+  const [headLines, indexLines] = [linesIn(head), linesIn(index)];
   const segmenting = choice.segmenting ?? formWithId(read.form).segmenting;
   const segments = segmentCues(read, speaker, segmenting);
   return {
     form: read.form,
     segmenting,
     cueCount: read.cues.length,
-    head: headLines,
+    head: [...headLines, ...indexLines],
     commentCount: 0,
     segments,
     speakers: speakerShares(segments),
     durationMs: lastEndMs(segments),
-    warnings: detailsOf([...read.warnings, ...(isKept ? [] : headLeftOut(headLines.length))], segments),
+    warnings: detailsOf([...read.warnings, ...(isKept ? [] : leftOut(headLines.length, indexLines))], segments),
   };
 }
 
@@ -65,11 +65,24 @@ function detailsOf(warnings: readonly Warning[], segments: readonly SegmentDraft
   });
 }
 
+function leftOut(headCount: number, index: readonly string[]): Warning[] {
+  return [...headLeftOut(headCount), ...indexLeftOut(index)];
+}
+
 function headLeftOut(count: number): Warning[] {
   return warningOf(
     count,
     "1 line at the top is about the source and was left out.",
     (many) => `${many} lines at the top are about the source and were left out.`,
     "routine",
+  );
+}
+
+function indexLeftOut(lines: readonly string[]): Warning[] {
+  const entry = lines.find((line) => /\d:\d/.test(line)) ?? "";
+  return warningOf(
+    { count: lines.length, first: { text: entry } },
+    "1 line is an index of words, not speech, and was left out.",
+    (many) => `${many} lines are an index of words, not speech, and were left out.`,
   );
 }

@@ -99,6 +99,9 @@ describe("readTranscript of the slowest texts", () => {
       "A\tA\t00:00:01.000\t00:00:02.000\t00:00:01.000\tx\n",
       "** |",
       "5 seconds\n0:05\n",
+      "a 1:2 3:4 5:6\n",
+      "(Whereupon x\n",
+      "1 a\n\n 1 b\n",
     ],
   ])(
     "reads 250,000 characters of %j without searching twice",

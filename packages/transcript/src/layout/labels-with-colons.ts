@@ -28,6 +28,11 @@ const alone: LabelReader = (lines, index) => {
 };
 
 const READERS: readonly LabelReader[] = [question, bracketed, dashed, glued, ofDay, spaced, alone];
+/** Names alone are fewer than blocks; beside questions and answers, a court has much that is neither. */
+const SHARES: ReadonlyMap<LabelReader, number> = new Map([
+  [alone, 0.5],
+  [question, 0.1],
+]);
 /** So many different people must speak more than once. */
 const MIN_SPEAKERS = 2;
 const MIN_SHARE = 0.5;
@@ -40,7 +45,7 @@ export function withColons(lines: readonly string[], blocks: number): readonly s
   const sample = lines.slice(0, SAMPLE_LINES);
   const sampleBlocks = sample.length === lines.length ? blocks : countBlocks(sample);
   for (const read of READERS) {
-    const share = read === alone ? 0.5 : 1;
+    const share = SHARES.get(read) ?? 1;
     if (speakersOf(read, sample, sampleBlocks * share) === null) continue;
     const speakers = speakersOf(read, lines, blocks * share);
     if (speakers !== null) return lines.map((line, index) => withColon(labelAt(read, lines, index), speakers) ?? line);

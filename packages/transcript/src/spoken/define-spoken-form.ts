@@ -20,10 +20,15 @@ export function defineSpokenForm<const Id extends SpokenFormId>({ readLines, ...
     family: "spoken",
     detect: (text) => foundText(text).layout.form === form.id,
     read: (text, isChosen) => {
-      const { layout, head, notices } = isChosen ? spokenText(text, form.id) : foundText(text);
+      const { layout, head, index, below, notices } = isChosen ? spokenText(text, form.id) : foundText(text);
       // Where a person says that names stand before the turns, a name that stands there once is a speaker too.
       const read = readLines(layout, isChosen ? 1 : 2);
-      return { ...read, ...(head.length > 0 && { head }), warnings: [...read.warnings, ...notices] };
+      return {
+        ...(head.length > 0 && { head }),
+        cues: [...read.cues, ...below],
+        ...(index.length > 0 && { index }),
+        warnings: [...read.warnings, ...notices],
+      };
     },
   });
 }

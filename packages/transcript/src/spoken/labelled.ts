@@ -1,7 +1,10 @@
 import type { Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
+import { withCourtHeadings } from "../turns/court-headings.ts";
 import { countLabels, type KnownLabels, knownLabels, labelledMarks } from "../turns/known-labels.ts";
-import { countedNone } from "../warnings.ts";
+import { areLoneTimesRead } from "../turns/lone-times.ts";
+import { timeLineMark } from "../turns/marks/time-line.ts";
+import { addTo, countedNone } from "../warnings.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
 import { addStrayTime, readTurnsOf, strayTimes } from "./read-turns.ts";
 
@@ -18,11 +21,15 @@ export const labelled = defineSpokenForm({
 export function readLabelled(lines: readonly string[], labels: KnownLabels): Reading {
   // Each begins a turn.
   refuseTooManySegments(countLabels(labels));
-  const markOf = labelledMarks(lines, labels);
+  const markOf = withCourtHeadings(lines, labelledMarks(lines, labels));
+  const areRead = areLoneTimesRead(lines);
   const unread = countedNone();
   const { cues, warnings } = readTurnsOf(lines, (line, index) => {
-    const mark = markOf(line, index);
-    if (mark === null || mark === "skip" || mark.startMs === null) addStrayTime(unread, line);
+    const isLone = !areRead && timeLineMark(line) !== null;
+    const mark = isLone ? null : markOf(line, index);
+    const isTimed = mark !== null && mark !== "skip" && mark !== "heading" && mark.startMs !== null;
+    if (isLone) addTo(unread, { text: line });
+    else if (!isTimed) addStrayTime(unread, line);
     return mark;
   });
   return { cues, warnings: [...warnings, ...strayTimes(unread)] };

@@ -4,16 +4,18 @@ import { withoutLineMarks } from "../layout/line-marks.ts";
 import { withoutLineNumbers } from "../layout/line-numbers.ts";
 import { countHeadLines, cuesOfHead } from "../layout/source-head.ts";
 import { withTimesFromFirst } from "../layout/times-of-day.ts";
+import { wordIndexIn } from "../layout/word-index.ts";
 import { countFrontMatterLines, linesOf, withoutSignature } from "../lines.ts";
 import type { PreparedText } from "../prepared-text.ts";
 import { plainText, textLines } from "../text-lines.ts";
+import { withDirectionsOnLines } from "../turns/court-headings.ts";
 import { TURN_MARKS } from "../turns/marks/turn-marks.ts";
-import { type Warning, warning } from "../warnings.ts";
+import { type Warning, warning, warningOf } from "../warnings.ts";
 import { layoutIn, layoutOf, type SpokenFormId, type SpokenLayout, type SpokenLines } from "./spoken-layout.ts";
 
 /** A text as one of the spoken forms reads it: the lines of its turns, the lines above them that are about the source,
- * and warnings about what was changed in the lines. */
-export type SpokenText = { layout: SpokenLayout; head: Cue[]; notices: Warning[] };
+ * an index of its words, what stands below that, and warnings about what was changed in the lines. */
+export type SpokenText = { layout: SpokenLayout; head: Cue[]; index: Cue[]; below: Cue[]; notices: Warning[] };
 
 const NUMBERS_LEFT_OUT = warning("The running numbers of the lines were left out.", "routine");
 
@@ -21,14 +23,14 @@ const NUMBERS_LEFT_OUT = warning("The running numbers of the lines were left out
 export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenText {
   const plain = plainText(text);
   const { withTimes, lines: all } = textLines(text);
-  const body = bodyOf(all);
+  const { body, index, below } = withoutIndex(bodyOf(all));
   const unnumbered = withoutLineNumbers(body);
   const cleaned = (lines: readonly string[]) => {
-    const bare = unnumbered === null ? lines : (withoutLineNumbers(lines) ?? lines);
+    const bare = withDirectionsOnLines(unnumbered === null ? lines : (withoutLineNumbers(lines)?.lines ?? lines));
     return chosen === "paragraphs" ? bare : (withoutLineMarks(bare) ?? bare);
   };
   const timed = cleaned(body);
-  const written = withTimes === plain ? timed : cleaned(bodyOf(linesOf(plain)));
+  const written = withTimes === plain ? timed : cleaned(withoutIndex(bodyOf(linesOf(plain))).body);
   const headCount = countHeadLines(timed);
   const lines = turnLines(timed, written, headCount);
   const fromFirst = countedFromFirst(lines.timed, chosen);
@@ -41,12 +43,12 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
   );
   const notices = [
     ...(fromFirst?.first && found === counted ? [timesOfDay(fromFirst.first)] : []),
-    ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT]),
+    ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT, ...headsLeftOut(unnumbered.heads)]),
   ];
   // In a text without turns, lines about the source cannot be told from the rest.
   if (found.form === "paragraphs")
-    return { layout: { form: "paragraphs", lines: written }, head: frontMatter, notices };
-  return { layout: found, head: [...frontMatter, ...cuesOfHead(written.slice(0, headCount))], notices };
+    return { layout: { form: "paragraphs", lines: written }, head: frontMatter, index, below, notices };
+  return { layout: found, head: [...frontMatter, ...cuesOfHead(written.slice(0, headCount))], index, below, notices };
 }
 
 /** Both lists are the same one where no time was written otherwise: a search in one need not be repeated in the
@@ -75,4 +77,24 @@ function timesOfDay(first: string): Warning {
 
 function bodyOf(lines: readonly string[]): readonly string[] {
   return withoutSignature(lines.slice(countFrontMatterLines(lines)));
+}
+
+/** Returns the lines without an index of words; what stands below it was not said by who spoke last. */
+function withoutIndex(lines: readonly string[]): { body: readonly string[]; index: Cue[]; below: Cue[] } {
+  const found = wordIndexIn(lines);
+  if (found === null) return { body: lines, index: [], below: [] };
+  return {
+    body: lines.slice(0, found.start),
+    index: cuesOfHead(lines.slice(found.start, found.end)),
+    below: cuesOfHead(lines.slice(found.end)),
+  };
+}
+
+function headsLeftOut(heads: readonly string[]): Warning[] {
+  return warningOf(
+    { count: heads.length, first: { text: heads[0] ?? "" } },
+    "1 line is the head or foot of a page and was left out.",
+    (many) => `${many} lines are heads and feet of pages and were left out.`,
+    "routine",
+  );
 }

@@ -1,10 +1,13 @@
 import { refuseTooManySegments } from "../segment-limit.ts";
+import { areLoneTimesRead } from "../turns/lone-times.ts";
 import { LINE_MARKS, TIMED_FORM_IDS, type TimedFormId } from "../turns/marks/turn-marks.ts";
 import { MIN_TIME_LENGTH, mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
 /** A form must explain this share of the blocks, or what it found is chance. */
 export const MIN_SHARE = 0.1;
+/** Times that fewer blocks have are sparse. */
+const MAX_SPARSE_SHARE = 0.5;
 
 /** Returns the form in which most turns begin with a time, null when times are rare or mean something else. */
 export function timedFormOf(lines: readonly string[], blocks: number, labelled: number): TimedFormId | null {
@@ -17,7 +20,10 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
   // A list of chapters above an interview has times too, but no names.
   if (form === "time-first" && labelled >= count) return null;
   if (count === 1 && (blocks > 2 || labelled > 2)) return null;
-  return count >= blocks * MIN_SHARE || form === "time-lines" ? form : null;
+  // An interview may have a time here and there, but so may a sermon have a verse.
+  const isSparse = count < blocks * MAX_SPARSE_SHARE || count < labelled;
+  if (form === "time-lines") return isSparse && !areLoneTimesRead(lines) ? null : form;
+  return count >= blocks * MIN_SHARE ? form : null;
 }
 
 /** Counts the heads of each form with text under them: times without text, as in a timetable, are no transcript. */

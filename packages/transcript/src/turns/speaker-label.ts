@@ -18,7 +18,7 @@ const NOT_SPEAKERS = new Set(
   [
     "note notes nb ps example examples tip warning edit update date time http https url link links source sources title summary",
     "remember important result results reason reasons problem conclusion remark observation memo quote quotes context topic place",
-    "location duration length recorded recording file participants attendees speakers keywords transcript transcribed transcription",
+    "location duration length recorded recording file participants attendees speakers keywords transcript transcribed transcription by",
     "anmerkung anmerkungen notiz hinweis achtung wichtig beispiel datum ort dauer uhrzeit titel teilnehmer thema zusammenfassung",
     "nota notas remarque exemple ejemplo fecha lugar duración lieu durée titre título resumen résumé luogo durata esempio",
   ].flatMap((words) => words.split(" ")),

@@ -6,8 +6,9 @@ import { addTo, type Counted, countedNone } from "../warnings.ts";
 /** The head of a turn as a form writes it; `rest` is what the same line says after it. */
 export type TurnMark = { startMs: number | null; endMs: number | null; speaker: string; rest: string };
 
-/** Finds the head of a turn in one line; `"skip"` is a line that is not speech, null one that goes on with the turn. */
-export type MarkReader = (line: string, index: number) => TurnMark | "skip" | null;
+/** Finds the head of a turn in one line; `"skip"` is a line that is not speech, `"heading"` one that nobody said, null
+ * one that goes on with the turn. */
+export type MarkReader = (line: string, index: number) => TurnMark | "skip" | "heading" | null;
 
 type Piece = { heading: boolean; lines: string[] };
 type OpenTurn = { mark: TurnMark; pieces: Piece[] };
@@ -31,8 +32,8 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTur
   lines.forEach((line, index) => {
     const mark = markOf(line, index);
     if (mark === "skip") return;
-    if (mark === null) {
-      addLine(open, line, headingOf(lines, index));
+    if (mark === null || mark === "heading") {
+      addLine(open, line, mark === null ? headingOf(lines, index) : line.trim());
       return;
     }
     close();

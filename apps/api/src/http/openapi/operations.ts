@@ -187,7 +187,7 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   },
   keepsHead: {
     description:
-      "Whether the lines at the top that are about the source become segments too. May be left out; they do not then.",
+      "Whether the lines about the source (those at the top, and an index of words) become segments too. May be left out; they do not then.",
     example: false,
   },
   commentsAsNotes: {

@@ -8,6 +8,8 @@ const RTL_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scrip
 /** Lines that stand further apart than this many letters' heights are never one paragraph; double spacing is two. */
 const MAX_LINE_GAP = 3;
 const SENTENCE_END = /[.?!…:؟]["'”’»)\]]{0,2}$/;
+/** A heading in the middle of a page, as courts write them. */
+const CAPITALS = /^(?=(?:[^\p{L}]*\p{L}){6})[^\p{Ll}\p{Lo}]{6,80}(?<![.!?,;:…])$/u;
 
 /** Returns a page's columns, as if all were read from left to right: where they are not, left and right change places.
  * */
@@ -51,6 +53,7 @@ export function startsParagraph(line: PdfLine, previous: PdfLine, column: PdfCol
   if (line.isAfterBreak && line.top > previous.top) return true;
   if (line.isAfterBreak) return isIndented || (endsShort && (isSentenceOver || !/^\p{Ll}/u.test(line.text)));
   if (line.top - previous.top > Math.min(column.gap * 1.4, line.size * MAX_LINE_GAP)) return true;
+  if (isIndented && CAPITALS.test(line.text) && !CAPITALS.test(previous.text)) return true;
   if (isIndented) return Math.abs(line.left - previous.left) > line.size * 0.8 || endsShort;
   return endsShort && isSentenceOver;
 }

@@ -31,6 +31,21 @@ describe("readPdf", () => {
     );
   });
 
+  it("sets a heading in capitals apart from the speech above it", async () => {
+    const page = lines([
+      { x: 160, text: "THE COURT: Thank you, Mr. Ito, for all of that, and now" },
+      "we come to what the other side has to say to it, I hope,",
+      "and in that we should all of us hear how it was at the mill",
+      "and by the river, when nobody was there to see it rise.",
+      { x: 160, text: "You have four minutes, Mr. Dane, and not a minute more of it." },
+      { x: 165, text: "REBUTTAL ARGUMENT OF CLEO DANE" },
+      { x: 160, text: "MR. DANE: The river rose that year, as it had in all the" },
+      "years before it, and nobody was there, as I have said to",
+      "the court in all of the papers.",
+    ]);
+    expect((await textOf([page])).split(/\n+/)).toContain("REBUTTAL ARGUMENT OF CLEO DANE");
+  });
+
   it("removes running headers, page numbers and the line numbers in the margin", async () => {
     const page = (number: number) => [
       { x: 200, y: 760, text: "Official Transcript" },

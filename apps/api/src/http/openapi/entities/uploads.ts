@@ -52,7 +52,7 @@ const UploadPreview = z
     warningDetails: described(z.array(WarningDetail), "The warnings in the same order, with weight and place.", []),
     head: described(
       z.array(z.string()),
-      "The lines at the top that are about the source; they become segments only with keepsHead.",
+      "The lines about the source: those at the top, and an index of words. They become segments only with keepsHead.",
       [],
     ),
     commentCount: described(

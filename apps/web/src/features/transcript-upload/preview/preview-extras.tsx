@@ -4,7 +4,8 @@ import { UPLOAD_TEXT } from "../text.ts";
 
 const TEXT = UPLOAD_TEXT.preview;
 
-/** The lines about the source at the start of a transcript, with a checkbox that keeps them as segments. */
+/** The lines about the source, at the start of a transcript or in an index of its words. A checkbox keeps them as
+ * segments. */
 export function PreviewHead({
   lines,
   keeps,

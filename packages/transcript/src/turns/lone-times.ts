@@ -1,0 +1,23 @@
+import { timeLineMark } from "./marks/time-line.ts";
+import { mayHaveTime } from "./time-code.ts";
+import { timeRangeAt } from "./time-range.ts";
+
+const MIN_TIMES = 3;
+
+/** True where the times that stand alone on lines are a recording's: they are in brackets, or a few that go on. A
+ * single `12:11` may be a verse or a score. */
+export function areLoneTimesRead(lines: readonly string[]): boolean {
+  let count = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  let goesOn = true;
+  for (const line of lines) {
+    const range = mayHaveTime(line) ? timeRangeAt(line) : null;
+    const mark = range === null ? null : timeLineMark(line, range);
+    if (range === null || mark?.startMs == null) continue;
+    if (range.bracketed || range.endMs !== null) return true;
+    count += 1;
+    goesOn &&= mark.startMs >= last;
+    last = mark.startMs;
+  }
+  return count >= MIN_TIMES && goesOn;
+}
