@@ -37,7 +37,7 @@ const TRANSCRIPTS: BadTranscript[] = [
     input: "a file of an unknown type",
     file: file("letter.odt", "Salt."),
     sentence:
-      "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded; the text of others can be pasted.",
+      "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .csv, .tsv, .json, .md and .otr files can be uploaded; the text of others can be pasted.",
   },
   { input: "an empty file", file: file("empty.txt", ""), sentence: "This file is empty, so it cannot be uploaded." },
   {

@@ -1,3 +1,4 @@
+import type { TableColumn } from "./table/column-role.ts";
 import type { Warning } from "./warnings.ts";
 
 /** A piece of speech as a transcript has it. Times are milliseconds from the start, null where the transcript has none.
@@ -5,8 +6,8 @@ import type { Warning } from "./warnings.ts";
 export type Cue = { startMs: number | null; endMs: number | null; speaker: string; text: string; confidence?: number };
 
 /** The cues of a text. `head` are lines at the top that are about the source, `index` is an index of its words; neither
- * was said. */
-export type Reading = { head?: Cue[]; cues: Cue[]; index?: Cue[]; warnings: Warning[] };
+ * was said. `columns` are those of a table. */
+export type Reading = { head?: Cue[]; cues: Cue[]; index?: Cue[]; warnings: Warning[]; columns?: TableColumn[] };
 
 /** The ways to make segments of cues. `turn`: what one person says, a few sentences at a time. `cue`: each cue by
  * itself. `paragraph`: split at blank lines, or, where a form has none, at pauses and changes of speaker. */

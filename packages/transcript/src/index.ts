@@ -6,6 +6,7 @@ export * from "./leave-out.ts";
 export * from "./preview-transcript.ts";
 export { readTranscript } from "./read-transcript.ts";
 export { segmentCues } from "./segment-cues.ts";
+export { COLUMN_ROLES, type ColumnRole, type TableColumn } from "./table/column-role.ts";
 export * from "./upload-inputs.ts";
 export {
   shareWarningOf,

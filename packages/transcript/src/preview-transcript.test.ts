@@ -12,6 +12,7 @@ const CAPTIONS = [
 it("previewTranscript returns the segments and speakers of a text", () => {
   expect(previewTranscript(CAPTIONS, "Carla")).toEqual({
     form: "web-vtt",
+    columns: [],
     segmenting: "turn",
     cueCount: 3,
     head: [],

@@ -4,6 +4,7 @@ import { formWithId, type TranscriptFormId } from "./forms.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentAt } from "./segment-at.ts";
 import { segmentCues } from "./segment-cues.ts";
+import type { ColumnRole, TableColumn } from "./table/column-role.ts";
 import { sortedWarnings, type Warning, type WarningWeight, warningOf } from "./warnings.ts";
 
 /** A warning as people see it. `segment` is the place, counted from 0, of the segment where it is so first; null where
@@ -15,6 +16,8 @@ export type WarningDetail = { text: string; weight: WarningWeight; segment: numb
  * counts the pieces of the text itself. The heaviest warnings come first. */
 export type TranscriptPreview = {
   form: TranscriptFormId;
+  /** The columns of a table; empty in other forms. */
+  columns: TableColumn[];
   segmenting: Segmenting;
   cueCount: number;
   head: string[];
@@ -26,9 +29,11 @@ export type TranscriptPreview = {
 };
 
 /** The choices of a person about reading a transcript; the text decides about those that are left out. With `keepsHead`
- * the lines about the source are segments too. With `commentsAsNotes` the comments of a Word file become notes. */
+ * the lines about the source are segments too. With `commentsAsNotes` the comments of a Word file become notes. With
+ * `columns`, the roles of its columns in order, the text is a table. */
 export type ReadingChoice = {
   form?: TranscriptFormId | undefined;
+  columns?: ColumnRole[] | undefined;
   segmenting?: Segmenting | undefined;
   keepsHead?: boolean | undefined;
   commentsAsNotes?: boolean | undefined;
@@ -36,7 +41,7 @@ export type ReadingChoice = {
 
 /** Reads a text as an upload does. Refuses too many segments; a text may have none at all. */
 export function previewTranscript(text: string, speaker: string, choice: ReadingChoice = {}): TranscriptPreview {
-  const { head = [], index = [], ...found } = readTranscript(text, choice.form);
+  const { head = [], index = [], ...found } = readTranscript(text, choice.form, choice.columns);
   const isKept = choice.keepsHead === true;
   const read = isKept ? { ...found, cues: [...head, ...found.cues, ...index] } : found;
   const [headLines, indexLines] = [linesIn(head), linesIn(index)];
@@ -44,6 +49,7 @@ export function previewTranscript(text: string, speaker: string, choice: Reading
   const segments = segmentCues(read, speaker, segmenting);
   return {
     form: read.form,
+    columns: read.columns ?? [],
     segmenting,
     cueCount: read.cues.length,
     head: [...headLines, ...indexLines],

@@ -2,23 +2,30 @@ import type { Reading } from "./cue.ts";
 import { formWithId, TRANSCRIPT_FORMS, type TranscriptFormId } from "./forms.ts";
 import { withNamesCut } from "./long-names.ts";
 import { type PreparedText, prepareText } from "./prepared-text.ts";
+import { paragraphs } from "./spoken/paragraphs.ts";
+import type { ColumnRole } from "./table/column-role.ts";
+import { hasTableRows, table } from "./table/table.ts";
 import type { TranscriptForm } from "./transcript-form.ts";
 
 /** A text that was read in one of the forms. */
 export type ReadTranscript = Reading & { form: TranscriptFormId };
 
 /** Reads a transcript in the form that its content shows, or in the chosen one. Keeps all that is said, takes time
- * linear in the text, and throws only where a text has too many segments. */
-export function readTranscript(text: string, chosen?: TranscriptFormId): ReadTranscript {
+ * linear in the text, and throws only where a text has too many segments. With the roles of its `columns`, a text is
+ * read as a table. */
+export function readTranscript(text: string, form?: TranscriptFormId, columns?: readonly ColumnRole[]): ReadTranscript {
   const prepared = prepareText(text);
-  const form = chosen === undefined ? detectedForm(prepared) : chosenForm(prepared, chosen);
-  return { form: form.id, ...withNamesCut(form.read(prepared, chosen !== undefined)) };
+  const chosen = form ?? (columns === undefined ? undefined : table.id);
+  const reader = chosen === undefined ? detectedForm(prepared) : chosenForm(prepared, chosen);
+  return { form: reader.id, ...withNamesCut(reader.read(prepared, chosen !== undefined, columns)) };
 }
 
 type KnownForm = TranscriptForm<TranscriptFormId>;
 
+/** Rows that are equally wide are a table too where nothing else reads them: a person can say what its columns are. */
 function detectedForm(text: PreparedText): KnownForm {
-  return TRANSCRIPT_FORMS.find(({ detect }) => detect(text)) ?? formWithId("paragraphs");
+  const form = TRANSCRIPT_FORMS.find(({ detect }) => detect(text)) ?? paragraphs;
+  return form.id === paragraphs.id && hasTableRows(text) ? table : form;
 }
 
 /** A person who chooses a form of JSON may not know which: the fields of the file decide. */

@@ -1,5 +1,6 @@
 import type { Reading, Segmenting } from "./cue.ts";
 import type { PreparedText } from "./prepared-text.ts";
+import type { ColumnRole } from "./table/column-role.ts";
 
 /** The families of forms, each with a folder of its own. */
 export type FormFamily = "json" | "markup" | "table" | "captions" | "spoken";
@@ -18,8 +19,9 @@ export type TranscriptForm<Id extends string = string> = {
   joins: "always" | "never" | "unnamed";
   /** True for a text in this form. Asked only after all earlier forms of the list declined. */
   detect: (text: PreparedText) => boolean;
-  /** Reads a text in this form, also one that `detect` declined when a person chose the form. */
-  read: (text: PreparedText, isChosen: boolean) => Reading;
+  /** Reads a text in this form, also one that `detect` declined when a person chose the form. A table takes the roles
+   * of its columns that a person chose. */
+  read: (text: PreparedText, isChosen: boolean, columns?: readonly ColumnRole[]) => Reading;
 };
 
 /** Defines a form. Its id keeps its literal type, so that the list of all forms knows every id. */

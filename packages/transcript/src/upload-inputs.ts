@@ -3,15 +3,34 @@ import { z } from "zod";
 import { SEGMENTINGS } from "./cue.ts";
 import { TRANSCRIPT_FORM_IDS } from "./forms.ts";
 import { leaveOutSchema } from "./leave-out.ts";
+import { COLUMN_ROLES, type ColumnRole } from "./table/column-role.ts";
 
 /** The refusal of an upload that lacks its name or its content. */
 const TRANSCRIPT_REQUIRED = "Please provide source name and either upload a file or paste text.";
+
+const MAX_COLUMNS = 1000;
+const ROLE = `The role of a column must be one of ${COLUMN_ROLES.join(", ")}.`;
+
+/** The roles of the columns of a table, in order; all further columns are ignored. */
+const columnsSchema = z
+  .array(z.enum(COLUMN_ROLES, ROLE), "Columns must be a list of roles.")
+  .max(MAX_COLUMNS, "More columns are named than a table can have.")
+  .refine((roles) => count(roles, "text") === 1, "One column must be the text.")
+  .refine(
+    (roles) => COLUMN_ROLES.every((role) => role === "ignored" || count(roles, role) <= 1),
+    "Two columns cannot have the same role.",
+  );
+
+function count(roles: readonly ColumnRole[], role: ColumnRole): number {
+  return roles.filter((one) => one === role).length;
+}
 
 /** Input of a preview of a file, beside the file. `speaker` is for segments that the text names no speaker for; without
  * `form` and `segmenting` the text decides. See `ReadingChoice` for the others. */
 export const previewTranscriptFileInput = projectIdInput.extend({
   speaker: optionalText("Speaker").default(""),
   form: z.enum(TRANSCRIPT_FORM_IDS, "Form must be one of the forms a transcript is read in.").optional(),
+  columns: columnsSchema.optional(),
   segmenting: z.enum(SEGMENTINGS, 'Segmenting must be "turn", "cue" or "paragraph".').optional(),
   keepsHead: z.boolean('Keeping the head must be "true" or "false".').optional(),
   commentsAsNotes: z.boolean('Comments as notes must be "true" or "false".').optional(),

@@ -27,7 +27,7 @@ describe("readText", () => {
         { startMs: 5000, endMs: 9000, speaker: "Anna", text: "One." },
         { startMs: 9000, endMs: null, speaker: "Ben", text: "Two." },
       ],
-      ...{ segmenting: "turn", cueCount: 2, head: [], commentCount: 0, durationMs: 9000, warnings: [] },
+      ...{ segmenting: "turn", cueCount: 2, columns: [], head: [], commentCount: 0, durationMs: 9000, warnings: [] },
       speakers: [
         { name: "Anna", segmentCount: 1, length: 4 },
         { name: "Ben", segmentCount: 1, length: 4 },
@@ -191,7 +191,7 @@ describe("readFile", () => {
     ["an MP3 named .docx", "a.docx", Buffer.from("ID3\x04\0\0"), RECORDING],
     ["a page", "a.html", Buffer.from("<p>One.</p>"), PASTE],
     ["a page with a short name", "a.HTM", Buffer.from("<p>One.</p>"), PASTE],
-    ["a table", "a.tsv", Buffer.from("start\tend\ttext\n0\t1\tOne."), PASTE],
+    ["lyrics with times", "a.lrc", Buffer.from("[00:01.00]One."), PASTE],
     ["a picture", "a.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47]), OTHER],
     ["a spreadsheet's zip", "a.xlsx", Buffer.from("PK\x03\x04xl/workbook.xml"), OTHER],
     [

@@ -34,9 +34,12 @@ export async function readJob(job: Job): Promise<Outcome> {
   }
 }
 
-function segmentsOf({ text, warnings }: FileText, { speaker, form, segmenting, keepsHead }: Job): TranscriptPreview {
+function segmentsOf(
+  { text, warnings }: FileText,
+  { speaker, form, columns, segmenting, keepsHead }: Job,
+): TranscriptPreview {
   refuseBlank(text);
-  const read = previewTranscript(text, speaker, { form, segmenting, keepsHead });
+  const read = previewTranscript(text, speaker, { form, columns, segmenting, keepsHead });
   if (read.segments.length === 0) throw new DomainError("unreadable", nothingIn(read, form));
   return { ...read, warnings: withFileWarnings(read.warnings, warnings) };
 }

@@ -55,7 +55,7 @@ function readParagraphs(text: string, speaker: string): TranscriptPreview {
   });
   return {
     ...{ segments, form: "paragraphs", segmenting: "paragraph", cueCount: segments.length },
-    ...{ head: [], commentCount: 0, speakers: [], durationMs: segments.length * 1000, warnings: [] },
+    ...{ columns: [], head: [], commentCount: 0, speakers: [], durationMs: segments.length * 1000, warnings: [] },
   };
 }
 

@@ -1,129 +1,126 @@
-import { timeCodeAt } from "../turns/time-code.ts";
-import { timeRangeAt } from "../turns/time-range.ts";
-import type { TableRows } from "./table-rows.ts";
+import type { ColumnContents } from "./column-contents.ts";
+import type { ColumnRole } from "./column-role.ts";
+import type { TitleHint } from "./column-titles.ts";
+import type { TableSketch } from "./table-sketch.ts";
+import { timeColumnsOf } from "./time-columns.ts";
 
-/** Which column of a table is what, by index; null where there is none. `tier` names whom `speaker` leaves empty;
- * `others` are the titles of columns that are nothing of a transcript. */
+/** Which column of a table is what, by index; null where there is none. `tier` names whom `speaker` leaves empty. */
 export type TableColumns = {
   start: number | null;
   end: number | null;
   speaker: number | null;
   tier: number | null;
-  text: number;
-  hasTitles: boolean;
-  others: string[];
+  text: number | null;
 };
 
-const TITLES = {
-  start:
-    "start begin from in time timestamp timecode timespan starttime begintime startms startseconds zeit beginn zeitmarke tiempo inicio temps début",
-  end: "end to out stop endtime stoptime endms endseconds ende fin",
-  speaker: "speaker name speakername participant who role person sprecher sprecherin teilnehmer hablante locuteur",
-  tier: "tier",
-  text: "text transcript content dialog dialogue utterance sentence speech message caption subtitle transcription words annotation inhalt transkript texto texte contenu contenido",
-} as const;
-/** ELAN says behind a title how its times are written: `Begin Time - hh:mm:ss.ms`. */
-const UNIT = / - (?:hh:mm:ss|ss|msec).{0,10}$/;
-/** The titles of columns with the number or the length of a row. They are left out without a warning. */
-const NUMBERS = new Set("id no nr index row line number segment duration dauer".split(" "));
+/** The columns of a transcript, and whether nothing but their contents shows them although the table has titles. */
+export type FoundColumns = { columns: TableColumns & { text: number }; isGuessed: boolean };
 
-type Times = { start: number; end: number | null; isNumber: boolean };
+const MIN_LETTERS = 0.5;
+const MIN_SENTENCES = 0.3;
+const MIN_REGULAR = 0.9;
+/** Without titles nothing else shows that it is a table. */
+const MIN_REGULAR_UNTITLED = 0.98;
+const MAX_NAME_LENGTH = 60;
 
-/** Returns the times of a cell: numbers of seconds or milliseconds, clock times, or a range; null for other cells and
- * times before zero. */
-export function timesIn(cell: string): Times | null {
-  const times = anyTimesIn(cell);
-  return times !== null && times.start >= 0 ? times : null;
-}
+type Column = ColumnContents & { index: number; hint: TitleHint | null };
 
-function anyTimesIn(cell: string): Times | null {
-  if (/^\d{1,12}(?:\.\d{1,9})?$/.test(cell)) return { start: Number(cell), end: null, isNumber: true };
-  const range = timeRangeAt(cell);
-  if (range !== null && range.end === cell.length) return { start: range.startMs, end: range.endMs, isNumber: false };
-  const code = timeCodeAt(cell, 0, true);
-  return code?.end === cell.length ? { start: code.ms, end: null, isNumber: false } : null;
-}
-
-/** Returns the columns of a table by the titles in its first row; null where they are not those of a transcript. */
-export function columnsByTitle(titles: readonly string[]): TableColumns | null {
-  const names = titles.map((title) =>
-    title
-      .toLowerCase()
-      .replace(UNIT, "")
-      .replace(/\((?:ms|s|sec|seconds|hh:mm:ss)\)|[^\p{L}]/gu, ""),
+/** Returns the columns of a transcript by their titles and by what is in them; null where the table is none. */
+export function findColumns(sketch: TableSketch): FoundColumns | null {
+  const all = sketch.contents.map((contents, index) => ({ ...contents, index, hint: sketch.hints[index] ?? null }));
+  const text = titled(all, "text", ({ letters, filled }) => letters >= MIN_LETTERS || filled === 0);
+  const { start, end } = timeColumnsOf(sketch);
+  const speaker = titled(all, "speaker", mayBeNames);
+  const tier = titled(all, "tier", mayBeNames);
+  const isNamed = speaker !== null || tier !== null;
+  const isTimedByTitle = start !== null && sketch.hints[start]?.role === "start";
+  if (text !== null && (isNamed || isTimedByTitle) && isClearOrRegular([text, speaker, tier, start], sketch))
+    return { columns: { start, end, speaker, tier, text }, isGuessed: false };
+  const left = all.filter(
+    ({ index, hint }) => hint === null && index !== start && index !== end && index !== text && index !== speaker,
   );
-  const find = (kind: keyof typeof TITLES) => {
-    const index = names.findIndex((name) => name !== "" && TITLES[kind].split(" ").includes(name));
-    return index === -1 ? null : index;
-  };
-  const [start, end, speaker, tier, text] = [find("start"), find("end"), find("speaker"), find("tier"), find("text")];
-  if (text === null || (start === null && speaker === null && tier === null)) return null;
-  const known = new Set([start, end, speaker, tier, text]);
-  const others = titles.filter((title, index) => title !== "" && !known.has(index) && !NUMBERS.has(names[index] ?? ""));
-  return { start, end, speaker, tier, text, hasTitles: true, others };
-}
-
-const MIN_ROWS = 2;
-const MIN_TIMED_SHARE = 0.9;
-const MAX_COLUMNS = 6;
-
-/** Returns the columns of a table without titles, by what is in them; null where it is no transcript. NVivo's rows and
- * their like: a column of times, one of names that recur, the longest cells are what is said. */
-export function columnsByContent(rows: TableRows): TableColumns | null {
-  const [first = []] = rows;
-  const count = first.length;
-  if (rows.length < MIN_ROWS || count < 3 || count > MAX_COLUMNS || rows.some((row) => row.length !== count))
-    return null;
-  const columns = first.map((_, index) => rows.map((row) => row[index] ?? ""));
-  const isTimed = (cells: readonly string[]) =>
-    cells.filter((cell) => timesIn(cell)?.isNumber === false).length >= cells.length * MIN_TIMED_SHARE;
-  const timed = columns.flatMap((cells, index) => (isTimed(cells) ? [index] : []));
-  const [start, end = null] = timed;
-  const lengths = timed.length === 3 && areLengths(timed.map((index) => columns[index] ?? []));
-  if (start === undefined || timed.length > (lengths ? 3 : 2)) return null;
-  const left = first.flatMap((_, index) =>
-    timed.includes(index) || isCountOrEmpty(columns[index] ?? []) ? [] : [index],
-  );
-  const said = saidAndNames(left, columns, start);
+  if (sketch.regular < (sketch.hasTitles ? MIN_REGULAR : MIN_REGULAR_UNTITLED)) return null;
+  if (!sketch.hasTitles && start !== null) {
+    const elan = elanColumns(left, start);
+    if (elan !== null) return { columns: { start, end, ...elan }, isGuessed: false };
+  }
+  const said = text ?? longestOf(left, start !== null);
   if (said === null) return null;
-  const { text, speaker, tier } = said;
-  // A time, a name and what is said, in this order, need no table to be read.
-  if (count === 3 && start === 0 && areNames(columns[1] ?? [])) return null;
-  const names = [speaker, tier].filter((column) => column !== null);
-  if (!names.every((column) => areNames(columns[column] ?? []))) return null;
-  return { start, end, speaker, tier, text, hasTitles: false, others: [] };
+  const others = left.filter(({ index }) => index !== said);
+  const named = speaker ?? (tier === null ? speakerIn(others, sketch, start !== null) : null);
+  if (start === null && named === null && tier === null) return null;
+  return { columns: { start, end, speaker: named, tier, text: said }, isGuessed: sketch.hasTitles || start === null };
 }
 
-type SaidAndNames = Pick<TableColumns, "text" | "speaker" | "tier">;
-
-/** Which of the columns without times is what: ELAN's tier and participant stand before the times, else the longest
- * cells are what is said. */
-function saidAndNames(
-  left: readonly number[],
-  columns: readonly (readonly string[])[],
-  start: number,
-): SaidAndNames | null {
-  const [tier = 0, participant = 0, annotation = 0] = left;
-  if (left.length === 3 && participant < start && start < annotation)
-    return { text: annotation, speaker: participant, tier };
-  const length = (column: number) => (columns[column] ?? []).reduce((sum, cell) => sum + cell.length, 0);
-  const [text, speaker = null, ...more] = left.toSorted((one, other) => length(other) - length(one));
-  return text === undefined || more.length > 0 ? null : { text, speaker, tier: null };
+/** Returns the role of each of `count` columns. */
+export function rolesOf(columns: TableColumns, count: number): ColumnRole[] {
+  const roles: ColumnRole[] = Array.from({ length: count }, () => "ignored");
+  for (const role of ["start", "end", "speaker", "tier", "text"] as const) {
+    const index = columns[role];
+    if (index !== null && index < count) roles[index] = role;
+  }
+  return roles;
 }
 
-function isCountOrEmpty(cells: readonly string[]): boolean {
-  return cells.every((cell) => /^\d{1,7}$/.test(cell)) || cells.every((cell) => cell === "");
+/** Returns the columns with these roles; of several with one role, the first. */
+export function columnsWithRoles(roles: readonly ColumnRole[]): TableColumns {
+  const find = (role: ColumnRole) => (roles.includes(role) ? roles.indexOf(role) : null);
+  return { start: find("start"), end: find("end"), speaker: find("speaker"), tier: find("tier"), text: find("text") };
 }
 
-const MAX_ROUNDING_MS = 10;
-
-/** True where the third of three columns of times only says how long it is from the first to the second. */
-function areLengths([from = [], to = [], lengths = []]: readonly (readonly string[])[]): boolean {
-  const msOf = (cell = "") => timesIn(cell)?.start ?? Number.NaN;
-  return lengths.every((cell, row) => Math.abs(msOf(to[row]) - msOf(from[row]) - msOf(cell)) <= MAX_ROUNDING_MS);
+/** Returns the column whose title says the role most clearly, and whose cells do not contradict it. */
+function titled(all: readonly Column[], role: TitleHint["role"], fits: (column: Column) => boolean): number | null {
+  const [best] = all
+    .filter((column) => column.hint?.role === role && fits(column))
+    .toSorted((one, other) => (one.hint?.rank ?? 0) - (other.hint?.rank ?? 0));
+  return best?.index ?? null;
 }
 
-function areNames(cells: readonly string[]): boolean {
-  const names = new Set(cells.filter((cell) => cell !== ""));
-  return [...names].every((name) => name.length <= 60) && names.size <= Math.max(2, cells.length / 2);
+/** Titles that say it in one word need no regular rows: commas may stand in cells without quotes. */
+function isClearOrRegular(used: readonly (number | null)[], { hints, regular }: TableSketch): boolean {
+  const isClear = (index: number | null) => index === null || (hints[index]?.rank ?? 2) <= 1;
+  const exact = used.filter((index) => index !== null && hints[index]?.rank === 0).length;
+  return regular >= MIN_REGULAR || (exact >= 1 && used.every(isClear));
+}
+
+/** A title that is nothing but the word for speakers is believed. */
+function mayBeNames({ longest, filled, hint }: Column): boolean {
+  return filled > 0 && (hint?.rank === 0 || longest <= MAX_NAME_LENGTH);
+}
+
+type SaidAndNames = { text: number; speaker: number; tier: number };
+
+/** ELAN writes tier, participant and times before what is said, without titles too. */
+function elanColumns(left: readonly Column[], start: number): SaidAndNames | null {
+  const [tier, participant, annotation, ...more] = left.filter(
+    ({ isNumbers, clocks, filled }) => !isNumbers && clocks < MIN_LETTERS && filled > 0,
+  );
+  if (tier === undefined || participant === undefined || annotation === undefined || more.length > 0) return null;
+  if (participant.index > start || annotation.index < start) return null;
+  if (![tier, participant].every((column) => column.longest <= MAX_NAME_LENGTH)) return null;
+  return { text: annotation.index, speaker: participant.index, tier: tier.index };
+}
+
+function longestOf(left: readonly Column[], isTimed: boolean): number | null {
+  const [longest] = left
+    .filter(({ letters, clocks, sentences }) => {
+      return letters >= MIN_LETTERS && clocks < MIN_LETTERS && (isTimed || sentences >= MIN_SENTENCES);
+    })
+    .toSorted((one, other) => other.length - one.length);
+  return longest?.index ?? null;
+}
+
+/** True for cells that are short, and half of which recur. */
+export function areNames({ longest, distinct }: ColumnContents, rowCount: number): boolean {
+  return longest <= MAX_NAME_LENGTH && distinct <= Math.max(2, rowCount / 2);
+}
+
+/** Returns the only column of few names that recur; null where there is none, or more than one. */
+function speakerIn(others: readonly Column[], { hasTitles, rowCount }: TableSketch, isTimed: boolean): number | null {
+  const named = others.filter(({ filled, longest, distinct, letters, clocks, sentences, isNumbers }) => {
+    if (isNumbers || filled < 0.5 || longest > MAX_NAME_LENGTH || letters < 0.9 || clocks > 0.1) return false;
+    if (sentences > 0.5 || (distinct < 2 && (hasTitles || !isTimed))) return false;
+    return distinct <= Math.max(2, rowCount / (isTimed && !hasTitles ? 2 : 3));
+  });
+  return named.length === 1 ? (named[0]?.index ?? null) : null;
 }

@@ -4,9 +4,9 @@ import type { TableRows } from "./table-rows.ts";
 
 /** Returns the rows without the frames of a film editor's times, where each of their times could have them; days,
  * hours, minutes and seconds look the same. */
-export function withoutFrames(rows: TableRows, { start, end, hasTitles }: TableColumns): TableRows {
+export function withoutFrames(rows: TableRows, { start, end }: Pick<TableColumns, "start" | "end">): TableRows {
   const columns = [start, end].filter((column) => column !== null);
-  const data = (hasTitles ? rows.slice(1) : rows).filter((row) => row.length > 1);
+  const data = rows.filter((row) => row.length > 1);
   const cells = data.flatMap((row) => columns.map((column) => row[column] ?? ""));
   const withoutFrame = cellsWithoutFrames(cells.filter((cell) => cell !== ""));
   if (withoutFrame === null) return rows;

@@ -1,6 +1,8 @@
 import { type FormFixtures, lines } from "../form-fixture.ts";
+import { UNKNOWN_TABLE_FIXTURES } from "./table-unknown.fixtures.ts";
 
 export const TABLE_FIXTURES: FormFixtures = [
+  ...UNKNOWN_TABLE_FIXTURES,
   {
     name: "an HTML table with line breaks in cells",
     marks: /<td>\d/g,

@@ -7,11 +7,14 @@ import { readParagraphs } from "../spoken/paragraphs.ts";
 import { plainText } from "../text-lines.ts";
 import { defineForm } from "../transcript-form.ts";
 import { countedOf, type Warning, warning, warningOf } from "../warnings.ts";
-import { columnsByContent, columnsByTitle, type TableColumns, timesIn } from "./table-columns.ts";
-import { withoutFrames } from "./table-frames.ts";
-import { rowsWithBars, rowsWithCommas, rowsWithTabs, type TableRows } from "./table-rows.ts";
+import type { ColumnRole } from "./column-role.ts";
+import { type FoundTable, findTable } from "./find-table.ts";
+import { readRows } from "./read-rows.ts";
+import { shownColumns, titlesLeftOut } from "./shown-columns.ts";
+import { areNames, columnsWithRoles, rolesOf, type TableColumns } from "./table-columns.ts";
+import { fittedRows } from "./table-rows.ts";
 
-const readingOf = oncePerText((text) => readTable(plainText(text)));
+const tableOf = oncePerText((text) => findTable(plainText(text)));
 
 /** Rows with columns of times, speakers and speech: tabs, CSV and Markdown. */
 export const table = defineForm({
@@ -20,27 +23,53 @@ export const table = defineForm({
   family: "table",
   segmenting: "turn",
   joins: "always",
-  detect: (text) => readingOf(text) !== null,
-  read: (text) => readingOf(text) ?? { cues: readParagraphs(linesOf(plainText(text))), warnings: [NO_TABLE] },
+  detect: (text) => {
+    const found = tableOf(text);
+    return found !== null && found.found !== null && !isReadAsLines(found);
+  },
+  read: (text, _isChosen, roles) => {
+    const found = tableOf(text);
+    if (found === null) return { cues: readParagraphs(linesOf(plainText(text))), warnings: [NO_TABLE] };
+    return readTable(found, roles);
+  },
 });
 
+/** True for a text whose rows are equally wide, though no columns of a transcript are recognized. */
+export const hasTableRows = (text: Parameters<typeof tableOf>[0]) => {
+  const found = tableOf(text);
+  return found !== null && !isReadAsLines(found);
+};
+
 const NO_TABLE = warning("No table with times or speakers beside what is said was found in this text.", "lost");
-/** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
-const MAX_SECONDS_A_LETTER = 5;
+const NO_COLUMNS = warning(
+  "No column with speech beside times or speakers was recognized in this table, so each row came in whole. Choose the columns.",
+  "lost",
+);
+const GUESSED = warning(
+  "The titles of this table are not known; its columns were recognized by what is in them. Check the columns.",
+  "guessed",
+);
 
-type Row = { start: number | null; end: number | null; speaker: string; text: string };
+/** A time, a name and what is said, in this order, need no table to be read. */
+function isReadAsLines({ way, sketch, found }: FoundTable): boolean {
+  const [, names] = sketch.contents;
+  if (sketch.hasTitles || way.separator !== "\t" || sketch.titles.length !== 3 || names === undefined) return false;
+  return found?.columns.start === 0 && areNames(names, sketch.rowCount);
+}
 
-function readTable(whole: string): Reading | null {
-  if (!isTable(whole.slice(0, SAMPLE_LENGTH))) return null;
-  const { rows, columns } = tableOf(whole);
-  if (rows === null || columns === null) return null;
-  refuseTooManySegments(rows.length);
-  const read = rowsOf(withoutFrames(rows, columns), columns);
+function readTable(table: FoundTable, roles: readonly ColumnRole[] | undefined): Reading {
+  const { sketch, found } = table;
+  const columns = roles === undefined ? (found?.columns ?? null) : columnsWithRoles(roles);
+  refuseTooManySegments(table.parsed.rows.length);
+  const shown = shownColumns(sketch, columns === null ? [] : rolesOf(columns, sketch.titles.length));
+  if (columns === null || !hasText(columns)) return { cues: wholeRows(table), warnings: [NO_COLUMNS], columns: shown };
+  const rows = fittedRows(table.parsed, sketch.titles.length, columns.text, table.way);
+  const read = readRows(sketch.hasTitles ? rows.slice(1) : rows, columns, sketch.titles);
   const said = read.filter(({ text }) => text !== "");
   const empty = countedOf(
     read,
     ({ text }) => text === "",
-    ({ start }, index) => ({ startMs: start, row: index + (columns.hasTitles ? 2 : 1) }),
+    ({ start }, index) => ({ startMs: start, row: index + (sketch.hasTitles ? 2 : 1) }),
   );
   const untimed = countedOf(
     said,
@@ -53,11 +82,13 @@ function readTable(whole: string): Reading | null {
     const endMs = columns.end === null && end === null ? next : end;
     return { startMs: start, endMs: start !== null && endMs !== null && endMs >= start ? endMs : null, speaker, text };
   });
-  const others = columns.others.map((title) => `“${title}”`).join(", ");
+  const others = roles === undefined ? titlesLeftOut(sketch, columns) : "";
   const named = cues.every(({ speaker }) => speaker === "") ? withNamesInCells(cues) : { cues, warnings: [] };
   return {
     cues: named.cues,
+    columns: shown,
     warnings: [
+      ...(roles === undefined && found?.isGuessed === true ? [GUESSED] : []),
       ...warningOf(
         empty,
         "1 row has no text and was left out.",
@@ -74,54 +105,20 @@ function readTable(whole: string): Reading | null {
   };
 }
 
+function hasText(columns: TableColumns): columns is TableColumns & { text: number } {
+  return columns.text !== null;
+}
+
+/** Returns each row as a cue, so that nothing of a table is lost whose columns are not known. */
+function wholeRows({ parsed, sketch, way }: FoundTable): Cue[] {
+  return fittedRows(parsed, sketch.titles.length, sketch.titles.length - 1, way).flatMap((row) => {
+    const text = row.filter((cell) => cell !== "").join("\t");
+    return text === "" ? [] : [{ startMs: null, endMs: null, speaker: "", text }];
+  });
+}
+
 /** Without a column of names, what is said may begin with them, as in captions. */
 function withNamesInCells(cues: readonly Cue[]): { cues: Cue[]; warnings: Warning[] } {
   const parts = cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, voice: "", lines: [text] }));
   return cuesOfSpeakers(parts, "rows");
-}
-
-/** Characters that are enough to see whether a text is a table, so that a whole text is not split in vain. */
-const SAMPLE_LENGTH = 50_000;
-
-function isTable(text: string): boolean {
-  const lastLine = text.lastIndexOf("\n");
-  return tableOf(text.length < SAMPLE_LENGTH || lastLine === -1 ? text : text.slice(0, lastLine)).columns !== null;
-}
-
-function tableOf(text: string): { rows: TableRows | null; columns: TableColumns | null } {
-  const isTitles = (cells: readonly string[]) => columnsByTitle(cells) !== null;
-  const rows = rowsWithTabs(text) ?? rowsWithBars(text, isTitles) ?? rowsWithCommas(text, isTitles);
-  return { rows, columns: rows === null ? null : (columnsByTitle(rows[0] ?? []) ?? columnsByContent(rows)) };
-}
-
-function rowsOf(rows: TableRows, columns: TableColumns): Row[] {
-  const cell = (row: readonly string[], column: number | null) => (column === null ? "" : (row[column] ?? ""));
-  const data = columns.hasTitles ? rows.slice(1) : rows;
-  const unit = unitOf(data, columns);
-  return data.map((row) => {
-    // A line without any cells was written above, between or below the rows; a number in it is no time.
-    if (row.length === 1) return { start: null, end: null, speaker: "", text: cell(row, 0) };
-    const [from, to] = [timesIn(cell(row, columns.start)), timesIn(cell(row, columns.end))];
-    return {
-      start: from === null ? null : Math.round(from.isNumber ? from.start * unit : from.start),
-      end: to === null ? (from?.end ?? null) : Math.round(to.isNumber ? to.start * unit : to.start),
-      speaker: (cell(row, columns.speaker) || cell(row, columns.tier)).replace(/:$/, ""),
-      text: cell(row, columns.text),
-    };
-  });
-}
-
-/** Milliseconds of a number in the columns of times. */
-function unitOf(rows: TableRows, { start, end, text }: TableColumns): 1 | 1000 {
-  let [first, last, letters]: [number | null, number, number] = [null, 0, 0];
-  for (const row of rows) {
-    if (row.length === 1) continue;
-    const [from, to] = [start, end].map((column) => (column === null ? null : timesIn(row[column] ?? "")));
-    if (!from?.isNumber) continue;
-    if (!Number.isInteger(from.start)) return 1000;
-    first ??= from.start;
-    last = Math.max(last, from.start, to?.isNumber ? to.start : 0);
-    letters += (row[text] ?? "").length;
-  }
-  return first !== null && last - first > letters * MAX_SECONDS_A_LETTER ? 1 : 1000;
 }

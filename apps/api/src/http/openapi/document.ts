@@ -102,7 +102,7 @@ function parameterOf(
   };
 }
 
-const TRANSCRIPT_FILE = "A transcript: .txt, .md, .vtt, .srt, .json, .otr, .docx or .pdf";
+const TRANSCRIPT_FILE = "A transcript: .txt, .md, .vtt, .srt, .csv, .tsv, .json, .otr, .docx or .pdf";
 const UPLOADED_FILE = `${TRANSCRIPT_FILE}; or a recording: .mp3, .mp4, .m4a, .wav or .webm.`;
 
 function bodyOf(route: RestRoute, fields: [string, JsonSchema][], required: string[]): DocumentedCall["requestBody"] {

@@ -185,6 +185,11 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
       "How the text becomes segments: what one person says (turn), each piece as the text has it (cue), or by blank lines and pauses (paragraph). May be left out; it is then turn where the text has times, else paragraph.",
     example: "turn",
   },
+  columns: {
+    description:
+      "What each column of a table is, in order: one is the text; start, end and speaker may be named; tier names the speaker where that column is empty; ignored columns are left out. The text is then read as a table. May be left out; the titles and the cells decide then.",
+    example: ["speaker", "start", "text", "ignored"],
+  },
   keepsHead: {
     description:
       "Whether the lines about the source (those at the top, and an index of words) become segments too. May be left out; they do not then.",

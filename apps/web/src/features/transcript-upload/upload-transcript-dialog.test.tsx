@@ -49,7 +49,7 @@ describe("upload dialog", () => {
     await user.upload(chooser(), new File(["x"], "letter.doc"));
     expect(
       screen.getByText(
-        "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .json, .md and .otr files can be uploaded; the text of others can be pasted.",
+        "Only .txt, .pdf, .docx, .mp3, .mp4, .m4a, .wav, .webm, .vtt, .srt, .csv, .tsv, .json, .md and .otr files can be uploaded; the text of others can be pasted.",
       ),
     ).toBeTruthy();
     expect(field("Source name").value).toBe("");

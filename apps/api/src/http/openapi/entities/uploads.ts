@@ -1,5 +1,5 @@
 import { described, exampleOf, sourceSchema } from "@quarry/domain";
-import { SEGMENTINGS, TRANSCRIPT_FORM_IDS, WARNING_WEIGHTS } from "@quarry/transcript";
+import { COLUMN_ROLES, SEGMENTINGS, TRANSCRIPT_FORM_IDS, WARNING_WEIGHTS } from "@quarry/transcript";
 import { z } from "zod";
 
 const SpeakerShare = z
@@ -36,9 +36,22 @@ const WarningDetail = z
   })
   .meta({ description: "A warning, and where it is so first." });
 
+const TableColumn = z
+  .object({
+    title: described(z.string(), "The title in the first row; empty where the table has no titles.", "Spkr"),
+    samples: described(z.array(z.string()), "The beginnings of its first cells with text.", ["Ann", "Ben"]),
+    role: described(z.enum(COLUMN_ROLES), "What it was read as.", "speaker"),
+  })
+  .meta({ description: "A column of a table." });
+
 const UploadPreview = z
   .object({
     form: described(z.enum(TRANSCRIPT_FORM_IDS), "The form that the text was read in.", "labelled"),
+    columns: described(
+      z.array(TableColumn),
+      "The columns of a table in order, up to 60; empty for a text that was not read as a table.",
+      [],
+    ),
     segmenting: described(z.enum(SEGMENTINGS), "How it was parted into segments.", "paragraph"),
     cueCount: described(z.int(), "How many pieces the text itself has.", 2),
     segmentCount: described(z.int(), "How many segments it would have.", 2),
@@ -87,4 +100,7 @@ const UploadedTranscript = z
   .meta({ description: "What an upload became." });
 
 /** Answers of uploads: what a transcript would become, and what it became. */
-export const UPLOADS = { SpeakerShare, PreviewedSegment, WarningDetail, UploadPreview, UploadedTranscript };
+export const UPLOADS = {
+  ...{ TableColumn, SpeakerShare, PreviewedSegment, WarningDetail },
+  ...{ UploadPreview, UploadedTranscript },
+};

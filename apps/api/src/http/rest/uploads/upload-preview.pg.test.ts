@@ -16,7 +16,7 @@ describe("the preview of an upload", () => {
           { name: "Ida", segmentCount: 2, length: 30 },
           { name: "Ada", segmentCount: 2, length: 15 },
         ],
-        ...{ head: [], commentCount: 0 },
+        ...{ columns: [], head: [], commentCount: 0 },
         segments: [
           { startTime: "", speaker: "Ida", text: "We sold the boat." },
           { startTime: "", speaker: "Ada", text: "And then?" },

@@ -25,10 +25,10 @@ import { type FormFile, readFormFile, type TakeRecording, type TranscriptFile } 
 type UploadForm = { fields: Record<string, unknown>; file: FormFile | null };
 
 /** Names are short; a pasted text may come as a field too. Files have a limit of their own, by what they are. */
-const LIMITS = { fileSize: Number.POSITIVE_INFINITY, fieldSize: MAX_TRANSCRIPT_BYTES, files: 1, fields: 10 };
+const LIMITS = { fileSize: Number.POSITIVE_INFINITY, fieldSize: MAX_TRANSCRIPT_BYTES, files: 1, fields: 16 };
 
 /** The fields of a form that are no texts. */
-const JSON_FIELDS: ReadonlySet<string> = new Set(["speakers", "leaveOut", "keepsHead", "commentsAsNotes"]);
+const JSON_FIELDS: ReadonlySet<string> = new Set(["columns", "speakers", "leaveOut", "keepsHead", "commentsAsNotes"]);
 
 /** Lets the routes of this scope, and no others, read forms. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {

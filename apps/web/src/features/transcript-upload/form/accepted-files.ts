@@ -4,7 +4,7 @@ export const RECORDING_ENDINGS: readonly string[] = [".mp3", ".mp4", ".m4a", ".w
 /** File name endings that a source can be made from. */
 export const ACCEPTED_ENDINGS: readonly string[] = [
   ...[".txt", ".pdf", ".docx", ...RECORDING_ENDINGS],
-  ...[".vtt", ".srt", ".json", ".md", ".otr"],
+  ...[".vtt", ".srt", ".csv", ".tsv", ".json", ".md", ".otr"],
 ];
 
 /** Returns true for audio and video files. */

@@ -1,0 +1,87 @@
+import { type ColumnContents, contentsOf } from "./column-contents.ts";
+import { hintOf, type TitleHint } from "./column-titles.ts";
+import type { ParsedTable } from "./table-rows.ts";
+import { isClockTime, timesIn } from "./table-times.ts";
+
+/** What the first rows of a table show: its titles, what each title says, and what stands in each column. `regular` is
+ * the share of rows that are as wide as the first one. */
+export type TableSketch = {
+  titles: readonly string[];
+  hasTitles: boolean;
+  hints: readonly (TitleHint | null)[];
+  contents: readonly ColumnContents[];
+  /** The first cells with text of each column. */
+  samples: readonly (readonly string[])[];
+  regular: number;
+  /** The number of rows below the titles, as far as they were looked at. */
+  rowCount: number;
+};
+
+/** Rows that are enough to see what is in the columns. */
+const MAX_ROWS = 1000;
+
+/** Returns what the first rows of a table show. */
+export function sketchOf({ rows: all, hasTitles: isMarked, isMixed }: ParsedTable): TableSketch {
+  const rows = all
+    .slice(0, MAX_ROWS)
+    .filter((row, index) => index === 0 || !isMixed || row.length > 1)
+    .map((row) => row.map((cell) => cell.trim()));
+  const [first = [], ...below] = rows;
+  const width = withoutBlankEnd(first).length;
+  const contentsIn = (some: readonly (readonly string[])[]) =>
+    first.map((_, column) => contentsOf(some.map((row) => row[column] ?? "")));
+  const hints = first.map(hintOf);
+  const contents = contentsIn(below);
+  const hasTitles = isMarked || areTitles(first, hints, below, contents);
+  const data = hasTitles ? below : rows;
+  return {
+    titles: hasTitles ? first : first.map(() => ""),
+    hasTitles,
+    hints: hasTitles ? hints : first.map(() => null),
+    contents: hasTitles ? contents : contentsIn(rows),
+    samples: first.map((_, column) => firstTexts(data, column)),
+    regular: data.filter((row) => isAsWide(row, width, first.length)).length / Math.max(1, data.length),
+    rowCount: data.length,
+  };
+}
+
+function firstTexts(rows: readonly (readonly string[])[], column: number): string[] {
+  const texts = rows.slice(0, MAX_ROWS_SAMPLED).flatMap((row) => row[column] || []);
+  return texts.slice(0, SAMPLES);
+}
+
+const MAX_ROWS_SAMPLED = 50;
+const SAMPLES = 3;
+
+/** Cells at the end may be empty in all rows, or in one. */
+function isAsWide(row: readonly string[], width: number, most: number): boolean {
+  return row.length === most || (row.length > most && withoutBlankEnd(row).length <= width);
+}
+
+function withoutBlankEnd(row: readonly string[]): readonly string[] {
+  return row.slice(0, row.findLastIndex((cell) => cell !== "") + 1);
+}
+
+const NAME_OF_FIELD = /^(?:\p{Ll}[\p{L}\d_.]*)?$/u;
+const MAX_NAME_LENGTH = 60;
+
+/** True where the first row names the columns: it says so in known words, or it has words above times and numbers. */
+function areTitles(
+  first: readonly string[],
+  hints: readonly (TitleHint | null)[],
+  below: readonly (readonly string[])[],
+  contents: readonly ColumnContents[],
+): boolean {
+  const known = hints.filter((hint) => hint !== null);
+  const clear = known.filter(({ rank }) => rank === 0);
+  if (clear.length >= 2 && clear.some(({ role }) => role === "text")) return true;
+  if (first.some((cell) => isClockTime(cell) || timesIn(cell) !== null)) return false;
+  const recurs = first.some(
+    (cell, column) =>
+      cell !== "" && (contents[column]?.longest ?? 0) <= MAX_NAME_LENGTH && below.some((row) => row[column] === cell),
+  );
+  if (recurs || below.length === 0) return false;
+  if (first.some((cell, column) => /\p{L}/u.test(cell) && (contents[column]?.times ?? 0) >= 0.9)) return true;
+  if (known.length >= 2 && known.some(({ role }) => role === "text")) return true;
+  return first.length >= 2 && first.every((cell) => NAME_OF_FIELD.test(cell));
+}

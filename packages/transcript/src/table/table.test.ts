@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { previewTranscript } from "../preview-transcript.ts";
+import { readTranscript } from "../read-transcript.ts";
+import type { ColumnRole } from "./column-role.ts";
+import { hintOf, saysMilliseconds } from "./column-titles.ts";
+
+const formOf = (text: string) => readTranscript(text).form;
+const said = (text: string, columns?: readonly ColumnRole[]) =>
+  readTranscript(text, undefined, columns).cues.map(({ startMs, speaker, text }) => `${startMs} ${speaker}: ${text}`);
+const rolesIn = (text: string) => readTranscript(text).columns?.map(({ role }) => role);
+
+describe("the title of a column", () => {
+  it.each([
+    ["Spkr", "speaker"],
+    ["StTime", "start"],
+    ["EnTime", "end"],
+    ["interlocutor", "speaker"],
+    ["utterance_text", "text"],
+    ["Who is speaking", "speaker"],
+    ["speaker_id", "speaker"],
+    ["utterance_speaker", "speaker"],
+    ["End time in milliseconds", "end"],
+    ["Time In", "start"],
+    ["Time Out", "end"],
+    ["Begin Time - hh:mm:ss.ms", "start"],
+    ["start_ms", "start"],
+    ["speech_start", "start"],
+    ["Timespan", "start"],
+    ["What was said", "text"],
+    ["utterance_id", "count"],
+    ["word_count", "count"],
+    ["text_language", null],
+    ["emotion", null],
+    ["We came in May, and all of the text was said at once", null],
+    ["", null],
+  ])("%s says %s", (title, role) => expect(hintOf(title)?.role ?? null).toBe(role));
+
+  it("says milliseconds, but not in ELAN's name of a format", () => {
+    expect(["start_ms", "Start (ms)", "startMs", "time in milliseconds"].every(saysMilliseconds)).toBe(true);
+    expect(["Begin Time - ss.msec", "start", "forms", "Items"].some(saysMilliseconds)).toBe(false);
+  });
+});
+
+describe("the columns of a table", () => {
+  it("are shown with titles, roles and the first cells that have text", () => {
+    const text =
+      'Nr,Who,At,Said,Code\n1,Anna,0:01,"One,\ntwo.",\n2,Ben,0:04,Three.,x\n3,Anna,0:06,Four.,\n4,Ben,0:08,Five.,';
+    expect(readTranscript(text).columns).toEqual([
+      { title: "Nr", samples: ["1", "2", "3"], role: "ignored" },
+      { title: "Who", samples: ["Anna", "Ben", "Anna"], role: "speaker" },
+      { title: "At", samples: ["0:01", "0:04", "0:06"], role: "start" },
+      { title: "Said", samples: ["One, two.", "Three.", "Four."], role: "text" },
+      { title: "Code", samples: ["x"], role: "ignored" },
+    ]);
+    expect(previewTranscript("Anna: One.\n\nBen: Two.\n\nAnna: Three.", "").columns).toEqual([]);
+  });
+
+  it("are read as a person chose them, without a warning about the others", () => {
+    const text = "year,boats,crew\n2019,34,Berg\n2020,31,Ito\n2021,29,Dane";
+    const roles = ["ignored", "speaker", "text"] as const;
+    expect(said(text, roles)).toEqual(["null Speaker 34: Berg", "null Speaker 31: Ito", "null Speaker 29: Dane"]);
+    const { form, columns, warnings } = readTranscript(text, undefined, roles);
+    expect([form, columns?.map(({ role }) => role), warnings]).toEqual(["table", [...roles], []]);
+  });
+
+  it("are ignored beyond those that a person chose, and chosen ones that the table lacks are empty", () => {
+    const text = "a\tb\tc\n1\tAnna\tOne.\n2\tBen\tTwo.\n3\tAnna\tThree.";
+    expect(said(text, ["ignored", "text"])).toEqual(["null : Anna", "null : Ben", "null : Anna"]);
+    expect(said(text, ["text", "ignored", "ignored", "speaker"])).toEqual(["null : 1", "null : 2", "null : 3"]);
+  });
+
+  it("take the name from the tier where the speaker is empty", () => {
+    const text = "layer,person,words\nt1,Anna,One.\nt2,,Two.";
+    expect(said(text, ["tier", "speaker", "text"])).toEqual(["null Anna: One.", "null t2: Two."]);
+  });
+
+  it("are not known for emotions or languages beside unnamed speech", () => {
+    const rows = ["0.5,We came in May.,joy,en", "2.25,When was it?,fear,en", "4.5,In May it was.,joy,en"];
+    expect(rolesIn(["start,said_so,mood,tongue", ...rows, ...rows.map((row) => `1${row}`)].join("\n"))).toEqual([
+      "start",
+      "text",
+      "ignored",
+      "ignored",
+    ]);
+  });
+
+  it("contradict a title: a column of dates is no time, one of paths no name", () => {
+    const text =
+      "timestamp,participant_file,speaker,text\n2024-05-01,a/very/long/path/to/a/file/that/nobody/would/call/a/name/one.wav,Anna,One.\n2024-05-01,a/very/long/path/to/a/file/that/nobody/would/call/a/name/two.wav,Ben,Two.";
+    expect(rolesIn(text)).toEqual(["ignored", "ignored", "speaker", "text"]);
+  });
+});
+
+describe("a text that is no table", () => {
+  it.each([
+    ["lines with one comma each", "Yes, I see.\nNo, I do not.\nYes, that is so.\nNo, but why?"],
+    ["lines with a semicolon each", "We came; he went.\nWe saw; he slept.\nWe left; he stayed."],
+    ["a numbered list with tabs", "1.\tThe mill and the boats.\n2.\tThe street.\n3.\tThe school of the town."],
+    ["prose with a time and commas", "At 10:30, we went, all of us.\nAt 11:15, they came, both of them."],
+    ["code", 'foo("a", 1);\nbar("b", 2);\nbaz("c", 3);'],
+  ])("is not read as one: %s", (_, text) => expect(formOf(text)).not.toBe("table"));
+
+  it("is told to a person who chose a table", () => {
+    expect(readTranscript("We came in May.\n\nAll of us.", "table")).toEqual({
+      form: "table",
+      cues: ["We came in May.", "All of us."].map((text) => ({ startMs: null, endMs: null, speaker: "", text })),
+      warnings: [
+        {
+          ...{ weight: "lost", first: null },
+          text: "No table with times or speakers beside what is said was found in this text.",
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { ColumnContents } from "./column-contents.ts";
+import type { TableSketch } from "./table-sketch.ts";
+
+type TimeColumns = { start: number | null; end: number | null };
+type Column = ColumnContents & { index: number };
+
+const MIN_TITLED_SHARE = 0.5;
+const MIN_SHARE = 0.9;
+const MIN_FILLED = 0.5;
+const MIN_ORDERED = 0.98;
+const MAX_ROUNDING_MS = 10;
+
+/** Returns the columns of times: by their titles where their cells agree, else by what is in them: clock times, two
+ * columns of rising numbers that are starts and ends, or one of rising fractions. */
+export function timeColumnsOf({ hints, contents }: TableSketch): TimeColumns {
+  const all = contents.map((one, index) => ({ ...one, index }));
+  const titled = (role: "start" | "end") => {
+    const [best] = all
+      .filter(({ index, times, filled }) => hints[index]?.role === role && filled > 0 && times >= MIN_TITLED_SHARE)
+      .toSorted((one, other) => (hints[one.index]?.rank ?? 0) - (hints[other.index]?.rank ?? 0));
+    return best?.index ?? null;
+  };
+  const [start, end] = [titled("start"), titled("end")];
+  if (start !== null || end !== null) return { start, end };
+  const left = all.filter(({ index, filled }) => hints[index] === null && filled >= MIN_FILLED);
+  const clocks = left.filter((column) => column.clocks >= MIN_SHARE);
+  const [first, second, third] = clocks;
+  if (first !== undefined) {
+    if (third !== undefined && (second === undefined || !areLengths(first, second, third)))
+      return { start: first.index, end: null };
+    return { start: first.index, end: second !== undefined && isOrdered(first, second) ? second.index : null };
+  }
+  const numbers = left.filter(({ isNumbers, isCount, rises }) => isNumbers && rises && !isCount);
+  return pairOf(numbers) ?? { start: numbers.find(({ hasFractions }) => hasFractions)?.index ?? null, end: null };
+}
+
+/** Returns the first two columns of rising numbers of which one is never more than the other. */
+function pairOf(numbers: readonly Column[]): TimeColumns | null {
+  for (const [place, first] of numbers.entries()) {
+    const second = numbers.slice(place + 1).find((other) => isOrdered(first, other) && !isOrdered(other, first));
+    if (second !== undefined) return { start: first.index, end: second.index };
+  }
+  return null;
+}
+
+function isOrdered(first: Column, second: Column): boolean {
+  const pairs = first.starts.flatMap((start, row) => {
+    const end = second.starts[row] ?? null;
+    return start === null || end === null ? [] : [end >= start];
+  });
+  return pairs.filter((isAfter) => isAfter).length >= pairs.length * MIN_ORDERED;
+}
+
+/** True where the third column only says how long it is from the first to the second. */
+function areLengths(first: Column, second: Column, third: Column): boolean {
+  return third.starts.every((length, row) => {
+    const [from, to] = [first.starts[row] ?? 0, second.starts[row] ?? 0];
+    return Math.abs(to - from - (length ?? Number.NaN)) <= MAX_ROUNDING_MS;
+  });
+}
