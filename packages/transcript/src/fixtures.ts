@@ -7,7 +7,10 @@ import { AWS_JSON_FIXTURES } from "./json/aws-json.fixtures.ts";
 import { OTRANSCRIBE_FIXTURES } from "./json/otranscribe.fixtures.ts";
 import { REV_JSON_FIXTURES } from "./json/rev-json.fixtures.ts";
 import { SEGMENTS_JSON_FIXTURES } from "./json/segments-json.fixtures.ts";
+import { SEGMENTS_JSON_NAMES_FIXTURES } from "./json/segments-json-names.fixtures.ts";
+import { SEGMENTS_JSON_PLACES_FIXTURES } from "./json/segments-json-places.fixtures.ts";
 import { SEGMENTS_JSON_SERVICES_FIXTURES } from "./json/segments-json-services.fixtures.ts";
+import { SEGMENTS_JSON_TIMES_FIXTURES } from "./json/segments-json-times.fixtures.ts";
 import { SEGMENTS_JSON_WORDS_FIXTURES } from "./json/segments-json-words.fixtures.ts";
 import { PODCAST_HTML_FIXTURES } from "./markup/podcast-html.fixtures.ts";
 import { XML_CAPTIONS_FIXTURES } from "./markup/xml-captions.fixtures.ts";
@@ -29,7 +32,14 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
   "rev-json": REV_JSON_FIXTURES,
   "aws-json": AWS_JSON_FIXTURES,
   otranscribe: OTRANSCRIBE_FIXTURES,
-  "segments-json": [...SEGMENTS_JSON_SERVICES_FIXTURES, ...SEGMENTS_JSON_WORDS_FIXTURES, ...SEGMENTS_JSON_FIXTURES],
+  "segments-json": [
+    ...SEGMENTS_JSON_SERVICES_FIXTURES,
+    ...SEGMENTS_JSON_WORDS_FIXTURES,
+    ...SEGMENTS_JSON_FIXTURES,
+    ...SEGMENTS_JSON_NAMES_FIXTURES,
+    ...SEGMENTS_JSON_TIMES_FIXTURES,
+    ...SEGMENTS_JSON_PLACES_FIXTURES,
+  ],
   "podcast-html": PODCAST_HTML_FIXTURES,
   "xml-captions": XML_CAPTIONS_FIXTURES,
   table: TABLE_FIXTURES,

@@ -52,4 +52,40 @@ export const AWS_JSON_FIXTURES: FormFixtures = [
     }),
     cues: ["0.5-1.4 spk_0: Sold, then.", "2-2.5 spk_1: Why?"],
   },
+  {
+    name: "a bare list of Amazon's items, with channels",
+    marks: /"channel_label": "ch_1"|"0.5"/g,
+    text: text([
+      {
+        type: "pronunciation",
+        channel_label: "ch_0",
+        start_time: "0.5",
+        end_time: "0.9",
+        alternatives: [{ content: "Sold" }],
+      },
+      { type: "punctuation", alternatives: [{ content: "." }] },
+      {
+        type: "pronunciation",
+        channel_label: "ch_1",
+        start_time: "2.0",
+        end_time: "2.5",
+        alternatives: [{ content: "Why" }],
+      },
+      { type: "punctuation", alternatives: [{ content: "?" }] },
+    ]),
+    cues: ["0.5-0.9 ch_0: Sold.", "2-2.5 ch_1: Why?"],
+  },
+  {
+    name: "names beside Amazon's results, and a speaker whom Speechmatics does not know",
+    marks: /"content": "[A-Z]/g,
+    text: text({
+      speakers: [{ label: "S1", name: "Anna" }],
+      results: [
+        { type: "word", start_time: 0.1, end_time: 0.4, alternatives: [{ content: "Sold", speaker: "S1" }] },
+        { type: "punctuation", start_time: 0.4, end_time: 0.4, alternatives: [{ content: ".", speaker: "S1" }] },
+        { type: "word", start_time: 1.1, end_time: 1.4, alternatives: [{ content: "Why", speaker: "UU" }] },
+      ],
+    }),
+    cues: ["0.1-0.4 Anna: Sold.", "1.1-1.4 : Why"],
+  },
 ];

@@ -5,8 +5,8 @@ import { TEXT } from "./segment-fields.ts";
 
 const ENDS_SENTENCE = /[.!?…]["'”’)\]]*\s*$/;
 
-/** Joins cues that whisper.cpp broke inside a word: its segments begin with a space, and one that does not continues a
- * word. Nothing is joined where most segments begin without a space. */
+/** Joins cues that whisper.cpp broke inside a word: its segments begin with a space, and one that does not continues
+ * a word. Nothing is joined where most segments begin without a space. */
 export function joinBrokenWords(entries: readonly JsonRecord[], cues: readonly Cue[][]): Cue[] {
   const texts = entries.map((entry) => textIn(entry, TEXT));
   const spaced = texts.filter((text) => /^\s/.test(text)).length;

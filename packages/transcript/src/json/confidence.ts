@@ -1,12 +1,12 @@
 import { type JsonRecord, recordsOf } from "./json-value.ts";
 
-/** Returns the confidence of a segment or word in percent; null where it has none. WhisperX's `score` says how well the
- * time of a word fits, and is not a confidence. */
+/** Returns the confidence of a segment or word in percent; null where it has none. WhisperX's `score` says how well
+ * the time of a word fits, and is not a confidence. */
 export function confidenceIn(record: JsonRecord): number | null {
   const { avg_logprob: logarithm, tokens } = record;
   // Whisper's own measure of a segment: the mean logarithm of its words' probabilities.
   if (typeof logarithm === "number") return percentOf(Math.exp(logarithm));
-  for (const field of ["confidence", "Confidence", "probability"]) {
+  for (const field of ["confidence", "Confidence", "probability", "conf"]) {
     const share = shareIn(record[field]);
     if (share !== null) return percentOf(share);
   }

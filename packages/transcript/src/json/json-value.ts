@@ -1,5 +1,6 @@
 import { normalizeNewlines } from "@quarry/domain";
 import { timeCodeAt } from "../turns/time-code.ts";
+import { type FieldNames, readField } from "./field-names.ts";
 
 /** An object of a JSON text; what its fields are is not known. */
 export type JsonRecord = { readonly [field: string]: unknown };
@@ -20,34 +21,54 @@ export function recordsOf(value: unknown): JsonRecord[] {
   return Array.isArray(value) ? value.map(recordOf) : [];
 }
 
-/** Returns the first of the fields that is a text; empty where there is none. */
-export function textIn(record: JsonRecord, fields: readonly string[]): string {
+/** Returns the text of the preferred field; empty where none has a text. A blank one counts only where no other
+ * does. */
+export function textIn(record: JsonRecord, fields: FieldNames): string {
   if (record === EMPTY) return "";
-  for (const field of fields) {
-    const value = record[field];
-    if (typeof value === "string") return normalizeNewlines(value.toWellFormed().replaceAll("\u0000", ""));
-  }
-  return "";
+  let blank = "";
+  const found = readField(record, fields, (value) => {
+    if (typeof value !== "string") return null;
+    if (value.trim() !== "") return value;
+    blank ||= value;
+    return null;
+  });
+  return normalizeNewlines((found ?? blank).toWellFormed().replaceAll("\u0000", ""));
 }
 
-/** Returns the first of the fields that is a time, in milliseconds. Numbers and their texts are in `unitMs`;
- * `00:01:02,500` is read too. */
-export function timeIn(record: JsonRecord, fields: readonly string[], unitMs = 1000): number | null {
+/** Returns the preferred field that is a time, in milliseconds. Numbers and their texts are in the unit of the
+ * field's name, else in `unitMs`. */
+export function timeIn(record: JsonRecord, fields: FieldNames, unitMs = 1000): number | null {
   if (record === EMPTY) return null;
-  for (const field of fields) {
-    const time = msOf(record[field], unitMs);
-    if (time !== null) return time;
-  }
-  return null;
+  return readField(record, fields, (value, unit) => msOf(value, unit ?? unitMs));
 }
 
-function msOf(value: unknown, unitMs: number): number | null {
+const UNITS_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, min: 60_000, s: 1000, sec: 1000, ms: 1 };
+const NUMBER = /^(\d{1,15}(?:\.\d{1,18})?)\s?(h|m|min|s|sec|ms)?$/;
+const ISO_LENGTH = /^PT(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,9}(?:\.\d{1,12})?)S)?$/;
+
+/** Returns a time in milliseconds: `1.5`, `"1.5s"`, `"PT1.5S"`, `"00:00:01.5"`, `{ seconds, nanos }`; null for
+ * others. */
+export function msOf(value: unknown, unitMs: number): number | null {
   if (typeof value === "number") return boundedMs(value * unitMs);
+  if (typeof value === "object") return value === null || Array.isArray(value) ? null : msOfParts(recordOf(value));
   if (typeof value !== "string") return null;
   const text = value.trim().slice(0, 40);
-  if (/^\d{1,12}(?:\.\d{1,12})?s?$/.test(text)) return boundedMs(Number(text.replace("s", "")) * unitMs);
-  const code = timeCodeAt(text, 0);
+  const [, number, unit = ""] = NUMBER.exec(text) ?? [];
+  if (number !== undefined) return boundedMs(Number(number) * (UNITS_MS[unit] ?? unitMs));
+  const [length, hours = 0, minutes = 0, seconds = 0] = ISO_LENGTH.exec(text) ?? [];
+  if (length !== undefined)
+    return boundedMs(Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000);
+  const code = timeCodeAt(text, 0, true);
   return code !== null && code.end === text.length ? boundedMs(code.ms) : null;
+}
+
+/** Google leaves out a part that is zero. */
+function msOfParts(time: JsonRecord): number | null {
+  const { seconds = 0, nanos = 0, relative, ...others } = time;
+  if (relative !== undefined) return msOf(relative, 1000);
+  if (Object.keys(others).length > 0) return null;
+  const [whole, rest] = [seconds, nanos].map((part) => Number(recordOf(part).low ?? part));
+  return boundedMs((whole ?? Number.NaN) * 1000 + (rest ?? Number.NaN) / 1e6);
 }
 
 function boundedMs(ms: number): number | null {

@@ -5,9 +5,11 @@ import { readLabelled } from "../spoken/labelled.ts";
 import { readParagraphs } from "../spoken/paragraphs.ts";
 import { readTimeMarks } from "../spoken/time-marks.ts";
 import { knownLabels } from "../turns/known-labels.ts";
+import { fieldNames } from "./field-names.ts";
 import { defineJsonForm } from "./json-form.ts";
 import { recordOf, textIn } from "./json-value.ts";
 
+const HTML = fieldNames("text");
 const STAMP = /^span\s[^>]{0,200}\bdata-timestamp\s?=\s?["']?(\d{1,8}(?:\.\d{1,12})?)/i;
 
 /** The file of oTranscribe: HTML with a time wherever the transcriber set one, beside the name of the recording. */
@@ -20,7 +22,7 @@ export const oTranscribe = defineJsonForm({
 
 function readFile(value: unknown): Reading | null {
   const file = recordOf(value);
-  const html = textIn(file, ["text"]);
+  const html = textIn(file, HTML);
   if (!("media" in file || "media-time" in file || "media-source" in file) || !html.includes("<")) return null;
   const lines = linesOf(textOf(html));
   if (html.includes("data-timestamp")) return readTimeMarks(lines, 2);

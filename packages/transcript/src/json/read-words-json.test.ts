@@ -10,5 +10,5 @@ test.each([
   [1000, 1000],
   [1001, undefined],
 ])("readWordsJson of %i channels returns %s cues", (channels, cues) => {
-  expect(readWordsJson(answerWith(channels))?.length).toBe(cues);
+  expect(readWordsJson(answerWith(channels), [])?.length).toBe(cues);
 });

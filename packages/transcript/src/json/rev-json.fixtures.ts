@@ -32,4 +32,24 @@ export const REV_JSON_FIXTURES: FormFixtures = [
     cues: ["0.5-1.4 Anna Berg: Sold, then.", "2-2.5 Speaker 1: Why?"],
     warnings: ["1 of 3 monologues has no text and was left out."],
   },
+  {
+    name: "the file of Rev's editor, with spans, and text without times",
+    marks: /"spans":/g,
+    text: text({
+      monologues: [
+        {
+          speaker: 1,
+          speaker_info: { id: "1", display_name: "Anna (boats)" },
+          spans: [
+            { type: "text", value: "Sold", ts: 0.5, end_ts: 0.9 },
+            { type: "punct", value: ", " },
+            { type: "text", value: "then", ts: 1, end_ts: 1.4 },
+            { type: "punct", value: "." },
+          ],
+        },
+        { speaker: 2, spans: [{ value: "Why?" }] },
+      ],
+    }),
+    cues: ["0.5-1.4 Anna (boats): Sold, then.", "- Speaker 2: Why?"],
+  },
 ];

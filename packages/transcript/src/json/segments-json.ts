@@ -1,23 +1,43 @@
 import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { countedOf, leftOutWarningOf, warningOf } from "../warnings.ts";
+import { countedOf, leftOutWarningOf, warning, warningOf } from "../warnings.ts";
 import { joinBrokenWords } from "./broken-words.ts";
 import { confidenceIn } from "./confidence.ts";
+import { withTimesFromFirst } from "./date-times.ts";
+import { fieldNames } from "./field-names.ts";
+import { withoutRepeated } from "./google-repeats.ts";
 import { defineJsonForm } from "./json-form.ts";
-import { type JsonRecord, recordOf, recordsOf, textIn } from "./json-value.ts";
+import { unitMsOf } from "./json-units.ts";
+import { type JsonRecord, recordOf, textIn } from "./json-value.ts";
 import { readWordsJson } from "./read-words-json.ts";
-import { hasWords, spanIn, speakerIn, TEXT, wordsIn } from "./segment-fields.ts";
-import { segmentsOfService } from "./service-answers.ts";
-import { confidenceOf, cuesOfWords, spanOf } from "./timed-words.ts";
+import { type SpokenWord, spanIn, TEXT, wordListOf, wordsIn } from "./segment-fields.ts";
+import {
+  finalItems,
+  type JsonItem,
+  type JsonList,
+  listsIn,
+  placesAround,
+  segmentListIn,
+  speakerAround,
+} from "./segment-lists.ts";
+import { channelsIn, segmentsOfService } from "./service-answers.ts";
+import { NO_NAMES, type SpeakerNames, speakerIn } from "./speaker-fields.ts";
+import { namesListedIn } from "./speaker-names.ts";
+import {
+  type SpeakerRanges,
+  speakerDuring,
+  speakerRangesIn,
+  speakerTimesIn,
+  withSpeakersByTime,
+} from "./speakers-by-time.ts";
+import { confidenceOf, cuesOfSpokenWords, cuesOfWords, spanOf } from "./timed-words.ts";
+import { wordsAsWritten } from "./word-tokens.ts";
 
-const LISTS = [
-  ...["segments", "utterances", "transcription", "turnLevelTranscription", "entries", "cues", "captions", "chunks"],
-  ...["sentences", "transcript"],
-];
-const INSIDE = ["results", "result", "output", "data", "transcript", "transcription"];
+const DATES = "The times in this JSON are dates; they were counted from the first one, ";
+const WHOLE = fieldNames("text", "transcript", "transcription");
 
-/** Lists of `{ start, end, text, speaker }` under the names that Whisper, WhisperX, whisper.cpp, OpenAI, pyannote,
- * podcasts and others give them, and lists of words. A `text` alone is a transcript without times. */
+/** Lists of what was said, with times and speakers, under the names that Whisper, podcasts and services give them,
+ * and lists of words. A text alone is a transcript without times. */
 export const segmentsJson = defineJsonForm({
   id: "segments-json",
   name: "Whisper and its kin (JSON)",
@@ -26,72 +46,35 @@ export const segmentsJson = defineJsonForm({
   isLast: true,
 });
 
+/** Reads what is said in a value: segment by segment, else word by word, else as one text; null where nothing is. */
 function readSegments(value: unknown): Reading | null {
-  const { entries, unitMs } = segmentListOf(value);
-  if (entries.length > 0) return readEntries(entries, unitOf(entries, unitMs));
-  const whole = recordOf(value);
-  const spoken = readWordsJson(whole);
+  const lists = listsIn(segmentsOfService(recordOf(value)) ?? value);
+  const segments = segmentListIn(lists);
+  if (segments !== null) return readEntries(segments, lists);
+  const whole = recordOf(Array.isArray(value) && value.length === 1 ? value[0] : value);
+  const spoken = readWordsJson(whole, lists);
   if (spoken !== null) return { cues: spoken, warnings: [] };
-  const text = textIn(whole, ["text", "transcript"]).trim();
+  const text = textIn(whole, WHOLE).trim();
   if (text === "") return null;
-  const words = wordsIn(whole.words, 1000);
+  const words = wordsIn(whole.words, 1000, NO_NAMES);
   return { cues: [{ ...spanOf(words), speaker: "", text, ...confidenceOf(words) }], warnings: [] };
 }
 
-function segmentListOf(value: unknown): { entries: JsonRecord[]; unitMs: number } {
-  if (Array.isArray(value)) {
-    const [only] = value;
-    const entries = saidIn(value);
-    return entries.length > 0 || value.length !== 1 ? { entries, unitMs: 1000 } : segmentListOf(only);
-  }
-  const top = recordOf(value);
-  const inside = placesIn(top);
-  for (const place of [top, ...inside, ...inside.flatMap(placesIn)]) {
-    for (const name of LISTS) {
-      const entries = saidIn(place[name]);
-      // AssemblyAI alone names the length of the recording beside its utterances, and counts them in milliseconds.
-      const unitMs = name === "utterances" && "audio_duration" in place ? 1 : 1000;
-      if (entries.length > 0) return { entries, unitMs };
-    }
-  }
-  return { entries: saidIn(segmentsOfService(top)), unitMs: 1000 };
-}
+/** How the entries of a list are read. */
+type Reader = { unitMs: number; names: SpeakerNames; ranges: SpeakerRanges; channels: ReadonlyMap<JsonItem, string> };
 
-/** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
-const MAX_SECONDS_A_LETTER = 5;
-/** Eleven days in milliseconds: numbers from here on are nanoseconds, which older releases of LocalAI count in. */
-const MIN_NANOSECONDS = 1e9;
-const NANOSECOND_MS = 1e-6;
-
-function unitOf(entries: readonly JsonRecord[], unitMs: number): number {
-  if (entries.some(({ end }) => typeof end === "number" && end >= MIN_NANOSECONDS)) return NANOSECOND_MS;
-  return isInMilliseconds(entries) ? 1 : unitMs;
-}
-
-function isInMilliseconds(entries: readonly JsonRecord[]): boolean {
-  let [seconds, letters] = [0, 0];
-  for (const entry of entries) {
-    const { startMs, endMs } = spanIn(entry, 1000);
-    if (startMs === null || endMs === null || startMs % 1000 !== 0 || endMs % 1000 !== 0) continue;
-    seconds += (endMs - startMs) / 1000;
-    letters += textIn(entry, TEXT).trim().length;
-  }
-  return letters > 0 && seconds / letters > MAX_SECONDS_A_LETTER;
-}
-
-function placesIn(record: JsonRecord): JsonRecord[] {
-  return INSIDE.map((name) => recordOf(record[name]));
-}
-
-/** Returns the entries of a list, none where none of them is something said. */
-function saidIn(value: unknown): JsonRecord[] {
-  const entries = recordsOf(value);
-  return entries.some((entry) => textIn(entry, TEXT) !== "" || hasWords(wordListOf(entry))) ? entries : [];
-}
-
-function readEntries(entries: readonly JsonRecord[], unitMs: number): Reading {
-  refuseTooManySegments(entries.length);
-  const cues = entries.map((entry) => cuesOf(entry, unitMs));
+function readEntries(list: JsonList, lists: readonly JsonList[]): Reading {
+  const { items, first } = withTimesFromFirst(withoutRepeated(finalItems(list.items)));
+  refuseTooManySegments(items.length);
+  const entries = items.map(({ record }) => record);
+  const isNamed = items.some((item) => speakerIn(item.record, NO_NAMES) !== "" || speakerAround(item, NO_NAMES) !== "");
+  const times = isNamed || hasSpokenWords(entries) ? null : speakerTimesIn(lists);
+  const places = placesAround(items);
+  const names = namesListedIn(places, recordsWithSpeakers(items, times));
+  const unitMs = unitMsOf(entries, places);
+  const ranges = times === null ? [] : speakerRangesIn(times, unitMs, names);
+  const reader = { unitMs, names, ranges, channels: isNamed ? new Map() : channelsIn(items) };
+  const cues = items.map((item) => cuesOf(item, reader));
   const empty = countedOf(
     cues,
     (said) => said.length === 0,
@@ -103,8 +86,9 @@ function readEntries(entries: readonly JsonRecord[], unitMs: number): Reading {
     ([first]) => ({ text: first?.text ?? "" }),
   );
   return {
-    cues: joinBrokenWords(entries, cues),
+    cues: inOrder(joinBrokenWords(entries, cues), items),
     warnings: [
+      ...(first === null ? [] : [warning(`${DATES}${first}.`, "guessed")]),
       ...leftOutWarningOf(empty, entries.length, "segments"),
       ...warningOf(
         untimed,
@@ -115,29 +99,59 @@ function readEntries(entries: readonly JsonRecord[], unitMs: number): Reading {
   };
 }
 
-function cuesOf(entry: JsonRecord, unitMs: number): Cue[] {
-  const words = wordsIn(wordListOf(entry), unitMs);
+function hasSpokenWords(entries: readonly JsonRecord[]): boolean {
+  return entries.some((entry) => wordListOf(entry).some((word) => speakerIn(recordOf(word), NO_NAMES) !== ""));
+}
+
+function* recordsWithSpeakers(items: readonly JsonItem[], times: JsonList | null): Generator<JsonRecord> {
+  for (const { record, owner } of items) {
+    yield record;
+    if (owner !== null) yield owner.record;
+    for (const word of wordListOf(record)) yield recordOf(word);
+  }
+  for (const { record } of times?.items ?? []) yield record;
+}
+
+/** Tracks that stand one after the other were spoken side by side. */
+function inOrder(cues: Cue[], items: readonly JsonItem[]): Cue[] {
+  const owners = new Set(items.map(({ owner }) => owner));
+  const areTracks = owners.size > 1 && items.some((item) => speakerAround(item, NO_NAMES) !== "");
+  if (!areTracks || cues.some(({ startMs }) => startMs === null)) return cues;
+  return cues.toSorted((one, other) => (one.startMs ?? 0) - (other.startMs ?? 0));
+}
+
+function cuesOf(item: JsonItem, { unitMs, names, ranges, channels }: Reader): Cue[] {
+  const entry = item.record;
+  const words = withSpeakersByTime(wordsIn(wordListOf(entry), unitMs, names), ranges);
   const text = textIn(entry, TEXT).trim();
-  const speaker = speakerIn(entry) || speakerOfAll(words);
-  const own = confidenceIn(entry);
-  const confidence = own === null ? confidenceOf(words) : { confidence: own };
-  const said = text === "" ? cuesOfWords(words, speaker) : [{ ...spanOf(words), speaker, text, ...confidence }];
   const span = spanIn(entry, unitMs);
+  const own = speakerIn(entry, names) || speakerAround(item, names) || (channels.get(item) ?? "");
+  const said = own === "" ? saidByWords(words, text) : null;
+  const confidence = confidenceIn(entry);
+  const sure = confidence === null ? confidenceOf(words) : { confidence };
+  const speaker = own || (said === null ? speakerByTime(words, span, ranges) : "");
+  const cues = said ?? (text === "" ? cuesOfWords(words, speaker) : [{ ...spanOf(words), speaker, text, ...sure }]);
   // The segment's own times are what it was heard as; its words' only stand in for them.
-  return said.map((cue, index) => {
+  return cues.map((cue, index) => {
     const startMs = index === 0 ? (span.startMs ?? cue.startMs) : cue.startMs;
-    const endMs = index === said.length - 1 ? (span.endMs ?? cue.endMs) : cue.endMs;
+    const endMs = index === cues.length - 1 ? (span.endMs ?? cue.endMs) : cue.endMs;
     return { ...cue, startMs, endMs: startMs === null || endMs === null ? null : Math.max(startMs, endMs) };
   });
 }
 
-function wordListOf(entry: JsonRecord): unknown {
-  return entry.words ?? entry.wdlist;
+/** Returns what each speaker says in a segment of several; null for one that has one speaker or none. */
+function saidByWords(words: readonly SpokenWord[], text: string): Cue[] | null {
+  const speakers = new Set(words.map(({ speaker }) => speaker));
+  if (speakers.size < 2) return null;
+  const written = text === "" ? words : wordsAsWritten(words, text);
+  return written === null ? null : cuesOfSpokenWords(written);
 }
 
-/** Returns the speaker of all words where they name the same one, else nothing. */
-function speakerOfAll(words: readonly { speaker: string }[]): string {
-  const names = new Set(words.map(({ speaker }) => speaker));
-  const [only = ""] = names;
-  return names.size === 1 ? only : "";
+/** Returns the one speaker of all words, else the one who speaks at the time of the segment; empty where others do
+ * too. */
+function speakerByTime(words: readonly SpokenWord[], span: ReturnType<typeof spanOf>, ranges: SpeakerRanges): string {
+  const [only = "", other] = new Set(words.map(({ speaker }) => speaker));
+  if (other !== undefined || only !== "") return other === undefined ? only : "";
+  const { startMs, endMs } = span;
+  return startMs === null || endMs === null || ranges.length === 0 ? "" : speakerDuring(ranges, startMs, endMs);
 }

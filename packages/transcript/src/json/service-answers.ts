@@ -1,30 +1,27 @@
+import { fieldNames, readField, timeNames } from "./field-names.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
+import type { JsonItem } from "./segment-lists.ts";
 
-const TICKS_A_SECOND = 10_000_000;
 /** A channel is a microphone: more are no recording, and each would be a speaker. */
 const MAX_CHANNELS = 1000;
+const YOUTUBE_START = timeNames("tStartMs");
+const YOUTUBE_LENGTH = timeNames("dDurationMs");
+const YOUTUBE_TEXT = fieldNames("utf8");
+const CHANNEL = fieldNames("channel", "channel_tag", "channel_index", "channel_id");
 
-/** Returns the answer of YouTube, Google, IBM or Azure as segments with the usual names of fields; empty for other
- * answers. */
-export function segmentsOfService(answer: JsonRecord): JsonRecord[] {
-  for (const segments of [segmentsOfYouTube(answer), segmentsOfResults(answer), segmentsOfPhrases(answer)]) {
-    if (segments.length > 0) return segments;
-  }
-  return [];
-}
-
-/** YouTube's own captions. Each stays on the screen while the next one is said, and the line breaks between them are
- * captions too. */
-function segmentsOfYouTube({ events }: JsonRecord): JsonRecord[] {
+/** Returns the answer of YouTube as segments with the usual names of fields; null for other answers. Each caption
+ * stays on the screen while the next one is said, and the line breaks between them are captions too. */
+export function segmentsOfService({ events }: JsonRecord): JsonRecord[] | null {
   const lines = recordsOf(events)
-    .map(({ tStartMs, dDurationMs, segs }) => ({
-      from: timeIn({ tStartMs }, ["tStartMs"], 1),
-      length: timeIn({ dDurationMs }, ["dDurationMs"], 1),
-      text: recordsOf(segs)
-        .map((part) => textIn(part, ["utf8"]))
+    .map((event) => ({
+      from: timeIn(event, YOUTUBE_START, 1),
+      length: timeIn(event, YOUTUBE_LENGTH, 1),
+      text: recordsOf(event.segs)
+        .map((part) => textIn(part, YOUTUBE_TEXT))
         .join(""),
     }))
     .filter(({ text }) => text.trim() !== "");
+  if (lines.length === 0) return null;
   return lines.map(({ from, length, text }, index) => {
     const shown = from === null || length === null ? null : from + length;
     const next = lines[index + 1]?.from ?? null;
@@ -33,41 +30,26 @@ function segmentsOfYouTube({ events }: JsonRecord): JsonRecord[] {
   });
 }
 
-/** Returns the results of Google and IBM, each with its best alternative. Where Google names speakers, its last result
- * has all words again, with their speakers. */
-function segmentsOfResults({ results }: JsonRecord): JsonRecord[] {
-  const found = recordsOf(results).map((result) => ({ result, best: recordsOf(result.alternatives)[0] ?? {} }));
-  const whole = found.at(-1)?.best ?? {};
-  if (recordsOf(whole.words).some(({ speakerTag }) => typeof speakerTag === "number" && speakerTag > 0)) return [];
-  return found
-    .filter(({ best }) => textIn(best, ["transcript"]) !== "")
-    .map(({ result, best }) => {
-      const timestamps = Array.isArray(best.timestamps) ? best.timestamps : [];
-      const words = timestamps.map((word) =>
-        Array.isArray(word) ? { word: word[0], start: word[1], end: word[2] } : {},
-      );
-      const end = result.resultEndTime ?? result.resultEndOffset;
-      return { ...best, words: best.words ?? words, ...(end !== undefined && { end }) };
-    });
+/** Returns the words of Deepgram, a list for each channel; empty for other answers. */
+export function wordChannelsOf(answer: JsonRecord): readonly unknown[] {
+  const channels = recordsOf(recordOf(answer.results).channels).map(
+    ({ alternatives }) => recordsOf(alternatives)[0]?.words ?? [],
+  );
+  return channels.length > MAX_CHANNELS ? [] : channels;
 }
 
-function segmentsOfPhrases({ recognizedPhrases }: JsonRecord): JsonRecord[] {
-  return recordsOf(recognizedPhrases).map(({ nBest, speaker, offsetInTicks, durationInTicks }) => {
-    const best = recordsOf(nBest)[0] ?? {};
-    const [start, duration] = [offsetInTicks, durationInTicks].map((ticks) =>
-      typeof ticks === "number" ? ticks / TICKS_A_SECOND : undefined,
-    );
-    return { text: textIn(best, ["display", "lexical"]), confidence: best.confidence, speaker, start, duration };
-  });
-}
-
-/** Returns the words of a service that names the speaker of each, in one list for each channel; empty for other
- * answers. */
-export function wordListsOfService(answer: JsonRecord): unknown[] {
-  const results = recordOf(answer.results);
-  const channels = recordsOf(results.channels).map(({ alternatives }) => recordsOf(alternatives)[0]?.words);
-  if (channels.length > 0) return channels.length > MAX_CHANNELS ? [] : channels;
-  const last = recordsOf(answer.results).at(-1) ?? {};
-  const tagged = recordsOf(last.alternatives)[0]?.words;
-  return [tagged ?? answer.words].filter((words) => Array.isArray(words));
+/** Returns the names of the channels of segments, where they have several. */
+export function channelsIn(items: readonly JsonItem[]): Map<JsonItem, string> {
+  const channels = items.map(({ record }) =>
+    readField(record, CHANNEL, (value) => (/^\d{1,3}$/.test(String(value)) ? Number(value) : null)),
+  );
+  const found = new Set(channels.filter((channel) => channel !== null));
+  if (found.size < 2) return new Map();
+  const first = found.has(0) ? 1 : 0;
+  return new Map(
+    items.flatMap((item, at) => {
+      const channel = channels[at] ?? null;
+      return channel === null ? [] : [[item, `Channel ${channel + first}`] as const];
+    }),
+  );
 }

@@ -1,0 +1,35 @@
+import { recordOf, textIn } from "./json-value.ts";
+import { TEXT, wordListOf, wordsIn } from "./segment-fields.ts";
+import type { JsonItem } from "./segment-lists.ts";
+import { NO_NAMES } from "./speaker-fields.ts";
+
+/** Returns the last of some results alone where its words are all words again, now with their speakers, as Google's
+ * are. */
+export function withoutRepeated(items: readonly JsonItem[]): readonly JsonItem[] {
+  const last = items.at(-1);
+  if (items.length < 2 || last === undefined || wordListOf(last.record).length === 0) return items;
+  const repeated = lettersOf(saidIn(last, true));
+  const first = items.find((item) => item !== last && saidIn(item) !== "");
+  if (first === undefined || !repeated.startsWith(lettersOf(saidIn(first)))) return items;
+  let length = 0;
+  for (const item of items) if (item !== last) length += lettersOf(saidIn(item)).length;
+  if (Math.abs(length - repeated.length) > length * MAX_DIFFERENCE) return items;
+  return [{ ...last, record: { words: wordListOf(last.record) } }];
+}
+
+const MAX_DIFFERENCE = 0.02;
+
+function saidIn({ record }: JsonItem, fromWords = false): string {
+  const text = fromWords ? "" : textIn(record, TEXT);
+  return (
+    text ||
+    wordsIn(wordListOf(recordOf(record)), 1000, NO_NAMES)
+      .map((word) => word.text)
+      .join(" ")
+  );
+}
+
+/** Returns the letters and digits of a text, by which it is known however it is punctuated. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+}

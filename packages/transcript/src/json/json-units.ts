@@ -1,0 +1,62 @@
+import { fieldNames, readField } from "./field-names.ts";
+import { type JsonRecord, textIn } from "./json-value.ts";
+import { spanIn, TEXT, WORD } from "./segment-fields.ts";
+
+/** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
+const MAX_SECONDS_A_LETTER = 5;
+/** Eleven days in milliseconds: numbers from here on are nanoseconds, which older releases of LocalAI count in. */
+const MIN_NANOSECONDS = 1e9;
+const NANOSECOND_MS = 1e-6;
+
+const WHOLE_SECONDS = fieldNames("audio_duration", "duration");
+
+/** Returns the milliseconds in the unit that segments or words count time in, where their fields do not name it. The
+ * places around them may tell how many seconds the whole lasts. */
+export function unitMsOf(entries: readonly JsonRecord[], places: readonly JsonRecord[]): number {
+  if (entries.some(({ end }) => typeof end === "number" && end >= MIN_NANOSECONDS)) return NANOSECOND_MS;
+  return isInMilliseconds(entries) || isLongerThan(entries, wholeSecondsIn(places)) ? 1 : 1000;
+}
+
+function wholeSecondsIn(places: readonly JsonRecord[]): number {
+  for (const place of places) {
+    const seconds = readField(place, WHOLE_SECONDS, (value) => (typeof value === "number" && value > 0 ? value : null));
+    if (seconds !== null) return seconds;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const MANY_TIMES = 10;
+
+/** True for whole numbers that go far beyond the end. */
+function isLongerThan(entries: readonly JsonRecord[], wholeSeconds: number): boolean {
+  let last = 0;
+  for (const entry of entries) {
+    const { startMs, endMs } = spanIn(entry, 1000);
+    const ms = endMs ?? startMs ?? 0;
+    if (ms % 1000 !== 0) return false;
+    last = Math.max(last, ms / 1000);
+  }
+  return last > wholeSeconds * MANY_TIMES;
+}
+
+/** True for whole numbers that would be more seconds than what was said can have taken. Without ends, the time until
+ * the next start counts. */
+function isInMilliseconds(entries: readonly JsonRecord[]): boolean {
+  let [seconds, letters] = [0, 0];
+  let open: { startMs: number; length: number } | null = null;
+  for (const entry of entries) {
+    const { startMs, endMs } = spanIn(entry, 1000);
+    if (startMs === null) continue;
+    if (startMs % 1000 !== 0 || (endMs ?? 0) % 1000 !== 0) return false;
+    const length = (textIn(entry, TEXT) || textIn(entry, WORD)).trim().length;
+    if (endMs !== null) {
+      seconds += (endMs - startMs) / 1000;
+      letters += length;
+    } else if (open !== null && startMs > open.startMs) {
+      seconds += (startMs - open.startMs) / 1000;
+      letters += open.length;
+    }
+    open = endMs === null ? { startMs, length } : null;
+  }
+  return letters > 0 && seconds / letters > MAX_SECONDS_A_LETTER;
+}
