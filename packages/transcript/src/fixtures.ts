@@ -1,5 +1,7 @@
 import { SRT_NAMES_FIXTURES, WEB_VTT_NAMES_FIXTURES } from "./captions/caption-names.fixtures.ts";
 import { SRT_FIXTURES } from "./captions/srt.fixtures.ts";
+import { SUB_STATION_FIXTURES } from "./captions/sub-station.fixtures.ts";
+import { LRC_FIXTURES, MICRO_DVD_FIXTURES, SAMI_FIXTURES } from "./captions/timed-captions.fixtures.ts";
 import { WEB_VTT_FIXTURES } from "./captions/web-vtt.fixtures.ts";
 import type { FormFixtures } from "./form-fixture.ts";
 import type { TranscriptFormId } from "./forms.ts";
@@ -42,6 +44,10 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
   ],
   "podcast-html": PODCAST_HTML_FIXTURES,
   "xml-captions": XML_CAPTIONS_FIXTURES,
+  sami: SAMI_FIXTURES,
+  "sub-station": SUB_STATION_FIXTURES,
+  "micro-dvd": MICRO_DVD_FIXTURES,
+  lrc: LRC_FIXTURES,
   table: TABLE_FIXTURES,
   "web-vtt": [...WEB_VTT_FIXTURES, ...WEB_VTT_NAMES_FIXTURES],
   srt: [...SRT_FIXTURES, ...SRT_NAMES_FIXTURES],

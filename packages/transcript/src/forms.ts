@@ -1,10 +1,14 @@
+import { lrc } from "./captions/lrc.ts";
+import { microDvd } from "./captions/micro-dvd.ts";
 import { srt } from "./captions/srt.ts";
+import { subStation } from "./captions/sub-station.ts";
 import { webVtt } from "./captions/web-vtt.ts";
 import { awsJson } from "./json/aws-json.ts";
 import { oTranscribe } from "./json/otranscribe.ts";
 import { revJson } from "./json/rev-json.ts";
 import { segmentsJson } from "./json/segments-json.ts";
 import { podcastHtml } from "./markup/podcast-html.ts";
+import { sami } from "./markup/sami.ts";
 import { xmlCaptions } from "./markup/xml-captions.ts";
 import { headerLines } from "./spoken/header-lines.ts";
 import { labelled } from "./spoken/labelled.ts";
@@ -25,6 +29,10 @@ export const TRANSCRIPT_FORMS = [
   segmentsJson,
   podcastHtml,
   xmlCaptions,
+  sami,
+  subStation,
+  microDvd,
+  lrc,
   table,
   webVtt,
   srt,

@@ -69,7 +69,9 @@ function spokenLines(written: readonly string[]): string[] {
 
 /** An entity may stand for a line break. */
 function addSpokenLines(written: string, lines: string[]): void {
-  const whole = decodeEntities(written.includes("{\\") ? written.replace(PLACE, "") : written);
+  const shown = written.includes("{\\") ? written.replace(PLACE, "") : written;
+  // SubViewer breaks lines so.
+  const whole = decodeEntities(shown.includes("[") ? shown.replace(/\[br\]/gi, "\n") : shown);
   for (const decoded of whole.includes("\n") ? whole.split("\n") : [whole]) {
     const line = (/\s\s|[^\S ]/.test(decoded) ? decoded.replace(/\s+/g, " ") : decoded).trim();
     if (line !== "") lines.push(line);
@@ -81,7 +83,7 @@ function isBare(line: string): boolean {
   let isAfterSpace = true;
   for (let at = 0; at < line.length; at += 1) {
     const code = line.charCodeAt(at);
-    if (code === AMPERSAND || code === BRACE) return false;
+    if (code === AMPERSAND || code === BRACE || code === BRACKET) return false;
     if (isSpace(code) && (isAfterSpace || code !== SPACE)) return false;
     isAfterSpace = code === SPACE;
   }
@@ -91,3 +93,4 @@ function isBare(line: string): boolean {
 const SPACE = 0x20;
 const AMPERSAND = 0x26;
 const BRACE = 0x7b;
+const BRACKET = 0x5b;

@@ -58,4 +58,10 @@ export const SRT_FIXTURES: FormFixtures = [
     text: "0:00:01.000,0:00:03.000\nOne,\n\n0:00:03.000,0:00:05.500\nIn 1,000.5 mills.",
     cues: ["1-3 : One,", "3-5.5 : In 1,000.5 mills."],
   },
+  {
+    name: "SubViewer with its head, breaks inside lines and hundredths of a second",
+    marks: /^\d\d:\d\d:\d\d\.\d\d,/gm,
+    text: "[INFORMATION]\n[TITLE]The mill\n[AUTHOR]Ida\n[END INFORMATION]\n[SUBTITLE]\n[COLF]&HFFFFFF,[STYLE]no,[SIZE]18,[FONT]Arial\n00:00:01.00,00:00:03.50\nAnn: When[br]did it close?\n\n00:00:04.00,00:00:05.00\nBen: In May.\n\n00:00:06.00,00:00:07.00\nAnn: So late?",
+    cues: ["1-3.5 Ann: When did it close?", "4-5 Ben: In May.", "6-7 Ann: So late?"],
+  },
 ];
