@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_WORKSPACE_ID } from "@quarry/db";
+import { DemoDataProblem } from "@quarry/demo-data";
 import { createOutlineWriter } from "./analysis/outlines/index.ts";
 import { createUniqueness } from "./analysis/uniqueness/index.ts";
 import { buildApp } from "./http/app.ts";
@@ -99,6 +100,6 @@ if (!result.ok) fail(result.problems);
 try {
   await serve(result.settings);
 } catch (error) {
-  if (error instanceof StartProblem) fail([error.message]);
+  if (error instanceof StartProblem || error instanceof DemoDataProblem) fail([error.message]);
   throw error;
 }

@@ -27,9 +27,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-function run(settings: Record<string, string>): Program {
+/** Runs before the server, and takes the demo projects away from it. */
+const WITHOUT_DEMO = `data:text/javascript,${encodeURIComponent(`
+  import { promises } from "node:fs";
+  import { syncBuiltinESMExports } from "node:module";
+  const { readdir } = promises;
+  promises.readdir = (place, ...options) => readdir(String(place).endsWith("/demo/projects/") ? "/no/such" : place, ...options);
+  syncBuiltinESMExports();
+`)}`;
+
+function run(settings: Record<string, string>, preload: readonly string[] = []): Program {
   const env = { HOST: "", PORT: "0", DATA_DIR: path.join(folder, "data"), ...settings };
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["--import", "tsx", ...preload, MAIN], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   started.add(child);
   let [output, errors] = ["", ""];
   child.stdout.on("data", (chunk: Buffer) => {
@@ -78,6 +90,16 @@ describe("the start of the server", { timeout: 60_000 }, () => {
     [{ DATA_DIR: MAIN }, `The data folder ${MAIN} cannot be made: a file is in its place.\n`],
   ])("fails in one sentence with %j", async (settings, sentence) => {
     expect(await run(settings).ended).toEqual({ code: 1, errors: sentence });
+  });
+
+  it("fails in one sentence without its demo projects, and serves with DEMO_DATA=off", async () => {
+    const preload = ["--import", WITHOUT_DEMO];
+    expect(await run({}, preload).ended).toEqual({
+      code: 1,
+      errors:
+        "The demo projects cannot be read (ENOENT): install Quarry again, or begin without them with DEMO_DATA=off.\n",
+    });
+    expect(await portOf(run({ DEMO_DATA: "off" }, preload))).toBeGreaterThan(0);
   });
 
   it("fails in one sentence on a used port, and closes its database", async () => {

@@ -44,9 +44,9 @@ export function createServerTranscriber(settings: ServerSettings, report: Report
     try {
       return readSpeech(await writtenDown(settings, address, { ...order, signal, report }));
     } catch (error) {
-      if (order.signal.aborted || error instanceof DomainError || error instanceof TemporaryFailure) throw error;
-      if (timeout.aborted) throw new DomainError("unreadable", TOO_LATE);
-      throw new TemporaryFailure(AWAY, null, { cause: error });
+      order.signal.throwIfAborted();
+      if (timeout.aborted && !(error instanceof DomainError)) throw new DomainError("unreadable", TOO_LATE);
+      throw error;
     }
   };
 }
@@ -58,7 +58,9 @@ async function writtenDown(settings: ServerSettings, address: URL, work: Work): 
     const body = await formBody(fieldsOf(settings, address), { path, name: FILE_NAMES[type], type });
     const authorization = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` };
     const headers = { ...authorization, accept: "application/json" };
-    const answer = await postForm(address, { headers, signal: work.signal }, body);
+    const answer = await postForm(address, { headers, signal: work.signal }, body).catch((error) => {
+      throw error instanceof DomainError ? error : new TemporaryFailure(AWAY, null, { cause: error });
+    });
     const said = answer.text.slice(0, KEPT_ERROR_LENGTH);
     if (!isGranted(answer)) work.report(new Error(`The transcription server answers ${answer.status}: ${said}`));
     return answer;

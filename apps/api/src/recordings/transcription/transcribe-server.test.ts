@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
-import { describe, expect, test } from "vitest";
+import path from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { segmentsOf } from "./index.ts";
-import { transcriptionAddress } from "./server-transcriber.ts";
-import { ofServer, recording, reports, server, TALK, transcribe, VERBOSE } from "./testing-transcriber.ts";
+import { createServerTranscriber, transcriptionAddress } from "./server-transcriber.ts";
+import { folder, ofServer, recording, reports, server, TALK, transcribe, VERBOSE } from "./testing-transcriber.ts";
 import { startTranscriptionServer } from "./testing-transcription-server.ts";
 
 describe("a transcription server", () => {
@@ -104,6 +105,17 @@ describe("a transcription server", () => {
     await expect(ofServer()).rejects.toMatchObject({ name: "TemporaryFailure", message: /cannot be reached/ });
     server.answerWith({ early: true, cut: true });
     await expect(ofServer()).rejects.toMatchObject({ name: "TemporaryFailure", message: /cannot be reached/ });
+  });
+
+  test("is not blamed for a recording or a work folder that this machine cannot use", async () => {
+    const settings = { address: server.address, key: null, model: "whisper-1", language: null, timeMs: 5_000 };
+    const listen = createServerTranscriber({ ...settings, ffmpeg: "/no/such/ffmpeg" }, () => {});
+    const order = { type: "audio/wav", signal: new AbortController().signal, reportProgress: async () => {} } as const;
+    await expect(listen({ ...order, path: path.join(folder, "none") })).rejects.toThrow("ENOENT");
+    server.answerWith({ status: 415, body: "no" });
+    vi.stubEnv("TMPDIR", path.join(folder, "none"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(listen({ ...order, path: recording })).rejects.toThrow("ENOENT");
   });
 
   test("may answer slowly, byte by byte", async () => {
