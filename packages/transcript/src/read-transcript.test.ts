@@ -119,6 +119,7 @@ describe("readTranscript of times above labelled lines", () => {
   it("warns that a time before zero was removed", () => {
     expect(textsOfWarnings(readTranscript(log).warnings)).toEqual([
       "1 of 5 turns begins before time zero and came in without a time: “3, 2, 1, 0”",
+      "1 line is about the log, not speech, and was left out: “_page : 148”",
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { withUsualTimes } from "./layout/usual-times.ts";
 import { linesWithSpace, withoutLinesOfSpace } from "./lines.ts";
-import { isHtml, textOfHtml } from "./markup/html-text.ts";
+import { textOfHtml } from "./markup/html-text.ts";
 import { withoutInlineMarkup } from "./markup/inline-markup.ts";
+import { isHtml } from "./markup/is-html.ts";
 import { oncePerText } from "./prepared-text.ts";
 
 /** The text as a reader of its page sees it: without HTML, without the addresses of links. */

@@ -1,11 +1,27 @@
 import { createLongText } from "../long-text.ts";
 
-const NAMED = new Map(
-  Object.entries({
+/** The names of the letters from U+00A1 to U+00FF, in order. */
+const LATIN = [
+  "iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute",
+  "micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring",
+  "AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml",
+  "times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil",
+  "egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash",
+  "ugrave uacute ucirc uuml yacute thorn yuml",
+]
+  .join(" ")
+  .split(" ");
+const FIRST_LATIN = 0xa1;
+
+const NAMED = new Map<string, string>([
+  ...LATIN.map((name, at) => [name, String.fromCodePoint(FIRST_LATIN + at)] as const),
+  ...Object.entries({
     ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", lrm: "\u200e", rlm: "\u200f" },
     ...{ hellip: "…", ndash: "–", mdash: "—", lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”" },
+    ...{ bull: "•", euro: "€", trade: "™", sbquo: "‚", bdquo: "„", ensp: "\u2002", emsp: "\u2003", thinsp: "\u2009" },
+    ...{ OElig: "Œ", oelig: "œ", Scaron: "Š", scaron: "š", zwj: "\u200d", zwnj: "\u200c", rarr: "→", minus: "−" },
   }),
-);
+]);
 
 /** Decodes the HTML entities of a text once; unknown entities stay as they are. */
 export function decodeEntities(text: string): string {

@@ -1,4 +1,4 @@
-import { isAsciiLetter } from "../letters.ts";
+import { isAsciiLetter, isDigit } from "../letters.ts";
 import { decodeEntities } from "./entities.ts";
 
 /** A tag, without its brackets, and the text up to the next one; the first has no tag. */
@@ -38,6 +38,21 @@ function beginsTag(code: number): boolean {
 const EXCLAMATION = 0x21;
 const SLASH = 0x2f;
 const QUESTION = 0x3f;
+
+/** Returns the name of a tag in small letters, with the stroke of one that closes. */
+export function tagName(tag: string): string {
+  let end = tag.startsWith("/") ? 1 : 0;
+  while (end < MAX_NAME_LENGTH && isInName(tag.charCodeAt(end))) end += 1;
+  return tag.slice(0, end).toLowerCase();
+}
+
+const MAX_NAME_LENGTH = 21;
+const HYPHEN = 0x2d;
+const UNDERSCORE = 0x5f;
+
+function isInName(code: number): boolean {
+  return isAsciiLetter(code) || isDigit(code) || code === HYPHEN || code === UNDERSCORE;
+}
 
 /** True for a tag that begins or ends a line. */
 export function isLineBreak(tag: string): boolean {

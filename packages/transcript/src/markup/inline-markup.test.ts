@@ -6,7 +6,14 @@ describe("withoutInlineMarkup", () => {
   it.each([
     ["a link", "in this [paper](http://fc.example/MES16.pdf) of 2016", "in this paper of 2016"],
     ["an address with brackets", "see [Rope](https://w.example/Rope_(film)) again", "see Rope again"],
-    ["a picture", "![The quay](https://w.example/quay.png)", "The quay"],
+    ["a picture", "![The quay](https://w.example/quay.png) One.", " One."],
+    ["a picture with a title and a short address", 'a ![](img/quay.png "Quay") b', "a  b"],
+    ["a picture in a link", "[![quay](q.png)](https://w.example)One.", "One."],
+    ["a picture of a page", 'One. <img src="q.png" alt="the quay"/>', "One. "],
+    ["line breaks", "One.<br>Two. <br/> Three.<br />", "One.\nTwo.\nThree."],
+    ["line breaks in rows of tables", "| a<br>b | c |\nd<br>e\tf", "| a b | c |\nd e\tf"],
+    ["type", '<b>Anna:</b> so <span class="x">it <i>is</i></span>', "Anna: so it is"],
+    ["entities", "a &#8212; b&#39;s &amp;nbsp;c &amp; d &quot;e&quot; caf&eacute;", 'a — b\'s \u00a0c & d "e" café'],
     ["two links", "[a](https://a.example) and [b](mailto:b@b.example)", "a and b"],
     ["lowered and raised letters", "O<sub>2</sub> at 10<sup>3</sup> feet", "O2 at 103 feet"],
   ])("removes %s", (_case, text, expected) => expect(withoutInlineMarkup(text)).toBe(expected));
@@ -17,6 +24,8 @@ describe("withoutInlineMarkup", () => {
     "a [note](see below) here",
     "[open](https://a.example and more)",
     "2 <sub> 3 </sub",
+    "AT&T; R&D; a & b; &unknown; &c;",
+    "<laughs> so <b and <brother>",
     "",
   ])("keeps %j unchanged", (text) => expect(withoutInlineMarkup(text)).toBe(text));
 

@@ -1,11 +1,47 @@
-/** `[words](https://…)` in Markdown, `![words](…)` for a picture; an address may have one pair of brackets in it. */
-const LINK = /!?\[([^[\]\n]{1,300})\]\((?:https?:\/\/|mailto:)[^\s()]{1,1000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?\)/g;
-/** Raised and lowered letters, as in `O<sub>2</sub>`. */
-const RAISED = /<(su[bp])>([^<>\n]{1,40})<\/\1>/gi;
+import { decodeEntities } from "./entities.ts";
 
-/** Returns the text as it is said: the words of links without their addresses, raised and lowered letters on the line.
- * */
+/** `[words](https://…)` in Markdown; an address may have one pair of brackets in it. */
+const LINK = /\[([^[\]\n]{1,300})\]\((?:https?:\/\/|mailto:)[^\s()]{1,1000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?\)/g;
+/** `![words](quay.png "title")`: nobody says a picture. */
+const PICTURE =
+  /!\[[^[\]\n]{0,300}\]\([^\s()]{1,1000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?(?:[ \t]{1,3}"[^"\n]{0,300}")?\)|<img\s[^<>]{0,2000}>/gi;
+/** A link around a picture that is gone. */
+const EMPTY_LINK = /\[\s{0,3}\]\(https?:\/\/[^\s()]{1,1000}\)/g;
+/** Type of words, in which nothing else is marked, as in `O<sub>2</sub>`. */
+const TYPE = /<(b|i|u|em|strong|small|mark|su[bp]|font|span|center)(?:\s[^<>\n]{0,500})?>([^<>\n]{0,2000})<\/\1>/gi;
+const LINE_BREAK = /[ \t]{0,9}<\/?br[ \t]?\/?>[ \t]{0,9}/gi;
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});/i;
+
+/** Returns the text as it is said: words of links without their addresses, no pictures, no type, and letters for
+ * entities; a `<br>` breaks its line. */
 export function withoutInlineMarkup(text: string): string {
-  const linked = text.includes("](") ? text.replace(LINK, "$1") : text;
-  return /<su[bp]>/i.test(linked) ? linked.replace(RAISED, "$2") : linked;
+  const linked = text.includes("](") || /<img\s/i.test(text) ? withoutAddresses(text) : text;
+  const broken = /<\/?br/i.test(linked) ? withLineBreaks(linked) : linked;
+  // The innermost first: bold type may stand around others.
+  const typed = broken.includes("</") ? broken.replace(TYPE, "$2").replace(TYPE, "$2") : broken;
+  return decoded(typed);
+}
+
+function withoutAddresses(text: string): string {
+  const plain = text.replace(PICTURE, "");
+  return plain === text ? text.replace(LINK, "$1") : plain.replace(EMPTY_LINK, "").replace(LINK, "$1");
+}
+
+/** A row of a table stays one line. */
+function withLineBreaks(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => {
+      if (!line.includes("<")) return line;
+      const isRow = line.includes("\t") || /^\s{0,9}\|/.test(line);
+      return isRow ? line.replace(LINE_BREAK, " ") : line.replace(LINE_BREAK, "\n").replace(/\n$/, "");
+    })
+    .join("\n");
+}
+
+/** Some programs escape what was escaped: `&amp;nbsp;`. */
+function decoded(text: string): string {
+  if (!ENTITY.test(text)) return text;
+  const once = decodeEntities(text);
+  return ENTITY.test(once) ? decodeEntities(once) : once;
 }

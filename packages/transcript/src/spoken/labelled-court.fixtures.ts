@@ -122,6 +122,12 @@ export const LABELLED_COURT_FIXTURES: FormFixtures = [
     ],
   },
   {
+    name: "a line that begins like a note of a mission log",
+    marks: /^(?:Anna|Ben):/gm,
+    text: "Anna: One.\n\nBen: Two.\n_note: it rained_\n\nAnna: Three.\n\nBen: Four.",
+    cues: ["- Anna: One.", "- Ben: Two. _note: it rained_", "- Anna: Three.", "- Ben: Four."],
+  },
+  {
     name: "a verse and a score alone on lines, which are no times",
     marks: /^(?:Anna|Ben):/gm,
     text: "Anna: One.\n\nBen: We read\n\n12:11\n\nand so on.\n\nAnna: Three.\n\nBen: It was\n\n10:12\n\nat the end.\n\nAnna: Five.",

@@ -23,17 +23,11 @@ export const LABELLED_FIXTURES: FormFixtures = [
     ],
   },
   {
-    name: "angle brackets that are not HTML",
+    name: "angle brackets that are not HTML, and line breaks that are",
     marks: /^[A-Z]\w*:/gm,
     text: "<laughs> all the time\n\nAnna: a < b > c\n\nBen: <p is a letter\n\nAnna: <sighs>\n\nBen: 1 <br> 2",
     left: -1,
-    cues: [
-      "- : <laughs> all the time",
-      "- Anna: a < b > c",
-      "- Ben: <p is a letter",
-      "- Anna: <sighs>",
-      "- Ben: 1 <br> 2",
-    ],
+    cues: ["- : <laughs> all the time", "- Anna: a < b > c", "- Ben: <p is a letter", "- Anna: <sighs>", "- Ben: 1 2"],
   },
   {
     name: "details at the top, two of them labelled like speakers",

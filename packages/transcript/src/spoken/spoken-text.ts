@@ -2,6 +2,7 @@ import type { Cue } from "../cue.ts";
 import { withChatTimes } from "../layout/chat-times.ts";
 import { withoutLineMarks } from "../layout/line-marks.ts";
 import { withoutLineNumbers } from "../layout/line-numbers.ts";
+import { withoutLogRemarks } from "../layout/log-remarks.ts";
 import { countHeadLines, cuesOfHead } from "../layout/source-head.ts";
 import { withTimesFromFirst } from "../layout/times-of-day.ts";
 import { wordIndexIn } from "../layout/word-index.ts";
@@ -25,8 +26,10 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
   const { withTimes, lines: all } = textLines(text);
   const { body, index, below } = withoutIndex(bodyOf(all));
   const unnumbered = withoutLineNumbers(body);
+  const log = withoutLogRemarks(body);
   const cleaned = (lines: readonly string[]) => {
-    const bare = withDirectionsOnLines(unnumbered === null ? lines : (withoutLineNumbers(lines)?.lines ?? lines));
+    const said = log === null ? lines : (withoutLogRemarks(lines)?.lines ?? lines);
+    const bare = withDirectionsOnLines(unnumbered === null ? said : (withoutLineNumbers(said)?.lines ?? said));
     return chosen === "paragraphs" ? bare : (withoutLineMarks(bare) ?? bare);
   };
   const timed = cleaned(body);
@@ -43,6 +46,7 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
   );
   const notices = [
     ...(fromFirst?.first && found === counted ? [timesOfDay(fromFirst.first)] : []),
+    ...(log?.warnings ?? []),
     ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT, ...headsLeftOut(unnumbered.heads)]),
   ];
   // In a text without turns, lines about the source cannot be told from the rest.

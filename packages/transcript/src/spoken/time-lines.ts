@@ -1,10 +1,8 @@
 import type { Reading } from "../cue.ts";
-import { withoutLogRemarks } from "../layout/log-remarks.ts";
 import { type KnownLabels, labelledMarks } from "../turns/known-labels.ts";
 import { chapterTitles } from "../turns/marks/time-line.ts";
 import { labelsBesideMarks } from "../turns/time-marks.ts";
 import type { MarkReader } from "../turns/turns.ts";
-import { type Warning, warningOf } from "../warnings.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
 import { readWithTimes } from "./read-timed.ts";
 
@@ -19,19 +17,8 @@ export const timeLines = defineSpokenForm({
 });
 
 function readTimeLines(lines: readonly string[], minLabelCount: number): Reading {
-  const log = withoutLogRemarks(lines);
-  const labels = labelsBesideMarks(log.lines, minLabelCount);
-  const read = readWithTimes(log.lines, timeLineMarks(log.lines, labels));
-  return { ...read, warnings: [...read.warnings, ...remarksLeftOut(log.count)] };
-}
-
-function remarksLeftOut(count: number): Warning[] {
-  return warningOf(
-    count,
-    "1 line that begins with # is a remark, not speech, and was left out.",
-    (many) => `${many} lines that begin with # are remarks, not speech, and were left out.`,
-    "routine",
-  );
+  const labels = labelsBesideMarks(lines, minLabelCount);
+  return readWithTimes(lines, timeLineMarks(lines, labels));
 }
 
 /** Finds times on lines of their own. Chapter titles in between have no speaker and no time. */

@@ -8,8 +8,7 @@ import type { MarkReader, TurnMark } from "./turns.ts";
 /** The labels that count as speakers, with how many lines each one begins. */
 export type KnownLabels = ReadonlyMap<string, number>;
 
-/** Lines like `_page : 148` in mission logs, and the running number above a subtitle's times, are not speech. */
-const NOT_SPEECH = /^_[a-z]{1,20} ?:/;
+/** The running number above a subtitle's times is not speech. */
 const CUE_NUMBER = /^\d{1,6}$/;
 const MAX_NUMBER_LENGTH = 6;
 const MAX_INDENT = 40;
@@ -42,7 +41,6 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   let above = "";
   for (const line of lines) {
-    if (isNotSpeech(line)) continue;
     const label = labelOf(line);
     if (label !== null) {
       const { speaker, end } = label;
@@ -92,7 +90,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
   const startsOtherBlock = (line: string, index: number) =>
     known.size > 0 && line !== "" && stamp === null && isBlockStart(lines, index);
   return (line, index) => {
-    if (isNotSpeech(line) || isCueNumber(lines, index)) return "skip";
+    if (isCueNumber(lines, index)) return "skip";
     const time = timeLineMark(line);
     if (time !== null) {
       stamp = time;
@@ -143,11 +141,6 @@ function mayOpenTime(line: string, end: number): boolean {
   let at = end;
   while (at < end + 3 && isSpace(line.charCodeAt(at))) at += 1;
   return line[at] === "[" || line[at] === "(" || line[at] === "\\";
-}
-
-/** True for a mission log's own lines. */
-export function isNotSpeech(line: string): boolean {
-  return line.startsWith("_") && NOT_SPEECH.test(line);
 }
 
 function isCueNumber(lines: readonly string[], index: number): boolean {
