@@ -21,6 +21,8 @@ import { LABELLED_FIXTURES } from "./spoken/labelled.fixtures.ts";
 import { LABELLED_COURT_FIXTURES } from "./spoken/labelled-court.fixtures.ts";
 import { LABELLED_ODD_FIXTURES } from "./spoken/labelled-odd.fixtures.ts";
 import { NAME_AND_TIME_FIXTURES } from "./spoken/name-and-time.fixtures.ts";
+import { NO_LABELS_FIXTURES, ODD_LABELS_FIXTURES } from "./spoken/odd-labels.fixtures.ts";
+import { ODD_NAMES_FIXTURES } from "./spoken/odd-names.fixtures.ts";
 import { PARAGRAPHS_FIXTURES } from "./spoken/paragraphs.fixtures.ts";
 import { TIME_AND_NAME_FIXTURES } from "./spoken/time-and-name.fixtures.ts";
 import { TIME_AND_NAME_CHATS_FIXTURES } from "./spoken/time-and-name-chats.fixtures.ts";
@@ -51,12 +53,12 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
   table: TABLE_FIXTURES,
   "web-vtt": [...WEB_VTT_FIXTURES, ...WEB_VTT_NAMES_FIXTURES],
   srt: [...SRT_FIXTURES, ...SRT_NAMES_FIXTURES],
-  "name-and-time": NAME_AND_TIME_FIXTURES,
-  "time-and-name": [...TIME_AND_NAME_CHATS_FIXTURES, ...TIME_AND_NAME_FIXTURES],
+  "name-and-time": [...NAME_AND_TIME_FIXTURES, ...ODD_NAMES_FIXTURES["name-and-time"]],
+  "time-and-name": [...TIME_AND_NAME_CHATS_FIXTURES, ...TIME_AND_NAME_FIXTURES, ...ODD_NAMES_FIXTURES["time-and-name"]],
   "time-marks": TIME_MARKS_FIXTURES,
-  "header-lines": HEADER_LINES_FIXTURES,
+  "header-lines": [...HEADER_LINES_FIXTURES, ...ODD_NAMES_FIXTURES["header-lines"]],
   "time-lines": TIME_LINES_FIXTURES,
   "time-first": TIME_FIRST_FIXTURES,
-  labelled: [...LABELLED_FIXTURES, ...LABELLED_ODD_FIXTURES, ...LABELLED_COURT_FIXTURES],
-  paragraphs: PARAGRAPHS_FIXTURES,
+  labelled: [...LABELLED_FIXTURES, ...LABELLED_ODD_FIXTURES, ...LABELLED_COURT_FIXTURES, ...ODD_LABELS_FIXTURES],
+  paragraphs: [...PARAGRAPHS_FIXTURES, ...NO_LABELS_FIXTURES],
 };

@@ -18,11 +18,13 @@ const HALF = "\\s?(?:([ap])\\.?m|(Uhr))\\b\\.?";
 const HEAD = new RegExp(`^${UNSEEN}(\\[)?(?:${DATE})?((\\d{1,2}):([0-5]\\d)(?::([0-5]\\d))?(?:${HALF})?)(\\])?`, "i");
 
 /** `From Ann Lee to Everyone: text`, `From Ann Lee to Ben(Direct Message): text`, as Zoom saves them. */
-const SENDER = /^\s{1,4}(?:From|Von)\s{1,4}(\S.{0,80}?)(?:\s{1,4}(?:to|an)\s{1,4}(\S.{0,80}?))?\s?:(?:\s+|$)/i;
+const SENDER = /^\s{1,4}(?:From|Von)\s{1,4}(\S.{0,120}?)(?:\s{1,4}(?:to|an)\s{1,4}(\S.{0,120}?))?\s?:(?:\s+|$)/i;
+/** `<ann> text`, `<@ann> text`: the logs of chats whose times are those of the day. */
+const IN_BRACKETS = /^\s{1,4}<\s?[@+%&~]?([^\s<>][^<>]{0,120})>(?:\s+|$)/;
 const DIRECT = /\s?\((?:Direct Message|Privately|Direktnachricht|Privat)\)$/i;
 const ALL = /^(?:everyone|alle)$/i;
 /** `- Ann Lee: text`, `~ Ann Lee: text` behind a date: WhatsApp names so who is not among the contacts. */
-const SAID_BY = /^\s(?:[-–]\s)?(?:~\s?)?([^\s:][^:]{0,80}):(?:\s+|$)/;
+const SAID_BY = /^\s(?:[-–]\s)?(?:~\s?)?(\S.{0,120}?)\s?:(?:\s+|$)/;
 
 const MINUTE_MS = 60_000;
 const HALF_DAY_HOURS = 12;
@@ -37,7 +39,7 @@ export function chatHeadIn(line: string): ChatHead | null {
   const hour = hourOf(Number(hours), half?.toLowerCase());
   if (hour > MAX_HOUR || (open === undefined) !== (close === undefined)) return null;
   const rest = line.slice(whole.length);
-  const sender = senderIn(rest);
+  const sender = senderIn(rest) ?? inBrackets(rest);
   const isDated = day !== null && (open !== undefined || /^\s[-–]\s/.test(rest));
   const isOfDay = half !== undefined || ofDay !== undefined;
   if (sender === null && !isOfDay && !isDated) return null;
@@ -75,6 +77,11 @@ function senderIn(rest: string): { name: string; said: string } | null {
   const receiver = to.trim().replace(DIRECT, "");
   const said = rest.slice(whole.length);
   return { name: name.trim(), said: receiver === "" || ALL.test(receiver) ? said : `(to ${receiver}) ${said}` };
+}
+
+function inBrackets(rest: string): { name: string; said: string } | null {
+  const [whole = "", name] = IN_BRACKETS.exec(rest) ?? [];
+  return name === undefined ? null : { name: name.trim(), said: rest.slice(whole.length) };
 }
 
 function sayerIn(rest: string): { name: string; said: string } | null {

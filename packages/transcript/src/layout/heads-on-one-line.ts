@@ -1,10 +1,14 @@
+import { isBlockStart } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
+import { isDoubtful } from "../turns/marks/head-mark.ts";
 import { headerLineMark } from "../turns/marks/header-line.ts";
 import { nameAndTimeMark } from "../turns/marks/name-and-time.ts";
 import { timeAndNameMark } from "../turns/marks/time-and-name.ts";
 import { isOfDay } from "../turns/marks/time-first.ts";
 import { isSameTimeInWords, timeLineMark } from "../turns/marks/time-line.ts";
-import { headName, isNameAlone } from "../turns/speaker-label.ts";
+import { isPhrase, isSentence } from "../turns/phrases.ts";
+import { placedName } from "../turns/placed-name.ts";
+import { isDetail, isNameAlone, isUsualName } from "../turns/speaker-label.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
@@ -15,9 +19,9 @@ type Page = { lines: readonly string[]; isTime: (index: number) => boolean; isHe
 type HeadReader = (page: Page, index: number) => Head | null;
 
 const TIME = /\d{1,3}(?::\d{1,2}){1,2}(?:[.,]\d{1,3})?/.source;
-const NAME_THEN_TIME = new RegExp(`^(\\S.{0,58}\\S)\\s(${TIME})$`);
-const NAME_AND_TIME = new RegExp(`^(\\S.{0,58}?)\\s(\\[${TIME}\\](?=\\s)|${TIME}(?=:\\s)):?\\s(?=\\S)`);
-const COLUMNS = new RegExp(`^(\\S.{0,58}?):?(?:\\t|\\s{2,8})(${TIME})(?:\\t|\\s{2,8})(?=\\S)`);
+const NAME_THEN_TIME = new RegExp(`^(\\S.{0,118})\\s(${TIME})$`);
+const NAME_AND_TIME = new RegExp(`^(\\S.{0,118}?)\\s(\\[${TIME}\\](?=\\s)|${TIME}(?=:\\s)):?\\s(?=\\S)`);
+const COLUMNS = new RegExp(`^(\\S.{0,118}?):?(?:\\t|\\s{2,8})(${TIME})(?:\\t|\\s{2,8})(?=\\S)`);
 const NO_MATCH: readonly string[] = [];
 const SEPARATOR = /^(?:[-–—|•·]\s{1,3})?/;
 
@@ -130,10 +134,15 @@ function headsOf(read: HeadReader, page: Page, timed: readonly number[]): Head[]
   for (const { name } of found) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isRecurring = ({ name }: Head) => (counts.get(name) ?? 0) >= 2;
   const recurring = found.filter(isRecurring).length;
-  if (recurring < 2 || recurring < found.length * MIN_RECURRING_SHARE) return [];
-  const heads = found.filter((head) => isRecurring(head) || isNameAlone(head.name));
+  const usual = found.filter((head) => isRecurring(head) || isUsualName(head.name)).length;
+  if (recurring < 2 || recurring < usual * MIN_RECURRING_SHARE) return [];
+  const isPlaced = ({ name, from, rest }: Head) =>
+    isBlockStart(page.lines, from) && !ENDS_SENTENCE.test(name) && (rest === "" || !isPhrase(name));
+  const heads = found.filter((head) => isRecurring(head) || isNameAlone(head.name) || isPlaced(head));
   return heads.length >= timed.length * MIN_HEAD_SHARE ? heads : [];
 }
+
+const ENDS_SENTENCE = /\s.*\p{L}{3,}[.?!,;…]$/u;
 
 function withHeads(lines: readonly string[], heads: readonly Head[]): string[] {
   const result: string[] = [];
@@ -156,11 +165,17 @@ function inLine(head: RegExp, page: Page, index: number): Head | null {
 
 /** True for a head that needs no other line and no other order to be read. */
 function isHead(line: string): boolean {
-  return (nameAndTimeMark(line) ?? headerLineMark(line) ?? timeAndNameMark(line)) !== null;
+  const mark = nameAndTimeMark(line) ?? headerLineMark(line) ?? timeAndNameMark(line);
+  return mark !== null && !isDoubtful(mark);
 }
 
+const MAX_NAME_LENGTH = 120;
+
 function nameOf(line = ""): string | null {
-  return line === "" || line.length > 60 ? null : headName(line.replace(/^#{1,6} /, ""));
+  const name = line.length > MAX_NAME_LENGTH ? null : placedName(line.replace(/^#{1,6} /, ""));
+  return name === null || /[:：]$/.test(name) || isDetail(name) || (isSentence(name) && !isNameAlone(name))
+    ? null
+    : name;
 }
 
 /** A name with nothing behind it may have its colon all the same. */

@@ -1,24 +1,48 @@
 import { countBlocks, isBlockStart } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { isNameAlone, speakerName } from "../turns/speaker-label.ts";
+import { isPhrase, isSentence } from "../turns/phrases.ts";
+import { placedName } from "../turns/placed-name.ts";
+import { isDetail, isNameAlone, speakerName } from "../turns/speaker-label.ts";
 
 /** A name that begins a turn, and what its line says after it. */
 type Label = { name: string; rest: string };
 type LabelReader = (lines: readonly string[], index: number) => Label | null;
+/** A sign that sets names apart. `minShare` of the blocks must begin with names that recur. */
+type Sign = {
+  read: LabelReader;
+  /** True for what is a name behind this sign, where it stands there `count` times. */
+  isName: (name: string, count: number) => boolean;
+  minShare: number;
+  /** The line for what is none, but ends the turn before it. */
+  unread?: (name: string) => string;
+};
 
 /** `Q. Why?`, `A. Because.`: courts. `Q12: Why?`: interviews with numbered questions. */
 const question: LabelReader = (lines, index) => labelIn(/^\s{0,40}([QA])(?:\.|\d{1,3}[:.])(?=\s)/, lines[index]);
-/** `<Anna> text`, `[Anna] text`, `(Anna) text`: chats, subtitles. */
-const bracketed: LabelReader = (lines, index) => named(labelIn(/^[<[(]([^<>[\]()]{1,40})[>\])](?=\s\S)/, lines[index]));
+/** `<anna> text`: chats. */
+const angled: LabelReader = (lines, index) => placed(labelIn(/^<([^<>]{1,120})>(?=\s\S)/, lines[index]));
+/** `[Anna] text`, `(Anna) text`: subtitles. */
+const bracketed: LabelReader = (lines, index) => named(labelIn(/^[[(]([^<>[\]()]{1,40})[\])](?=\s\S)/, lines[index]));
 /** `Anna – text`. */
 const dashed: LabelReader = (lines, index) => named(labelIn(/^(\S[^:–—]{0,39}?)\s[-–—](?=\s\S)/, lines[index]));
 /** `ANNA  text`, `Anna ⇥ text`: a column of names. */
 const spaced: LabelReader = (lines, index) => named(labelIn(/^(\S[^:\t]{0,39}?)(?:\t+|\s{2,20})(?=\S)/, lines[index]));
 /** `I:Why?`, no space behind the colon; `http://` is no name. */
 const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
+const DAY = /(?:[—–-]\s)?(?:(?:Today|Yesterday)(?: at)?\s|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s)?/.source;
+const OF_DAY = new RegExp(
+  `^(\\S.{0,120}?)\\s{1,4}${DAY}[[(]?\\d{1,2}:\\d\\d(?::\\d\\d)?\\s?[AP]\\.?M\\.?[\\])]?$`,
+  "i",
+);
 /** `Anna  10:03 AM` above a turn: a time of day says nothing about a recording, and goes. */
-const ofDay: LabelReader = (lines, index) =>
-  named(labelIn(/^(\S.{0,40}?)\s{1,4}[[(]?\d{1,2}:\d\d(?::\d\d)?\s?[AP]\.?M\.?[\])]?$/i, lines[index]));
+const ofDay: LabelReader = (lines, index) => placed(labelIn(OF_DAY, lines[index]));
+/** `**anna**` alone on a line. */
+const bold: LabelReader = (lines, index) => onItsLine(BOLD_LINE, lines, index);
+/** `### anna` alone on a line, at one level of headings. */
+const heading =
+  (pattern: RegExp): LabelReader =>
+  (lines, index) =>
+    onItsLine(pattern, lines, index);
 /** A name alone on the first line of a block: `**Anna**`, `INTERVIEWER`. */
 const alone: LabelReader = (lines, index) => {
   const line = lines[index] ?? "";
@@ -27,43 +51,69 @@ const alone: LabelReader = (lines, index) => {
   return named({ name: line, rest: "" });
 };
 
-const READERS: readonly LabelReader[] = [question, bracketed, dashed, glued, ofDay, spaced, alone];
-/** Names alone are fewer than blocks; beside questions and answers, a court has much that is neither. */
-const SHARES: ReadonlyMap<LabelReader, number> = new Map([
-  [alone, 0.5],
-  [question, 0.1],
-]);
+const BOLD_LINE = /^\s{0,3}(?:\*\*|__)(?=\S)([^*]{1,200}?)(?:\*\*|__)\s?[:：]?$/;
+const HEADINGS: readonly RegExp[] = [1, 2, 3, 4, 5, 6].map(
+  (level) => new RegExp(`^#{${level}}\\s{1,4}([^#\\s].{0,200})$`),
+);
+
+const recurs = (_name: string, count: number) => count > 1;
+/** A phrase alone on a line may be a title, or bold for its weight. */
+const isNoTitle = (name: string, count: number) => !isDetail(name) && (count > 1 || !isPhrase(name));
+
+const SIGNS: readonly Sign[] = [
+  // Beside questions and answers, a court has much that is neither.
+  { read: question, isName: recurs, minShare: 0.05 },
+  { read: angled, isName: () => true, minShare: 0.5 },
+  { read: bracketed, isName: recurs, minShare: 0.5 },
+  {
+    read: ofDay,
+    isName: (name, count) => count > 1 || !name.includes(" ") || !isSentence(name),
+    minShare: 0.2,
+  },
+  { read: dashed, isName: recurs, minShare: 0.5 },
+  { read: glued, isName: recurs, minShare: 0.5 },
+  { read: spaced, isName: recurs, minShare: 0.5 },
+  { read: bold, isName: isNoTitle, minShare: 0.2 },
+  ...HEADINGS.map((pattern) => ({
+    read: heading(pattern),
+    isName: isNoTitle,
+    minShare: 0.2,
+    unread: (name: string) => `**${name}**`,
+  })),
+  { read: alone, isName: recurs, minShare: 0.25 },
+];
 /** So many different people must speak more than once. */
 const MIN_SPEAKERS = 2;
-const MIN_SHARE = 0.5;
+/** So many of the labels must be of people who have several. */
+const MIN_RECURRING_SHARE = 0.5;
 /** So many lines show which of the signs a text has. */
 const SAMPLE_LINES = 5000;
 
-/** Returns the lines with the names of turns before colons, where another sign, or a line of their own, sets them
- * apart; null where none does. */
+/** Returns the lines with the names of turns as bold labels with a colon, the place in which any name is read, where
+ * another sign, or a line of their own, sets them apart; null where none does. */
 export function withColons(lines: readonly string[], blocks: number): readonly string[] | null {
   const sample = lines.slice(0, SAMPLE_LINES);
   const sampleBlocks = sample.length === lines.length ? blocks : countBlocks(sample);
-  for (const read of READERS) {
-    const share = SHARES.get(read) ?? 1;
-    if (speakersOf(read, sample, sampleBlocks * share) === null) continue;
-    const speakers = speakersOf(read, lines, blocks * share);
-    if (speakers !== null) return lines.map((line, index) => withColon(labelAt(read, lines, index), speakers) ?? line);
+  for (const sign of SIGNS) {
+    if (speakersOf(sign, sample, sampleBlocks) === null) continue;
+    const speakers = speakersOf(sign, lines, blocks);
+    if (speakers !== null)
+      return lines.map((line, index) => withColon(sign, labelAt(sign, lines, index), speakers) ?? line);
   }
   return null;
 }
 
-function labelAt(read: LabelReader, lines: readonly string[], index: number): Label | null {
-  return lines[index] === "" ? null : read(lines, index);
+function labelAt(sign: Sign, lines: readonly string[], index: number): Label | null {
+  return lines[index] === "" ? null : sign.read(lines, index);
 }
 
 /** Counts the labels of each name, if names with more than one label make up the text; else null. Only counts are kept:
  * there may be millions of labels. */
-function speakersOf(read: LabelReader, lines: readonly string[], blocks: number): ReadonlyMap<string, number> | null {
+function speakersOf(sign: Sign, lines: readonly string[], blocks: number): ReadonlyMap<string, number> | null {
   const counts = new Map<string, number>();
   for (let index = 0; index < lines.length; index += 1) {
-    const label = labelAt(read, lines, index);
-    if (label !== null) counts.set(label.name, (counts.get(label.name) ?? 0) + 1);
+    const label = labelAt(sign, lines, index);
+    if (label !== null && !isDetail(label.name)) counts.set(label.name, (counts.get(label.name) ?? 0) + 1);
   }
   let [all, recurring, speakers] = [0, 0, 0];
   for (const count of counts.values()) {
@@ -72,7 +122,8 @@ function speakersOf(read: LabelReader, lines: readonly string[], blocks: number)
     recurring += count;
     speakers += 1;
   }
-  if (speakers < MIN_SPEAKERS || recurring < blocks * MIN_SHARE || recurring < all * MIN_SHARE) return null;
+  const isRare = recurring < blocks * sign.minShare || recurring < all * MIN_RECURRING_SHARE;
+  if (speakers < MIN_SPEAKERS || isRare) return null;
   refuseTooManySegments(recurring);
   return counts;
 }
@@ -89,7 +140,24 @@ function named(label: Label | null): Label | null {
   return name === null || !isNameAlone(name) ? null : { ...label, name };
 }
 
-function withColon(label: Label | null, counts: ReadonlyMap<string, number>): string | null {
-  if (label === null || (counts.get(label.name) ?? 0) < 2) return null;
-  return `${label.name}: ${label.rest.trim()}`;
+/** Returns what stands in a place for names. */
+function placed(label: Label | null): Label | null {
+  const name = label === null ? null : placedName(label.name);
+  return label === null || name === null ? null : { ...label, name };
+}
+
+/** A name on a line of its own has its turn below; what has another such line below is a title. */
+function onItsLine(pattern: RegExp, lines: readonly string[], index: number): Label | null {
+  const label = placed(labelIn(pattern, lines[index]));
+  const below = lines[index + 1] || lines[index + 2] || "";
+  return label === null || below === "" || pattern.test(below)
+    ? null
+    : { ...label, name: label.name.replace(/[:：]$/, "") };
+}
+
+function withColon(sign: Sign, label: Label | null, counts: ReadonlyMap<string, number>): string | null {
+  if (label === null) return null;
+  const { name, rest } = label;
+  if (sign.isName(name, counts.get(name) ?? 0)) return `**${name}:** ${rest.trim()}`;
+  return sign.unread?.(name) ?? null;
 }

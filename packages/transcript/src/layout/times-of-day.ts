@@ -2,7 +2,7 @@ import { formatTimeCode } from "@quarry/domain";
 import { timeCodeAt } from "../turns/time-code.ts";
 
 /** `[Anna Berg] 14:03:22` alone on a line, as Zoom saves captions. */
-const HEAD = /^(\[[^[\]]{1,60}\] )(\d{1,2}:\d\d:\d\d)$/;
+const HEAD = /^(\[.{1,200}\] )(\d{1,2}:\d\d:\d\d)$/;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

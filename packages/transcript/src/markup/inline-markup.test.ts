@@ -15,6 +15,7 @@ describe("withoutInlineMarkup", () => {
     ["type", '<b>Anna:</b> so <span class="x">it <i>is</i></span>', "Anna: so it is"],
     ["entities", "a &#8212; b&#39;s &amp;nbsp;c &amp; d &quot;e&quot; caf&eacute;", 'a — b\'s \u00a0c & d "e" café'],
     ["two links", "[a](https://a.example) and [b](mailto:b@b.example)", "a and b"],
+    ["a time", "**Ann** [0:12](https://v.example/a?t=12s): Two.", "**Ann** [0:12]: Two."],
     ["lowered and raised letters", "O<sub>2</sub> at 10<sup>3</sup> feet", "O2 at 103 feet"],
   ])("removes %s", (_case, text, expected) => expect(withoutInlineMarkup(text)).toBe(expected));
 

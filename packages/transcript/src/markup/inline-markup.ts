@@ -24,7 +24,7 @@ export function withoutInlineMarkup(text: string): string {
 
 function withoutAddresses(text: string): string {
   const plain = text.replace(PICTURE, "");
-  return plain === text ? text.replace(LINK, "$1") : plain.replace(EMPTY_LINK, "").replace(LINK, "$1");
+  return plain === text ? text.replace(LINK, wordsOf) : plain.replace(EMPTY_LINK, "").replace(LINK, wordsOf);
 }
 
 /** A row of a table stays one line. */
@@ -45,3 +45,10 @@ function decoded(text: string): string {
   const once = decodeEntities(text);
   return ENTITY.test(once) ? decodeEntities(once) : once;
 }
+
+/** A time that leads to its place in a recording keeps its brackets, by which it is known. */
+function wordsOf(_link: string, words: string): string {
+  return TIME.test(words) ? `[${words}]` : words;
+}
+
+const TIME = /^\d{1,2}(?::\d\d){1,2}$/;

@@ -14,7 +14,8 @@ export const labelled = defineSpokenForm({
   name: "Names before each turn",
   segmenting: "paragraph",
   joins: "never",
-  readLines: ({ lines, labels }, minLabelCount) => readLabelled(lines, labels ?? knownLabels(lines, minLabelCount)),
+  readLines: ({ lines, labels, listed }, minLabelCount) =>
+    readLabelled(lines, labels ?? knownLabels(lines, minLabelCount, listed)),
 });
 
 /** Reads turns by their names. A time that begins a line but no turn stays in the text, and has a warning. */

@@ -1,4 +1,5 @@
 import type { Reading } from "../cue.ts";
+import { type HeadMark, isDoubtful } from "../turns/marks/head-mark.ts";
 import { timeFirstMark } from "../turns/marks/time-first.ts";
 import { timeLineMark } from "../turns/marks/time-line.ts";
 import { type TimedFormId, TURN_MARKS } from "../turns/marks/turn-marks.ts";
@@ -8,6 +9,7 @@ import { timeRangeAt } from "../turns/time-range.ts";
 import type { MarkReader, TurnMark } from "../turns/turns.ts";
 import { addTo, countedNone, warningOf } from "../warnings.ts";
 import { readTurnsOf } from "./read-turns.ts";
+import { headsIn, NO_TIME } from "./timed-heads.ts";
 
 /** Reads turns that begin with a time. The warnings name times that are not read, or have nothing under them. */
 export function readTimed(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): Reading {
@@ -35,20 +37,17 @@ function hasOtherTime(line: string): boolean {
   if (!mayHaveTime(line)) return false;
   const range = timeRangeAt(line);
   if (range?.bracketed) return true;
-  return Object.entries(TURN_MARKS).some(([form, markOf]) => form !== "time-first" && markOf(line, range) !== null);
+  return Object.entries(TURN_MARKS).some(([form, markOf]) => form !== "time-first" && isHead(markOf(line, range)));
 }
 
-/** The mark of a line without any time. Null is a line whose time begins no turn. */
-const NO_TIME = undefined;
+function isHead(mark: HeadMark | TurnMark | null): boolean {
+  return mark !== null && !isDoubtful(mark);
+}
 
 /** Finds the heads of the form, and `Name: text` by people whom such a head names elsewhere. A time alone on a line
  * begins the text below, said by the last speaker; where names stand behind times, its speaker is unknown. */
-function timedMarks(lines: readonly string[], form: TimedFormId): MarkReader {
-  const markIn = TURN_MARKS[form];
-  // Each line with a time is read once: these marks say who is named, and then where the turns begin.
-  const marks = lines.map((line) => (mayHaveTime(line) ? markIn(line, timeRangeAt(line)) : NO_TIME));
-  const speakers = new Set<string>();
-  for (const mark of marks) if (mark) speakers.add(mark.speaker);
+function timedMarks(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): MarkReader {
+  const { marks, speakers } = headsIn(lines, form);
   let speaker = "";
   let stamp: TurnMark | null = null;
   return (line, index) => {
@@ -64,9 +63,12 @@ function timedMarks(lines: readonly string[], form: TimedFormId): MarkReader {
     const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
     if (line !== "") stamp = null;
     if (mark === null && (label === null || !speakers.has(label.speaker))) return null;
+    if (own !== null) {
+      speaker = own.speaker;
+      return own;
+    }
     // A paragraph with a time but no name goes on with the turn above it.
-    speaker = mark?.speaker || label?.speaker || speaker;
-    if (mark === null) return { startMs, endMs, speaker, rest: line.slice(label?.end ?? 0) };
-    return mark.speaker === speaker ? mark : { ...mark, speaker };
+    speaker = label?.speaker ?? speaker;
+    return mark === null ? { startMs, endMs, speaker, rest: line.slice(label?.end ?? 0) } : { ...mark, speaker };
   };
 }

@@ -14,18 +14,27 @@ import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
 export type SpokenFormId = TimedFormId | "time-marks" | "labelled" | "paragraphs";
 
 /** The lines of a text with times as most forms write them, and as they were written: a text that is read without times
- * keeps them so. */
-export type SpokenLines = { timed: readonly string[]; written: readonly string[] };
+ * keeps them so. `listed` are the people whom the text names above its turns. */
+export type SpokenLines = { timed: readonly string[]; written: readonly string[]; listed: ReadonlySet<string> };
 
-/** A form, the lines as it reads them, and the names in them where these are known already. */
-export type SpokenLayout = { form: SpokenFormId; lines: readonly string[]; labels?: KnownLabels };
+/** A form, the lines as it reads them, the names in them where these are known already, and the listed people. */
+export type SpokenLayout = {
+  form: SpokenFormId;
+  lines: readonly string[];
+  labels?: KnownLabels;
+  listed?: ReadonlySet<string>;
+};
 
 /** Lays out the lines in the form that they show, most specific first. */
-export function layoutOf({ timed, written }: SpokenLines): SpokenLayout {
+export function layoutOf(spoken: SpokenLines): SpokenLayout {
+  return { listed: spoken.listed, ...formOf(spoken) };
+}
+
+function formOf({ timed, written, listed }: SpokenLines): SpokenLayout {
   const blocks = countBlocks(timed);
   const marks = countTimeMarks(timed);
   if (marks > 0 && marks >= blocks * MIN_SHARE) return { form: "time-marks", lines: timed };
-  const usual = knownLabels(timed);
+  const usual = knownLabels(timed, 2, listed);
   const found = timedFormOf(timed, blocks, countLabels(usual));
   // What is said at times of day is counted before; where these only stand in prose, they are words.
   const form = found === "time-first" && haveTimesOfDay(timed) ? null : found;
@@ -36,20 +45,31 @@ export function layoutOf({ timed, written }: SpokenLines): SpokenLayout {
   // In whatever form such a text is read now, each of these begins a turn.
   refuseTooManySegments(countLabels(usual));
 
-  const { lines, labels } = labelledLines({ timed, written }, blocks, usual);
+  const { lines, labels } = labelledLines({ timed, written, listed }, blocks, usual);
   const bracketed = withBracketsAsMarks(lines, blocks);
   if (bracketed !== null) return { form: "time-marks", lines: bracketed };
   const labelled = countLabels(labels);
   if (labelled === 0 || labelled < blocks * MIN_SHARE) return { form: "paragraphs", lines: written };
-  return { form: "labelled", lines, labels: labels === usual && lines !== timed ? knownLabels(lines) : labels };
+  return {
+    form: "labelled",
+    lines,
+    labels: labels === usual && lines !== timed ? knownLabels(lines, 2, listed) : labels,
+  };
 }
 
 /** Lays out the lines in a chosen form. */
-export function layoutIn({ timed, written }: SpokenLines, form: SpokenFormId): SpokenLayout {
+export function layoutIn(spoken: SpokenLines, form: SpokenFormId): SpokenLayout {
+  return { listed: spoken.listed, ...inForm(spoken, form) };
+}
+
+function inForm({ timed, written, listed }: SpokenLines, form: SpokenFormId): SpokenLayout {
   if (form === "paragraphs") return { form, lines: written };
   const blocks = countBlocks(written);
   if (form === "labelled")
-    return { form, lines: labelledLines({ timed: written, written }, blocks, knownLabels(written)).lines };
+    return {
+      form,
+      lines: labelledLines({ timed: written, written, listed }, blocks, knownLabels(written, 2, listed)).lines,
+    };
   if (form === "time-and-name") return { form, lines: withHeadsOnOneLine(timed) ?? timed };
   if (form !== "time-marks" || countTimeMarks(timed) > 0) return { form, lines: timed };
   return { form, lines: withBracketsAsMarks(timed, blocks) ?? timed };
@@ -58,14 +78,15 @@ export function layoutIn({ timed, written }: SpokenLines, form: SpokenFormId): S
 /** Returns the lines with the names of turns before colons, if that shows more of them than the `usual` ones, those of
  * the timed lines. */
 function labelledLines(
-  { timed, written }: SpokenLines,
+  { timed, written, listed }: SpokenLines,
   blocks: number,
   usual: KnownLabels,
 ): { lines: readonly string[]; labels: KnownLabels } {
   const remarked = withRemarksBehindNames(written);
-  if (remarked !== null) return { lines: remarked, labels: remarked === timed ? usual : knownLabels(remarked) };
+  if (remarked !== null)
+    return { lines: remarked, labels: remarked === timed ? usual : knownLabels(remarked, 2, listed) };
   const lines = withColons(written, blocks);
-  const labels = lines === null ? usual : knownLabels(lines);
+  const labels = lines === null ? usual : knownLabels(lines, 2, listed);
   return lines === null || countLabels(labels) < countLabels(usual)
     ? { lines: written, labels: usual }
     : { lines, labels };

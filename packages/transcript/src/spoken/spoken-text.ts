@@ -2,6 +2,7 @@ import type { Cue } from "../cue.ts";
 import { withChatTimes } from "../layout/chat-times.ts";
 import { withoutLineMarks } from "../layout/line-marks.ts";
 import { withoutLineNumbers } from "../layout/line-numbers.ts";
+import { listedPeople } from "../layout/listed-people.ts";
 import { withoutLogRemarks } from "../layout/log-remarks.ts";
 import { countHeadLines, cuesOfHead } from "../layout/source-head.ts";
 import { withTimesFromFirst } from "../layout/times-of-day.ts";
@@ -35,7 +36,7 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
   const timed = cleaned(body);
   const written = withTimes === plain ? timed : cleaned(withoutIndex(bodyOf(linesOf(plain))).body);
   const headCount = countHeadLines(timed);
-  const lines = turnLines(timed, written, headCount);
+  const lines = { ...turnLines(timed, written, headCount), listed: listedPeople(timed) };
   const fromFirst = countedFromFirst(lines.timed, chosen);
   const layoutFrom = (from: SpokenLines) => (chosen === undefined ? layoutOf(from) : layoutIn(from, chosen));
   const counted = fromFirst === null ? null : layoutFrom({ ...lines, timed: fromFirst.lines });
@@ -57,7 +58,11 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
 
 /** Both lists are the same one where no time was written otherwise: a search in one need not be repeated in the
  * other. */
-function turnLines(timed: readonly string[], written: readonly string[], headCount: number): SpokenLines {
+function turnLines(
+  timed: readonly string[],
+  written: readonly string[],
+  headCount: number,
+): Omit<SpokenLines, "listed"> {
   const turns = headCount === 0 ? timed : timed.slice(headCount);
   return { timed: turns, written: written === timed ? turns : written.slice(headCount) };
 }

@@ -13,11 +13,15 @@ export const timeLines = defineSpokenForm({
   name: "Times on lines of their own",
   segmenting: "turn",
   joins: "unnamed",
-  readLines: ({ lines }, minLabelCount) => readTimeLines(lines, minLabelCount),
+  readLines: ({ lines, listed }, minLabelCount) => readTimeLines(lines, minLabelCount, listed),
 });
 
-function readTimeLines(lines: readonly string[], minLabelCount: number): Reading {
-  const labels = labelsBesideMarks(lines, minLabelCount);
+function readTimeLines(
+  lines: readonly string[],
+  minLabelCount: number,
+  listed: ReadonlySet<string> | undefined,
+): Reading {
+  const labels = labelsBesideMarks(lines, minLabelCount, listed);
   return readWithTimes(lines, timeLineMarks(lines, labels));
 }
 

@@ -11,15 +11,15 @@ export const timeMarks = defineSpokenForm({
   name: "Time marks in the text (f4, MAXQDA)",
   segmenting: "turn",
   joins: "always",
-  readLines: ({ lines }, minLabelCount) => readTimeMarks(lines, minLabelCount),
+  readLines: ({ lines, listed }, minLabelCount) => readTimeMarks(lines, minLabelCount, listed),
 });
 
 /** Reads text with times in it, before, in or after what is said: what stands between two times was said between
  * them. */
-export function readTimeMarks(lines: readonly string[], minLabelCount: number): Reading {
+export function readTimeMarks(lines: readonly string[], minLabelCount: number, listed?: ReadonlySet<string>): Reading {
   const apart = withMarksOnLines(lines);
   // A mark at the very end says when the last turn was over; nothing is missing after it.
   const endsWithMark = timeLineMark(apart.findLast((line) => line !== "") ?? "") !== null;
-  const markOf = labelledMarks(apart, labelsBesideMarks(apart, minLabelCount), true);
+  const markOf = labelledMarks(apart, labelsBesideMarks(apart, minLabelCount, listed), true);
   return readTurnsOf(apart, markOf, countClosingMarks(lines) + (endsWithMark ? 1 : 0));
 }

@@ -1,8 +1,12 @@
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { areLoneTimesRead } from "../turns/lone-times.ts";
+import { type HeadMark, isDoubtful } from "../turns/marks/head-mark.ts";
 import { LINE_MARKS, TIMED_FORM_IDS, type TimedFormId } from "../turns/marks/turn-marks.ts";
+import { isSentence } from "../turns/phrases.ts";
+import { isDetail } from "../turns/speaker-label.ts";
 import { MIN_TIME_LENGTH, mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
+import type { TurnMark } from "../turns/turns.ts";
 
 /** A form must explain this share of the blocks, or what it found is chance. */
 export const MIN_SHARE = 0.1;
@@ -26,9 +30,10 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
   return count >= blocks * MIN_SHARE ? form : null;
 }
 
-/** Counts the heads of each form with text under them: times without text, as in a timetable, are no transcript. */
+/** Counts the heads of each form with text under them: times without text, as in a timetable, are no transcript. What
+ * is not written as a name counts where it recurs. */
 function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
-  const counts = TIMED_FORM_IDS.map(() => 0);
+  const tallies = TIMED_FORM_IDS.map(createTally);
   /** The forms that wait for what is said under their last head: a bit for each, by its place. */
   let open = 0;
   for (const line of lines) {
@@ -40,19 +45,23 @@ function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
     for (let place = 0; place < LINE_MARKS.length; place += 1) {
       const bit = 1 << place;
       const mark = hasTime ? (LINE_MARKS[place]?.(line, range) ?? null) : null;
-      if (mark === null && (open & bit) === 0) continue;
+      const tally = tallies[place];
+      if (tally === undefined || (mark === null && (open & bit) === 0)) continue;
+      const wasOpen = (open & bit) !== 0;
       if (mark !== null && mark.rest.trim() === "") {
+        tally.waiting = mark;
         opened |= bit;
         continue;
       }
-      const count = (counts[place] ?? 0) + 1;
-      counts[place] = count;
+      // What a line without a head of its own says is said under the last one.
+      const head = mark ?? (wasOpen ? tally.waiting : null);
+      if (head !== null) count(tally, head);
       // In whatever form such a text is read, it has no fewer segments.
-      refuseTooManySegments(count);
+      refuseTooManySegments(tally.count);
     }
     open = opened;
   }
-  const countOf = (form: TimedFormId) => counts[TIMED_FORM_IDS.indexOf(form)] ?? 0;
+  const countOf = (form: TimedFormId) => tallies[TIMED_FORM_IDS.indexOf(form)]?.count ?? 0;
   return {
     "name-and-time": countOf("name-and-time"),
     "time-and-name": countOf("time-and-name"),
@@ -60,4 +69,22 @@ function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
     "time-lines": countOf("time-lines"),
     "time-first": countOf("time-first"),
   };
+}
+
+/** The heads of a form so far, its last one that waits for text, and how often each doubtful name stood in one. */
+type Tally = { count: number; waiting: HeadMark | TurnMark | null; doubtful: Map<string, number> };
+
+function createTally(): Tally {
+  return { count: 0, waiting: null, doubtful: new Map() };
+}
+
+function count(tally: Tally, head: HeadMark | TurnMark): void {
+  if (!isDoubtful(head)) {
+    tally.count += 1;
+    return;
+  }
+  if (head.sign === "guess" && (isSentence(head.speaker) || isDetail(head.speaker))) return;
+  const times = (tally.doubtful.get(head.speaker) ?? 0) + 1;
+  tally.doubtful.set(head.speaker, times);
+  if (times > 1) tally.count += times === 2 ? 2 : 1;
 }

@@ -1,7 +1,10 @@
 import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
+import { anyLabelOf, habitualLabels } from "./habitual-labels.ts";
 import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
-import { MAX_LABEL_LENGTH, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
+import { isPhrase } from "./phrases.ts";
+import { markedLabelAt } from "./placed-name.ts";
+import { isDetail, isNameAlone, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { type TimeRange, timeRangeAt } from "./time-range.ts";
 import type { MarkReader, TurnMark } from "./turns.ts";
 
@@ -14,37 +17,47 @@ const MAX_NUMBER_LENGTH = 6;
 const MAX_INDENT = 40;
 
 /** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, in capitals
- * directly below one, or where others that recur are written as it is: in capitals, or with another number. */
-export function knownLabels(lines: readonly string[], minCount = 2): KnownLabels {
+ * directly below one, among the `listed` people, or where others that recur are written as it is: in capitals, bold, or
+ * with another number. Where names have a place before the first colon of nearly all blocks, what stands there
+ * counts. */
+export function knownLabels(lines: readonly string[], minCount = 2, listed: ReadonlySet<string> = NOBODY): KnownLabels {
   const tallies = talliesOf(lines);
-  const recurring: string[] = [];
-  for (const [name, { count }] of tallies) if (count >= minCount) recurring.push(name);
-  const isAlike = alikeRule(recurring);
+  const recurring: [string, Tally][] = [];
+  for (const entry of tallies) if (entry[1].count >= minCount) recurring.push(entry);
+  const isAlike = alikeRule(recurring, tallies);
   // A question and its answer are a conversation, however short.
   const isPair = tallies.has("Q") && tallies.has("A");
   const known = new Map<string, number>();
   // Maps keep the order of first lines: what stands before all who recur is the head of a document.
   let isAfterHead = recurring.length === 0;
-  for (const [name, { count, hasTime }] of tallies) {
+  for (const [name, tally] of tallies) {
+    const { count, hasTime } = tally;
     isAfterHead ||= count >= minCount;
-    const isPerson = count >= minCount || hasTime || (isPair && /^[QA]$/.test(name));
-    if (isPerson || (isAfterHead && isAlike(name))) known.set(name, count);
+    const isPerson = count >= minCount || hasTime || (isPair && /^[QA]$/.test(name)) || listed.has(name);
+    if (isPerson || (isAfterHead && isAlike(name, tally))) known.set(name, count);
   }
+  for (const [name, count] of habitualLabels(lines, Math.max(2, minCount), listed))
+    known.set(name, known.get(name) ?? count);
   return known;
 }
 
-/** The number of lines that a name begins. `hasTime` if a time stands behind it, or above it where it is in capitals.
- * */
-type Tally = { count: number; hasTime: boolean };
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The number of lines that a name begins. `hasTime` if a time stands behind it, or above it where it is in capitals;
+ * `isMarked` if it is bold or italic, `isAtStart` if it begins a block. */
+type Tally = { count: number; hasTime: boolean; isMarked: boolean; isAtStart: boolean };
 
 function talliesOf(lines: readonly string[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   let above = "";
+  let index = -1;
   for (const line of lines) {
+    index += 1;
     const label = labelOf(line);
     if (label !== null) {
-      const { speaker, end } = label;
-      const tally = tallies.get(speaker) ?? { count: 0, hasTime: false };
+      const { speaker, end, isMarked } = label;
+      const isAtStart = isBlockStart(lines, index);
+      const tally = tallies.get(speaker) ?? { count: 0, hasTime: false, isMarked, isAtStart };
       if (tally.count === 0) tallies.set(speaker, tally);
       tally.count += 1;
       tally.hasTime ||=
@@ -63,12 +76,47 @@ export function countLabels(labels: KnownLabels): number {
 }
 
 /** True for a name that is written as those that recur: `MR. BERG` among others in capitals, `Speaker 3` beside
- * `Speaker 1`. */
-function alikeRule(recurring: readonly string[]): (name: string) => boolean {
-  const stems = new Set(recurring.map(stemOf).filter((stem) => stem !== ""));
-  const longer = recurring.filter((name) => name.length > 1);
+ * `Speaker 1`, `EF` beside `AB` and `CD`, a bold one beside bold ones, first and last names beside others. */
+function alikeRule(
+  recurring: readonly [string, Tally][],
+  tallies: ReadonlyMap<string, Tally>,
+): (name: string, tally: Tally) => boolean {
+  const names = recurring.map(([name]) => name);
+  const stems = new Set(names.map(stemOf).filter((stem) => stem !== ""));
+  const longer = names.filter((name) => name.length > 1);
   const areCapitals = longer.length > 0 && longer.every(isCapitals);
-  return (name) => (stems.size > 0 && stems.has(stemOf(name))) || (areCapitals && isCapitals(name));
+  const haveInitials = names.filter((name) => INITIALS.test(name)).length >= MIN_ALIKE;
+  const areMarked = isHabit(recurring, tallies, (_name, { isMarked }) => isMarked);
+  const areFull = isHabit(recurring, tallies, (name) => isFullName(name));
+  return (name, { isMarked, isAtStart }) =>
+    (stems.size > 0 && stems.has(stemOf(name))) ||
+    (areCapitals && isCapitals(name)) ||
+    (haveInitials && INITIALS.test(name)) ||
+    (areMarked && isMarked && !isPhrase(name)) ||
+    (areFull && isAtStart && isFullName(name));
+}
+
+const INITIALS = /^\p{Lu}{2,4}$/u;
+const MIN_ALIKE = 2;
+
+/** True where names that are written so recur, and make up most of the lines with such a name. */
+function isHabit(
+  recurring: readonly [string, Tally][],
+  tallies: ReadonlyMap<string, Tally>,
+  isSo: (name: string, tally: Tally) => boolean,
+): boolean {
+  const alike = recurring.filter(([name, tally]) => isSo(name, tally));
+  if (alike.length < MIN_ALIKE) return false;
+  const sum = (entries: Iterable<[string, Tally]>) => {
+    let lines = 0;
+    for (const [name, tally] of entries) if (isSo(name, tally)) lines += tally.count;
+    return lines;
+  };
+  return sum(alike) * 2 >= sum(tallies);
+}
+
+function isFullName(name: string): boolean {
+  return name.includes(" ") && isNameAlone(name);
 }
 
 function isCapitals(name: string): boolean {
@@ -87,8 +135,12 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
   let stamp: TurnMark | null = null;
   let isStampUsed = false;
   let speaker = "";
-  const startsOtherBlock = (line: string, index: number) =>
-    known.size > 0 && line !== "" && stamp === null && isBlockStart(lines, index);
+  const endsSpeaker = (line: string, index: number) => {
+    if (known.size === 0 || line === "") return false;
+    if (!isBlockStart(lines, index)) return isMarkedLabel(line);
+    // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
+    return (known.size === 1 && stamp === null) || isOthersLabel(line);
+  };
   return (line, index) => {
     if (isCueNumber(lines, index)) return "skip";
     const time = timeLineMark(line);
@@ -100,28 +152,60 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, time
     if (stamp !== null && !isStampUsed && isSameTimeInWords(line, stamp.startMs)) return "skip";
     if (line === "" && isStampUsed && !timesLast) stamp = null;
     if (line !== "") isStampUsed = true;
-    const label = labelOf(line);
-    if (label !== null && known.has(label.speaker)) {
+    const label = knownLabelOf(line, known);
+    if (label !== null) {
       speaker = label.speaker;
       const own = timeAfterLabel(line, label.end);
       const { startMs, endMs } = own ?? stamp ?? { startMs: null, endMs: null };
       return { startMs, endMs, speaker, rest: line.slice(label.end + (own?.end ?? 0)) };
     }
-    // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
-    if (startsOtherBlock(line, index) && (label !== null || known.size === 1)) {
-      speaker = "";
-      return { startMs: null, endMs: null, speaker, rest: line };
-    }
-    return null;
+    if (!endsSpeaker(line, index)) return null;
+    speaker = "";
+    const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
+    return { startMs, endMs, speaker, rest: line };
   };
 }
 
 /** Returns the name that a line begins with, indented or not. */
-export function labelOf(line: string): SpeakerLabel | null {
-  if (colonIn(line, 0, MAX_INDENT + MAX_LABEL_LENGTH) < 1) return null;
+export function labelOf(line: string): (SpeakerLabel & { isMarked: boolean }) | null {
+  if (colonIn(line, 0, MAX_INDENT + MAX_MARKED_LENGTH) < 1) return null;
   const indent = isSpace(line.charCodeAt(0)) ? line.slice(0, MAX_INDENT).search(/\S/) : 0;
-  return indent === -1 ? null : speakerLabelAt(line, indent);
+  if (indent === -1) return null;
+  const marked = markedLabelAt(line, indent);
+  if (marked !== null) return isDetail(marked.speaker) ? null : { ...marked, isMarked: true };
+  const label = speakerLabelAt(line, indent);
+  return label === null ? null : { ...label, isMarked: false };
 }
+
+const MAX_MARKED_LENGTH = 200;
+
+function knownLabelOf(line: string, known: KnownLabels): SpeakerLabel | null {
+  if (colonIn(line, 0, MAX_INDENT + MAX_MARKED_LENGTH) < 1) return null;
+  const label = labelOf(line);
+  if (label !== null && known.has(label.speaker)) return label;
+  const any = anyLabelOf(line);
+  return any !== null && known.has(any.speaker) ? any : null;
+}
+
+function isMarkedLabel(line: string): boolean {
+  return (line.startsWith("*") || line.startsWith("_")) && markedLabelAt(line, 0) !== null;
+}
+
+/** True for a line that begins as another person's turn would. A phrase before a colon goes on with the one before. */
+function isOthersLabel(line: string): boolean {
+  if (BOLD_LINE.test(line)) return true;
+  const label = anyLabelOf(line);
+  if (label === null) return false;
+  const { speaker, isMarked } = label;
+  if (isMarked) return true;
+  if (isDetail(speaker) || isPhrase(speaker)) return false;
+  return labelOf(line) !== null || (/^[\p{L}\p{N}@+~]/u.test(speaker) && speaker.split(" ").length <= MAX_ODD_WORDS);
+}
+
+/** A title, or what another person says, where no label stands before it. */
+const BOLD_LINE = /^(\*\*|__)(?=\S)[^*]{1,200}\1$/;
+/** What is written as no usual name is, and has more words, is text. */
+const MAX_ODD_WORDS = 3;
 
 const MAX_BEFORE_TIME = "   \\[0".length;
 

@@ -1,4 +1,5 @@
 import { colonIn, isSpace } from "../letters.ts";
+import { beginsSentence, goesOn } from "./phrases.ts";
 
 /** A speaker's name at the beginning of a line, and the index after its colon and any mark-up around it. */
 export type SpeakerLabel = { speaker: string; end: number };
@@ -33,23 +34,6 @@ export function isClearName(name: string): boolean {
   return CLEAR_NAME.test(name);
 }
 
-/** Words before a colon with which no name of several words ends; `Speaker A` is a name. */
-const GOES_ON = new Set(
-  "of the a an for on to by and or in at from with as is are was were be that this said says".split(" "),
-);
-
-/** Words that begin sentences, but no name of several words unless all have capitals: `I remember: …`. */
-const BEGINS_SENTENCE = new Set(
-  [
-    "i he she it we they you there this that these those what who how why where when which so and but or if then because as for",
-    "in on at to from with my your his her our their one some all no not yes well also only just first second next finally maybe",
-    "ich er sie es wir ihr das dies diese und aber oder dann wenn weil was wer wie wo nur auch man je il elle on nous vous ils ce",
-    "et mais donc puis yo él ella nosotros eso esto y pero entonces si",
-  ].flatMap((words) => words.split(" ")),
-);
-
-const LONGEST_SMALL_WORD = Math.max(...[...GOES_ON, ...BEGINS_SENTENCE].map((word) => word.length));
-
 /** Reads `Name:`, `**Name:**`, `**Name**:` or `[Name]:` at `start`; null where the line begins with something else. */
 export function speakerLabelAt(line: string, start: number): SpeakerLabel | null {
   const colon = colonIn(line, start, start + MAX_LABEL_LENGTH);
@@ -78,20 +62,13 @@ export function speakerName(marked: string): string | null {
   const first = name.indexOf(" ");
   if (first === -1) return isDetail(name) ? null : name;
   if (hasMoreWords(name, MAX_LABEL_WORDS)) return null;
-  const last = name.slice(name.lastIndexOf(" ") + 1);
-  if (isAmong(GOES_ON, last) && !name.endsWith(" A")) return null;
-  return isAmong(BEGINS_SENTENCE, name.slice(0, first)) && !/\s[\p{Lu}\d]/u.test(name) ? null : name;
+  return goesOn(name) || beginsSentence(name) ? null : name;
 }
 
 function hasMoreWords(name: string, max: number): boolean {
   let words = 1;
   for (let at = name.indexOf(" "); at !== -1; at = name.indexOf(" ", at + 1)) words += 1;
   return words > max;
-}
-
-/** No small word is long, and most words of names are. */
-function isAmong(words: ReadonlySet<string>, word: string): boolean {
-  return word.length <= LONGEST_SMALL_WORD && words.has(word.toLowerCase());
 }
 
 function isPlainWord(text: string): boolean {
@@ -123,22 +100,6 @@ function withoutMarkup(text: string): string {
   return inner.startsWith("[") && inner.endsWith("]") ? inner.slice(1, -1).trim() : inner;
 }
 
-/** Other characters of a name beside a time: `Berg, Anna (Acme) | Guest`, an address. */
-const HEAD_CHARACTERS = /[,@|+[\]"]|\u200d|\ufe0f|\p{Extended_Pictographic}/gu;
-/** Characters that most names do not have, so that nothing in them is replaced. */
-const OTHER_CHARACTERS = /[,@|+[\]"]|[^\S ]|\s\s|\u200d|\ufe0f|\p{Extended_Pictographic}/u;
-/** A telephone number: chats show it for people who are not among the contacts. */
-const TELEPHONE = /^\+\d[\d ()-]{5,20}\d$/;
-
-/** Returns the name in a turn's head, beside its time. */
-export function headName(marked: string): string | null {
-  const name = withoutMarkup(marked.trim());
-  if (isPlainWord(name)) return isDetail(name) ? null : name;
-  if (TELEPHONE.test(name)) return name;
-  const plain = OTHER_CHARACTERS.test(name) ? name.replace(HEAD_CHARACTERS, " ").replace(/\s+/g, " ") : name;
-  return speakerName(plain) === null ? null : name;
-}
-
 /** Small words inside of names: `Carla de la Cruz`, `Jan van der Berg`. */
 const PARTICLE = "(?: (?:de|la|le|van|von|der|den|di|da|do|dos|du|del|el|bin|ibn|al|zu|zur|ter|ten|y|e|af|av))";
 const NAME_ALONE = new RegExp(
@@ -149,4 +110,25 @@ const NAME_ALONE = new RegExp(
 /** True for what has the looks of a name, all words with capitals, where it stands alone. */
 export function isNameAlone(line: string): boolean {
   return line.length <= 40 && NAME_ALONE.test(line);
+}
+
+/** Other characters of a name beside a time: `Berg, Anna (Acme) | Guest`, an address. */
+const HEAD_CHARACTERS = /[,@|+[\]"]|\u200d|\ufe0f|\p{Extended_Pictographic}/gu;
+/** Characters that most names do not have, so that nothing in them is replaced. */
+const OTHER_CHARACTERS = /[,@|+[\]"]|[^\S ]|\s\s|\u200d|\ufe0f|\p{Extended_Pictographic}/u;
+/** A telephone number: chats show it for people who are not among the contacts. */
+const TELEPHONE = /^\+\d[\d ()-]{5,20}\d$/;
+
+/** True for what is written as most names are, where it stands beside a time. */
+export function isUsualName(name: string): boolean {
+  if (isPlainWord(name)) return !isDetail(name);
+  if (TELEPHONE.test(name)) return true;
+  const plain = OTHER_CHARACTERS.test(name) ? name.replace(HEAD_CHARACTERS, " ").replace(/\s+/g, " ") : name;
+  return speakerName(plain) !== null;
+}
+
+/** Returns the name in a turn's head, beside its time; null where it is not written as names are. */
+export function headName(marked: string): string | null {
+  const name = withoutMarkup(marked.trim());
+  return isUsualName(name) ? name : null;
 }

@@ -75,8 +75,12 @@ const MIN_HABIT_SHARE = 0.75;
 
 /** Returns the speakers of lines with marks of their own: those who recur, and, where nearly every piece between two
  * marks begins with a name, all of these; where only some do, what is clearly a name. */
-export function labelsBesideMarks(lines: readonly string[], minCount: number): KnownLabels {
-  const known = knownLabels(lines, minCount);
+export function labelsBesideMarks(
+  lines: readonly string[],
+  minCount: number,
+  listed?: ReadonlySet<string>,
+): KnownLabels {
+  const known = knownLabels(lines, minCount, listed);
   const first = new Map<string, number>();
   let pieces = 0;
   let labelled = 0;

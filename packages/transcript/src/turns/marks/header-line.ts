@@ -1,17 +1,18 @@
 import { withoutHeadingMark } from "../../lines.ts";
-import { headName } from "../speaker-label.ts";
 import { timeCodeAt } from "../time-code.ts";
-import type { TurnMark } from "../turns.ts";
+import { type HeadMark, headMark } from "./head-mark.ts";
 
 const MIN_HEADER_LENGTH = "A,0:00".length;
-const MAX_HEADER_LENGTH = 90;
+const MAX_HEADER_LENGTH = 220;
 const BEFORE_TIME =
   /(?:(?<!\d)[:,]\s{0,4}|(?<=\d)[:,]\s{1,4}|\s{2,10}|\t+|\s[-–—|·•]\s{0,4})(?=(\d{1,3}:\d\d(?::\d\d)?)$)/;
-const BRACKETED_NAME = /^\[[^[\]]{1,60}\](?=\s\d{1,3}:\d\d:\d\d$)/;
+/** Nothing but wide space stands in no sentence. */
+const WIDE_SPACE = /^\s+$/;
+const BRACKETED_NAME = /^\[.{1,200}\](?=\s\d{1,3}:\d\d:\d\d$)/;
 
 /** Finds `Name 0:00`, `Name: 00:00:16` or `[Name] 00:00:16` alone on a line, the speech below it: Otter, Teams in Word,
  * transcription wikis, and the captions that Zoom saves. */
-export function headerLineMark(written: string): TurnMark | null {
+export function headerLineMark(written: string): HeadMark | null {
   if (!mayEndWithTime(written)) return null;
   const line = withoutHeadingMark(written);
   const bracketed = line.startsWith("[") ? BRACKETED_NAME.exec(line) : null;
@@ -19,9 +20,10 @@ export function headerLineMark(written: string): TurnMark | null {
   const nameEnd = bracketed?.[0].length ?? gap?.index ?? 0;
   if (nameEnd < 1) return null;
   const code = timeCodeAt(line, nameEnd + (gap?.[0].length ?? 1));
-  const speaker = headName(line.slice(0, nameEnd));
-  if (code === null || speaker === null || code.end !== line.length) return null;
-  return { startMs: code.ms, endMs: null, speaker, rest: "" };
+  if (code === null || code.end !== line.length) return null;
+  const isPlace = gap === null || line !== written || WIDE_SPACE.test(gap[0]);
+  const name = bracketed === null ? line.slice(0, nameEnd) : line.slice(1, nameEnd - 1);
+  return headMark(name, isPlace, { startMs: code.ms, endMs: null, rest: "" }, name);
 }
 
 /** False for most lines, which need no search then. */

@@ -1,13 +1,14 @@
 import { withoutHeadingMark } from "../../lines.ts";
-import { headName } from "../speaker-label.ts";
 import { timeCodeAt } from "../time-code.ts";
-import type { TurnMark } from "../turns.ts";
+import { type HeadMark, headMark } from "./head-mark.ts";
 
-const MAX_HEAD_LENGTH = 100;
+const MAX_HEAD_LENGTH = 220;
 const SPAN = /^\s?(?:-->|->|→|-|–|—|to)\s?(?=\d)/;
+/** Bold type around a name without a colon: `**Anna:** [0:05]` is a label with a time of its own. */
+const BOLD = /^(\*\*|__).*[^:：]\1\s*$/;
 
-/** Finds `Name (00:01:02) - text`, `Speaker 1 (00:22):`, `**Name** [1:02]: text`: Rev, tl;dv and edited podcasts. */
-export function nameAndTimeMark(written: string): TurnMark | null {
+/** Finds `Name (00:01:02) - text`, `Speaker 1 (00:22):`, `**Name** [1:02]text`: Rev, tl;dv and edited podcasts. */
+export function nameAndTimeMark(written: string): HeadMark | null {
   if (!written.includes("(") && !written.includes("[")) return null;
   const line = withoutHeadingMark(written);
   const open = line.slice(0, MAX_HEAD_LENGTH).search(/[([](?=-?\d{1,3}:\d)/);
@@ -19,11 +20,13 @@ export function nameAndTimeMark(written: string): TurnMark | null {
   const to = span === null ? null : timeCodeAt(line, time.end + span[0].length);
   const end = to?.end ?? time.end;
   if (line[end] !== close) return null;
-  const rest = restAfterHead(line, end + 1);
-  const speaker = rest === null ? null : headName(line.slice(0, open).replace(/[:\-–—]?\s*$/, ""));
-  if (rest === null || speaker === null) return null;
+  const before = line.slice(0, open);
+  const isPlace = line !== written || BOLD.test(before);
+  const rest = restAfterHead(line, end + 1) ?? (isPlace ? line.slice(end + 1) : null);
+  if (rest === null) return null;
   const endMs = to !== null && to.ms >= time.ms ? to.ms : null;
-  return { startMs: time.ms, endMs, speaker, rest };
+  const name = before.replace(/[:：\-–—]?\s*$/, "");
+  return headMark(name, isPlace, { startMs: time.ms, endMs, rest }, `${before.trim()} ${rest}`);
 }
 
 /** Returns the rest of the line without its separator; null where a sentence merely goes on, as in `We met (10:30) and

@@ -1,21 +1,35 @@
-import { headName, speakerLabelAt } from "../speaker-label.ts";
+import { looseLabelAt, markedLabelAt } from "../placed-name.ts";
+import { speakerLabelAt } from "../speaker-label.ts";
 import { timeRangeAt } from "../time-range.ts";
-import type { TurnMark } from "../turns.ts";
+import { type HeadMark, headMark } from "./head-mark.ts";
 
-/** Finds `[00:01:02] Name: text`, `00:01:02 Name: text`, `(1:02) Name: text`: Descript, Zoom, MAXQDA and WhisperX. */
-export function timeAndNameMark(line: string, range = timeRangeAt(line)): TurnMark | null {
-  if (range === null) return null;
-  const label = speakerLabelAt(line, range.end);
-  if (label === null) return tabbedMark(line, range.end, range);
-  return { startMs: range.startMs, endMs: range.endMs, speaker: label.speaker, rest: line.slice(label.end) };
+/** Bold type, or the brackets of chats, around a name that has no colon. */
+const SET_APART = /^(?:(\*\*|__)(?=\S)(.{1,200}?)\1|<([^<>]{1,80})>)(?=\s|$)/;
+const MAX_TABBED_LENGTH = 220;
+
+/** Finds `[00:01:02] Name: text`, `00:01:02 Name: text`, `(1:02) **Name** text`: Descript, Zoom, MAXQDA and
+ * WhisperX. */
+export function timeAndNameMark(line: string, range = timeRangeAt(line)): HeadMark | null {
+  if (range === null || range.end >= line.length) return null;
+  const { startMs, endMs, end } = range;
+  const turn = (rest: string) => ({ startMs, endMs, rest });
+  const tab = line[end - 1] === "\t" ? line.slice(end, end + MAX_TABBED_LENGTH).indexOf("\t") : -1;
+  if (tab > 0) {
+    const name = line.slice(end, end + tab).replace(/\s?[:：]\s?$/, "");
+    return headMark(name, true, turn(line.slice(end + tab + 1)), line.slice(end));
+  }
+  const label = markedLabelAt(line, end);
+  if (label !== null) return headMark(label.speaker, true, turn(line.slice(label.end)), line.slice(end));
+  const apart = nameApart(line, end);
+  if (apart !== null) return headMark(apart.name, apart.isBold, turn(line.slice(apart.end)), line.slice(end));
+  const bare = speakerLabelAt(line, end) ?? looseLabelAt(line, end);
+  return bare === null ? null : headMark(bare.speaker, false, turn(line.slice(bare.end)), line.slice(end));
 }
 
-/** Zoom's saved text puts tabs between time, name and speech. */
-function tabbedMark(line: string, start: number, range: { startMs: number; endMs: number | null }): TurnMark | null {
-  if (line[start - 1] !== "\t") return null;
-  const tab = line.slice(start, start + 80).indexOf("\t");
-  if (tab < 1) return null;
-  const speaker = headName(line.slice(start, start + tab).replace(/:$/, ""));
-  if (speaker === null) return null;
-  return { startMs: range.startMs, endMs: range.endMs, speaker, rest: line.slice(start + tab + 1) };
+/** Noises stand in the brackets of chats too, so that others must confirm what does. */
+function nameApart(line: string, start: number): { name: string; isBold: boolean; end: number } | null {
+  if (line[start] !== "*" && line[start] !== "_" && line[start] !== "<") return null;
+  const [whole = "", , bold, bracketed] = SET_APART.exec(line.slice(start, start + MAX_TABBED_LENGTH)) ?? [];
+  const name = bold ?? bracketed;
+  return name === undefined ? null : { name, isBold: bold !== undefined, end: start + whole.length };
 }

@@ -1,0 +1,90 @@
+import { isBlockStart } from "../lines.ts";
+import { timeLineMark } from "./marks/time-line.ts";
+import { isPhrase, isSentence } from "./phrases.ts";
+import { looseLabelAt, markedLabelAt } from "./placed-name.ts";
+import { isDetail, type SpeakerLabel } from "./speaker-label.ts";
+
+const MAX_INDENT = 40;
+/** Nearly all blocks, or lines, must begin with a name for a text where names have a place. */
+const MIN_SHARE = 0.9;
+const MIN_UNITS = 4;
+/** In fewer, what stands before a colon only once may be a word of the text. */
+const MIN_UNITS_FOR_ONE = 12;
+const MIN_SPEAKERS = 2;
+const NOT_SAID = /^(?:#{1,6}\s|[-=_*]{3,}$)/;
+
+/** Reads what stands before the colon that a line begins with, marked or not: a name only in a text where names have
+ * this place. */
+export function anyLabelOf(line: string): (SpeakerLabel & { isMarked: boolean }) | null {
+  const indent = line.slice(0, MAX_INDENT).search(/\S/);
+  if (indent === -1) return null;
+  const marked = markedLabelAt(line, indent);
+  const label = marked ?? looseLabelAt(line, indent);
+  return label === null ? null : { ...label, isMarked: marked !== null };
+}
+
+/** Returns the names of a text where nearly every block, or every line, begins with one and a colon, with how many each
+ * one begins; a phrase that stands there once is none. Elsewhere only the `listed` people, and what begins several
+ * blocks and is no phrase. */
+export function habitualLabels(
+  lines: readonly string[],
+  minCount: number,
+  listed: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const all = new Map<string, number>();
+  const atBlocks = new Map<string, number>();
+  lines.forEach((line, index) => {
+    const name = nameIn(line);
+    add(all, name);
+    if (isBlockStart(lines, index)) add(atBlocks, name);
+  });
+  const isRecurring = (name: string, count: number) => count >= minCount && !isSentence(name);
+  const speakers = new Set([...all].flatMap(([name, count]) => (isRecurring(name, count) ? [name] : [])));
+  const known = new Map([...all].filter(([name]) => listed.has(name)));
+  if (speakers.size < MIN_SPEAKERS) return known;
+  // What stands before all who recur is the head of a document.
+  const first = lines.findIndex((line) => speakers.has(nameIn(line) ?? ""));
+  const found = namesIn(lines, first, isBlockStart) ?? namesIn(lines, first, () => true);
+  const isOneEnough = found !== null && found.units >= MIN_UNITS_FOR_ONE;
+  for (const [name, count] of found?.counts ?? atBlocks) {
+    const isName = found === null ? isRecurring(name, count) && isOddName(name) : isRecurring(name, count);
+    if (isName || (isOneEnough && !isPhrase(name))) known.set(name, count);
+  }
+  return known;
+}
+
+/** True for what may be a name though it is written as few are: it has a letter and few words. */
+function isOddName(name: string): boolean {
+  return /^[\p{L}\p{N}@+~]/u.test(name) && /\p{L}/u.test(name) && name.split(" ").length <= 4 && !isPhrase(name);
+}
+
+function nameIn(line: string): string | null {
+  return line.includes(":") || line.includes("：") ? (anyLabelOf(line)?.speaker ?? null) : null;
+}
+
+function add(counts: Map<string, number>, name: string | null): void {
+  if (name !== null && !isDetail(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+/** Returns the names that begin the units, if nearly all units begin with one, and most of these recur. */
+function namesIn(
+  lines: readonly string[],
+  first: number,
+  isUnit: (lines: readonly string[], index: number) => boolean,
+): { counts: ReadonlyMap<string, number>; units: number } | null {
+  const counts = new Map<string, number>();
+  let units = 0;
+  let labelled = 0;
+  for (let index = first; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    if (line === "" || !isUnit(lines, index) || NOT_SAID.test(line) || timeLineMark(line) !== null) continue;
+    units += 1;
+    const name = nameIn(line);
+    if (name !== null) labelled += 1;
+    add(counts, name);
+  }
+  if (units < MIN_UNITS || labelled < units * MIN_SHARE) return null;
+  const recurring = [...counts.values()].filter((count) => count > 1);
+  const share = recurring.reduce((sum, count) => sum + count, 0) / labelled;
+  return recurring.length >= MIN_SPEAKERS && share >= 0.5 ? { counts, units } : null;
+}

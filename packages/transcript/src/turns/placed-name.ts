@@ -1,0 +1,65 @@
+import { isSpace } from "../letters.ts";
+import { MAX_LABEL_LENGTH, type SpeakerLabel } from "./speaker-label.ts";
+
+/** What is longer than any display name is text, also in the place of a name. */
+const MAX_PLACED_LENGTH = 200;
+/** Names before a bare colon are shorter: sentences have colons too. */
+const MAX_LOOSE_LENGTH = MAX_LABEL_LENGTH + 40;
+/** Marks for the direction of writing, around names that are not of the writing of the page. */
+const UNSEEN_MARKS =
+  /^[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/g;
+/** Bold or italic type around a name, with its colon inside or behind. */
+const MARKED = /^(\*{1,3}|_{1,3})(?=\S)(.{1,200}?)(?:[:：]\s?\1|\s?\1\s?[:：])/u;
+const AROUND = /^(\*{1,3}|_{1,3})(.+)\1$/u;
+
+/** Returns the name that stands where a form has its names: whatever stands there, without the marks around it. Null
+ * where nothing does. */
+export function placedName(written: string): string | null {
+  const bare = unbracketed(withoutMarksAround(written.trim())).replace(UNSEEN_MARKS, "").trim();
+  return bare === "" || bare.length > MAX_PLACED_LENGTH ? null : bare;
+}
+
+function withoutMarksAround(text: string): string {
+  const inner = AROUND.exec(text)?.[2];
+  return (inner ?? text.replace(/^\*{2,3}(?=[^*]+$)|(?<=^[^*]+)\*{2,3}$/, "")).trim();
+}
+
+/** `[Anna]` is Anna, `Anna [Guest]` and `[A] Anna [B]` stay. */
+function unbracketed(text: string): string {
+  return /^\[[^[\]]+\]$/.test(text) ? text.slice(1, -1).trim() : text;
+}
+
+/** Reads `**Name:**` or `_Name_:` at `start`, the place of a name in Markdown. */
+export function markedLabelAt(line: string, start: number): SpeakerLabel | null {
+  if (line[start] !== "*" && line[start] !== "_") return null;
+  const [whole = "", mark = "", marked = ""] = MARKED.exec(line.slice(start, start + MAX_PLACED_LENGTH + 10)) ?? [];
+  if (whole === "" || marked.includes(mark)) return null;
+  const name = placedName(marked);
+  return name === null ? null : { speaker: name, end: start + whole.length };
+}
+
+/** Reads what stands before the first colon and its space: a name only where others of the text show that names stand
+ * there. */
+export function looseLabelAt(line: string, start: number): SpeakerLabel | null {
+  const end = Math.min(line.length, start + MAX_LOOSE_LENGTH);
+  for (let at = start + 1; at < end; at += 1) {
+    const isWide = line[at] === "：";
+    if (!isWide && line[at] !== ":") continue;
+    const next = line.charCodeAt(at + 1);
+    if (!isWide && at + 1 < line.length && !isSpace(next) && !isClosingMark(line, at + 1)) continue;
+    const name = placedName(line.slice(start, at));
+    return name === null ? null : { speaker: name, end: endOfMarks(line, at + 1) };
+  }
+  return null;
+}
+
+function isClosingMark(line: string, at: number): boolean {
+  const after = endOfMarks(line, at);
+  return after > at && (after === line.length || isSpace(line.charCodeAt(after)));
+}
+
+function endOfMarks(line: string, start: number): number {
+  let at = start;
+  while (at < start + 3 && (line[at] === "*" || line[at] === "_")) at += 1;
+  return at;
+}
