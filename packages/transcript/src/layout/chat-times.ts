@@ -3,6 +3,7 @@ import { countBlocks } from "../lines.ts";
 import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import { type ChatHead, chatHeadIn } from "./chat-heads.ts";
+import { slackHeads } from "./slack-heads.ts";
 
 const MIN_HEADS = 2;
 const MIN_BLOCK_SHARE = 0.5;
@@ -14,8 +15,9 @@ const DAY_MS = 24 * HOUR_MS;
  * written, and each name as other forms have it; null where most blocks begin otherwise. `first` is null where the
  * times are a recording's: such a one begins in its first hour. */
 export function withChatTimes(lines: readonly string[]): { lines: readonly string[]; first: string | null } | null {
-  const heads = headsIn(lines);
-  if (heads === null) return null;
+  const found = headsIn(lines);
+  if (found === null) return null;
+  const { heads, names } = found;
   const all = [...heads.values()];
   const [first] = all;
   if (first === undefined) return null;
@@ -28,17 +30,27 @@ export function withChatTimes(lines: readonly string[]): { lines: readonly strin
     written.set(index, lineOf(head, times[place] ?? 0, isNamed));
     place += 1;
   }
+  for (const index of names) written.set(index, "");
   return { lines: lines.map((line, index) => written.get(index) ?? line), first: isOfDay ? first.clock : null };
 }
 
-function headsIn(lines: readonly string[]): Map<number, ChatHead> | null {
+/** Returns the heads by their lines, and the lines of names that stand above their times. */
+function headsIn(lines: readonly string[]): { heads: Map<number, ChatHead>; names: number[] } | null {
   const heads = new Map<number, ChatHead>();
+  const names: number[] = [];
+  const slackHeadIn = slackHeads(lines);
   let count = 0;
   let written = 0;
   lines.forEach((line, index) => {
     if (line !== "") written += 1;
-    const head = chatHeadIn(line);
+    const slack = slackHeadIn(line, index);
+    const head = slack ?? chatHeadIn(line);
     if (head === null) return;
+    // A name and its time are one line of a chat.
+    if (slack?.nameIndex != null) {
+      for (let at = slack.nameIndex; at < index; at += 1) names.push(at);
+      written -= index - slack.nameIndex;
+    }
     count += 1;
     // So many are refused below, if they are a chat at all.
     if (count <= MAX_SEGMENTS) heads.set(index, head);
@@ -47,7 +59,7 @@ function headsIn(lines: readonly string[]): Map<number, ChatHead> | null {
     return null;
   refuseTooManySegments(count);
   if (count < countOtherTimes(lines, heads)) return null;
-  return heads;
+  return { heads, names };
 }
 
 /** `1:05 am Anfang` is speech where other lines begin with times too. */

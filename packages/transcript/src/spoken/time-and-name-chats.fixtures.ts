@@ -101,4 +101,19 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     cues: ["0-60 Ann Lee: One.", "60-180 Ben Ito: Two.", "180- Ann Lee: Three."],
     warnings: counted("10:30 AM"),
   },
+  {
+    name: "messages copied from Slack, the name above an indented time, an app, a message without a name",
+    marks: /^\s*10:\d\d/gm,
+    text: lines(
+      "Ann Lee\n  10:00 AM\nOne.\n10:01\nMore of one.\nBen Ito:house:\n  10:02 AM\nTwo at 10:30.\n",
+      "Mill Bot\nAPP\n  10:05 AM\nThree.",
+    ),
+    cues: [
+      "0-60 Ann Lee: One.",
+      "60-120 Ann Lee: More of one.",
+      "120-300 Ben Ito: Two at 10:30.",
+      "300- Mill Bot: Three.",
+    ],
+    warnings: counted("10:00 AM"),
+  },
 ];

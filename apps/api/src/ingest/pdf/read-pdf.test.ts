@@ -63,6 +63,11 @@ describe("readPdf", () => {
     expect(text.match(/words of page/g)).toHaveLength(24);
   });
 
+  it("reads pages of a few words that are the same on all of them", async () => {
+    const page = lines(["Nothing was said."]);
+    expect(await textOf([page, page, page])).toMatch(/^Nothing was said\.(?:\s+Nothing was said\.){2}$/);
+  });
+
   it("keeps numbers that do not count up, and lines that stand on one page", async () => {
     const page = [{ x: 200, y: 760, text: "A Title" }, ...lines(["In 1912 they were", "nine", "5"])];
     expect(await textOf([page])).toContain("A Title");

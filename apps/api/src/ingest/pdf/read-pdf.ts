@@ -46,7 +46,9 @@ export async function readPdf(bytes: Uint8Array): Promise<FileText> {
     else pages.push(lines);
     if (lines?.length === 0) empty.push(number);
   }
-  const printed = pdfText(withoutRunningHeads(pages));
+  const said = withoutRunningHeads(pages);
+  // Pages of a few words each may have nothing but what looks like heads.
+  const printed = pdfText(said.some((page) => page.length > 0) ? said : pages);
   if (isUnreadable(printed)) throw new DomainError("unreadable", OWN_SIGNS);
   const text = withPlainBullets(storableText(printed));
   if (text.trim() === "") throw new DomainError("unreadable", unread.length === pdf.numPages ? BROKEN : SCAN);

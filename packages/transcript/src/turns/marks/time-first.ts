@@ -4,6 +4,9 @@ import type { TurnMark } from "../turns.ts";
 /** `10:30am`, `9:15h`, `20:15Uhr`: a time of day. */
 const OF_DAY = /^(?:[ap]\.?m\b|h\b|uhr\b)/i;
 
+/** The same behind a space; German `am` begins what is said. */
+const OF_DAY_APART = /^(?:[AP]M\b|[ap]\.m\.)/;
+
 /** True where what follows a time makes it one of the day. */
 export function isOfDay(line: string, end: number): boolean {
   return OF_DAY.test(line.slice(end, end + 5));
@@ -13,6 +16,7 @@ export function isOfDay(line: string, end: number): boolean {
  * text. */
 export function timeFirstMark(line: string, range = timeRangeAt(line)): TurnMark | null {
   if (range === null || range.end >= line.length) return null;
+  if (OF_DAY_APART.test(line.slice(range.end, range.end + 5))) return null;
   const isApart = range.bracketed || /\s/.test(line.charAt(range.end - 1));
   const isGlued = /\p{L}/u.test(line.charAt(range.end)) && !isOfDay(line, range.end);
   return isApart || isGlued
