@@ -13,6 +13,16 @@ import { PROVOKE } from "./testing-provocations.ts";
 /** Calls whose success is a file, or a head alone. */
 const SAY_NOTHING = new Set(["sources.media", "recordings.create", "recordings.progress"]);
 
+/** The refusals of unknown ids, by the first parameter of the path; `notes.create` has the id in its body. */
+const NOT_FOUND: Record<string, string> = {
+  projectId: "Project not found",
+  sourceId: "Source not found",
+  segmentId: "Segment not found",
+  noteId: "Note not found",
+  outlineId: "Outline not found",
+  restorePointId: "Restore point not found",
+};
+
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(document, "document");
@@ -79,6 +89,11 @@ describe("the OpenAPI document", () => {
     for (const { description } of Object.values(INPUT_FIELDS)) expect(description).toMatch(/^[A-Z].+\.$/);
   });
 
+  test("has a 404 for every call with an id in its path", () => {
+    const withId = calls.filter(({ path }) => path.includes("{"));
+    expect(withId.filter(({ call }) => call.responses["404"] === undefined).map(({ path }) => path)).toEqual([]);
+  });
+
   test("gives examples that its own schemas accept", () => {
     for (const name of Object.keys(document.components.schemas)) {
       const validate = ajv.getSchema(`document#/components/schemas/${name}`);
@@ -122,12 +137,19 @@ describe("the server sends every answer as documented", () => {
       checkBody(placed.call, String(success.statusCode), "application/json", success.body);
     for (const status of Object.keys(placed.call.responses)) {
       if (status === "204" || status === "200" || status === "201") continue;
-      const response = await PROVOKE[status]?.(placed, await requestOf(placed));
+      const request = await requestOf(placed);
+      const before = await server.revision();
+      const response = await PROVOKE[status]?.(placed, request);
       expect([status, response?.statusCode, response?.statusCode === Number(status) ? "" : response?.body]).toEqual([
         status,
         Number(status),
         "",
       ]);
+      if (status === "404") {
+        const [, id = "segmentId"] = /\{(\w+)\}/.exec(placed.path) ?? [];
+        if (placed.method !== "HEAD") expect(response?.body).toBe(NOT_FOUND[id]);
+        expect(await server.revision()).toBe(before);
+      }
       if (status === "304" || placed.method === "HEAD") expect(response?.body).toBe("");
       else if (status === "206") expect(response?.headers["content-type"]).toBe("audio/wav");
       else checkBody(placed.call, status, "text/plain", response?.body ?? "");
