@@ -62,6 +62,45 @@ test("an upload is stored as its preview was adjusted", async ({ page, material,
   ]);
 });
 
+test("the columns of a table are set with the keyboard, and read so in the next table with its titles", async ({
+  page,
+  material,
+  workspace,
+  stored,
+}) => {
+  const { id } = await material.project();
+  const rows = ["1;Anna;Przyszłyśmy w maju.", "2;Ben;Wszystkie razem?", "3;Cleo;A kto nie przyszedł?"];
+  const file = (name: string) => ({
+    ...{ name, mimeType: "text/csv" },
+    buffer: Buffer.from(["Lp.;Osoba badana;Wypowiedź", ...rows].join("\n")),
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  await workspace.fillUpload({ file: file("Mill.csv") });
+  const preview = page.getByRole("region", { name: "Preview" });
+  const column = (name: string) => preview.getByRole("combobox", { name });
+  await expect(preview.getByText("each row came in whole")).toBeVisible();
+  await column("Osoba badana").focus();
+  await page.keyboard.type("Sp");
+  await expect(preview.getByRole("status").getByText("Choose the column with the text.")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(column("Wypowiedź")).toBeFocused();
+  await page.keyboard.type("Te");
+  await expect(preview.getByText("3 segments · 3 speakers")).toBeVisible();
+  const overflow = await workspace.uploadDialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(overflow).toBe(0);
+  await workspace.submitUpload();
+  await expect(workspace.uploadDialog).toBeHidden();
+  await workspace.openUpload();
+  await workspace.fillUpload({ file: file("Boat.csv") });
+  await expect(preview.getByText("As last time for these titles.")).toBeVisible();
+  await workspace.submitUpload();
+  await expect(workspace.uploadDialog).toBeHidden();
+  const said = ["Anna: Przyszłyśmy w maju.", "Ben: Wszystkie razem?", "Cleo: A kto nie przyszedł?"];
+  expect((await stored.segments(id)).map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([...said, ...said]);
+});
+
 test("a preview that arrives during a press does not move the pressed button", async ({
   page,
   material,

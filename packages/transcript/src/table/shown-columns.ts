@@ -3,7 +3,7 @@ import type { TableColumns } from "./table-columns.ts";
 import type { TableSketch } from "./table-sketch.ts";
 
 /** A wider table is shown, and can be set, as far as this. */
-const MAX_SHOWN_COLUMNS = 60;
+const MAX_SHOWN_COLUMNS = 200;
 const MAX_NAMED = 8;
 
 /** Returns the columns of a table as a preview shows them. */

@@ -11,7 +11,7 @@ const SEGMENTS = Array.from({ length: 40 }, (_, place) => ({
 }));
 const PREVIEW = {
   ...{ form: "labelled", segmenting: "paragraph", cueCount: 40, segmentCount: 40, durationMs: 0 },
-  ...{ speakers: [], alikeSource: null, warnings: [] },
+  ...{ columns: [], speakers: [], alikeSource: null, warnings: [] },
   ...{ head: ["The mill", "Date: 4 March 2024"], commentCount: 3, segments: SEGMENTS },
 };
 

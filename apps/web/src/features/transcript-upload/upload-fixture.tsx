@@ -1,4 +1,5 @@
 import type { Source } from "@quarry/domain";
+import type { TableColumn } from "@quarry/transcript";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
@@ -14,6 +15,7 @@ export const PREVIEW = {
     { name: "ANNA", segmentCount: 1, length: 10 },
   ],
   warnings: [] as string[],
+  columns: [] as TableColumn[],
   head: [] as string[],
   commentCount: 0,
   segments: [

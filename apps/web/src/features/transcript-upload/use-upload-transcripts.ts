@@ -7,6 +7,8 @@ import { addRecordingFile, attachTranscriptFile, uploadTranscriptFile } from "..
 import { isLargeRecording } from "../../api/uploads/upload-recording.ts";
 import { useTranscribes } from "../../shell/use-transcribes.ts";
 import type { TranscriptUpload } from "./form/transcript-form-rules.ts";
+import { rememberedColumns } from "./preview/column-memory.ts";
+import { firstLineOf } from "./preview/first-line.ts";
 import { UPLOAD_TEXT } from "./text.ts";
 import type { UploadPurpose } from "./upload-drafts.ts";
 
@@ -75,7 +77,8 @@ export function useUploadTranscripts({ projectId, attachTo, brings }: UploadPurp
 function useSend(projectId: string, attachTo: string | null, setState: Sending["setState"]): Sending["send"] {
   const client = useTRPCClient();
   const awaiting = useRef(attachTo);
-  const sendTranscript = async ({ key, ...draft }: TranscriptUpload) => {
+  const sendTranscript = async ({ key, ...chosen }: TranscriptUpload) => {
+    const draft = await withColumnsAsLastTime(chosen);
     const sourceId = awaiting.current;
     const canStop = sourceId === null && "file" in draft && isLargeRecording(draft.file);
     const way = beginning({ key, setState }, { isRecording: false, canStop });
@@ -102,6 +105,16 @@ function useSend(projectId: string, attachTo: string | null, setState: Sending["
     if (recording !== undefined) onStored(await sendRecording(draft, recording, stored.source.id));
   };
 }
+
+/** A file that is sent before its preview was read has its columns read as last time, too. */
+async function withColumnsAsLastTime<Draft extends Unnamed>(draft: Draft): Promise<Draft> {
+  const { form, columns, leaveOut } = draft;
+  if (columns !== undefined || leaveOut !== undefined || (form !== undefined && form !== "table")) return draft;
+  const roles = rememberedColumns(await firstLineOf(draft).catch(() => ""));
+  return roles === null ? draft : { ...draft, columns: roles };
+}
+
+type Unnamed = Parameters<typeof firstLineOf>[0] & Pick<TranscriptUpload, "form" | "columns" | "leaveOut">;
 
 /** Starts to report the progress of an upload, with a function to cancel it if possible. */
 function beginning(

@@ -49,7 +49,7 @@ const UploadPreview = z
     form: described(z.enum(TRANSCRIPT_FORM_IDS), "The form that the text was read in.", "labelled"),
     columns: described(
       z.array(TableColumn),
-      "The columns of a table in order, up to 60; empty for a text that was not read as a table.",
+      "The columns of a table in order, up to 200; empty for a text that was not read as a table.",
       [],
     ),
     segmenting: described(z.enum(SEGMENTINGS), "How it was parted into segments.", "paragraph"),

@@ -1,10 +1,12 @@
 import type { SpeakerEdit } from "@quarry/domain";
-import type { ReadingChoice, Segmenting, TranscriptFormId } from "@quarry/transcript";
+import type { ColumnRole, ReadingChoice, Segmenting, TranscriptFormId } from "@quarry/transcript";
 
 /** The reading options of a transcript; null leaves a decision to the parser. `speakers` maps names in the text to new
- * names, or to null to leave a speaker out. `leaveOut` holds the indexes of omitted segments. */
+ * names, or to null to leave a speaker out. `leaveOut` holds the indexes of omitted segments, `columns` the roles of a
+ * table's columns. */
 export type Reading = {
   form: TranscriptFormId | null;
+  columns: readonly ColumnRole[] | null;
   segmenting: Segmenting | null;
   keepsHead: boolean;
   commentsAsNotes: boolean;
@@ -14,12 +16,12 @@ export type Reading = {
 
 /** The options that leave everything to the parser. */
 export const AS_FOUND: Reading = {
-  ...{ form: null, segmenting: null, keepsHead: false, commentsAsNotes: false },
+  ...{ form: null, columns: null, segmenting: null, keepsHead: false, commentsAsNotes: false },
   ...{ speakers: {}, leaveOut: [] },
 };
 
 /** The options that decide how a text is divided into segments. */
-export type Segmentation = Pick<Reading, "form" | "segmenting" | "keepsHead">;
+export type Segmentation = Pick<Reading, "form" | "columns" | "segmenting" | "keepsHead">;
 
 /** Changes how the text is divided. The indexes of segments change, so no segment stays left out. */
 export function withSegmentation(reading: Reading, parting: Partial<Segmentation>): Reading {
@@ -39,13 +41,22 @@ export function speakerAs({ speakers }: Reading, name: string): string | null {
 }
 
 /** Returns the options as input of a call, without those left to the parser. */
-export function choiceOf({ form, segmenting, keepsHead, commentsAsNotes }: Reading): ReadingChoice {
+export function choiceOf({ form, columns, segmenting, keepsHead, commentsAsNotes }: Reading): ReadingChoice {
   return {
     ...(form !== null && { form }),
+    ...(columns !== null && { columns: [...columns] }),
     ...(segmenting !== null && { segmenting }),
     ...(keepsHead && { keepsHead }),
     ...(commentsAsNotes && { commentsAsNotes }),
   };
+}
+
+/** Returns the reading with the remembered roles of columns, unless a person chose others, a form without columns, or
+ * left out segments of another reading. */
+export function withRemembered(reading: Reading, columns: readonly ColumnRole[] | null): Reading {
+  const isTable = reading.form === null || reading.form === "table";
+  const isOpen = reading.columns === null && reading.leaveOut.length === 0;
+  return columns !== null && isOpen && isTable ? { ...reading, columns } : reading;
 }
 
 /** Returns the changed speakers as input of a call. */

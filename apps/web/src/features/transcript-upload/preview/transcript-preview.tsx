@@ -1,12 +1,14 @@
 import { SEGMENTINGS, type Segmenting, TRANSCRIPT_FORM_OPTIONS, type TranscriptFormId } from "@quarry/transcript";
 import { cn, Field, Select, Skeleton } from "@quarry/ui";
+import { useState } from "react";
 import { failureSentence } from "../../../api/api-error.ts";
 import { UPLOAD_TEXT } from "../text.ts";
+import { PreviewColumns } from "./preview-columns.tsx";
 import { PreviewComments, PreviewHead } from "./preview-extras.tsx";
-import { PreviewFacts } from "./preview-line.tsx";
+import { type Preview, PreviewFacts } from "./preview-line.tsx";
 import { PreviewSegments } from "./preview-segments.tsx";
 import { PreviewSpeakers } from "./preview-speakers.tsx";
-import { type Reading, withSegmentation } from "./reading.ts";
+import { type Reading, type Segmentation, withRemembered, withSegmentation } from "./reading.ts";
 import { type Material, useTranscriptPreview } from "./use-transcript-preview.ts";
 
 const TEXT = UPLOAD_TEXT.preview;
@@ -22,7 +24,11 @@ export type TranscriptPreviewProps = {
 
 /** The preview of an import with its options: format, segments and speakers. */
 export function TranscriptPreview({ projectId, material, reading, isRefused, onChange }: TranscriptPreviewProps) {
-  const { data, error, isPlaceholderData } = useTranscriptPreview(projectId, material, reading);
+  const { data, error, isPlaceholderData, remembered } = useTranscriptPreview(projectId, material, reading);
+  const asLastTime = withRemembered(reading, remembered.roles);
+  // A wrong choice of columns leaves no preview either, and can be changed.
+  const [columns, setColumns] = useState<Preview["columns"]>([]);
+  if (data !== undefined && data.columns !== columns) setColumns(data.columns);
   // After a wrong choice of format there is no preview, but another format can be chosen.
   const form = reading.form ?? data?.form;
   if (isRefused && error !== null && form === undefined) return null;
@@ -44,6 +50,17 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
             segmenting={reading.segmenting ?? data?.segmenting ?? usualSegmenting(form)}
             onChange={(choice) => onChange(withSegmentation(reading, choice))}
           />
+          {form === "table" && columns.length > 0 && (
+            <PreviewColumns
+              columns={columns}
+              roles={asLastTime.columns}
+              isRemembered={asLastTime !== reading}
+              onChange={(roles) => {
+                if (columns.some(({ title }) => title !== "")) remembered.remember(roles);
+                onChange(withSegmentation(reading, { columns: roles }));
+              }}
+            />
+          )}
           {data !== undefined && (
             <PreviewHead
               lines={data.head}
@@ -60,7 +77,7 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
             />
           )}
           {data !== undefined && (
-            <PreviewSegments preview={data} reading={reading} isOld={isPlaceholderData} onChange={onChange} />
+            <PreviewSegments preview={data} reading={asLastTime} isOld={isPlaceholderData} onChange={onChange} />
           )}
         </div>
       )}
@@ -82,7 +99,7 @@ function usualSegmenting(form: TranscriptFormId): Segmenting {
 }
 
 type Choice = { form: TranscriptFormId; segmenting: Segmenting };
-type ChoicesProps = Choice & { onChange: (choice: Partial<Choice>) => void };
+type ChoicesProps = Choice & { onChange: (choice: Partial<Segmentation>) => void };
 
 function Choices({ form, segmenting, onChange }: ChoicesProps) {
   return (
@@ -90,7 +107,7 @@ function Choices({ form, segmenting, onChange }: ChoicesProps) {
       <Field label={TEXT.form}>
         <Select
           value={form}
-          onChange={({ target }) => onChange({ form: target.value as TranscriptFormId })}
+          onChange={({ target }) => onChange({ form: target.value as TranscriptFormId, columns: null })}
           className="h-9!"
         >
           {TRANSCRIPT_FORM_OPTIONS.map(({ id, name }) => (
