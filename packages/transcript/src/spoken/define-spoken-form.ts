@@ -5,8 +5,8 @@ import type { SpokenFormId, SpokenLayout } from "./spoken-layout.ts";
 import { spokenText } from "./spoken-text.ts";
 
 type SpokenForm<Id extends SpokenFormId> = Omit<TranscriptForm<Id>, "family" | "detect" | "read"> & {
-  /** Reads the turns. A name that stands before fewer than `minLabelCount` of them is no speaker without other signs.
-   * */
+  /** Reads the turns. A name before fewer turns than `minLabelCount` counts only with other signs of a
+   * speaker. */
   readLines: (layout: SpokenLayout, minLabelCount: number) => Reading;
 };
 

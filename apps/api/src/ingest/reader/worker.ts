@@ -1,8 +1,8 @@
 import { limitBuffers } from "./buffer-limit.ts";
 
 limitBuffers();
-// How a job went is said by its own promise. The PDF library asks for pages ahead that nobody waits for: when one of them is broken, that
-// would end the thread, and with it the next file that is read there.
+// The PDF library reads pages ahead. When one of them is broken, a promise rejects that no job awaits, and without this
+// listener it would end the thread. A job's own failure is the rejection of its own promise.
 process.on("unhandledRejection", () => undefined);
 
 export { readJob } from "../read-job.ts";
