@@ -30,6 +30,17 @@ export function captionLabelOf(line: string): CaptionLabel | null {
   return { speaker: name, end: colon + 1, isUsual: false };
 }
 
+/** Speech tools write `[SPEAKER_01] text`; some people `(Ann) text`. */
+const BRACKETED = /^(?:\[([^[\]]{1,60})\]|\(([^()]{1,60})\))(?=\s{1,9}\S)/;
+
+/** Reads the name in brackets at the beginning of a line, without a colon behind it. */
+export function bracketedLabelOf(line: string): CaptionLabel | null {
+  const start = changeLength(line);
+  const label = BRACKETED.exec(line.slice(start, start + MAX_PLACE));
+  const speaker = (label?.[1] ?? label?.[2] ?? "").trim();
+  return label === null || speaker === "" ? null : { speaker, end: start + label[0].length, isUsual: true };
+}
+
 /** Returns the index of the first colon that ends a line or a word; -1 where there is none. */
 function placeOfColon(line: string): number {
   const last = Math.min(MAX_PLACE, line.length);
@@ -50,6 +61,11 @@ export function mayBeName(name: string): boolean {
   return isOneWord ? /[\p{L}\p{N}]/u.test(name) : headName(name.charAt(0).toUpperCase() + name.slice(1)) !== null;
 }
 
+/** False for a text before a colon that a sentence may begin with. */
+export function isNoSentence(name: string): boolean {
+  return mayBeName(name) || (isShort(name) && /[^\p{L}\p{M}\p{N}\s'’",-]/u.test(name));
+}
+
 /** True for a name with signs that sentences do not have: `Ann | Team`, `ben.eth`, `4nn`, `Cy [Acme]`. */
 export function hasSigns(name: string): boolean {
   return /[|@+[\]/_()#&\d]|\p{L}\.\p{L}|\p{Extended_Pictographic}/u.test(name);
@@ -60,9 +76,13 @@ export function isHandle(name: string): boolean {
   return isShort(name) && (/[|@]|\p{Extended_Pictographic}/u.test(name) || /^[^\s.]+(?:\.[\p{L}\p{N}]+)+$/u.test(name));
 }
 
-/** False for a text that is too long for a name, or has the end of a sentence inside. */
-export function isShort(name: string): boolean {
-  return !SENTENCE_INSIDE.test(name) && name.split(/\s+/, MAX_WORDS + 1).length <= MAX_WORDS;
+function isShort(name: string): boolean {
+  return hasFewWords(name) && !SENTENCE_INSIDE.test(name);
+}
+
+/** True for a text that is no longer than names are. */
+export function hasFewWords(name: string): boolean {
+  return name.split(/\s+/, MAX_WORDS + 1).length <= MAX_WORDS;
 }
 
 const COLON = 0x3a;

@@ -51,4 +51,43 @@ describe("names in captions", () => {
   it("stand for their captions where one person is named in all of them after >>", () => {
     expect(speakers([">> ANN: One.", "Two.", ">> ANN: Three.", "Four."])).toEqual(["ANN", "", "ANN", ""]);
   });
+
+  it("last through the paragraphs of one speaker from a first caption with a name on", () => {
+    const said = ["Ann: One.", "Two.", "Ann: Three.", "Four.", "ben ode: Five.", "Six.", "ben ode: Seven.", "Eight."];
+    expect(speakers([...said, ...said])).toEqual([
+      ...many(4, "Ann"),
+      ...many(4, "ben ode"),
+      ...many(4, "Ann"),
+      ...many(4, "ben ode"),
+    ]);
+  });
+
+  it("stand for their captions where these mostly have one, with the same name in the next", () => {
+    const said = [
+      "Ann: One.",
+      "Ann: Two.",
+      "Three.",
+      "Ann: Four.",
+      "Ben: Five.",
+      "Ben: Six.",
+      "Seven.",
+      "Ben: Eight.",
+      "Nine.",
+    ];
+    expect(speakers(said)).toEqual(["Ann", "Ann", "", "Ann", "Ben", "Ben", "", "Ben", ""]);
+  });
+
+  it("stand above the speech with any signs", () => {
+    const said = [
+      "qx()\nOne.",
+      "Ann | Acme\nTwo.",
+      "qx()\nThree.",
+      "qx()\nFour.",
+      "Ann | Acme\nFive.",
+      "qx()\nSix.",
+      "Ann | Acme\nSeven.",
+      "qx()\nEight.",
+    ];
+    expect(new Set(speakers(said))).toEqual(new Set(["qx()", "Ann | Acme"]));
+  });
 });

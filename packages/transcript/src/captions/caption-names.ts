@@ -1,49 +1,89 @@
 import { isClearName } from "../turns/speaker-label.ts";
 import {
+  bracketedLabelOf,
   type CaptionLabel,
   captionLabelOf,
   changeLength,
+  hasFewWords,
   hasSigns,
   isHandle,
-  isShort,
+  isNoSentence,
   mayBeName,
 } from "./caption-label.ts";
 import type { SpokenPart } from "./caption-speakers.ts";
 
-/** The names before colons in captions. With `marksChanges` a name lasts until the next one, otherwise it is only that
- * of its own caption. `distinct` are the names that stand there. */
+/** The names at the beginning of captions. `nameIn` reads one, `labelIn` also what may be one but does not count. A
+ * name lasts until the next one with `marksChanges`, otherwise as long as its caption. `distinct` are all names. */
 export type CaptionNames = {
-  isName: (label: CaptionLabel) => boolean;
+  nameIn: LabelReader;
+  labelIn: LabelReader;
   marksChanges: boolean;
   distinct: ReadonlySet<string>;
 };
 
+type Label = CaptionLabel | null;
+type LabelReader = (line: string) => Label;
+type LabelRule = (label: CaptionLabel) => boolean;
+
 /** So many of the captions begin with a name where each of them has a place for it, as in Zoom's. */
 const MIN_HABIT_SHARE = 0.75;
+const MIN_SURE_SHARE = 0.95;
 /** In fewer of the captions only what is clearly a name is one: words before a colon recur in long texts too. */
 const MIN_PLAIN_SHARE = 0.02;
 
-/** Judges by all captions which texts before a colon are names, and whether these stand at each change of speaker. */
+/** Judges by all captions where names stand, before a colon or in brackets, and whether at each change of speaker. */
 export function captionNames(parts: readonly SpokenPart[]): CaptionNames {
-  const labels = parts.map(({ voice, lines }) => (voice === "" ? lines.map(captionLabelOf) : []));
-  const firsts = labels.flatMap(([first]) => first ?? []);
-  const isHabit = firsts.length >= 2 && firsts.length >= parts.length * MIN_HABIT_SHARE;
-  const isName = isHabit ? habitRule(firsts) : recurringRule(labels.flat().filter(isLabel), parts.length);
-  const names = labels.map((found) =>
-    found
-      .filter(isLabel)
-      .filter(isName)
-      .map(({ speaker }) => speaker),
-  );
+  const { labelIn, isName, isHabit } = placeOfNames(parts);
+  const nameIn = (line: string) => {
+    const label = labelIn(line);
+    return label !== null && isName(label) ? label : null;
+  };
+  const named = labelsOf(parts, nameIn);
+  const names = named.map((found) => found.filter(isLabel).map(({ speaker }) => speaker));
   const distinct = new Set(names.flat());
-  const hasChanges = () => labels.some((found, index) => hasUnnamedChange(parts[index], found, isName));
-  return { isName, marksChanges: !isHabit && (hasChanges() || alternate(names, distinct, parts)), distinct };
+  const marksChanges =
+    !isHabit &&
+    distinct.size > 0 &&
+    (named.some((found, index) => hasUnnamedChange(parts[index], found)) || alternate(names, distinct, parts));
+  return { nameIn, labelIn, marksChanges, distinct };
 }
 
-type Label = CaptionLabel | null;
+/** `[SPEAKER_01] text`: speech tools number whom they hear. */
+const NUMBERED = /\p{L}[ _-]?\d{1,3}$/u;
+
+type PlaceOfNames = { labelIn: LabelReader; isName: LabelRule; isHabit: boolean };
+
+function placeOfNames(parts: readonly SpokenPart[]): PlaceOfNames {
+  const beforeColon = labelsOf(parts, captionLabelOf);
+  if (isHabitual(beforeColon)) return { labelIn: captionLabelOf, isName: habitRule(beforeColon), isHabit: true };
+  const inBrackets = labelsOf(parts, bracketedLabelOf);
+  if (isHabitual(inBrackets)) return { labelIn: bracketedLabelOf, isName: bracketRule(inBrackets), isHabit: true };
+  const numbered = inBrackets
+    .flat()
+    .filter(isLabel)
+    .filter(({ speaker }) => NUMBERED.test(speaker));
+  const usual = recurringRule(beforeColon.flat().filter(isLabel), parts.length);
+  if (numbered.length < 2 || numbered.length < beforeColon.flat().filter(isLabel).filter(usual).length)
+    return { labelIn: captionLabelOf, isName: usual, isHabit: false };
+  return { labelIn: bracketedLabelOf, isName: ({ speaker }) => NUMBERED.test(speaker), isHabit: false };
+}
+
+function labelsOf(parts: readonly SpokenPart[], labelIn: LabelReader): Label[][] {
+  return parts.map(({ voice, lines }) => (voice === "" ? lines.map(labelIn) : []));
+}
 
 function isLabel(label: Label): label is CaptionLabel {
   return label !== null;
+}
+
+/** True where nearly all captions begin with a label. */
+function isHabitual(labels: readonly (readonly Label[])[]): boolean {
+  const firsts = firstsOf(labels).length;
+  return firsts >= 2 && firsts >= labels.length * MIN_HABIT_SHARE;
+}
+
+function firstsOf(labels: readonly (readonly Label[])[]): CaptionLabel[] {
+  return labels.flatMap(([first]) => first ?? []);
 }
 
 function countsOf(labels: readonly CaptionLabel[]): ReadonlyMap<string, number> {
@@ -52,17 +92,28 @@ function countsOf(labels: readonly CaptionLabel[]): ReadonlyMap<string, number> 
   return counts;
 }
 
-/** Where nearly all captions have a place for the name, whatever stands there is the name. */
-function habitRule(firsts: readonly CaptionLabel[]): (label: CaptionLabel) => boolean {
+/** Where nearly all captions have a place for the name, whatever stands there is the name. What is said in others may
+ * have a colon too. */
+function habitRule(labels: readonly (readonly Label[])[]): LabelRule {
+  const firsts = firstsOf(labels);
   const counts = countsOf(firsts);
+  const isPlace = firsts.length >= labels.length * MIN_SURE_SHARE ? hasFewWords : isNoSentence;
   return ({ speaker, isUsual }) => {
     const count = counts.get(speaker) ?? 0;
-    return count >= 2 || (count === 1 && (isUsual || isShort(speaker)));
+    return count >= 2 || (count === 1 && (isUsual || isPlace(speaker)));
   };
 }
 
+/** A noise in brackets has small letters, and rarely recurs. */
+function bracketRule(labels: readonly (readonly Label[])[]): LabelRule {
+  const counts = countsOf(firstsOf(labels));
+  return ({ speaker }) => (counts.get(speaker) ?? 0) >= 2 || hasSigns(speaker) || /^[\p{Lu}\p{Lo}]/u.test(speaker);
+}
+
+const OFTEN = 3;
+
 /** Elsewhere a name recurs, or is clearly one beside others that do. */
-function recurringRule(labels: readonly CaptionLabel[], captions: number): (label: CaptionLabel) => boolean {
+function recurringRule(labels: readonly CaptionLabel[], captions: number): LabelRule {
   const counts = countsOf(labels);
   const recurs = (name: string) => (counts.get(name) ?? 0) >= 2;
   const recurring = labels.filter(({ speaker, isUsual }) => recurs(speaker) && (isUsual || mayBeName(speaker))).length;
@@ -70,24 +121,19 @@ function recurringRule(labels: readonly CaptionLabel[], captions: number): (labe
   return ({ speaker, isUsual }) => {
     if (!recurs(speaker)) return recurring > 0 && (isUsual ? isClearName(speaker) : isHandle(speaker));
     if (isRare && !isClearName(speaker)) return false;
-    return isUsual || (mayBeName(speaker) && hasSigns(speaker));
+    // Several words in small letters are a name only where they often recur.
+    return isUsual || (mayBeName(speaker) && (hasSigns(speaker) || (counts.get(speaker) ?? 0) >= OFTEN));
   };
 }
 
 /** True where `>>` stands before an unnamed speaker too: then what has none goes on with the speaker before. */
-function hasUnnamedChange(
-  part: SpokenPart | undefined,
-  labels: readonly Label[],
-  isName: (label: CaptionLabel) => boolean,
-): boolean {
-  return labels.some(
-    (label, line) => part?.lines[line]?.startsWith(">>") === true && (label === null || !isName(label)),
-  );
+function hasUnnamedChange(part: SpokenPart | undefined, named: readonly Label[]): boolean {
+  return named.some((name, line) => name === null && part?.lines[line]?.startsWith(">>") === true);
 }
 
 /** A name that often follows itself stands for each caption, or others who are not named speak between. From a first
  * caption with a name on, it may stand for each paragraph. */
-const MAX_REPEATING = { fromFirst: 0.5, later: 0.2 };
+const MAX_REPEATING = { fromFirst: 0.7, later: 0.2, nextCaption: 0.25 };
 /** Dashes without names are changes that no name marks. */
 const MAX_UNNAMED_DASHES = 0.1;
 /** Names in a smaller share of captions mark no changes; in few of them only if they do so from near the top on. */
@@ -102,15 +148,18 @@ function alternate(
   distinct: ReadonlySet<string>,
   parts: readonly SpokenPart[],
 ): boolean {
-  const all = names.flat();
+  const all = names.flatMap((found, part) => found.map((name) => ({ name, part })));
   const share = all.length / parts.length;
   if (distinct.size < 2 || share < MIN_SHARE) return false;
-  const lead = names.findIndex((found) => found.length > 0);
+  const lead = all[0]?.part ?? 0;
   if (share < MIN_FREE_SHARE && lead > Math.max(MIN_LEAD, parts.length * MAX_LEAD)) return false;
-  const repeating = all.filter((name, index) => name === all[index - 1]).length;
+  const repeating = all.filter(({ name }, index) => name === all[index - 1]?.name);
+  const next = repeating.filter(({ part }) => (names[part - 1] ?? []).length > 0).length;
   const dashes = parts.filter(({ voice, lines }) => voice === "" && lines.some(isUnnamedDash)).length;
+  const changes = all.length - 1;
   return (
-    repeating <= (all.length - 1) * (lead === 0 ? MAX_REPEATING.fromFirst : MAX_REPEATING.later) &&
+    repeating.length <= changes * (lead === 0 ? MAX_REPEATING.fromFirst : MAX_REPEATING.later) &&
+    next <= changes * MAX_REPEATING.nextCaption &&
     dashes <= all.length * MAX_UNNAMED_DASHES
   );
 }

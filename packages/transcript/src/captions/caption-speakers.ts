@@ -3,7 +3,7 @@ import { createLongText } from "../long-text.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { addTo, type Counted, countedNone, shareWarningOf, type Warning } from "../warnings.ts";
 import { spaceBetween } from "../wide-letters.ts";
-import { captionLabelOf, changeLength, mayBeName } from "./caption-label.ts";
+import { changeLength, mayBeName } from "./caption-label.ts";
 import { type CaptionNames, captionNames } from "./caption-names.ts";
 import { nameAbove, namesAbove } from "./names-above.ts";
 
@@ -54,11 +54,11 @@ function turnsIn(lines: readonly string[], names: CaptionNames, before: string):
   const turns: Turn[] = [];
   let speaker = before;
   for (const line of lines) {
-    const label = captionLabelOf(line);
+    const name = names.nameIn(line);
     const last = turns.at(-1);
-    if (label !== null && names.isName(label)) {
-      speaker = label.speaker;
-      turns.push({ speaker, lines: [line.slice(label.end).trim()] });
+    if (name !== null) {
+      speaker = name.speaker;
+      turns.push({ speaker, lines: [line.slice(name.end).trim()] });
     } else if (last === undefined || (last.speaker !== "" && changeLength(line) > 0)) {
       speaker = last === undefined ? speaker : "";
       turns.push({ speaker, lines: [line] });
@@ -69,9 +69,9 @@ function turnsIn(lines: readonly string[], names: CaptionNames, before: string):
 
 /** True for a line that another one begins to say: who, cannot be read, or told from a word. */
 function endsSpeaker(line: string, names: CaptionNames): boolean {
-  const label = captionLabelOf(line);
+  const label = names.labelIn(line);
   if (label === null) return changeLength(line) > 0;
-  return !names.isName(label) && (label.isUsual || mayBeName(label.speaker));
+  return names.nameIn(line) === null && (label.isUsual || mayBeName(label.speaker));
 }
 
 /** Adds a turn for each line that is nothing but a name. */

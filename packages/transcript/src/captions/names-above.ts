@@ -4,6 +4,8 @@ import type { SpokenPart } from "./caption-speakers.ts";
 /** So many of the captions have the name on a line above the speech, where each of them has a place for it. */
 const MIN_SHARE = 0.6;
 const MAX_LENGTH = 60;
+/** Lines that recur so often are no speech, whatever they look like. */
+const MIN_RECURRING = 4;
 const ENDS_SENTENCE = /[.!?,;:…]$/u;
 
 /** Returns the lines that are nothing but a name above the speech, where most captions have one: Zoom writes so too,
@@ -17,13 +19,14 @@ export function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
   const recurring = [...counts].filter(([, count]) => count >= 2);
   const isName = (line: string) => isBracketed(line) || (isNameAlone(line) && headName(line) !== null);
   const names = recurring.filter(([line]) => isName(line));
-  const sum = names.reduce((total, [, count]) => total + count, 0);
-  const isHabit = sum >= parts.length * MIN_SHARE && names.length <= Math.max(2, sum / 4);
-  if (!isHabit) return new Set();
+  const isHabit = (found: typeof recurring, minDistinct: number) => {
+    const sum = found.reduce((total, [, count]) => total + count, 0);
+    return sum >= parts.length * MIN_SHARE && found.length <= Math.max(minDistinct, sum / MIN_RECURRING);
+  };
+  if (!isHabit(names, 2) && !isHabit(recurring, 0)) return new Set();
   // Where all others are in brackets, a name in brackets that occurs once is one too.
-  const others = names.every(([line]) => isBracketed(line))
-    ? [...counts].filter(([line]) => isBracketed(line))
-    : recurring;
+  const areBracketed = recurring.every(([line]) => isBracketed(line));
+  const others = areBracketed ? [...counts].filter(([line]) => isBracketed(line)) : recurring;
   return new Set(others.map(([line]) => line));
 }
 
@@ -35,5 +38,5 @@ export function nameAbove(line: string): string | null {
 }
 
 function isBracketed(line: string): boolean {
-  return line.startsWith("(") && line.endsWith(")");
+  return (line.startsWith("(") && line.endsWith(")")) || (line.startsWith("[") && line.endsWith("]"));
 }
