@@ -70,5 +70,5 @@ function areRising(times: readonly (CellTimes | null)[]): boolean {
     }
     last = time.start;
   }
-  return steps > 0 && rising >= steps * MIN_RISING;
+  return rising >= steps * MIN_RISING;
 }

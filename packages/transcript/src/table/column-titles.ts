@@ -1,6 +1,6 @@
-/** What the title of a column says about it. `count` numbers or measures its rows. A lower `rank` says it more
- * clearly. */
-export type TitleHint = { role: "start" | "end" | "speaker" | "tier" | "text" | "count"; rank: 0 | 1 | 2 };
+/** What the title of a column says about it. `count` numbers or measures its rows, `label` sorts them. A lower `rank`
+ * says it more clearly. */
+export type TitleHint = { role: "start" | "end" | "speaker" | "tier" | "text" | "count" | "label"; rank: 0 | 1 | 2 };
 
 const TITLES = {
   start: "start begin from in starttime begintime startms startseconds sttime beginn inicio début",
@@ -35,11 +35,15 @@ const SPEAKERS = words(
   "speaker speakers speaking who spkr spk interlocutor participant talker narrator character actor sender interviewer sprecher locuteur hablante",
 );
 const TEXTS = words(
-  "text transcript transcription transcribed utterance utterances content dialog dialogue sentence speech message caption subtitle verbatim said transkript texte texto",
+  "text transcript transcription transcribed utterance utterances content dialog dialogue sentence speech message caption subtitle verbatim said script transkript texte texto",
 );
 /** What is about a text, but not the text. */
 const ABOUT_TEXT = words(
   "time type lang language file filename path name label labels code codes emotion sentiment score clean cleaned normalized normalised translation translated tokens words topic status link url speaker confidence probability start end begin onset offset",
+);
+/** What sorts rows; its few words that recur are no names. */
+const LABELS = words(
+  "label labels code codes emotion emotions sentiment topic category class split intent act mood lang language gender sex status genre theme",
 );
 /** More words are a sentence. */
 const MAX_WORDS = 8;
@@ -61,6 +65,7 @@ export function hintOf(title: string): TitleHint | null {
   if (isOfSpeaker && !has(TIMES)) return { role: "speaker", rank: has(COUNTS) ? 2 : 1 };
   if (has(COUNTS)) return { role: "count", rank: 1 };
   if (has(TEXTS) && !has(ABOUT_TEXT)) return { role: "text", rank: 1 };
+  if (has(LABELS)) return { role: "label", rank: 1 };
   const isTime = has(TIMES) || has(UNITS);
   if (has(ENDS) || (isTime && !has(STARTS) && has(SHORT_ENDS))) return { role: "end", rank: 1 };
   if (has(STARTS) || (isTime && has(SHORT_STARTS))) return { role: "start", rank: 1 };

@@ -27,7 +27,11 @@ type Column = ColumnContents & { index: number; hint: TitleHint | null };
 
 /** Returns the columns of a transcript by their titles and by what is in them; null where the table is none. */
 export function findColumns(sketch: TableSketch): FoundColumns | null {
-  const all = sketch.contents.map((contents, index) => ({ ...contents, index, hint: sketch.hints[index] ?? null }));
+  const all = sketch.contents.map((contents, index) => ({
+    ...contents,
+    index,
+    hint: hintHeldUp(sketch.hints[index] ?? null, contents),
+  }));
   const text = titled(all, "text", ({ letters, filled }) => letters >= MIN_LETTERS || filled === 0);
   const { start, end } = timeColumnsOf(sketch);
   const speaker = titled(all, "speaker", mayBeNames);
@@ -50,6 +54,11 @@ export function findColumns(sketch: TableSketch): FoundColumns | null {
   const named = speaker ?? (tier === null ? speakerIn(others, sketch, start !== null) : null);
   if (start === null && named === null && tier === null) return null;
   return { columns: { start, end, speaker: named, tier, text: said }, isGuessed: sketch.hasTitles || start === null };
+}
+
+/** Sentences contradict a title that means numbers or labels, such as `line`. */
+function hintHeldUp(hint: TitleHint | null, { sentences }: ColumnContents): TitleHint | null {
+  return (hint?.role === "count" || hint?.role === "label") && sentences >= MIN_SENTENCES ? null : hint;
 }
 
 /** Returns the role of each of `count` columns. */
@@ -84,8 +93,8 @@ function isClearOrRegular(used: readonly (number | null)[], { hints, regular }: 
 }
 
 /** A title that is nothing but the word for speakers is believed. */
-function mayBeNames({ longest, filled, hint }: Column): boolean {
-  return filled > 0 && (hint?.rank === 0 || longest <= MAX_NAME_LENGTH);
+function mayBeNames({ length, filled, starts, hint }: Column): boolean {
+  return filled > 0 && (hint?.rank === 0 || length <= MAX_NAME_LENGTH * starts.length * filled);
 }
 
 type SaidAndNames = { text: number; speaker: number; tier: number };

@@ -29,8 +29,8 @@ describe("the title of a column", () => {
     ["What was said", "text"],
     ["utterance_id", "count"],
     ["word_count", "count"],
-    ["text_language", null],
-    ["emotion", null],
+    ["text_language", "label"],
+    ["emotion", "label"],
     ["We came in May, and all of the text was said at once", null],
     ["", null],
   ])("%s says %s", (title, role) => expect(hintOf(title)?.role ?? null).toBe(role));
@@ -82,6 +82,45 @@ describe("the columns of a table", () => {
       "ignored",
       "ignored",
     ]);
+  });
+
+  it.each<[string, string, string[], ColumnRole[]]>([
+    [
+      "numbers of seasons and scenes, and sentences below “line”",
+      "season,episode,scene,character,line",
+      [
+        "1,1,0,A voice of whom nobody in the town has ever heard a word before,We came in May.",
+        "1,2,1,Ben,When was it?",
+        "1,2,1,Anna,In May it was.",
+        "1,3,2,Ben,So it was.",
+      ],
+      ["ignored", "ignored", "ignored", "speaker", "text"],
+    ],
+    [
+      "seconds that something took",
+      "timestamp,name,raw_script,time_taken_sec",
+      ["2026-06-03T20:30:13,anna,we came in may,7.4", "2026-06-03T20:30:31,ben,when was it then,7.38"],
+      ["ignored", "speaker", "text", "ignored"],
+    ],
+    [
+      "quoted times with commas, codes and ids",
+      "Sr No.,Utterance,Speaker,Emotion,Dialogue_ID,Utterance_ID,StartTime,EndTime",
+      ['1,"Oh, no.",Anna,joy,0,0,"00:20:57,256","00:21:00,049"', '2,What?,Ben,fear,0,1,"00:12:24,660","00:12:30,915"'],
+      ["ignored", "text", "speaker", "ignored", "ignored", "ignored", "start", "end"],
+    ],
+    [
+      "milliseconds with a fraction of nothing",
+      "Episode,Text,Start,End",
+      ["1,[music],160.0,3189.0", "1,Welcome to us all,3190.0,6759.0"],
+      ["ignored", "text", "start", "end"],
+    ],
+  ])("are recognized in a corpus with %s", (_, titles, rows, roles) => {
+    expect(rolesIn([titles, ...rows].join("\n"))).toEqual(roles);
+  });
+
+  it("are no speakers by labels that recur", () => {
+    const rows = ["good,We came in May.", "bad,Nobody was there.", "good,All of us sang.", "bad,It rained all day."];
+    expect(rolesIn(["label,said by them", ...rows].join("\n"))).toEqual(["ignored", "ignored"]);
   });
 
   it("contradict a title: a column of dates is no time, one of paths no name", () => {

@@ -7,6 +7,7 @@ type Column = ColumnContents & { index: number };
 const MIN_TITLED_SHARE = 0.5;
 const MIN_SHARE = 0.9;
 const MIN_FILLED = 0.5;
+const MIN_CHANGES = 0.5;
 const MIN_ORDERED = 0.98;
 const MAX_ROUNDING_MS = 10;
 
@@ -16,7 +17,7 @@ export function timeColumnsOf({ hints, contents }: TableSketch): TimeColumns {
   const all = contents.map((one, index) => ({ ...one, index }));
   const titled = (role: "start" | "end") => {
     const [best] = all
-      .filter(({ index, times, filled }) => hints[index]?.role === role && filled > 0 && times >= MIN_TITLED_SHARE)
+      .filter((column) => hints[column.index]?.role === role && mayBeTimes(column, hints[column.index]?.rank ?? 0))
       .toSorted((one, other) => (hints[one.index]?.rank ?? 0) - (hints[other.index]?.rank ?? 0));
     return best?.index ?? null;
   };
@@ -30,8 +31,19 @@ export function timeColumnsOf({ hints, contents }: TableSketch): TimeColumns {
       return { start: first.index, end: null };
     return { start: first.index, end: second !== undefined && isOrdered(first, second) ? second.index : null };
   }
-  const numbers = left.filter(({ isNumbers, isCount, rises }) => isNumbers && rises && !isCount);
+  const numbers = left.filter((column) => column.isNumbers && !column.isCount && goesOn(column));
   return pairOf(numbers) ?? { start: numbers.find(({ hasFractions }) => hasFractions)?.index ?? null, end: null };
+}
+
+/** A title that only may mean times, such as `time_taken`, needs numbers that go on. */
+function mayBeTimes(column: Column, rank: number): boolean {
+  if (column.filled === 0 || column.times < MIN_TITLED_SHARE) return false;
+  return rank === 0 || column.clocks > 0 || goesOn(column);
+}
+
+/** True for numbers that rise from row to row; those of episodes and scenes stay the same in most rows. */
+function goesOn({ rises, distinct, starts, filled }: Column): boolean {
+  return rises && distinct >= starts.length * filled * MIN_CHANGES;
 }
 
 /** Returns the first two columns of rising numbers of which one is never more than the other. */

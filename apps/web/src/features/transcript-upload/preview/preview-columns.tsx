@@ -1,5 +1,5 @@
 import { COLUMN_ROLES, type ColumnRole } from "@quarry/transcript";
-import { Select } from "@quarry/ui";
+import { cn, Select } from "@quarry/ui";
 import { useId, useState } from "react";
 import { UPLOAD_TEXT } from "../text.ts";
 import { withRole } from "./column-roles.ts";
@@ -22,6 +22,7 @@ export function PreviewColumns({ columns, roles, isRemembered, onChange }: Previ
   const [unfinished, setUnfinished] = useState<readonly ColumnRole[] | null>(null);
   const labelId = useId();
   const shown = unfinished ?? columns.map(({ role }, index) => (roles === null ? role : (roles[index] ?? "ignored")));
+  const isTextMissing = !shown.includes("text");
   const choose = (column: number, role: ColumnRole) => {
     const chosen = withRole(shown, column, role);
     const isFinished = chosen.includes("text");
@@ -32,8 +33,8 @@ export function PreviewColumns({ columns, roles, isRemembered, onChange }: Previ
     <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-2 font-medium text-ink">
         <span id={labelId}>{TEXT.heading}</span>
-        <span role="status" className="text-xs font-normal text-ink-2">
-          {shown.includes("text") ? isRemembered && TEXT.asLastTime : TEXT.textMissing}
+        <span role="status" className={cn("text-xs font-normal", isTextMissing ? "text-gem" : "text-ink-2")}>
+          {isTextMissing ? TEXT.textMissing : isRemembered && TEXT.asLastTime}
         </span>
       </p>
       <ul className="relative -m-1 flex max-h-60 flex-col gap-1.5 overflow-y-auto p-1">
