@@ -122,6 +122,22 @@ export const LABELLED_COURT_FIXTURES: FormFixtures = [
     ],
   },
   {
+    name: "a deposition with tabs, whose other names occur once",
+    marks: /^\t+(?:[QA]\.|MR\.|THE|\(Wh)/gm,
+    text: "\tQ.\tOne?\n\tA.\tTwo.\n\t\t\tMR. ITO:  Objection.\n\t\t\tTHE WITNESS:  Three.\n\t\t(Whereupon, a recess was taken.)\n\tQ.\tFour?\n\tA.\tFive.\n\tQ.\tSix?\n\tA.\tSeven.",
+    cues: [
+      "- Q: One?",
+      "- A: Two.",
+      "- MR. ITO: Objection.",
+      "- THE WITNESS: Three.",
+      "- : (Whereupon, a recess was taken.)",
+      "- Q: Four?",
+      "- A: Five.",
+      "- Q: Six?",
+      "- A: Seven.",
+    ],
+  },
+  {
     name: "a line that begins like a note of a mission log",
     marks: /^(?:Anna|Ben):/gm,
     text: "Anna: One.\n\nBen: Two.\n_note: it rained_\n\nAnna: Three.\n\nBen: Four.",

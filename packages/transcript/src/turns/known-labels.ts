@@ -84,7 +84,8 @@ function alikeRule(
   const names = recurring.map(([name]) => name);
   const stems = new Set(names.map(stemOf).filter((stem) => stem !== ""));
   const longer = names.filter((name) => name.length > 1);
-  const areCapitals = longer.length > 0 && longer.every(isCapitals);
+  // Beside questions and answers, a court names everybody else in capitals.
+  const areCapitals = (longer.length > 0 || (names.includes("Q") && names.includes("A"))) && longer.every(isCapitals);
   const haveInitials = names.filter((name) => INITIALS.test(name)).length >= MIN_ALIKE;
   const areMarked = isHabit(recurring, tallies, (_name, { isMarked }) => isMarked);
   const areFull = isHabit(recurring, tallies, (name) => isFullName(name));

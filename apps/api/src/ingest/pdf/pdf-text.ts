@@ -9,6 +9,9 @@ const SPEAKER_HEAD =
   /^(?=.{1,50}?:(?:\s|$))[\p{Lu}\p{Lt}\p{Lo}][^\s:]*(?:\s+(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}(&][^\s:]*|d[aeiu]|del|der|den|la|le|van|von|of|and|bin|ibn))*\s?:(?:\s|$)|^(?:interview(?:er|ee|partner)|moderator|participant|respondent|speaker|researcher)\s?\d*:/u;
 /** `Name (00:01:02)`, `[01:02]`, `00:01:02`: a turn may begin so at the very top of a page, where no gap shows it. */
 const TIMED_HEAD = /^(?:\p{L}[^()[\]]{0,60})?[([]\d{1,3}(?::\d{2}){1,2}[)\]]|^\d{1,3}:\d{2}:\d{2}(?:\s|$)/u;
+/** Courts print questions, answers and notes about the proceedings on lines of their own. */
+const COURT_HEAD =
+  /^(?:[QA]\.\s|[([](?:Whereupon|(?:A |The )?(?:short |brief |lunch(?:eon)? )?(?:recess|break)|Discussion|Off the record|Deposition|Proceedings|Hearing|Exhibit|Laughter|Pause|\d{1,2}:\d\d)\b)/i;
 const LIST_MARK = /^(?:[-*•–‣▪◦]|\d{1,3}[.)])\s/;
 const LINE_NUMBER = /^(\d{1,5})\s+(?=\S)/;
 const MIN_NUMBERED_LINES = 8;
@@ -88,7 +91,7 @@ function withoutLineNumbers(lines: PdfLine[]): PdfLine[] {
 }
 
 function isHead(text: string): boolean {
-  return SPEAKER_HEAD.test(text) || TIMED_HEAD.test(text) || LIST_MARK.test(text);
+  return SPEAKER_HEAD.test(text) || TIMED_HEAD.test(text) || COURT_HEAD.test(text) || LIST_MARK.test(text);
 }
 
 function joinTo(parts: string[], text: string, join: LineJoin): void {

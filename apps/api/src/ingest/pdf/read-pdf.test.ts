@@ -46,6 +46,19 @@ describe("readPdf", () => {
     expect((await textOf([page])).split(/\n+/)).toContain("REBUTTAL ARGUMENT OF CLEO DANE");
   });
 
+  it("begins a line with a question, an answer and a note about the proceedings", async () => {
+    const page = lines([
+      { x: 130, text: "Q. Were you there when the river rose, and what did you see of" },
+      "it from where you stood, I would like to know, with all of it said?",
+      { x: 130, text: "A. I was there, and I saw all of it as it came over the fields to" },
+      "the mill.",
+      { x: 130, text: "MR. ITO: No questions, and nothing more for today or any other day." },
+      { x: 130, text: "(Whereupon, the deposition was concluded at 10:40 a.m. on that day" },
+      { x: 130, text: "as noted.)" },
+    ]);
+    expect((await textOf([page])).match(/^(?:Q\.|A\.|MR\. ITO:|\(Whereupon)/gm)).toHaveLength(4);
+  });
+
   it("removes running headers, page numbers and the line numbers in the margin", async () => {
     const page = (number: number) => [
       { x: 200, y: 760, text: "Official Transcript" },
