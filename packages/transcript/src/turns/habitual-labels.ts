@@ -1,3 +1,4 @@
+import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
 import { timeLineMark } from "./marks/time-line.ts";
 import { isPhrase, isSentence } from "./phrases.ts";
@@ -16,11 +17,20 @@ const NOT_SAID = /^(?:#{1,6}\s|[-=_*]{3,}$)/;
 /** Reads what stands before the colon that a line begins with, marked or not: a name only in a text where names have
  * this place. */
 export function anyLabelOf(line: string): (SpeakerLabel & { isMarked: boolean }) | null {
-  const indent = line.slice(0, MAX_INDENT).search(/\S/);
+  const colon = colonIn(line, 0, MAX_LENGTH);
+  if (colon < 1 || beginsWithTime(line)) return null;
+  const indent = isSpace(line.charCodeAt(0)) ? line.slice(0, MAX_INDENT).search(/\S/) : 0;
   if (indent === -1) return null;
   const marked = markedLabelAt(line, indent);
   const label = marked ?? looseLabelAt(line, indent);
-  return label === null ? null : { ...label, isMarked: marked !== null };
+  return label === null ? null : { speaker: label.speaker, end: label.end, isMarked: marked !== null };
+}
+
+const MAX_LENGTH = MAX_INDENT + 200;
+
+function beginsWithTime(line: string): boolean {
+  const first = line[0] ?? "";
+  return (first === "[" || first === "(" || isDigit(line.charCodeAt(0))) && /^[[(]?\d{1,3}:\d\d/.test(line);
 }
 
 /** Returns the names of a text where nearly every block, or every line, begins with one and a colon, with how many each
@@ -33,18 +43,18 @@ export function habitualLabels(
 ): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
   const atBlocks = new Map<string, number>();
-  lines.forEach((line, index) => {
-    const name = nameIn(line);
+  const names = lines.map(nameIn);
+  names.forEach((name, index) => {
     add(all, name);
-    if (isBlockStart(lines, index)) add(atBlocks, name);
+    if (name !== null && isBlockStart(lines, index)) add(atBlocks, name);
   });
   const isRecurring = (name: string, count: number) => count >= minCount && !isSentence(name);
   const speakers = new Set([...all].flatMap(([name, count]) => (isRecurring(name, count) ? [name] : [])));
   const known = new Map([...all].filter(([name]) => listed.has(name)));
   if (speakers.size < MIN_SPEAKERS) return known;
   // What stands before all who recur is the head of a document.
-  const first = lines.findIndex((line) => speakers.has(nameIn(line) ?? ""));
-  const found = namesIn(lines, first, isBlockStart) ?? namesIn(lines, first, () => true);
+  const first = names.findIndex((name) => name !== null && speakers.has(name));
+  const found = namesIn(lines, names, first, isBlockStart) ?? namesIn(lines, names, first, () => true);
   const isOneEnough = found !== null && found.units >= MIN_UNITS_FOR_ONE;
   for (const [name, count] of found?.counts ?? atBlocks) {
     const isName = found === null ? isRecurring(name, count) && isOddName(name) : isRecurring(name, count);
@@ -59,7 +69,7 @@ function isOddName(name: string): boolean {
 }
 
 function nameIn(line: string): string | null {
-  return line.includes(":") || line.includes("：") ? (anyLabelOf(line)?.speaker ?? null) : null;
+  return anyLabelOf(line)?.speaker ?? null;
 }
 
 function add(counts: Map<string, number>, name: string | null): void {
@@ -69,6 +79,7 @@ function add(counts: Map<string, number>, name: string | null): void {
 /** Returns the names that begin the units, if nearly all units begin with one, and most of these recur. */
 function namesIn(
   lines: readonly string[],
+  names: readonly (string | null)[],
   first: number,
   isUnit: (lines: readonly string[], index: number) => boolean,
 ): { counts: ReadonlyMap<string, number>; units: number } | null {
@@ -79,7 +90,7 @@ function namesIn(
     const line = lines[index] ?? "";
     if (line === "" || !isUnit(lines, index) || NOT_SAID.test(line) || timeLineMark(line) !== null) continue;
     units += 1;
-    const name = nameIn(line);
+    const name = names[index] ?? null;
     if (name !== null) labelled += 1;
     add(counts, name);
   }

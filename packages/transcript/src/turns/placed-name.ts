@@ -1,4 +1,4 @@
-import { isSpace } from "../letters.ts";
+import { isAsciiLetter, isSpace } from "../letters.ts";
 import { MAX_LABEL_LENGTH, type SpeakerLabel } from "./speaker-label.ts";
 
 /** What is longer than any display name is text, also in the place of a name. */
@@ -15,11 +15,16 @@ const AROUND = /^(\*{1,3}|_{1,3})(.+)\1$/u;
 /** Returns the name that stands where a form has its names: whatever stands there, without the marks around it. Null
  * where nothing does. */
 export function placedName(written: string): string | null {
-  const bare = unbracketed(withoutMarksAround(written.trim())).replace(UNSEEN_MARKS, "").trim();
-  return bare === "" || bare.length > MAX_PLACED_LENGTH ? null : bare;
+  const name = written.trim();
+  if (name.length > MAX_PLACED_LENGTH || name === "") return null;
+  // Most names have nothing around them, and need no search.
+  if (isAsciiLetter(name.charCodeAt(0)) && isAsciiLetter(name.charCodeAt(name.length - 1))) return name;
+  const bare = unbracketed(withoutMarksAround(name)).replace(UNSEEN_MARKS, "").trim();
+  return bare === "" ? null : bare;
 }
 
 function withoutMarksAround(text: string): string {
+  if (!text.includes("*") && !text.startsWith("_")) return text;
   const inner = AROUND.exec(text)?.[2];
   return (inner ?? text.replace(/^\*{2,3}(?=[^*]+$)|(?<=^[^*]+)\*{2,3}$/, "")).trim();
 }

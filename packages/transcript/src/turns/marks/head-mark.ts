@@ -16,7 +16,8 @@ export function headMark(
   const speaker = placedName(written);
   if (speaker === null) return null;
   const sign = isUsualName(speaker) ? "name" : isPlace ? "place" : "guess";
-  return { ...turn, speaker, sign, said };
+  const { startMs, endMs, rest } = turn;
+  return { startMs, endMs, speaker, rest, sign, said };
 }
 
 /** True for a head whose name others of the text must confirm. */
