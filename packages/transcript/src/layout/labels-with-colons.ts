@@ -13,6 +13,8 @@ type Sign = {
   /** True for what is a name behind this sign, where it stands there `count` times. */
   isName: (name: string, count: number) => boolean;
   minShare: number;
+  /** True for a name alone on its line, which could be a title too. */
+  isTitleLike?: true;
   /** The line for what is none, but ends the turn before it. */
   unread?: (name: string) => string;
 };
@@ -73,11 +75,12 @@ const SIGNS: readonly Sign[] = [
   { read: dashed, isName: recurs, minShare: 0.5 },
   { read: glued, isName: recurs, minShare: 0.5 },
   { read: spaced, isName: recurs, minShare: 0.5 },
-  { read: bold, isName: isNoTitle, minShare: 0.2 },
+  { read: bold, isName: isNoTitle, minShare: 0.2, isTitleLike: true },
   ...HEADINGS.map((pattern) => ({
     read: heading(pattern),
     isName: isNoTitle,
     minShare: 0.2,
+    isTitleLike: true as const,
     unread: (name: string) => `**${name}**`,
   })),
   { read: alone, isName: recurs, minShare: 0.25 },
@@ -86,6 +89,7 @@ const SIGNS: readonly Sign[] = [
 const MIN_SPEAKERS = 2;
 /** So many of the labels must be of people who have several. */
 const MIN_RECURRING_SHARE = 0.5;
+const MAX_TITLES_SHARE = 0.2;
 /** So many lines show which of the signs a text has. */
 const SAMPLE_LINES = 5000;
 
@@ -111,8 +115,10 @@ function labelAt(sign: Sign, lines: readonly string[], index: number): Label | n
  * there may be millions of labels. */
 function speakersOf(sign: Sign, lines: readonly string[], blocks: number): ReadonlyMap<string, number> | null {
   const counts = new Map<string, number>();
+  let titles = 0;
   for (let index = 0; index < lines.length; index += 1) {
     const label = labelAt(sign, lines, index);
+    if (label === null && sign.isTitleLike && counts.size > 0 && lines[index]?.startsWith("#")) titles += 1;
     if (label !== null && !isDetail(label.name)) counts.set(label.name, (counts.get(label.name) ?? 0) + 1);
   }
   let [all, recurring, speakers] = [0, 0, 0];
@@ -123,7 +129,8 @@ function speakersOf(sign: Sign, lines: readonly string[], blocks: number): Reado
     speakers += 1;
   }
   const isRare = recurring < blocks * sign.minShare || recurring < all * MIN_RECURRING_SHARE;
-  if (speakers < MIN_SPEAKERS || isRare) return null;
+  // In notes, the same titles stand below each title of a higher level.
+  if (speakers < MIN_SPEAKERS || isRare || titles > all * MAX_TITLES_SHARE) return null;
   refuseTooManySegments(recurring);
   return counts;
 }

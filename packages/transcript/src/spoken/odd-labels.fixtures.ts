@@ -128,4 +128,13 @@ export const NO_LABELS_FIXTURES: FormFixtures = [
     text: "## The mill\n\nIt closed.\n\n## The river\n\nIt rose.\n\n## The quay\n\nIt fell.",
     cues: ["- : ## The mill", "- : It closed.", "- : ## The river", "- : It rose.", "- : ## The quay", "- : It fell."],
   },
+  {
+    name: "notes with the same titles below each title of a higher level, as headings and bold",
+    marks: /^\S.*/gm,
+    text: "## Round 1\n\n### Pros\n\nOne.\n\n### Cons\n\nTwo.\n\n## Round 2\n\n### Pros\n\nThree.\n\n### Cons\n\nFour.",
+    cues: [
+      ...["- : ## Round 1", "- : ### Pros", "- : One.", "- : ### Cons", "- : Two."],
+      ...["- : ## Round 2", "- : ### Pros", "- : Three.", "- : ### Cons", "- : Four."],
+    ],
+  },
 ];

@@ -44,6 +44,27 @@ export const ODD_NAMES_FIXTURES = {
       cues: ["5-12 Ann: One.", "12-19 qx(): Two.", "19-25 3rd Floor Room: Three.", "25- Ann: Four at [10:30]."],
     },
     {
+      name: "titles with times between bold names, and a list of those present below",
+      marks: /^[*#]{2} ?/gm,
+      text: lines(
+        "## Boats [0:03](https://v.example/a?t=3s)\n\n**Ann** [0:05]: One.\n\n**Ben & Co.** [0:12]: Two.\n",
+        "## The mill [0:15]\n\n**Ann** [0:19]: Three.\n\n## Attendees\n* Ann\n* Cleo",
+      ),
+      left: -1,
+      cues: [
+        "- : Boats [0:03]",
+        "5-12 Ann: One.",
+        "12-19 Ben & Co.: Two.",
+        "- : The mill [0:15]",
+        "19- Ann: Three.",
+        "- : Attendees",
+        "- : * Ann\n* Cleo",
+      ],
+      warnings: [
+        "2 lines have a time in another form than the rest; the times stayed in their text, the first: “## Boats [0:03]”",
+      ],
+    },
+    {
       name: "a name of many words, and a sentence in the place of a name, which has no speaker",
       marks: /\(\d:\d\d\)/g,
       text: lines(
@@ -61,13 +82,14 @@ export const ODD_NAMES_FIXTURES = {
     {
       name: "the chat of a Zoom recording by names with signs, with messages over several lines",
       marks: /^\d/gm,
+      left: 1,
       text: lines(
-        "00:00:05\tben.eth:\tOne.\n00:00:09\tAnn & Ben 🌸:\tTwo:\n- a\n00:00:12\t4xx:\tThree.",
+        "00:00:05\tben.eth:\tOne.\n00:00:09\tAnn & Ben 🌸:\tTwo:\n- a\n4xx: b\n00:00:12\t4xx:\tThree.",
         "00:00:15\t李小明:\tFour.\n00:00:19\tRoom 12:30:\tFive.\n00:00:22\tben.eth:\tSix.",
       ),
       cues: [
         "5-9 ben.eth: One.",
-        "9-12 Ann & Ben 🌸: Two:\n- a",
+        "9-12 Ann & Ben 🌸: Two:\n- a 4xx: b",
         "12-15 4xx: Three.",
         "15-19 李小明: Four.",
         "19-22 Room 12:30: Five.",

@@ -23,8 +23,9 @@ export function headsIn(lines: readonly string[], form: Exclude<TimedFormId, "ti
   const judge = judgeOf(lines, found, form);
   const marks = found.map((mark, index) => (mark ? judge(mark, index) : mark));
   const speakers = new Set<string>();
-  for (const mark of marks) if (mark) speakers.add(mark.speaker);
-  speakers.delete("");
+  // In what chats save, names before colons in a message were written by its sender.
+  const isChat = isMost(found, (index) => lines[index]?.includes("\t"));
+  for (const mark of marks) if (mark && mark.speaker !== "" && !isChat) speakers.add(mark.speaker);
   return { marks, speakers };
 }
 
@@ -49,7 +50,22 @@ function judgeOf(lines: readonly string[], found: readonly (Mark | null | undefi
     return (mark) => afterTime(mark, isRecurring(mark), heads / timed);
   }
   const areAtBlocks = atBlocks >= heads / 2;
-  return (mark, index) => beforeTime(mark, isRecurring(mark), !areAtBlocks || isBlockStart(lines, index));
+  const isHeading = (index: number) => lines[index]?.startsWith("#");
+  const areHeadings = isMost(found, isHeading);
+  return (mark, index) => {
+    // A title with a time stands above turns that begin otherwise.
+    if (isHeading(index) && !areHeadings) return null;
+    return beforeTime(mark, isRecurring(mark), !areAtBlocks || isBlockStart(lines, index));
+  };
+}
+
+function isMost(found: readonly (Mark | null | undefined)[], isSo: (index: number) => boolean | undefined): boolean {
+  let [heads, such] = [0, 0];
+  found.forEach((mark, index) => {
+    if (mark) heads += 1;
+    if (mark && isSo(index)) such += 1;
+  });
+  return heads > 0 && such >= heads / 2;
 }
 
 function beginsWithTime(line: string): boolean {

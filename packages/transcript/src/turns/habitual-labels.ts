@@ -63,8 +63,12 @@ export function habitualLabels(
   return known;
 }
 
+/** Signs of program code, which stands in notes too. */
+const CODE = /[{}=`"<>;\\]|\(.+$/;
+
 /** True for what may be a name though it is written as few are: it has a letter and few words. */
 function isOddName(name: string): boolean {
+  if (CODE.test(name.replace(/\([^()]*\)/, ""))) return false;
   return /^[\p{L}\p{N}@+~]/u.test(name) && /\p{L}/u.test(name) && name.split(" ").length <= 4 && !isPhrase(name);
 }
 

@@ -22,7 +22,7 @@ export type ReadTurns = { cues: Cue[]; silentTimes: Counted };
 export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTurns {
   const turns: Turn[] = [];
   const cues: Cue[] = [];
-  let open: OpenTurn = { mark: { startMs: null, endMs: null, speaker: "", rest: "" }, pieces: [] };
+  let open: OpenTurn = { mark: nobody(), pieces: [] };
   // A turn's text is made as soon as it is over: the lines of all turns, kept until the end, are more than the text itself.
   const close = () => {
     turns.push({ mark: open.mark, from: cues.length });
@@ -33,7 +33,12 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTur
     const mark = markOf(line, index);
     if (mark === "skip") return;
     if (mark === null || mark === "heading") {
-      addLine(open, line, mark === null ? headingOf(lines, index) : line.trim());
+      const heading = mark === null ? headingOf(lines, index) : line.trim();
+      if (heading !== null && ENDS_TALK.test(heading) && open.mark.speaker !== "") {
+        close();
+        open = { mark: nobody(), pieces: [] };
+      }
+      addLine(open, line, heading);
       return;
     }
     close();
@@ -44,6 +49,14 @@ export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTur
   fillEnds(turns);
   return { cues, silentTimes: withEnds(cues, turns) };
 }
+
+function nobody(): TurnMark {
+  return { startMs: null, endMs: null, speaker: "", rest: "" };
+}
+
+/** Titles of what stands below a talk and was said by nobody. */
+const ENDS_TALK =
+  /^[*_]{0,3}(?:attendees|participants|attendance|action items?|next (?:meeting|call|steps)|links|resources|references|chat(?: log)?|zoom chat|meeting chat|notes|summary|teilnehmer|anwesend|literatur|anhang|appendix)\b.{0,60}$/i;
 
 /** Gives the cues of each turn its end, and answers which times have no cues. */
 function withEnds(cues: readonly Cue[], turns: readonly Turn[]): Counted {
