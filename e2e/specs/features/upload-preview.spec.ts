@@ -31,6 +31,40 @@ test("a long preview scrolls on its own, and its excluded segments are not store
   await expect(workspace.source("mill")).toContainText("199 segments");
 });
 
+test("running text comes in parts, asides join them, and a warning leads to its segment", async ({
+  page,
+  material,
+  workspace,
+  stored,
+}) => {
+  const { id } = await material.project();
+  const at = (second: number) => `${Math.floor(second / 60)}:${String(second % 60).padStart(2, "0")}.000`;
+  const cue = (number: number, text: string) => `${at(number)} --> ${at(number + 1)}\n<v Anna>${text}`;
+  const said = Array.from({ length: 300 }, (_, number) => cue(number, `We walked to mill number ${number} again.`));
+  said[20] = said[20]?.replace("Anna>We walked to mill number 20 again.", "Ben>Mm.") ?? "";
+  said[250] = "soon --> later\n<v Anna>Lost words.";
+  const buffer = Buffer.from(["WEBVTT", ...said].join("\n\n"));
+  await page.goto(`/project/${id}`);
+  await workspace.openUpload();
+  await workspace.fillUpload({ file: { name: "Mill.vtt", mimeType: "text/vtt", buffer } });
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("combobox", { name: "Segments" })).toHaveValue("part");
+  await preview.getByRole("checkbox", { name: /^Join 1 short aside/ }).check();
+  await expect(preview.getByText(/\[Ben: Mm\.\]/)).toBeVisible();
+  await preview.getByLabel("Name of Anna").fill("Ann");
+  await preview.getByRole("button", { name: /^1 of 300 captions has a time that could not be read/ }).click();
+  const lost = preview.getByRole("checkbox", { name: "Include “Lost words.”" });
+  await expect(lost).toBeFocused();
+  await expect(lost).toBeInViewport();
+  await workspace.submitUpload();
+  await expect(workspace.uploadDialog).toBeHidden();
+  const segments = await stored.segments(id);
+  const words = segments.filter(({ text }) => text !== "Lost words.").map(({ text }) => text.split(" ").length);
+  expect(Math.min(...words)).toBeGreaterThanOrEqual(60);
+  expect(Math.max(...words)).toBeLessThanOrEqual(120);
+  expect(new Set(segments.map(({ speaker }) => speaker))).toEqual(new Set(["Ann"]));
+});
+
 test("an upload is stored as its preview was adjusted", async ({ page, material, workspace, stored }) => {
   const { id } = await material.project();
   const vtt = [

@@ -9,7 +9,7 @@ export type Cue = { startMs: number | null; endMs: number | null; speaker: strin
  * was said. `columns` are those of a table. */
 export type Reading = { head?: Cue[]; cues: Cue[]; index?: Cue[]; warnings: Warning[]; columns?: TableColumn[] };
 
-/** The ways to make segments of cues. `turn`: what one person says, a few sentences at a time. `cue`: each cue by
- * itself. `paragraph`: split at blank lines, or, where a form has none, at pauses and changes of speaker. */
-export const SEGMENTINGS = ["turn", "cue", "paragraph"] as const;
+/** The ways to make segments of cues. `turn`: what one person says in one go. `part`: the same in parts of 60 to 120
+ * words. `paragraph`: split at blank lines; parts, where a form has none. `cue`: each cue by itself. */
+export const SEGMENTINGS = ["turn", "part", "paragraph", "cue"] as const;
 export type Segmenting = (typeof SEGMENTINGS)[number];

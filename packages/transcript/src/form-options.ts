@@ -7,5 +7,5 @@ export type TranscriptFormOption = { id: TranscriptFormId; name: string; segment
 /** The options of “Read as”, in order of precedence. The build of the web app puts the finished list in place of this
  * module, so that no reader is sent to a browser. */
 export const TRANSCRIPT_FORM_OPTIONS: readonly TranscriptFormOption[] = TRANSCRIPT_FORMS.map(
-  ({ id, name, segmenting }) => ({ id, name, segmenting }),
+  ({ id, name, segmenting, joins }) => ({ id, name, segmenting: joins === "always" ? "part" : segmenting }),
 );

@@ -1,3 +1,4 @@
+export { withSpeakersOfAsides } from "./asides.ts";
 export { type Cue, SEGMENTINGS, type Segmenting } from "./cue.ts";
 export * from "./form-options.ts";
 export { formWithId, TRANSCRIPT_FORM_IDS, type TranscriptFormId } from "./forms.ts";

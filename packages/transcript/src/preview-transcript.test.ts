@@ -13,10 +13,11 @@ it("previewTranscript returns the segments and speakers of a text", () => {
   expect(previewTranscript(CAPTIONS, "Carla")).toEqual({
     form: "web-vtt",
     columns: [],
-    segmenting: "turn",
+    segmenting: "part",
     cueCount: 3,
     head: [],
     commentCount: 0,
+    asideCount: 0,
     segments: [
       { startMs: 1000, endMs: 5000, speaker: "Anna", text: "We closed the mill." },
       { startMs: 5000, endMs: 9000, speaker: "Ben", text: "Why?" },
@@ -82,4 +83,16 @@ it("previewTranscript removes an index of words with a warning that names it, or
   expect(kept.warnings).toEqual([]);
   expect(kept.segments.map(({ text }) => text).join("\n")).toContain(index.join("\n"));
   expect(kept.segments.at(-1)).toMatchObject({ speaker: "Carla", startMs: null });
+});
+
+it("previewTranscript counts the asides that could be joined, and joins them on request", () => {
+  const text = "Anna: We closed\nBen: Mm.\nAnna: the mill.\nBen: Why?\nAnna: Rain.";
+  const whole = previewTranscript(text, "");
+  expect([whole.asideCount, whole.segments.length]).toEqual([1, 5]);
+  const joined = previewTranscript(text, "", { joinsAsides: true });
+  expect([joined.asideCount, joined.segments.map((segment) => segment.text)]).toEqual([
+    1,
+    ["We closed [Ben: Mm.] the mill.", "Why?", "Rain."],
+  ]);
+  expect(previewTranscript(text, "", { segmenting: "cue", joinsAsides: true })).toMatchObject({ asideCount: 0 });
 });

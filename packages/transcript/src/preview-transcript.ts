@@ -1,9 +1,10 @@
 import { lastEndMs, type SegmentDraft, type SpeakerShare, speakerShares } from "@quarry/domain";
+import { withAsides } from "./asides.ts";
 import type { Cue, Segmenting } from "./cue.ts";
-import { formWithId, type TranscriptFormId } from "./forms.ts";
+import type { TranscriptFormId } from "./forms.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentAt } from "./segment-at.ts";
-import { segmentCues } from "./segment-cues.ts";
+import { segmentCues, usualSegmenting } from "./segment-cues.ts";
 import type { ColumnRole, TableColumn } from "./table/column-role.ts";
 import { sortedWarnings, type Warning, type WarningWeight, warningOf } from "./warnings.ts";
 
@@ -12,16 +13,19 @@ import { sortedWarnings, type Warning, type WarningWeight, warningOf } from "./w
 export type WarningDetail = { text: string; weight: WarningWeight; segment: number | null };
 
 /** The result of storing a transcript, before it is stored. `head` are the lines about the source, an index of its
- * words last, also when they become segments. `durationMs` is the last end of a segment, 0 without times; `cueCount`
- * counts the pieces of the text itself. The heaviest warnings come first. */
+ * words last, also when they become segments. `durationMs` is the last end of a segment, 0 without times. The heaviest
+ * warnings come first. */
 export type TranscriptPreview = {
   form: TranscriptFormId;
   /** The columns of a table; empty in other forms. */
   columns: TableColumn[];
   segmenting: Segmenting;
+  /** The number of pieces of the text itself. */
   cueCount: number;
   head: string[];
   commentCount: number;
+  /** The number of asides that are joined with the turns around them, or could be. */
+  asideCount: number;
   segments: SegmentDraft[];
   speakers: SpeakerShare[];
   durationMs: number;
@@ -35,6 +39,8 @@ export type ReadingChoice = {
   form?: TranscriptFormId | undefined;
   columns?: ColumnRole[] | undefined;
   segmenting?: Segmenting | undefined;
+  /** Makes a short word of another speaker a part of the turn around it, `[Ben: Mm.]`. */
+  joinsAsides?: boolean | undefined;
   keepsHead?: boolean | undefined;
   commentsAsNotes?: boolean | undefined;
 };
@@ -45,8 +51,8 @@ export function previewTranscript(text: string, speaker: string, choice: Reading
   const isKept = choice.keepsHead === true;
   const read = isKept ? { ...found, cues: [...head, ...found.cues, ...index] } : found;
   const [headLines, indexLines] = [linesIn(head), linesIn(index)];
-  const segmenting = choice.segmenting ?? formWithId(read.form).segmenting;
-  const segments = segmentCues(read, speaker, segmenting);
+  const segmenting = choice.segmenting ?? usualSegmenting(read);
+  const segments = segmentCues(read, speaker, segmenting, choice.joinsAsides);
   return {
     form: read.form,
     columns: read.columns ?? [],
@@ -54,6 +60,7 @@ export function previewTranscript(text: string, speaker: string, choice: Reading
     cueCount: read.cues.length,
     head: [...headLines, ...indexLines],
     commentCount: 0,
+    asideCount: segmenting === "cue" ? 0 : withAsides(read.cues).count,
     segments,
     speakers: speakerShares(segments),
     durationMs: lastEndMs(segments),

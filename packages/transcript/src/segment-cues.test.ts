@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Segmenting } from "./cue.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
-import { MAX_SEGMENT_LENGTH, splitLong } from "./split-long.ts";
 
 const textsOf = (text: string, speaker = "") => segmentCues(readTranscript(text), speaker).map((draft) => draft.text);
 
@@ -58,28 +57,37 @@ describe("segmentCues", () => {
 });
 
 describe("a chosen segmenting", () => {
-  const chosen = (text: string, segmenting: Segmenting) =>
-    segmentCues(readTranscript(text), "", segmenting).map((draft) => draft.text);
+  const chosen = (text: string, segmenting: Segmenting, joinsAsides = false) =>
+    segmentCues(readTranscript(text), "", segmenting, joinsAsides).map((draft) => draft.text);
   const sentences = Array.from({ length: 40 }, (_, index) => `This is the sentence with number ${index + 10}.`);
   const captions = `WEBVTT\n\n${sentences.map((text, index) => `0:${index + 10} --> 0:${index + 11}\n${text}`).join("\n\n")}`;
+  const wordsOf = (text: string) => text.split(" ").length;
 
   it("keeps each cue as the text has it when segmenting by cue", () => {
     expect(chosen(captions, "cue")).toEqual(sentences);
     expect(chosen("Anna: One.\n\nTwo.\n\nBen: Three.\n\nAnna: Four.\n\nBen: Five.", "cue")[0]).toBe("One.\n\nTwo.");
   });
 
-  it("joins captions into a few sentences by turn, and up to the segment limit by paragraph", () => {
-    for (const [segmenting, atLeast] of [
-      ["turn", 200],
-      ["paragraph", 800],
-    ] as const) {
+  it("makes running text parts of 60 to 120 words, also by paragraph, and also by turn where it is too long", () => {
+    for (const segmenting of ["part", "paragraph", "turn"] as const) {
       const texts = chosen(captions, segmenting);
       expect(texts.join(" ")).toBe(sentences.join(" "));
-      for (const text of texts.slice(0, -1)) {
-        expect(text.length).toBeGreaterThanOrEqual(atLeast);
-        expect(text.length).toBeLessThan(atLeast + 50);
-      }
+      expect(texts.map(wordsOf)).toEqual([91, 98, 91]);
     }
+    expect(textsOf(captions)).toEqual(chosen(captions, "part"));
+  });
+
+  it("keeps a turn of up to 1,200 characters whole, and parts it on request, with the times of the turn", () => {
+    const turn = sentences.slice(0, 28).join(" ");
+    const interview = `Anna (0:05): ${turn}\n\nBen (9:00): Why?`;
+    expect(textsOf(interview)).toEqual([turn, "Why?"]);
+    const parts = segmentCues(readTranscript(interview), "", "part");
+    expect(parts.map(({ text }) => wordsOf(text))).toEqual([98, 98, 1]);
+    expect(parts.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [5000, 540_000],
+      [5000, 540_000],
+      [540_000, null],
+    ]);
   });
 
   it("splits a timed turn at blank lines by paragraph, and keeps an untimed one whole by turn", () => {
@@ -87,6 +95,20 @@ describe("a chosen segmenting", () => {
     const labelled = "Anna: One.\n\nTwo.\n\nBen: Three.\n\nAnna: Four.\n\nBen: Five.";
     expect(chosen(labelled, "turn")).toEqual(["One.\n\nTwo.", "Three.", "Four.", "Five."]);
     expect(textsOf(labelled)).toEqual(["One.", "Two.", "Three.", "Four.", "Five."]);
+  });
+
+  it("joins asides on request, into the turn around them, with the times of all", () => {
+    const interview =
+      "Anna (0:05): We closed\n\nBen (0:09): Mm.\n\nAnna (0:10): the mill.\n\nBen (0:15): Why?\n\nAnna (0:17): Rain.";
+    expect(textsOf(interview)).toHaveLength(5);
+    expect(segmentCues(readTranscript(interview), "", "turn", true)).toEqual([
+      { startMs: 5000, endMs: 15_000, speaker: "Anna", text: "We closed [Ben: Mm.] the mill." },
+      { startMs: 15_000, endMs: 17_000, speaker: "Ben", text: "Why?" },
+      { startMs: 17_000, endMs: null, speaker: "Anna", text: "Rain." },
+    ]);
+    expect(chosen(interview, "cue", true)).toHaveLength(5);
+    const vtt = "WEBVTT\n\n0:01 --> 0:02\n<v Ann>We\n\n0:02 --> 0:03\n<v Ben>Yeah.\n\n0:03 --> 0:04\n<v Ann>left.";
+    expect(chosen(vtt, "part", true)).toEqual(["We [Ben: Yeah.] left."]);
   });
 });
 
@@ -97,16 +119,33 @@ describe("joined captions", () => {
       "",
     );
 
-  it("end at the latest end time, and before a pause of two seconds", () => {
-    expect(joined([1, 9, "One"], [2, 3, "two"], [10.999, 12, "three"], [14, 15, "four"])).toEqual([
-      { startMs: 1000, endMs: 12_000, speaker: "", text: "One two three" },
-      { startMs: 14_000, endMs: 15_000, speaker: "", text: "four" },
+  it("end at the latest end time, and before a pause of four seconds", () => {
+    expect(joined([1, 9, "One"], [2, 3, "two"], [12.999, 14, "three"], [18, 19, "four"])).toEqual([
+      { startMs: 1000, endMs: 14_000, speaker: "", text: "One two three" },
+      { startMs: 18_000, endMs: 19_000, speaker: "", text: "four" },
     ]);
+  });
+
+  it("begin with the cue in which their text begins", () => {
+    const sentence = "We walked on along the river to the old mill.";
+    const half = sentence.split(" ").slice(0, 5).join(" ");
+    const rest = sentence.slice(half.length + 1);
+    const cues = Array.from({ length: 30 }, (_, at): [number, number, string] => [at, at + 1, `${rest} ${half}`]);
+    const [first, second] = joined(...cues);
+    expect(second?.text.startsWith("We walked")).toBe(true);
+    expect(second?.startMs).toBe((first?.endMs ?? 0) - 1000);
+  });
+
+  it("without any punctuation end with a caption, at a pause if there is one", () => {
+    const words = (at: number) => Array.from({ length: 8 }, (_, word) => `word${at}x${word}`).join(" ");
+    const cues = Array.from({ length: 30 }, (_, at): [number, number, string] => [at * 3, at * 3 + 2.8, words(at)]);
+    for (const { text } of joined(...cues)) expect(text).toMatch(/^word\d+x0.*x7$/);
+    const paused = cues.map(([from, to, text], at): [number, number, string] => [from, at === 9 ? to - 2 : to, text]);
+    expect(joined(...paused)[0]?.text).toMatch(/word9x7$/);
   });
 
   it("never exceed 1,200 characters", () => {
     const words = (count: number) => "x".repeat(count);
-    expect(joined([1, 2, words(600)], [2, 3, words(599)])).toHaveLength(1);
     expect(joined([1, 2, words(600)], [2, 3, words(600)]).map(({ startMs }) => startMs)).toEqual([1000, 2000]);
   });
 
@@ -114,36 +153,5 @@ describe("joined captions", () => {
     expect(
       joined([1, 2, "これは"], [2, 3, "ペンです。"], [3, 4, "Yes"], [4, 5, "第二"]).map(({ text }) => text),
     ).toEqual(["これはペンです。 Yes 第二"]);
-  });
-});
-
-describe("splitLong", () => {
-  it("keeps 1,200 characters whole and splits 1,201 into similar halves", () => {
-    const sentence = "It was so. ";
-    const whole = `${"a".repeat(MAX_SEGMENT_LENGTH - 7)}. Then.`;
-    expect(splitLong(whole)).toEqual([whole]);
-    expect(splitLong(`a${whole}`)).toHaveLength(2);
-    const parts = splitLong(sentence.repeat(120).trim());
-    expect(parts.length).toBe(2);
-    for (const part of parts) expect(part).toMatch(/^It was so\..*It was so\.$/);
-  });
-
-  it("prefers the end of a paragraph to that of a line, and the end of a line to that of a sentence", () => {
-    const [words, sentence] = ["word ".repeat(130).trim(), "One. Two. "];
-    expect(splitLong(`${words}\n\n${sentence.repeat(80)}`)[0]).toBe(words);
-    expect(splitLong(`${words}\n${sentence.repeat(80)}`)[0]).toBe(words);
-  });
-
-  it("does not end a sentence after a title, or before a lower-case word", () => {
-    const text = `${"b ".repeat(300)}and Mr. Shaffer “went?” and came ${"c ".repeat(400)}`;
-    for (const part of splitLong(text)) expect(part).not.toMatch(/Mr\.$|went\?”$/);
-  });
-
-  it("never splits a word, and never a surrogate pair in a text without words", () => {
-    const word = "x".repeat(3000);
-    expect(splitLong(`${word} ${word}`)).toEqual([word, word]);
-    const parts = splitLong("😀".repeat(30_001));
-    expect(parts.join("")).toBe("😀".repeat(30_001));
-    expect(parts.every((part) => part.isWellFormed())).toBe(true);
   });
 });

@@ -12,8 +12,8 @@ export type TranscriptForm<Id extends string = string> = {
   /** Shown to people, in “Read as” for example. */
   name: string;
   family: FormFamily;
-  /** The segmenting of the cues unless a person chooses one. */
-  segmenting: Exclude<Segmenting, "cue">;
+  /** The segmenting of whole turns unless a person chooses one. Joined cues come in parts. */
+  segmenting: Extract<Segmenting, "turn" | "paragraph">;
   /** `"always"` if the cues are lines of captions, which are joined to sentences; `"never"` if they are whole turns;
    * `"unnamed"` if they are joined in a transcript without any speaker. */
   joins: "always" | "never" | "unnamed";

@@ -31,7 +31,8 @@ export const previewTranscriptFileInput = projectIdInput.extend({
   speaker: optionalText("Speaker").default(""),
   form: z.enum(TRANSCRIPT_FORM_IDS, "Form must be one of the forms a transcript is read in.").optional(),
   columns: columnsSchema.optional(),
-  segmenting: z.enum(SEGMENTINGS, 'Segmenting must be "turn", "cue" or "paragraph".').optional(),
+  segmenting: z.enum(SEGMENTINGS, 'Segmenting must be "turn", "part", "paragraph" or "cue".').optional(),
+  joinsAsides: z.boolean('Joining asides must be "true" or "false".').optional(),
   keepsHead: z.boolean('Keeping the head must be "true" or "false".').optional(),
   commentsAsNotes: z.boolean('Comments as notes must be "true" or "false".').optional(),
 });

@@ -27,7 +27,16 @@ describe("readText", () => {
         { startMs: 5000, endMs: 9000, speaker: "Anna", text: "One." },
         { startMs: 9000, endMs: null, speaker: "Ben", text: "Two." },
       ],
-      ...{ segmenting: "turn", cueCount: 2, columns: [], head: [], commentCount: 0, durationMs: 9000, warnings: [] },
+      ...{
+        segmenting: "turn",
+        cueCount: 2,
+        columns: [],
+        head: [],
+        commentCount: 0,
+        asideCount: 0,
+        durationMs: 9000,
+        warnings: [],
+      },
       speakers: [
         { name: "Anna", segmentCount: 1, length: 4 },
         { name: "Ben", segmentCount: 1, length: 4 },

@@ -36,10 +36,10 @@ export async function readJob(job: Job): Promise<Outcome> {
 
 function segmentsOf(
   { text, warnings }: FileText,
-  { speaker, form, columns, segmenting, keepsHead }: Job,
+  { speaker, form, columns, segmenting, joinsAsides, keepsHead }: Job,
 ): TranscriptPreview {
   refuseBlank(text);
-  const read = previewTranscript(text, speaker, { form, columns, segmenting, keepsHead });
+  const read = previewTranscript(text, speaker, { form, columns, segmenting, joinsAsides, keepsHead });
   if (read.segments.length === 0) throw new DomainError("unreadable", nothingIn(read, form));
   return { ...read, warnings: withFileWarnings(read.warnings, warnings) };
 }

@@ -5,14 +5,14 @@ import { expect, it } from "vitest";
 const page = (name: string) => new URL(`../../../../docs/${name}.md`, import.meta.url);
 const read = (name: string) => readFileSync(page(name), "utf8");
 
-const SENTENCES = {
-  always: "joined sentences",
+const SEGMENTS = {
+  always: "parts",
   never: "turns",
-  unnamed: "turns, or joined sentences without speakers",
+  unnamed: "turns, or parts without speakers",
 };
 
 function segmentsOf({ segmenting, joins }: TranscriptForm): string {
-  return segmenting === "paragraph" ? "paragraphs" : SENTENCES[joins];
+  return segmenting === "paragraph" ? "paragraphs" : SEGMENTS[joins];
 }
 
 it("the table for users has the name, id and segments of each form, in order of precedence", () => {

@@ -55,7 +55,15 @@ function readParagraphs(text: string, speaker: string): TranscriptPreview {
   });
   return {
     ...{ segments, form: "paragraphs", segmenting: "paragraph", cueCount: segments.length },
-    ...{ columns: [], head: [], commentCount: 0, speakers: [], durationMs: segments.length * 1000, warnings: [] },
+    ...{
+      columns: [],
+      head: [],
+      commentCount: 0,
+      asideCount: 0,
+      speakers: [],
+      durationMs: segments.length * 1000,
+      warnings: [],
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { insertSource, requireProject } from "@quarry/db";
 import { DomainError, type Source, type SpeakerEdit, withSpeakerEdits } from "@quarry/domain";
-import { type TranscriptFormId, textsOfWarnings, withoutPlaces } from "@quarry/transcript";
+import { type TranscriptFormId, textsOfWarnings, withoutPlaces, withSpeakersOfAsides } from "@quarry/transcript";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 import { type ArrivedTranscript, readTranscript, type TranscriptChoice } from "./read-transcript.ts";
@@ -33,7 +33,9 @@ export async function readDrafts(
   { transcript, choice, speakers, leaveOut }: Omit<TranscriptUpload, "projectId" | "sourceName">,
 ) {
   const { segments, form, warnings } = await readTranscript(ctx, transcript, choice);
-  const drafts = withSpeakerEdits(withoutPlaces(segments, leaveOut), speakers);
+  const drafts = withSpeakerEdits(withoutPlaces(segments, leaveOut), speakers).map((draft) =>
+    choice.joinsAsides ? { ...draft, text: withSpeakersOfAsides(draft.text, speakers) } : draft,
+  );
   if (drafts.length === 0) throw new DomainError("unreadable", nothingLeft(leaveOut));
   return { drafts, form, warnings: textsOfWarnings(warnings) };
 }

@@ -1,6 +1,7 @@
 import type { Cue } from "../cue.ts";
+import { MAX_SEGMENT_LENGTH } from "../parts.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { endsSentence, MAX_SEGMENT_LENGTH } from "../split-long.ts";
+import { endsSentence } from "../sentence-end.ts";
 import { spaceBetween } from "../wide-letters.ts";
 import { meanOf } from "./confidence.ts";
 

@@ -182,8 +182,13 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   form: { description: "May be left out; the form is then seen from the text.", example: "labelled" },
   segmenting: {
     description:
-      "How the text becomes segments: what one person says (turn), each piece as the text has it (cue), or by blank lines and pauses (paragraph). May be left out; it is then turn where the text has times, else paragraph.",
+      "How the text becomes segments: what one person says in one go (turn), the same in parts of 60 to 120 words that end with sentences (part), split at blank lines (paragraph), or each piece as the text has it (cue). May be left out; it is then part for captions and other lines, turn for timed turns, else paragraph.",
     example: "turn",
+  },
+  joinsAsides: {
+    description:
+      "Whether words of one or two syllables between two parts of another speaker's turn become a part of it, as [Ben: Mm.]. May be left out; they do not then.",
+    example: false,
   },
   columns: {
     description:

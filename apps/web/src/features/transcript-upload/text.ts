@@ -41,7 +41,18 @@ export const UPLOAD_TEXT = {
     alike: (name: string) => `This looks like “${name}”, which is already in this project.`,
     form: "Read as",
     segmenting: "Segments",
-    segmentings: { turn: "By turn", cue: "By cue or line", paragraph: "By paragraph" },
+    segmentings: {
+      turn: "Whole turns",
+      part: "Parts of 60–120 words",
+      paragraph: "Paragraphs",
+      cue: "Cues or lines",
+    },
+    joinAsides: (count: number) =>
+      count === 1
+        ? "Join 1 short aside (“Mm.”, “Yeah.”) into the turn around it"
+        : `Join ${counted(count, "short aside")} (“Mm.”, “Yeah.”) into the turns around them`,
+    showPlace: "Show the first segment where it is so",
+    moreWarnings: (count: number) => counted(count, "more warning"),
     columns: {
       heading: "Columns",
       asLastTime: "As last time for these titles.",

@@ -11,7 +11,7 @@ const SEGMENTS = Array.from({ length: 40 }, (_, place) => ({
 }));
 const PREVIEW = {
   ...{ form: "labelled", segmenting: "paragraph", cueCount: 40, segmentCount: 40, durationMs: 0 },
-  ...{ columns: [], speakers: [], alikeSource: null, warnings: [] },
+  ...{ columns: [], speakers: [], alikeSource: null, warnings: [], warningDetails: [], asideCount: 2 },
   ...{ head: ["The mill", "Date: 4 March 2024"], commentCount: 3, segments: SEGMENTS },
 };
 
@@ -79,4 +79,14 @@ it("the preview offers comments as notes, and keeps omitted segments", async () 
   await user.click(box("Import its 3 comments as notes"));
   await send();
   await waitFor(() => expect(uploads()).toMatchObject([{ commentsAsNotes: true, leaveOut: [3] }]));
+});
+
+it("the preview offers to join asides, and includes all segments again", async () => {
+  const { user, box, previews, uploads, send } = await mount();
+  await user.click(box("Include “Sentence 3.”"));
+  await user.click(box("Join 2 short asides (“Mm.”, “Yeah.”) into the turns around them"));
+  await waitFor(() => expect(previews().at(-1)).toMatchObject({ joinsAsides: true }));
+  expect(screen.queryByText("1 segment left out.")).toBeNull();
+  await send();
+  await waitFor(() => expect(uploads()).toMatchObject([{ joinsAsides: true }]));
 });

@@ -16,6 +16,8 @@ export const PREVIEW = {
   ],
   warnings: [] as string[],
   columns: [] as TableColumn[],
+  warningDetails: [] as { text: string; weight: string; segment: number | null }[],
+  asideCount: 0,
   head: [] as string[],
   commentCount: 0,
   segments: [

@@ -8,7 +8,17 @@ import { UploadTranscriptDialog } from "./upload-transcript-dialog.tsx";
 const STORED = { source: { id: "s1", status: "ready" } as Source, segmentCount: 2 };
 const PREVIEW = {
   ...{ form: "labelled", segmenting: "paragraph", cueCount: 1, segmentCount: 1, durationMs: 0 },
-  ...{ speakers: [], warnings: [], columns: [], head: [], commentCount: 0, segments: [], alikeSource: null },
+  ...{
+    speakers: [],
+    warnings: [],
+    warningDetails: [],
+    asideCount: 0,
+    columns: [],
+    head: [],
+    commentCount: 0,
+    segments: [],
+    alikeSource: null,
+  },
 };
 
 function mount(brings: "transcript" | "recording" = "transcript") {

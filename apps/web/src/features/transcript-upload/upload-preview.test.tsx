@@ -6,11 +6,16 @@ import { chooser, field, mount, PREVIEW, send } from "./upload-fixture.tsx";
 
 describe("upload preview", () => {
   const file = new File(["said"], "talk.vtt");
+  const warned = (text: string, weight = "lost", segment: number | null = null) => ({ text, weight, segment });
   const speaker = (name: string) => field(`Name of ${name}`);
 
   it("summarises the import of a file", async () => {
     const { user, previews } = mount({
-      "sources.previewTranscript": { ...PREVIEW, warnings: ["2 times could not be read."], alikeSource: "Kitchen" },
+      "sources.previewTranscript": {
+        ...PREVIEW,
+        warningDetails: [warned("2 times could not be read.")],
+        alikeSource: "Kitchen",
+      },
     });
     await user.upload(chooser(), file);
     expect(await screen.findByText("3 segments · 58m · 2 speakers")).toBeTruthy();
@@ -19,6 +24,32 @@ describe("upload preview", () => {
     expect(screen.getByText("00:00:04 · Anna")).toBeTruthy();
     expect(screen.getByText("We closed the mill.")).toBeTruthy();
     expect(previews()).toEqual([{ projectId: "p1", file }]);
+  });
+
+  it("leads from a warning to the segment where it is so first", async () => {
+    const warning = "1 of 2 turns has no time, at 00:00:04.";
+    const { user } = mount({
+      "sources.previewTranscript": { ...PREVIEW, warningDetails: [warned(warning, "lost", 1), warned("Guessed.")] },
+    });
+    await user.upload(chooser(), file);
+    expect(await screen.findByText("Guessed.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Guessed." })).toBeNull();
+    await user.click(screen.getByRole("button", { name: warning }));
+    expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Include “Why?”" }));
+  });
+
+  it("shows the first of many warnings, the others on demand, and those of most files as one line", async () => {
+    const warnings = Array.from({ length: 10 }, (_, at) => warned(`Warning ${at}.`));
+    const routine = [warned("2 lines were left out.", "routine"), warned("Times count from the first.", "routine")];
+    const { user } = mount({
+      "sources.previewTranscript": { ...PREVIEW, warningDetails: [...warnings, ...routine] },
+    });
+    await user.upload(chooser(), file);
+    expect(await screen.findByText("2 lines were left out. Times count from the first.")).toBeTruthy();
+    expect(screen.getAllByText(/^Warning \d\.$/)).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: "7 more warnings" }));
+    expect(screen.getAllByText(/^Warning \d\.$/)).toHaveLength(10);
+    expect(screen.queryByRole("button", { name: /more warning/ })).toBeNull();
   });
 
   it("reloads with the chosen options, and uploads with them", async () => {
@@ -95,7 +126,7 @@ describe("upload preview", () => {
     expect(row?.textContent).toContain("Reading the transcript…");
     expect(recording?.textContent).toContain("A recording to play in the project.");
     expect(screen.queryByRole("button", { name: "Preview radio.mp3" })).toBeNull();
-    answer.resolve({ ...PREVIEW, warnings: ["Half of it has no times."] });
+    answer.resolve({ ...PREVIEW, warningDetails: [warned("Half of it has no times.")] });
     await waitFor(() => expect(row?.textContent).toContain("3 segments · 58m · 2 speakersHalf of it has no times."));
     expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Preview talk.vtt" }));

@@ -68,6 +68,11 @@ const UploadPreview = z
       "The lines about the source: those at the top, and an index of words. They become segments only with keepsHead.",
       [],
     ),
+    asideCount: described(
+      z.int(),
+      "How many asides of one or two syllables are joined with the turn around them, or could be with joinsAsides.",
+      0,
+    ),
     commentCount: described(
       z.int(),
       "How many comments a Word file has in its margin; they become notes only with commentsAsNotes.",

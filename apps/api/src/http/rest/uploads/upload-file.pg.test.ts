@@ -47,7 +47,7 @@ describe("an uploaded file", () => {
     expect((await upload(["segmenting", "cue"])).json()).toMatchObject({ segmentCount: 2 });
     expect((await upload(["form", "paragraphs"])).json()).toMatchObject({ segmentCount: 4, form: "paragraphs" });
     for (const [field, sentence] of [
-      ["segmenting", 'Segmenting must be "turn", "cue" or "paragraph".'],
+      ["segmenting", 'Segmenting must be "turn", "part", "paragraph" or "cue".'],
       ["form", "Form must be one of the forms a transcript is read in."],
     ] as const) {
       const response = await upload([field, "word"]);

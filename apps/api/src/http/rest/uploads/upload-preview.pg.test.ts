@@ -16,7 +16,7 @@ describe("the preview of an upload", () => {
           { name: "Ida", segmentCount: 2, length: 30 },
           { name: "Ada", segmentCount: 2, length: 15 },
         ],
-        ...{ columns: [], head: [], commentCount: 0 },
+        ...{ columns: [], head: [], commentCount: 0, asideCount: 0 },
         segments: [
           { startTime: "", speaker: "Ida", text: "We sold the boat." },
           { startTime: "", speaker: "Ada", text: "And then?" },
@@ -96,6 +96,25 @@ describe("speakers of an upload", () => {
     ]);
     const said = ["Aunt Ida: We sold the boat.", "Aunt Ida: Then nothing."];
     expect(await stored()).toEqual([...said, ...said]);
+  });
+
+  test("who said a joined aside are renamed in it, and leave with it", async () => {
+    const fullText = "Ida: We sold\n\nAda: Mm.\n\nIda: the boat.\n\nAda: And then?\n\nIda: Nothing.";
+    const upload = { sourceName: "One", fullText, joinsAsides: true };
+    await uploadJson({ ...upload, speakers: [{ name: "Ada", as: "Aunt Ada" }] });
+    await uploadForm([
+      ["file", { name: "talk.txt", bytes: fullText }],
+      ["sourceName", "Two"],
+      ["joinsAsides", "true"],
+      ["speakers", JSON.stringify([{ name: "Ada", as: null }])],
+    ]);
+    expect(await stored()).toEqual([
+      "Ida: We sold [Aunt Ada: Mm.] the boat.",
+      "Aunt Ada: And then?",
+      "Ida: Nothing.",
+      "Ida: We sold the boat.",
+      "Ida: Nothing.",
+    ]);
   });
 
   test("must not all be omitted, and must be a valid list", async () => {

@@ -52,7 +52,7 @@ describe("an uploaded text", () => {
       "an unknown segmenting",
       { sourceName: "T", fullText: "x", segmenting: "word" },
       400,
-      'Segmenting must be "turn", "cue" or "paragraph".',
+      'Segmenting must be "turn", "part", "paragraph" or "cue".',
     ],
   ])("is refused in one sentence and stores nothing: %s", async (_, payload, status, sentence) => {
     const response = await uploadJson(payload);

@@ -28,7 +28,14 @@ type UploadForm = { fields: Record<string, unknown>; file: FormFile | null };
 const LIMITS = { fileSize: Number.POSITIVE_INFINITY, fieldSize: MAX_TRANSCRIPT_BYTES, files: 1, fields: 16 };
 
 /** The fields of a form that are no texts. */
-const JSON_FIELDS: ReadonlySet<string> = new Set(["columns", "speakers", "leaveOut", "keepsHead", "commentsAsNotes"]);
+const JSON_FIELDS: ReadonlySet<string> = new Set([
+  "columns",
+  "speakers",
+  "leaveOut",
+  "joinsAsides",
+  "keepsHead",
+  "commentsAsNotes",
+]);
 
 /** Lets the routes of this scope, and no others, read forms. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {

@@ -44,7 +44,8 @@ export function PreviewComments({
   return <Choice label={TEXT.commentsAsNotes(count)} checked={asNotes} onChange={onChange} />;
 }
 
-function Choice({
+/** A checkbox with its label. */
+export function Choice({
   label,
   checked,
   onChange,

@@ -1,19 +1,20 @@
 import { hoursAndMinutes } from "@quarry/domain";
 import { Skeleton } from "@quarry/ui";
-import { Copy, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { Copy } from "lucide-react";
 import { failureSentence } from "../../../api/api-error.ts";
 import type { ApiOutputs } from "../../../api/trpc.ts";
 import { UPLOAD_TEXT } from "../text.ts";
+import { PreviewWarnings } from "./preview-warnings.tsx";
+import { Remark } from "./remark.tsx";
 
 const TEXT = UPLOAD_TEXT.preview;
 
 /** The preview of a transcript's import. */
 export type Preview = ApiOutputs["sources"]["previewTranscript"];
 
-/** The size of an import and its warnings. */
-export function PreviewFacts({ preview }: { preview: Preview }) {
-  const { segmentCount, durationMs, speakers, warnings, alikeSource } = preview;
+/** The size of an import and its warnings. `onShow` shows the segment to which a warning leads. */
+export function PreviewFacts({ preview, onShow }: { preview: Preview; onShow?: (segment: number) => void }) {
+  const { segmentCount, durationMs, speakers, warningDetails, alikeSource } = preview;
   const named = speakers.filter(({ name }) => name !== "").length;
   const facts = [
     TEXT.segments(segmentCount),
@@ -24,22 +25,8 @@ export function PreviewFacts({ preview }: { preview: Preview }) {
     <>
       <p className="font-medium text-ink tabular-nums">{facts.filter((fact) => fact !== false).join(" · ")}</p>
       {alikeSource !== null && <Remark icon={<Copy aria-hidden />}>{TEXT.alike(alikeSource)}</Remark>}
-      {warnings.map((warning) => (
-        <Remark key={warning} icon={<TriangleAlert aria-hidden />}>
-          {warning}
-        </Remark>
-      ))}
+      <PreviewWarnings warnings={warningDetails} onShow={onShow} />
     </>
-  );
-}
-
-/** A warning before the upload. */
-export function Remark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className="flex gap-2 text-gem [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      {icon}
-      <span>{children}</span>
-    </p>
   );
 }
 

@@ -1,27 +1,30 @@
+import { withSpeakersOfAsides } from "@quarry/transcript";
 import { Checkbox, cn } from "@quarry/ui";
-import { memo, useCallback, useId } from "react";
+import { memo, useCallback, useEffect, useId, useRef } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { LongList, LongListItem } from "../../../components/long-list.tsx";
 import { UPLOAD_TEXT } from "../text.ts";
 import type { Preview } from "./preview-line.tsx";
-import { type Reading, speakerAs, withSegment } from "./reading.ts";
+import { editsOf, type Reading, speakerAs, withSegment } from "./reading.ts";
 
 const TEXT = UPLOAD_TEXT.preview;
 const ROW_HEIGHT_PX = 60;
 const OPENING_LENGTH = 60;
 
-type Previewed = Preview["segments"][number];
+/** The segment to show; another object shows it again. */
+export type ShownSegment = { place: number };
 
 export type PreviewSegmentsProps = {
   preview: Preview;
   reading: Reading;
   /** True while another preview is loading, in which segments have other indexes. */
   isOld: boolean;
+  shown: ShownSegment | null;
   onChange: (reading: Reading) => void;
 };
 
 /** The segments of a preview, each with a checkbox to leave it out. */
-export function PreviewSegments({ preview, reading, isOld, onChange }: PreviewSegmentsProps) {
+export function PreviewSegments({ preview, reading, isOld, shown, onChange }: PreviewSegmentsProps) {
   const labelId = useId();
   const latest = useLatest({ reading, isOld, onChange });
   const leftOut = new Set(reading.leaveOut);
@@ -32,9 +35,19 @@ export function PreviewSegments({ preview, reading, isOld, onChange }: PreviewSe
     },
     [latest],
   );
-  const shown = preview.segments
+  const edits = reading.joinsAsides ? editsOf(reading) : [];
+  const rows = preview.segments
     .map((segment, place) => ({ segment, place, speaker: speakerAs(reading, segment.speaker) }))
     .filter(({ speaker }) => speaker !== null);
+  const list = useRef<HTMLUListElement>(null);
+  const latestRows = useLatest(rows);
+  useEffect(() => {
+    if (shown === null) return;
+    const index = latestRows.current.findIndex(({ place }) => place === shown.place);
+    const row = list.current?.children[index];
+    row?.scrollIntoView({ block: "center" });
+    row?.querySelector<HTMLElement>("[role=checkbox]")?.focus({ preventScroll: true });
+  }, [shown, latestRows]);
   return (
     <section aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5 border-t border-line pt-3">
       <p id={labelId} className="flex flex-wrap items-baseline gap-x-2 font-medium text-ink">
@@ -49,13 +62,19 @@ export function PreviewSegments({ preview, reading, isOld, onChange }: PreviewSe
         </span>
       </p>
       {/* Positioned, because the checkboxes' hidden inputs are absolute and would otherwise extend the dialog. */}
-      <LongList aria-labelledby={labelId} className="relative -m-1 flex max-h-72 flex-col overflow-y-auto p-1">
-        {shown.map(({ segment, place, speaker }, index) => (
+      <LongList
+        ref={list}
+        aria-labelledby={labelId}
+        className="relative -m-1 flex max-h-72 flex-col overflow-y-auto p-1"
+      >
+        {rows.map(({ segment, place, speaker }, index) => (
           <PreviewedSegment
             key={place}
             index={index}
             place={place}
-            segment={segment}
+            text={edits.length === 0 ? segment.text : withSpeakersOfAsides(segment.text, edits)}
+            startTime={segment.startTime}
+            isShown={shown?.place === place}
             speaker={speaker ?? ""}
             isWanted={!leftOut.has(place)}
             onToggle={toggle}
@@ -69,7 +88,9 @@ export function PreviewSegments({ preview, reading, isOld, onChange }: PreviewSe
 type PreviewedSegmentProps = {
   index: number;
   place: number;
-  segment: Previewed;
+  text: string;
+  startTime: string;
+  isShown: boolean;
   speaker: string;
   isWanted: boolean;
   onToggle: (place: number, isWanted: boolean) => void;
@@ -77,11 +98,15 @@ type PreviewedSegmentProps = {
 
 /** Memoised: a long transcript has thousands. */
 const PreviewedSegment = memo(function PreviewedSegment(props: PreviewedSegmentProps) {
-  const { index, place, segment, speaker, isWanted, onToggle } = props;
-  const { startTime, text } = segment;
+  const { index, place, text, startTime, speaker, isShown, isWanted, onToggle } = props;
   const about = [startTime, speaker].filter((part) => part !== "").join(" · ");
   return (
-    <LongListItem index={index} heightPx={ROW_HEIGHT_PX} className="flex gap-2 py-1">
+    <LongListItem
+      index={index}
+      heightPx={ROW_HEIGHT_PX}
+      isWanted={isShown}
+      className={cn("flex gap-2 rounded-sm py-1", isShown && "bg-gem-soft")}
+    >
       <Checkbox
         aria-label={TEXT.includeSegment(openingOf(text))}
         checked={isWanted}

@@ -8,6 +8,7 @@ export type Reading = {
   form: TranscriptFormId | null;
   columns: readonly ColumnRole[] | null;
   segmenting: Segmenting | null;
+  joinsAsides: boolean;
   keepsHead: boolean;
   commentsAsNotes: boolean;
   speakers: Readonly<Record<string, string | null>>;
@@ -16,12 +17,12 @@ export type Reading = {
 
 /** The options that leave everything to the parser. */
 export const AS_FOUND: Reading = {
-  ...{ form: null, columns: null, segmenting: null, keepsHead: false, commentsAsNotes: false },
+  ...{ form: null, columns: null, segmenting: null, joinsAsides: false, keepsHead: false, commentsAsNotes: false },
   ...{ speakers: {}, leaveOut: [] },
 };
 
 /** The options that decide how a text is divided into segments. */
-export type Segmentation = Pick<Reading, "form" | "columns" | "segmenting" | "keepsHead">;
+export type Segmentation = Pick<Reading, "form" | "columns" | "segmenting" | "joinsAsides" | "keepsHead">;
 
 /** Changes how the text is divided. The indexes of segments change, so no segment stays left out. */
 export function withSegmentation(reading: Reading, parting: Partial<Segmentation>): Reading {
@@ -41,11 +42,19 @@ export function speakerAs({ speakers }: Reading, name: string): string | null {
 }
 
 /** Returns the options as input of a call, without those left to the parser. */
-export function choiceOf({ form, columns, segmenting, keepsHead, commentsAsNotes }: Reading): ReadingChoice {
+export function choiceOf({
+  form,
+  columns,
+  segmenting,
+  joinsAsides,
+  keepsHead,
+  commentsAsNotes,
+}: Reading): ReadingChoice {
   return {
     ...(form !== null && { form }),
     ...(columns !== null && { columns: [...columns] }),
     ...(segmenting !== null && { segmenting }),
+    ...(joinsAsides && { joinsAsides }),
     ...(keepsHead && { keepsHead }),
     ...(commentsAsNotes && { commentsAsNotes }),
   };

@@ -3,10 +3,11 @@ import { cn, Field, Select, Skeleton } from "@quarry/ui";
 import { useState } from "react";
 import { failureSentence } from "../../../api/api-error.ts";
 import { UPLOAD_TEXT } from "../text.ts";
+import { PreviewAsides } from "./preview-asides.tsx";
 import { PreviewColumns } from "./preview-columns.tsx";
 import { PreviewComments, PreviewHead } from "./preview-extras.tsx";
 import { type Preview, PreviewFacts } from "./preview-line.tsx";
-import { PreviewSegments } from "./preview-segments.tsx";
+import { PreviewSegments, type ShownSegment } from "./preview-segments.tsx";
 import { PreviewSpeakers } from "./preview-speakers.tsx";
 import { type Reading, type Segmentation, withRemembered, withSegmentation } from "./reading.ts";
 import { type Material, useTranscriptPreview } from "./use-transcript-preview.ts";
@@ -29,6 +30,7 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
   // A wrong choice of columns leaves no preview either, and can be changed.
   const [columns, setColumns] = useState<Preview["columns"]>([]);
   if (data !== undefined && data.columns !== columns) setColumns(data.columns);
+  const [shown, setShown] = useState<ShownSegment | null>(null);
   // After a wrong choice of format there is no preview, but another format can be chosen.
   const form = reading.form ?? data?.form;
   if (isRefused && error !== null && form === undefined) return null;
@@ -43,7 +45,7 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
       {form !== undefined && (
         <div className={cn("flex flex-col gap-3 transition-opacity", isPlaceholderData && "opacity-60")}>
           <div role="status" className="flex flex-col gap-1.5">
-            {data !== undefined && <PreviewFacts preview={data} />}
+            {data !== undefined && <PreviewFacts preview={data} onShow={(place) => setShown({ place })} />}
           </div>
           <Choices
             form={form}
@@ -62,6 +64,13 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
             />
           )}
           {data !== undefined && (
+            <PreviewAsides
+              count={data.asideCount}
+              joins={reading.joinsAsides}
+              onChange={(joinsAsides) => onChange(withSegmentation(reading, { joinsAsides }))}
+            />
+          )}
+          {data !== undefined && (
             <PreviewHead
               lines={data.head}
               keeps={reading.keepsHead}
@@ -77,7 +86,13 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
             />
           )}
           {data !== undefined && (
-            <PreviewSegments preview={data} reading={asLastTime} isOld={isPlaceholderData} onChange={onChange} />
+            <PreviewSegments
+              preview={data}
+              reading={asLastTime}
+              isOld={isPlaceholderData}
+              shown={shown}
+              onChange={onChange}
+            />
           )}
         </div>
       )}

@@ -1,0 +1,60 @@
+import { Button } from "@quarry/ui";
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { UPLOAD_TEXT } from "../text.ts";
+import type { Preview } from "./preview-line.tsx";
+import { Remark } from "./remark.tsx";
+
+const TEXT = UPLOAD_TEXT.preview;
+const MAX_SHOWN = 4;
+/** Shown of more than these, so that the line about the others stands for two at least. */
+const SHOWN_OF_MANY = MAX_SHOWN - 1;
+
+type Warning = Preview["warningDetails"][number];
+
+/** The warnings of a preview, the gravest first. Those that most files have are one calm line. A warning leads to the
+ * segment where it is so first if `onShow` can show it. */
+export function PreviewWarnings({
+  warnings,
+  onShow,
+}: {
+  warnings: readonly Warning[];
+  onShow?: ((segment: number) => void) | undefined;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const grave = warnings.filter(({ weight }) => weight !== "routine");
+  const routine = warnings.filter(({ weight }) => weight === "routine");
+  const shown = showsAll || grave.length <= MAX_SHOWN ? grave : grave.slice(0, SHOWN_OF_MANY);
+  return (
+    <>
+      {shown.map(({ text, segment }) => (
+        <Remark key={text} icon={<TriangleAlert aria-hidden />}>
+          {segment === null || onShow === undefined ? (
+            text
+          ) : (
+            <button
+              type="button"
+              title={TEXT.showPlace}
+              onClick={() => onShow(segment)}
+              className="-my-0.5 min-h-6 rounded-sm text-left underline decoration-dotted underline-offset-3 hover:decoration-solid pointer-coarse:min-h-11"
+            >
+              {text}
+            </button>
+          )}
+        </Remark>
+      ))}
+      {shown.length < grave.length && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={false}
+          onClick={() => setShowsAll(true)}
+          className="-my-0.5 ml-4 h-7! self-start px-2! text-gem"
+        >
+          {TEXT.moreWarnings(grave.length - shown.length)}
+        </Button>
+      )}
+      {routine.length > 0 && <p className="text-xs text-ink-2">{routine.map(({ text }) => text).join(" ")}</p>}
+    </>
+  );
+}
