@@ -1,6 +1,7 @@
 import { formatTimeCode } from "@quarry/domain";
 import { countBlocks } from "../lines.ts";
 import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
+import { isDirection } from "../turns/court-headings.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import { type ChatHead, chatHeadIn } from "./chat-heads.ts";
 import { slackHeads } from "./slack-heads.ts";
@@ -44,7 +45,8 @@ function headsIn(lines: readonly string[]): { heads: Map<number, ChatHead>; name
   lines.forEach((line, index) => {
     if (line !== "") written += 1;
     const slack = slackHeadIn(line, index);
-    const head = slack ?? chatHeadIn(line);
+    // `[2:00 p.m.]` alone says when a court went on.
+    const head = slack ?? (isDirection(line) ? null : chatHeadIn(line));
     if (head === null) return;
     // A name and its time are one line of a chat.
     if (slack?.nameIndex != null) {

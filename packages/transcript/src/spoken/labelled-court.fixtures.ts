@@ -122,6 +122,21 @@ export const LABELLED_COURT_FIXTURES: FormFixtures = [
     ],
   },
   {
+    name: "times of day in brackets between the sessions of a hearing",
+    marks: /^(?:THE|MR|\[|A F)/gm,
+    text: "THE COURT: One.\n[1:02 p.m.]\nA F T E R N O O N  S E S S I O N\n[2:00 p.m.]\nTHE COURT: Two.\nMR. ITO: Three.\n(Pause.)\nAnd four.\nTHE COURT: Five.\nMR. ITO: Six.",
+    cues: [
+      "- THE COURT: One.",
+      "- : [1:02 p.m.]",
+      "- : A F T E R N O O N  S E S S I O N",
+      "- : [2:00 p.m.]",
+      "- THE COURT: Two.",
+      "- MR. ITO: Three. (Pause.) And four.",
+      "- THE COURT: Five.",
+      "- MR. ITO: Six.",
+    ],
+  },
+  {
     name: "a deposition with tabs, whose other names occur once",
     marks: /^\t+(?:[QA]\.|MR\.|THE|\(Wh)/gm,
     text: "\tQ.\tOne?\n\tA.\tTwo.\n\t\t\tMR. ITO:  Objection.\n\t\t\tTHE WITNESS:  Three.\n\t\t(Whereupon, a recess was taken.)\n\tQ.\tFour?\n\tA.\tFive.\n\tQ.\tSix?\n\tA.\tSeven.",

@@ -42,7 +42,7 @@ function mayBeHeading(line: string): boolean {
 }
 
 /** True for a note about the proceedings, in brackets on a line of its own. `(Laughter.)` belongs to a turn. */
-function isDirection(line: string): boolean {
+export function isDirection(line: string): boolean {
   return CLOSES.test(line) && DIRECTION.test(line);
 }
 
