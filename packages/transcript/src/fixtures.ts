@@ -1,3 +1,5 @@
+import { CHAT_TRANSCRIPT_FIXTURES } from "./annotation/chat-transcript.fixtures.ts";
+import { TEXT_GRID_FIXTURES } from "./annotation/text-grid.fixtures.ts";
 import { SRT_NAMES_FIXTURES, WEB_VTT_NAMES_FIXTURES } from "./captions/caption-names.fixtures.ts";
 import { SRT_FIXTURES } from "./captions/srt.fixtures.ts";
 import { SUB_STATION_FIXTURES } from "./captions/sub-station.fixtures.ts";
@@ -16,6 +18,7 @@ import { SEGMENTS_JSON_TIMES_FIXTURES } from "./json/segments-json-times.fixture
 import { SEGMENTS_JSON_WORDS_FIXTURES } from "./json/segments-json-words.fixtures.ts";
 import { PODCAST_HTML_FIXTURES } from "./markup/podcast-html.fixtures.ts";
 import { XML_CAPTIONS_FIXTURES } from "./markup/xml-captions.fixtures.ts";
+import { XML_TRANSCRIPT_FIXTURES } from "./markup/xml-transcript.fixtures.ts";
 import { HEADER_LINES_FIXTURES } from "./spoken/header-lines.fixtures.ts";
 import { LABELLED_FIXTURES } from "./spoken/labelled.fixtures.ts";
 import { LABELLED_COURT_FIXTURES } from "./spoken/labelled-court.fixtures.ts";
@@ -50,6 +53,9 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
   "sub-station": SUB_STATION_FIXTURES,
   "micro-dvd": MICRO_DVD_FIXTURES,
   lrc: LRC_FIXTURES,
+  "xml-transcript": XML_TRANSCRIPT_FIXTURES,
+  "text-grid": TEXT_GRID_FIXTURES,
+  "chat-transcript": CHAT_TRANSCRIPT_FIXTURES,
   table: TABLE_FIXTURES,
   "web-vtt": [...WEB_VTT_FIXTURES, ...WEB_VTT_NAMES_FIXTURES],
   srt: [...SRT_FIXTURES, ...SRT_NAMES_FIXTURES],

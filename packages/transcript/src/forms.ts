@@ -1,3 +1,5 @@
+import { chatTranscript } from "./annotation/chat-transcript.ts";
+import { textGrid } from "./annotation/text-grid.ts";
 import { lrc } from "./captions/lrc.ts";
 import { microDvd } from "./captions/micro-dvd.ts";
 import { srt } from "./captions/srt.ts";
@@ -10,6 +12,7 @@ import { segmentsJson } from "./json/segments-json.ts";
 import { podcastHtml } from "./markup/podcast-html.ts";
 import { sami } from "./markup/sami.ts";
 import { xmlCaptions } from "./markup/xml-captions.ts";
+import { xmlTranscript } from "./markup/xml-transcript.ts";
 import { headerLines } from "./spoken/header-lines.ts";
 import { labelled } from "./spoken/labelled.ts";
 import { nameAndTime } from "./spoken/name-and-time.ts";
@@ -33,6 +36,9 @@ export const TRANSCRIPT_FORMS = [
   subStation,
   microDvd,
   lrc,
+  xmlTranscript,
+  textGrid,
+  chatTranscript,
   table,
   webVtt,
   srt,

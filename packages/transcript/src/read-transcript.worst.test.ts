@@ -22,6 +22,18 @@ describe("readTranscript of the slowest texts", () => {
     ["other newlines", "a\u0085"],
     ["signatures", "Meeting ended after 10:00\n"],
     ["tiny words in JSON", '{"word":"a"},', '{"segments":[{"words":[', "{}]}]}"],
+    ["speakers in JSON", '{"speaker":"a","start":1,"text":"b"},', '{"speakers":{"a":"c"},"segments":[', "{}]}"],
+    ["utterances in XML", '<u who="a" start="1">b</u>', "<TEI>", "</TEI>"],
+    [
+      "turns at one time",
+      '<Who nb="1"/>x<Sync time="1"/>',
+      '<Trans><Turn speaker="a" startTime="1">',
+      "</Turn></Trans>",
+    ],
+    ["events on a time line", '<event start="a" end="a">b</event>', '<basic-transcription><tier type="t">', "</tier>"],
+    ["elements with speakers", '<a who="b" start="1">c</a>', "<r>", "</r>"],
+    ["lines of CHAT", "*A:\tb\n", "@Begin\n"],
+    ["intervals of Praat", '0 1 "a"\n', '"ooTextFile" "TextGrid" "IntervalTier" "A" 0 1 9999999\n'],
     ["a value a line, the last damaged", '{"text":"a"}\n', "", "{"],
   ])(
     "takes at most linear time for eight times as much of %s",

@@ -3,7 +3,7 @@ import type { PreparedText } from "./prepared-text.ts";
 import type { ColumnRole } from "./table/column-role.ts";
 
 /** The families of forms, each with a folder of its own. */
-export type FormFamily = "json" | "markup" | "table" | "captions" | "spoken";
+export type FormFamily = "json" | "markup" | "annotation" | "table" | "captions" | "spoken";
 
 /** A form in which transcripts are written. */
 export type TranscriptForm<Id extends string = string> = {

@@ -6,7 +6,7 @@ export type FileKind = "text" | "docx" | "pdf";
 const RECORDING_NAMES = /\.(?:mp3|mp4|m4a|wav|webm|ogg|mov|aac|flac)$/i;
 const TEXT_NAMES = /\.(?:txt|text|md|markdown|vtt|srt|json|jsonl|otr|csv|tsv)$/i;
 /** Text that is no transcript by itself, or in a form that is read when it is pasted. */
-const OTHER_TEXT_NAMES = /\.(?:html?|xhtml|xml|ttml|dfxp|srv\d|json3|sbv|lrc|ass|ssa)$/i;
+const OTHER_TEXT_NAMES = /\.(?:html?|xhtml|xml|ttml|dfxp|srv\d|json3|sbv|lrc|ass|ssa|cha|textgrid|eaf|exb|trs|tei)$/i;
 /** The stream that holds an Office file with a password. */
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 const ACCEPTED = "upload a text, Word (.docx) or PDF file";

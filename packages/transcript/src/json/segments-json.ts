@@ -47,7 +47,7 @@ export const segmentsJson = defineJsonForm({
 });
 
 /** Reads what is said in a value: segment by segment, else word by word, else as one text; null where nothing is. */
-function readSegments(value: unknown): Reading | null {
+export function readSegments(value: unknown): Reading | null {
   const lists = listsIn(segmentsOfService(recordOf(value)) ?? value);
   const segments = segmentListIn(lists);
   if (segments !== null) return readEntries(segments, lists);

@@ -16,7 +16,7 @@ export function namesListedIn(places: readonly JsonRecord[], segments: Iterable<
   const ids = new Set<string>();
   for (const segment of segments) for (const id of speakerIdsIn(segment)) ids.add(id);
   if (ids.size === 0) return names;
-  for (const place of places) {
+  for (const place of places.flatMap(withInside)) {
     for (const field of Object.keys(place)) {
       for (const [id, name] of namesOf(place[field], LISTS_NAMES.test(plainName(field)), ids)) {
         if (!names.has(id) && name !== "" && name !== id) names.set(id, name);
@@ -24,6 +24,12 @@ export function namesListedIn(places: readonly JsonRecord[], segments: Iterable<
     }
   }
   return names;
+}
+
+/** Names may stand a step aside, as in `metadata`. */
+function withInside(place: JsonRecord): JsonRecord[] {
+  const inside = Object.values(place).map(recordOf);
+  return [place, ...inside.filter((record) => Object.values(record).some((value) => typeof value === "object"))];
 }
 
 type Named = readonly (readonly [id: string, name: string])[];

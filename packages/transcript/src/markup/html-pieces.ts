@@ -78,3 +78,16 @@ function attributeNamed(name: string): RegExp {
   ATTRIBUTES.set(name, attribute);
   return attribute;
 }
+
+const ANY_ATTRIBUTE = /\s(?:[\w-]{1,20}:)?([\w-]{1,40})\s{0,3}=\s{0,3}(?:"([^"]{0,5000})"|'([^']{0,5000})')/g;
+
+/** Returns all attributes of a tag, decoded, by their names without prefixes. */
+export function attributesOf(tag: string): { [name: string]: string } {
+  if (!tag.includes("=")) return {};
+  return Object.fromEntries(
+    [...tag.matchAll(ANY_ATTRIBUTE)].map(([, name = "", double, single]) => [
+      name,
+      decodeEntities(double ?? single ?? ""),
+    ]),
+  );
+}

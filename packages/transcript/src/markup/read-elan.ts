@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from "@quarry/domain";
+import { listOfTiers } from "../annotation/tier-names.ts";
 import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { countedOf, warning, warningOf } from "../warnings.ts";
@@ -21,7 +21,7 @@ export function readElan(xml: string): Reading {
     .toSorted((one, other) => one.order - other.order)
     .map(({ cue, texts }) => ({ ...cue, text: texts.join("").replace(/\s+/g, " ").trim() }));
   const cues = read.filter(({ text }) => text !== "");
-  const others = namesOf(below);
+  const others = listOfTiers(below);
   return {
     cues,
     warnings: [
@@ -46,15 +46,6 @@ export function readElan(xml: string): Reading {
       ...(others === "" ? [] : [warning(`What stands in tiers below others was left out: ${others}.`, "lost")]),
     ],
   };
-}
-
-const MAX_NAMES = 10;
-
-function namesOf(tiers: readonly string[]): string {
-  const names = [...new Set(tiers)];
-  const shown = names.slice(0, MAX_NAMES).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
-  const more = names.length - shown.length;
-  return shown.join(", ") + (more === 0 ? "" : ` and ${more.toLocaleString("en")} more`);
 }
 
 function tiersOf(xml: string): Tiers {

@@ -6,6 +6,7 @@ import { countedOf, warningOf } from "../warnings.ts";
 import { decodeEntities } from "./entities.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 import { isElan, readElan } from "./read-elan.ts";
+import { localName } from "./xml-tags.ts";
 import { type XmlRates, xmlTime } from "./xml-time.ts";
 
 /** `staysOn`: YouTube shows a line on while the next one is said. */
@@ -96,11 +97,6 @@ function captionOf(tag: string, rates: XmlRates): Caption {
 function ratesIn(tag: string): XmlRates {
   const frames = Number(attributeOf(tag, "frameRate")) || 30;
   return { frames, ticks: Number(attributeOf(tag, "tickRate")) || frames };
-}
-
-function localName(tag: string): string {
-  const [, slash = "", name = ""] = /^(\/?)(?:[\w-]{1,20}:)?([\w-]{1,20})/.exec(tag) ?? [];
-  return slash + name.toLowerCase();
 }
 
 function linesOf(text: string): string[] {

@@ -5,8 +5,8 @@ export type XmlRates = { frames: number; ticks: number };
 
 const UNITS: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 
-/** Returns a time of TTML in milliseconds: `00:00:01.5`, `00:00:01:12` with frames, `1.5s`, `1500ms`, `15000000t`; null
- * where it cannot be read. */
+/** Returns a time of TTML in milliseconds: `00:00:01.5`, `00:00:01:12` with frames, `1.5s`, `1500ms`, `15000000t`;
+ * null where it cannot be read. */
 export function xmlTime(text: string, rates: XmlRates): number | null {
   const offset = /^(\d{1,15}(?:\.\d{1,9})?)(h|ms|m|s|f|t)$/.exec(text);
   if (offset !== null) {
@@ -18,4 +18,10 @@ export function xmlTime(text: string, rates: XmlRates): number | null {
   const code = timeCodeAt(clock, 0, true);
   if (code === null || code.end !== clock.length || code.ms < 0) return null;
   return Math.round(code.ms + (Number(frames) * 1000) / rates.frames);
+}
+
+/** Returns a time in milliseconds that is in seconds where it has no unit; null where it cannot be read. */
+export function xmlSeconds(text: string): number | null {
+  const time = text.trim();
+  return xmlTime(/^\d[\d.]*$/.test(time) ? `${time}s` : time, { frames: 30, ticks: 1 });
 }

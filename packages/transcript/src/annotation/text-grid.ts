@@ -1,0 +1,108 @@
+import type { Cue, Reading } from "../cue.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
+import { defineForm } from "../transcript-form.ts";
+import { warning } from "../warnings.ts";
+import { textGridTokens } from "./text-grid-tokens.ts";
+import { listOfTiers } from "./tier-names.ts";
+
+/** A tier of intervals; `isRead` is false for points, and for what repeats other tiers. */
+type Tier = { name: string; cues: Cue[]; isPoints: boolean };
+
+/** A TextGrid of Praat, long or short: a tier of intervals is a speaker, and empty intervals are pauses. */
+export const textGrid = defineForm({
+  id: "text-grid",
+  name: "Praat (TextGrid)",
+  family: "annotation",
+  segmenting: "turn",
+  joins: "always",
+  detect: ({ whole }) => isTextGrid(whole),
+  read: ({ whole }) => readTextGrid(whole),
+});
+
+function isTextGrid(text: string): boolean {
+  const head = text.slice(0, 1000);
+  return /^\uFEFF?\s*(?:File type\s*=\s*)?"ooTextFile/.test(head) && /"TextGrid"/.test(head);
+}
+
+/** Parts of words, and words beside the sentences that they make. */
+const PARTS =
+  /(?:^|[\s_.-])(?:phon\w{0,10}|mau|kan(?:-mau)?|syll\w{0,10}|seg\w{0,8}|pos|lemma\w{0,2}|gloss\w{0,3}|tones?|breaks?)$/i;
+const WORDS = /(?:^|[\s_.-])(?:words?|ort(?:-mau)?|tokens?)$/i;
+/** Names of what is written, not of who speaks. */
+const WRITTEN =
+  /(?:^|[\s_.-])(?:words?|ort(?:-mau)?|tokens?|utterances?|utt|sentences?|text|transcript(?:ion)?s?|orthograph\w{0,4}|phrases?|trn|tx|ipu|turns?)$/i;
+/** How aligners mark a pause. */
+const PAUSE = /^(?:<?(?:sil|sp|spn|p:)>?|#)?$/i;
+
+function readTextGrid(text: string): Reading {
+  const tiers = tiersOf(text);
+  const intervals = tiers.filter(({ isPoints, cues }) => !isPoints && cues.length > 0);
+  const spoken = firstNotEmpty(
+    intervals.filter(({ name }) => !PARTS.test(name) && !WORDS.test(name)),
+    intervals.filter(({ name }) => !PARTS.test(name)),
+    intervals,
+  );
+  const others = listOfTiers(
+    tiers.filter((tier) => tier.cues.length > 0 && !spoken.includes(tier)).map(({ name }) => name),
+  );
+  return {
+    cues: spoken
+      .flatMap(({ name, cues }) => cues.map((cue) => ({ ...cue, speaker: speakerOf(name) })))
+      .toSorted((one, other) => (one.startMs ?? 0) - (other.startMs ?? 0)),
+    warnings:
+      others === "" ? [] : [warning(`Tiers of points, sounds and single words were left out: ${others}.`, "routine")],
+  };
+}
+
+function firstNotEmpty(...lists: Tier[][]): Tier[] {
+  return lists.find((list) => list.length > 0) ?? [];
+}
+
+/** `Ann - words` are the words of Ann. */
+function speakerOf(tier: string): string {
+  return tier
+    .replace(WRITTEN, "")
+    .replace(/[\s_.-]+$/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function tiersOf(text: string): Tier[] {
+  const tokens = textGridTokens(text);
+  const next = () => tokens.next().value;
+  const number = () => Number(next() ?? Number.NaN);
+  const tiers: Tier[] = [];
+  let count = 0;
+  for (const token of tokens) {
+    if (token !== '"IntervalTier' && token !== '"TextTier') continue;
+    const isPoints = token === '"TextTier';
+    const tier: Tier = { name: contentOf(next()), cues: [], isPoints };
+    tiers.push(tier);
+    number();
+    number();
+    for (let left = number(); left > 0; left -= 1) {
+      const startMs = msOf(number());
+      const endMs = isPoints ? null : msOf(number());
+      const written = next();
+      if (written === undefined) break;
+      const said = contentOf(written).replace(/\s+/g, " ").trim();
+      if (PAUSE.test(said)) continue;
+      count += 1;
+      refuseTooManySegments(count);
+      const isOrdered = startMs !== null && endMs !== null && endMs >= startMs;
+      tier.cues.push({ startMs, endMs: isOrdered ? endMs : null, speaker: "", text: said });
+    }
+  }
+  return tiers;
+}
+
+/** A string begins with its quotation mark, a number does not. */
+function contentOf(token: string | undefined): string {
+  return (token ?? "").replace(/^"/, "");
+}
+
+function msOf(seconds: number): number | null {
+  return seconds >= 0 && seconds < MAX_SECONDS ? Math.round(seconds * 1000) : null;
+}
+
+const MAX_SECONDS = 365 * 24 * 60 * 60;

@@ -1,0 +1,41 @@
+import type { Cue, Reading } from "../cue.ts";
+import { refuseTooManySegments } from "../segment-limit.ts";
+import { countedOf, type Warning, warningOf } from "../warnings.ts";
+
+/** What is said at one place of an XML text; `order` is its place among the others, where it has no time. */
+export type XmlTurn = Omit<Cue, "text"> & { order: number; texts: string[] };
+
+/** Adds a turn, which begins at the time given. */
+export function beginTurn(turns: XmlTurn[], speaker: string, span: Pick<Cue, "startMs" | "endMs">, order = 0): XmlTurn {
+  const turn = { ...span, speaker, order, texts: [] };
+  refuseTooManySegments(turns.push(turn));
+  return turn;
+}
+
+/** Returns the cues of the turns that have a text, and warns of those without a time where others have one. */
+export function readingOfTurns(turns: readonly XmlTurn[], warnings: readonly Warning[]): Reading {
+  const cues = turns
+    .map(({ texts, order: _order, ...cue }) => ({ ...cue, text: texts.join("").replace(/\s+/g, " ").trim() }))
+    .filter(({ text }) => text !== "")
+    .map(({ startMs, endMs, ...cue }) => ({
+      startMs,
+      endMs: startMs === null || endMs === null || endMs < startMs ? null : endMs,
+      ...cue,
+    }));
+  const untimed = countedOf(
+    cues,
+    ({ startMs }) => startMs === null,
+    ({ text }) => ({ text }),
+  );
+  return {
+    cues,
+    warnings: [
+      ...warningOf(
+        untimed.count === cues.length ? 0 : untimed,
+        "1 turn has no time that could be read; its text came in without one.",
+        (many) => `${many} turns have no time that could be read; their text came in without one.`,
+      ),
+      ...warnings,
+    ],
+  };
+}
