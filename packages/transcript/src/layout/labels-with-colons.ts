@@ -118,7 +118,7 @@ function speakersOf(sign: Sign, lines: readonly string[], blocks: number): Reado
   let titles = 0;
   for (let index = 0; index < lines.length; index += 1) {
     const label = labelAt(sign, lines, index);
-    if (label === null && sign.isTitleLike && counts.size > 0 && lines[index]?.startsWith("#")) titles += 1;
+    if (label === null && sign.isTitleLike && counts.size > 0 && /^#{1,6}\s/.test(lines[index] ?? "")) titles += 1;
     if (label !== null && !isDetail(label.name)) counts.set(label.name, (counts.get(label.name) ?? 0) + 1);
   }
   let [all, recurring, speakers] = [0, 0, 0];

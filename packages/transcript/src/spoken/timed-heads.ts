@@ -24,7 +24,7 @@ export function headsIn(lines: readonly string[], form: Exclude<TimedFormId, "ti
   const marks = found.map((mark, index) => (mark ? judge(mark, index) : mark));
   const speakers = new Set<string>();
   // In what chats save, names before colons in a message were written by its sender.
-  const isChat = isMost(found, (index) => lines[index]?.includes("\t"));
+  const isChat = isMost(found, (index) => lines[index]?.includes("\t") === true);
   for (const mark of marks) if (mark && mark.speaker !== "" && !isChat) speakers.add(mark.speaker);
   return { marks, speakers };
 }
@@ -50,7 +50,7 @@ function judgeOf(lines: readonly string[], found: readonly (Mark | null | undefi
     return (mark) => afterTime(mark, isRecurring(mark), heads / timed);
   }
   const areAtBlocks = atBlocks >= heads / 2;
-  const isHeading = (index: number) => lines[index]?.startsWith("#");
+  const isHeading = (index: number) => /^#{1,6}\s/.test(lines[index] ?? "");
   const areHeadings = isMost(found, isHeading);
   return (mark, index) => {
     // A title with a time stands above turns that begin otherwise.
@@ -59,7 +59,7 @@ function judgeOf(lines: readonly string[], found: readonly (Mark | null | undefi
   };
 }
 
-function isMost(found: readonly (Mark | null | undefined)[], isSo: (index: number) => boolean | undefined): boolean {
+function isMost(found: readonly (Mark | null | undefined)[], isSo: (index: number) => boolean): boolean {
   let [heads, such] = [0, 0];
   found.forEach((mark, index) => {
     if (mark) heads += 1;

@@ -17,6 +17,7 @@ const GOES_ON = words("of the a an for on to by and or in at from with as is are
 const ROLES = words(
   "speaker voice member audience man woman men women male female boy girl student pupil teacher interviewer interviewee moderator",
   "unknown unidentified participant participants person caller host guest narrator respondent child mother father crowd several",
+  "husband wife daughter son sister brother friend neighbour neighbor colleague",
   "everyone operator doctor judge witness reporter translator interpreter sprecher sprecherin stimme frau mann publikum befragte",
 );
 const LONGEST_WORD = 15;
