@@ -4,6 +4,8 @@ import { spanIn, TEXT, WORD } from "./segment-fields.ts";
 
 /** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
 const MAX_SECONDS_A_LETTER = 5;
+/** Without ends, the pauses up to the next start count too. */
+const MAX_SECONDS_A_LETTER_TO_NEXT = 20;
 /** Eleven days in milliseconds: numbers from here on are nanoseconds, which older releases of LocalAI count in. */
 const MIN_NANOSECONDS = 1e9;
 const NANOSECOND_MS = 1e-6;
@@ -43,6 +45,7 @@ function isLongerThan(entries: readonly JsonRecord[], wholeSeconds: number): boo
  * the next start counts. */
 function isInMilliseconds(entries: readonly JsonRecord[]): boolean {
   let [seconds, letters] = [0, 0];
+  let most = MAX_SECONDS_A_LETTER;
   let open: { startMs: number; length: number } | null = null;
   for (const entry of entries) {
     const { startMs, endMs } = spanIn(entry, 1000);
@@ -53,10 +56,11 @@ function isInMilliseconds(entries: readonly JsonRecord[]): boolean {
       seconds += (endMs - startMs) / 1000;
       letters += length;
     } else if (open !== null && startMs > open.startMs) {
+      most = MAX_SECONDS_A_LETTER_TO_NEXT;
       seconds += (startMs - open.startMs) / 1000;
       letters += open.length;
     }
     open = endMs === null ? { startMs, length } : null;
   }
-  return letters > 0 && seconds / letters > MAX_SECONDS_A_LETTER;
+  return letters > 0 && seconds / letters > most;
 }

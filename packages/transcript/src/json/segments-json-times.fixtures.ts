@@ -40,6 +40,16 @@ export const SEGMENTS_JSON_TIMES_FIXTURES: FormFixtures = [
     cues: ["0- Anna: We sold it, and then we left.", "2.5- Ben: Why?"],
   },
   {
+    name: "few notes in whole seconds, starts alone",
+    marks: /"text":/g,
+    text: text([
+      { speaker: "Anna", time: 0, text: "Begin" },
+      { speaker: "Ben", time: 60, text: "They sold" },
+      { speaker: "Anna", time: 150, text: "End" },
+    ]),
+    cues: ["0- Anna: Begin", "60- Ben: They sold", "150- Anna: End"],
+  },
+  {
     name: "Speechmatics' first form: words, and who spoke when",
     marks: /"confidence": (?:null|"0.9)/g,
     text: text({
