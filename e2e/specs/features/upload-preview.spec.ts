@@ -42,7 +42,7 @@ test("running text comes in parts, asides join them, and a warning leads to its 
   const cue = (number: number, text: string) => `${at(number)} --> ${at(number + 1)}\n<v Anna>${text}`;
   const said = Array.from({ length: 300 }, (_, number) => cue(number, `We walked to mill number ${number} again.`));
   said[20] = said[20]?.replace("Anna>We walked to mill number 20 again.", "Ben>Mm.") ?? "";
-  said[250] = "soon --> later\n<v Anna>Lost words.";
+  said[250] = "4:10.000 --> later\n<v Anna>Lost words.";
   const buffer = Buffer.from(["WEBVTT", ...said].join("\n\n"));
   await page.goto(`/project/${id}`);
   await workspace.openUpload();

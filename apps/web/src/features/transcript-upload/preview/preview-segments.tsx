@@ -10,6 +10,7 @@ import { editsOf, type Reading, speakerAs, withSegment } from "./reading.ts";
 const TEXT = UPLOAD_TEXT.preview;
 const ROW_HEIGHT_PX = 60;
 const OPENING_LENGTH = 60;
+const SETTLING_FRAMES = 12;
 
 /** The segment to show; another object shows it again. */
 export type ShownSegment = { place: number };
@@ -42,11 +43,21 @@ export function PreviewSegments({ preview, reading, isOld, shown, onChange }: Pr
   const list = useRef<HTMLUListElement>(null);
   const latestRows = useLatest(rows);
   useEffect(() => {
-    if (shown === null) return;
+    if (shown === null) return undefined;
     const index = latestRows.current.findIndex(({ place }) => place === shown.place);
-    const row = list.current?.children[index];
-    row?.scrollIntoView({ block: "center" });
-    row?.querySelector<HTMLElement>("[role=checkbox]")?.focus({ preventScroll: true });
+    const box = list.current;
+    const row = box?.children[index];
+    if (!box || row === undefined) return undefined;
+    row.querySelector<HTMLElement>("[role=checkbox]")?.focus({ preventScroll: true });
+    box.scrollIntoView({ block: "nearest" });
+    // The rows around it are drawn frame by frame, and change their heights.
+    let frame = 0;
+    const align = (frames: number) => {
+      box.scrollTop += row.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      if (frames > 0) frame = requestAnimationFrame(() => align(frames - 1));
+    };
+    align(SETTLING_FRAMES);
+    return () => cancelAnimationFrame(frame);
   }, [shown, latestRows]);
   return (
     <section aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5 border-t border-line pt-3">

@@ -118,7 +118,7 @@ type ChoicesProps = Choice & { onChange: (choice: Partial<Segmentation>) => void
 
 function Choices({ form, segmenting, onChange }: ChoicesProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
+    <div className="grid gap-3 sm:grid-cols-2">
       <Field label={TEXT.form}>
         <Select
           value={form}
