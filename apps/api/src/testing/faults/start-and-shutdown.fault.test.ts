@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 type Program = { child: ChildProcess; output: () => string; ended: Promise<{ code: number | null; errors: string }> };
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../dist/main.js", import.meta.url));
 const READY = /^Quarry is at http:\/\/127\.0\.0\.1:(\d+) \((PostgreSQL 18|PGlite), (?:.+; )?data in (.+)\)\n$/;
 
 let folder: string;
@@ -38,10 +38,7 @@ const WITHOUT_DEMO = `data:text/javascript,${encodeURIComponent(`
 
 function run(settings: Record<string, string>, preload: readonly string[] = []): Program {
   const env = { HOST: "", PORT: "0", DATA_DIR: path.join(folder, "data"), ...settings };
-  const child = spawn(process.execPath, ["--import", "tsx", ...preload, MAIN], {
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(process.execPath, [...preload, MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
   started.add(child);
   let [output, errors] = ["", ""];
   child.stdout.on("data", (chunk: Buffer) => {
