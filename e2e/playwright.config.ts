@@ -26,6 +26,8 @@ const DISABLED_FEATURES = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
+  // A process in reserve, which each page of a test would start and leave unused.
+  "SpareRendererForSitePerProcess",
 ];
 
 const LAUNCH_ARGUMENTS = [
