@@ -8,7 +8,7 @@ function openerOf(focused: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** Returns a handler that restores the focus after an overlay without a trigger closes, or focuses the opener's
+/** Returns a handler that restores the lost focus after an overlay without a trigger closes, or focuses the opener's
  * replacement. The opener is read during rendering, because a menu item is gone once the overlay is mounted. */
 export function useFocusReturn(open: boolean) {
   const [wasOpen, setWasOpen] = useState(false);
@@ -23,7 +23,8 @@ export function useFocusReturn(open: boolean) {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (origin === null) return;
+      // This runs some time after closing. The focus may have been moved on since then.
+      if (origin === null || (document.activeElement !== null && document.activeElement !== document.body)) return;
       if (origin.opener.isConnected) origin.opener.focus();
       else focusPlace(origin.place);
     },

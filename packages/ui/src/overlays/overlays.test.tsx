@@ -13,7 +13,9 @@ import { Menu, MenuItem } from "./menu.tsx";
 
 afterEach(cleanup);
 
-function Example({ onConfirm = () => {} }: { onConfirm?: () => void }) {
+type ExampleProps = { onConfirm?: () => void; onClosed?: () => void };
+
+function Example({ onConfirm = () => {}, onClosed = () => {} }: ExampleProps) {
   const [opened, setOpened] = useState<"nothing" | "dialog" | "confirm">("nothing");
   const close = () => setOpened("nothing");
   return (
@@ -27,7 +29,7 @@ function Example({ onConfirm = () => {} }: { onConfirm?: () => void }) {
           Later
         </MenuItem>
       </Menu>
-      <Dialog open={opened === "dialog"} onClose={close} title="Title">
+      <Dialog open={opened === "dialog"} onClose={close} onClosed={onClosed} title="Title">
         <input aria-label="Name" />
       </Dialog>
       <ConfirmDialog
@@ -58,6 +60,19 @@ describe("Dialog", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(focused()).toBe(screen.getByRole("button", { name: "Open" })));
+  });
+
+  it("leaves the focus where it was moved as soon as the dialog closed", async () => {
+    const onClosed = vi.fn();
+    render(<Example onClosed={onClosed} />);
+    screen.getByRole("button", { name: "Open" }).focus();
+    fireEvent.click(screen.getByRole("button", { name: "Open" }));
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText("Name")));
+    fireEvent.keyDown(screen.getByLabelText("Name"), { key: "Escape" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    screen.getByRole("button", { name: "Actions" }).focus();
+    await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+    expect(focused()).toBe(screen.getByRole("button", { name: "Actions" }));
   });
 
   it("returns the focus to the menu's button when a menu item opened it", async () => {
