@@ -84,8 +84,13 @@ function inBrackets(rest: string): { name: string; said: string } | null {
   return name === undefined ? null : { name: name.trim(), said: rest.slice(whole.length) };
 }
 
+/** `Ann created group "Boats: 2024"` is the chat's own message. */
+function breaksQuotation(name: string): boolean {
+  return name.split('"').length % 2 === 0 || /“[^”]*$/.test(name);
+}
+
 function sayerIn(rest: string): { name: string; said: string } | null {
   const found = SAID_BY.exec(withoutSpaceAtStart(rest) === rest ? ` ${rest}` : rest);
   const [whole = "", name] = found ?? [];
-  return name === undefined ? null : { name: name.trim(), said: rest.slice(whole.length) };
+  return name === undefined || breaksQuotation(name) ? null : { name: name.trim(), said: rest.slice(whole.length) };
 }

@@ -82,11 +82,12 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     name: "WhatsApp on Android with system messages, and days that could be months",
     marks: /^\d\d\//gm,
     text: lines(
-      "12/05/2024, 10:30 - Messages and calls are encrypted.\n12/05/2024, 10:30 - Ann Lee: One.\n12/05/2024, 10:31 - Ben: Two.",
+      '12/05/2024, 10:30 - Messages and calls are encrypted.\n12/05/2024, 10:30 - Ann Lee created group "Boats: 2024"\n12/05/2024, 10:30 - Ann Lee: One.\n12/05/2024, 10:31 - Ben: Two.',
       "12/05/2024, 10:32 - Ben left\n13/05/2024, 10:31 - Ann Lee: Three.",
     ),
     cues: [
       "- : Messages and calls are encrypted.",
+      '- : Ann Lee created group "Boats: 2024"',
       "0-60 Ann Lee: One.",
       "60-86460 Ben: Two.",
       "- : Ben left",
