@@ -1,4 +1,12 @@
-import { idText, isBlank, optionalText, projectIdInput, sourceIdInput, speakerEditsSchema } from "@quarry/domain";
+import {
+  idText,
+  isBlank,
+  listOf,
+  optionalText,
+  projectIdInput,
+  sourceIdInput,
+  speakerEditsSchema,
+} from "@quarry/domain";
 import { z } from "zod";
 import { SEGMENTINGS } from "./cue.ts";
 import { TRANSCRIPT_FORM_IDS } from "./forms.ts";
@@ -12,8 +20,7 @@ const MAX_COLUMNS = 1000;
 const ROLE = `The role of a column must be one of ${COLUMN_ROLES.join(", ")}.`;
 
 /** The roles of the columns of a table, in order; all further columns are ignored. */
-const columnsSchema = z
-  .array(z.enum(COLUMN_ROLES, ROLE), "Columns must be a list of roles.")
+const columnsSchema = listOf(z.enum(COLUMN_ROLES, ROLE), "Columns must be a list of roles.")
   .max(MAX_COLUMNS, "More columns are named than a table can have.")
   .refine((roles) => count(roles, "text") === 1, "One column must be the text.")
   .refine(
