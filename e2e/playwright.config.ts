@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 // The Chromium of the machine if there is one, otherwise the one that Playwright installs.
-const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
+const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(
   (path) => path !== undefined && existsSync(path),
 );
 

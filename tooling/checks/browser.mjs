@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { inRoot } from "../setup/root.mjs";
 import { runTool, ToolFailure } from "../setup/run-tool.mjs";
 
+/** The headless shell comes first: it is the same engine without windows, and needs a fifth less of the processor. */
 const PROGRAMS = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -35,8 +37,13 @@ function playwrightBrowser() {
 
 async function installWithApt() {
   const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeoutMs: INSTALL_TIMEOUT_MS };
+  const install = (name) => runTool("apt-get", ["install", "--yes", "--no-install-recommends", name], options);
   await runTool("apt-get", ["update"], options);
-  await runTool("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], options);
+  // Older releases of Debian have no package of the shell alone.
+  await install("chromium-headless-shell").catch((error) => {
+    onlyToolFailures(error);
+    return install("chromium");
+  });
 }
 
 /** Ignores the failure of an installation, so that the next way is tried. Without a browser, the browser tests fail. */
