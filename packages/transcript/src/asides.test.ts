@@ -82,3 +82,17 @@ it("withSpeakersOfAsides renames the speakers of asides, and removes those left 
   );
   expect(withSpeakersOfAsides(text, [{ name: "S1", as: null }])).toBe("We closed the mill [S2: Yeah.] in May.");
 });
+
+it("withSpeakersOfAsides exchanges two names", () => {
+  const edits = [
+    { name: "Ann", as: "Ben" },
+    { name: "Ben", as: "Ann" },
+  ];
+  expect(withSpeakersOfAsides("One [Ben: Mm.] two [Ann: Ja.]", edits)).toBe("One [Ann: Mm.] two [Ben: Ja.]");
+  expect(withSpeakersOfAsides("One [A: B [c]: Mm.] two", [{ name: "A: B [c]", as: "Ben" }])).toBe("One [Ben: Mm.] two");
+});
+
+it("withSpeakersOfAsides leaves brackets that are no aside, and double spaces", () => {
+  const text = "[Ben: Mm.] See  [Ben: page 4 of the report]  there.";
+  expect(withSpeakersOfAsides(text, [{ name: "Ben", as: null }])).toBe("See  [Ben: page 4 of the report]  there.");
+});

@@ -78,18 +78,18 @@ function syllablesOf(word: string): number {
   return EACH_A_SYLLABLE.test(word) ? count : Math.ceil(count / LETTERS_A_SYLLABLE);
 }
 
-/** Names the speakers of asides as people renamed them. Asides of speakers who were left out are removed. */
+/** Names the speakers of asides as people renamed them, all at once, so that two can exchange their names. Asides of
+ * speakers who were left out are removed; other brackets stay. */
 export function withSpeakersOfAsides(text: string, edits: readonly SpeakerEdit[]): string {
-  if (!text.includes("[")) return text;
-  return edits.reduce((edited, { name, as }) => {
-    const opening = `[${name}: `;
-    if (!edited.includes(opening)) return edited;
-    if (as !== null) return edited.replaceAll(opening, `[${as}: `);
-    return edited
-      .split(opening)
-      .map((part, index) => (index === 0 ? part : part.slice(part.indexOf("]") + 1)))
-      .join("")
-      .replace(/ {2,}/g, " ")
-      .trim();
-  }, text);
+  if (edits.length === 0 || !text.includes("[")) return text;
+  const renamed = new Map(edits.map(({ name, as }) => [name, as]));
+  const names = [...renamed.keys()].map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const asides = new RegExp(`( ?)\\[(${names.join("|")}): ([^[\\]\\n]{1,${MAX_ASIDE_LENGTH}})\\]`, "g");
+  return text
+    .replace(asides, (written: string, space: string, name: string, said: string) => {
+      if (!isAside(said)) return written;
+      const as = renamed.get(name) ?? null;
+      return as === null ? "" : `${space}[${as}: ${said}]`;
+    })
+    .trim();
 }
