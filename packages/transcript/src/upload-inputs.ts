@@ -20,7 +20,7 @@ const MAX_COLUMNS = 1000;
 const ROLE = `The role of a column must be one of ${COLUMN_ROLES.join(", ")}.`;
 
 /** The roles of the columns of a table, in order; all further columns are ignored. */
-const columnsSchema = listOf(z.enum(COLUMN_ROLES, ROLE), "Columns must be a list of roles.")
+export const columnsSchema = listOf(z.enum(COLUMN_ROLES, ROLE), "Columns must be a list of roles.")
   .max(MAX_COLUMNS, "More columns are named than a table can have.")
   .refine((roles) => count(roles, "text") === 1, "One column must be the text.")
   .refine(

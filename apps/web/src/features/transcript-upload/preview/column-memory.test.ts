@@ -19,7 +19,7 @@ it("column memory forgets the table that was set first when there are more than 
   expect([rememberedColumns("titles 0"), rememberedColumns("titles 1")]).toEqual([null, ["text"]]);
 });
 
-it.each(["x", "{}", '[["a"]]', '[["a",["loud"]]]', '[["a",["speaker"]]]', "[null]"])(
+it.each(["x", "{}", '[["a"]]', '[["a",["loud"]]]', '[["a",["speaker"]]]', '[["a",["text","text"]]]', "[null]"])(
   "column memory ignores a damaged entry: %s",
   (stored) => {
     localStorage.setItem("quarry-table-columns", stored);

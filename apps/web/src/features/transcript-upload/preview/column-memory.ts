@@ -1,4 +1,4 @@
-import { COLUMN_ROLES, type ColumnRole } from "@quarry/transcript";
+import { type ColumnRole, columnsSchema } from "@quarry/transcript";
 import { useMemo } from "react";
 import { LOCAL_STORAGE, readStoredJson } from "../../../browser-storage.ts";
 import { createStore, useStore } from "../../../components/hooks/store.ts";
@@ -40,7 +40,6 @@ function allRemembered(): Remembered[] {
 }
 
 function isRemembered(value: unknown): value is Remembered {
-  if (!Array.isArray(value) || typeof value[0] !== "string" || !Array.isArray(value[1])) return false;
-  const roles: unknown[] = value[1];
-  return roles.includes("text") && roles.every((role) => COLUMN_ROLES.some((known) => known === role));
+  if (!Array.isArray(value) || typeof value[0] !== "string") return false;
+  return columnsSchema.safeParse(value[1]).success;
 }
