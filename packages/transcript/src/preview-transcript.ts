@@ -34,7 +34,7 @@ export type TranscriptPreview = {
 
 /** The choices of a person about reading a transcript; the text decides about those that are left out. With `keepsHead`
  * the lines about the source are segments too. With `commentsAsNotes` the comments of a Word file become notes. With
- * `columns`, the roles of its columns in order, the text is a table. */
+ * `columns`, the roles of its columns in order, a table is read so; other forms ignore them. */
 export type ReadingChoice = {
   form?: TranscriptFormId | undefined;
   columns?: ColumnRole[] | undefined;

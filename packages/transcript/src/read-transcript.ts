@@ -11,13 +11,12 @@ import type { TranscriptForm } from "./transcript-form.ts";
 export type ReadTranscript = Reading & { form: TranscriptFormId };
 
 /** Reads a transcript in the form that its content shows, or in the chosen one. Keeps all that is said, takes time
- * linear in the text, and throws only where a text has too many segments. With the roles of its `columns`, a text is
- * read as a table. */
+ * linear in the text, and throws only where a text has too many segments. Only a table is read by the roles of its
+ * `columns`. */
 export function readTranscript(text: string, form?: TranscriptFormId, columns?: readonly ColumnRole[]): ReadTranscript {
   const prepared = prepareText(text);
-  const chosen = form ?? (columns === undefined ? undefined : table.id);
-  const reader = chosen === undefined ? detectedForm(prepared) : chosenForm(prepared, chosen);
-  return { form: reader.id, ...withNamesCut(reader.read(prepared, chosen !== undefined, columns)) };
+  const reader = form === undefined ? detectedForm(prepared) : chosenForm(prepared, form);
+  return { form: reader.id, ...withNamesCut(reader.read(prepared, form !== undefined, columns)) };
 }
 
 type KnownForm = TranscriptForm<TranscriptFormId>;

@@ -69,6 +69,12 @@ describe("the columns of a table", () => {
     expect(said(text, ["text", "ignored", "ignored", "speaker"])).toEqual(["null : 1", "null : 2", "null : 3"]);
   });
 
+  it("are ignored in a text that is no table, unless a table was chosen", () => {
+    const text = "# Interview\n\nAnna: One.\n\nBen: Two.\n\nAnna: Three.";
+    expect(readTranscript(text, undefined, ["speaker", "text"])).toEqual(readTranscript(text));
+    expect(readTranscript(text, "table", ["speaker", "text"]).form).toBe("table");
+  });
+
   it("take the name from the tier where the speaker is empty", () => {
     const text = "layer,person,words\nt1,Anna,One.\nt2,,Two.";
     expect(said(text, ["tier", "speaker", "text"])).toEqual(["null Anna: One.", "null t2: Two."]);

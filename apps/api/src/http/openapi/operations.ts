@@ -192,7 +192,7 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   },
   columns: {
     description:
-      "What each column of a table is, in order: one is the text; start, end and speaker may be named; tier names the speaker where that column is empty; ignored columns are left out. The text is then read as a table. May be left out; the titles and the cells decide then.",
+      "What each column of a table is, in order: one is the text; start, end and speaker may be named; tier names the speaker where that column is empty; ignored columns are left out. A text that is no table is read without them, unless form is table. May be left out; the titles and the cells decide then.",
     example: ["speaker", "start", "text", "ignored"],
   },
   keepsHead: {

@@ -58,7 +58,7 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
               roles={asLastTime.columns}
               isRemembered={asLastTime !== reading}
               onChange={(roles) => {
-                if (columns.some(({ title }) => title !== "")) remembered.remember(roles);
+                remembered.remember(columns, roles);
                 onChange(withSegmentation(reading, { columns: roles }));
               }}
             />

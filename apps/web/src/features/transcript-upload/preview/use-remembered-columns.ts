@@ -1,15 +1,16 @@
 import type { ColumnRole } from "@quarry/transcript";
 import { useQuery } from "@tanstack/react-query";
 import { rememberColumns, useColumnsOfTitles } from "./column-memory.ts";
-import { firstLineOf } from "./first-line.ts";
+import { firstLineOf, isRowOfTitles } from "./first-line.ts";
+import type { Preview } from "./preview-line.tsx";
 import type { Material } from "./use-transcript-preview.ts";
 
 /** The roles that a person gave the columns of a table with the same titles. `isKnown` is false until the first line of
- * the text was read; `remember` keeps roles for the next such table. */
+ * the text was read; `remember` keeps roles for the next such table, if the text begins with the titles. */
 export type ColumnsOfTitles = {
   isKnown: boolean;
   roles: ColumnRole[] | null;
-  remember: (roles: ColumnRole[]) => void;
+  remember: (columns: Preview["columns"], roles: ColumnRole[]) => void;
 };
 
 /** Returns what is remembered of the columns of a table. */
@@ -23,8 +24,9 @@ export function useRememberedColumns(material: Material): ColumnsOfTitles {
   });
   return {
     ...{ isKnown: titles !== undefined, roles: useColumnsOfTitles(titles) },
-    remember: (chosen) => {
-      if (titles !== undefined) rememberColumns(titles, chosen);
+    remember: (columns, chosen) => {
+      const row = columns.map(({ title }) => title);
+      if (titles !== undefined && isRowOfTitles(titles, row)) rememberColumns(titles, chosen);
     },
   };
 }
