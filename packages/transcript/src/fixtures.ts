@@ -27,6 +27,7 @@ import { NAME_AND_TIME_FIXTURES } from "./spoken/name-and-time.fixtures.ts";
 import { NO_LABELS_FIXTURES, ODD_LABELS_FIXTURES } from "./spoken/odd-labels.fixtures.ts";
 import { ODD_NAMES_FIXTURES } from "./spoken/odd-names.fixtures.ts";
 import { PARAGRAPHS_FIXTURES } from "./spoken/paragraphs.fixtures.ts";
+import { SMALL_WORDS_FIXTURES } from "./spoken/small-words.fixtures.ts";
 import { TIME_AND_NAME_FIXTURES } from "./spoken/time-and-name.fixtures.ts";
 import { TIME_AND_NAME_CHATS_FIXTURES } from "./spoken/time-and-name-chats.fixtures.ts";
 import { TIME_FIRST_FIXTURES } from "./spoken/time-first.fixtures.ts";
@@ -65,6 +66,12 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
   "header-lines": [...HEADER_LINES_FIXTURES, ...ODD_NAMES_FIXTURES["header-lines"]],
   "time-lines": TIME_LINES_FIXTURES,
   "time-first": TIME_FIRST_FIXTURES,
-  labelled: [...LABELLED_FIXTURES, ...LABELLED_ODD_FIXTURES, ...LABELLED_COURT_FIXTURES, ...ODD_LABELS_FIXTURES],
+  labelled: [
+    ...LABELLED_FIXTURES,
+    ...LABELLED_ODD_FIXTURES,
+    ...SMALL_WORDS_FIXTURES,
+    ...LABELLED_COURT_FIXTURES,
+    ...ODD_LABELS_FIXTURES,
+  ],
   paragraphs: [...PARAGRAPHS_FIXTURES, ...NO_LABELS_FIXTURES],
 };

@@ -82,6 +82,32 @@ export const WEB_VTT_NAMES_FIXTURES: FormFixtures = [
 
 export const SRT_NAMES_FIXTURES: FormFixtures = [
   {
+    name: "second lines that begin with a word of the sentence above and a colon",
+    marks: ARROWS,
+    text: captions(
+      "Anna: Who was there?",
+      "My mother.",
+      "nobody came home\nsaid: go home now",
+      "In May.",
+      "she came home\nsaid: go home now",
+      "Ben: And then?",
+      "We left.",
+      "Anna: When?",
+      "Ben: Late.",
+    ),
+    cues: cues(
+      "Anna: Who was there?",
+      "Anna: My mother.",
+      "Anna: nobody came home said: go home now",
+      "Anna: In May.",
+      "Anna: she came home said: go home now",
+      "Ben: And then?",
+      "Ben: We left.",
+      "Anna: When?",
+      "Ben: Late.",
+    ),
+  },
+  {
     name: "one side named, the answers of the other without a name",
     marks: ARROWS,
     text: captions(

@@ -1,4 +1,5 @@
 import { isClearName } from "../turns/speaker-label.ts";
+import { isSmallWord, isUnfinished } from "../turns/unfinished-lines.ts";
 import {
   bracketedLabelOf,
   type CaptionLabel,
@@ -62,7 +63,7 @@ function placeOfNames(parts: readonly SpokenPart[]): PlaceOfNames {
     .flat()
     .filter(isLabel)
     .filter(({ speaker }) => NUMBERED.test(speaker));
-  const usual = recurringRule(beforeColon.flat().filter(isLabel), parts.length);
+  const usual = recurringRule(withoutWords(beforeColon, parts), parts.length);
   if (numbered.length < 2 || numbered.length < beforeColon.flat().filter(isLabel).filter(usual).length)
     return { labelIn: captionLabelOf, isName: usual, isHabit: false };
   return { labelIn: bracketedLabelOf, isName: ({ speaker }) => NUMBERED.test(speaker), isHabit: false };
@@ -70,6 +71,16 @@ function placeOfNames(parts: readonly SpokenPart[]): PlaceOfNames {
 
 function labelsOf(parts: readonly SpokenPart[], labelIn: LabelReader): Label[][] {
   return parts.map(({ voice, lines }) => (voice === "" ? lines.map(labelIn) : []));
+}
+
+/** A word in small letters below an unfinished line of its caption goes on with the sentence. */
+function withoutWords(labels: readonly (readonly Label[])[], parts: readonly SpokenPart[]): CaptionLabel[] {
+  return labels.flatMap((found, part) =>
+    found.flatMap((label, line) => {
+      const above = parts[part]?.lines[line - 1] ?? "";
+      return label === null || (isSmallWord(label.speaker) && isUnfinished(above)) ? [] : label;
+    }),
+  );
 }
 
 function isLabel(label: Label): label is CaptionLabel {

@@ -14,6 +14,24 @@ export const TIME_LINES_FIXTURES: FormFixtures = [
     warnings: counted("10:30 am"),
   },
   {
+    name: "a word with a colon below times that goes on with a sentence",
+    marks: /^\d/gm,
+    text: "0:01\nwe had a boat\n0:05\nquestion: who pays\n0:09\nnobody\n0:12\nquestion: who rows\n0:15\nthe men",
+    cues: [
+      "1-5 : we had a boat",
+      "5-9 : question: who pays",
+      "9-12 : nobody",
+      "12-15 : question: who rows",
+      "15- : the men",
+    ],
+  },
+  {
+    name: "names in small letters below times",
+    marks: /^\d/gm,
+    text: "0:01\nben: we had a boat\n0:05\nanna: who pays\n0:09\nben: nobody\n0:12\nanna: who rows",
+    cues: ["1-5 ben: we had a boat", "5-9 anna: who pays", "9-12 ben: nobody", "12- anna: who rows"],
+  },
+  {
     name: "names below times, one of which occurs once",
     marks: /^\d/gm,
     text: "00:00:05\nAnna: One.\n\n00:00:12\nBen: Two.\n\n00:00:40\nAnna: Three.",

@@ -7,6 +7,7 @@ import { markedLabelAt } from "./placed-name.ts";
 import { isDetail, isNameAlone, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { type TimeRange, timeRangeAt } from "./time-range.ts";
 import type { MarkReader, TurnMark } from "./turns.ts";
+import { areBelowUnfinished, goesOnFromAbove, isSmallWord } from "./unfinished-lines.ts";
 
 /** The labels that count as speakers, with how many lines each one begins. */
 export type KnownLabels = ReadonlyMap<string, number>;
@@ -43,28 +44,34 @@ export function knownLabels(lines: readonly string[], minCount = 2, listed: Read
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The number of lines that a name begins. `hasTime` if a time stands behind it, or above it where it is in capitals;
+/** The number of lines that a name begins, and of those below an unfinished one, where a word in small letters goes on
+ * with a sentence and counts for none. `hasTime` if a time stands behind it, or above it where it is in capitals;
  * `isMarked` if it is bold or italic, `isAtStart` if it begins a block. */
-type Tally = { count: number; hasTime: boolean; isMarked: boolean; isAtStart: boolean };
+type Tally = { count: number; unfinished: number; hasTime: boolean; isMarked: boolean; isAtStart: boolean };
 
 function talliesOf(lines: readonly string[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   let above = "";
   let index = -1;
+  let said = 0;
   for (const line of lines) {
     index += 1;
+    if (line !== "" && timeLineMark(line) === null) said += 1;
     const label = labelOf(line);
     if (label !== null) {
       const { speaker, end, isMarked } = label;
       const isAtStart = isBlockStart(lines, index);
-      const tally = tallies.get(speaker) ?? { count: 0, hasTime: false, isMarked, isAtStart };
+      const tally = tallies.get(speaker) ?? { count: 0, unfinished: 0, hasTime: false, isMarked, isAtStart };
       if (tally.count === 0) tallies.set(speaker, tally);
       tally.count += 1;
+      if (!isMarked && !isAtStart && goesOnFromAbove(lines, index)) tally.unfinished += 1;
       tally.hasTime ||=
         timeAfterLabel(line, end) !== null || (timeLineMark(above) !== null && speaker === speaker.toUpperCase());
     }
     above = line;
   }
+  if (!areBelowUnfinished(tallies, said))
+    for (const [name, tally] of tallies) if (isSmallWord(name) && !tally.hasTime) tally.count -= tally.unfinished;
   return tallies;
 }
 
