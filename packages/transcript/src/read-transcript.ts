@@ -1,4 +1,5 @@
 import type { Reading } from "./cue.ts";
+import { withTimesBounded } from "./cue-times.ts";
 import { formWithId, TRANSCRIPT_FORMS, type TranscriptFormId } from "./forms.ts";
 import { withNamesCut } from "./long-names.ts";
 import { type PreparedText, prepareText } from "./prepared-text.ts";
@@ -16,7 +17,7 @@ export type ReadTranscript = Reading & { form: TranscriptFormId };
 export function readTranscript(text: string, form?: TranscriptFormId, columns?: readonly ColumnRole[]): ReadTranscript {
   const prepared = prepareText(text);
   const reader = form === undefined ? detectedForm(prepared) : chosenForm(prepared, form);
-  return { form: reader.id, ...withNamesCut(reader.read(prepared, form !== undefined, columns)) };
+  return { form: reader.id, ...withNamesCut(withTimesBounded(reader.read(prepared, form !== undefined, columns))) };
 }
 
 type KnownForm = TranscriptForm<TranscriptFormId>;

@@ -28,4 +28,21 @@ export const CHAT_TRANSCRIPT_FIXTURES: FormFixtures = [
       "1 line that begins with % is about what was said and was left out.",
     ],
   },
+  {
+    name: "CHAT with a name before a space, a line without a colon, numbers that were said, and words that were not",
+    marks: /^\*/gm,
+    left: 2,
+    text: lines(
+      "@UTF8\n@Begin\n*ANN:\tat 09:30 we paid 0.75 of it .",
+      "*BEN :\tno I object .",
+      "*BEN hello there .",
+      "*ANN:\twe 0have sold it .",
+      "*BEN:\t0 .\n*BEN:\t0.\n@End",
+    ),
+    cues: ["- ANN: at 09:30 we paid 0.75 of it.", "- BEN: no I object.", "- : BEN hello there.", "- ANN: we sold it."],
+    warnings: [
+      "1 line that begins with * has no name that could be read: “BEN hello there .”",
+      "3 lines that begin with @ are about the recording and were left out.",
+    ],
+  },
 ];

@@ -2,10 +2,10 @@ import type { Cue, Reading } from "../cue.ts";
 import { linesOf } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { defineForm } from "../transcript-form.ts";
-import { warningOf } from "../warnings.ts";
+import { countedOf, warningOf } from "../warnings.ts";
 import { chatText } from "./chat-text.ts";
 
-const MAIN = /^\*([^\s:*]{1,30}):\s*/;
+const MAIN = /^\*(?:([^\s:*]{1,30})[ \t]{0,3}:\s*)?/;
 /** Stands before and behind the start and the end of a line; some programs show it as a point. */
 const BULLET_SIGN = "[\u0015•]";
 /** Start and end in milliseconds; some copies lack the signs around them. */
@@ -40,13 +40,23 @@ function readChat(text: string): Reading {
   for (const { kind, speaker, text: written } of tiers) {
     if (kind !== "said") continue;
     const said = chatText(written.replace(BULLET, " "));
-    if (said === "" || /^[.?!…]+$/.test(said)) continue;
+    // Older files write an action without words as `0.`.
+    if (said === "" || /^0?[.?!…]+$/.test(said)) continue;
     refuseTooManySegments(cues.push({ ...spanOf(written), speaker: names.get(speaker) ?? speaker, text: said }));
   }
   const count = (kind: Tier["kind"]) => tiers.filter((tier) => tier.kind === kind).length;
   return {
     cues,
     warnings: [
+      ...warningOf(
+        countedOf(
+          tiers,
+          ({ kind, speaker }) => kind === "said" && speaker === "",
+          ({ text: written }) => ({ text: written }),
+        ),
+        "1 line that begins with * has no name that could be read.",
+        (many) => `${many} lines that begin with * have no name that could be read.`,
+      ),
       ...warningOf(
         count("header"),
         "1 line that begins with @ is about the recording and was left out.",

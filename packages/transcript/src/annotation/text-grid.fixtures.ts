@@ -20,7 +20,7 @@ export const TEXT_GRID_FIXTURES: FormFixtures = [
     ),
     left: 1,
     cues: ["0-1.5 Ben: Why? When?", '1.25-2 Anna Berg: We "sold" it, 3 of 4.', "2-4.5 Anna Berg: So."],
-    warnings: ["Tiers of points, sounds and single words were left out: “bells”."],
+    warnings: ["Tiers of points, sounds, single words, translations and notes were left out: “bells”."],
   },
   {
     name: "a short TextGrid of an aligner, with words and sounds of each speaker",
@@ -33,6 +33,20 @@ export const TEXT_GRID_FIXTURES: FormFixtures = [
       '"IntervalTier"\n"words"\n0\n2\n1\n1\n1.4\n"why?"',
     ),
     cues: ["0-0.5 Anna: sold", "1-1.4 : why?", "1.5-2 Anna: then"],
-    warnings: ["Tiers of points, sounds and single words were left out: “Anna - phones”."],
+    warnings: ["Tiers of points, sounds, single words, translations and notes were left out: “Anna - phones”."],
+  },
+  {
+    name: "a TextGrid with a translation and notes beside a speaker",
+    marks: /"[a-z]{2,}\."/g,
+    text: lines(
+      'File type = "ooTextFile"\n"TextGrid"\n\n0\n2\n<exists>\n3',
+      '"IntervalTier"\n"Anna"\n0\n2\n1\n0\n2\n"verkauft."',
+      '"IntervalTier"\n"translation"\n0\n2\n1\n0\n2\n"sold it."',
+      '"IntervalTier"\n"Comments"\n0\n2\n1\n0\n2\n"so loud."',
+    ),
+    cues: ["0-2 Anna: verkauft."],
+    warnings: [
+      "Tiers of points, sounds, single words, translations and notes were left out: “translation”, “Comments”.",
+    ],
   },
 ];

@@ -1,11 +1,12 @@
 import type { Cue, Reading } from "../cue.ts";
+import { boundedMs } from "../cue-times.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { defineForm } from "../transcript-form.ts";
 import { warning } from "../warnings.ts";
 import { textGridTokens } from "./text-grid-tokens.ts";
 import { listOfTiers } from "./tier-names.ts";
 
-/** A tier of intervals; `isRead` is false for points, and for what repeats other tiers. */
+/** A tier of intervals, or of points in time. */
 type Tier = { name: string; cues: Cue[]; isPoints: boolean };
 
 /** A TextGrid of Praat, long or short: a tier of intervals is a speaker, and empty intervals are pauses. */
@@ -24,9 +25,9 @@ function isTextGrid(text: string): boolean {
   return /^\uFEFF?\s*(?:File type\s*=\s*)?"ooTextFile/.test(head) && /"TextGrid"/.test(head);
 }
 
-/** Parts of words, and words beside the sentences that they make. */
+/** Names of tiers that have parts of words, or are about what was said. */
 const PARTS =
-  /(?:^|[\s_.-])(?:phon\w{0,10}|mau|kan(?:-mau)?|syll\w{0,10}|seg\w{0,8}|pos|lemma\w{0,2}|gloss\w{0,3}|tones?|breaks?)$/i;
+  /(?:^|[\s_.-])(?:phon\w{0,10}|mau|kan(?:-mau)?|syll\w{0,10}|seg\w{0,8}|pos|lemma\w{0,2}|gloss\w{0,3}|translat\w{0,4}|comments?|notes?|tones?|breaks?)$/i;
 const WORDS = /(?:^|[\s_.-])(?:words?|ort(?:-mau)?|tokens?)$/i;
 /** Names of what is written, not of who speaks. */
 const WRITTEN =
@@ -50,7 +51,14 @@ function readTextGrid(text: string): Reading {
       .flatMap(({ name, cues }) => cues.map((cue) => ({ ...cue, speaker: speakerOf(name) })))
       .toSorted((one, other) => (one.startMs ?? 0) - (other.startMs ?? 0)),
     warnings:
-      others === "" ? [] : [warning(`Tiers of points, sounds and single words were left out: ${others}.`, "routine")],
+      others === ""
+        ? []
+        : [
+            warning(
+              `Tiers of points, sounds, single words, translations and notes were left out: ${others}.`,
+              "routine",
+            ),
+          ],
   };
 }
 
@@ -81,8 +89,8 @@ function tiersOf(text: string): Tier[] {
     number();
     number();
     for (let left = number(); left > 0; left -= 1) {
-      const startMs = msOf(number());
-      const endMs = isPoints ? null : msOf(number());
+      const startMs = boundedMs(number() * 1000);
+      const endMs = isPoints ? null : boundedMs(number() * 1000);
       const written = next();
       if (written === undefined) break;
       const said = contentOf(written).replace(/\s+/g, " ").trim();
@@ -100,9 +108,3 @@ function tiersOf(text: string): Tier[] {
 function contentOf(token: string | undefined): string {
   return (token ?? "").replace(/^"/, "");
 }
-
-function msOf(seconds: number): number | null {
-  return seconds >= 0 && seconds < MAX_SECONDS ? Math.round(seconds * 1000) : null;
-}
-
-const MAX_SECONDS = 365 * 24 * 60 * 60;

@@ -42,7 +42,7 @@ function readMicroDvd(lines: readonly string[]): Reading {
   for (const written of lines) {
     const line = written.trim();
     const stated = RATE.exec(line);
-    if (stated !== null && captions.length === 0) rate = Number(stated[1]?.replace(",", "."));
+    if (stated !== null && captions.length === 0) rate = Number(stated[1]?.replace(",", ".")) || null;
     else if (line !== "") {
       const caption = CAPTION.exec(line);
       const [, frame, lastFrame, tenth, lastTenth] = caption ?? [];

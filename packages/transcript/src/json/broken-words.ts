@@ -18,7 +18,7 @@ export function joinBrokenWords(entries: readonly JsonRecord[], cues: readonly C
     if (last !== undefined && goesOn(texts[index - 1], texts[index]) && touches(last, first)) {
       whole[whole.length - 1] = joined(last, first);
     } else whole.push(first);
-    whole.push(...others);
+    for (const other of others) whole.push(other);
   }
   return whole;
 }

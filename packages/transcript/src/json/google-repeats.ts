@@ -11,13 +11,10 @@ export function withoutRepeated(items: readonly JsonItem[]): readonly JsonItem[]
   const repeated = lettersOf(saidIn(last, true));
   const first = items.find((item) => item !== last && saidIn(item) !== "");
   if (first === undefined || !repeated.startsWith(lettersOf(saidIn(first)))) return items;
-  let length = 0;
-  for (const item of items) if (item !== last) length += lettersOf(saidIn(item)).length;
-  if (Math.abs(length - repeated.length) > length * MAX_DIFFERENCE) return items;
+  const others = items.filter((item) => item !== last).map((item) => lettersOf(saidIn(item)));
+  if (others.join("") !== repeated) return items;
   return [{ ...last, record: { words: wordListOf(last.record) } }];
 }
-
-const MAX_DIFFERENCE = 0.02;
 
 function saidIn({ record }: JsonItem, fromWords = false): string {
   const text = fromWords ? "" : textIn(record, TEXT);

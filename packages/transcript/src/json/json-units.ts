@@ -1,9 +1,8 @@
+import { MAX_SECONDS_A_LETTER } from "../cue-times.ts";
 import { fieldNames, readField } from "./field-names.ts";
 import { type JsonRecord, textIn } from "./json-value.ts";
 import { spanIn, TEXT, WORD } from "./segment-fields.ts";
 
-/** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
-const MAX_SECONDS_A_LETTER = 5;
 /** Without ends, the pauses up to the next start count too. */
 const MAX_SECONDS_A_LETTER_TO_NEXT = 20;
 /** Eleven days in milliseconds: numbers from here on are nanoseconds, which older releases of LocalAI count in. */

@@ -1,4 +1,5 @@
 import { normalizeNewlines } from "@quarry/domain";
+import { boundedMs } from "../cue-times.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 import { type FieldNames, readField } from "./field-names.ts";
 
@@ -7,9 +8,6 @@ export type JsonRecord = { readonly [field: string]: unknown };
 
 /** Shared: a list may have millions of values that are no objects. */
 const EMPTY: JsonRecord = {};
-
-/** No recording is longer than a year; a larger number is no time. */
-const MAX_SECONDS = 365 * 24 * 60 * 60;
 
 /** Returns the value as an object without fields where it is none. */
 export function recordOf(value: unknown): JsonRecord {
@@ -62,15 +60,11 @@ export function msOf(value: unknown, unitMs: number): number | null {
   return code !== null && code.end === text.length ? boundedMs(code.ms) : null;
 }
 
-/** Google leaves out a part that is zero. */
+/** Google leaves out a part that is zero. A time is at most a step inside another one. */
 function msOfParts(time: JsonRecord): number | null {
   const { seconds = 0, nanos = 0, relative, ...others } = time;
-  if (relative !== undefined) return msOf(relative, 1000);
+  if (relative !== undefined) return "relative" in recordOf(relative) ? null : msOf(relative, 1000);
   if (Object.keys(others).length > 0) return null;
   const [whole, rest] = [seconds, nanos].map((part) => Number(recordOf(part).low ?? part));
   return boundedMs((whole ?? Number.NaN) * 1000 + (rest ?? Number.NaN) / 1e6);
-}
-
-function boundedMs(ms: number): number | null {
-  return ms >= 0 && ms <= MAX_SECONDS * 1000 ? Math.round(ms) : null;
 }

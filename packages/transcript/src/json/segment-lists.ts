@@ -13,7 +13,7 @@ const KNOWN = [
   ...["sentences", "transcript", "monologues", "phrases", "recognizedphrases", "turns", "speakers", "paragraphs"],
   ...["results", "blocks", "messages", "lines", "dialogue", "conversation", "subtitles", "events", "items", "data"],
 ];
-/** What is said about the speech, and what repeats it: channels are read word by word. */
+/** Fields that are about the speech, or repeat it. Channels are read word by word. */
 const NOT_SPEECH =
   /chapter|highlight|summar|keyword|topic|entit|sentiment|action|question|comment|bookmark|translation|token|vocab|channels|combined|alternatives|hypotheses|nbest|^metadata$|^params?$/;
 const ALTERNATIVES = fieldNames("alternatives", "nbest", "hypotheses");
@@ -24,7 +24,7 @@ export function listsIn(value: unknown): JsonList[] {
   const lists: JsonList[] = [];
   let level: JsonList[] = [{ name: "", items: itemsOf(value, null) }];
   for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
-    lists.push(...level);
+    for (const list of level) lists.push(list);
     level = level.flatMap(({ items }) => listsInside(items));
   }
   return lists;
@@ -49,7 +49,7 @@ function listsInside(items: readonly JsonItem[]): JsonList[] {
   for (const item of items) {
     const tracks = tracksIn(item);
     if (tracks !== null) {
-      lists.set("", [...(lists.get("") ?? []), ...tracks]);
+      addAll(lists, "", tracks);
       continue;
     }
     for (const field of Object.keys(item.record)) {
@@ -57,12 +57,16 @@ function listsInside(items: readonly JsonItem[]): JsonList[] {
       if (typeof value !== "object" || value === null || NOT_SPEECH.test(plainName(field))) continue;
       // Some write a list as an object with numbers as its fields.
       const name = /^\d+$/.test(field) ? "" : field;
-      const found = lists.get(name) ?? [];
-      for (const inner of itemsOf(value, item)) found.push(inner);
-      lists.set(name, found);
+      addAll(lists, name, itemsOf(value, item));
     }
   }
   return [...lists].map(([name, inner]) => ({ name, items: inner }));
+}
+
+function addAll(lists: Map<string, JsonItem[]>, name: string, items: readonly JsonItem[]): void {
+  const list = lists.get(name) ?? [];
+  for (const item of items) list.push(item);
+  lists.set(name, list);
 }
 
 /** Returns what each speaker says where an object has nothing but a list for each, under the name of the speaker;
@@ -78,7 +82,7 @@ function tracksIn(item: JsonItem): JsonItem[] | null {
     const owner = { record: { speaker }, owner: item };
     const said = itemsOf(list, owner);
     if (!said.every(({ record }) => isSaid(record) && spanIn(record, 1).startMs !== null)) return null;
-    tracks.push(...said);
+    for (const one of said) tracks.push(one);
   }
   return tracks;
 }

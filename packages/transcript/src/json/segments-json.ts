@@ -60,7 +60,7 @@ export function readSegments(value: unknown): Reading | null {
   return { cues: [{ ...spanOf(words), speaker: "", text, ...confidenceOf(words) }], warnings: [] };
 }
 
-/** How the entries of a list are read. */
+/** The unit, names and times by which the entries of a list are read. */
 type Reader = { unitMs: number; names: SpeakerNames; ranges: SpeakerRanges; channels: ReadonlyMap<JsonItem, string> };
 
 function readEntries(list: JsonList, lists: readonly JsonList[]): Reading {

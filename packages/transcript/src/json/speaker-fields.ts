@@ -30,10 +30,13 @@ const SPEAKER_OF_ALL = fieldNames(
   ...["speaker_name", "speaker", "speaker_label", "speaker_id", "speaker_tag", "participant_name", "participant"],
   ...["participant_id", "spk", "spkid", "spk_id", "who", "channel_label"],
 );
-const NAME = fieldNames(
+const SURE_NAMES = [
   ...["name", "display_name", "full_name", "speaker_name", "speaker_full_name", "real_name", "participant_name"],
-  ...["user_name", "persname", "label", "title", "alias", "abbreviation"],
-);
+  ...["user_name", "persname"],
+];
+const SURE_NAME = fieldNames(...SURE_NAMES, "abbreviation");
+/** Names of people; of other things they may say anything. */
+const NAME = fieldNames(...SURE_NAMES, "label", "title", "alias", "abbreviation");
 const FIRST_NAME = fieldNames("first_name", "given_name", "forename");
 const LAST_NAME = fieldNames("last_name", "family_name", "surname");
 const INSIDE = fieldNames("user", "person", "profile", "speaker", "participant", "speaker_info", "info", "details");
@@ -51,12 +54,14 @@ const ID = fieldNames(
 );
 const NOBODY = /^(?:\?+|unknown|unk|u_ukn|none|null|undefined|nan|n\/a|-\d{1,3})?$/i;
 
-/** Returns the name that a record about a person gives; empty where it has none. `but` is the field of its id. */
-export function nameIn(person: JsonRecord, but = ""): string {
+/** Returns the name that a record gives; empty where it has none. `but` is the field of its id. A label, a title or an
+ * alias is a name only in a record that is known to be about a person. */
+export function nameIn(person: JsonRecord, but = "", isPerson = true): string {
+  const fields = isPerson ? NAME : SURE_NAME;
   const { [but]: _id, ...others } = person;
-  const name = textIn(others, NAME) || [textIn(others, FIRST_NAME), textIn(others, LAST_NAME)].join(" ");
+  const name = textIn(others, fields) || [textIn(others, FIRST_NAME), textIn(others, LAST_NAME)].join(" ");
   if (name.trim() !== "") return oneLine(name);
-  return readField(others, INSIDE, (inner) => oneLine(textIn(recordOf(inner), NAME)) || null) ?? "";
+  return readField(others, INSIDE, (inner) => oneLine(textIn(recordOf(inner), fields)) || null) ?? "";
 }
 
 /** Returns the ids and names that a segment or a word names its speaker by. */
@@ -85,13 +90,16 @@ export function speakerOfAll(record: JsonRecord, names: SpeakerNames): string {
 }
 
 function idOf(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 1 ? idOf(value[0]) : "";
+  if (Array.isArray(value)) return value.length === 1 && !Array.isArray(value[0]) ? idOf(value[0]) : "";
   if (typeof value === "number" || typeof value === "string") return String(value).trim().replace(/^#/, "");
   return readField(recordOf(value), ID, (id) => (typeof id === "object" ? null : idOf(id) || null)) ?? "";
 }
 
 function labelOf(value: unknown): string {
-  if (Array.isArray(value)) return [...new Set(value.map(labelOf))].filter((name) => name !== "").join(", ");
+  if (Array.isArray(value)) {
+    const labels = value.map((one) => (Array.isArray(one) ? "" : labelOf(one)));
+    return [...new Set(labels)].filter((name) => name !== "").join(", ");
+  }
   if (typeof value === "number") return Number.isInteger(value) && value >= 0 ? `Speaker ${value}` : "";
   if (typeof value === "object") return nameIn(recordOf(value)) || labelOf(idOf(value));
   const name = typeof value === "string" ? oneLine(value) : "";

@@ -3,9 +3,12 @@ import { type JsonRecord, recordOf, recordsOf, textIn } from "./json-value.ts";
 import { TEXT } from "./segment-fields.ts";
 import { nameIn, type SpeakerNames, speakerIdsIn } from "./speaker-fields.ts";
 
-/** A field that says by its name that it lists the names of speakers. */
-const LISTS_NAMES =
-  /^(?:(?:all|detected|identified|known|my)?(?:speaker|spk|participant|person|people|user|member|attendee|talker|voice|channel|character|interlocutor|host|guest|cast|actor)s?(?:id|label|tag|key)?s?)?(?:to|by)?(?:name|map|mapping|label|list|alias|aliase|info|detail|identitie|table|dictionary|dict|legend)?s?$/;
+const PEOPLE =
+  "(?:all|detected|identified|known|my)?(?:speaker|spk|participant|person|people|user|member|attendee|talker|voice|channel|character|interlocutor|host|guest|cast|actor)s?(?:id|label|tag|key)?s?";
+const NAMES = "(?:to|by)?(?:name|map|mapping|alias|aliase|identitie|table|dictionary|dict|legend)s?";
+/** A field that says by its name that it lists the names of speakers. Labels, lists and details alone may be of
+ * anything. */
+const LISTS_NAMES = new RegExp(`^(?:${PEOPLE}(?:(?:to|by)?(?:label|list|info|detail)s?|${NAMES})?|${NAMES})$`);
 /** No list of people is longer. */
 const MAX_PEOPLE = 10_000;
 
@@ -16,9 +19,11 @@ export function namesListedIn(places: readonly JsonRecord[], segments: Iterable<
   const ids = new Set<string>();
   for (const segment of segments) for (const id of speakerIdsIn(segment)) ids.add(id);
   if (ids.size === 0) return names;
+  const known = { exact: ids, byNumber: new Map([...ids].map((id) => [numberIn(id), id])) };
+  known.byNumber.delete("");
   for (const place of places.flatMap(withInside)) {
     for (const field of Object.keys(place)) {
-      for (const [id, name] of namesOf(place[field], LISTS_NAMES.test(plainName(field)), ids)) {
+      for (const [id, name] of namesOf(place[field], LISTS_NAMES.test(plainName(field)), known)) {
         if (!names.has(id) && name !== "" && name !== id) names.set(id, name);
       }
     }
@@ -34,43 +39,46 @@ function withInside(place: JsonRecord): JsonRecord[] {
 
 type Named = readonly (readonly [id: string, name: string])[];
 
-function namesOf(value: unknown, listsNames: boolean, ids: ReadonlySet<string>): Named {
+/** What segments name their speakers by, also by its number. */
+type Ids = { exact: ReadonlySet<string>; byNumber: ReadonlyMap<string, string> };
+
+function namesOf(value: unknown, listsNames: boolean, ids: Ids): Named {
   if (Array.isArray(value)) return value.length > MAX_PEOPLE ? [] : namesInList(value, listsNames, ids);
   return namesInMap(recordOf(value), listsNames, ids);
 }
 
 /** `{ spk_0: "Ann" }`, `{ spk_0: { name: "Ann" } }`, and `{ Ann: "spk_0" }`. */
-function namesInMap(map: JsonRecord, listsNames: boolean, ids: ReadonlySet<string>): Named {
+function namesInMap(map: JsonRecord, listsNames: boolean, ids: Ids): Named {
   const keys = Object.keys(map);
   if (keys.length === 0 || keys.length > MAX_PEOPLE) return [];
   const named = keys.map((key) => {
     const value = map[key];
     const text = listsNames && typeof value === "string" ? value.replace(/\s+/g, " ").trim() : "";
-    return [key.trim(), text || nameIn(recordOf(value))] as const;
+    return [key.trim(), text || nameIn(recordOf(value), "", listsNames)] as const;
   });
   const found = matching(named, ids);
   if (found.length > 0 || !listsNames) return found;
-  return named.every(([key, name]) => !ids.has(key) && ids.has(name)) ? named.map(([key, name]) => [name, key]) : [];
+  return named.every(([key, name]) => !ids.exact.has(key) && ids.exact.has(name))
+    ? named.map(([key, name]) => [name, key])
+    : [];
 }
 
 /** `[{ id: "spk_0", name: "Ann" }]` with whatever name the field of the id has, and `["Ann", "Ben"]` by number. */
-function namesInList(list: readonly unknown[], listsNames: boolean, ids: ReadonlySet<string>): Named {
+function namesInList(list: readonly unknown[], listsNames: boolean, ids: Ids): Named {
   const people = recordsOf(list);
   if (people.some((person) => textIn(person, TEXT) !== "")) return [];
   const field = idFieldOf(people, ids);
   if (field === null) return listsNames ? namesByNumber(list, ids) : [];
-  const named = people.map((person) => [scalar(person[field]), nameIn(person, field)] as const);
+  const named = people.map((person) => [scalar(person[field]), nameIn(person, field, listsNames)] as const);
   const first = new Map(named.toReversed());
   // A list in which one id has several names is not about people.
   if (named.some(([id, name]) => first.get(id) !== name)) return [];
   return matching(named, ids);
 }
 
-function matching(named: Named, ids: ReadonlySet<string>): Named {
-  const exact = named.filter(([id]) => ids.has(id));
-  if (exact.length > 0) return exact;
-  const byNumber = new Map([...ids].map((id) => [numberIn(id), id]));
-  byNumber.delete("");
+function matching(named: Named, { exact, byNumber }: Ids): Named {
+  const found = named.filter(([id]) => exact.has(id));
+  if (found.length > 0) return found;
   return named.flatMap(([key, name]) => {
     const id = byNumber.get(numberIn(key));
     return id === undefined ? [] : [[id, name] as const];
@@ -83,7 +91,7 @@ function numberIn(id: string): string {
   return number === undefined ? "" : String(Number(number));
 }
 
-function idFieldOf(people: readonly JsonRecord[], ids: ReadonlySet<string>): string | null {
+function idFieldOf(people: readonly JsonRecord[], ids: Ids): string | null {
   const counts = new Map<string, number>();
   for (const person of people) {
     for (const field of Object.keys(person)) {
@@ -95,12 +103,16 @@ function idFieldOf(people: readonly JsonRecord[], ids: ReadonlySet<string>): str
   return best;
 }
 
-function namesByNumber(list: readonly unknown[], ids: ReadonlySet<string>): Named {
-  const numbers = [...ids].map(Number);
+function namesByNumber(list: readonly unknown[], { exact }: Ids): Named {
+  const numbers = [...exact].map(Number);
   if (!numbers.every((number) => Number.isInteger(number) && number >= 0)) return [];
   const names = list.map((person) => (typeof person === "string" ? person.trim() : nameIn(recordOf(person))));
   // Where nought occurs, or there are more names than numbers, it is not certain that the first one is meant by 1.
-  const first = numbers.includes(0) ? 0 : Math.max(...numbers) === names.length ? 1 : null;
+  const first = numbers.includes(0)
+    ? 0
+    : numbers.reduce((most, number) => Math.max(most, number), 0) === names.length
+      ? 1
+      : null;
   return first === null ? [] : names.map((name, index) => [String(index + first), name] as const);
 }
 

@@ -18,8 +18,8 @@ export type TimedWord = {
 /** A part of a long turn ends with the first sentence after so many UTF-16 units. */
 const MIN_PART_LENGTH = 300;
 
-/** Returns the words of one speaker as one cue, or as one for each few sentences where it would be too long to quote.
- * */
+/** Returns the words of one speaker as one cue, or as one for each few sentences where it would be too long to
+ * quote. */
 export function cuesOfWords(words: readonly TimedWord[], speaker: string): Cue[] {
   const hasSpaces = words.some(({ text }) => /^\s|\s$/.test(text));
   const cueOf = (part: readonly TimedWord[]): Cue[] => {

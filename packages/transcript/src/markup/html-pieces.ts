@@ -59,8 +59,8 @@ export function isLineBreak(tag: string): boolean {
   return /^\/?(?:p|div|br|li|h\d|ul|ol|tr)(?=[\s/]|$)/i.test(tag);
 }
 
-/** Returns the value of a tag's attribute, decoded; empty where it has none. A prefix before its name does not count.
- * */
+/** Returns the value of a tag's attribute, decoded; empty where it has none. A prefix before its name does not
+ * count. */
 export function attributeOf(tag: string, name: string): string {
   if (!tag.includes("=")) return "";
   const found = attributeNamed(name).exec(tag);

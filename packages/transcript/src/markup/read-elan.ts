@@ -3,6 +3,7 @@ import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { countedOf, warning, warningOf } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
+import { localName } from "./xml-tags.ts";
 
 /** `order` is the time by which it stands among those of other tiers: its own, or when the one before it ends. */
 type Annotation = { cue: Cue; order: number; texts: string[] };
@@ -55,20 +56,20 @@ function tiersOf(xml: string): Tiers {
   let order = 0;
   let open: Annotation | null = null;
   for (const { tag, text } of htmlPieces(xml)) {
-    const name = /^\/?\w{1,30}/.exec(tag)?.[0] ?? "";
-    if (name === "TIME_SLOT") addSlot(slots, tag);
-    else if (name === "TIER") {
+    const name = localName(tag);
+    if (name === "time_slot") addSlot(slots, tag);
+    else if (name === "tier") {
       const id = attributeOf(tag, "TIER_ID");
       const isBelow = attributeOf(tag, "PARENT_REF") !== "";
       if (isBelow) tiers.below.push(id);
       speaker = isBelow ? null : attributeOf(tag, "PARTICIPANT") || id;
       order = 0;
-    } else if (name === "ALIGNABLE_ANNOTATION" && speaker !== null) {
+    } else if (name === "alignable_annotation" && speaker !== null) {
       const cue = { ...spanOf(tag, slots), speaker, text: "" };
       open = { cue, order: cue.startMs ?? order, texts: [] };
       order = cue.endMs ?? open.order;
       refuseTooManySegments(tiers.annotations.push(open));
-    } else if (name === "/ALIGNABLE_ANNOTATION") open = null;
+    } else if (name === "/alignable_annotation") open = null;
     open?.texts.push(text);
   }
   return tiers;

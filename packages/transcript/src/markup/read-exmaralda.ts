@@ -4,7 +4,7 @@ import { warning } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 import { localName } from "./xml-tags.ts";
 import { xmlSeconds } from "./xml-time.ts";
-import { beginTurn, readingOfTurns, type XmlTurn } from "./xml-turns.ts";
+import { addText, beginTurn, readingOfTurns, type XmlTurn } from "./xml-turns.ts";
 
 /** True for a basic transcription of EXMARaLDA. */
 export function isExmaralda(xml: string): boolean {
@@ -43,7 +43,7 @@ export function readExmaralda(xml: string): Reading {
       for (const turn of withWholeWords(tier.events)) turns.push(turn);
       tier = null;
     } else if (name === "/event") open = null;
-    open?.texts.push(text);
+    if (open !== null) addText(open, text);
   }
   const left = listOfTiers(others.filter((other) => other !== ""));
   return readingOfTurns(

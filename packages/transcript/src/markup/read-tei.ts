@@ -3,7 +3,7 @@ import { warningOf } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 import { teiHeadReader } from "./tei-head.ts";
 import { isEmptyTag, localName } from "./xml-tags.ts";
-import { beginTurn, readingOfTurns, type XmlTurn } from "./xml-turns.ts";
+import { addText, beginTurn, readingOfTurns, type XmlTurn } from "./xml-turns.ts";
 
 /** True for a text with utterances by the TEI. */
 export function isTei(xml: string): boolean {
@@ -34,7 +34,7 @@ export function readTei(xml: string): Reading {
     } else if (open !== null && NOT_SAID.has(name)) {
       marks += 1;
       if (!isEmptyTag(tag)) [skipped, depth] = [name, 1];
-      else open.texts.push(text);
+      else addText(open, text);
       continue;
     }
     head.read(name, tag, text);
@@ -50,14 +50,17 @@ export function readTei(xml: string): Reading {
     else if (name === "speaker" || name === "/speaker") isName = name === "speaker" && open !== null;
     else if (open !== null && (name === "seg" || name === "s" || name === "anchor")) {
       const { startMs, endMs } = name === "anchor" ? { startMs: head.timeOf(tag, SYNCH), endMs: null } : span();
-      const isNew = name !== "anchor" && startMs !== null && open.texts.some((part) => part.trim() !== "");
+      const isNew = name !== "anchor" && startMs !== null && open.hasText;
       if (isNew) open = beginTurn(turns, open.speaker, { startMs, endMs });
       else open.startMs ??= startMs;
       open.endMs = endMs ?? open.endMs;
     }
     if (open === null) continue;
     if (isName) open.speaker = text.trim().replace(/[.:]$/, "") || open.speaker;
-    else open.texts.push(wordBreak(name, tag, open), text);
+    else {
+      addText(open, wordBreak(name, tag, open));
+      addText(open, text);
+    }
   }
   for (const turn of turns) if (turn.texts.includes(WORD)) turn.texts = [tokensAsText(turn.texts)];
   return readingOfTurns(
@@ -89,5 +92,5 @@ function tokensAsText(texts: readonly string[]): string {
   // Where words bring their own spaces, none are added.
   const hasSpaces = /\uFDD0[^\s\uFDD0\uFDD1]+\s[\uFDD0\uFDD1]/.test(written);
   const spaced = written.replaceAll(WORD, hasSpaces ? "" : " ").replaceAll("\uFDD1", "");
-  return spaced.replace(/\s+(?=[.,;:!?…]+(?:\s|$))/g, "");
+  return spaced.replace(/\s+/g, " ").replace(/ (?=[.,;:!?…]+(?: |$))/g, "");
 }

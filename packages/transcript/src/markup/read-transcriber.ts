@@ -3,7 +3,7 @@ import { warningOf } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 import { localName } from "./xml-tags.ts";
 import { xmlSeconds } from "./xml-time.ts";
-import { beginTurn, readingOfTurns, type XmlTurn } from "./xml-turns.ts";
+import { addText, beginTurn, readingOfTurns, type XmlTurn } from "./xml-turns.ts";
 
 /** True for a file of Transcriber's. */
 export function isTranscriber(xml: string): boolean {
@@ -32,17 +32,17 @@ export function readTranscriber(xml: string): Reading {
     } else if (name === "/turn") open = null;
     else if (open !== null && name === "sync") {
       const startMs = xmlSeconds(attributeOf(tag, "time"));
-      if (open.texts.some((part) => part.trim() !== "")) {
+      if (open.hasText) {
         for (const before of turns.slice(firstOfSync)) before.endMs = startMs ?? before.endMs;
         firstOfSync = turns.length;
         open = beginTurn(turns, speakers.join(", "), { startMs, endMs });
       } else open.startMs = startMs ?? open.startMs;
     } else if (open !== null && name === "who") {
       const speaker = speakers[Number(attributeOf(tag, "nb")) - 1] ?? "";
-      if (open.texts.every((part) => part.trim() === "")) open.speaker = speaker;
-      else open = beginTurn(turns, speaker, { startMs: open.startMs, endMs });
+      if (open.hasText) open = beginTurn(turns, speaker, { startMs: open.startMs, endMs });
+      else open.speaker = speaker;
     } else if (name === "event" || name === "comment") marks += 1;
-    open?.texts.push(text);
+    if (open !== null) addText(open, text);
   }
   return readingOfTurns(
     turns,

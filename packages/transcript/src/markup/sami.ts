@@ -2,7 +2,7 @@ import { readTimedCaptions, type TimedCaption } from "../captions/timed-captions
 import type { Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { defineForm } from "../transcript-form.ts";
-import { htmlPieces, isLineBreak } from "./html-pieces.ts";
+import { htmlPieces, isLineBreak, tagName } from "./html-pieces.ts";
 
 /** Captions of Windows players: `.smi`. */
 export const sami = defineForm({
@@ -26,7 +26,7 @@ function readSami(whole: string): Reading {
   let open: Paragraph | null = null;
   let isSource = false;
   for (const { tag, text } of htmlPieces(whole)) {
-    const name = /^\/?\w{0,10}/.exec(tag)?.[0].toLowerCase() ?? "";
+    const name = tagName(tag);
     if (name === "sync") {
       const start = /\bstart\s{0,3}=\s{0,3}["']?(\d{1,10})/i.exec(tag)?.[1];
       startMs = start === undefined ? null : Number(start);

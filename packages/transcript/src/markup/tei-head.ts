@@ -2,7 +2,7 @@ import { attributeOf } from "./html-pieces.ts";
 import { isEmptyTag } from "./xml-tags.ts";
 import { xmlSeconds } from "./xml-time.ts";
 
-/** Who and when, as the elements of a TEI text tell it. */
+/** A reader of who speaks and when, as the elements of a TEI text tell it. */
 export type TeiHead = {
   /** Takes in an element with the text behind it. */
   read: (name: string, tag: string, text: string) => void;
@@ -19,21 +19,28 @@ const NAMES = new Set(["persname", "name", "abbr", "forename", "surname", "alias
 export function teiHeadReader(): TeiHead {
   const names = new Map<string, string[]>();
   const times = new Map<string, number>();
-  let [person, isNamed, isOpen] = ["", false, false];
+  let [person, isNamed, open] = ["", false, ""];
   let unitMs = 1000;
   return {
     read: (name, tag, text) => {
       if (PEOPLE.has(name)) {
         person = isEmptyTag(tag) ? "" : attributeOf(tag, "id");
-        isNamed = false;
-      } else if (name === "/person" || name === "/participant") person = "";
-      else if (name === "/persname" || name === "/name") [isNamed, isOpen] = [isNamed || isOpen, false];
-      else if (name === "timeline") unitMs = attributeOf(tag, "unit") === "ms" ? 1 : 1000;
+        [isNamed, open] = [false, ""];
+      } else if (name.startsWith("/") && PEOPLE.has(name.slice(1))) person = "";
+      else if (open !== "" && name === `/${open}`) {
+        // The others are parts of a name, and may stand side by side.
+        isNamed ||= open === "persname" || open === "name";
+        open = "";
+      }
+      if (name === "timeline") unitMs = attributeOf(tag, "unit") === "ms" ? 1 : 1000;
       else if (name === "when") addTime(times, tag, unitMs);
       if (person === "") return;
-      if (NAMES.has(name) && !isNamed) isOpen = true;
+      if (open === "" && NAMES.has(name) && !isNamed && !isEmptyTag(tag)) open = name;
       const part = text.replace(/\s+/g, " ").trim();
-      if (isOpen && part !== "") names.set(person, [...(names.get(person) ?? []), part]);
+      if (open === "" || part === "") return;
+      const parts = names.get(person) ?? [];
+      parts.push(part);
+      names.set(person, parts);
     },
     speakerOf: (who) =>
       who

@@ -95,8 +95,12 @@ function captionOf(tag: string, rates: XmlRates): Caption {
 }
 
 function ratesIn(tag: string): XmlRates {
-  const frames = Number(attributeOf(tag, "frameRate")) || 30;
-  return { frames, ticks: Number(attributeOf(tag, "tickRate")) || frames };
+  const frames = rateIn(attributeOf(tag, "frameRate")) ?? 30;
+  return { frames, ticks: rateIn(attributeOf(tag, "tickRate")) ?? frames };
+}
+
+function rateIn(value: string): number | null {
+  return /^\d{1,12}(?:\.\d{1,9})?$/.test(value) && Number(value) > 0 ? Number(value) : null;
 }
 
 function linesOf(text: string): string[] {

@@ -1,3 +1,4 @@
+import { boundedMs } from "../cue-times.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 
 /** Frames and ticks in a second of an XML text. */
@@ -12,12 +13,12 @@ export function xmlTime(text: string, rates: XmlRates): number | null {
   if (offset !== null) {
     const unit =
       offset[2] === "f" ? 1000 / rates.frames : offset[2] === "t" ? 1000 / rates.ticks : UNITS[offset[2] ?? ""];
-    return unit === undefined ? null : Math.round(Number(offset[1]) * unit);
+    return unit === undefined ? null : boundedMs(Number(offset[1]) * unit);
   }
   const [, clock = text, frames = "0"] = /^(\d{1,3}:\d\d:\d\d):(\d{1,3})$/.exec(text) ?? [];
   const code = timeCodeAt(clock, 0, true);
-  if (code === null || code.end !== clock.length || code.ms < 0) return null;
-  return Math.round(code.ms + (Number(frames) * 1000) / rates.frames);
+  if (code === null || code.end !== clock.length) return null;
+  return boundedMs(code.ms + (Number(frames) * 1000) / rates.frames);
 }
 
 /** Returns a time in milliseconds that is in seconds where it has no unit; null where it cannot be read. */

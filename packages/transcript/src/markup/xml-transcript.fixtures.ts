@@ -100,4 +100,14 @@ export const XML_TRANSCRIPT_FIXTURES: FormFixtures = [
     ),
     cues: ["5- Anna: We sold & left.", "9- Ben: Why?"],
   },
+  {
+    name: "TEI people with the parts of their names side by side, a job and an age",
+    marks: /<u /g,
+    text: lines(
+      '<TEI><teiHeader><person xml:id="a"><forename>Anna</forename><surname>Lee</surname><occupation>Doctor</occupation></person>',
+      '<person xml:id="b"><age>45</age><name>Ben</name></person></teiHeader><text><body>',
+      '<u who="#a">We sold it.</u><u who="#b">Why?</u></body></text></TEI>',
+    ),
+    cues: ["- Anna Lee: We sold it.", "- Ben: Why?"],
+  },
 ];

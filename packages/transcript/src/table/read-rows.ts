@@ -1,3 +1,4 @@
+import { MAX_SECONDS_A_LETTER } from "../cue-times.ts";
 import { saysMilliseconds } from "./column-titles.ts";
 import type { TableColumns } from "./table-columns.ts";
 import { withoutFrames } from "./table-frames.ts";
@@ -8,9 +9,6 @@ import { timesIn } from "./table-times.ts";
 export type SpokenRow = { start: number | null; end: number | null; speaker: string; text: string };
 
 type SpokenColumns = TableColumns & { text: number };
-
-/** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
-const MAX_SECONDS_A_LETTER = 5;
 
 /** Returns what the rows below the titles say, also those without text. */
 export function readRows(data: TableRows, columns: SpokenColumns, titles: readonly string[]): SpokenRow[] {
