@@ -25,6 +25,11 @@ const SENTENCES_BY_CODE: Record<string, string> = {
   FST_REQ_FILE_TOO_LARGE: TOO_LARGE_TRANSCRIPT,
 };
 
+/** Returns true for the error of a caller who disconnected before all was sent or received. */
+export function hasLeft(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}
+
 /** Answers any error as one sentence with its status. Only errors of the server are logged. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // The rest of a body is discarded. Fastify would close the connection, and a client that is still sending would not
@@ -34,7 +39,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (refused !== null) return sendRefusal(request, reply, refused.status, refused.sentence);
   const mapped = toTrpcError(error);
   const status = getHTTPStatusCodeFromError(mapped);
-  if (status >= 500)
+  if (status >= 500 && !hasLeft(error))
     request.log.error(
       { reqId: request.id, err: mapped.cause ?? mapped, route: request.routeOptions.url },
       "request failed",

@@ -13,6 +13,7 @@ import {
 } from "../../../workflows/export-snapshot.ts";
 import { resetData } from "../../../workflows/replace-by-snapshot.ts";
 import { JSON_TYPE } from "../call-procedure.ts";
+import { hasLeft } from "../errors.ts";
 import { type ContentEncoding, preferredEncoding } from "../reads/content-encoding.ts";
 import { namesTag } from "../reads/entity-tags.ts";
 
@@ -123,8 +124,4 @@ function sendUnlessStalled(reply: FastifyReply, over: Promise<void>, body: Reada
   }, STALL_MS);
   over.then(() => clearInterval(check));
   reply.send(body);
-}
-
-function hasLeft(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }
