@@ -10,6 +10,8 @@ export type ChatHead = {
   isOfDay: boolean;
   name: string | null;
   said: string;
+  /** A log's message of its own, which nobody says. */
+  isOwn: boolean;
 };
 
 const UNSEEN = "[\\u200e\\u200f\\u202a-\\u202e]?";
@@ -21,6 +23,8 @@ const HEAD = new RegExp(`^${UNSEEN}(\\[)?(?:${DATE})?((\\d{1,2}):([0-5]\\d)(?::(
 const SENDER = /^\s{1,4}(?:From|Von)\s{1,4}(\S.{0,120}?)(?:\s{1,4}(?:to|an)\s{1,4}(\S.{0,120}?))?\s?:(?:\s+|$)/i;
 /** `<ann> text`, `<@ann> text`: the logs of chats whose times are those of the day. */
 const IN_BRACKETS = /^\s{1,4}<\s?[@+%&~]?([^\s<>][^<>]{0,120})>(?:\s+|$)/;
+/** `10:02 -!- dan has joined`: what a log tells of itself, and what people there do. */
+const OWN = /^\s{1,4}(?:-!-|\*{1,3}|-->|<--|<->|={2,3}|--)\s+(?=[^\s\d])/;
 const DIRECT = /\s?\((?:Direct Message|Privately|Direktnachricht|Privat)\)$/i;
 const ALL = /^(?:everyone|alle)$/i;
 /** `- Ann Lee: text`, `~ Ann Lee: text` behind a date: WhatsApp names so who is not among the contacts. */
@@ -30,9 +34,15 @@ const MINUTE_MS = 60_000;
 const HALF_DAY_HOURS = 12;
 const MAX_HOUR = 23;
 
+/** True for a line of a log that has its senders in such brackets. */
+export function isLogHead(line: string): boolean {
+  const head = mayBeHead(line) ? HEAD.exec(line) : null;
+  return head !== null && IN_BRACKETS.test(line.slice(head[0].length));
+}
+
 /** Reads `10:30:15 From Ann Lee to Everyone: text`, `[12/05/2024, 10:30] Ann Lee: text`, `10:30 AM`; null for what
- * begins otherwise. */
-export function chatHeadIn(line: string): ChatHead | null {
+ * begins otherwise. In a log, messages of its own are heads too. */
+export function chatHeadIn(line: string, isLog = false): ChatHead | null {
   const head = mayBeHead(line) ? HEAD.exec(line) : null;
   if (head === null) return null;
   const [whole, open, day = null, clock = "", hours = "", minutes = "", seconds = "0", half, ofDay, close] = head;
@@ -42,8 +52,9 @@ export function chatHeadIn(line: string): ChatHead | null {
   const sender = senderIn(rest) ?? inBrackets(rest);
   const isDated = day !== null && (open !== undefined || /^\s[-–]\s/.test(rest));
   const isOfDay = half !== undefined || ofDay !== undefined;
-  if (sender === null && !isOfDay && !isDated) return null;
-  const speaker = sender ?? (isDated ? sayerIn(rest) : null);
+  const isOwn = isLog && sender === null && OWN.test(rest);
+  if (sender === null && !isOfDay && !isDated && !isOwn) return null;
+  const speaker = sender ?? (isDated && !isOwn ? sayerIn(rest) : null);
   return {
     clock: clock.replace(/\s/, " "),
     ms: (hour * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1000,
@@ -51,6 +62,7 @@ export function chatHeadIn(line: string): ChatHead | null {
     isOfDay: isOfDay || day !== null,
     name: speaker?.name ?? null,
     said: speaker?.said ?? rest.replace(/^(?::|\s[-–])\s/, " "),
+    isOwn,
   };
 }
 

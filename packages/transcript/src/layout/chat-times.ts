@@ -2,8 +2,9 @@ import { formatTimeCode } from "@quarry/domain";
 import { countBlocks } from "../lines.ts";
 import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
 import { isDirection } from "../turns/court-headings.ts";
+import { NO_NAME } from "../turns/marks/time-and-name.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
-import { type ChatHead, chatHeadIn } from "./chat-heads.ts";
+import { type ChatHead, chatHeadIn, isLogHead } from "./chat-heads.ts";
 import { slackHeads } from "./slack-heads.ts";
 
 const MIN_HEADS = 2;
@@ -24,7 +25,7 @@ export function withChatTimes(lines: readonly string[]): { lines: readonly strin
   if (first === undefined) return null;
   const isOfDay = all.some((head) => head.isOfDay) || first.ms >= HOUR_MS;
   const times = isOfDay ? timesFromFirst(all) : all.map(({ ms }) => ms);
-  const isNamed = all.filter(({ name }) => name !== null).length >= all.length / 2;
+  const isNamed = all.some(({ isOwn }) => isOwn) || all.filter(({ name }) => name !== null).length >= all.length / 2;
   const written = new Map<number, string>();
   let place = 0;
   for (const [index, head] of heads) {
@@ -40,13 +41,14 @@ function headsIn(lines: readonly string[]): { heads: Map<number, ChatHead>; name
   const heads = new Map<number, ChatHead>();
   const names: number[] = [];
   const slackHeadIn = slackHeads(lines);
+  const isLog = lines.some(isLogHead);
   let count = 0;
   let written = 0;
   lines.forEach((line, index) => {
     if (line !== "") written += 1;
     const slack = slackHeadIn(line, index);
     // `[2:00 p.m.]` alone says when a court went on.
-    const head = slack ?? (isDirection(line) ? null : chatHeadIn(line));
+    const head = slack ?? (isDirection(line) ? null : chatHeadIn(line, isLog));
     if (head === null) return;
     // A name and its time are one line of a chat.
     if (slack?.nameIndex != null) {
@@ -83,10 +85,11 @@ export function haveTimesOfDay(lines: readonly string[]): boolean {
   return ofDay > 0 && ofDay >= others;
 }
 
-/** Returns a line as `time ⇥ name ⇥ text`. Where other lines have names, a line without one is a message of the chat
- * itself: it stands alone, as a heading does. */
-function lineOf({ name, said }: ChatHead, ms: number, isNamed: boolean): string {
+/** Returns a line as `time ⇥ name ⇥ text`; nobody says what a log tells of itself. Where other lines have names, one
+ * without is a message of the chat itself: it stands alone, as a heading does. */
+function lineOf({ name, said, isOwn }: ChatHead, ms: number, isNamed: boolean): string {
   const time = formatTimeCode(ms);
+  if (isOwn) return `${time}\t${NO_NAME}\t${said.trim()}`;
   if (name !== null) return `${time}\t${name}\t${said}`;
   return isNamed ? `# ${said.trim()}` : `[${time}]${said}`;
 }

@@ -117,4 +117,39 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     ],
     warnings: counted("10:00 AM"),
   },
+  {
+    name: "a log of a chat with messages of its own, which nobody says",
+    marks: CLOCKS,
+    text: lines(
+      "10:00 <ann> One.\n10:01 <ben> Two.\n10:02 -!- dan [~dan@mill.org] has joined #mill\n10:03 <ann> Three.",
+      "10:04 -!- dan: no such nick\n10:05 * ben waves\n10:06 --> eva has joined #mill\n10:07 <ben> Four * 2.",
+    ),
+    cues: [
+      "0-60 ann: One.",
+      "60-120 ben: Two.",
+      "120-180 : -!- dan [~dan@mill.org] has joined #mill",
+      "180-240 ann: Three.",
+      "240-300 : -!- dan: no such nick",
+      "300-360 : * ben waves",
+      "360-420 : --> eva has joined #mill",
+      "420- ben: Four * 2.",
+    ],
+    warnings: counted("10:00"),
+  },
+  {
+    name: "a log with times in brackets, in which fewer speak than come and go",
+    marks: /^\[/gm,
+    text: lines(
+      "[10:00:01] <ann> One.\n[10:02:01] *** dan joined #mill\n[10:03:01] *** Quits: dan (bye)",
+      "[10:04:01] *** eva joined #mill\n[10:05:01] <ben> Two.",
+    ),
+    cues: [
+      "0-120 ann: One.",
+      "120-180 : *** dan joined #mill",
+      "180-240 : *** Quits: dan (bye)",
+      "240-300 : *** eva joined #mill",
+      "300- ben: Two.",
+    ],
+    warnings: counted("10:00:01"),
+  },
 ];

@@ -1,22 +1,28 @@
 import { looseLabelAt, markedLabelAt } from "../placed-name.ts";
 import { speakerLabelAt } from "../speaker-label.ts";
 import { timeRangeAt } from "../time-range.ts";
+import type { TurnMark } from "../turns.ts";
 import { type HeadMark, headMark } from "./head-mark.ts";
 
 /** Bold type, or the brackets of chats, around a name that has no colon. */
 const SET_APART = /^(?:(\*\*|__)(?=\S)(.{1,200}?)\1|<([^<>]{1,80})>)(?=\s|$)/;
 const MAX_TABBED_LENGTH = 220;
 
+/** Stands between tabs, in the place of a name, where nobody speaks. */
+export const NO_NAME = "\u200b";
+
 /** Finds `[00:01:02] Name: text`, `00:01:02 Name: text`, `(1:02) **Name** text`: Descript, Zoom, MAXQDA and
  * WhisperX. */
-export function timeAndNameMark(line: string, range = timeRangeAt(line)): HeadMark | null {
+export function timeAndNameMark(line: string, range = timeRangeAt(line)): HeadMark | TurnMark | null {
   if (range === null || range.end >= line.length) return null;
   const { startMs, endMs, end } = range;
   const turn = (rest: string) => ({ startMs, endMs, rest });
   const tab = line[end - 1] === "\t" ? line.slice(end, end + MAX_TABBED_LENGTH).indexOf("\t") : -1;
   if (tab > 0) {
     const name = line.slice(end, end + tab).replace(/\s?[:：]\s?$/, "");
-    return headMark(name, true, turn(line.slice(end + tab + 1)), line.slice(end));
+    const rest = line.slice(end + tab + 1);
+    if (name === NO_NAME) return { ...turn(rest), speaker: "" };
+    return headMark(name, true, turn(rest), line.slice(end));
   }
   const label = markedLabelAt(line, end);
   if (label !== null) return headMark(label.speaker, true, turn(line.slice(label.end)), line.slice(end));
