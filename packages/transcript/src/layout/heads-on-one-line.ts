@@ -1,4 +1,4 @@
-import { isBlockStart } from "../lines.ts";
+import { isBlockStart, withoutHeadingMark } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { isDoubtful } from "../turns/marks/head-mark.ts";
 import { headerLineMark } from "../turns/marks/header-line.ts";
@@ -54,9 +54,9 @@ const nameBelow: HeadReader = (page, index) => {
   return name === null ? null : { name, time: (page.lines[index] ?? "").trim(), rest: "", from: index, to: index + 1 };
 };
 
-/** `00:05 Name`, `[00:05] - Name` alone on a line: Fireflies, Happy Scribe, Grain. */
+/** `00:05 Name`, `[00:05] - Name`, `### [00:05] Name` alone on a line: Fireflies, Happy Scribe, Grain, podcasts. */
 const timeThenName: HeadReader = (page, index) => {
-  const line = page.lines[index] ?? "";
+  const line = withoutHeadingMark(page.lines[index] ?? "");
   if (page.isTime(index) || page.isHead(index) || !isSaid(page, index + 1)) return null;
   const end = timeRangeAt(line)?.end ?? 0;
   if (end === 0 || isOfDay(line, end)) return null;
@@ -172,7 +172,7 @@ function isHead(line: string): boolean {
 const MAX_NAME_LENGTH = 120;
 
 function nameOf(line = ""): string | null {
-  const name = line.length > MAX_NAME_LENGTH ? null : placedName(line.replace(/^#{1,6} /, ""));
+  const name = line.length > MAX_NAME_LENGTH ? null : placedName(line.replace(/^#{1,6}(?: |$)/, ""));
   return name === null || /[:：]$/.test(name) || isDetail(name) || (isSentence(name) && !isNameAlone(name))
     ? null
     : name;

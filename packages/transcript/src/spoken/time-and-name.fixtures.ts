@@ -58,6 +58,20 @@ export const TIME_AND_NAME_FIXTURES: FormFixtures = [
     cues: CUES,
   },
   {
+    name: "headings with the time, which may be a link, and the name",
+    marks: /^#/gm,
+    text: lines(
+      "### [00:00:05] Anna Berg\n\nOne.\n\n### [00:00:12](https://mill.org/one?t=12) Ben Ito\n\nTwo.\n\nTwo more.\n",
+      "### [00:01:02] Anna Berg\n\nNote: three.\n\n### [00:01:09](https://mill.org/one?t=69) Ben Ito\n\nFour.",
+    ),
+    cues: [
+      "5-12 Anna Berg: One.",
+      "12-62 Ben Ito: Two.\n\nTwo more.",
+      "62-69 Anna Berg: Note: three.",
+      "69- Ben Ito: Four.",
+    ],
+  },
+  {
     name: "the name and the time separated by one space",
     marks: TIMES,
     text: "Anna Berg 00:05\nOne.\n\nBen Ito 00:12\nTwo.\nTwo more.\n\nAnna Berg 01:02\nNote: three.",
