@@ -53,6 +53,25 @@ export const ODD_LABELS_FIXTURES: FormFixtures = [
     ],
   },
   {
+    name: "several people, an office and a name with a question mark before colons, which end the speaker before",
+    marks: /^\S.*/gm,
+    text: lines(
+      "Anna Berg: One.\n\nBen: Two.\n\nAnna Berg and Ben Ito: Three.\n\nBen: Four.\n\nMayor of Berlin: Five.\n",
+      "Anna Berg: Six.\n\nSpeaker?: Seven.\n\nBen: Eight.\n\nA word of thanks: Nine.",
+    ),
+    left: 1,
+    cues: [
+      "- Anna Berg: One.",
+      "- Ben: Two.",
+      "- : Anna Berg and Ben Ito: Three.",
+      "- Ben: Four.",
+      "- : Mayor of Berlin: Five.",
+      "- Anna Berg: Six.",
+      "- : Speaker?: Seven.",
+      "- Ben: Eight.\n\nA word of thanks: Nine.",
+    ],
+  },
+  {
     name: "initials, one of whom speaks once, beside a name that is written otherwise",
     marks: /^\S+:/gm,
     text: "ABC: One.\n\nDE: Two.\n\nBen: Three.\n\nABC: Four.\n\nEFG: Five.\n\nDE: Six.\n\nBen: Seven.",

@@ -2,7 +2,7 @@ import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
 import { anyLabelOf, habitualLabels } from "./habitual-labels.ts";
 import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
-import { isPhrase } from "./phrases.ts";
+import { isPhrase, meansSomebody } from "./phrases.ts";
 import { markedLabelAt } from "./placed-name.ts";
 import { isDetail, isNameAlone, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { type TimeRange, timeRangeAt } from "./time-range.ts";
@@ -205,7 +205,7 @@ function isOthersLabel(line: string): boolean {
   const label = anyLabelOf(line);
   if (label === null) return false;
   const { speaker, isMarked } = label;
-  if (isMarked) return true;
+  if (isMarked || meansSomebody(speaker)) return true;
   if (isDetail(speaker) || isPhrase(speaker)) return false;
   return labelOf(line) !== null || (/^[\p{L}\p{N}@+~]/u.test(speaker) && speaker.split(" ").length <= MAX_ODD_WORDS);
 }

@@ -58,3 +58,16 @@ export function isPhrase(name: string): boolean {
   const small = others.filter((word) => /^\p{Ll}+$/u.test(word) && !isAmong(PARTICLES, word));
   return small.length > 0 && !name.split(" ").some((word) => isAmong(ROLES, word));
 }
+
+const LINKS = words("and or of the for from und oder et ou o i");
+
+/** True for several words with capitals and small ones that only link them, `Mayor of Berlin`, and for a name with a
+ * question mark, `Speaker?`: somebody is meant, though it is no usual name. */
+export function meansSomebody(name: string): boolean {
+  const all = name.replace(/\s?\(?\?{1,3}\)?$/, "").split(" ");
+  const capitals = all.filter((word) => /^\p{Lu}[\p{L}\p{M}\p{N}.'’-]*$/u.test(word));
+  const links = all.filter((word) => isAmong(PARTICLES, word) || isAmong(LINKS, word));
+  const isDoubted = name.endsWith("?") || name.endsWith("?)");
+  const isEnough = capitals.length >= (isDoubted ? 1 : 2) && capitals.length + links.length === all.length;
+  return isEnough && all.length <= MAX_NAME_WORDS && !isAmong(BEGINS_SENTENCE, all[0] ?? "");
+}
