@@ -9,7 +9,8 @@ const PICTURE =
 const EMPTY_LINK = /\[\s{0,3}\]\(https?:\/\/[^\s()]{1,1000}\)/g;
 /** Type of words, in which nothing else is marked, as in `O<sub>2</sub>`. */
 const TYPE = /<(b|i|u|em|strong|small|mark|su[bp]|font|span|center)(?:\s[^<>\n]{0,500})?>([^<>\n]{0,2000})<\/\1>/gi;
-const LINE_BREAK = /[ \t]{0,9}<\/?br[ \t]?\/?>[ \t]{0,9}/gi;
+/** A `<br>` with the space around it. */
+export const LINE_BREAK = /[ \t]{0,9}<\/?br[ \t]?\/?>[ \t]{0,9}/gi;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});/i;
 
 /** Returns the text as it is said: words of links without their addresses, no pictures, no type, and letters for

@@ -1,7 +1,7 @@
 import type { CellTimes } from "./table-times.ts";
 import { isClockTime, timesIn } from "./table-times.ts";
 
-/** What the cells of a column look like. Shares are of the cells that are not empty. */
+/** The measures of the cells of a column. Shares are of the cells that are not empty. */
 export type ColumnContents = {
   /** The share of the rows that have something in this column. */
   filled: number;

@@ -1,5 +1,5 @@
-/** What a column of a table is. `tier` names the speaker where the cell of `speaker` is empty; an `ignored` column is
- * left out. */
+/** The roles that a column of a table can have. `tier` names the speaker where the cell of `speaker` is empty; an
+ * `ignored` column is left out. */
 export const COLUMN_ROLES = ["speaker", "text", "start", "end", "tier", "ignored"] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 

@@ -1,4 +1,4 @@
-/** What the title of a column says about it. `count` numbers or measures its rows, `label` sorts them. A lower `rank`
+/** The meaning of a column by its title. `count` numbers or measures its rows, `label` sorts them. A lower `rank`
  * says it more clearly. */
 export type TitleHint = { role: "start" | "end" | "speaker" | "tier" | "text" | "count" | "label"; rank: 0 | 1 | 2 };
 
@@ -22,12 +22,12 @@ const EXACT = new Map<string, TitleHint>(
 );
 
 const words = (list: string) => new Set(list.split(" "));
-/** How times are written, and nothing about what they are. */
+/** Words for how times are written, which do not tell starts from ends. */
 const UNITS = words("ms s sec secs second seconds msec millisecond milliseconds milli millis hh mm ss hms h m min");
 const COUNTS = words("id ids no nr num number index count length duration len size order row seq");
 const ENDS = words("end ends ending stop offset finish ende fin until");
 const STARTS = words("start starts begin begins beginning onset beginn inicio début");
-/** These say it beside a word for time or a unit only. */
+/** Words that mean an end only beside a word for time or a unit. */
 const SHORT_ENDS = words("out to en");
 const SHORT_STARTS = words("in from st");
 const TIMES = words("time times timestamp timestamps timecode timecodes timespan zeit tiempo temps");
@@ -37,11 +37,11 @@ const SPEAKERS = words(
 const TEXTS = words(
   "text transcript transcription transcribed utterance utterances content dialog dialogue sentence speech message caption subtitle verbatim said script transkript texte texto",
 );
-/** What is about a text, but not the text. */
+/** Words for facts about a text, beside which its word does not mean the text. */
 const ABOUT_TEXT = words(
   "time type lang language file filename path name label labels code codes emotion sentiment score clean cleaned normalized normalised translation translated tokens words topic status link url speaker confidence probability start end begin onset offset",
 );
-/** What sorts rows; its few words that recur are no names. */
+/** Words for columns that sort rows. Their few values recur, but are no names. */
 const LABELS = words(
   "label labels code codes emotion emotions sentiment topic category class split intent act mood lang language gender sex status genre theme",
 );
@@ -72,9 +72,10 @@ export function hintOf(title: string): TitleHint | null {
   return has(TIMES) ? { role: "start", rank: 2 } : null;
 }
 
-/** True where a title says that the times below it are milliseconds; ELAN's `ss.msec` are seconds. */
-export function saysMilliseconds(title: string): boolean {
-  return /(?<!ss\.)(?:(?<!\p{L})ms(?!\p{L})|msec|milli)/u.test(
-    title.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase(),
-  );
+/** Returns the unit, in milliseconds, that a title names for the times below it; null where it names none. ELAN's
+ * `ss.msec` are seconds. */
+export function unitInTitle(title: string): 1 | 1000 | null {
+  const words = title.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").toLowerCase();
+  if (/(?<!ss\.)(?:(?<!\p{L})ms(?!\p{L})|msec|milli)/u.test(words)) return 1;
+  return /(?<![\p{L}'’])(?:s|secs?|seconds?|ss\.msec)(?!\p{L})/u.test(words) ? 1000 : null;
 }

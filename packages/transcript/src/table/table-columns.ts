@@ -4,7 +4,8 @@ import type { TitleHint } from "./column-titles.ts";
 import type { TableSketch } from "./table-sketch.ts";
 import { timeColumnsOf } from "./time-columns.ts";
 
-/** Which column of a table is what, by index; null where there is none. `tier` names whom `speaker` leaves empty. */
+/** The indexes of the columns by their meaning; null where there is none. `tier` names the speaker where `speaker` is
+ * empty. */
 export type TableColumns = {
   start: number | null;
   end: number | null;

@@ -1,5 +1,5 @@
 import { withoutHeadingMark } from "../lines.ts";
-import { decodeEntities } from "../markup/entities.ts";
+import { plainCell } from "./plain-cell.ts";
 
 /** A table as text: its cells without quotes around them. */
 export type TableRows = readonly (readonly string[])[];
@@ -20,7 +20,7 @@ export type TableWay = (typeof TABLE_WAYS)[number];
 export type ParsedTable = { rows: TableRows; hasTitles: boolean; isMixed: boolean };
 
 /** Returns the rows of a text that is written in this way; null where its first line has no separator. The cells keep
- * the white space around them. */
+ * the white space around them, and what is marked in them. */
 export function parseTable(text: string, way: TableWay): ParsedTable | null {
   if (!text.includes(way.separator)) return null;
   if (way.cells === "bars") return tableWithBars(text);
@@ -34,7 +34,7 @@ export function parseTable(text: string, way: TableWay): ParsedTable | null {
 export function hasBareSeparators(text: string, { separator, cells }: TableWay): boolean {
   if (separator === "\t" || cells === "bars") return true;
   if (separator === ";" && DROP_FRAME.test(text)) return false;
-  const all = text.split(separator);
+  const all = (separator === ";" ? text.replace(ENTITY, "") : text).split(separator);
   const spaced = all.filter((part, index) => index > 0 && /^ +[^\s"]/.test(part)).length;
   return spaced <= all.length * MAX_SPACED_SHARE;
 }
@@ -43,7 +43,7 @@ export function hasBareSeparators(text: string, { separator, cells }: TableWay):
 const DROP_FRAME = /(?<!\d)\d\d;\d\d;\d\d;\d\d(?!\d)/;
 const MAX_SPACED_SHARE = 0.3;
 
-/** Returns rows of `width` trimmed cells. What stands beyond belongs to the column `wide`, where a separator was
+/** Returns rows of `width` plain cells. What stands beyond belongs to the column `wide`, where a separator was
  * written without quotes around the cell. A row of one cell stays as it is. */
 export function fittedRows({ rows }: ParsedTable, width: number, wide: number, { separator }: TableWay): string[][] {
   return rows.map((row) => {
@@ -52,7 +52,7 @@ export function fittedRows({ rows }: ParsedTable, width: number, wide: number, {
     const cells = isTooLong
       ? [...row.slice(0, wide), row.slice(wide, wide + extra + 1).join(separator), ...row.slice(wide + extra + 1)]
       : row.slice(0, Math.max(width, 1));
-    return cells.map((cell) => decodeEntities(cell.trim()));
+    return cells.map(plainCell);
   });
 }
 
@@ -133,7 +133,7 @@ function rowsOfQuotes(text: string, separator: string): string[][] {
   while (at < text.length) {
     const open = quoteAt(text, at);
     const quoted = open === -1 ? { text: "", end: at } : quotedCell(text, open + 1);
-    const plain = plainCell(text, quoted.end, separator);
+    const plain = openCell(text, quoted.end, separator);
     row.push(quoted.text + plain.text);
     at = plain.end;
     if (text[at] !== separator) endRow();
@@ -153,10 +153,22 @@ function quoteAt(text: string, start: number): number {
 
 type Cell = { text: string; end: number };
 
-function plainCell(text: string, start: number, separator: string): Cell {
+function openCell(text: string, start: number, separator: string): Cell {
   let end = start;
-  while (end < text.length && text[end] !== separator && text[end] !== "\n") end += 1;
+  while (end < text.length && text[end] !== "\n") {
+    if (text[end] === separator && !(separator === ";" && endsEntity(text, end))) break;
+    end += 1;
+  }
   return { text: text.slice(start, end), end };
+}
+
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});/gi;
+const LAST_ENTITY = new RegExp(`${ENTITY.source}$`, "i");
+const MAX_ENTITY_LENGTH = 11;
+
+/** True for a semicolon that ends `&amp;` or another entity. */
+function endsEntity(text: string, at: number): boolean {
+  return LAST_ENTITY.test(text.slice(Math.max(0, at + 1 - MAX_ENTITY_LENGTH), at + 1));
 }
 
 /** Returns a cell up to its closing quote; two quotes are one. */

@@ -1,9 +1,10 @@
 import { type ColumnContents, contentsOf } from "./column-contents.ts";
 import { hintOf, type TitleHint } from "./column-titles.ts";
+import { plainCell } from "./plain-cell.ts";
 import type { ParsedTable } from "./table-rows.ts";
 import { isClockTime, timesIn } from "./table-times.ts";
 
-/** What the first rows of a table show: its titles, what each title says, and what stands in each column. `regular` is
+/** The first rows of a table in short: its titles, what each title says, and the contents of each column. `regular` is
  * the share of rows that are as wide as the first one. */
 export type TableSketch = {
   titles: readonly string[];
@@ -25,7 +26,7 @@ export function sketchOf({ rows: all, hasTitles: isMarked, isMixed }: ParsedTabl
   const rows = all
     .slice(0, MAX_ROWS)
     .filter((row, index) => index === 0 || !isMixed || row.length > 1)
-    .map((row) => row.map((cell) => cell.trim()));
+    .map((row) => row.map(plainCell));
   const [first = [], ...below] = rows;
   const width = withoutBlankEnd(first).length;
   const contentsIn = (some: readonly (readonly string[])[]) =>

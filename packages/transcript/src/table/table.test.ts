@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { previewTranscript } from "../preview-transcript.ts";
 import { readTranscript } from "../read-transcript.ts";
 import type { ColumnRole } from "./column-role.ts";
-import { hintOf, saysMilliseconds } from "./column-titles.ts";
+import { hintOf, unitInTitle } from "./column-titles.ts";
 
 const formOf = (text: string) => readTranscript(text).form;
 const said = (text: string, columns?: readonly ColumnRole[]) =>
@@ -35,9 +35,12 @@ describe("the title of a column", () => {
     ["", null],
   ])("%s says %s", (title, role) => expect(hintOf(title)?.role ?? null).toBe(role));
 
-  it("says milliseconds, but not in ELAN's name of a format", () => {
-    expect(["start_ms", "Start (ms)", "startMs", "time in milliseconds"].every(saysMilliseconds)).toBe(true);
-    expect(["Begin Time - ss.msec", "start", "forms", "Items"].some(saysMilliseconds)).toBe(false);
+  it("names milliseconds or seconds; ELAN's name of a format names seconds", () => {
+    expect(["start_ms", "Start (ms)", "startMs", "time in milliseconds"].map(unitInTitle)).toEqual([1, 1, 1, 1]);
+    expect(["Begin Time - ss.msec", "start_s", "End (sec)", "seconds"].map(unitInTitle)).toEqual([
+      1000, 1000, 1000, 1000,
+    ]);
+    expect(["start", "forms", "Items", "Speaker's start"].map(unitInTitle)).toEqual([null, null, null, null]);
   });
 });
 
@@ -73,6 +76,22 @@ describe("the columns of a table", () => {
     const text = "# Interview\n\nAnna: One.\n\nBen: Two.\n\nAnna: Three.";
     expect(readTranscript(text, undefined, ["speaker", "text"])).toEqual(readTranscript(text));
     expect(readTranscript(text, "table", ["speaker", "text"]).form).toBe("table");
+  });
+
+  it("have their units each", () => {
+    const { cues } = readTranscript("start_s,end_ms,speaker,text\n1.5,2500,Anna,One.\n3,4000,Ben,Two.");
+    expect(cues.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [1500, 2500],
+      [3000, 4000],
+    ]);
+  });
+
+  it("are found among hundreds of equal ones in linear time", () => {
+    const row = (number: number) => [...Array.from({ length: 300 }, () => number + 0.5), "Anna said so."].join(",");
+    const text = Array.from({ length: 1000 }, (_, number) => row(number * 3)).join("\n");
+    const began = performance.now();
+    readTranscript(text);
+    expect(performance.now() - began).toBeLessThan(4000);
   });
 
   it("take the name from the tier where the speaker is empty", () => {
@@ -136,12 +155,27 @@ describe("the columns of a table", () => {
   });
 });
 
+describe("the cells of a table", () => {
+  it.each([
+    ["quotes as entities", 'Ann,0:01,"She said &quot;boats, please&quot; now"', 'She said "boats, please" now'],
+    ["a line break", "Ann,0:01,First<br>second", "First second"],
+    ["a link with a comma, without quotes", "Ann,0:01,See [it](https://quay.test/a,b) now", "See it now"],
+    ["an entity that was escaped once", 'Ann,0:01,"A &amp;lt;b&amp;gt; here"', "A <b> here"],
+    ["an entity beside semicolons", "Ann;0:01;Salt &amp; tar", "Salt & tar"],
+  ])("are made plain one by one: %s", (_, row, text) => {
+    const separator = row.charAt(3);
+    const rows = ["Speaker,Start,Text".replaceAll(",", separator), row, "Ben,0:09,Two.".replaceAll(",", separator)];
+    expect(said(rows.join("\n"))).toEqual([`1000 Ann: ${text}`, "9000 Ben: Two."]);
+  });
+});
+
 describe("a text that is no table", () => {
   it.each([
     ["lines with one comma each", "Yes, I see.\nNo, I do not.\nYes, that is so.\nNo, but why?"],
     ["lines with a semicolon each", "We came; he went.\nWe saw; he slept.\nWe left; he stayed."],
     ["a numbered list with tabs", "1.\tThe mill and the boats.\n2.\tThe street.\n3.\tThe school of the town."],
     ["prose with a time and commas", "At 10:30, we went, all of us.\nAt 11:15, they came, both of them."],
+    ["lines with entities", "We&nbsp;came in May.\nAll&nbsp;of us.\nSo&nbsp;it was.\nAnd&nbsp;then."],
     ["code", 'foo("a", 1);\nbar("b", 2);\nbaz("c", 3);'],
   ])("is not read as one: %s", (_, text) => expect(formOf(text)).not.toBe("table"));
 

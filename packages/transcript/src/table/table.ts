@@ -1,6 +1,7 @@
 import { cuesOfSpeakers } from "../captions/caption-speakers.ts";
 import type { Cue, Reading } from "../cue.ts";
 import { linesOf } from "../lines.ts";
+import { isHtml } from "../markup/is-html.ts";
 import { oncePerText } from "../prepared-text.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { readParagraphs } from "../spoken/paragraphs.ts";
@@ -14,7 +15,8 @@ import { shownColumns, titlesLeftOut } from "./shown-columns.ts";
 import { areNames, columnsWithRoles, rolesOf, type TableColumns } from "./table-columns.ts";
 import { fittedRows } from "./table-rows.ts";
 
-const tableOf = oncePerText((text) => findTable(plainText(text)));
+/** Cells are made plain one by one, because a decoded quote or a line break would end them. */
+const tableOf = oncePerText((text) => findTable(isHtml(text.whole) ? plainText(text) : text.whole));
 
 /** Rows with columns of times, speakers and speech: tabs, CSV and Markdown. */
 export const table = defineForm({
