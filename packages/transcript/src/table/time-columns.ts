@@ -46,11 +46,12 @@ function goesOn({ rises, distinct, starts, filled }: Column): boolean {
   return rises && distinct >= starts.length * filled * MIN_CHANGES;
 }
 
-/** Returns the first two columns of rising numbers of which one is never more than the other. */
+/** Returns the first two neighbors among columns of rising numbers of which one is never more than the other. */
 function pairOf(numbers: readonly Column[]): TimeColumns | null {
   for (const [place, first] of numbers.entries()) {
-    const second = numbers.slice(place + 1).find((other) => isOrdered(first, other) && !isOrdered(other, first));
-    if (second !== undefined) return { start: first.index, end: second.index };
+    const second = numbers[place + 1];
+    if (second !== undefined && isOrdered(first, second) && !isOrdered(second, first))
+      return { start: first.index, end: second.index };
   }
   return null;
 }
