@@ -128,7 +128,7 @@ test("the columns of a table are set with the keyboard, and read so in the next 
   await expect(workspace.uploadDialog).toBeHidden();
   await workspace.openUpload();
   await workspace.fillUpload({ file: file("Boat.csv") });
-  await expect(preview.getByText("As last time for these titles.")).toBeVisible();
+  await expect(preview.getByText("Same columns as last time.")).toBeVisible();
   await workspace.submitUpload();
   await expect(workspace.uploadDialog).toBeHidden();
   const said = ["Anna: Przyszłyśmy w maju.", "Ben: Wszystkie razem?", "Cleo: A kto nie przyszedł?"];

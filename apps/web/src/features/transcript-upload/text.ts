@@ -51,11 +51,11 @@ export const UPLOAD_TEXT = {
       count === 1
         ? "Join 1 short aside (“Mm.”, “Yeah.”) into the turn around it"
         : `Join ${counted(count, "short aside")} (“Mm.”, “Yeah.”) into the turns around them`,
-    showPlace: "Show the first segment where it is so",
+    showPlace: "Show where this happens first",
     moreWarnings: (count: number) => counted(count, "more warning"),
     columns: {
       heading: "Columns",
-      asLastTime: "As last time for these titles.",
+      asLastTime: "Same columns as last time.",
       textMissing: "Choose the column with the text.",
       untitled: (number: number) => `Column ${number}`,
       empty: "Empty in the first rows",
@@ -64,7 +64,7 @@ export const UPLOAD_TEXT = {
         text: "Text",
         start: "Start",
         end: "End",
-        tier: "Speaker if unnamed",
+        tier: "Speaker where that is empty",
         ignored: "Left out",
       },
     },

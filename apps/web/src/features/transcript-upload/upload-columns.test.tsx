@@ -59,7 +59,7 @@ it("the columns of the next table with the same titles are read as last time, an
   });
   expect(previews().find((input) => (input as { file: File }).file.name === "three.csv")).not.toHaveProperty("columns");
   await user.click(await screen.findByRole("button", { name: "Preview two.csv" }));
-  expect(await screen.findByText("As last time for these titles.")).toBeTruthy();
+  expect(await screen.findByText("Same columns as last time.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Upload 2 files" }));
   await waitFor(() => expect(uploads()).toHaveLength(2));
   expect(uploads()[0]).toMatchObject({ columns: ["speaker", "start", "text"] });

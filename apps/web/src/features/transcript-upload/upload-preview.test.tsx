@@ -38,6 +38,39 @@ describe("upload preview", () => {
     expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Include “Why?”" }));
   });
 
+  it("leads to no segment that is not listed, and announces the size only", async () => {
+    const { user } = mount({
+      "sources.previewTranscript": {
+        ...PREVIEW,
+        warningDetails: [warned("One of Anna.", "lost", 0), warned("Far away.", "lost", 6000)],
+      },
+    });
+    await user.upload(chooser(), file);
+    const facts = await screen.findByText("3 segments · 58m · 2 speakers");
+    expect(facts.closest("[role=status]")?.textContent).toBe("3 segments · 58m · 2 speakers");
+    expect(screen.queryByRole("button", { name: "Far away." })).toBeNull();
+    expect(screen.getByRole("button", { name: "One of Anna." })).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Include Anna" }));
+    expect(screen.queryByRole("button", { name: "One of Anna." })).toBeNull();
+  });
+
+  it("marks no segment of another segmenting", async () => {
+    const { user } = mount({
+      "sources.previewTranscript": (input: unknown) => ({
+        ...PREVIEW,
+        segmentCount: (input as { segmenting?: string }).segmenting === "cue" ? 9 : 3,
+        warningDetails: [warned("Guessed.", "lost", 1)],
+      }),
+    });
+    const marked = () => screen.getByText("Why?").closest("li")?.className.includes("bg-gem-soft");
+    await user.upload(chooser(), file);
+    await user.click(await screen.findByRole("button", { name: "Guessed." }));
+    expect(marked()).toBe(true);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Segments" }), "cue");
+    await screen.findByText("9 segments · 58m · 2 speakers");
+    expect(marked()).toBe(false);
+  });
+
   it("shows the first of many warnings, the others on demand, and those of most files as one line", async () => {
     const warnings = Array.from({ length: 10 }, (_, at) => warned(`Warning ${at}.`));
     const routine = [warned("2 lines were left out.", "routine"), warned("Times count from the first.", "routine")];

@@ -4,7 +4,7 @@ import { Copy } from "lucide-react";
 import { failureSentence } from "../../../api/api-error.ts";
 import type { ApiOutputs } from "../../../api/trpc.ts";
 import { UPLOAD_TEXT } from "../text.ts";
-import { PreviewWarnings } from "./preview-warnings.tsx";
+import { PreviewWarnings, type ShowsSegments } from "./preview-warnings.tsx";
 import { Remark } from "./remark.tsx";
 
 const TEXT = UPLOAD_TEXT.preview;
@@ -12,9 +12,8 @@ const TEXT = UPLOAD_TEXT.preview;
 /** The preview of a transcript's import. */
 export type Preview = ApiOutputs["sources"]["previewTranscript"];
 
-/** The size of an import and its warnings. `onShow` shows the segment to which a warning leads. */
-export function PreviewFacts({ preview, onShow }: { preview: Preview; onShow?: (segment: number) => void }) {
-  const { segmentCount, durationMs, speakers, warningDetails, alikeSource } = preview;
+/** The size of an import in one line. */
+export function PreviewFacts({ preview: { segmentCount, durationMs, speakers } }: { preview: Preview }) {
   const named = speakers.filter(({ name }) => name !== "").length;
   const facts = [
     TEXT.segments(segmentCount),
@@ -22,10 +21,17 @@ export function PreviewFacts({ preview, onShow }: { preview: Preview; onShow?: (
     named > 0 && TEXT.speakers(named),
   ];
   return (
+    <span className="font-medium text-ink tabular-nums">{facts.filter((fact) => fact !== false).join(" · ")}</span>
+  );
+}
+
+/** The warnings of an import, after the source that it resembles. */
+export function PreviewRemarks({ preview, ...shows }: ShowsSegments & { preview: Preview }) {
+  const { warningDetails, alikeSource } = preview;
+  return (
     <>
-      <p className="font-medium text-ink tabular-nums">{facts.filter((fact) => fact !== false).join(" · ")}</p>
       {alikeSource !== null && <Remark icon={<Copy aria-hidden />}>{TEXT.alike(alikeSource)}</Remark>}
-      <PreviewWarnings warnings={warningDetails} onShow={onShow} />
+      <PreviewWarnings warnings={warningDetails} {...shows} />
     </>
   );
 }
@@ -33,7 +39,14 @@ export function PreviewFacts({ preview, onShow }: { preview: Preview; onShow?: (
 /** The summary of a file's preview, its loading state or its error. */
 export function PreviewLine({ preview, error }: { preview: Preview | undefined; error: Error | null }) {
   if (error !== null) return <p className="text-danger">{failureSentence(error)}</p>;
-  if (preview !== undefined) return <PreviewFacts preview={preview} />;
+  if (preview !== undefined) {
+    return (
+      <>
+        <PreviewFacts preview={preview} />
+        <PreviewRemarks preview={preview} />
+      </>
+    );
+  }
   return (
     <div className="flex items-center gap-2 text-ink-2">
       <Skeleton className="h-3 w-24" />

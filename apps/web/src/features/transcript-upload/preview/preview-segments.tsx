@@ -24,6 +24,12 @@ export type PreviewSegmentsProps = {
   onChange: (reading: Reading) => void;
 };
 
+/** True for a segment that is among the first ones, which are listed, and whose speaker is not left out. */
+export function isListed({ segments }: Preview, reading: Reading, place: number): boolean {
+  const segment = segments[place];
+  return segment !== undefined && speakerAs(reading, segment.speaker) !== null;
+}
+
 /** The segments of a preview, each with a checkbox to leave it out. */
 export function PreviewSegments({ preview, reading, isOld, shown, onChange }: PreviewSegmentsProps) {
   const labelId = useId();

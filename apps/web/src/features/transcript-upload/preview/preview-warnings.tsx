@@ -12,15 +12,16 @@ const SHOWN_OF_MANY = MAX_SHOWN - 1;
 
 type Warning = Preview["warningDetails"][number];
 
-/** The warnings of a preview, the gravest first. Those that most files have are one calm line. A warning leads to the
- * segment where it is so first if `onShow` can show it. */
+/** Shows the segment with an index. `canShow` is false for segments that are not in the list. */
+export type ShowsSegments = { canShow?: (segment: number) => boolean; onShow?: (segment: number) => void };
+
+/** The warnings of a preview, the gravest first. Those that most files have are one calm line. A warning leads to
+ * its first segment where `canShow` is true for it. */
 export function PreviewWarnings({
   warnings,
+  canShow = () => false,
   onShow,
-}: {
-  warnings: readonly Warning[];
-  onShow?: ((segment: number) => void) | undefined;
-}) {
+}: ShowsSegments & { warnings: readonly Warning[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const grave = warnings.filter(({ weight }) => weight !== "routine");
   const routine = warnings.filter(({ weight }) => weight === "routine");
@@ -29,7 +30,7 @@ export function PreviewWarnings({
     <>
       {shown.map(({ text, segment }) => (
         <Remark key={text} icon={<TriangleAlert aria-hidden />}>
-          {segment === null || onShow === undefined ? (
+          {segment === null || onShow === undefined || !canShow(segment) ? (
             text
           ) : (
             <button
@@ -47,7 +48,6 @@ export function PreviewWarnings({
         <Button
           size="sm"
           variant="ghost"
-          aria-expanded={false}
           onClick={() => setShowsAll(true)}
           className="-my-0.5 ml-4 h-7! self-start px-2! text-gem"
         >

@@ -6,8 +6,8 @@ import { UPLOAD_TEXT } from "../text.ts";
 import { PreviewAsides } from "./preview-asides.tsx";
 import { PreviewColumns } from "./preview-columns.tsx";
 import { PreviewComments, PreviewHead } from "./preview-extras.tsx";
-import { type Preview, PreviewFacts } from "./preview-line.tsx";
-import { PreviewSegments, type ShownSegment } from "./preview-segments.tsx";
+import { type Preview, PreviewFacts, PreviewRemarks } from "./preview-line.tsx";
+import { isListed, PreviewSegments, type ShownSegment } from "./preview-segments.tsx";
 import { PreviewSpeakers } from "./preview-speakers.tsx";
 import { type Reading, type Segmentation, withRemembered, withSegmentation } from "./reading.ts";
 import { type Material, useTranscriptPreview } from "./use-transcript-preview.ts";
@@ -30,7 +30,7 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
   // A wrong choice of columns leaves no preview either, and can be changed.
   const [columns, setColumns] = useState<Preview["columns"]>([]);
   if (data !== undefined && data.columns !== columns) setColumns(data.columns);
-  const [shown, setShown] = useState<ShownSegment | null>(null);
+  const [shown, setShown] = useState<(ShownSegment & { preview: Preview }) | null>(null);
   // After a wrong choice of format there is no preview, but another format can be chosen.
   const form = reading.form ?? data?.form;
   if (isRefused && error !== null && form === undefined) return null;
@@ -44,8 +44,15 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
       {error === null && data === undefined && <PreviewSkeleton />}
       {form !== undefined && (
         <div className={cn("flex flex-col gap-3 transition-opacity", isPlaceholderData && "opacity-60")}>
-          <div role="status" className="flex flex-col gap-1.5">
-            {data !== undefined && <PreviewFacts preview={data} onShow={(place) => setShown({ place })} />}
+          <div className="flex flex-col gap-1.5">
+            <p role="status">{data !== undefined && <PreviewFacts preview={data} />}</p>
+            {data !== undefined && (
+              <PreviewRemarks
+                preview={data}
+                canShow={(place) => isListed(data, reading, place)}
+                onShow={(place) => setShown({ place, preview: data })}
+              />
+            )}
           </div>
           <Choices
             form={form}
@@ -90,7 +97,7 @@ export function TranscriptPreview({ projectId, material, reading, isRefused, onC
               preview={data}
               reading={asLastTime}
               isOld={isPlaceholderData}
-              shown={shown}
+              shown={shown?.preview === data ? shown : null}
               onChange={onChange}
             />
           )}
