@@ -89,9 +89,9 @@ describe("the columns of a table", () => {
   it("are found among hundreds of equal ones in linear time", () => {
     const row = (number: number) => [...Array.from({ length: 300 }, () => number + 0.5), "Anna said so."].join(",");
     const text = Array.from({ length: 1000 }, (_, number) => row(number * 3)).join("\n");
-    const began = performance.now();
+    const began = Date.now();
     readTranscript(text);
-    expect(performance.now() - began).toBeLessThan(4000);
+    expect(Date.now() - began).toBeLessThan(4000);
   });
 
   it("take the name from the tier where the speaker is empty", () => {
