@@ -137,6 +137,7 @@ describe("readTranscript of the slowest texts", () => {
       "** |",
       "5 seconds\n0:05\n",
       "a 1:2 3:4 5:6\n",
+      `Certificate${".".repeat(40)} 78\n${[..."abcdefghij"].map((word) => `${word} 1:2 3:4 5:6 7:8 9:1\n`).join("")}`,
       "(Whereupon x\n",
       "1 a\n\n 1 b\n",
       "00:00:01:02 x\n",

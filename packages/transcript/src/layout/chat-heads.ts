@@ -1,4 +1,5 @@
 import { withoutSpaceAtStart } from "../letters.ts";
+import { goesOn } from "../turns/phrases.ts";
 
 /** The time of day that begins a line of a chat. `day` is its date as written; `name` is null where the line alone
  * names no speaker. */
@@ -96,13 +97,13 @@ function inBrackets(rest: string): { name: string; said: string } | null {
   return name === undefined ? null : { name: name.trim(), said: rest.slice(whole.length) };
 }
 
-/** `Ann created group "Boats: 2024"` is the chat's own message. */
-function breaksQuotation(name: string): boolean {
-  return name.split('"').length % 2 === 0 || /“[^”]*$/.test(name);
+/** `Ann created group "Boats: 2024"` and `Ann changed the group name to: Boats` are the chat's own messages. */
+function isOwnMessage(name: string): boolean {
+  return goesOn(name) || name.split('"').length % 2 === 0 || /“[^”]*$/.test(name);
 }
 
 function sayerIn(rest: string): { name: string; said: string } | null {
   const found = SAID_BY.exec(withoutSpaceAtStart(rest) === rest ? ` ${rest}` : rest);
   const [whole = "", name] = found ?? [];
-  return name === undefined || breaksQuotation(name) ? null : { name: name.trim(), said: rest.slice(whole.length) };
+  return name === undefined || isOwnMessage(name) ? null : { name: name.trim(), said: rest.slice(whole.length) };
 }

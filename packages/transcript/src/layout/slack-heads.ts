@@ -1,3 +1,5 @@
+import { isSentence } from "../turns/phrases.ts";
+import { isNameAlone } from "../turns/speaker-label.ts";
 import { type ChatHead, chatHeadIn } from "./chat-heads.ts";
 
 /** The head of a message over two lines; its name stands at `nameIndex`, null where the sender goes on. */
@@ -12,7 +14,7 @@ const MAX_NAME_LENGTH = 80;
 const HALF_DAY_MS = 12 * 3_600_000;
 
 /** Returns a reader of heads as they are copied from Slack, `Ann Lee` above an indented `10:00 AM`, for lines in order:
- * whatever stands above the time is the name. A bare `10:06` below such a head is the sender's next message. */
+ * what stands above the time is the name, unless it is a sentence. A bare `10:06` below such a head is the sender's next message. */
 export function slackHeads(lines: readonly string[]): (line: string, index: number) => SlackHead | null {
   let last: ChatHead | null = null;
   const goingOn = (line: string): SlackHead | null => {
@@ -25,8 +27,13 @@ export function slackHeads(lines: readonly string[]): (line: string, index: numb
     const head = chatHeadIn(line.trim());
     const nameIndex = APP.test(lines[index - 1]?.trim() ?? "") ? index - 2 : index - 1;
     const name = (lines[nameIndex] ?? "").trim().replace(STATUS, "");
-    if (head === null || head.said.trim() !== "" || name === "" || name.length > MAX_NAME_LENGTH) return null;
+    if (head === null || head.said.trim() !== "" || !mayBeName(name)) return null;
     last = { ...head, name };
     return { ...last, said: "", nameIndex };
   };
+}
+
+function mayBeName(name: string): boolean {
+  if (name === "" || name.length > MAX_NAME_LENGTH || /[:：]$/.test(name)) return false;
+  return !isSentence(name) || isNameAlone(name);
 }

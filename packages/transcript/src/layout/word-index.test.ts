@@ -18,8 +18,7 @@ describe("wordIndexIn", () => {
   });
 
   it("finds columns side by side, between heads and feet of pages", () => {
-    const row = `above-entitled     action 8:11 9:9      agrees 43:12     answer4:19 5:2`;
-    const rows = Array.from({ length: 12 }, () => row);
+    const rows = WORDS.map((word) => `${word}     action 8:11 9:9      agrees 43:12     answer4:19 5:2`);
     const page = ["     Official", "                  78", ...rows, "     Reporters Ltd"];
     const lines = [...SPEECH, ...page, ...page];
     expect(wordIndexIn(lines)).toEqual({ start: 3, end: lines.length });
@@ -48,6 +47,9 @@ describe("wordIndexIn", () => {
       Array.from({ length: 90 }, (_, at) => `We read verse ${at + 1}:${(at % 9) + 1} of it once more.`),
     ],
     ["a few scores", ["Ulm 3:2 2:1 1:1", "Bonn 2:2 1:3 4:1"]],
+    ["verses in a conversation", WORDS.map((word) => `ANNA: See ${word} ${places(5)}.`)],
+    ["verses between questions", WORDS.map((_word, at) => `${at % 2 ? "A." : "Q."} Mark ${places(5)}`)],
+    ["many scores", WORDS.toReversed().map((team) => `${team} ${places(5)}`)],
     ["speech", SPEECH],
   ])("finds none in %s", (_name, lines) => {
     expect(wordIndexIn(lines)).toBeNull();

@@ -100,6 +100,18 @@ export const LABELLED_COURT_FIXTURES: FormFixtures = [
     warnings: [NUMBERS, "4 lines are heads and feet of pages and were left out, the first: “Springfield Reporting”"],
   },
   {
+    name: "a note of a court that is never closed before the next turn",
+    marks: /^(?:MR|MS|THE|\(W)/gm,
+    left: 1,
+    text: "MR. BERG: One.\nTHE COURT: Two.\n(Whereupon, at 10:00 a.m. the witness said\nMR. BERG: I object.)\nTHE COURT: Three.",
+    cues: [
+      "- MR. BERG: One.",
+      "- THE COURT: Two. (Whereupon, at 10:00 a.m. the witness said",
+      "- MR. BERG: I object.)",
+      "- THE COURT: Three.",
+    ],
+  },
+  {
     name: "a deposition: who examines, questions and answers with points, notes over two lines, a certificate",
     marks: /^(?:BY: {2}B|EXAM|BY MS|[QA]\.|MR\.|MS\.|THE|\(Rec|\(Dep)/gm,
     text: DEPOSITION,

@@ -47,6 +47,30 @@ export const LABELLED_ODD_FIXTURES: FormFixtures = [
     warnings: [NUMBERS],
   },
   {
+    name: "bold names at all paragraphs, most of them once",
+    marks: /^\*\*/gm,
+    text: "**Ann:** Look.\n\n**Ben:** I see.\n\n**Ann:** Yes.\n\n**Cleo Dane:** Hello.",
+    cues: ["- Ann: Look.", "- Ben: I see.", "- Ann: Yes.", "- Cleo Dane: Hello."],
+  },
+  {
+    name: "bold labels at some paragraphs only",
+    marks: /^\*\*Ann/gm,
+    left: -2,
+    text: "**Ann:** Look.\n\nIt rained.\n\n**Ann:** Yes.\n\n**Result:** Nothing.",
+    cues: ["- Ann: Look.", "- : It rained.", "- Ann: Yes.", "- : **Result:** Nothing."],
+  },
+  {
+    name: "an interview with brackets, times of day and capitals that no court wrote",
+    marks: /^(?:Ann|Ben):/gm,
+    text: "Ann: One.\n\n(It was about 10:30 a.m. when I got there.)\n\nBen: Two.\nFOR THE LAST TIME\n\nAnn: Three.\n\nBen: Four.",
+    cues: [
+      "- Ann: One.\n\n(It was about 10:30 a.m. when I got there.)",
+      "- Ben: Two. FOR THE LAST TIME",
+      "- Ann: Three.",
+      "- Ben: Four.",
+    ],
+  },
+  {
     name: "names in angle brackets",
     marks: /<(?:Anna|Ben)>/g,
     text: "<Anna> One.\n<Ben> Two,\nat last.\n<Anna> Note: three.\n<Ben> Four.",

@@ -83,7 +83,7 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     marks: /^\d\d\//gm,
     text: lines(
       '12/05/2024, 10:30 - Messages and calls are encrypted.\n12/05/2024, 10:30 - Ann Lee created group "Boats: 2024"\n12/05/2024, 10:30 - Ann Lee: One.\n12/05/2024, 10:31 - Ben: Two.',
-      "12/05/2024, 10:32 - Ben left\n13/05/2024, 10:31 - Ann Lee: Three.",
+      "12/05/2024, 10:32 - Ben left\n12/05/2024, 10:33 - Ann Lee changed the group name to: Ships\n13/05/2024, 10:31 - Ann Lee: Three.\n13/05/2024, 10:32 - Ben: Four.",
     ),
     cues: [
       "- : Messages and calls are encrypted.",
@@ -91,7 +91,9 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
       "0-60 Ann Lee: One.",
       "60-86460 Ben: Two.",
       "- : Ben left",
-      "86460- Ann Lee: Three.",
+      "- : Ann Lee changed the group name to: Ships",
+      "86460-86520 Ann Lee: Three.",
+      "86520- Ben: Four.",
     ],
     warnings: counted("10:30"),
   },
@@ -105,15 +107,18 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
   {
     name: "messages copied from Slack, the name above an indented time, an app, a message without a name",
     marks: /^\s*10:\d\d/gm,
+    left: 1,
     text: lines(
       "Ann Lee\n  10:00 AM\nOne.\n10:01\nMore of one.\nBen Ito:house:\n  10:02 AM\nTwo at 10:30.\n",
-      "Mill Bot\nAPP\n  10:05 AM\nThree.",
+      "Mill Bot\nAPP\n  10:05 AM\nThree.\n",
+      "We said we would meet at\n  10:30 AM\n\nAnn Lee\n  10:07 AM\nFour.",
     ),
     cues: [
       "0-60 Ann Lee: One.",
       "60-120 Ann Lee: More of one.",
       "120-300 Ben Ito: Two at 10:30.",
-      "300- Mill Bot: Three.",
+      "300-420 Mill Bot: Three.\n\nWe said we would meet at 10:30 AM",
+      "420- Ann Lee: Four.",
     ],
     warnings: counted("10:00 AM"),
   },

@@ -1,3 +1,4 @@
+import { labelOf } from "./known-labels.ts";
 import type { MarkReader } from "./turns.ts";
 
 /** A bracket that is not closed on its line. */
@@ -9,6 +10,9 @@ const DIRECTION = /^\s{0,80}[([](?:Whereupon\b|[^()[\]]{0,200}?\d{1,2}:\d\d\s?[a
 /** Headings of a court that stand between lines of speech; others are known by the blank lines around them. */
 const HEADING =
   /^\s{0,80}(?:(?:(?:ORAL|OPENING|CLOSING|REBUTTAL) )*(?:ARGUMENT|STATEMENT|REBUTTAL) (?:OF|BY|ON BEHALF)\b|(?:ON BEHALF|IN SUPPORT) OF\b|(?:FOR|AS|SUPPORTING) (?:THE |COURT|AMICUS)|(?:(?:FURTHER |RE)?(?:DIRECT|CROSS)[ -]?|FURTHER |VOIR DIRE )?EXAMINATION\b|BY (?:MR|MS|MRS|DR)\b|(?:\p{Lu} ){4}|(?:MORNING|AFTERNOON|EVENING) SESSION$)/u;
+/** Whom a court hears, or what is written only there. */
+const COURT =
+  /^\s{0,80}(?:[QA][.:]\s|THE (?:COURT|WITNESS|CLERK|DEPONENT|(?:COURT )?REPORTER)\b.{0,20}:|(?:CHIEF )?JUSTICE\b.{0,40}:|(?:MR|MS|MRS)\. .{1,40}:|[([]Whereupon\b)/;
 const SMALL_LETTER = /\p{Ll}/u;
 const LETTER = /\p{L}/u;
 /** A certificate is written below the proceedings. */
@@ -17,12 +21,16 @@ const ENDS = /\b(?:concluded|adjourned|submitted|ended|closed)\b/i;
 
 /** Finds what `markOf` does, and the headings of a court, which nobody said. */
 export function withCourtHeadings(lines: readonly string[], markOf: MarkReader): MarkReader {
-  if (areCapitals(lines)) return markOf;
+  if (areCapitals(lines) || !isOfCourt(lines)) return markOf;
   return (line, index) => {
     if (!mayBeHeading(line)) return markOf(line, index);
     if (endsProceedings(line)) return { startMs: null, endMs: null, speaker: "", rest: line };
     return isDirection(line) || isHeading(line) ? "heading" : markOf(line, index);
   };
+}
+
+function isOfCourt(lines: readonly string[]): boolean {
+  return lines.some((line) => COURT.test(line));
 }
 
 /** In a text of capitals, a line of them heads nothing. */
@@ -58,7 +66,7 @@ function endsProceedings(line: string): boolean {
 
 /** Returns the lines with each note about the proceedings on one line. */
 export function withDirectionsOnLines(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => OPENS.test(line))) return lines;
+  if (!lines.some((line) => OPENS.test(line)) || !isOfCourt(lines)) return lines;
   const joined: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
@@ -73,6 +81,7 @@ function directionAt(lines: readonly string[], start: number): { text: string; l
   const parts: string[] = [];
   for (let last = start; last < Math.min(lines.length, start + MAX_LINES); last += 1) {
     const part = (lines[last] ?? "").trim();
+    if (last > start && labelOf(part) !== null) return null;
     if (part !== "") parts.push(part);
     if (!CLOSES.test(part)) continue;
     const text = parts.join(" ");

@@ -12,6 +12,9 @@ const MIN_UNITS = 4;
 /** In fewer, what stands before a colon only once may be a word of the text. */
 const MIN_UNITS_FOR_ONE = 12;
 const MIN_SPEAKERS = 2;
+const MIN_RECURRING_SHARE = 0.5;
+/** Bold type sets names apart already: fewer need a second line. */
+const MIN_RECURRING_BOLD_SHARE = 1 / 3;
 const NOT_SAID = /^(?:#{1,6}\s|[-=_*]{3,}$)/;
 
 /** Reads what stands before the colon that a line begins with, marked or not: a name only in a text where names have
@@ -31,6 +34,28 @@ const MAX_LENGTH = MAX_INDENT + 200;
 function beginsWithTime(line: string): boolean {
   const first = line[0] ?? "";
   return (first === "[" || first === "(" || isDigit(line.charCodeAt(0))) && /^[[(]?\d{1,3}:\d\d/.test(line);
+}
+
+/** Returns the names of a text where nearly every block, or line, opens with a bold label, with how many each one
+ * begins; empty elsewhere, and where no name recurs. */
+export function boldLabels(lines: readonly string[]): ReadonlyMap<string, number> {
+  const names = lines.map(boldNameIn);
+  const counts = new Map<string, number>();
+  for (const name of names) add(counts, name);
+  // What stands before all who recur is the head of a document.
+  const first = names.findIndex((name) => name !== null && (counts.get(name) ?? 0) > 1);
+  if (first === -1) return NO_NAMES;
+  const rule = { speakers: 1, share: MIN_RECURRING_BOLD_SHARE };
+  const found = namesIn(lines, names, first, isBlockStart, rule) ?? namesIn(lines, names, first, () => true, rule);
+  return found?.counts ?? NO_NAMES;
+}
+
+const NO_NAMES: ReadonlyMap<string, number> = new Map();
+
+function boldNameIn(line: string): string | null {
+  if (!line.startsWith("**") && !line.startsWith("__")) return null;
+  const name = markedLabelAt(line, 0)?.speaker ?? null;
+  return name === null || isPhrase(name) ? null : name;
 }
 
 /** Returns the names of a text where nearly every block, or every line, begins with one and a colon, with how many each
@@ -86,6 +111,7 @@ function namesIn(
   names: readonly (string | null)[],
   first: number,
   isUnit: (lines: readonly string[], index: number) => boolean,
+  rule = { speakers: MIN_SPEAKERS, share: MIN_RECURRING_SHARE },
 ): { counts: ReadonlyMap<string, number>; units: number } | null {
   const counts = new Map<string, number>();
   let units = 0;
@@ -101,5 +127,5 @@ function namesIn(
   if (units < MIN_UNITS || labelled < units * MIN_SHARE) return null;
   const recurring = [...counts.values()].filter((count) => count > 1);
   const share = recurring.reduce((sum, count) => sum + count, 0) / labelled;
-  return recurring.length >= MIN_SPEAKERS && share >= 0.5 ? { counts, units } : null;
+  return recurring.length >= rule.speakers && share >= rule.share ? { counts, units } : null;
 }

@@ -1,6 +1,6 @@
 import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
-import { anyLabelOf, habitualLabels } from "./habitual-labels.ts";
+import { anyLabelOf, boldLabels, habitualLabels } from "./habitual-labels.ts";
 import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
 import { isPhrase, meansSomebody } from "./phrases.ts";
 import { markedLabelAt } from "./placed-name.ts";
@@ -37,8 +37,8 @@ export function knownLabels(lines: readonly string[], minCount = 2, listed: Read
     const isPerson = count >= minCount || hasTime || (isPair && /^[QA]$/.test(name)) || listed.has(name);
     if (isPerson || (isAfterHead && isAlike(name, tally))) known.set(name, count);
   }
-  for (const [name, count] of habitualLabels(lines, Math.max(2, minCount), listed))
-    known.set(name, known.get(name) ?? count);
+  for (const found of [habitualLabels(lines, Math.max(2, minCount), listed), boldLabels(lines)])
+    for (const [name, count] of found) known.set(name, known.get(name) ?? count);
   return known;
 }
 
