@@ -13,8 +13,9 @@ const APP = /^(?:APP|WORKFLOW)$/;
 const MAX_NAME_LENGTH = 80;
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** Returns a reader of heads as they are copied from Slack, `Ann Lee` above an indented `10:00 AM`, for lines in order:
- * what stands above the time is the name, unless it is a sentence. A bare `10:06` below such a head is the sender's next message. */
+/** Returns a reader of heads as they are copied from Slack, `Ann Lee` above an indented `10:00 AM`, for lines in
+ * order: what stands above the time is the name, unless it is a sentence. A bare `10:06` below such a head is the
+ * sender's next message. */
 export function slackHeads(lines: readonly string[]): (line: string, index: number) => SlackHead | null {
   let last: ChatHead | null = null;
   const goingOn = (line: string): SlackHead | null => {
