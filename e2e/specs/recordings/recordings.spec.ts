@@ -132,6 +132,8 @@ base(
       await edge.focus();
       await page.keyboard.press("Home");
       await edge.press("ArrowRight");
+      // Home may hide the pane, and the key after it shows it again.
+      await expect(source.getByRole("button", { name: "Paste or upload its transcript" })).toBeVisible();
       const boxes = await source.getByRole("button").evaluateAll((buttons) =>
         buttons
           .filter((button) => button.textContent !== "harbour")
