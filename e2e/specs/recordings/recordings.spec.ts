@@ -133,7 +133,7 @@ base(
       await page.keyboard.press("Home");
       await edge.press("ArrowRight");
       // Home may hide the pane, and the key after it shows it again.
-      await expect(source.getByRole("button", { name: "Paste or upload its transcript" })).toBeVisible();
+      await expect(source.getByText("No transcript yet.")).toBeVisible();
       const boxes = await source.getByRole("button").evaluateAll((buttons) =>
         buttons
           .filter((button) => button.textContent !== "harbour")
