@@ -131,8 +131,9 @@ base(
       const edge = page.getByRole("separator", { name: "Resize sources" });
       await edge.focus();
       await page.keyboard.press("Home");
+      // Home hides the pane, and the key after it shows it again.
+      await expect(page.getByRole("button", { name: "Show sources" })).toBeVisible();
       await edge.press("ArrowRight");
-      // Home may hide the pane, and the key after it shows it again.
       await expect(source.getByText("No transcript yet.")).toBeVisible();
       const boxes = await source.getByRole("button").evaluateAll((buttons) =>
         buttons
