@@ -7,7 +7,7 @@ import { idText } from "../text-rules.ts";
 /** Types of the results of the media search. */
 const DISCOVERY_TYPES = ["video", "podcast", "article"] as const;
 
-/** A result of the media search, in calls. `duration` has any form, e.g. `5:28` or `3 min read`. */
+/** A result of the media search, in calls. `duration` is free text, e.g. `5:28` or `3 min read`. */
 export const discoverySchema = z
   .object({
     id: described(z.string(), "Names the result.", "discovery-1"),

@@ -32,7 +32,7 @@ const WORDS = /(?:^|[\s_.-])(?:words?|ort(?:-mau)?|tokens?)$/i;
 /** Names of what is written, not of who speaks. */
 const WRITTEN =
   /(?:^|[\s_.-])(?:words?|ort(?:-mau)?|tokens?|utterances?|utt|sentences?|text|transcript(?:ion)?s?|orthograph\w{0,4}|phrases?|trn|tx|ipu|turns?)$/i;
-/** How aligners mark a pause. */
+/** The marks of a pause by aligners. */
 const PAUSE = /^(?:<?(?:sil|sp|spn|p:)>?|#)?$/i;
 
 function readTextGrid(text: string): Reading {

@@ -9,7 +9,7 @@ const TEXT = UPLOAD_TEXT.preview.columns;
 
 export type PreviewColumnsProps = {
   columns: Preview["columns"];
-  /** What a person chose or what is remembered; null where the text decided. */
+  /** The roles that a person chose or the browser remembers; null where the text decided. */
   roles: readonly ColumnRole[] | null;
   /** True where the roles are those of an earlier table with the same titles. */
   isRemembered: boolean;
