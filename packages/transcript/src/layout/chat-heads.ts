@@ -16,9 +16,12 @@ export type ChatHead = {
 };
 
 const UNSEEN = "[\\u200e\\u200f\\u202a-\\u202e]?";
-const DATE = "(\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}),?\\s{1,2}";
-const HALF = "\\s?(?:([ap])\\.?m|(Uhr))\\b\\.?";
-const HEAD = new RegExp(`^${UNSEEN}(\\[)?(?:${DATE})?((\\d{1,2}):([0-5]\\d)(?::([0-5]\\d))?(?:${HALF})?)(\\])?`, "i");
+const DATE = "(\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}),?\\s{1,2}(?:(?:à|klo)\\s)?";
+const HALF = "\\s?(?:([ap])(?:\\.\\s?)?m|(Uhr))\\b\\.?";
+const HEAD = new RegExp(
+  `^${UNSEEN}(\\[)?(?:${DATE})?((\\d{1,2})[:.]([0-5]\\d)(?:[:.]([0-5]\\d))?(?:${HALF})?)(\\])?`,
+  "i",
+);
 
 /** `From Ann Lee to Everyone: text`, `From Ann Lee to Ben(Direct Message): text`, as Zoom saves them. */
 const SENDER = /^\s{1,4}(?:From|Von)\s{1,4}(\S.{0,120}?)(?:\s{1,4}(?:to|an)\s{1,4}(\S.{0,120}?))?\s?:(?:\s+|$)/i;
@@ -48,6 +51,8 @@ export function chatHeadIn(line: string, isLog = false): ChatHead | null {
   if (head === null) return null;
   const [whole, open, day = null, clock = "", hours = "", minutes = "", seconds = "0", half, ofDay, close] = head;
   const hour = hourOf(Number(hours), half?.toLowerCase());
+  // Without a date, `10.30` is a number.
+  if (day === null && /^\d{1,2}\./.test(clock)) return null;
   if (hour > MAX_HOUR || (open === undefined) !== (close === undefined)) return null;
   const rest = line.slice(whole.length);
   const sender = senderIn(rest) ?? inBrackets(rest);

@@ -157,4 +157,25 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     ],
     warnings: counted("10:00:01"),
   },
+  {
+    name: "WhatsApp in Spanish, with spaces in the half of the day",
+    marks: /^\d/gm,
+    text: "4/3/24, 11:59 a. m. - Ann: One.\n4/3/24, 12:01 p. m. - Ben: Two.\n15/3/24, 12:01 p.\u00a0m. - Ann: Three.",
+    cues: ["0-120 Ann: One.", "120-950520 Ben: Two.", "950520- Ann: Three."],
+    warnings: counted("11:59 a. m."),
+  },
+  {
+    name: "WhatsApp in French, with a word between date and time",
+    marks: /^\d/gm,
+    text: "04/03/2024 à 10:00 - Ann : One.\n04/03/2024 à 10:02 - Ben : Two: 3.\n15/03/2024 à 10:02 - Ann : Three.",
+    cues: ["0-120 Ann: One.", "120-950520 Ben: Two: 3.", "950520- Ann: Three."],
+    warnings: counted("10:00"),
+  },
+  {
+    name: "WhatsApp in Italian and Finnish, with points in the times",
+    marks: /^\d/gm,
+    text: "04/03/24, 10.00 - Ann: One, 10.30.\n04/03/24, 10.02 - Ben: Two.\n15/03/24 klo 10.02 - Ann: Three.",
+    cues: ["0-120 Ann: One, 10.30.", "120-950520 Ben: Two.", "950520- Ann: Three."],
+    warnings: counted("10.00"),
+  },
 ];
