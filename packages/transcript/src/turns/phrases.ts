@@ -47,7 +47,8 @@ export function isSentence(name: string): boolean {
   return OPENS_AS_TEXT.test(name) || SENTENCE_BREAK.test(`${name} `) || goesOn(name) || beginsSentence(name);
 }
 
-const PARTICLES = words("de la le van von der den di da do dos du del el bin ibn al zu zur ter ten y e af av");
+/** Small words inside of names: `Carla de la Cruz`, `Jan van der Berg`. */
+export const PARTICLES = words("de la le van von der den di da do dos du del el bin ibn al zu zur ter ten y e af av");
 
 /** True for words that open a paragraph as a phrase, `Briefly on boats`, and are written as no name is. Where they
  * stand before a colon, the speaker before them goes on. */

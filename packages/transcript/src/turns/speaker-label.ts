@@ -1,5 +1,5 @@
 import { colonIn, isSpace } from "../letters.ts";
-import { beginsSentence, goesOn } from "./phrases.ts";
+import { beginsSentence, goesOn, PARTICLES } from "./phrases.ts";
 
 /** A speaker's name at the beginning of a line, and the index after its colon and any mark-up around it. */
 export type SpeakerLabel = { speaker: string; end: number };
@@ -100,8 +100,7 @@ function withoutMarkup(text: string): string {
   return inner.startsWith("[") && inner.endsWith("]") ? inner.slice(1, -1).trim() : inner;
 }
 
-/** Small words inside of names: `Carla de la Cruz`, `Jan van der Berg`. */
-const PARTICLE = "(?: (?:de|la|le|van|von|der|den|di|da|do|dos|du|del|el|bin|ibn|al|zu|zur|ter|ten|y|e|af|av))";
+const PARTICLE = `(?: (?:${[...PARTICLES].join("|")}))`;
 const NAME_ALONE = new RegExp(
   `^[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}\\d.'’()-]*(?:,?${PARTICLE}{0,2} [\\p{Lu}\\p{Lo}\\d(][\\p{L}\\p{M}\\d.'’()-]*){0,3}$`,
   "u",
