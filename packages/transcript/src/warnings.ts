@@ -51,6 +51,24 @@ export function leftOutWarningOf(counted: number | Counted, total: number, thing
   return shareWarningOf([counted, total, things], "has no text and was left out.", "have no text and were left out.");
 }
 
+/** Warns of those among `total` things whose time could not be read. */
+export function unreadTimeWarningOf(counted: Counted, total: number, things: string): Warning[] {
+  return shareWarningOf(
+    [counted, total, things],
+    "has a time that could not be read; its text came in without one.",
+    "have a time that could not be read; their text came in without one.",
+  );
+}
+
+/** Warns of things of one kind that have no time where others have one. `thing` is the singular of their name. */
+export function untimedWarningOf(counted: number | Counted, thing: string): Warning[] {
+  return warningOf(
+    counted,
+    `1 ${thing} has no time that could be read; its text came in without one.`,
+    (count) => `${count} ${thing}s have no time that could be read; their text came in without one.`,
+  );
+}
+
 /** Returns a count of none. */
 export function countedNone(): Counted {
   return { count: 0, first: null };

@@ -1,5 +1,13 @@
 import type { Reading } from "../cue.ts";
-import { countedOf, leftOutWarningOf, type Place, shareWarningOf, type Warning, warningOf } from "../warnings.ts";
+import {
+  countedOf,
+  leftOutWarningOf,
+  type Place,
+  shareWarningOf,
+  unreadTimeWarningOf,
+  type Warning,
+  warningOf,
+} from "../warnings.ts";
 import { cuesOfSpeakers, type SpokenPart } from "./caption-speakers.ts";
 import { rolledLineCounts } from "./rolling-captions.ts";
 import { type Caption, scanCaptions } from "./scan-captions.ts";
@@ -31,11 +39,7 @@ function warningsOf(captions: readonly Caption[], rolled: readonly number[] | nu
   const empty = count(({ parts }) => parts.length === 0);
   const repeated = count(({ parts }, index) => (rolled?.[index] ?? 0) === parts[0]?.lines.length);
   return [
-    ...shareWarningOf(
-      [unread, timed, "captions"],
-      "has a time that could not be read; its text came in without one.",
-      "have a time that could not be read; their text came in without one.",
-    ),
+    ...unreadTimeWarningOf(unread, timed, "captions"),
     ...warningOf(
       untimed,
       "1 block of text has no time above it and came in without one.",

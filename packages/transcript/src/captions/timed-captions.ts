@@ -1,5 +1,5 @@
 import type { Reading } from "../cue.ts";
-import { countedOf, leftOutWarningOf, shareWarningOf } from "../warnings.ts";
+import { countedOf, leftOutWarningOf, unreadTimeWarningOf } from "../warnings.ts";
 import { cuesOfSpeakers, type SpokenPart } from "./caption-speakers.ts";
 import { plainCaption } from "./caption-text.ts";
 
@@ -22,11 +22,7 @@ export function readTimedCaptions(captions: readonly TimedCaption[]): Reading {
     cues,
     warnings: [
       ...leftOutWarningOf(empty, captions.length, "captions"),
-      ...shareWarningOf(
-        [untimed, captions.length, "captions"],
-        "has a time that could not be read; its text came in without one.",
-        "have a time that could not be read; their text came in without one.",
-      ),
+      ...unreadTimeWarningOf(untimed, captions.length, "captions"),
       ...warnings,
     ],
   };

@@ -1,6 +1,6 @@
 import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { countedOf, leftOutWarningOf, warning, warningOf } from "../warnings.ts";
+import { countedOf, leftOutWarningOf, untimedWarningOf, warning } from "../warnings.ts";
 import { joinBrokenWords } from "./broken-words.ts";
 import { confidenceIn } from "./confidence.ts";
 import { withTimesFromFirst } from "./date-times.ts";
@@ -90,11 +90,7 @@ function readEntries(list: JsonList, lists: readonly JsonList[]): Reading {
     warnings: [
       ...(first === null ? [] : [warning(`${DATES}${first}.`, "guessed")]),
       ...leftOutWarningOf(empty, entries.length, "segments"),
-      ...warningOf(
-        untimed,
-        "1 segment has no time that could be read; its text came in without one.",
-        (count) => `${count} segments have no time that could be read; their text came in without one.`,
-      ),
+      ...untimedWarningOf(untimed, "segment"),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { listOfTiers } from "../annotation/tier-names.ts";
 import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { countedOf, warning, warningOf } from "../warnings.ts";
+import { countedOf, untimedWarningOf, warning, warningOf } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 import { localName } from "./xml-tags.ts";
 
@@ -22,25 +22,23 @@ export function readElan(xml: string): Reading {
     .toSorted((one, other) => one.order - other.order)
     .map(({ cue, texts }) => ({ ...cue, text: texts.join("").replace(/\s+/g, " ").trim() }));
   const cues = read.filter(({ text }) => text !== "");
+  const untimed = countedOf(
+    cues,
+    ({ startMs }) => startMs === null,
+    ({ text }) => ({ text }),
+  );
+  const empty = countedOf(
+    read,
+    ({ text }) => text === "",
+    ({ startMs }) => ({ startMs }),
+  );
   const others = listOfTiers(below);
   return {
     cues,
     warnings: [
+      ...untimedWarningOf(untimed, "annotation"),
       ...warningOf(
-        countedOf(
-          cues,
-          ({ startMs }) => startMs === null,
-          ({ text }) => ({ text }),
-        ),
-        "1 annotation has no time that could be read; its text came in without one.",
-        (many) => `${many} annotations have no time that could be read; their text came in without one.`,
-      ),
-      ...warningOf(
-        countedOf(
-          read,
-          ({ text }) => text === "",
-          ({ startMs }) => ({ startMs }),
-        ),
+        empty,
         "1 annotation has no text and was left out.",
         (many) => `${many} annotations have no text and were left out.`,
       ),

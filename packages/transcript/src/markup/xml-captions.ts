@@ -2,7 +2,7 @@ import { cuesOfSpeakers, type SpokenPart } from "../captions/caption-speakers.ts
 import type { Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { defineForm } from "../transcript-form.ts";
-import { countedOf, warningOf } from "../warnings.ts";
+import { countedOf, untimedWarningOf } from "../warnings.ts";
 import { decodeEntities } from "./entities.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 import { isElan, readElan } from "./read-elan.ts";
@@ -70,14 +70,7 @@ function cuesOf(captions: readonly Caption[], names: ReadonlyMap<string, string>
   );
   return {
     cues,
-    warnings: [
-      ...warningOf(
-        untimed,
-        "1 caption has no time that could be read; its text came in without one.",
-        (many) => `${many} captions have no time that could be read; their text came in without one.`,
-      ),
-      ...warnings,
-    ],
+    warnings: [...untimedWarningOf(untimed, "caption"), ...warnings],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { countedOf, type Warning, warningOf } from "../warnings.ts";
+import { countedOf, untimedWarningOf, type Warning } from "../warnings.ts";
 
 /** A turn at one place of an XML text. `order` is its place among the others, where it has no time; `hasText` is false
  * while its texts are blank. */
@@ -39,13 +39,6 @@ export function readingOfTurns(turns: readonly XmlTurn[], warnings: readonly War
   );
   return {
     cues,
-    warnings: [
-      ...warningOf(
-        untimed.count === cues.length ? 0 : untimed,
-        "1 turn has no time that could be read; its text came in without one.",
-        (many) => `${many} turns have no time that could be read; their text came in without one.`,
-      ),
-      ...warnings,
-    ],
+    warnings: [...untimedWarningOf(untimed.count === cues.length ? 0 : untimed, "turn"), ...warnings],
   };
 }

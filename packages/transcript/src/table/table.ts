@@ -7,7 +7,7 @@ import { refuseTooManySegments } from "../segment-limit.ts";
 import { readParagraphs } from "../spoken/paragraphs.ts";
 import { plainText } from "../text-lines.ts";
 import { defineForm } from "../transcript-form.ts";
-import { countedOf, type Warning, warning, warningOf } from "../warnings.ts";
+import { countedOf, untimedWarningOf, type Warning, warning, warningOf } from "../warnings.ts";
 import type { ColumnRole } from "./column-role.ts";
 import { type FoundTable, findTable } from "./find-table.ts";
 import { readRows } from "./read-rows.ts";
@@ -96,11 +96,7 @@ function readTable(table: FoundTable, roles: readonly ColumnRole[] | undefined):
         "1 row has no text and was left out.",
         (many) => `${many} rows have no text and were left out.`,
       ),
-      ...warningOf(
-        untimed,
-        "1 row has no time that could be read; its text came in without one.",
-        (many) => `${many} rows have no time that could be read; their text came in without one.`,
-      ),
+      ...untimedWarningOf(untimed, "row"),
       ...(others === "" ? [] : [warning(`What stands in other columns was left out: ${others}.`, "routine")]),
       ...named.warnings,
     ],
