@@ -1,10 +1,10 @@
 import type { Cue, Reading } from "../cue.ts";
 import { boundedMs } from "../cue-times.ts";
+import { quotedList } from "../quoted-list.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { defineForm } from "../transcript-form.ts";
 import { warning } from "../warnings.ts";
 import { textGridTokens } from "./text-grid-tokens.ts";
-import { listOfTiers } from "./tier-names.ts";
 
 /** A tier of intervals, or of points in time. */
 type Tier = { name: string; cues: Cue[]; isPoints: boolean };
@@ -43,7 +43,7 @@ function readTextGrid(text: string): Reading {
     intervals.filter(({ name }) => !PARTS.test(name)),
     intervals,
   );
-  const others = listOfTiers(
+  const others = quotedList(
     tiers.filter((tier) => tier.cues.length > 0 && !spoken.includes(tier)).map(({ name }) => name),
   );
   return {

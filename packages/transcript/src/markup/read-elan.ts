@@ -1,5 +1,5 @@
-import { listOfTiers } from "../annotation/tier-names.ts";
 import type { Cue, Reading } from "../cue.ts";
+import { quotedList } from "../quoted-list.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { countedOf, untimedWarningOf, warning, warningOf } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
@@ -32,7 +32,7 @@ export function readElan(xml: string): Reading {
     ({ text }) => text === "",
     ({ startMs }) => ({ startMs }),
   );
-  const others = listOfTiers(below);
+  const others = quotedList(below);
   return {
     cues,
     warnings: [

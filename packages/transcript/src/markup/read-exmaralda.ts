@@ -1,5 +1,5 @@
-import { listOfTiers } from "../annotation/tier-names.ts";
 import type { Reading } from "../cue.ts";
+import { quotedList } from "../quoted-list.ts";
 import { warning } from "../warnings.ts";
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 import { localName } from "./xml-tags.ts";
@@ -45,7 +45,7 @@ export function readExmaralda(xml: string): Reading {
     } else if (name === "/event") open = null;
     if (open !== null) addText(open, text);
   }
-  const left = listOfTiers(others.filter((other) => other !== ""));
+  const left = quotedList(others.filter((other) => other !== ""));
   return readingOfTurns(
     turns.toSorted((one, other) => one.order - other.order),
     left === "" ? [] : [warning(`What stands in tiers that describe others was left out: ${left}.`, "routine")],
