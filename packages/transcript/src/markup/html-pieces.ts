@@ -39,14 +39,15 @@ const EXCLAMATION = 0x21;
 const SLASH = 0x2f;
 const QUESTION = 0x3f;
 
-/** Returns the name of a tag in small letters, with the stroke of one that closes. */
+/** Returns the name of a tag in lower case, `/` before that of a closing one. A prefix counts as the whole name. */
 export function tagName(tag: string): string {
-  let end = tag.startsWith("/") ? 1 : 0;
-  while (end < MAX_NAME_LENGTH && isInName(tag.charCodeAt(end))) end += 1;
+  const start = tag.startsWith("/") ? 1 : 0;
+  let end = start;
+  while (end < start + MAX_NAME_LENGTH && isInName(tag.charCodeAt(end))) end += 1;
   return tag.slice(0, end).toLowerCase();
 }
 
-const MAX_NAME_LENGTH = 21;
+const MAX_NAME_LENGTH = 40;
 const HYPHEN = 0x2d;
 const UNDERSCORE = 0x5f;
 

@@ -1,7 +1,9 @@
-/** Returns the name of a tag without its prefix, in lower case, `/` before that of a closing one. */
+import { tagName } from "./html-pieces.ts";
+
+/** Returns the name of a tag as `tagName` does, but without its prefix: `p` for `tt:p`. In a web page a prefix makes
+ * another tag. */
 export function localName(tag: string): string {
-  const [, slash = "", name = ""] = /^(\/?)(?:[\w-]{1,20}:)?([\w-]{1,40})/.exec(tag) ?? [];
-  return slash + name.toLowerCase();
+  return tagName(tag.replace(/^(\/?)[\w-]{1,20}:/, "$1"));
 }
 
 /** True for a tag that closes itself. */
