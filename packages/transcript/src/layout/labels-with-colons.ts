@@ -1,7 +1,7 @@
 import { countBlocks, isBlockStart } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { isPhrase, isSentence } from "../turns/phrases.ts";
-import { placedName } from "../turns/placed-name.ts";
+import { BOLD_LINE, placedName } from "../turns/placed-name.ts";
 import { isDetail, isNameAlone, speakerName } from "../turns/speaker-label.ts";
 
 /** A name that begins a turn, and what its line says after it. */
@@ -53,7 +53,6 @@ const alone: LabelReader = (lines, index) => {
   return named({ name: line, rest: "" });
 };
 
-const BOLD_LINE = /^\s{0,3}(?:\*\*|__)(?=\S)([^*]{1,200}?)(?:\*\*|__)\s?[:：]?$/;
 const HEADINGS: readonly RegExp[] = [1, 2, 3, 4, 5, 6].map(
   (level) => new RegExp(`^#{${level}}\\s{1,4}([^#\\s].{0,200})$`),
 );

@@ -3,7 +3,7 @@ import { isBlockStart } from "../lines.ts";
 import { anyLabelOf, boldLabels, habitualLabels } from "./habitual-labels.ts";
 import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
 import { isPhrase, meansSomebody } from "./phrases.ts";
-import { markedLabelAt } from "./placed-name.ts";
+import { BOLD_LINE, markedLabelAt } from "./placed-name.ts";
 import { isDetail, isNameAlone, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { type TimeRange, timeRangeAt } from "./time-range.ts";
 import type { MarkReader, TurnMark } from "./turns.ts";
@@ -210,8 +210,6 @@ function isOthersLabel(line: string): boolean {
   return labelOf(line) !== null || (/^[\p{L}\p{N}@+~]/u.test(speaker) && speaker.split(" ").length <= MAX_ODD_WORDS);
 }
 
-/** A title, or what another person says, where no label stands before it. */
-const BOLD_LINE = /^(\*\*|__)(?=\S)[^*]{1,200}\1$/;
 /** What is written as no usual name is, and has more words, is text. */
 const MAX_ODD_WORDS = 3;
 

@@ -10,6 +10,8 @@ const UNSEEN_MARKS =
   /^[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/g;
 /** Bold or italic type around a name, with its colon inside or behind. */
 const MARKED = /^(\*{1,3}|_{1,3})(?=\S)(.{1,200}?)(?:[:：]\s?\1|\s?\1\s?[:：])/u;
+/** A line of nothing but bold type, and maybe a colon: a name above its turn, or a title. */
+export const BOLD_LINE = /^\s{0,3}(?:\*\*|__)(?=\S)([^*]{1,200}?)(?:\*\*|__)\s?[:：]?$/;
 const AROUND = /^(\*{1,3}|_{1,3})(.+)\1$/u;
 
 /** Returns the name that stands where a form has its names: whatever stands there, without the marks around it. Null
