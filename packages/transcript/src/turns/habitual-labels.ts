@@ -1,7 +1,7 @@
 import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
 import { timeLineMark } from "./marks/time-line.ts";
-import { isPhrase, isSentence } from "./phrases.ts";
+import { isOddName, isPhrase, isSentence } from "./phrases.ts";
 import { looseLabelAt, markedLabelAt } from "./placed-name.ts";
 import { isDetail, type SpeakerLabel } from "./speaker-label.ts";
 
@@ -86,15 +86,6 @@ export function habitualLabels(
     if (isName || (isOneEnough && !isPhrase(name))) known.set(name, count);
   }
   return known;
-}
-
-/** Signs of program code, which stands in notes too. */
-const CODE = /[{}=`"<>;\\]|\(.+$/;
-
-/** True for what may be a name though it is written as few are: it has a letter and few words. */
-function isOddName(name: string): boolean {
-  if (CODE.test(name.replace(/\([^()]*\)/, ""))) return false;
-  return /^[\p{L}\p{N}@+~]/u.test(name) && /\p{L}/u.test(name) && name.split(" ").length <= 4 && !isPhrase(name);
 }
 
 function nameIn(line: string): string | null {

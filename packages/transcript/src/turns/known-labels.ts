@@ -2,7 +2,7 @@ import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
 import { anyLabelOf, boldLabels, habitualLabels } from "./habitual-labels.ts";
 import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
-import { isPhrase, meansSomebody } from "./phrases.ts";
+import { isOddName, isPhrase, meansSomebody } from "./phrases.ts";
 import { BOLD_LINE, markedLabelAt } from "./placed-name.ts";
 import { isDetail, isNameAlone, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { type TimeRange, timeRangeAt } from "./time-range.ts";
@@ -207,11 +207,8 @@ function isOthersLabel(line: string): boolean {
   const { speaker, isMarked } = label;
   if (isMarked || meansSomebody(speaker)) return true;
   if (isDetail(speaker) || isPhrase(speaker)) return false;
-  return labelOf(line) !== null || (/^[\p{L}\p{N}@+~]/u.test(speaker) && speaker.split(" ").length <= MAX_ODD_WORDS);
+  return labelOf(line) !== null || isOddName(speaker);
 }
-
-/** What is written as no usual name is, and has more words, is text. */
-const MAX_ODD_WORDS = 3;
 
 const MAX_BEFORE_TIME = "   \\[0".length;
 

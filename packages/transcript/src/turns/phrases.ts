@@ -60,6 +60,16 @@ export function isPhrase(name: string): boolean {
   return small.length > 0 && !name.split(" ").some((word) => isAmong(ROLES, word));
 }
 
+/** Signs of program code, which stands in notes too. */
+const CODE = /[{}=`"<>;\\]|\(.+$/;
+const MAX_ODD_WORDS = 4;
+
+/** True for what may be a name though it is written as few are: it has a letter and few words. */
+export function isOddName(name: string): boolean {
+  if (CODE.test(name.replace(/\([^()]*\)/, "")) || isPhrase(name)) return false;
+  return /^[\p{L}\p{N}@+~]/u.test(name) && /\p{L}/u.test(name) && name.split(" ").length <= MAX_ODD_WORDS;
+}
+
 const LINKS = words("and or of the for from und oder et ou o i");
 
 /** True for several words with capitals and small ones that only link them, `Mayor of Berlin`, and for a name with a
