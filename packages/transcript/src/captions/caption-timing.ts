@@ -19,18 +19,6 @@ export function timingOf(line: string, isBare = false): Timing | null {
   return startMs === null || endMs === null ? null : { startMs, endMs: Math.max(startMs, endMs) };
 }
 
-/** Settings of a caption: `align:start line:0%`, `X1:10 Y1:20`. */
-const SETTINGS = /^(?:(?:vertical|line|position|size|align|region|[XY][12])\s?[:=]|[^\s:=]{1,20}[:=]\S)/i;
-const END_TIME = /^\s{0,9}[\d:.,]{1,20}\s{1,9}/;
-
-/** Returns what is said behind the times on their own line; empty where settings or nothing stand there. */
-export function textBesideTimes(line: string): string {
-  const after = line.slice(line.indexOf(ARROW) + ARROW.length);
-  const time = END_TIME.exec(after);
-  const rest = time === null ? "" : after.slice(time[0].length);
-  return SETTINGS.test(rest) || !/[\p{L}\p{N}]/u.test(rest) ? "" : rest;
-}
-
 /** True for a line with an arrow between times, readable or not; `File --> Save` is speech. */
 export function isTimingLine(line: string): boolean {
   const arrow = line.length < ARROW.length ? -1 : line.indexOf(ARROW);

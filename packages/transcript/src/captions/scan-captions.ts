@@ -1,7 +1,8 @@
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { isStyleLeft } from "./caption-styles.ts";
 import { type CaptionPart, plainCaption } from "./caption-text.ts";
-import { hasBareNumbers, isTimingLine, type Timing, textBesideTimes, timingOf } from "./caption-timing.ts";
+import { hasBareNumbers, isTimingLine, type Timing, timingOf } from "./caption-timing.ts";
+import { textBesideTimes } from "./text-beside-times.ts";
 
 /** A caption and what is said in it, by voice. `timing` is null where it has none that can be read. */
 export type Caption = { timing: Timing | null; isUnderTime: boolean; parts: readonly CaptionPart[] };

@@ -42,8 +42,8 @@ export const SRT_FIXTURES: FormFixtures = [
   {
     name: "text beside the times, and settings, of which the text keeps nothing",
     marks: ARROWS,
-    text: "00:00:01.000 --> 00:00:02.000 One, so.\n00:00:02.000 --> 00:00:03.000 Two.\nThree.\n\n00:00:03,000 --> 00:00:04,000 X1:10 X2:90\nFour.",
-    cues: ["1-2 : One, so.", "2-3 : Two. Three.", "3-4 : Four."],
+    text: "00:00:01.000 --> 00:00:02.000 One, so.\n00:00:02.000 --> 00:00:03.000 Two.\nThree.\n\n00:00:03,000 --> 00:00:04,000 X1:10 X2:90\nFour.\n\n00:00:04,000 --> 00:00:05,000 12:30 is when we left.",
+    cues: ["1-2 : One, so.", "2-3 : Two. Three.", "3-4 : Four.", "4-5 : 12:30 is when we left."],
   },
   {
     name: "SRT with arrows changed by a word processor or a web page",
