@@ -7,8 +7,8 @@ import { readTranscript } from "./read-transcript.ts";
 /** Times of day count from the first one. */
 const COUNTED = /counted from the first one/;
 
-/** Their times are counted in frames, or moved by an offset. */
-const COMPUTED = /^(?:TTML with agents|MicroDVD|MPL2|lyrics with tags)/;
+/** Their times are counted in frames, moved by an offset, or end with the length of the last word. */
+const COMPUTED = /^(?:TTML with agents|MicroDVD|MPL2|lyrics with tags|Speechmatics' first form)/;
 
 const ALL = TRANSCRIPT_FORMS.flatMap(({ id: form, family }) =>
   FIXTURES[form].filter(({ name }) => !COMPUTED.test(name)).map(({ name, text }) => ({ form, family, name, text })),
@@ -52,15 +52,16 @@ function summed(parts: readonly number[]): number {
   return ((days ?? 0) * 86_400 + clock.reduce((sum, part) => sum * 60 + part, 0)) * 1000;
 }
 
-/** Returns the times of cues that the text does not have. An end may be a start and a length, of its last word too. */
+/** Returns the times of cues that the text does not have. Where numbers are times, an end may be the start and a
+ * length. */
 function madeUp(text: string, family: string): number[] {
   const { cues, warnings } = readTranscript(text);
   if (warnings.some((one) => COUNTED.test(one.text))) return [];
-  const times = timesIn(text, family !== "spoken" && family !== "captions");
-  const isIn = (ms: number) => times.has(ms);
+  const hasNumbers = family !== "spoken" && family !== "captions";
+  const times = timesIn(text, hasNumbers);
   return cues.flatMap(({ startMs, endMs }) => [
-    ...(startMs === null || isIn(startMs) ? [] : [startMs]),
-    ...(endMs === null || isIn(endMs) || [...times].some((start) => isIn(endMs - start)) ? [] : [endMs]),
+    ...(startMs === null || times.has(startMs) ? [] : [startMs]),
+    ...(endMs === null || times.has(endMs) || (hasNumbers && times.has(endMs - (startMs ?? 0))) ? [] : [endMs]),
   ]);
 }
 
