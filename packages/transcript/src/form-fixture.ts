@@ -1,10 +1,11 @@
 /** A text in one form, with its odd cases, and its cues. `marks` finds what the text itself shows as the beginning of a
- * cue. `left` of them begin none: a warning names each, or the description of the form does. */
+ * cue. `marksMinusCues` is the number of marks that begin none, each named by a warning or in the description of the
+ * form, less the number of cues without a mark. */
 export type FormFixture = {
   name: string;
   text: string;
   marks: RegExp;
-  left?: number;
+  marksMinusCues?: number;
   /** The lines about the source, written as `cues` are. */
   head?: readonly string[];
   /** The index of its words, written as `cues` are. */

@@ -14,7 +14,7 @@ const shown = ({ startMs, endMs, speaker, text }: Cue) => `${seconds(startMs)}-$
 const withoutSpace = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replace(/\s+/g, "")).join("");
 
 describe("each form", () => {
-  it.each(ALL)("reads a fixture of $form: $name", ({ form, text, marks, left = 0, ...expected }) => {
+  it.each(ALL)("reads a fixture of $form: $name", ({ form, text, marks, marksMinusCues = 0, ...expected }) => {
     const { head = [], cues, index = [], warnings = [] } = expected;
     const read = readTranscript(text);
     expect(read.form).toBe(form);
@@ -22,7 +22,7 @@ describe("each form", () => {
     expect(textsOfWarnings(read.warnings)).toEqual(warnings);
     expect((read.head ?? []).map(shown)).toEqual(head);
     expect((read.index ?? []).map(shown)).toEqual(index);
-    expect((text.match(marks)?.length ?? 0) - left).toBe(head.length + read.cues.length);
+    expect((text.match(marks)?.length ?? 0) - marksMinusCues).toBe(head.length + read.cues.length);
   });
 
   it.each(ALL)("keeps all text in every segmentation of $form: $name", ({ text }) => {

@@ -4,7 +4,7 @@ export const CHAT_TRANSCRIPT_FIXTURES: FormFixtures = [
   {
     name: "CHAT with names, bullets, a line that continues, tiers about lines, codes, and a line of an event",
     marks: /^\*/gm,
-    left: 1,
+    marksMinusCues: 1,
     text: lines(
       "@UTF8\n@Begin\n@Languages:\teng\n@Participants:\tANN Anna_Berg Mother, CHI Target_Child",
       "@ID:\teng|mill|ANN||female|||Mother|||\n@Comment:\tA comment that is so long",
@@ -31,7 +31,7 @@ export const CHAT_TRANSCRIPT_FIXTURES: FormFixtures = [
   {
     name: "CHAT with a name before a space, a line without a colon, numbers that were said, and words that were not",
     marks: /^\*/gm,
-    left: 2,
+    marksMinusCues: 2,
     text: lines(
       "@UTF8\n@Begin\n*ANN:\tat 09:30 we paid 0.75 of it .",
       "*BEN :\tno I object .",

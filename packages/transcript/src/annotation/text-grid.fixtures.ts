@@ -18,14 +18,14 @@ export const TEXT_GRID_FIXTURES: FormFixtures = [
       '    item [3]:\n        class = "TextTier" \n        name = "bells" \n        xmin = 0 \n        xmax = 4.5 ',
       '        points: size = 1 \n        points [1]:\n            number = 0.5 \n            mark = "ding" ',
     ),
-    left: 1,
+    marksMinusCues: 1,
     cues: ["0-1.5 Ben: Why? When?", '1.25-2 Anna Berg: We "sold" it, 3 of 4.', "2-4.5 Anna Berg: So."],
     warnings: ["Tiers of points, sounds, single words, translations and notes were left out: “bells”."],
   },
   {
     name: "a short TextGrid of an aligner, with words and sounds of each speaker",
     marks: /"[a-z]{2,}[^a-z]?"/g,
-    left: 3,
+    marksMinusCues: 3,
     text: lines(
       'File type = "ooTextFile"\n"TextGrid"\n\n0\n2\n<exists>\n3',
       '"IntervalTier"\n"Anna - words"\n0\n2\n3\n0\n0.5\n"sold"\n0.5\n1.5\n"<sil>"\n1.5\n2\n"then"',

@@ -74,7 +74,7 @@ export const WEB_VTT_NAMES_FIXTURES: FormFixtures = [
   {
     name: "Google Meet captions with names in brackets above the text",
     marks: /-->/g,
-    left: -1,
+    marksMinusCues: -1,
     text: "WEBVTT\n\n0:01 --> 0:02\n(Ann Berg)\nWhat is\n\n0:02 --> 0:03\n(Ann Berg)\nyour trade?\n-\n \n(ben.eth)\nBoats,\n\n0:03 --> 0:04\n(ben.eth)\nmostly.",
     cues: ["1-2 Ann Berg: What is", "2-3 Ann Berg: your trade?", "2-3 ben.eth: Boats,", "3-4 ben.eth: mostly."],
   },
@@ -201,7 +201,7 @@ export const SRT_NAMES_FIXTURES: FormFixtures = [
       "- ANNA: Ben!\n- I am here.",
       "Good.",
     ),
-    left: -1,
+    marksMinusCues: -1,
     cues: [
       "1-2 : We closed in May.",
       "2-3 ANNA: Ben!",

@@ -6,7 +6,7 @@ export const SRT_FIXTURES: FormFixtures = [
   {
     name: "SRT with names at changes of speaker, markup, positions, an extra and a missing blank line",
     marks: ARROWS,
-    left: -1,
+    marksMinusCues: -1,
     text: lines(
       "1\r\n00:00:01,000 --> 00:00:02,500 X1:10 X2:90\r\n{\\an8}[ANNA]: <b>One</b>\r\ntwo\r\n",
       "2\n00:00:02.500 --> 00:00:04.000\nthree\n3\n00:00:04,000 --> 00:00:05,000\n- [ANNA]: Four?\n- [BEN]: Five.\n",
@@ -49,7 +49,7 @@ export const SRT_FIXTURES: FormFixtures = [
     name: "SRT with arrows changed by a word processor or a web page",
     marks: /→|–>|&gt;/g,
     text: "1\n00:00:01,000 → 00:00:02,000\nOne.\n\n2\n00:00:02,000 –> 00:00:03,000\nTwo → three.\n\n3\n00:00:03,000 --&gt; 00:00:04,000\nFour.",
-    left: 1,
+    marksMinusCues: 1,
     cues: ["1-2 : One.", "2-3 : Two → three.", "3-4 : Four."],
   },
   {

@@ -19,7 +19,7 @@ export const SUB_STATION_FIXTURES: FormFixtures = [
       "Dialogue: 0,0:00:08.00,0:00:09.00,Default,,0,0,0,,{\\k50}Good{\\k30}bye.",
       "Dialogue: 0,soon,0:00:10.00,Default,,0,0,0,,Lost.",
     ),
-    left: 3,
+    marksMinusCues: 3,
     cues: [
       "1-2.5 Ann | Acme: When did it close?",
       "4-5.5 ben.eth (boats): In May, or later, so.",
@@ -46,7 +46,7 @@ export const SUB_STATION_FIXTURES: FormFixtures = [
       "Dialogue: Marked=0,,0:00:10.04,0:00:10.08,Sign,{\\pos(2,2)}The mill",
       "Dialogue: Marked=0,,0:00:10.08,0:00:12.00,Sign,{\\pos(3,3)}The mill",
     ),
-    left: 2,
+    marksMinusCues: 2,
     cues: ["1.18-6.85 : One, so", "7-8 Ida: No.", "8-9 Ida: No.", "10-12 : The mill"],
   },
 ];

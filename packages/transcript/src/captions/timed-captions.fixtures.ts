@@ -11,7 +11,7 @@ export const LRC_FIXTURES: FormFixtures = [
       "[00:12.50]<00:12.50> It <00:13.00> closed\n[00:17.20][00:40.50]in May,\n[00:21.10]so late",
       "and so it went\n[00:24.50]\n[01:10.50]Good night",
     ),
-    left: 2,
+    marksMinusCues: 2,
     head: ["- : ti:The mill\nar:Ida Berg"],
     cues: [
       "12-16.7 : It closed",
@@ -33,7 +33,7 @@ export const MICRO_DVD_FIXTURES: FormFixtures = [
   {
     name: "MicroDVD with its frame rate, styles, names and a caption without an end",
     marks: /^\{/gm,
-    left: 1,
+    marksMinusCues: 1,
     text: "{1}{1}25\n{25}{50}ANN: {y:i}When|did it close?\n{50}{100}{C:$0000FF}BEN: In May.\n{125}{}ANN: So late?",
     cues: ["1-2 ANN: When did it close?", "2-4 BEN: In May.", "5- ANN: So late?"],
   },
@@ -56,7 +56,7 @@ export const SAMI_FIXTURES: FormFixtures = [
   {
     name: "SAMI with a style, a source, line breaks, empty captions and two languages",
     marks: /Class=/g,
-    left: 3,
+    marksMinusCues: 3,
     text: lines(
       '<SAMI><HEAD><TITLE>The mill</TITLE><STYLE TYPE="text/css"><!--\nP { color: white }\n.EN {Name:English; lang:en-US;}\n--></STYLE></HEAD><BODY>',
       "<SYNC Start=1000><P Class=EN ID=Source>Ann Berg<P Class=EN>When<br>did it &amp; close?",

@@ -6,7 +6,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
   {
     name: "WebVTT with voices, classes, identifiers, settings, notes, styles, entities and all formats of times",
     marks: ARROWS,
-    left: 1,
+    marksMinusCues: 1,
     text: lines(
       "\ufeffWEBVTT - The mill\nKind: captions\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000",
       "\nSTYLE\n::cue(v) { color: red }",
@@ -32,7 +32,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
   {
     name: "WebVTT with unreadable times, and text without a time",
     marks: ARROWS,
-    left: -2,
+    marksMinusCues: -2,
     text: "WEBVTT\n\n00:01.000 --> soon\nOne.\n\nLost line.\n\n7\nLost too.\n\n00:02.000 --> 00:01.000\nTwo.",
     cues: ["- : One.", "- : Lost line.", "- : Lost too.", "2-2 : Two."],
     warnings: [
@@ -43,7 +43,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
   {
     name: "YouTube captions with rolling lines",
     marks: ARROWS,
-    left: 2,
+    marksMinusCues: 2,
     text: lines(
       "WEBVTT\nKind: captions\nLanguage: en",
       "\n00:00:00.160 --> 00:00:02.070 align:start position:0%\n \nso<00:00:00.400><c> this</c><00:00:00.800><c> mill</c>",
@@ -120,7 +120,7 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
       "REGION\nid:fred\nwidth:40%\n\nregionanchor:0%,100%\nscroll:up\n",
       "00:01.000 --> 00:02.000 region:fred\nOne;\n\nLost;",
     ),
-    left: -1,
+    marksMinusCues: -1,
     cues: ["1-2 : One;", "- : Lost;"],
     warnings: ["1 block of text has no time above it and came in without one: “Lost;”"],
   },

@@ -12,7 +12,7 @@ export const OTRANSCRIBE_FIXTURES: FormFixtures = [
       "media-source": "",
       "media-time": 3700.2,
     }),
-    left: -1,
+    marksMinusCues: -1,
     cues: ["1.25-65 Anna: We sold it.", "1.25-65 Ben: Why?", "65-3600.5 Anna: Late & dark. So.", "3600.5- Ben: Yes."],
   },
   {

@@ -6,7 +6,7 @@ export const REV_JSON_FIXTURES: FormFixtures = [
   {
     name: "Rev with named and unnamed speakers and an empty monologue",
     marks: /"elements":/g,
-    left: 1,
+    marksMinusCues: 1,
     text: text({
       speakers: [{ id: 0, name: "Anna Berg" }],
       monologues: [

@@ -21,7 +21,7 @@ export const SEGMENTS_JSON_NAMES_FIXTURES: FormFixtures = [
   {
     name: "names in a list by an id of its own name, and words in place of a text",
     marks: /"confidence":/g,
-    left: 2,
+    marksMinusCues: 2,
     text: text({
       filename: "mill.mp3",
       speakers: [

@@ -80,7 +80,7 @@ export const SEGMENTS_JSON_PLACES_FIXTURES: FormFixtures = [
   {
     name: "turns of one speaker each, with segments inside, and a summary",
     marks: /"text":/g,
-    left: 1,
+    marksMinusCues: 1,
     text: text({
       chapters: [{ start: 0, end: 9, text: "They sell a mill." }],
       turns: [

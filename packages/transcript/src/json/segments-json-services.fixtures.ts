@@ -7,7 +7,7 @@ export const SEGMENTS_JSON_SERVICES_FIXTURES: FormFixtures = [
   {
     name: "YouTube captions with line breaks as separate captions, which overlap in time",
     marks: /"segs":/g,
-    left: 1,
+    marksMinusCues: 1,
     text: text({
       wireMagic: "pb3",
       events: [

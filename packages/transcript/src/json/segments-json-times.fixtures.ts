@@ -71,7 +71,7 @@ export const SEGMENTS_JSON_TIMES_FIXTURES: FormFixtures = [
   {
     name: "IBM's answer to a job, with interim results and speakers by time",
     marks: /"final": true|"confidence": 0.5/g,
-    left: 3,
+    marksMinusCues: 3,
     text: text({
       status: "completed",
       results: [
@@ -140,7 +140,7 @@ export const SEGMENTS_JSON_TIMES_FIXTURES: FormFixtures = [
   {
     name: "Google's last result, which has all words again",
     marks: /"speakerTag": [12]/g,
-    left: 1,
+    marksMinusCues: 1,
     text: text({
       results: [
         { alternatives: [{ transcript: "We sold.", words: [{ word: "We" }, { word: "sold." }] }] },

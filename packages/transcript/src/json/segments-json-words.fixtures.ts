@@ -60,7 +60,7 @@ export const SEGMENTS_JSON_WORDS_FIXTURES: FormFixtures = [
   {
     name: "ElevenLabs with spaces that have a speaker",
     marks: /"start":/g,
-    left: 1,
+    marksMinusCues: 1,
     text: text({
       text: "We sold. Why?",
       words: [

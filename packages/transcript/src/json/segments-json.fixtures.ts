@@ -7,7 +7,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
   {
     name: "Whisper",
     marks: /"id":/g,
-    left: 1,
+    marksMinusCues: 1,
     text: text({
       text: " We sold it. Why?",
       segments: [
@@ -54,7 +54,7 @@ export const SEGMENTS_JSON_FIXTURES: FormFixtures = [
   {
     name: "whisper.cpp with words split at the maximum length, and two channels",
     marks: /"speaker":/g,
-    left: 2,
+    marksMinusCues: 2,
     text: text({
       transcription: [
         { offsets: { from: 0, to: 1490 }, text: " We sold the bo", speaker: "0" },

@@ -18,7 +18,7 @@ export const XML_CAPTIONS_FIXTURES: FormFixtures = [
   {
     name: "YouTube captions with a time for each word, which overlap in time",
     marks: /<p /g,
-    left: 1,
+    marksMinusCues: 1,
     text: lines(
       '<?xml version="1.0" encoding="utf-8" ?><timedtext format="3">\n<head><pen id="1"/></head><body>',
       '<p t="160" d="4000" w="1"><s ac="250">we</s><s t="200"> sold</s></p>\n<p t="2000" d="2000" w="1" a="1">\n</p>',
@@ -35,7 +35,7 @@ export const XML_CAPTIONS_FIXTURES: FormFixtures = [
   {
     name: "ELAN tiers: participants before tier names, sorted by time, with a child tier, a slot without a time and an empty value",
     marks: /<ALIGNABLE/g,
-    left: 1,
+    marksMinusCues: 1,
     text: lines(
       '<?xml version="1.0" encoding="UTF-8"?>\n<ANNOTATION_DOCUMENT AUTHOR="" FORMAT="3.0" VERSION="3.0">',
       '<HEADER MEDIA_FILE="" TIME_UNITS="milliseconds"><PROPERTY NAME="lastUsedAnnotationId">4</PROPERTY></HEADER>',

@@ -52,7 +52,7 @@ export const XML_TRANSCRIPT_FIXTURES: FormFixtures = [
       '<tier id="TIE2" speaker="SPK1" category="v" type="t" display-name="B [v]"><event start="T1" end="T2">Warum? </event></tier>',
       "</basic-body></basic-transcription>",
     ),
-    left: 1,
+    marksMinusCues: 1,
     cues: ["0.5- Anna: Wir verkauften.", "1.25- B+C: Warum?", "- Anna: Dann."],
     warnings: [
       "1 turn has no time that could be read; its text came in without one: “Dann.”",
@@ -71,7 +71,7 @@ export const XML_TRANSCRIPT_FIXTURES: FormFixtures = [
       '<Turn speaker="spk1 spk2" startTime="6" endTime="8">\n<Sync time="6"/>\n<Who nb="1"/>\nyes\n<Who nb="2"/>\nno\n</Turn>',
       '<Turn startTime="8" endTime="9">\n<Sync time="8"/>\nsomebody\n</Turn></Section></Episode></Trans>',
     ),
-    left: 1,
+    marksMinusCues: 1,
     cues: [
       "0.5-2.75 Anna Berg: we sold it then",
       "2.75-5.25 Anna Berg: so",

@@ -13,7 +13,7 @@ export const HEADER_LINES_FIXTURES: FormFixtures = [
     name: "saved Zoom captions with times of day, past midnight",
     marks: TIMES,
     text: "[Anna Berg] 23:59:50\nOne.\n\n[Ben Ito (Host)] 23:59:58\nTwo.\nTwo more.\n\n[Anna Berg] 00:00:05\nThree at 10:30.",
-    left: 1,
+    marksMinusCues: 1,
     cues: ["0-8 Anna Berg: One.", "8-15 Ben Ito (Host): Two. Two more.", "15- Anna Berg: Three at 10:30."],
     warnings: ["The times in this text are times of day; they were counted from the first one, 23:59:50."],
   },
@@ -29,7 +29,7 @@ export const HEADER_LINES_FIXTURES: FormFixtures = [
     text: "Mill meeting\n3 March 2026\n\nAnna Müller   0:03\nWe began.\n\nIn May.\n\nBen Ito   1:02:03\nWhy?",
     head: ["- : Mill meeting\n3 March 2026"],
     cues: ["3-3723 Anna Müller: We began.\n\nIn May.", "3723- Ben Ito: Why?"],
-    left: -1,
+    marksMinusCues: -1,
   },
   {
     name: "Otter with its list of words and its signature",
@@ -42,6 +42,6 @@ export const HEADER_LINES_FIXTURES: FormFixtures = [
     ),
     head: ["- : SUMMARY KEYWORDS\nmill, river", "- : SPEAKERS\nAnna Berg, Unknown Speaker"],
     cues: ["0-15 Anna Berg: We began. In May.", "15-62 Unknown Speaker: Why? (laughs)", "62- Anna Berg: Well."],
-    left: -2,
+    marksMinusCues: -2,
   },
 ];

@@ -102,7 +102,7 @@ export const LABELLED_COURT_FIXTURES: FormFixtures = [
   {
     name: "a note of a court that is never closed before the next turn",
     marks: /^(?:MR|MS|THE|\(W)/gm,
-    left: 1,
+    marksMinusCues: 1,
     text: "MR. BERG: One.\nTHE COURT: Two.\n(Whereupon, at 10:00 a.m. the witness said\nMR. BERG: I object.)\nTHE COURT: Three.",
     cues: [
       "- MR. BERG: One.",

@@ -20,7 +20,7 @@ export const LABELLED_ODD_FIXTURES: FormFixtures = [
       " 2       Q.   Were you there in 1987?",
       " 3       A.   I was.",
     ),
-    left: -1,
+    marksMinusCues: -1,
     cues: [
       "- : APPEARANCES: Anna Berg",
       "- THE COURT: Good morning.",
@@ -55,7 +55,7 @@ export const LABELLED_ODD_FIXTURES: FormFixtures = [
   {
     name: "bold labels at some paragraphs only",
     marks: /^\*\*Ann/gm,
-    left: -2,
+    marksMinusCues: -2,
     text: "**Ann:** Look.\n\nIt rained.\n\n**Ann:** Yes.\n\n**Result:** Nothing.",
     cues: ["- Ann: Look.", "- : It rained.", "- Ann: Yes.", "- : **Result:** Nothing."],
   },
@@ -98,7 +98,7 @@ export const LABELLED_ODD_FIXTURES: FormFixtures = [
     name: "a numbered speaker with one turn",
     marks: /^Speaker \d:/gm,
     text: "Speaker 1: One.\n\nSpeaker 2: Two.\n\nSpeaker 1: Three.\n\nSpeaker 3: Four.\n\nVoltage: five.",
-    left: -1,
+    marksMinusCues: -1,
     cues: ["- Speaker 1: One.", "- Speaker 2: Two.", "- Speaker 1: Three.", "- Speaker 3: Four.", "- : Voltage: five."],
   },
 ];

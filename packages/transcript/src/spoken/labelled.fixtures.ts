@@ -26,7 +26,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     name: "angle brackets that are not HTML, and line breaks that are",
     marks: /^[A-Z]\w*:/gm,
     text: "<laughs> all the time\n\nAnna: a < b > c\n\nBen: <p is a letter\n\nAnna: <sighs>\n\nBen: 1 <br> 2",
-    left: -1,
+    marksMinusCues: -1,
     cues: ["- : <laughs> all the time", "- Anna: a < b > c", "- Ben: <p is a letter", "- Anna: <sighs>", "- Ben: 1 2"],
   },
   {
@@ -135,7 +135,7 @@ export const LABELLED_FIXTURES: FormFixtures = [
     name: "names followed by a time, one of which occurs once",
     marks: TIMES,
     text: "mill.mp3\n\nSpeaker1: [00:00:05] One.\n\nSpeaker2: [00:00:12] Two.\n\nSpeaker1: [00:01:02] Three.",
-    left: -1,
+    marksMinusCues: -1,
     head: ["- : mill.mp3"],
     cues: ["5-12 Speaker1: One.", "12-62 Speaker2: Two.", "62- Speaker1: Three."],
   },

@@ -30,7 +30,7 @@ export const NAME_AND_TIME_FIXTURES: FormFixtures = [
   {
     name: "Rev with a turn without text, and a time within a remark",
     marks: /\(\d\d:\d\d\)/g,
-    left: 1,
+    marksMinusCues: 1,
     text: "Speaker 1 (00:22):\r\nHello.\r\n\r\nSpeaker 2 (00:25):\r\n\r\nSpeaker 1 (00:27):\r\nWe met at [inaudible 00:28].",
     cues: ["22-25 Speaker 1: Hello.", "27- Speaker 1: We met at [inaudible 00:28]."],
     warnings: ["1 time has nothing said under it and was left out, at 00:00:25."],
@@ -38,7 +38,7 @@ export const NAME_AND_TIME_FIXTURES: FormFixtures = [
   {
     name: "tl;dv as Markdown",
     marks: TIMES,
-    left: -1,
+    marksMinusCues: -1,
     text: "### Transcript\n\n**Anna Berg** (00:00:05)\nOne.\n\n**Ben** (00:00:09)\nTwo.",
     head: ["- : Transcript"],
     cues: ["5-9 Anna Berg: One.", "9- Ben: Two."],

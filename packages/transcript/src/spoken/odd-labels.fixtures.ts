@@ -43,7 +43,7 @@ export const ODD_LABELS_FIXTURES: FormFixtures = [
   {
     name: "paragraphs that open with a phrase and a colon, which go on with their speaker",
     marks: /^\S.*/gm,
-    left: 2,
+    marksMinusCues: 2,
     text: "Anna: One.\n\nBen: Two.\n\nBriefly on boats: Three.\n\nAnna: Four.\n\nNext question: Five.\n\nBen: Six.",
     cues: [
       "- Anna: One.",
@@ -59,7 +59,7 @@ export const ODD_LABELS_FIXTURES: FormFixtures = [
       "Anna Berg: One.\n\nBen: Two.\n\nAnna Berg and Ben Ito: Three.\n\nBen: Four.\n\nMayor of Berlin: Five.\n",
       "Anna Berg: Six.\n\nSpeaker?: Seven.\n\nBen: Eight.\n\nA word of thanks: Nine.",
     ),
-    left: 1,
+    marksMinusCues: 1,
     cues: [
       "- Anna Berg: One.",
       "- Ben: Two.",

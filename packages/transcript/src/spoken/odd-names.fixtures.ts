@@ -23,7 +23,7 @@ export const ODD_NAMES_FIXTURES = {
     {
       name: "a detail and a sentence that end with a time, which are not names",
       marks: TIMES,
-      left: 2,
+      marksMinusCues: 2,
       text: "Anna Berg  0:05\nOne.\n\nBen.eth  0:12\nTwo, and this is where\nwe met – 10:30\nor so.\n\nAnna Berg  0:19\nThree.\nTime: 10:45",
       cues: [
         "5-12 Anna Berg: One.",
@@ -50,7 +50,7 @@ export const ODD_NAMES_FIXTURES = {
         "## Boats [0:03](https://v.example/a?t=3s)\n\n**Ann** [0:05]: One.\n\n**Ben & Co.** [0:12]: Two.\n",
         "## The mill [0:15]\n\n**Ann** [0:19]: Three.\n\n## Attendees\n* Ann\n* Cleo",
       ),
-      left: -1,
+      marksMinusCues: -1,
       cues: [
         "- : Boats [0:03]",
         "5-12 Ann: One.",
@@ -82,7 +82,7 @@ export const ODD_NAMES_FIXTURES = {
     {
       name: "the chat of a Zoom recording by names with signs, with messages over several lines",
       marks: /^\d/gm,
-      left: 1,
+      marksMinusCues: 1,
       text: lines(
         "00:00:05\tben.eth:\tOne.\n00:00:09\tAnn & Ben 🌸:\tTwo:\n- a\n4xx: b\n00:00:12\t4xx:\tThree.",
         "00:00:15\t李小明:\tFour.\n00:00:19\tRoom 12:30:\tFive.\n00:00:22\tben.eth:\tSix.",

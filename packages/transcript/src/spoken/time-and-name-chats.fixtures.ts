@@ -107,7 +107,7 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
   {
     name: "messages copied from Slack, the name above an indented time, an app, a message without a name",
     marks: /^\s*10:\d\d/gm,
-    left: 1,
+    marksMinusCues: 1,
     text: lines(
       "Ann Lee\n  10:00 AM\nOne.\n10:01\nMore of one.\nBen Ito:house:\n  10:02 AM\nTwo at 10:30.\n",
       "Mill Bot\nAPP\n  10:05 AM\nThree.\n",

@@ -7,7 +7,7 @@ export const TIME_AND_NAME_FIXTURES: FormFixtures = [
   {
     name: "an HTML page with a head, and times and names in links",
     marks: /\[\d/g,
-    left: -1,
+    marksMinusCues: -1,
     text: lines(
       "<!DOCTYPE HTML><html><head><title>No speech</title><script>if (a < b) { say('no') }</script></head><body>",
       '<p style="font-weight:600;">mill.mp3</p>',

@@ -23,7 +23,7 @@ export const TIME_FIRST_FIXTURES: FormFixtures = [
   {
     name: "field notes with a colon after the time",
     marks: CLOCKS,
-    left: -1,
+    marksMinusCues: -1,
     text: "Field notes\n\n10:30 AM: Arrived.\n\n10:45 AM: We sat down.\nShe made tea.\n\n1:15 PM: Left.",
     cues: ["- : Field notes", "0-900 : Arrived.", "900-9900 : We sat down. She made tea.", "9900- : Left."],
     warnings: counted("10:30 AM"),
@@ -63,7 +63,7 @@ export const TIME_FIRST_FIXTURES: FormFixtures = [
     name: "YouTube times without a space before the text, and times of day",
     marks: /^\d+:\d\d/gm,
     text: "0:05so we came\n0:09it was\n10:30am, or 9:15h\n1:05:00the end",
-    left: 1,
+    marksMinusCues: 1,
     cues: ["5-9 : so we came", "9-3900 : it was 10:30am, or 9:15h", "3900- : the end"],
   },
   {

@@ -58,7 +58,7 @@ export const TIME_LINES_FIXTURES: FormFixtures = [
   {
     name: "YouTube times on separate lines, repeated in words, with chapter titles between",
     marks: /^\d{1,2}:\d\d(?::\d\d)?$/gm,
-    left: -1,
+    marksMinusCues: -1,
     text: lines(
       ...["0:00", "0 seconds", "first words", "0:04", "4 seconds", "more words", "The mill", "0:09"],
       ...["9 seconds", "about 10:30", "1:02", "1 minute, 2 seconds", "and then", "1:05:00", "the end"],

@@ -34,7 +34,7 @@ export const TABLE_FIXTURES: FormFixtures = [
   {
     name: "semicolons, quoted line breaks, other columns, an empty row, and only start times",
     marks: /^\d/gm,
-    left: 1,
+    marksMinusCues: 1,
     text: lines(
       "\n Nr;Zeit;Sprecher;Text;Code",
       '1;00:00:02;Anna;"One; and\nthen ""two"".";x',
@@ -128,7 +128,7 @@ export const TABLE_FIXTURES: FormFixtures = [
     name: "Markdown with a vertical bar in a cell, bold type, and text below",
     marks: /^\| \*{0,2}\d|^And/gm,
     text: "| Time | Speaker | Text |\n|:---|---|---:|\n| **00:03** | Anna | One \\| two. |\n| 00:07 | Ben | |\n| 00:09 | Ben | Three. |\n\nAnd so on.",
-    left: 1,
+    marksMinusCues: 1,
     cues: ["3-9 Anna: One | two.", "9- Ben: Three.", "- : And so on."],
     warnings: [
       "1 row has no text and was left out: row 3.",
