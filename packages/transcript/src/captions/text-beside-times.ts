@@ -10,8 +10,7 @@ const SETTING = new RegExp(
 );
 const NAME_ALONE = /^(?:vertical|line|position|size|align|region)$/i;
 
-/** Returns the text behind the times on their own line: `00:01 --> 00:02 12:30 is when we left`. Empty where settings or
- * nothing stand there. */
+/** Returns the text behind the times on their own line; empty where only settings or nothing stand there. */
 export function textBesideTimes(line: string): string {
   const after = line.slice(line.indexOf(ARROW) + ARROW.length);
   const time = END_TIME.exec(after);
