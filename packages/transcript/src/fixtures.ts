@@ -30,6 +30,7 @@ import { PARAGRAPHS_FIXTURES } from "./spoken/paragraphs.fixtures.ts";
 import { SMALL_WORDS_FIXTURES } from "./spoken/small-words.fixtures.ts";
 import { TIME_AND_NAME_FIXTURES } from "./spoken/time-and-name.fixtures.ts";
 import { TIME_AND_NAME_CHATS_FIXTURES } from "./spoken/time-and-name-chats.fixtures.ts";
+import { TIME_AND_NAME_SENDERS_FIXTURES } from "./spoken/time-and-name-senders.fixtures.ts";
 import { TIME_FIRST_FIXTURES } from "./spoken/time-first.fixtures.ts";
 import { TIME_LINES_FIXTURES } from "./spoken/time-lines.fixtures.ts";
 import { TIME_MARKS_FIXTURES } from "./spoken/time-marks.fixtures.ts";
@@ -61,7 +62,12 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
   "web-vtt": [...WEB_VTT_FIXTURES, ...WEB_VTT_NAMES_FIXTURES],
   srt: [...SRT_FIXTURES, ...SRT_NAMES_FIXTURES],
   "name-and-time": [...NAME_AND_TIME_FIXTURES, ...ODD_NAMES_FIXTURES["name-and-time"]],
-  "time-and-name": [...TIME_AND_NAME_CHATS_FIXTURES, ...TIME_AND_NAME_FIXTURES, ...ODD_NAMES_FIXTURES["time-and-name"]],
+  "time-and-name": [
+    ...TIME_AND_NAME_CHATS_FIXTURES,
+    ...TIME_AND_NAME_SENDERS_FIXTURES,
+    ...TIME_AND_NAME_FIXTURES,
+    ...ODD_NAMES_FIXTURES["time-and-name"],
+  ],
   "time-marks": TIME_MARKS_FIXTURES,
   "header-lines": [...HEADER_LINES_FIXTURES, ...ODD_NAMES_FIXTURES["header-lines"]],
   "time-lines": TIME_LINES_FIXTURES,

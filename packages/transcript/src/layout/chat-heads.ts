@@ -1,5 +1,7 @@
 import { withoutSpaceAtStart } from "../letters.ts";
 import { goesOn } from "../turns/phrases.ts";
+import { isUsualName } from "../turns/speaker-label.ts";
+import { DATE, DAY_WORD, NAMED_DATE } from "./chat-days.ts";
 
 /** The time of day that begins a line of a chat. `day` is its date as written; `name` is null where the line alone
  * names no speaker. */
@@ -16,12 +18,15 @@ export type ChatHead = {
 };
 
 const UNSEEN = "[\\u200e\\u200f\\u202a-\\u202e]?";
-const DATE = "(\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}),?\\s{1,2}(?:(?:à|klo)\\s)?";
-const HALF = "\\s?(?:([ap])(?:\\.\\s?)?m|(Uhr))\\b\\.?";
+const BEHIND_DATE = ",?\\s{1,2}(?:(?:à|klo|at|um|a las|alle)\\s)?";
+const HALF = "\\s?(?:[ap](?:\\.\\s?)?m|Uhr)\\b\\.?";
+/** The source of a time of day: `10:30`, `10:30:15 AM`, `10.30`. */
+export const CLOCK = `\\d{1,2}[:.][0-5]\\d(?:[:.][0-5]\\d)?(?:${HALF})?`;
 const HEAD = new RegExp(
-  `^${UNSEEN}(\\[)?(?:${DATE})?((\\d{1,2})[:.]([0-5]\\d)(?:[:.]([0-5]\\d))?(?:${HALF})?)(\\])?`,
-  "i",
+  `^${UNSEEN}(?:(\\[)(?:(${DATE}|${NAMED_DATE}|${DAY_WORD})${BEHIND_DATE})?|(?:(${DATE})${BEHIND_DATE})?)(${CLOCK})(\\])?`,
+  "iu",
 );
+const PARTS = /^(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?\s?(?:([ap])|(Uhr))?/i;
 
 /** `From Ann Lee to Everyone: text`, `From Ann Lee to Ben(Direct Message): text`, as Zoom saves them. */
 const SENDER = /^\s{1,4}(?:From|Von)\s{1,4}(\S.{0,120}?)(?:\s{1,4}(?:to|an)\s{1,4}(\S.{0,120}?))?\s?:(?:\s+|$)/i;
@@ -49,14 +54,16 @@ export function isLogHead(line: string): boolean {
 export function chatHeadIn(line: string, isLog = false): ChatHead | null {
   const head = mayBeHead(line) ? HEAD.exec(line) : null;
   if (head === null) return null;
-  const [whole, open, day = null, clock = "", hours = "", minutes = "", seconds = "0", half, ofDay, close] = head;
+  const [whole, open, dayInside = null, dayBefore = null, clock = "", close] = head;
+  const [, hours = "", minutes = "", seconds = "0", half, ofDay] = PARTS.exec(clock) ?? [];
+  const day = dayInside ?? dayBefore;
   const hour = hourOf(Number(hours), half?.toLowerCase());
   // Without a date, `10.30` is a number.
   if (day === null && /^\d{1,2}\./.test(clock)) return null;
   if (hour > MAX_HOUR || (open === undefined) !== (close === undefined)) return null;
   const rest = line.slice(whole.length);
   const sender = senderIn(rest) ?? inBrackets(rest);
-  const isDated = day !== null && (open !== undefined || /^\s[-–]\s/.test(rest));
+  const isDated = day !== null && (open !== undefined || /^\s[-–]\s/.test(rest) || isSaidBySomebody(clock, rest));
   const isOfDay = half !== undefined || ofDay !== undefined;
   const isOwn = isLog && sender === null && OWN.test(rest);
   if (sender === null && !isOfDay && !isDated && !isOwn) return null;
@@ -105,6 +112,12 @@ function inBrackets(rest: string): { name: string; said: string } | null {
 /** `Ann created group "Boats: 2024"` and `Ann changed the group name to: Boats` are the chat's own messages. */
 function isOwnMessage(name: string): boolean {
   return goesOn(name) || name.split('"').length % 2 === 0 || /“[^”]*$/.test(name);
+}
+
+/** `2024-03-04 10:00:03 Ann Lee: text`: notes with dates have no seconds. */
+function isSaidBySomebody(clock: string, rest: string): boolean {
+  const sayer = /\d:\d\d:\d\d/.test(clock) ? sayerIn(rest) : null;
+  return sayer !== null && isUsualName(sayer.name);
 }
 
 function sayerIn(rest: string): { name: string; said: string } | null {

@@ -2,13 +2,16 @@ import { formatTimeCode } from "@quarry/domain";
 import { countBlocks } from "../lines.ts";
 import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
 import { isDirection } from "../turns/court-headings.ts";
-import { NO_NAME } from "../turns/marks/time-and-name.ts";
+import { NO_NAME, UNTIMED } from "../turns/marks/time-and-name.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
+import { countDays } from "./chat-days.ts";
 import { type ChatHead, chatHeadIn, isLogHead } from "./chat-heads.ts";
-import { slackHeads } from "./slack-heads.ts";
+import { senderHeads } from "./sender-heads.ts";
 
 const MIN_HEADS = 2;
 const MIN_BLOCK_SHARE = 0.5;
+/** What certainly is a chat may have messages of many paragraphs. */
+const MIN_SENT_SHARE = 0.1;
 const MIN_LINE_SHARE = 0.1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,7 +32,7 @@ export function withChatTimes(lines: readonly string[]): { lines: readonly strin
   const written = new Map<number, string>();
   let place = 0;
   for (const [index, head] of heads) {
-    written.set(index, lineOf(head, times[place] ?? 0, isNamed));
+    written.set(index, lineOf(head, times[place] ?? null, isNamed));
     place += 1;
   }
   for (const index of names) written.set(index, "");
@@ -40,27 +43,27 @@ export function withChatTimes(lines: readonly string[]): { lines: readonly strin
 function headsIn(lines: readonly string[]): { heads: Map<number, ChatHead>; names: number[] } | null {
   const heads = new Map<number, ChatHead>();
   const names: number[] = [];
-  const slackHeadIn = slackHeads(lines);
+  const senders = senderHeads(lines);
   const isLog = lines.some(isLogHead);
   let count = 0;
   let written = 0;
   lines.forEach((line, index) => {
     if (line !== "") written += 1;
-    const slack = slackHeadIn(line, index);
+    const sent = senders.get(index);
     // `[2:00 p.m.]` alone says when a court went on.
-    const head = slack ?? (isDirection(line) ? null : chatHeadIn(line, isLog));
+    const head = sent ?? (isDirection(line) ? null : chatHeadIn(line, isLog));
     if (head === null) return;
     // A name and its time are one line of a chat.
-    if (slack?.nameIndex != null) {
-      for (let at = slack.nameIndex; at < index; at += 1) names.push(at);
-      written -= index - slack.nameIndex;
+    for (let at = sent?.from ?? index; at < index; at += 1) {
+      names.push(at);
+      written -= 1;
     }
     count += 1;
     // So many are refused below, if they are a chat at all.
     if (count <= MAX_SEGMENTS) heads.set(index, head);
   });
-  if (count < MIN_HEADS || count < written * MIN_LINE_SHARE || count < countBlocks(lines) * MIN_BLOCK_SHARE)
-    return null;
+  const minBlockShare = senders.size > count / 2 ? MIN_SENT_SHARE : MIN_BLOCK_SHARE;
+  if (count < MIN_HEADS || count < written * MIN_LINE_SHARE || count < countBlocks(lines) * minBlockShare) return null;
   refuseTooManySegments(count);
   if (count < countOtherTimes(lines, heads)) return null;
   return { heads, names };
@@ -87,59 +90,25 @@ export function haveTimesOfDay(lines: readonly string[]): boolean {
 
 /** Returns a line as `time ⇥ name ⇥ text`; nobody says what a log tells of itself. Where other lines have names, one
  * without is a message of the chat itself: it stands alone, as a heading does. */
-function lineOf({ name, said, isOwn }: ChatHead, ms: number, isNamed: boolean): string {
-  const time = formatTimeCode(ms);
+function lineOf({ name, said, isOwn }: ChatHead, ms: number | null, isNamed: boolean): string {
+  const time = ms === null ? UNTIMED : formatTimeCode(ms);
   if (isOwn) return `${time}\t${NO_NAME}\t${said.trim()}`;
   if (name !== null) return `${time}\t${name}\t${said}`;
-  return isNamed ? `# ${said.trim()}` : `[${time}]${said}`;
+  return isNamed || ms === null ? `# ${said.trim()}` : `[${time}]${said}`;
 }
 
-function timesFromFirst(heads: readonly ChatHead[]): number[] {
-  const days = daysOf(heads);
-  const first = heads[0]?.ms ?? 0;
+/** Returns the time of each head from the first one; null for one whose day cannot be counted from it. */
+function timesFromFirst(heads: readonly ChatHead[]): (number | null)[] {
+  const days = countDays(heads.map(({ day }) => day));
+  const first = heads.find((_head, index) => days === null || days[index] !== null)?.ms ?? 0;
   let last = 0;
   let day = 0;
   return heads.map(({ ms }, index) => {
     // Without dates, the clock begins again past midnight.
     if (days === null && last - (ms - first + day * DAY_MS) > DAY_MS / 2) day += 1;
-    last = Math.max(0, ms - first + (days?.[index] ?? day) * DAY_MS);
+    const counted = days === null ? day : (days[index] ?? null);
+    if (counted === null) return null;
+    last = Math.max(0, ms - first + counted * DAY_MS);
     return last;
   });
-}
-
-/** Counts the days from the first head to each; null where they have no dates. The dates of all heads together show
- * which number is the month. */
-function daysOf(heads: readonly ChatHead[]): number[] | null {
-  const dates = datesOf(heads);
-  const orders = [
-    ([year = 0, month = 0, day = 0]: number[]) => dayNumber(year, month, day),
-    ([day = 0, month = 0, year = 0]: number[]) => dayNumber(year, month, day),
-    ([month = 0, day = 0, year = 0]: number[]) => dayNumber(year, month, day),
-  ];
-  let best: number[] | null = null;
-  for (const numberOf of orders) {
-    const days = dates.map(numberOf);
-    const [first = 0] = days;
-    const isGoingOn = days.every((day, index) => day >= (days[index - 1] ?? day));
-    const isShorter = best === null || (days.at(-1) ?? 0) - first < (best.at(-1) ?? 0);
-    if (isGoingOn && isShorter) best = days.map((day) => day - first);
-  }
-  return best;
-}
-
-/** Returns the numbers of each date, read once for all that have the same. */
-function datesOf(heads: readonly ChatHead[]): number[][] {
-  let last: string | null = null;
-  let numbers: number[] = [];
-  return heads.map(({ day }) => {
-    if (day !== last) numbers = (day ?? "").split(/\D/).map(Number);
-    last = day;
-    return numbers;
-  });
-}
-
-/** Counts days as calendars do; not a number where there is no such day. */
-function dayNumber(year: number, month: number, day: number): number {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return Number.NaN;
-  return Math.round(Date.UTC(year < 100 ? 2000 + year : year, month - 1, day) / DAY_MS);
 }

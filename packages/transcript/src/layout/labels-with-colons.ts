@@ -1,6 +1,6 @@
 import { countBlocks, isBlockStart } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { isPhrase, isSentence } from "../turns/phrases.ts";
+import { isPhrase } from "../turns/phrases.ts";
 import { BOLD_LINE, placedName } from "../turns/placed-name.ts";
 import { isDetail, isNameAlone, speakerName } from "../turns/speaker-label.ts";
 
@@ -31,13 +31,6 @@ const dashed: LabelReader = (lines, index) => named(labelIn(/^(\S[^:–—]{0,39
 const spaced: LabelReader = (lines, index) => named(labelIn(/^(\S[^:\t]{0,39}?)(?:\t+|\s{2,20})(?=\S)/, lines[index]));
 /** `I:Why?`, no space behind the colon; `http://` is no name. */
 const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
-const DAY = /(?:[—–-]\s)?(?:(?:Today|Yesterday)(?: at)?\s|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s)?/.source;
-const OF_DAY = new RegExp(
-  `^(\\S.{0,120}?)\\s{1,4}${DAY}[[(]?\\d{1,2}:\\d\\d(?::\\d\\d)?\\s?[AP]\\.?M\\.?[\\])]?$`,
-  "i",
-);
-/** `Anna  10:03 AM` above a turn: a time of day says nothing about a recording, and goes. */
-const ofDay: LabelReader = (lines, index) => placed(labelIn(OF_DAY, lines[index]));
 /** `**anna**` alone on a line. */
 const bold: LabelReader = (lines, index) => onItsLine(BOLD_LINE, lines, index);
 /** `### anna` alone on a line, at one level of headings. */
@@ -66,11 +59,6 @@ const SIGNS: readonly Sign[] = [
   { read: question, isName: recurs, minShare: 0.05 },
   { read: angled, isName: () => true, minShare: 0.5 },
   { read: bracketed, isName: recurs, minShare: 0.5 },
-  {
-    read: ofDay,
-    isName: (name, count) => count > 1 || !name.includes(" ") || !isSentence(name),
-    minShare: 0.2,
-  },
   { read: dashed, isName: recurs, minShare: 0.5 },
   { read: glued, isName: recurs, minShare: 0.5 },
   { read: spaced, isName: recurs, minShare: 0.5 },

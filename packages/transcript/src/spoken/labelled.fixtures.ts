@@ -102,12 +102,6 @@ export const LABELLED_FIXTURES: FormFixtures = [
     cues: ["- I: One.", "- B: Two.", "- I: Three, http://x.org", "- B: Four."],
   },
   {
-    name: "times of day above turns",
-    marks: /[AP]M/g,
-    text: "Anna Berg  10:03 AM\nOne.\n\nBen  10:04 AM\nTwo.\n\nAnna Berg  1:05 PM\nThree.\n\nBen  1:06 PM\nFour.",
-    cues: ["- Anna Berg: One.", "- Ben: Two.", "- Anna Berg: Three.", "- Ben: Four."],
-  },
-  {
     name: "a group with names in capitals or with numbers, some of which occur once",
     marks: /^[A-Z]+\d?:/gm,
     text: "MODERATOR: One.\n\nF1: Two.\nM1: Three.\n\nMODERATOR: Four.\n\nALL: (laugh)\n\nF1: Five.",

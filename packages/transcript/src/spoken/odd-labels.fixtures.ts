@@ -100,15 +100,6 @@ export const ODD_LABELS_FIXTURES: FormFixtures = [
     cues: ["- ann_b: One.", "- 4xx: Two: so.", "- ann_b: Three.", "- jo|away: Four.", "- 4xx: Five."],
   },
   {
-    name: "messages copied from Slack and Discord, by names with signs",
-    marks: /[AP]M\]?$/gm,
-    text: lines(
-      "ann_b  10:03 AM\nOne.\n\nBen | Quarry — 05/28/2024 10:04 AM\nTwo.\n\nann_b — Today at 1:05 PM\nThree.\n",
-      "Ben | Quarry  [1:06 PM]\nFour.\n\n4xx  1:07 PM\nFive.",
-    ),
-    cues: ["- ann_b: One.", "- Ben | Quarry: Two.", "- ann_b: Three.", "- Ben | Quarry: Four.", "- 4xx: Five."],
-  },
-  {
     name: "names of any writing before the colons of all blocks",
     marks: /^\S/gm,
     text: lines(

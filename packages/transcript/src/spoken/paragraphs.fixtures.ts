@@ -1,4 +1,4 @@
-import type { FormFixtures } from "../form-fixture.ts";
+import { type FormFixtures, lines } from "../form-fixture.ts";
 
 export const PARAGRAPHS_FIXTURES: FormFixtures = [
   {
@@ -96,6 +96,26 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
       "- : Remember: it was in May, as it is said.",
       "- : The mill closed at 10:30.\nNobody came.",
       "- : - one\n- two",
+    ],
+  },
+  {
+    name: "a timetable, a diary and places with times of day above what happened",
+    marks: /^(?:Opening|Keynote|Monday|Tuesday|Hamburg|Went|Saw|Ate)/gm,
+    text: lines(
+      "Opening  9:00 AM\nWelcome by the mayor.\n\nKeynote  10:00 AM\nAll about boats.\n\nMonday 10:00 AM\nI got up late.\n",
+      "Monday 11:00 AM\nI went out.\n\nTuesday 10:00 AM\nThere were boats.\n\nHamburg 04.03.2024 10:00\nIt rained all day.\n",
+      "Went to the mill [10:00 AM]\nIt was closed.\n\nSaw the old boats [10:30 AM]\nThey were old.\n\nAte all the bread [11:00 AM]\nIt was good.",
+    ),
+    cues: [
+      "- : Opening  9:00 AM\nWelcome by the mayor.",
+      "- : Keynote  10:00 AM\nAll about boats.",
+      "- : Monday 10:00 AM\nI got up late.",
+      "- : Monday 11:00 AM\nI went out.",
+      "- : Tuesday 10:00 AM\nThere were boats.",
+      "- : Hamburg 04.03.2024 10:00\nIt rained all day.",
+      "- : Went to the mill [10:00 AM] It was closed.",
+      "- : Saw the old boats [10:30 AM] They were old.",
+      "- : Ate all the bread [11:00 AM] It was good.",
     ],
   },
 ];

@@ -105,24 +105,6 @@ export const TIME_AND_NAME_CHATS_FIXTURES: FormFixtures = [
     warnings: counted("10:30 AM"),
   },
   {
-    name: "messages copied from Slack, the name above an indented time, an app, a message without a name",
-    marks: /^\s*10:\d\d/gm,
-    marksMinusCues: 1,
-    text: lines(
-      "Ann Lee\n  10:00 AM\nOne.\n10:01\nMore of one.\nBen Ito:house:\n  10:02 AM\nTwo at 10:30.\n",
-      "Mill Bot\nAPP\n  10:05 AM\nThree.\n",
-      "We said we would meet at\n  10:30 AM\n\nAnn Lee\n  10:07 AM\nFour.",
-    ),
-    cues: [
-      "0-60 Ann Lee: One.",
-      "60-120 Ann Lee: More of one.",
-      "120-300 Ben Ito: Two at 10:30.",
-      "300-420 Mill Bot: Three.\n\nWe said we would meet at 10:30 AM",
-      "420- Ann Lee: Four.",
-    ],
-    warnings: counted("10:00 AM"),
-  },
-  {
     name: "a log of a chat with messages of its own, which nobody says",
     marks: CLOCKS,
     text: lines(

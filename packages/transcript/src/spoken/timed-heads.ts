@@ -1,5 +1,6 @@
 import { isBlockStart } from "../lines.ts";
 import { type HeadMark, isDoubtful } from "../turns/marks/head-mark.ts";
+import { UNTIMED } from "../turns/marks/time-and-name.ts";
 import { type TimedFormId, TURN_MARKS } from "../turns/marks/turn-marks.ts";
 import { isPhrase, isSentence } from "../turns/phrases.ts";
 import { isDetail } from "../turns/speaker-label.ts";
@@ -19,7 +20,7 @@ export type TimedHeads = { marks: readonly (TurnMark | null | undefined)[]; spea
 export function headsIn(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): TimedHeads {
   const markIn = TURN_MARKS[form];
   // Each line with a time is read once: these marks say who is named, and then where the turns begin.
-  const found = lines.map((line) => (mayHaveTime(line) ? markIn(line, timeRangeAt(line)) : NO_TIME));
+  const found = lines.map((line) => (mayHaveHead(line) ? markIn(line, timeRangeAt(line)) : NO_TIME));
   const judge = judgeOf(lines, found, form);
   const marks = found.map((mark, index) => (mark ? judge(mark, index) : mark));
   const speakers = new Set<string>();
@@ -27,6 +28,10 @@ export function headsIn(lines: readonly string[], form: Exclude<TimedFormId, "ti
   const isChat = isMost(found, (index) => lines[index]?.includes("\t") === true);
   for (const mark of marks) if (mark && mark.speaker !== "" && !isChat) speakers.add(mark.speaker);
   return { marks, speakers };
+}
+
+function mayHaveHead(line: string): boolean {
+  return mayHaveTime(line) || line.startsWith(UNTIMED);
 }
 
 type Judge = (mark: Mark, index: number) => TurnMark | null;

@@ -10,12 +10,15 @@ const MAX_TABBED_LENGTH = 220;
 
 /** Stands between tabs, in the place of a name, where nobody speaks. */
 export const NO_NAME = "\u200b";
+/** Stands before a tab and a name, in the place of a time, where the text has none that can be counted. */
+export const UNTIMED = "\u200b-";
 
 /** Finds `[00:01:02] Name: text`, `00:01:02 Name: text`, `(1:02) **Name** text`: Descript, Zoom, MAXQDA and
  * WhisperX. */
 export function timeAndNameMark(line: string, range = timeRangeAt(line)): HeadMark | TurnMark | null {
-  if (range === null || range.end >= line.length) return null;
-  const { startMs, endMs, end } = range;
+  const isUntimed = range === null && line.startsWith(`${UNTIMED}\t`);
+  if (!isUntimed && (range === null || range.end >= line.length)) return null;
+  const { startMs = null, endMs = null, end = UNTIMED.length + 1 } = range ?? {};
   const turn = (rest: string) => ({ startMs, endMs, rest });
   const tab = line[end - 1] === "\t" ? line.slice(end, end + MAX_TABBED_LENGTH).indexOf("\t") : -1;
   if (tab > 0) {
