@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readTranscript } from "./read-transcript.ts";
 import { segmentCues } from "./segment-cues.ts";
 
+const INDEX_OF_WORDS = [..."abcdefghij"].map((word) => `${word} 1:2 3:4 5:6 7:8 9:1\n`).join("");
+
 describe("readTranscript of the slowest texts", () => {
   it.each<[string, string, string?, string?]>([
     ["tiny captions", "0:00 --> 0:01\na\n\n", "WEBVTT\n\n"],
@@ -11,6 +13,8 @@ describe("readTranscript of the slowest texts", () => {
     ["lyrics", "[00:01.00][00:02.00]<00:01.00>a\n", "[ti:a]\n"],
     ["captions that count frames", "{1}{2}a|b\n"],
     ["SAMI", "<SYNC Start=1><P Class=A>a<br>b", "<SAMI>"],
+    ["captions in XML", '<p begin="1s" end="2s">a</p>', '<tt xmlns="http://www.w3.org/ns/ttml"><body>', "</body></tt>"],
+    ["dots above an index of words", ".", `${"a: b\n".repeat(9)}Certificate`, ` 78\n${INDEX_OF_WORDS}`],
     ["names with times", "A (0:01) - b\n"],
     ["times with names", "0:01\tA\tb\n"],
     ["times on lines", "0:01\na\n"],
@@ -137,7 +141,7 @@ describe("readTranscript of the slowest texts", () => {
       "** |",
       "5 seconds\n0:05\n",
       "a 1:2 3:4 5:6\n",
-      `Certificate${".".repeat(40)} 78\n${[..."abcdefghij"].map((word) => `${word} 1:2 3:4 5:6 7:8 9:1\n`).join("")}`,
+      `Certificate${".".repeat(40)} 78\n${INDEX_OF_WORDS}`,
       "(Whereupon x\n",
       "1 a\n\n 1 b\n",
       "00:00:01:02 x\n",
