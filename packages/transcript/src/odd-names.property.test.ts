@@ -84,7 +84,6 @@ it.each(SURE_PLACES)("gives a turn with a name that cannot be read to nobody els
       expect(speakers).toEqual(others);
       expect(USUAL).not.toContain(speakers[7]);
     }),
-    // The same names in each run: a rare one must not fail the check of another change.
-    { numRuns: 200, seed: 20_261_122 },
+    { numRuns: 200 },
   );
 });

@@ -1,7 +1,8 @@
 import type { Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { withCourtHeadings } from "../turns/court-headings.ts";
-import { countLabels, type KnownLabels, knownLabels, labelledMarks } from "../turns/known-labels.ts";
+import { countLabels, type KnownLabels, knownLabels } from "../turns/known-labels.ts";
+import { labelledMarks } from "../turns/labelled-marks.ts";
 import { areLoneTimesRead } from "../turns/lone-times.ts";
 import { timeLineMark } from "../turns/marks/time-line.ts";
 import { addTo, countedNone } from "../warnings.ts";

@@ -77,6 +77,22 @@ export const ODD_NAMES_FIXTURES = {
         "19- Anna Berg: Three.",
       ],
     },
+    {
+      name: "a word of details in the place of a name, which ends the speaker before, and one above all names",
+      marks: /\(\d+:\d\d\)/g,
+      left: 1,
+      text: lines(
+        "Length (45:12)\n\nAnna Berg (0:05)\nOne.\n\nBen Ito (0:09)\nTwo.\n\nlength (0:12)\nThree.\n",
+        "Anna Berg (0:19)\nFour.\nDate (0:21)",
+      ),
+      cues: [
+        "- : Length (45:12)",
+        "5-9 Anna Berg: One.",
+        "9-12 Ben Ito: Two.",
+        "12-19 : length Three.",
+        "19- Anna Berg: Four. Date (0:21)",
+      ],
+    },
   ],
   "time-and-name": [
     {

@@ -1,5 +1,6 @@
 import type { Reading } from "../cue.ts";
-import { type KnownLabels, labelledMarks } from "../turns/known-labels.ts";
+import type { KnownLabels } from "../turns/known-labels.ts";
+import { labelledMarks } from "../turns/labelled-marks.ts";
 import { chapterTitles } from "../turns/marks/time-line.ts";
 import { labelsBesideMarks } from "../turns/time-marks.ts";
 import type { MarkReader } from "../turns/turns.ts";

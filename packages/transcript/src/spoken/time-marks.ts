@@ -1,5 +1,5 @@
 import type { Reading } from "../cue.ts";
-import { labelledMarks } from "../turns/known-labels.ts";
+import { labelledMarks } from "../turns/labelled-marks.ts";
 import { timeLineMark } from "../turns/marks/time-line.ts";
 import { countClosingMarks, labelsBesideMarks, withMarksOnLines } from "../turns/time-marks.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";

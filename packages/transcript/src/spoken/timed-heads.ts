@@ -57,9 +57,11 @@ function judgeOf(lines: readonly string[], found: readonly (Mark | null | undefi
   const areAtBlocks = atBlocks >= heads / 2;
   const isHeading = (index: number) => /^#{1,6}\s/.test(lines[index] ?? "");
   const areHeadings = isMost(found, isHeading);
+  const first = found.findIndex((mark) => mark && !isDoubtful(mark));
   return (mark, index) => {
-    // A title with a time stands above turns that begin otherwise.
+    // A title with a time stands above turns that begin otherwise, as does `Length (45:12)` above all of them.
     if (isHeading(index) && !areHeadings) return null;
+    if (index < first && isDetail(mark.speaker)) return null;
     return beforeTime(mark, isRecurring(mark), !areAtBlocks || isBlockStart(lines, index));
   };
 }
@@ -91,10 +93,10 @@ function afterTime(mark: Mark, isRecurring: boolean, namedShare: number): TurnMa
 /** `Name  0:05`, `Name (0:05)`: what a sentence may have too is a head at the beginning of a block. */
 function beforeTime(mark: Mark, isRecurring: boolean, isAtStart: boolean): TurnMark | null {
   if (!isDoubtful(mark) || mark.sign === "place") return mark;
-  if (isDetail(mark.speaker)) return null;
-  if (isRecurring && !isSentence(mark.speaker)) return mark;
+  const isWord = isDetail(mark.speaker);
+  if (isRecurring && !isWord && !isSentence(mark.speaker)) return mark;
   if (!isAtStart) return null;
-  return isPhrase(mark.speaker) ? unread(mark) : mark;
+  return isWord || isPhrase(mark.speaker) ? unread(mark) : mark;
 }
 
 /** A head that cannot be read ends the speaker before it. */

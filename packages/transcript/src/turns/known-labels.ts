@@ -1,21 +1,19 @@
 import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
-import { anyLabelOf, boldLabels, habitualLabels } from "./habitual-labels.ts";
-import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
-import { isOddName, isPhrase, meansSomebody } from "./phrases.ts";
-import { BOLD_LINE, markedLabelAt } from "./placed-name.ts";
+import { boldLabels, habitualLabels } from "./habitual-labels.ts";
+import { timeLineMark } from "./marks/time-line.ts";
+import { isPhrase } from "./phrases.ts";
+import { markedLabelAt } from "./placed-name.ts";
 import { isDetail, isNameAlone, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
-import { type TimeRange, timeRangeAt } from "./time-range.ts";
-import type { MarkReader, TurnMark } from "./turns.ts";
+import { timeAfterLabel } from "./time-after-label.ts";
 import { areBelowUnfinished, goesOnFromAbove, isSmallWord } from "./unfinished-lines.ts";
 
 /** The labels that count as speakers, with how many lines each one begins. */
 export type KnownLabels = ReadonlyMap<string, number>;
 
-/** The running number above a subtitle's times is not speech. */
-const CUE_NUMBER = /^\d{1,6}$/;
-const MAX_NUMBER_LENGTH = 6;
 const MAX_INDENT = 40;
+/** So far into a line the colon behind a name may stand. */
+export const MAX_LABEL_PLACE = MAX_INDENT + 200;
 
 /** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, in capitals
  * directly below one, among the `listed` people, or where others that recur are written as it is: in capitals, bold, or
@@ -137,101 +135,13 @@ function stemOf(name: string): string {
   return /^(\p{L}[^\d]{0,30}?)\s?\d{1,4}$/u.exec(name)?.[1] ?? "";
 }
 
-/** Finds `Name: text`, `Q:`, `**Name:** text` at line starts, and times on lines of their own. A time counts for the
- * block below it, or, where `timesLast`, until the next one. A block with an unknown label has no speaker. */
-export function labelledMarks(lines: readonly string[], known: KnownLabels, timesLast = false): MarkReader {
-  let stamp: TurnMark | null = null;
-  let isStampUsed = false;
-  let speaker = "";
-  const endsSpeaker = (line: string, index: number) => {
-    if (known.size === 0 || line === "") return false;
-    if (!isBlockStart(lines, index)) return isMarkedLabel(line);
-    // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
-    return (known.size === 1 && stamp === null) || isOthersLabel(line);
-  };
-  return (line, index) => {
-    if (isCueNumber(lines, index)) return "skip";
-    const time = timeLineMark(line);
-    if (time !== null) {
-      stamp = time;
-      isStampUsed = false;
-      return { ...time, speaker };
-    }
-    if (stamp !== null && !isStampUsed && isSameTimeInWords(line, stamp.startMs)) return "skip";
-    if (line === "" && isStampUsed && !timesLast) stamp = null;
-    if (line !== "") isStampUsed = true;
-    const label = knownLabelOf(line, known);
-    if (label !== null) {
-      speaker = label.speaker;
-      const own = timeAfterLabel(line, label.end);
-      const { startMs, endMs } = own ?? stamp ?? { startMs: null, endMs: null };
-      return { startMs, endMs, speaker, rest: line.slice(label.end + (own?.end ?? 0)) };
-    }
-    if (!endsSpeaker(line, index)) return null;
-    speaker = "";
-    const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
-    return { startMs, endMs, speaker, rest: line };
-  };
-}
-
 /** Returns the name that a line begins with, indented or not. */
 export function labelOf(line: string): (SpeakerLabel & { isMarked: boolean }) | null {
-  if (colonIn(line, 0, MAX_INDENT + MAX_MARKED_LENGTH) < 1) return null;
+  if (colonIn(line, 0, MAX_LABEL_PLACE) < 1) return null;
   const indent = isSpace(line.charCodeAt(0)) ? line.slice(0, MAX_INDENT).search(/\S/) : 0;
   if (indent === -1) return null;
   const marked = markedLabelAt(line, indent);
   if (marked !== null) return isDetail(marked.speaker) ? null : { ...marked, isMarked: true };
   const label = speakerLabelAt(line, indent);
   return label === null ? null : { ...label, isMarked: false };
-}
-
-const MAX_MARKED_LENGTH = 200;
-
-function knownLabelOf(line: string, known: KnownLabels): SpeakerLabel | null {
-  if (colonIn(line, 0, MAX_INDENT + MAX_MARKED_LENGTH) < 1) return null;
-  const label = labelOf(line);
-  if (label !== null && known.has(label.speaker)) return label;
-  const any = anyLabelOf(line);
-  return any !== null && known.has(any.speaker) ? any : null;
-}
-
-function isMarkedLabel(line: string): boolean {
-  return (line.startsWith("*") || line.startsWith("_")) && markedLabelAt(line, 0) !== null;
-}
-
-/** True for a line that begins as another person's turn would. A phrase before a colon goes on with the one before. */
-function isOthersLabel(line: string): boolean {
-  if (BOLD_LINE.test(line)) return true;
-  const label = anyLabelOf(line);
-  if (label === null) return false;
-  const { speaker, isMarked } = label;
-  if (isMarked || meansSomebody(speaker)) return true;
-  if (isDetail(speaker) || isPhrase(speaker)) return false;
-  return labelOf(line) !== null || isOddName(speaker);
-}
-
-const MAX_BEFORE_TIME = "   \\[0".length;
-
-/** Returns the time in `**Anna:** \\[12:04\\] text`; show notes escape its brackets for Markdown. */
-function timeAfterLabel(line: string, end: number): TimeRange | null {
-  if (!mayOpenTime(line, end) || !/^\s{0,3}\\?[[(]\d/.test(line.slice(end, end + MAX_BEFORE_TIME))) return null;
-  const rest = line.slice(end);
-  const plain = timeRangeAt(rest);
-  if (plain !== null) return plain.bracketed ? plain : null;
-  const escaped = /^\s{0,3}\\\[(\d[\d:.]{1,14})\\\]\s{0,3}/.exec(rest);
-  const range = escaped === null ? null : timeRangeAt(escaped[1] ?? "");
-  return escaped === null || range === null ? null : { ...range, end: escaped[0].length };
-}
-
-/** False behind most labels, which needs no search. */
-function mayOpenTime(line: string, end: number): boolean {
-  let at = end;
-  while (at < end + 3 && isSpace(line.charCodeAt(at))) at += 1;
-  return line[at] === "[" || line[at] === "(" || line[at] === "\\";
-}
-
-function isCueNumber(lines: readonly string[], index: number): boolean {
-  const line = lines[index] ?? "";
-  if (line.length > MAX_NUMBER_LENGTH || !isDigit(line.charCodeAt(0)) || !CUE_NUMBER.test(line)) return false;
-  return timeLineMark(lines[index + 1] ?? "")?.endMs != null;
 }

@@ -1,0 +1,80 @@
+import { colonIn, isDigit } from "../letters.ts";
+import { isBlockStart } from "../lines.ts";
+import { anyLabelOf } from "./habitual-labels.ts";
+import { type KnownLabels, labelOf, MAX_LABEL_PLACE } from "./known-labels.ts";
+import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
+import { isOddName, isPhrase, meansSomebody } from "./phrases.ts";
+import { BOLD_LINE, markedLabelAt } from "./placed-name.ts";
+import { isDetail, type SpeakerLabel } from "./speaker-label.ts";
+import { timeAfterLabel } from "./time-after-label.ts";
+import type { MarkReader, TurnMark } from "./turns.ts";
+
+/** The running number above a subtitle's times is not speech. */
+const CUE_NUMBER = /^\d{1,6}$/;
+const MAX_NUMBER_LENGTH = 6;
+
+/** Finds `Name: text`, `Q:`, `**Name:** text` at line starts, and times on lines of their own. A time counts for the
+ * block below it, or, where `timesLast`, until the next one. A block with an unknown label has no speaker. */
+export function labelledMarks(lines: readonly string[], known: KnownLabels, timesLast = false): MarkReader {
+  let stamp: TurnMark | null = null;
+  let isStampUsed = false;
+  let speaker = "";
+  const endsSpeaker = (line: string, index: number) => {
+    if (known.size === 0 || line === "") return false;
+    if (!isBlockStart(lines, index)) return isMarkedLabel(line);
+    // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
+    return (known.size === 1 && stamp === null) || isOthersLabel(line);
+  };
+  return (line, index) => {
+    if (isCueNumber(lines, index)) return "skip";
+    const time = timeLineMark(line);
+    if (time !== null) {
+      stamp = time;
+      isStampUsed = false;
+      return { ...time, speaker };
+    }
+    if (stamp !== null && !isStampUsed && isSameTimeInWords(line, stamp.startMs)) return "skip";
+    if (line === "" && isStampUsed && !timesLast) stamp = null;
+    if (line !== "") isStampUsed = true;
+    const label = knownLabelOf(line, known);
+    if (label !== null) {
+      speaker = label.speaker;
+      const own = timeAfterLabel(line, label.end);
+      const { startMs, endMs } = own ?? stamp ?? { startMs: null, endMs: null };
+      return { startMs, endMs, speaker, rest: line.slice(label.end + (own?.end ?? 0)) };
+    }
+    if (!endsSpeaker(line, index)) return null;
+    speaker = "";
+    const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
+    return { startMs, endMs, speaker, rest: line };
+  };
+}
+
+function knownLabelOf(line: string, known: KnownLabels): SpeakerLabel | null {
+  if (colonIn(line, 0, MAX_LABEL_PLACE) < 1) return null;
+  const label = labelOf(line);
+  if (label !== null && known.has(label.speaker)) return label;
+  const any = anyLabelOf(line);
+  return any !== null && known.has(any.speaker) ? any : null;
+}
+
+function isMarkedLabel(line: string): boolean {
+  return (line.startsWith("*") || line.startsWith("_")) && markedLabelAt(line, 0) !== null;
+}
+
+/** True for a line that begins as another person's turn would. A phrase before a colon goes on with the one before. */
+function isOthersLabel(line: string): boolean {
+  if (BOLD_LINE.test(line)) return true;
+  const label = anyLabelOf(line);
+  if (label === null) return false;
+  const { speaker, isMarked } = label;
+  if (isMarked || meansSomebody(speaker)) return true;
+  if (isDetail(speaker) || isPhrase(speaker)) return false;
+  return labelOf(line) !== null || isOddName(speaker);
+}
+
+function isCueNumber(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? "";
+  if (line.length > MAX_NUMBER_LENGTH || !isDigit(line.charCodeAt(0)) || !CUE_NUMBER.test(line)) return false;
+  return timeLineMark(lines[index + 1] ?? "")?.endMs != null;
+}
