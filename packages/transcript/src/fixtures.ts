@@ -19,11 +19,13 @@ import { SEGMENTS_JSON_WORDS_FIXTURES } from "./json/segments-json-words.fixture
 import { PODCAST_HTML_FIXTURES } from "./markup/podcast-html.fixtures.ts";
 import { XML_CAPTIONS_FIXTURES } from "./markup/xml-captions.fixtures.ts";
 import { XML_TRANSCRIPT_FIXTURES } from "./markup/xml-transcript.fixtures.ts";
+import { DOUBTFUL_NAMES_FIXTURES, DOUBTFUL_WORDS_FIXTURES } from "./spoken/doubtful-labels.fixtures.ts";
 import { HEADER_LINES_FIXTURES } from "./spoken/header-lines.fixtures.ts";
 import { LABELLED_FIXTURES } from "./spoken/labelled.fixtures.ts";
 import { LABELLED_COURT_FIXTURES } from "./spoken/labelled-court.fixtures.ts";
 import { LABELLED_ODD_FIXTURES } from "./spoken/labelled-odd.fixtures.ts";
 import { NAME_AND_TIME_FIXTURES } from "./spoken/name-and-time.fixtures.ts";
+import { NAME_SIGNS_FIXTURES, NO_NAME_SIGNS_FIXTURES } from "./spoken/name-signs.fixtures.ts";
 import { NO_LABELS_FIXTURES, ODD_LABELS_FIXTURES } from "./spoken/odd-labels.fixtures.ts";
 import { ODD_NAMES_FIXTURES } from "./spoken/odd-names.fixtures.ts";
 import { PARAGRAPHS_FIXTURES } from "./spoken/paragraphs.fixtures.ts";
@@ -78,6 +80,8 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
     ...SMALL_WORDS_FIXTURES,
     ...LABELLED_COURT_FIXTURES,
     ...ODD_LABELS_FIXTURES,
+    ...DOUBTFUL_NAMES_FIXTURES,
+    ...NAME_SIGNS_FIXTURES,
   ],
-  paragraphs: [...PARAGRAPHS_FIXTURES, ...NO_LABELS_FIXTURES],
+  paragraphs: [...PARAGRAPHS_FIXTURES, ...NO_LABELS_FIXTURES, ...DOUBTFUL_WORDS_FIXTURES, ...NO_NAME_SIGNS_FIXTURES],
 };

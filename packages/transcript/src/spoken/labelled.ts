@@ -15,15 +15,19 @@ export const labelled = defineSpokenForm({
   name: "Names before each turn",
   segmenting: "paragraph",
   joins: "never",
-  readLines: ({ lines, labels, listed }, minLabelCount) =>
-    readLabelled(lines, labels ?? knownLabels(lines, minLabelCount, listed)),
+  readLines: ({ lines, labels, listed, ends }, minLabelCount) =>
+    readLabelled(lines, labels ?? knownLabels(lines, minLabelCount, listed), ends),
 });
 
 /** Reads turns by their names. A time that begins a line but no turn stays in the text, and has a warning. */
-export function readLabelled(lines: readonly string[], labels: KnownLabels): Reading {
+export function readLabelled(
+  lines: readonly string[],
+  labels: KnownLabels,
+  ends: ReadonlySet<number> | null = null,
+): Reading {
   // Each begins a turn.
   refuseTooManySegments(countLabels(labels));
-  const markOf = withCourtHeadings(lines, labelledMarks(lines, labels));
+  const markOf = withCourtHeadings(lines, labelledMarks(lines, labels, { ends }));
   const areRead = areLoneTimesRead(lines);
   const unread = countedNone();
   const { cues, warnings } = readTurnsOf(lines, (line, index) => {

@@ -80,7 +80,7 @@ export const ODD_NAMES_FIXTURES = {
     {
       name: "a word of details in the place of a name, which ends the speaker before, and one above all names",
       marks: /\(\d+:\d\d\)/g,
-      left: 1,
+      marksMinusCues: 1,
       text: lines(
         "Length (45:12)\n\nAnna Berg (0:05)\nOne.\n\nBen Ito (0:09)\nTwo.\n\nlength (0:12)\nThree.\n",
         "Anna Berg (0:19)\nFour.\nDate (0:21)",

@@ -1,6 +1,8 @@
 import type { Cue } from "../cue.ts";
 import { writtenText } from "../lines.ts";
+import { quotedList } from "../quoted-list.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
+import { type Warning, warning } from "../warnings.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
 import { countStrayTimes, strayTimes } from "./read-turns.ts";
 
@@ -10,8 +12,18 @@ export const paragraphs = defineSpokenForm({
   name: "Paragraphs",
   segmenting: "paragraph",
   joins: "never",
-  readLines: ({ lines }) => ({ cues: readParagraphs(lines), warnings: strayTimes(countStrayTimes(lines)) }),
+  readLines: ({ lines, doubtful = [] }) => ({
+    cues: readParagraphs(lines),
+    warnings: [...doubtfulNames(doubtful), ...strayTimes(countStrayTimes(lines))],
+  }),
 });
+
+/** Warns of words that recur before colons: only people know whether they are names. */
+function doubtfulNames(words: readonly string[]): Warning[] {
+  if (words.length === 0) return [];
+  const text = `These stand before colons more than once, but were read as text: ${quotedList(words)}. If they are names, choose “Names before each turn”.`;
+  return [warning(text, "guessed")];
+}
 
 /** Reads text without names and times: one cue for each block between blank lines. */
 export function readParagraphs(lines: readonly string[]): Cue[] {

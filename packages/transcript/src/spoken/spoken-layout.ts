@@ -1,13 +1,13 @@
 import { withBracketsAsMarks } from "../layout/bracketed-marks.ts";
 import { haveTimesOfDay } from "../layout/chat-times.ts";
 import { withHeadsOnOneLine } from "../layout/heads-on-one-line.ts";
-import { withColons } from "../layout/labels-with-colons.ts";
-import { withRemarksBehindNames } from "../layout/remarks-behind-names.ts";
 import { countBlocks } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { countLabels, type KnownLabels, knownLabels } from "../turns/known-labels.ts";
 import type { TimedFormId } from "../turns/marks/turn-marks.ts";
+import { areOfPeople } from "../turns/people-who-talk.ts";
 import { countTimeMarks } from "../turns/time-marks.ts";
+import { labelledLines } from "./labelled-lines.ts";
 import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
 
 /** The forms of written lines. They compete, so that all are judged together. */
@@ -17,11 +17,15 @@ export type SpokenFormId = TimedFormId | "time-marks" | "labelled" | "paragraphs
  * keeps them so. `listed` are the people whom the text names above its turns. */
 export type SpokenLines = { timed: readonly string[]; written: readonly string[]; listed: ReadonlySet<string> };
 
-/** A form, the lines as it reads them, the names in them where these are known already, and the listed people. */
+/** A form, the lines as it reads them, the names in them where these are known already, and the listed people. `ends`
+ * are lines that end a turn without a name, where a sign sets names apart. `doubtful` are words that recur before
+ * colons and may be names, but were not read so. */
 export type SpokenLayout = {
   form: SpokenFormId;
   lines: readonly string[];
   labels?: KnownLabels;
+  ends?: ReadonlySet<number> | null;
+  doubtful?: readonly string[];
   listed?: ReadonlySet<string>;
 };
 
@@ -45,16 +49,15 @@ function formOf({ timed, written, listed }: SpokenLines): SpokenLayout {
   // In whatever form such a text is read now, each of these begins a turn.
   refuseTooManySegments(countLabels(usual));
 
-  const { lines, labels } = labelledLines({ timed, written, listed }, blocks, usual);
+  const { lines, labels, ends } = labelledLines({ timed, written, listed }, blocks, usual);
   const bracketed = withBracketsAsMarks(lines, blocks);
   if (bracketed !== null) return { form: "time-marks", lines: bracketed };
   const labelled = countLabels(labels);
   if (labelled === 0 || labelled < blocks * MIN_SHARE) return { form: "paragraphs", lines: written };
-  return {
-    form: "labelled",
-    lines,
-    labels: labels === usual && lines !== timed ? knownLabels(lines, 2, listed) : labels,
-  };
+  const names = labels === usual && lines !== timed ? knownLabels(lines, 2, listed) : labels;
+  return ends === null && !areOfPeople(lines, names, listed)
+    ? { form: "paragraphs", lines: written, doubtful: [...names.keys()] }
+    : { form: "labelled", lines, labels: names, ends };
 }
 
 /** Lays out the lines in a chosen form. */
@@ -65,29 +68,12 @@ export function layoutIn(spoken: SpokenLines, form: SpokenFormId): SpokenLayout 
 function inForm({ timed, written, listed }: SpokenLines, form: SpokenFormId): SpokenLayout {
   if (form === "paragraphs") return { form, lines: written };
   const blocks = countBlocks(written);
-  if (form === "labelled")
-    return {
-      form,
-      lines: labelledLines({ timed: written, written, listed }, blocks, knownLabels(written, 2, listed)).lines,
-    };
+  if (form === "labelled") {
+    const usual = knownLabels(written, 2, listed);
+    const { lines, labels, ends } = labelledLines({ timed: written, written, listed }, blocks, usual);
+    return { form, lines, ends, ...(ends !== null && { labels }) };
+  }
   if (form === "time-and-name") return { form, lines: withHeadsOnOneLine(timed) ?? timed };
   if (form !== "time-marks" || countTimeMarks(timed) > 0) return { form, lines: timed };
   return { form, lines: withBracketsAsMarks(timed, blocks) ?? timed };
-}
-
-/** Returns the lines with the names of turns before colons, if that shows more of them than the `usual` ones, those of
- * the timed lines. */
-function labelledLines(
-  { timed, written, listed }: SpokenLines,
-  blocks: number,
-  usual: KnownLabels,
-): { lines: readonly string[]; labels: KnownLabels } {
-  const remarked = withRemarksBehindNames(written);
-  if (remarked !== null)
-    return { lines: remarked, labels: remarked === timed ? usual : knownLabels(remarked, 2, listed) };
-  const lines = withColons(written, blocks);
-  const labels = lines === null ? usual : knownLabels(lines, 2, listed);
-  return lines === null || countLabels(labels) < countLabels(usual)
-    ? { lines: written, labels: usual }
-    : { lines, labels };
 }

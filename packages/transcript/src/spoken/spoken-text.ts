@@ -52,7 +52,7 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
   ];
   // In a text without turns, lines about the source cannot be told from the rest.
   if (found.form === "paragraphs")
-    return { layout: { form: "paragraphs", lines: written }, head: frontMatter, index, below, notices };
+    return { layout: { ...found, lines: written }, head: frontMatter, index, below, notices };
   return { layout: found, head: [...frontMatter, ...cuesOfHead(written.slice(0, headCount))], index, below, notices };
 }
 

@@ -20,6 +20,6 @@ export function readTimeMarks(lines: readonly string[], minLabelCount: number, l
   const apart = withMarksOnLines(lines);
   // A mark at the very end says when the last turn was over; nothing is missing after it.
   const endsWithMark = timeLineMark(apart.findLast((line) => line !== "") ?? "") !== null;
-  const markOf = labelledMarks(apart, labelsBesideMarks(apart, minLabelCount, listed), true);
+  const markOf = labelledMarks(apart, labelsBesideMarks(apart, minLabelCount, listed), { timesLast: true });
   return readTurnsOf(apart, markOf, countClosingMarks(lines) + (endsWithMark ? 1 : 0));
 }

@@ -13,15 +13,21 @@ import type { MarkReader, TurnMark } from "./turns.ts";
 const CUE_NUMBER = /^\d{1,6}$/;
 const MAX_NUMBER_LENGTH = 6;
 
-/** Finds `Name: text`, `Q:`, `**Name:** text` at line starts, and times on lines of their own. A time counts for the
- * block below it, or, where `timesLast`, until the next one. A block with an unknown label has no speaker. */
-export function labelledMarks(lines: readonly string[], known: KnownLabels, timesLast = false): MarkReader {
+/** `timesLast` if a time counts until the next one, not for the block below it alone. `ends` are the lines that end a
+ * turn without a name, where names are set apart by a sign: what else stands before a colon is text there. */
+type Signs = { timesLast?: boolean; ends?: ReadonlySet<number> | null };
+
+/** Finds `Name: text`, `Q:`, `**Name:** text` at line starts, and times on lines of their own. A block with an unknown
+ * label has no speaker. */
+export function labelledMarks(lines: readonly string[], known: KnownLabels, signs: Signs = {}): MarkReader {
+  const { timesLast = false, ends = null } = signs;
   let stamp: TurnMark | null = null;
   let isStampUsed = false;
   let speaker = "";
   const endsSpeaker = (line: string, index: number) => {
     if (known.size === 0 || line === "") return false;
-    if (!isBlockStart(lines, index)) return isMarkedLabel(line);
+    if (ends?.has(index) || !isBlockStart(lines, index)) return ends?.has(index) || isMarkedLabel(line);
+    if (ends !== null) return isMarkedLabel(line) || BOLD_LINE.test(line);
     // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
     return (known.size === 1 && stamp === null) || isOthersLabel(line);
   };

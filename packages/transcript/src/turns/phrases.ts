@@ -57,7 +57,12 @@ export function isPhrase(name: string): boolean {
   if (isSentence(name) || others.length >= MAX_NAME_WORDS) return true;
   if (!/^\p{Lu}/u.test(first) || /[|@/+&#[\]()\d_]/.test(name)) return false;
   const small = others.filter((word) => /^\p{Ll}+$/u.test(word) && !isAmong(PARTICLES, word));
-  return small.length > 0 && !name.split(" ").some((word) => isAmong(ROLES, word));
+  return small.length > 0 && !isRole(name);
+}
+
+/** True for what people are called whose names are not known: `Male voice`, `Interviewer`. */
+export function isRole(name: string): boolean {
+  return name.split(" ").some((word) => isAmong(ROLES, word));
 }
 
 /** Signs of program code, which stands in notes too. */

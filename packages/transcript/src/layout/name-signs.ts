@@ -1,0 +1,178 @@
+import { isBlockStart } from "../lines.ts";
+import { isPhrase, isRole } from "../turns/phrases.ts";
+import { BOLD_LINE, placedName } from "../turns/placed-name.ts";
+import { isClearName, isDetail, isNameAlone, speakerName } from "../turns/speaker-label.ts";
+
+/** A name that begins a turn, and what its line says after it. */
+export type Label = { name: string; rest: string };
+type LabelReader = (lines: readonly string[], index: number) => Label | null;
+
+/** A sign that sets names apart. `minShare` of the blocks must begin with names that recur. */
+export type NameSign = {
+  read: LabelReader;
+  /** True for what is a name behind this sign, where it stands there `count` times. */
+  isName: (name: string, count: number) => boolean;
+  minShare: number;
+  /** True for a name alone on its line, which could be a title too. */
+  isTitleLike?: true;
+  /** True for a name alone on its line, in no other type than the text. */
+  isAlone?: true;
+  /** True where names before colons count beside this sign. */
+  hasColonsToo?: true;
+  /** True where the first line of the text must have the sign, because lines of prose may look the same. */
+  isFirst?: true;
+  /** Reads what stands at the sign and is written as no name is; where nearly all blocks have the sign, it ends the
+   * turn before it. */
+  readOdd?: LabelReader;
+  /** The line for what is no name, but ends the turn before it. */
+  unread?: (line: string) => string | null;
+};
+
+/** `Q. Why?`, `A. Because.`: courts. `Q12: Why?`: interviews with numbered questions. */
+const question: LabelReader = (lines, index) => labelIn(/^\s{0,40}([QA])(?:\.|\d{1,3}[:.])(?=\s)/, lines[index]);
+/** `<anna> text`: chats. */
+const angled: LabelReader = (lines, index) => placed(labelIn(/^<([^<>]{1,120})>(?=\s\S)/, lines[index]));
+const BRACKETS = /^[[(]([^<>[\]()]{1,40})[\])](?=\s\S)/;
+/** `[Anna] text`, `(Anna) text`: subtitles. */
+const bracketed: LabelReader = (lines, index) => named(labelIn(BRACKETS, lines[index]));
+const DASH = /^(\S[^:–—]{0,39}?)\s[-–—](?=\s\S)/;
+/** `Anna – text`. */
+const dashed: LabelReader = (lines, index) => named(labelIn(DASH, lines[index]));
+/** `ANNA  text`, `Anna ⇥ text`: a column of names. */
+const spaced: LabelReader = (lines, index) => named(labelIn(/^(\S[^:\t]{0,39}?)(?:\t+|\s{2,20})(?=\S)/, lines[index]));
+/** `I:Why?`, no space behind the colon; `http://` is no name. */
+const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
+/** `>> Anna: text`: live captions. */
+const changed: LabelReader = (lines, index) =>
+  placed(labelIn(/^\s{0,8}>{2,3}\s{0,3}([^:：]{1,80}?)(?::(?=\s|$)|：)/, lines[index]));
+const CHANGE = /^\s{0,8}>{2,3}\s{0,3}/;
+const TITLE =
+  "(?:(?:Mr|Mrs|Ms|Dr|Prof|Rev|Sen|Rep|Gen|Adm|Hon|Gov)\\.|Miss|The|Chair(?:man|woman)?|Senator|Secretary|Representative|Delegate|General|Admiral|Judge|Justice|Governor|Mayor|Director|Ambassador|Commissioner)";
+const POINTED = new RegExp(
+  `^\\s{0,12}(${TITLE}(?:\\s(?:of\\s)?\\p{Lu}[\\p{L}\\p{M}'’-]*){1,4}(?:\\spro\\stempore)?)\\.(?=\\s+\\S)`,
+  "u",
+);
+/** `    Mr. BERG. Text`: hearings, which indent the first line of a turn. */
+const pointed: LabelReader = (lines, index) => {
+  const line = lines[index] ?? "";
+  return line.startsWith("  ") || isBlockStart(lines, index) ? labelIn(POINTED, line) : null;
+};
+/** `**anna**` alone on a line. */
+const bold: LabelReader = (lines, index) => onItsLine(BOLD_LINE, lines, index);
+/** `### anna` alone on a line, at one level of headings. */
+const heading =
+  (pattern: RegExp): LabelReader =>
+  (lines, index) =>
+    onItsLine(pattern, lines, index);
+const MAX_ALONE_LENGTH = 100;
+/** A name alone on the first line of a block: `**Anna**`, `INTERVIEWER`, `Anna Berg (Bristol West) (Lab)`. */
+const alone: LabelReader = (lines, index) => {
+  const line = lines[index] ?? "";
+  const hasText = (lines[index + 1] || lines[index + 2] || "") !== "";
+  if (!hasText || !isBlockStart(lines, index) || line.length > MAX_ALONE_LENGTH) return null;
+  return withAdditions({ name: line, rest: "" });
+};
+/** A name alone on a line with its turn right below, where no blank lines part the turns. */
+const stacked: LabelReader = (lines, index) => {
+  const line = lines[index] ?? "";
+  const next = lines[index + 1] ?? "";
+  if (next === "" || line.length > MAX_ALONE_LENGTH || isStackedName(next) || !isStackedName(line)) return null;
+  return withAdditions({ name: line, rest: "" });
+};
+
+function isStackedName(line: string): boolean {
+  return withAdditions({ name: line, rest: "" }) !== null && (isClearName(bareName(line)) || isRole(line));
+}
+
+const HEADINGS: readonly RegExp[] = [1, 2, 3, 4, 5, 6].map(
+  (level) => new RegExp(`^#{${level}}\\s{1,4}([^#\\s].{0,200})$`),
+);
+
+const recurs = (_name: string, count: number) => count > 1;
+/** A phrase alone on a line may be a title, or bold for its weight. */
+const isNoTitle = (name: string, count: number) => !isDetail(name) && (count > 1 || !isPhrase(name));
+
+/** The signs, in the order in which they are looked for. */
+export const NAME_SIGNS: readonly NameSign[] = [
+  // Beside questions and answers, a court has much that is neither.
+  { read: question, isName: recurs, minShare: 0.05, hasColonsToo: true },
+  { read: pointed, isName: (name, count) => count > 1 || !name.startsWith("The "), minShare: 0.05 },
+  { read: angled, isName: () => true, minShare: 0.5 },
+  {
+    read: changed,
+    isName: (name, count) => count > 1 || !isPhrase(name),
+    minShare: 0.2,
+    unread: (line) => (CHANGE.test(line) ? line.replace(CHANGE, "") : null),
+  },
+  {
+    read: bracketed,
+    isName: recurs,
+    minShare: 0.5,
+    readOdd: (lines, index) => placed(labelIn(BRACKETS, lines[index])),
+  },
+  { read: dashed, isName: recurs, minShare: 0.5, readOdd: (lines, index) => placed(labelIn(DASH, lines[index])) },
+  { read: glued, isName: recurs, minShare: 0.5 },
+  { read: spaced, isName: recurs, minShare: 0.5 },
+  { read: bold, isName: isNoTitle, minShare: 0.2, isTitleLike: true },
+  ...HEADINGS.map((pattern) => ({
+    read: heading(pattern),
+    isName: isNoTitle,
+    minShare: 0.2,
+    isTitleLike: true as const,
+    unread: (line: string) => (pattern.test(line) ? `**${line.replace(/^#+\s+/, "")}**` : null),
+  })),
+  { read: alone, isName: (name, count) => count > 1 || hasAdditions(name), minShare: 0.25, isAlone: true },
+  {
+    read: stacked,
+    isName: (name, count) => count > 1 || hasAdditions(name),
+    minShare: 0.25,
+    isAlone: true,
+    isFirst: true,
+  },
+];
+
+function labelIn(pattern: RegExp, line = ""): Label | null {
+  const found = pattern.exec(line);
+  return found === null ? null : { name: found[1] ?? "", rest: line.slice(found[0].length) };
+}
+
+/** Returns the label if it can be a name. */
+function named(label: Label | null): Label | null {
+  if (label === null) return null;
+  const name = speakerName(label.name.trim());
+  return name === null || !isNameAlone(name) ? null : { ...label, name };
+}
+
+/** Returns what stands in a place for names. */
+function placed(label: Label | null): Label | null {
+  const name = label === null ? null : placedName(label.name);
+  return label === null || name === null ? null : { ...label, name };
+}
+
+const ADDITIONS = /(?:\s\([^()]{1,60}\))+$/;
+
+/** Returns a name without what parliaments write behind it once: `(Bristol West) (Lab)`. */
+export function bareName(name: string): string {
+  return name.endsWith(")") ? name.replace(ADDITIONS, "") : name;
+}
+
+/** True for a name with a place or party in brackets behind it, as no title has. */
+function hasAdditions(name: string): boolean {
+  return bareName(name) !== name;
+}
+
+/** Returns the label if it is a name, with or without additions. */
+function withAdditions(label: Label): Label | null {
+  const bare = bareName(label.name);
+  if (bare === label.name) return named(label);
+  return named({ name: bare, rest: "" }) === null ? null : label;
+}
+
+/** A name on a line of its own has its turn below; what has another such line below is a title. */
+function onItsLine(pattern: RegExp, lines: readonly string[], index: number): Label | null {
+  const label = placed(labelIn(pattern, lines[index]));
+  const below = lines[index + 1] || lines[index + 2] || "";
+  return label === null || below === "" || pattern.test(below)
+    ? null
+    : { ...label, name: label.name.replace(/[:：]$/, "") };
+}

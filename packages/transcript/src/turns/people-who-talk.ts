@@ -1,0 +1,65 @@
+import { isBlockStart } from "../lines.ts";
+import { endsSentence } from "../sentence-end.ts";
+import { type KnownLabels, labelOf } from "./known-labels.ts";
+import { isPhrase, isRole } from "./phrases.ts";
+import { isClearName } from "./speaker-label.ts";
+import { timeAfterLabel } from "./time-after-label.ts";
+
+/** So many labels of two or more words are a conversation, wherever it begins. */
+const MIN_LINES = 10;
+const MIN_NAMES = 2;
+/** So many blocks from the first label on must begin with one, where a text begins otherwise. */
+const MIN_SHARE = 0.9;
+/** What is about a text, or heard in it: a heading, a line of signs, brackets around all of it. */
+const NOT_SAID = /^(?:#{1,6}\s|[^\p{L}\p{N}]+$|[[(<].*[\])>]\.?$)/u;
+/** A single letter, or a sign that no phrase has. */
+const NO_WORD = /^\p{Lu}$|[^\p{L}\p{M}\s'’.-]/u;
+
+/** True where the labels are people's who talk. Words that recur before colons in prose, `Question: …`, are written as
+ * first names are: where no label can be but a name, they are names in a text that begins with one, in which nearly all
+ * blocks do, or that has many. */
+export function areOfPeople(lines: readonly string[], labels: KnownLabels, listed: ReadonlySet<string>): boolean {
+  const names = new Map([...labels].filter(([name]) => !isPhrase(name)));
+  for (const name of names.keys()) if (isSureName(name) || listed.has(name)) return true;
+  let sum = 0;
+  for (const count of names.values()) sum += count;
+  if (names.size >= MIN_NAMES && sum >= MIN_LINES) return true;
+  return beginsWith(lines, names) || areMost(lines, labels);
+}
+
+function isSureName(name: string): boolean {
+  return isClearName(name) || isRole(name) || NO_WORD.test(name);
+}
+
+function nameIn(line: string, names: KnownLabels): boolean {
+  const label = labelOf(line);
+  return label !== null && names.has(label.speaker);
+}
+
+/** True where what is said begins with a name; a line above it that ends no sentence is a title. */
+function beginsWith(lines: readonly string[], names: KnownLabels): boolean {
+  for (const [index, line] of lines.entries()) {
+    if (line === "" || !isBlockStart(lines, index) || NOT_SAID.test(line)) continue;
+    if (nameIn(line, names)) return true;
+    if ((lines[index + 1] ?? "") !== "" || endsSentence(line)) return false;
+  }
+  return false;
+}
+
+/** True where nearly all blocks, or lines, begin with a label from the first one on, or where times stand behind
+ * labels. */
+function areMost(lines: readonly string[], labels: KnownLabels): boolean {
+  let [blocks, ofBlocks, all, ofAll] = [0, 0, 0, 0];
+  for (const [index, line] of lines.entries()) {
+    const label = line === "" ? null : labelOf(line);
+    const isName = label !== null && labels.has(label.speaker);
+    if (line === "" || NOT_SAID.test(line) || (ofAll === 0 && !isName)) continue;
+    if (isName && timeAfterLabel(line, label.end) !== null) return true;
+    all += 1;
+    if (isName) ofAll += 1;
+    if (!isBlockStart(lines, index)) continue;
+    blocks += 1;
+    if (isName) ofBlocks += 1;
+  }
+  return ofBlocks >= Math.max(MIN_NAMES, blocks * MIN_SHARE) || ofAll >= all * MIN_SHARE;
+}
