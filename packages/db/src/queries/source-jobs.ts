@@ -39,7 +39,13 @@ export async function enqueueSources(tx: Db, jobs: readonly SourceJob[]): Promis
       .values(batch)
       .onConflictDoUpdate({
         target: [sourceJobs.workspaceId, sourceJobs.sourceId],
-        set: { kind: sql`excluded.kind`, attempt: 0, dueAt: sql`excluded.due_at`, lease: null, leasedUntil: null },
+        set: {
+          kind: sql`excluded.kind`,
+          failedAttempts: 0,
+          dueAt: sql`excluded.due_at`,
+          lease: null,
+          leasedUntil: null,
+        },
       });
   }
 }

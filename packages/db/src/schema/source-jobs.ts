@@ -14,7 +14,7 @@ export const sourceJobs = pgTable(
     sourceId: exactText("source_id").notNull(),
     kind: text("kind").$type<JobKind>().notNull(),
     /** The number of failed attempts. */
-    attempt: integer("attempt").notNull().default(0),
+    failedAttempts: integer("attempt").notNull().default(0),
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
     /** A new UUID whenever a server takes the job, which proves that the job is still the server's. Null while the
      * job waits. */
