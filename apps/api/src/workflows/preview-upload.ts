@@ -2,7 +2,7 @@ import { findSourceSaying, requireProject } from "@quarry/db";
 import { formatTimeCode } from "@quarry/domain";
 import { type TranscriptPreview, textsOfWarnings, type WarningDetail } from "@quarry/transcript";
 import type { Context } from "./context.ts";
-import { readTranscript } from "./read-transcript.ts";
+import { ingestTranscript } from "./ingest-transcript.ts";
 import type { TranscriptUpload } from "./upload-transcript.ts";
 
 /** The source that an upload would become, with the first segments, each shortened. `alikeSource` is the name of a
@@ -31,7 +31,7 @@ export async function previewUpload(
 ): Promise<UploadPreview> {
   const key = { workspaceId: ctx.workspaceId, projectId };
   await requireProject(ctx.db, key);
-  const { segments, warnings, ...preview } = await readTranscript(ctx, transcript, choice);
+  const { segments, warnings, ...preview } = await ingestTranscript(ctx, transcript, choice);
   const texts = spreadOver(segments.map(({ text }) => text).filter((text) => text.length >= MIN_COMPARED_LENGTH));
   return {
     ...preview,

@@ -3,7 +3,7 @@ import { DomainError, type Source, type SpeakerEdit, withSpeakerEdits } from "@q
 import { type TranscriptFormId, textsOfWarnings, withoutPlaces, withSpeakersOfAsides } from "@quarry/transcript";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
-import { type ArrivedTranscript, readTranscript, type TranscriptChoice } from "./read-transcript.ts";
+import { type ArrivedTranscript, ingestTranscript, type TranscriptChoice } from "./ingest-transcript.ts";
 import { storeDraftNotes } from "./store-draft-notes.ts";
 import { storeSegments } from "./store-segments.ts";
 
@@ -32,7 +32,7 @@ export async function readDrafts(
   ctx: Context,
   { transcript, choice, speakers, leaveOut }: Omit<TranscriptUpload, "projectId" | "sourceName">,
 ) {
-  const { segments, form, warnings } = await readTranscript(ctx, transcript, choice);
+  const { segments, form, warnings } = await ingestTranscript(ctx, transcript, choice);
   const drafts = withSpeakerEdits(withoutPlaces(segments, leaveOut), speakers).map((draft) =>
     choice.joinsAsides ? { ...draft, text: withSpeakersOfAsides(draft.text, speakers) } : draft,
   );

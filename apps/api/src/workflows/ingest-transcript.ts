@@ -8,7 +8,7 @@ export type ArrivedTranscript = { text: string } | { fileName: string; bytes: Ui
 export type TranscriptChoice = { speaker: string } & ReadingChoice;
 
 /** Reads a transcript as chosen. Refuses what cannot be read. */
-export function readTranscript(
+export function ingestTranscript(
   { ingest, workspaceId }: Pick<Context, "ingest" | "workspaceId">,
   transcript: ArrivedTranscript,
   choice: TranscriptChoice,
