@@ -121,7 +121,7 @@ function isPlain(line: string): boolean {
 
 /** Joins lines of speech to one text: a line break inside a paragraph is only layout and becomes a space; lists keep
  * theirs. */
-export function spokenText(lines: readonly string[]): string {
+export function joinedSpeech(lines: readonly string[]): string {
   // The head of most turns has nothing on its own line.
   const said = lines.length > 1 && lines[0] === "" ? lines.slice(1) : lines;
   if (said.every(isPlain)) return said.join(" ").trim();
@@ -130,7 +130,7 @@ export function spokenText(lines: readonly string[]): string {
 
 /** Joins lines of written text: a line break is removed only where the line was full, so that the next word had no
  * room. */
-export function writtenText(lines: readonly string[], widest: number): string {
+export function joinedWriting(lines: readonly string[], widest: number): string {
   return joined(lines, (line, next) => {
     const room = widest - line.length;
     if (widest > MAX_WRAP_WIDTH || room >= MAX_WORD) return false;

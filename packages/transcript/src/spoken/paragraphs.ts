@@ -1,5 +1,5 @@
 import type { Cue } from "../cue.ts";
-import { writtenText } from "../lines.ts";
+import { joinedWriting } from "../lines.ts";
 import { quotedList } from "../quoted-list.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { type Warning, warning } from "../warnings.ts";
@@ -33,7 +33,7 @@ export function readParagraphs(lines: readonly string[]): Cue[] {
   let start = 0;
   for (let end = 0; end <= lines.length; end += 1) {
     if (end < lines.length && lines[end] !== "") continue;
-    const text = start === end ? "" : writtenText(lines.slice(start, end), widest);
+    const text = start === end ? "" : joinedWriting(lines.slice(start, end), widest);
     if (text !== "") cues.push({ startMs: null, endMs: null, speaker: "", text });
     refuseTooManySegments(cues.length);
     start = end + 1;

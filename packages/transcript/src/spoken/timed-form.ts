@@ -1,7 +1,7 @@
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { areLoneTimesRead } from "../turns/lone-times.ts";
 import { type HeadMark, isDoubtful } from "../turns/marks/head-mark.ts";
-import { LINE_MARKS, TIMED_FORM_IDS, type TimedFormId } from "../turns/marks/turn-marks.ts";
+import { TIMED_FORM_IDS, type TimedFormId, TURN_MARKS } from "../turns/marks/turn-marks.ts";
 import { isSentence } from "../turns/phrases.ts";
 import { isDetail } from "../turns/speaker-label.ts";
 import { MIN_TIME_LENGTH, mayHaveTime } from "../turns/time-code.ts";
@@ -33,6 +33,7 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
 /** Counts the heads of each form with text under them: times without text, as in a timetable, are no transcript. What
  * is not written as a name counts where it recurs. */
 function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
+  const finders = TIMED_FORM_IDS.map((form) => TURN_MARKS[form]);
   const tallies = TIMED_FORM_IDS.map(createTally);
   /** The forms that wait for what is said under their last head: a bit for each, by its place. */
   let open = 0;
@@ -42,9 +43,9 @@ function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
     if (!hasTime && open === 0) continue;
     const range = hasTime ? timeRangeAt(line) : null;
     let opened = 0;
-    for (let place = 0; place < LINE_MARKS.length; place += 1) {
+    for (let place = 0; place < finders.length; place += 1) {
       const bit = 1 << place;
-      const mark = hasTime ? (LINE_MARKS[place]?.(line, range) ?? null) : null;
+      const mark = hasTime ? (finders[place]?.(line, range) ?? null) : null;
       const tally = tallies[place];
       if (tally === undefined || (mark === null && (open & bit) === 0)) continue;
       const wasOpen = (open & bit) !== 0;

@@ -1,5 +1,5 @@
 import type { Cue } from "../cue.ts";
-import { headingOf, spokenText } from "../lines.ts";
+import { headingOf, joinedSpeech } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { addTo, type Counted, countedNone } from "../warnings.ts";
 
@@ -86,7 +86,7 @@ function cuesOf({ mark, pieces }: OpenTurn): Cue[] {
   const { startMs, endMs, speaker } = mark;
   const cues: Cue[] = [];
   for (const { heading, lines } of pieces) {
-    const text = speaker === "" && startMs === null ? writtenLines(lines) : spokenText(lines);
+    const text = speaker === "" && startMs === null ? writtenLines(lines) : joinedSpeech(lines);
     if (text === "") continue;
     cues.push(heading ? { startMs: null, endMs: null, speaker: "", text } : { startMs, endMs, speaker, text });
   }

@@ -20,4 +20,3 @@ export const TURN_MARKS = {
 } satisfies Record<string, LineMark>;
 export type TimedFormId = keyof typeof TURN_MARKS;
 export const TIMED_FORM_IDS = Object.keys(TURN_MARKS) as TimedFormId[];
-export const LINE_MARKS: readonly LineMark[] = Object.values(TURN_MARKS);
