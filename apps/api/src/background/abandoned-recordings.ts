@@ -3,7 +3,7 @@ import type { MediaStore } from "../recordings/storage/media-store.ts";
 import { type Repeating, repeatFromNow } from "../runtime/scheduling/repeat.ts";
 
 const MINUTE_MS = 60 * 1000;
-/** Long enough for a person whose network failed before the first byte. The file can be sent again. */
+/** Time that an announced upload has for its first byte. The file can be sent again later. */
 const ANNOUNCED_MS = 15 * MINUTE_MS;
 const ASK_EVERY_MS = 5 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,8 +26,8 @@ export function forgetAbandonedRecordings({ media, now, report, isAlone }: Deps 
   return repeatFromNow(forget, ASK_EVERY_MS, report);
 }
 
-/** Deletes recordings that a killed server left behind, now and every day: those that this database took a day ago or
- * more and no longer needs. */
+/** Deletes recordings that a killed server left behind, now and every day: those that this database has had for
+ * at least a day and no longer needs. */
 export function forgetUnneededRecordings({ db, media, now, report }: Deps): Repeating {
   return repeatFromNow(() => dropUnneededRecordings({ db, media, now }), DAY_MS, report);
 }

@@ -1,10 +1,10 @@
-/** The rhythm of the work on queued sources. All servers on one database should have the same. */
+/** Intervals and limits of the work on queued sources. All servers on one database should use the same. */
 export type JobTiming = {
   /** The longest time until a new job is noticed. */
   pollMs: number;
   /** The time between two extensions of the leases of running jobs. */
   keepMs: number;
-  /** A server loses a job whose lease it has not extended for so long. */
+  /** The time after which a server loses a job whose lease it has not extended. */
   leaseS: number;
   /** The delay before the first retry; each further delay is twice as long. */
   retryDelayS: number;

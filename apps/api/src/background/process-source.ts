@@ -22,7 +22,7 @@ import type { JobTiming } from "./job-timing.ts";
 import { retryDelayS } from "./running-jobs.ts";
 import type { ReadSource } from "./source-reader.ts";
 
-/** The needs of the work on sources. `report` gets errors that are retried. */
+/** Dependencies of the work on sources. `report` gets the errors that are retried. */
 export type SourceWork = {
   db: Db;
   uniqueness: Uniqueness;
@@ -40,8 +40,8 @@ class SourceNoLongerWaiting extends Error {
   override readonly name = "SourceNoLongerWaiting";
 }
 
-/** Takes the source of a job from queued to ready or failed. Its segments are stored in the transaction that completes
- * the job, so only once. Throws JobLost. */
+/** Works on the source of a job until the source is ready or has failed. Segments are stored in the transaction that
+ * completes the job, so that they are stored once. Throws JobLost. */
 export async function processSource(work: SourceWork, job: TakenJob, signal: AbortSignal): Promise<void> {
   try {
     const material = await findSourceMaterial(work.db, job);
@@ -139,7 +139,7 @@ async function changeSource(
   });
 }
 
-/** Stores the progress, not too often: each change invalidates the cached answers of the workspace. */
+/** Returns a function that stores the progress at intervals, as each change invalidates cached answers. */
 function progressOf(work: SourceWork, job: TakenJob, signal: AbortSignal): (percent: number) => Promise<void> {
   let [storedPercent, storedAt] = [-1, Number.NEGATIVE_INFINITY];
   return async (percent) => {

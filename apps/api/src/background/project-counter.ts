@@ -6,11 +6,11 @@ import { countProject } from "../workflows/count-project.ts";
 
 const EVERY_MS = 1_000;
 
-/** The needs of counting. `report` gets its errors. */
+/** Dependencies of the counter. `report` gets its errors. */
 type CountingDeps = { db: Db; uniqueness: Uniqueness; report: (error: unknown) => void };
 
-/** Counts the projects whose source counts are of another rule: those of an older release, and those that a restore
- * point brought back. */
+/** Counts again the projects whose source counts were made by an older rule: by an earlier release, or before a restore
+ * point was taken. */
 export function startProjectCounter(deps: CountingDeps): Repeating {
   return processBacklog({
     list: (params) => listUncountedProjects(deps.db, params),

@@ -10,9 +10,10 @@ import { processBacklog } from "../runtime/scheduling/process-backlog.ts";
 import type { Repeating } from "../runtime/scheduling/repeat.ts";
 import { waitWhile } from "../runtime/scheduling/wait-while.ts";
 
-/** Search reads sources that are not in the index yet, so a delay is not noticed. */
+/** Milliseconds between two looks for new sources. Search reads sources without an index too, so the delay is not
+ * noticed. */
 const EVERY_MS = 1_000;
-/** Pauses while people store, for so many times as long as the last source took. */
+/** Length of a pause while people store, as a multiple of the time that the last source took. */
 const RESTS = 4;
 
 type SearchWork = { db: Db; report: (error: unknown) => void };

@@ -17,10 +17,10 @@ export type ReadingOrder = {
 /** Reads the segments of a source. A DomainError is final, and its message is shown; any other error is retried. */
 export type ReadSource = (order: ReadingOrder) => Promise<Pick<TranscriptPreview, "segments">>;
 
-/** The reason for imported data, which comes without its recordings. */
+/** The failure of an imported source, as imports come without recordings. */
 const RECORDING_AWAY = "The recording is not on this server: please upload its transcript.";
 
-/** The result of a source that is ready for a transcript of a person. */
+/** The result for a recording that waits for an uploaded transcript. */
 const NO_SEGMENTS = { segments: [] };
 
 /** The readers of the kinds of sources. Without a transcriber recordings stay without segments. */

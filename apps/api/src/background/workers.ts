@@ -5,7 +5,7 @@ import { createRunningJobs, type JobWork } from "./running-jobs.ts";
 
 /** The work on jobs in this process. */
 export type Workers = {
-  /** Takes no more jobs, gives the running ones so long to end, and gives the rest back. */
+  /** Takes no more jobs, waits up to `graceMs` for the running ones, and gives the rest back. */
   stop: (graceMs: number) => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ const SLOTS: readonly (readonly [JobKind, number])[] = [
   ["recording", 2],
 ];
 
-/** Begins to take jobs. Any number of processes may do so on one database: each job has one of them at a time. */
+/** Begins to take jobs. Any number of processes may do so on one database: only one of them has a job at a time. */
 export function startWorkers(work: JobWork): Workers {
   const { db, timing, report } = work;
   const bell = new Bell();

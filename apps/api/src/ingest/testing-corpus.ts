@@ -112,6 +112,5 @@ export const WARNED: Record<string, string> = {
   "pdf/pdfjs/vertical.pdf": "2 of 3 pages have no text and may be scans, the first on page 2.",
 };
 
-/** The printed characters of the Supreme Court's argument without white space, headers, footers, page and line numbers.
- * */
+/** Number of characters in the Supreme Court's argument, without white space, headers, footers and numbers. */
 export const SPOKEN_CHARACTERS = 63_579 - 2030 - 1960 - (3006 - "33465".length);

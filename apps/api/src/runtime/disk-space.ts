@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 
-/** Bytes that stay free on a disk with data: on a full disk the database could stop in the middle of a write. The
- * largest upload needs several times its size, in tables and in the log of the database. */
+/** Bytes that stay free on a disk with data, so that the database never stops in the middle of a write. The largest
+ * upload needs several times its size in tables and in the write-ahead log. */
 export const RESERVE_BYTES = 200 * 1024 * 1024;
 
 /** Returns the free bytes of the disk with the folder. */

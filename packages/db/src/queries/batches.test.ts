@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { yieldingBatches } from "./batches.ts";
 
-test.each([0, 1, 2_000, 2_001, 12_000])("of %i rows each comes once, in order", async (count) => {
+test.each([0, 1, 2_000, 2_001, 12_000])("yields each of %i rows once, in order", async (count) => {
   const rows = Array.from({ length: count }, (_, index) => index);
   const seen: number[] = [];
   for await (const batch of yieldingBatches(rows)) seen.push(...batch);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Number of rows in a statement. Fewer would make round trips count; more would take longer than a few milliseconds to
- * write. */
+/** Number of rows in a statement. Fewer would mean too many round trips; more would block the event loop for longer
+ * than a few milliseconds. */
 const BATCH_ROWS = 2_000;
 
 /** Splits rows into batches for statements. `start` is the place of the first row of a batch among all rows. */
@@ -11,8 +11,7 @@ export function* inBatches<Row>(rows: readonly Row[]): Generator<{ start: number
   }
 }
 
-/** Yields rows in batches and gives the event loop to others in between, as reading a hundred thousand at once would
- * block it. */
+/** Yields rows in batches and lets the event loop run in between, as a hundred thousand rows at once would block it. */
 export async function* yieldingBatches<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
   for (const { start, batch } of inBatches(rows)) {
     if (start > 0) await nextTurn();

@@ -45,7 +45,7 @@ test("an outline comes back as it was stored, sections and placeholders in order
   expect(await loadOutline(database.db, { workspaceId, outlineId: "o" })).toEqual({ outline, projectId: "p" });
 });
 
-test("storing again replaces all of it", async () => {
+test("storing an outline again replaces all of it", async () => {
   const outline = { ...outlineOf(1), placeholders: [] };
   await storeOutline(database.db, { ...key, outline });
   expect(await findOutline(database.db, key)).toEqual(outline);

@@ -32,7 +32,7 @@ export async function loadOutline(db: Db, key: OutlineKey): Promise<{ outline: O
   return { outline: await readOutline(db, key, row.createdAt), projectId: row.projectId };
 }
 
-/** Makes this the project's outline: what was stored before is gone. */
+/** Stores the outline of the project in place of the one before. */
 export async function storeOutline(db: Db, params: ProjectKey & { outline: Outline }): Promise<void> {
   const { workspaceId, projectId, outline } = params;
   await db.delete(outlines).where(and(eq(outlines.workspaceId, workspaceId), eq(outlines.projectId, projectId)));

@@ -54,7 +54,7 @@ test("a segment with a start and no end counts up to its start", async () => {
   expect((await loadProject(database.db, { workspaceId, projectId: "p" })).durationMs).toBe(4000);
 });
 
-test("editing stores both fields and the time", async () => {
+test("editing a project stores both fields and the time", async () => {
   await addProject(database.db, "p");
   const edited = { title: "New", clientName: "Grace", now: new Date(5000) };
   expect(await updateProject(database.db, { workspaceId, projectId: "p", ...edited })).toMatchObject({
@@ -64,7 +64,7 @@ test("editing stores both fields and the time", async () => {
   });
 });
 
-test("deleting takes everything inside along, and nothing else", async () => {
+test("deleting a project deletes everything in it, and nothing else", async () => {
   await addProject(database.db, "gone");
   await addProject(database.db, "kept");
   const [segmentId = ""] = await addSource(database.db, { projectId: "gone", sourceId: "a", texts: ["one"] });

@@ -72,7 +72,7 @@ test("more segments than one statement carries are all stored, in order", async 
   ]);
 });
 
-test("no segments are stored as none", async () => {
+test("storing an empty list adds no segments", async () => {
   await addSource(database.db, { projectId: "p", sourceId: "a", texts: [] });
   await insertSegments(database.db, { workspaceId, projectId: "p", sourceId: "a", drafts: [] });
   expect(await list()).toEqual([]);
@@ -91,7 +91,7 @@ test("tags come in the order they were given, with confidence and alternatives",
   expect((await loadSegment(database.db, { workspaceId, segmentId })).tags).toEqual(tags);
 });
 
-test("an outline rests on what has a tag and what is said in several sources, in reading order, and on one source besides", async () => {
+test("segments of an outline have a tag or are said in several sources, or are of the named source, in reading order", async () => {
   const key = { workspaceId, projectId: "p" };
   await addProject(database.db, "p", OTHER_WORKSPACE_ID);
   const [, tagged2 = ""] = await addSource(database.db, {
@@ -116,7 +116,7 @@ test("an outline rests on what has a tag and what is said in several sources, in
   expect(await listOutlineSegments(database.db, { ...key, sourceId: "a" })).toEqual(named("b1", "b3", "a0", "a1"));
 });
 
-test("source counts rise for the named places alone", async () => {
+test("raising source counts changes only the segments at the named places", async () => {
   const key = { workspaceId, projectId: "p" };
   await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x", "y"] });
   await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["z"] });
@@ -154,7 +154,7 @@ test("a segment of another workspace is not found, even under the same project i
   await expect(loadProjectIdOfSegment(database.db, { workspaceId, segmentId })).rejects.toThrow("Segment not found");
 });
 
-test("speakers of one source get other names, even each other's, and nobody else does", async () => {
+test("renaming speakers changes one source only, also when two speakers swap their names", async () => {
   const said = (speaker: string) => ({ startMs: null, endMs: null, speaker, text: `said by ${speaker}` });
   await addSource(database.db, { projectId: "p", sourceId: "a", texts: [said("A"), said("B"), said(""), said("C")] });
   await addSource(database.db, { projectId: "p", sourceId: "b", texts: [said("A")] });

@@ -156,7 +156,7 @@ describe("a taken job", () => {
     expect(await takeOne()).toMatchObject({ sourceId: "a", failedAttempts: 0 });
   });
 
-  test("goes with its source", async () => {
+  test("is deleted with its source", async () => {
     await enqueue("a");
     const taken = await takeOne();
     await database.db.execute(sql`delete from sources`);

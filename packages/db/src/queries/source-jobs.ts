@@ -67,7 +67,7 @@ export async function takeJobs(db: Db, { kind, limit, leaseS, running = [] }: Wa
     try {
       taken.push(...(await takeJob(db, { key, leaseS, running })));
     } catch (error) {
-      // The jobs taken so far have to run: nobody else can take them. The next call meets the same error first.
+      // The jobs taken so far have to run, since no other server can take them. The next call meets the same error first.
       if (taken.length === 0) throw error;
       break;
     }

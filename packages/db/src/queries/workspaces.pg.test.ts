@@ -75,7 +75,7 @@ test("a refused write does not hold up the next one", async () => {
   expect(await next).toBe("made");
 });
 
-test("servers beside each other take turns too", async () => {
+test("changes by two servers happen one after the other", async () => {
   const other = openDatabase(database.url);
   const before = await revision();
   await Promise.all(
@@ -94,7 +94,7 @@ test("segment numbers are never given twice", async () => {
   expect(await take(1)).toBe(first + 3);
 });
 
-test("a workspace that is not there is not found", async () => {
+test("changing a missing workspace is refused as not found", async () => {
   const unknown = "00000000-0000-4000-8000-00000000ffff";
   await expect(changeWorkspace(database.db, unknown, async () => {})).rejects.toThrow("Workspace not found");
   await expect(loadWorkspaceVersion(database.db, unknown)).rejects.toThrow("Workspace not found");

@@ -7,7 +7,7 @@ import { checkedRows } from "../rows.ts";
 import { recordings, workspaces } from "../schema.ts";
 import { withWriteMutex } from "../write-mutex.ts";
 
-/** The workspace that everybody shares unless the operator says otherwise; a migration creates it. */
+/** Id of the workspace that all visitors share by default. A migration creates it. */
 export const DEFAULT_WORKSPACE_ID = "00000000-0000-4000-8000-000000000000";
 
 /** Version of the data of a workspace. Equal versions mean equal data. */
@@ -22,7 +22,7 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
       .update(workspaces)
       .set({
         revision: sql`${workspaces.revision} + 1`,
-        // Other browsers may hold later states of what a browser restored: from here on theirs is another history.
+        // Other browsers may hold later states of restored data, which belong to another history from here on.
         lineage: sql`case when ${workspaces.isRestored} then ${randomUUID()}::uuid else ${workspaces.lineage} end`,
         isRestored: false,
         stamp: sql`gen_random_uuid()`,
@@ -35,7 +35,7 @@ export async function changeWorkspace<T>(db: Db, workspaceId: string, write: (tx
   return withWriteMutex(db, workspaceId, () => db.transaction(changeInTransaction));
 }
 
-/** Runs work that does not change the data of the workspace, while no one else can change it. Throws when there is no
+/** Runs work that needs the data of the workspace to stay unchanged, and does not change it. Throws when there is no
  * such workspace. */
 export async function holdWorkspace<T>(db: Db, workspaceId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return withWriteMutex(db, workspaceId, () =>
@@ -48,7 +48,7 @@ export async function holdWorkspace<T>(db: Db, workspaceId: string, work: (tx: D
   );
 }
 
-/** Makes an empty workspace of a new lineage, or notes that the visitor of the one that is there has come again. */
+/** Creates an empty workspace of a new lineage, or stores the time of the visit when the workspace exists. */
 export async function visitWorkspace(db: Db, { workspaceId, now }: { workspaceId: string; now: Date }): Promise<void> {
   await db
     .insert(workspaces)

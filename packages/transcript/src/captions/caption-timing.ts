@@ -1,15 +1,14 @@
 import { timeCodeAt } from "../turns/time-code.ts";
 
-/** When a caption is shown, in milliseconds; it never ends before it begins. */
+/** Start and end of a caption in milliseconds. The end is never before the start. */
 export type Timing = { startMs: number; endMs: number };
 
 const MAX_TIME_LENGTH = 40;
 /** The sign between the times of a caption. */
 export const ARROW = "-->";
 
-/** Returns the times of `0:01 --> 0:02 settings`, hours left out, seconds alone, comma or point, with or without
- * leading zeros; null where they cannot be read. `isBare`: what follows a point are milliseconds without their zeros.
- * */
+/** Returns the times of `0:01 --> 0:02 settings`, also of seconds alone, or null where they cannot be read. `isBare`
+ * tells that milliseconds are written without leading zeros. */
 export function timingOf(line: string, isBare = false): Timing | null {
   const arrow = line.indexOf(ARROW);
   if (arrow === -1 || arrow > MAX_TIME_LENGTH) return null;

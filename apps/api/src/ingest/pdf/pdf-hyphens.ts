@@ -1,7 +1,6 @@
 import type { PdfLine } from "./pdf-page.ts";
 
-/** The ways in which a line continues in the next one: the hyphen only breaks the word, belongs to it, or was spoken.
- * */
+/** The ways in which a line continues: its hyphen only breaks the word, belongs to the word, or was spoken. */
 export type LineJoin = "broken word" | "hyphenated word" | "two words";
 
 const LINE_END = /[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}][-\u2010\u00AD]$/u;

@@ -11,8 +11,7 @@ const SENTENCE_END = /[.?!…:؟]["'”’»)\]]{0,2}$/;
 /** A heading in the middle of a page, as courts write them. */
 const CAPITALS = /^(?=(?:[^\p{L}]*\p{L}){6})[^\p{Ll}\p{Lo}]{6,80}(?<![.!?,;:…])$/u;
 
-/** Returns a page's columns, as if all were read from left to right: where they are not, left and right change places.
- * */
+/** Returns a page's columns as if read from left to right: in other scripts left and right change places. */
 export function columnsOf(page: readonly PdfLine[]): PdfColumn[] {
   const columns: PdfLine[][] = [];
   for (const line of page) {

@@ -5,8 +5,7 @@ import type { Job, Outcome } from "../read-job.ts";
 /** The thread ends with its process. */
 const IDLE_MS = 60_000;
 
-/** Creates a reader in one thread. A job that takes too much memory, or ends its thread, is refused with one sentence.
- * */
+/** Creates a reader in one thread. A job that exhausts the memory or ends its thread is refused with one sentence. */
 export function createReaderThread({ memoryMb }: { memoryMb: number }): { run: (job: Job) => Promise<Outcome> } {
   const pool = createThreadPool<Job, Outcome>({
     ...{ moduleUrl: import.meta.url, bundle: "ingest-worker", name: "readJob", idleMs: IDLE_MS },

@@ -18,7 +18,7 @@ export async function encodeJson(value: unknown): Promise<Buffer> {
   return concat([...slices, Buffer.from("]")]);
 }
 
-/** Concatenates slice by slice, as copying a hundred megabytes takes a while too. */
+/** Concatenates slice by slice, as copying a hundred megabytes would block the event loop too. */
 async function concat(slices: readonly Buffer[]): Promise<Buffer> {
   const all = Buffer.allocUnsafe(slices.reduce((size, slice) => size + slice.length, 0));
   let size = 0;

@@ -2,7 +2,7 @@ import { type Repeating, repeat } from "./repeat.ts";
 
 const BATCH_SIZE = 20;
 
-/** Items that wait in the database, and how one is processed. `isStopping` turns true when the work should end soon. */
+/** Items that wait in the database, and the work on one of them. `isStopping` turns true when that should end soon. */
 export type Backlog<Item> = {
   list: (params: { limit: number }) => Promise<Item[]>;
   process: (item: Item, isStopping: () => boolean) => Promise<void>;

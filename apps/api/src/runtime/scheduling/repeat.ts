@@ -1,7 +1,7 @@
 /** Repeated work. `stop` waits for the run that has begun. */
 export type Repeating = { stop: () => Promise<void> };
 
-/** Returns the action as one that never fails. Of errors in a row, only the first is reported. */
+/** Wraps the action so that it never rejects. Of errors in a row, only the first is reported. */
 export function reportFirst(action: () => Promise<void>, report: (error: unknown) => void): () => Promise<void> {
   let isFailing = false;
   return async () => {

@@ -10,7 +10,7 @@ export type IdleProcesses = {
   give: (child: ChildProcess) => void;
 };
 
-/** Ends a process that was not taken for `idleMs`. */
+/** Creates an empty pool of idle processes. A process that is not taken for `idleMs` is ended. */
 export function createIdleProcesses(idleMs: number): IdleProcesses {
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   const waiting: ((child: ChildProcess) => void)[] = [];

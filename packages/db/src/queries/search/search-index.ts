@@ -5,7 +5,7 @@ import { selectRows } from "../../rows.ts";
 import { segments, sources } from "../../schema.ts";
 import { holdWords } from "./search-words.ts";
 
-/** A source whose segments search does not know from its index yet. */
+/** A source whose segments are not in the search index yet. */
 export type UnindexedSource = { workspaceId: string; projectId: string; sourceId: string };
 
 type SearchableSegment = { id: string; text: string };
@@ -13,8 +13,8 @@ type SearchableSegment = { id: string; text: string };
 /** Number of bytes that a row of `search_blocks` can hold without leaving its page of 8,192 bytes. */
 const BLOCK_BYTES = 7_600;
 const BYTES_PER_SEGMENT = 12;
-/** About an hour of talk: so little that reading one in vain costs little, so much that a million segments are few
- * parts. */
+/** Number of characters in a part, about an hour of talk. A smaller part costs less when it is read in vain, a larger
+ * one keeps the index small. */
 const PART_CHARACTERS = 64_000;
 type FoldedSegment = { id: string; folded: string };
 
@@ -24,8 +24,8 @@ export function listUnindexedSources(db: Db, { limit }: { limit: number }): Prom
   return selectRows(db, columns, sql`from ${sources} where not is_indexed and segment_count > 0 limit ${limit}`);
 }
 
-/** Makes a source's segments findable by the index, whatever was known of it before. Does nothing where another server
- * is doing that, or has done it. A long source is taken in steps, between which other work goes on. */
+/** Puts a source's segments into the search index, in place of what it had of them. Does nothing while another server
+ * does so, or when it is done. A long source is indexed in steps, between which other work goes on. */
 export async function indexSource(db: Db, { workspaceId, projectId, sourceId }: UnindexedSource): Promise<void> {
   const isSource = sql`workspace_id = ${workspaceId} and project_id = ${projectId} and source_id = ${sourceId}`;
   await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function indexSource(db: Db, { workspaceId, projectId, sourceId }: 
   });
 }
 
-/** In the order of the words: two servers that add the same ones wait for each other, and never each for the other. */
+/** Stores the words in their order, so that two servers that add the same words cannot deadlock. */
 async function storeWords(tx: Db, { workspaceId, words }: { workspaceId: string; words: string[] }): Promise<void> {
   await tx.execute(sql`
     insert into search_words (workspace_id, word)

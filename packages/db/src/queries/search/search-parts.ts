@@ -5,7 +5,7 @@ import type { Db } from "../../database.ts";
 import { checkedRows, selectRows } from "../../rows.ts";
 import { searchWords } from "../../schema.ts";
 
-/** More words than that, of which an open word of a term may be a part, do not narrow the search. */
+/** Number of words that an open word of a term may be part of. More of them would not narrow the search. */
 const MAX_FITTING_WORDS = 500;
 
 /** A part of a source in the index. `UNINDEXED` as the part stands for a whole source that is not in the index. */

@@ -13,14 +13,14 @@ export type StaleWords = { workspaceId: string; staleWords: string };
  * workspace. */
 const WORDS_LOCK = 710_852;
 
-/** Keeps others from adding and from forgetting words of the workspace until the transaction ends: who forgets must see
- * the texts of all words. To be called when the parts of these texts are stored. */
+/** Locks the words of the workspace until the transaction ends, so that words are not deleted while texts that contain
+ * them are stored. Call it before the parts of these texts are stored. */
 export async function holdWords(tx: Db, workspaceId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${WORDS_LOCK}, hashtext(${workspaceId}))`);
 }
 
-/** Notes that texts of the workspace go, with words that maybe no other text has. Call it in the transaction that
- * deletes them. */
+/** Notes that texts of the workspace are being deleted, whose words may occur in no other text. Call it in the
+ * transaction that deletes them. */
 export async function markStaleWords(tx: Db, workspaceId: string): Promise<void> {
   await tx.execute(sql`update workspaces set stale_words = gen_random_uuid() where workspace_id = ${workspaceId}`);
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** What is found with the index, after seeing that the same is found without it, and with a half of it. */
+/** Returns the results with the index, after checking that they are the same without it and with half of it. */
 async function textsWith(typed: string): Promise<string[]> {
   const term = searchTerm(typed);
   if (term === null) return [];
@@ -46,7 +46,7 @@ test("whole words come first, then starts of words, and within them the project 
   expect(await textsWith("river")).toEqual(["A River!", "The river.", "Two rivers.", "Rivers.", "Upriver."]);
 });
 
-test("signs that mean something to the database are only signs", async () => {
+test("characters that are special in SQL patterns match only themselves", async () => {
   await addSource(database.db, {
     projectId: "p",
     sourceId: "a",
@@ -64,7 +64,7 @@ test("case is ignored in every script", async () => {
   expect(await textsWith("ёлка")).toEqual(["ЁЛКА"]);
 });
 
-test("at most 50 are answered, the best of more than one batch", async () => {
+test("at most 50 results are returned, the best of several batches", async () => {
   const many = Array.from({ length: 1_200 }, (_, index) => `rivers ${index}`);
   await addSource(database.db, { projectId: "newer", sourceId: "a", texts: many });
   await addSource(database.db, { projectId: "p", sourceId: "b", texts: ["the river"] });
@@ -73,13 +73,13 @@ test("at most 50 are answered, the best of more than one batch", async () => {
   expect(found.slice(0, 2)).toEqual(["the river", "rivers 0"]);
 });
 
-test("another workspace's passages are not found", async () => {
+test("segments of another workspace are not found", async () => {
   await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["the river"] });
   const foreign = "11111111-1111-4111-8111-111111111111";
   expect(await findSegments(database.db, { workspaceId: foreign, term: "river" })).toEqual([]);
 });
 
-test("a source is indexed once, and anew when its passages change", async () => {
+test("a source is indexed once, and again when its segments change", async () => {
   await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["the river"] });
   await addSource(database.db, { projectId: "p", sourceId: "empty", texts: [] });
   const waiting = await unindexed();
@@ -89,7 +89,7 @@ test("a source is indexed once, and anew when its passages change", async () => 
   expect(await database.db.select().from(searchParts)).toHaveLength(1);
 });
 
-test("what is deleted is no longer in the index", async () => {
+test("deleted segments are no longer in the index", async () => {
   await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["the river"] });
   expect(await textsWith("river")).toEqual(["the river"]);
   await database.db.delete(projects).where(eq(projects.id, "p"));
@@ -97,7 +97,7 @@ test("what is deleted is no longer in the index", async () => {
   expect(await findSegments(database.db, { workspaceId, term: "river" })).toEqual([]);
 });
 
-test("a long source with much evidence is found to its end", async () => {
+test("segments at the end of a long source are found", async () => {
   const filler = Array.from(
     { length: 400 },
     (_, index) => `${index} ${"word ".repeat(60)}${String.fromCodePoint(0x4e00 + index)}`,
@@ -139,7 +139,7 @@ function withEventAfter(count: number, event: () => Promise<void>): Db {
   return override(database.db, "transaction", transaction);
 }
 
-test("nothing is missed when a source is indexed in the middle of a search", async () => {
+test("a search misses nothing when a source is indexed in the middle of it", async () => {
   await addSource(database.db, { projectId: "newer", sourceId: "a", texts: ["Up the river.", "Upriver."] });
   await indexSource(database.db, { workspaceId, projectId: "newer", sourceId: "a" });
   for (let statements = 1; statements <= 10; statements += 1) {
@@ -159,7 +159,7 @@ test("a source is indexed while all data is being replaced, and neither waits fo
   expect(await unindexed()).toEqual([]);
 });
 
-test("finds what the rule finds, in the rule's order, whatever was said and typed", async () => {
+test("search finds what the domain's rule finds, in its order, for random texts and terms", async () => {
   const pieces = fc.constantFrom(
     "river",
     "Rivers",

@@ -18,7 +18,7 @@ import { evidenceCondition, listParts, type Part, UNINDEXED } from "./search-par
 
 /** Number of parts that are read first. Every further step reads twice as many. */
 const FIRST_STEP = 4;
-/** A term that is found often has filled the list by then; only for others are all parts asked for. */
+/** Number of parts after which all others are read at once. A frequent term has filled the list by then. */
 const PROBED_PARTS = 28;
 
 type Hit = { segmentId: string; rank: SearchRank };
@@ -29,11 +29,12 @@ export function findSegments(db: Db, params: { workspaceId: string; term: string
   return db.transaction((tx) => findInMoment(tx, params), MOMENT);
 }
 
-/** Between two questions a source may come into the index, with words that the first was not told of. */
+/** Isolation of a search. Without it a source could enter the index between two statements, with words that the first
+ * one did not see. */
 const MOMENT = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 async function findInMoment(tx: Db, params: { workspaceId: string; term: string }): Promise<SearchResult[]> {
-  // To the planner, looking at a list of thousands of numbers costs no more than looking at one: it would read them all.
+  // The planner expects a test of thousands of numbers to cost as little as a test of one, and would scan the table.
   await tx.execute(sql`set local enable_seqscan = off`);
   const reader = createReader(tx, params);
   const found: Hit[] = [];

@@ -106,8 +106,8 @@ export async function loadRestorePointHead(tx: Db, key: RestorePointKey): Promis
   return { ...head, exportedAt: madeAt.toISOString() };
 }
 
-/** Puts the data of a restore point in the present form in the place of all data of the workspace, inside the database.
- * An older release may have counted it otherwise, so it is to be counted again. Call it inside `replaceWorkspace`. */
+/** Replaces all data of the workspace with that of a restore point in the present schema, inside the database. Marks it
+ * to be counted again, as an older release may have counted otherwise. Call it inside `replaceWorkspace`. */
 export async function storeRestorePointData(tx: Db, key: RestorePointKey): Promise<void> {
   const { workspaceId } = key;
   await deleteEntities(tx, workspaceId);

@@ -87,8 +87,8 @@ export async function replaceWorkspace<T>(
   );
 }
 
-/** Returns true when the workspace has no project. Inside `replaceWorkspace` it is a question of its own, as what is
- * asked together with the lock may be answered as of before the wait for it. */
+/** Returns true when the workspace has no project. Inside `replaceWorkspace` it is a statement of its own: the
+ * statement that takes the lock sees the data as of before the wait. */
 export async function isWorkspaceEmpty(db: Db, workspaceId: string): Promise<boolean> {
   const found = await db.execute(sql`select 1 from projects where workspace_id = ${workspaceId} limit 1`);
   return found.length === 0;

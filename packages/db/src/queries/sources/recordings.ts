@@ -6,8 +6,8 @@ import { listMediaInUse } from "./source-media.ts";
 /** A recording of a workspace. */
 export type RecordingKey = { workspaceId: string; hash: string };
 
-/** Notes that a recording is being taken. To be stored before its file gets its place: what a server leaves behind that
- * ends in between is known by this. */
+/** Notes that a recording is being stored. Call it before the file is moved into place: if the server stops in between,
+ * the note tells that the file is unneeded. */
 export async function noteRecording(db: Db, { now, ...key }: RecordingKey & { now: Date }): Promise<void> {
   await db
     .insert(recordings)

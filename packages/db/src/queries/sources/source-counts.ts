@@ -47,15 +47,15 @@ export function listUncountedProjects(db: Db, { limit }: { limit: number }): Pro
   return selectRows(db, columns, sql`from ${projects} where not is_counted limit ${limit}`);
 }
 
-/** Returns true for a project that is there and has counts of another rule. */
+/** Returns true for an existing project whose source counts follow an older rule. */
 export async function isUncounted(db: Db, { workspaceId, projectId }: ProjectKey): Promise<boolean> {
   const found = await db.execute(sql`
     select 1 from ${projects} where workspace_id = ${workspaceId} and id = ${projectId} and not is_counted`);
   return found.length > 0;
 }
 
-/** Stores the source counts of all segments of a project, for each source in the order of `listSourceTexts`. Who reads
- * again gets other lists then; what people made, and so the revision, stays. Call it inside `holdWorkspace`. */
+/** Stores the source counts of all segments of a project, for each source in the order of `listSourceTexts`. Changes
+ * the stamp of the data, so that lists are read again, but not the revision. Call it inside `holdWorkspace`. */
 export async function storeSourceCounts(
   tx: Db,
   params: ProjectKey & { counts: ReadonlyMap<string, readonly number[]> },

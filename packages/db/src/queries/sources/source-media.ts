@@ -32,8 +32,8 @@ export async function storeSourceMedia(db: Db, { media, ...key }: SourceKey & { 
   return source;
 }
 
-/** Takes their recording from those sources of the projects whose recording is not here, as it was never in what
- * brought them. */
+/** Removes the recording from the sources of the projects whose file is not on this server, as imports come without
+ * files. */
 export async function detachMissingRecordings(
   db: Db,
   { workspaceId, projectIds }: { workspaceId: string; projectIds: readonly string[] },

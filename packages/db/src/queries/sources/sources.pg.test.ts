@@ -45,7 +45,7 @@ test("the list is in display order, and a new order moves only the project's own
   expect(await ids(OTHER_WORKSPACE_ID)).toEqual(["a", "b", "c"]);
 });
 
-test("what a source is made of is known, and null for a source that is made of nothing", async () => {
+test("the material of a source names its recording, and is null in another workspace", async () => {
   const key = { workspaceId, projectId: "found" };
   await addProject(database.db, "found");
   const plain = await insertSource(database.db, { ...key, sourceId: "plain", ...fields });

@@ -16,7 +16,8 @@ import type { ProjectKey } from "../projects.ts";
 import { markStaleWords } from "../search/search-words.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 
-/** Two readings of one recording may differ in a few segments. */
+/** Share of equal segments from which on two sources are the same talk. Two transcripts of one recording may differ in
+ * a few segments. */
 const NEARLY_ALL = 0.8;
 
 /** Returns the project's sources in display order; equal orders stay as they were added. */
@@ -50,8 +51,8 @@ export async function listDiscoveredSources(db: Db, key: ProjectKey): Promise<Ma
   return new Map(rows.map((source) => [must(source.discoveryId, `discovery of source ${source.id}`), source]));
 }
 
-/** Returns the name of the project's source that has nearly all of these texts among its segments, null where there is
- * none; distinct texts. */
+/** Returns the name of the project's source whose segments have nearly all of these distinct texts, or null when there
+ * is none. */
 export async function findSourceSaying(
   db: Db,
   params: ProjectKey & { texts: readonly string[] },
@@ -99,8 +100,8 @@ export type NewSource = ProjectKey & {
   now: Date;
 };
 
-/** Stores a new source at the end of the project's list, in the next color. Call it inside a workspace change: the end
- * must stay the end. */
+/** Stores a new source at the end of the project's list, in the next color. Call it inside a workspace change, so that
+ * no other source takes the same position. */
 export async function insertSource(db: Db, params: NewSource): Promise<Source> {
   const [present] = await db
     .select({ count: count(), lastOrder: max(sources.displayOrder) })
