@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: "postgresql",
   schema: [
     "./src/schema/workspaces.ts",
+    "./src/schema/codings.ts",
     "./src/schema/material.ts",
     "./src/schema/outlines.ts",
     "./src/schema/recordings.ts",

@@ -39,8 +39,14 @@ export async function fillWorkspace(
       from unnest(${texts}::text[]) with ordinality as spoken (text, place)`;
   }
   await sql`
-    insert into segment_tags (workspace_id, segment_id, name, project_id, confidence, alternatives, position)
-    select workspace_id, id, '#Theme' || position % 200, project_id, 100, '{}', 0 from segments where position % 2 = 0`;
+    insert into tags (workspace_id, id, project_id, name, position)
+    select workspace_id, gen_random_uuid(), id, '#Theme' || place, place from projects, generate_series(0, 199) place`;
+  await sql`
+    insert into codings (workspace_id, id, project_id, segment_id, tag_id, origin, confidence, alternatives, position)
+    select segments.workspace_id, gen_random_uuid(), segments.project_id, segments.id, tags.id, 'person', 100, '{}', 0
+    from segments join tags on tags.workspace_id = segments.workspace_id and tags.project_id = segments.project_id
+      and tags.position = segments.position % 200
+    where segments.position % 2 = 0`;
   await sql`update workspaces set next_segment_number = ${count + 1}, revision = 1`;
 }
 

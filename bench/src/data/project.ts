@@ -21,7 +21,7 @@ export type ProjectSize = {
 
 /** Stores a project of this size. Call `indexAll` to make it searchable. */
 export async function fillProject({ sql }: OpenDatabase, size: ProjectSize): Promise<void> {
-  const { id, firstNumber, sources, segmentsPerSource, distinctTags } = size;
+  const { id, firstNumber, sources, segmentsPerSource } = size;
   const random = createRandom(firstNumber);
   await sql`
     insert into projects (workspace_id, id, title, client_name, status, template_id, created_at, updated_at)
@@ -40,10 +40,7 @@ export async function fillProject({ sql }: OpenDatabase, size: ProjectSize): Pro
         place * ${TURN_MS}, case place % 2 when 0 then 'Ann Miller' else 'Ben' end, text, 1 + (place % 7)
       from unnest(${texts}::text[]) with ordinality as spoken (text, place)`;
   }
-  await sql`
-    insert into segment_tags (workspace_id, segment_id, name, project_id, confidence, alternatives, position)
-    select workspace_id, id, '#Theme ' || substr(id, 2)::int / 2 % ${distinctTags}, project_id, 100, '{}', 0
-    from segments where project_id = ${id} and substr(id, 2)::int % 2 = 0`;
+  await fillCodings(sql, size);
   await sql`
     insert into notes (workspace_id, id, project_id, segment_id, text, created_at, updated_at)
     select workspace_id, 'note-' || id, project_id, id, 'Ask her about ' || left(text, 120), now(), now()
@@ -52,6 +49,19 @@ export async function fillProject({ sql }: OpenDatabase, size: ProjectSize): Pro
   await sql`
     update workspaces set revision = revision + 1,
       next_segment_number = greatest(next_segment_number, ${firstNumber + sources * segmentsPerSource})`;
+}
+
+async function fillCodings(sql: OpenDatabase["sql"], { id, distinctTags }: ProjectSize): Promise<void> {
+  await sql`
+    insert into tags (workspace_id, id, project_id, name, position)
+    select ${WORKSPACE}::uuid, gen_random_uuid(), ${id}, '#Theme ' || place, place
+    from generate_series(0, ${distinctTags - 1}) place`;
+  await sql`
+    insert into codings (workspace_id, id, project_id, segment_id, tag_id, origin, confidence, alternatives, position)
+    select segments.workspace_id, gen_random_uuid(), ${id}, segments.id, tags.id, 'person', 100, '{}', 0
+    from segments join tags on tags.workspace_id = segments.workspace_id and tags.project_id = ${id}
+      and tags.position = substr(segments.id, 2)::int / 2 % ${distinctTags}
+    where segments.project_id = ${id} and substr(segments.id, 2)::int % 2 = 0`;
 }
 
 async function fillOutline(sql: OpenDatabase["sql"], { id, firstNumber, sections }: ProjectSize): Promise<void> {

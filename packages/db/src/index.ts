@@ -18,6 +18,7 @@ export * from "./queries/sources/source-media.ts";
 export type { SourceKey } from "./queries/sources/source-rows.ts";
 export * from "./queries/sources/source-state.ts";
 export * from "./queries/sources/sources.ts";
-export * from "./queries/tags.ts";
+export * from "./queries/tags/segment-tags.ts";
+export * from "./queries/tags/tags.ts";
 export * from "./queries/workspaces.ts";
 export { isWriting } from "./write-mutex.ts";

@@ -6,6 +6,7 @@ import { afterEach, expect, inject, test } from "vitest";
 import { type Db, openDatabase } from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { listWorkspacesWithStaleWords } from "./queries/search/search-words.ts";
+import { listSegments } from "./queries/segments.ts";
 import { DEFAULT_WORKSPACE_ID, loadWorkspaceVersion } from "./queries/workspaces.ts";
 
 const name = `quarry_migrate_${process.pid}`;
@@ -132,4 +133,38 @@ test("the migration keeps a schema named jobs that pg-boss did not make", async 
 
 test("a server that cannot be reached is an error, not a wait", async () => {
   await expect(migrateDatabase("postgres://127.0.0.1:1/none")).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test("tags of the release before become tags and codings, with their order and confidence", async () => {
+  await createDatabaseBefore("0011_");
+  const { db, close } = openDatabase(address(name));
+  try {
+    await addProject(db, "p");
+    await db.execute(sql`
+      insert into sources (workspace_id, project_id, id, url_or_name, type, status, color, display_order, created_at)
+      values (${DEFAULT_WORKSPACE_ID}, 'p', 'a', 'A', 'transcript', 'ready', 0, 0, now())`);
+    await db.execute(sql`
+      insert into segments (workspace_id, project_id, source_id, id, position, speaker, text)
+      select ${DEFAULT_WORKSPACE_ID}::uuid, 'p', 'a', 'S' || place, place, '', 'So.' from generate_series(1, 2) place`);
+    await db.execute(sql`
+      insert into segment_tags (workspace_id, project_id, segment_id, name, confidence, alternatives, position)
+      values (${DEFAULT_WORKSPACE_ID}, 'p', 'S1', '#Rare', 100, '{}', 3),
+        (${DEFAULT_WORKSPACE_ID}, 'p', 'S1', '#Flood', 61, '{#River}', 5),
+        (${DEFAULT_WORKSPACE_ID}, 'p', 'S2', '#Flood', 100, '{}', 0)`);
+    await migrateDatabase(address(name));
+    const segments = await listSegments(db, { workspaceId: DEFAULT_WORKSPACE_ID, projectId: "p" });
+    expect(segments.map(({ tags }) => tags)).toEqual([
+      [
+        { name: "#Rare", confidence: 100, alternatives: [] },
+        { name: "#Flood", confidence: 61, alternatives: ["#River"], origin: "import" },
+      ],
+      [{ name: "#Flood", confidence: 100, alternatives: [] }],
+    ]);
+    expect(await db.execute(sql`select name, position, is_kept from tags order by position`)).toEqual([
+      { name: "#Flood", position: 0, is_kept: false },
+      { name: "#Rare", position: 1, is_kept: false },
+    ]);
+  } finally {
+    await close();
+  }
 });

@@ -1,3 +1,4 @@
+export * from "./schema/codings.ts";
 export * from "./schema/material.ts";
 export * from "./schema/outlines.ts";
 export * from "./schema/recordings.ts";

@@ -6,6 +6,7 @@ import {
   type Snapshot,
   sourceColor,
   tagByPerson,
+  tagsOfCodings,
   templateById,
 } from "@quarry/domain";
 import { describe, expect, test } from "vitest";
@@ -42,6 +43,14 @@ const sources = demoProjects.flatMap((project) =>
 );
 const projects = demoProjects.map((project) => [project.projects[0]?.title ?? "", project] as const);
 const isDoubtful = ({ confidence }: { confidence: number }) => confidence < 100;
+
+/** Returns the tags of each segment. */
+function tagsIn({ tags, segments }: Snapshot) {
+  const names = new Map(tags.map(({ id, name }) => [id, name]));
+  return segments.map(({ id, codings }) => {
+    return { id, tags: tagsOfCodings(codings.map((coding) => ({ ...coding, tag: names.get(coding.tagId) ?? "" }))) };
+  });
+}
 
 /** Returns the pairs of segments of which one has the first characters of the other. */
 function overlapsIn({ segments }: Snapshot) {
@@ -152,7 +161,7 @@ describe.each(projects)("the demo project %s", (_, project) => {
   });
 
   test("has tags on most segments, some of them doubtful suggestions", () => {
-    const lists = project.segments.map(({ tags }) => tags);
+    const lists = tagsIn(project).map(({ tags }) => tags);
     const share = lists.filter((list) => list.length > 0).length / lists.length;
     expect([share > 0.65, share < 0.85]).toEqual([true, true]);
     const doubtful = lists.flat().filter(isDoubtful);
@@ -165,7 +174,7 @@ describe.each(projects)("the demo project %s", (_, project) => {
   });
 
   test("has no tag twice on a segment, and no alternative that is a tag of the segment", () => {
-    for (const { id, tags } of project.segments) {
+    for (const { id, tags } of tagsIn(project)) {
       const names = tags.map(({ name }) => name);
       const offered = tags.flatMap(({ alternatives }) => alternatives);
       expect([id, new Set(names).size]).toEqual([id, names.length]);
@@ -174,7 +183,7 @@ describe.each(projects)("the demo project %s", (_, project) => {
   });
 
   test("leaves one tag of its template without a segment", () => {
-    const names = new Set(project.segments.flatMap(({ tags }) => tags.map(({ name }) => name)));
+    const names = new Set(project.tags.map(({ name }) => name));
     const { suggestedTags } = templateById(project.projects[0]?.templateId ?? "blank");
     expect(suggestedTags.filter((name) => !names.has(name))).toHaveLength(1);
   });

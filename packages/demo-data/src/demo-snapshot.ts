@@ -1,7 +1,7 @@
 import type { Snapshot } from "@quarry/domain";
 
 /** The entities of the demo data, in the form of a snapshot. */
-export type DemoSnapshot = Pick<Snapshot, "projects" | "sources" | "segments" | "notes" | "outlines">;
+export type DemoSnapshot = Pick<Snapshot, "projects" | "tags" | "sources" | "segments" | "notes" | "outlines">;
 
 /** Returns the demo projects as one snapshot, made at `now`: the dates of each file are moved so that its export
  * happened then. */
@@ -9,6 +9,7 @@ export function demoSnapshot(demoProjects: readonly Snapshot[], now: Date): Demo
   const made = demoProjects.map((project) => madeAt(project, now));
   return {
     projects: made.flatMap(({ projects }) => projects),
+    tags: made.flatMap(({ tags }) => tags),
     sources: made.flatMap(({ sources }) => sources),
     segments: made.flatMap(({ segments }) => segments),
     notes: made.flatMap(({ notes }) => notes),
@@ -27,6 +28,7 @@ function madeAt(project: Snapshot, now: Date): DemoSnapshot {
   };
   return {
     projects: project.projects.map(updated),
+    tags: project.tags,
     sources: project.sources.map(created),
     segments: project.segments,
     notes: project.notes.map(updated),

@@ -7,6 +7,11 @@ import { type Source, sourceSchema } from "./source/source.ts";
 
 const PLAIN_SEGMENT: Segment = { ...plainExample(segmentSchema), tags: [] };
 
+/** Returns a UUID that ends with the number. */
+export function uuidOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+}
+
 /** Returns a segment without tags, with the changes that a test asks for. */
 export function newSegment(changes: Partial<Segment> = {}): Segment {
   return { ...PLAIN_SEGMENT, ...changes };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { projects, segments, segmentTags } from "../schema.ts";
+import { codings, projects, segments, tags } from "../schema.ts";
 import { createTestDatabase, OTHER_WORKSPACE_ID, type TestDatabase } from "../testing.ts";
 import { addOtherWorkspace, addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { deleteProject, insertProject, listProjects, loadProject, touchProject, updateProject } from "./projects.ts";
-import { insertSegmentTag } from "./tags.ts";
+import { insertSegmentTag } from "./tags/segment-tags.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -73,7 +73,8 @@ test("deleting a project deletes everything in it, and nothing else", async () =
   await insertSegmentTag(database.db, { workspaceId, projectId: "gone", segmentId, tag });
   await deleteProject(database.db, { workspaceId, projectId: "gone" });
   expect((await database.db.select().from(segments)).map((segment) => segment.id)).toEqual([keptId]);
-  expect(await database.db.select().from(segmentTags)).toEqual([]);
+  expect(await database.db.select().from(codings)).toEqual([]);
+  expect(await database.db.select().from(tags)).toEqual([]);
 });
 
 test("a project of another workspace is neither seen nor changed", async () => {

@@ -7,7 +7,8 @@ import { findOutline, loadOutline, storeOutline } from "./outlines.ts";
 import { listProjects } from "./projects.ts";
 import { listSegments, loadSegment } from "./segments.ts";
 import { listSources } from "./sources/sources.ts";
-import { deleteTag, deleteTagOnSegments, insertSegmentTag, listTags, renameTag } from "./tags.ts";
+import { deleteTagOnSegments, insertSegmentTag } from "./tags/segment-tags.ts";
+import { deleteTag, listTags, renameTag } from "./tags/tags.ts";
 
 // A snapshot that is read into two workspaces leaves the same ids in both.
 let database: TestDatabase;

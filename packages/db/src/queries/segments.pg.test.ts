@@ -14,7 +14,7 @@ import {
 } from "./segments.ts";
 import { listSourceSizes, listSourceTexts, raiseSourceCounts } from "./sources/source-counts.ts";
 import { listSources, storeSourceOrder } from "./sources/sources.ts";
-import { deleteTagOnSegments, insertSegmentTag } from "./tags.ts";
+import { deleteTagOnSegments, insertSegmentTag } from "./tags/segment-tags.ts";
 import { takingSegmentNumbers } from "./workspaces.ts";
 
 let database: TestDatabase;

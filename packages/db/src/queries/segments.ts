@@ -1,5 +1,4 @@
 import {
-  append,
   formatTimeCode,
   lastEndMs,
   must,
@@ -11,18 +10,18 @@ import {
   segmentSchema,
   sourceLengthMs,
   type TagOnSegment,
-  tagOnSegmentSchema,
 } from "@quarry/domain";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../database.ts";
 import { entityColumns } from "../entity-columns.ts";
 import { checkedRows, type RowOf, selectRows } from "../rows.ts";
-import { segments, segmentTags, sources } from "../schema.ts";
+import { segments, sources } from "../schema.ts";
 import { inBatches, yieldingBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
 import { isSource, type SourceKey, sourceColumns } from "./sources/source-rows.ts";
 import { listSources, loadSource } from "./sources/sources.ts";
+import { listTagsBySegment, loadTagsOfSegment } from "./tags/segment-codings.ts";
 import { takingSegmentNumbers } from "./workspaces.ts";
 
 /** Key of a segment in queries. */
@@ -33,8 +32,6 @@ const segmentColumns = entityColumns(segments, segmentSchema, {
   endTime: segments.endMs,
   tags: sql<null>`null`,
 });
-const tagColumns = entityColumns(segmentTags, tagOnSegmentSchema, {});
-
 /** Returns the project's segments in reading order: by their source's display order, then as spoken; tags in the order
  * they were given. */
 export function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {
@@ -47,13 +44,13 @@ export function listOutlineSegments(db: Db, params: ProjectKey & { sourceId?: st
   // Not a join: until the database has analyzed the rows of an import, it expects few on both sides and compares all
   // with all.
   const isTagged = sql`exists (
-    select from segment_tags tag where tag.workspace_id = ${workspaceId} and tag.segment_id = ${segments}.id)`;
+    select from codings coding where coding.workspace_id = ${workspaceId} and coding.segment_id = ${segments}.id)`;
   return readSegments(db, params, sql`and (source_count > 1 or source_id = ${sourceId} or ${isTagged})`);
 }
 
 async function readSegments(db: Db, key: ProjectKey, condition: SQL): Promise<Segment[]> {
   const sourcesInOrder = await listSources(db, key);
-  const tags = await listTagsBySegment(db, key);
+  const tagsBySegment = await listTagsBySegment(db, key);
   // In the order of the index, so that the database need not sort. The sources are put in their order here.
   const rows = await selectRows(
     db,
@@ -64,7 +61,7 @@ async function readSegments(db: Db, key: ProjectKey, condition: SQL): Promise<Se
   );
   const segmentsBySource = new Map<string, Segment[]>(sourcesInOrder.map((source) => [source.id, []]));
   for await (const batch of yieldingBatches(rows)) {
-    for (const row of batch) segmentsBySource.get(row.sourceId)?.push(toSegment(row, tags.get(row.id) ?? []));
+    for (const row of batch) segmentsBySource.get(row.sourceId)?.push(toSegment(row, tagsBySegment.get(row.id) ?? []));
   }
   return [...segmentsBySource.values()].flat();
 }
@@ -73,12 +70,7 @@ async function readSegments(db: Db, key: ProjectKey, condition: SQL): Promise<Se
 export async function loadSegment(db: Db, key: SegmentKey): Promise<Segment> {
   const [row] = await db.select(segmentColumns).from(segments).where(isSegment(key));
   if (row === undefined) throw notFound("Segment");
-  const tags = await db
-    .select(tagColumns)
-    .from(segmentTags)
-    .where(and(eq(segmentTags.workspaceId, key.workspaceId), eq(segmentTags.segmentId, key.segmentId)))
-    .orderBy(asc(segmentTags.position), asc(segmentTags.name));
-  return toSegment(row, tags);
+  return toSegment(row, await loadTagsOfSegment(db, key));
 }
 
 /** Returns the id of the project of the segment. Throws when there is no such segment. */
@@ -145,21 +137,6 @@ export async function renameSpeakers(db: Db, params: SourceKey & SpeakerRenames)
 
 function isSegment(key: SegmentKey) {
   return and(eq(segments.workspaceId, key.workspaceId), eq(segments.id, key.segmentId));
-}
-
-async function listTagsBySegment(db: Db, key: ProjectKey): Promise<Map<string, TagOnSegment[]>> {
-  const rows = await selectRows(
-    db,
-    { segmentId: segmentTags.segmentId, ...tagColumns },
-    sql`from ${segmentTags}
-    where workspace_id = ${key.workspaceId} and project_id = ${key.projectId}
-    order by position, name`,
-  );
-  const tagsBySegment = new Map<string, TagOnSegment[]>();
-  for await (const batch of yieldingBatches(rows)) {
-    for (const { segmentId, ...tag } of batch) append(tagsBySegment, segmentId, tag);
-  }
-  return tagsBySegment;
 }
 
 function toSegment(row: RowOf<typeof segmentColumns>, tags: TagOnSegment[]): Segment {

@@ -8,7 +8,7 @@ import { addProject, addSource, workspaceId } from "./material.fixture.ts";
 import { loadProject } from "./projects.ts";
 import { listOutlineSegments, listSegments, renameSpeakers } from "./segments.ts";
 import { listSources } from "./sources/sources.ts";
-import { insertTagOnSegments } from "./tags.ts";
+import { insertTagOnSegments } from "./tags/segment-tags.ts";
 
 const RUNS = 30;
 const key = { workspaceId, projectId: "p" };

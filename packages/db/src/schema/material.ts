@@ -99,29 +99,6 @@ export const segments = pgTable(
   ],
 );
 
-/** `position` keeps the order in which a segment got its tags; gaps in it mean nothing. */
-export const segmentTags = pgTable(
-  "segment_tags",
-  {
-    workspaceId: workspaceIdColumn(),
-    segmentId: exactText("segment_id").notNull(),
-    name: exactText("name").notNull(),
-    projectId: exactText("project_id").notNull(),
-    confidence: smallint("confidence").notNull(),
-    alternatives: text("alternatives").array().notNull(),
-    position: integer("position").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.segmentId, table.name] }),
-    index("segment_tags_by_project").on(table.workspaceId, table.projectId, table.name),
-    foreignKey({
-      name: "segment_tags_on_segment",
-      columns: [table.workspaceId, table.segmentId],
-      foreignColumns: [segments.workspaceId, segments.id],
-    }).onDelete("cascade"),
-  ],
-);
-
 export const notes = pgTable(
   "notes",
   {

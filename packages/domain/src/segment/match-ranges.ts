@@ -1,7 +1,5 @@
+import type { TextRange } from "./text-range.ts";
 import { foldCase } from "./text-search.ts";
-
-/** A match in a text, as UTF-16 offsets of the text as written; `end` is exclusive. */
-export type TextRange = { start: number; end: number };
 
 /** Returns the ranges where a text matches, from left to right and without overlaps, by the rule of the filter. A blank
  * search finds nothing. */

@@ -9,29 +9,10 @@ import {
   order,
   percent,
   type SnapshotFieldsOf,
-  tagName,
   text,
 } from "../snapshot/snapshot-fields.ts";
+import { snapshotCodingSchema, tagOnSegmentSchema } from "../tag/coding.ts";
 import { idText, MAX_NOTE_LENGTH } from "../text-rules.ts";
-
-const MAX_ALTERNATIVES = 100;
-
-/** A tag of a segment, in calls. */
-export const tagOnSegmentSchema = z
-  .object({
-    name: described(z.string(), "The tag as it was typed.", "#Bakery"),
-    confidence: described(z.int(), "Confidence in the tag, in percent: 100 where a person set it.", 84),
-    alternatives: described(z.array(z.string()), "Tags to consider instead.", ["#Family"]),
-  })
-  .meta({ description: "A tag as it sits on a segment." });
-export type TagOnSegment = z.infer<typeof tagOnSegmentSchema>;
-
-/** A tag of a segment, in snapshots. */
-export const snapshotTagSchema = object({
-  name: tagName,
-  confidence: percent,
-  alternatives: list(tagName, MAX_ALTERNATIVES),
-} satisfies SnapshotFieldsOf<TagOnSegment>);
 
 /** A segment in calls. Times are `HH:MM:SS`. `sourceCount` is at least 1. */
 export const segmentSchema = z
@@ -56,7 +37,8 @@ export const segmentSchema = z
   .meta({ description: "What one person said in one go." });
 export type Segment = z.infer<typeof segmentSchema>;
 
-/** A segment in snapshots. `position` is its place in its source. `sourceCount` is counted when a snapshot is read. */
+/** A segment in snapshots. `position` is its place in its source. Its tags follow from its codings, which are in the
+ * order in which it got them; `sourceCount` is counted when a snapshot is read. */
 export const snapshotSegmentSchema = object({
   id: entityId,
   sourceId: entityId,
@@ -67,8 +49,8 @@ export const snapshotSegmentSchema = object({
   text: text(MAX_NOTE_LENGTH),
   sourceUrl: text(MAX_LINE_LENGTH),
   confidenceScore: percent,
-  tags: list(snapshotTagSchema),
-} satisfies SnapshotFieldsOf<Segment, "startTime" | "endTime" | "sourceCount">);
+  codings: list(snapshotCodingSchema),
+} satisfies SnapshotFieldsOf<Segment, "startTime" | "endTime" | "sourceCount" | "tags">);
 export type SnapshotSegment = z.infer<typeof snapshotSegmentSchema>;
 
 /** The segment that a call is about. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { uuidOf } from "../testing.ts";
 import { sampleSnapshot } from "./snapshot.fixture.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { checkProjects, namedSegmentIds, withNewIds } from "./snapshot-beside.ts";
 import { checkSnapshot } from "./snapshot-check.ts";
 
@@ -17,7 +19,7 @@ function renewed() {
   let count = 0;
   const newId = () => {
     count += 1;
-    return `new-${count}`;
+    return uuidOf(100 + count);
   };
   return withNewIds(sample(), { newId, segmentIdAt: (place) => `S${100 + place}` });
 }
@@ -52,20 +54,24 @@ describe("withNewIds", () => {
   it("leaves no old id anywhere, and a snapshot that is still sound", () => {
     const snapshot = renewed();
     expect(checkSnapshot(snapshot)).toEqual(snapshot);
-    const { projects, sources, notes, outlines } = snapshot;
-    const others = [...projects, ...sources, ...notes, ...outlines];
+    const { projects, tags, sources, segments, notes, outlines } = snapshot;
+    const codings = segments.flatMap((segment) => segment.codings);
+    const others = [...projects, ...tags, ...sources, ...codings, ...notes, ...outlines];
     const parts = outlines.flatMap(({ sections, placeholders }) => [...sections, ...placeholders]);
-    for (const { id } of [...others, ...parts]) expect(id).toMatch(/^new-\d+$/);
-    expect(sources.map(({ projectId }) => projectId)).toEqual(["new-1", "new-1"]);
-    expect(outlines.map(({ projectId }) => projectId)).toEqual(["new-1"]);
+    for (const { id } of [...others, ...parts]) expect(id).toMatch(/-0{9}1\d\d$/);
+    expect(sources.map(({ projectId }) => projectId)).toEqual([uuidOf(101), uuidOf(101)]);
+    expect(outlines.map(({ projectId }) => projectId)).toEqual([uuidOf(101)]);
   });
 
   it("keeps everything else as it was", () => {
-    const { segments, sources, notes, projects } = sample();
+    const { segments, sources, notes, projects, tags } = sample();
     const kept = renewed();
     const texts = (all: { text: string }[]) => all.map(({ text }) => text);
     expect(texts(kept.segments)).toEqual(texts(segments));
-    expect(kept.segments.map(({ tags }) => tags)).toEqual(segments.map(({ tags }) => tags));
+    const withoutIds = (all: Snapshot["segments"]) =>
+      all.map(({ codings }) => codings.map(({ id, tagId, ...coding }) => coding));
+    expect(withoutIds(kept.segments)).toEqual(withoutIds(segments));
+    expect(kept.tags.map(({ name, color }) => [name, color])).toEqual(tags.map(({ name, color }) => [name, color]));
     expect(texts(kept.notes)).toEqual(texts(notes));
     expect(kept.sources.map(({ urlOrName }) => urlOrName)).toEqual(sources.map(({ urlOrName }) => urlOrName));
     expect(kept.projects.map(({ title }) => title)).toEqual(projects.map(({ title }) => title));
@@ -74,7 +80,7 @@ describe("withNewIds", () => {
 
 describe("checkProjects", () => {
   it("refuses a snapshot without a project, and JSON that is no snapshot", () => {
-    const none = { ...sampleSnapshot(), projects: [], sources: [], segments: [], notes: [], outlines: [] };
+    const none = { ...sampleSnapshot(), projects: [], tags: [], sources: [], segments: [], notes: [], outlines: [] };
     expect(() => checkProjects(none)).toThrow("The file has no project.");
     expect(() => checkProjects({})).toThrow("This was not exported by Quarry: schemaVersion is missing.");
     expect(checkProjects(sampleSnapshot()).projects).toHaveLength(2);

@@ -34,6 +34,7 @@ export function withNewIds(
 ): Snapshot {
   const segmentIds = new Map(namedSegmentIds(snapshot).map((id, place) => [id, segmentIdAt(place)]));
   const projectIds = new Map(snapshot.projects.map(({ id }) => [id, newId()]));
+  const tagIds = new Map(snapshot.tags.map(({ id }) => [id, newId()]));
   const sourceIds = new Map(snapshot.sources.map(({ id }) => [id, newId()]));
   return {
     ...snapshot,
@@ -41,6 +42,12 @@ export function withNewIds(
       ...project,
       id: renamed(projectIds, project.id),
       isDemo: false,
+    })),
+    tags: snapshot.tags.map((tag) => ({
+      ...tag,
+      id: renamed(tagIds, tag.id),
+      projectId: renamed(projectIds, tag.projectId),
+      parentId: tag.parentId === null ? null : renamed(tagIds, tag.parentId),
     })),
     sources: snapshot.sources.map((source) => ({
       ...source,
@@ -51,6 +58,7 @@ export function withNewIds(
       ...segment,
       id: renamed(segmentIds, segment.id),
       sourceId: renamed(sourceIds, segment.sourceId),
+      codings: segment.codings.map((coding) => ({ ...coding, id: newId(), tagId: renamed(tagIds, coding.tagId) })),
     })),
     notes: snapshot.notes.map((note) => ({
       ...note,

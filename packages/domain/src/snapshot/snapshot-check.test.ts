@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../errors.ts";
-import { sampleSnapshot } from "./snapshot.fixture.ts";
+import { ids, sampleSnapshot } from "./snapshot.fixture.ts";
 import { checkSnapshot } from "./snapshot-check.ts";
 
 type Path = (string | number)[];
@@ -93,14 +93,26 @@ describe("checkSnapshot", () => {
     [["projects", 1, "id"], "p1", "projects[1].id is the same as projects[0].id."],
     [["segments", 1, "id"], "S1", "segments[1].id is the same as segments[0].id."],
     [["segments", 1, "position"], 0, "segments[1].position is taken by segments[0]."],
-    [["segments", 0, "tags", 1, "name"], "#Flood", "segments[0].tags[1].name is on the segment already."],
+    [["tags", 1, "name"], "#Flood", "tags[1].name is the same as tags[0].name."],
+    [["tags", 0, "name"], "\u0958".repeat(151), "tags[0].name is longer than 300 characters."],
+    [["tags", 1, "projectId"], "p2", "tags[1].parentId names no tag of its project."],
+    [["tags", 0, "parentId"], ids.t2, "tags[0].parentId leads back to the tag itself."],
+    [["tags", 0, "parentId"], ids.t1, "tags[0].parentId leads back to the tag itself."],
+    [["tags", 0, "id"], "t1", "tags[0].id must be a UUID like 3f0c9e1a-7d52-4b8e-9a41-5c6d7e8f9a0b."],
+    [["segments", 0, "codings", 0, "id"], 1, "segments[0].codings[0].id must be a UUID."],
+    [["tags", 0, "color"], "red", "tags[0].color must be a color like #1f6feb."],
+    [["segments", 0, "codings", 0, "tagId"], ids.t3, "segments[0].codings[0].tagId names no tag of its project."],
     [
-      ["segments", 0, "tags", 0, "name"],
-      "\u0958".repeat(151),
-      "segments[0].tags[0].name is longer than 300 characters.",
+      ["segments", 0, "codings", 1, "id"],
+      ids.c1,
+      "segments[0].codings[1].id is the same as segments[0].codings[0].id.",
     ],
+    [["segments", 0, "codings", 1, "tagId"], ids.t1, "segments[0].codings[1] is on the same words already."],
+    [["segments", 0, "codings", 2, "end"], null, "segments[0].codings[2] has only one end."],
+    [["segments", 0, "codings", 2, "end"], 4, "segments[0].codings[2] is not a range of the segment's text."],
+    [["segments", 0, "codings", 2, "end"], 27, "segments[0].codings[2] is not a range of the segment's text."],
     [["projects", 0, "id"], "..", "projects[0].id needs more than dots."],
-    [["segments", 0, "tags", 0, "name"], "#Cafe\u0301", "segments[0].tags[1].name is on the segment already."],
+    [["tags", 0, "name"], "#Cafe\u0301", "tags[1].name is the same as tags[0].name."],
     [
       ["outlines", 0, "sections", 1, "id"],
       "s1",
@@ -126,9 +138,9 @@ describe("checkSnapshot", () => {
     [["projects", 0, "updatedAt"], "yesterday", "projects[0].updatedAt must be a time like 2026-01-31T12:00:00.000Z."],
     [["projects", 0, "title"], "  ", "projects[0].title is empty."],
     [["lineage"], "mine", "lineage must be a UUID."],
-    [["schemaVersion"], 4, "schemaVersion 4 is of a newer release; this one reads up to 3."],
-    [["schemaVersion"], "3", "schemaVersion must be a whole number from 1 to 3."],
-    [["schemaVersion"], 0, "schemaVersion must be a whole number from 1 to 3."],
+    [["schemaVersion"], 5, "schemaVersion 5 is of a newer release; this one reads up to 4."],
+    [["schemaVersion"], "3", "schemaVersion must be a whole number from 1 to 4."],
+    [["schemaVersion"], 0, "schemaVersion must be a whole number from 1 to 4."],
     [["segments"], {}, "segments must be a list."],
     [[], null, "The snapshot must be an object."],
     [[], [], "The snapshot must be an object."],
@@ -145,9 +157,7 @@ describe("checkSnapshot", () => {
   });
 
   test("stores tags as they would be typed, and times with milliseconds", () => {
-    expect(checkSnapshot(changed(["segments", 0, "tags", 0, "name"], " #E\u0301te ")).segments[0]?.tags[0]?.name).toBe(
-      "#\u00c9te",
-    );
+    expect(checkSnapshot(changed(["tags", 0, "name"], " #E\u0301te ")).tags[0]?.name).toBe("#\u00c9te");
     expect(checkSnapshot(changed(["projects", 0, "createdAt"], "2026-01-31T12:00:00Z")).projects[0]?.createdAt).toBe(
       "2026-01-31T12:00:00.000Z",
     );

@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { DomainError } from "../errors.ts";
 import type { SnapshotOutline } from "../outline/outline.ts";
 import type { SnapshotSegment } from "../segment/segment.ts";
 import { type Snapshot, snapshotSchema } from "./snapshot.ts";
+import { checkCodings, checkTags } from "./snapshot-check-tags.ts";
 import { migrateSnapshot } from "./snapshot-migrate.ts";
+import { claim, refusal } from "./snapshot-refusal.ts";
 
 /** The snapshot in the present form, whatever known version it came in, or a refusal that says in a sentence what is
  * wrong where. */
@@ -15,18 +16,21 @@ export function checkSnapshot(value: unknown): Snapshot {
 }
 
 function checkReferences(snapshot: Snapshot): void {
-  const { projects, sources, segments, notes, outlines } = snapshot;
+  const { projects, tags, sources, segments, notes, outlines } = snapshot;
   const projectIds = uniqueIds("projects", projects);
+  uniqueIds("tags", tags);
   const sourceIds = uniqueIds("sources", sources);
   const segmentIds = uniqueIds("segments", segments);
   uniqueIds("notes", notes);
   uniqueIds("outlines", outlines);
+  eachNames("tags", tags, "projectId", projectIds, "project");
   eachNames("sources", sources, "projectId", projectIds, "project");
   eachNames("segments", segments, "sourceId", sourceIds, "source");
   eachNames("notes", notes, "segmentId", segmentIds, "segment");
   eachNames("outlines", outlines, "projectId", projectIds, "project");
   checkPositions(segments);
-  segments.forEach(checkTags);
+  checkTags(snapshot);
+  checkCodings(snapshot);
   checkOutlines(outlines);
 }
 
@@ -37,13 +41,6 @@ function uniqueIds(place: string, entities: readonly { id: string }[]): Map<stri
     claim(places, id, `${place}[${index}].id`);
   });
   return places;
-}
-
-/** Notes where a value stands, once. */
-function claim(places: Map<string, string>, value: string, place: string): void {
-  const taken = places.get(value);
-  if (taken !== undefined) throw refusal(`${place} is the same as ${taken}.`);
-  places.set(value, place);
 }
 
 function eachNames<Field extends string>(
@@ -68,14 +65,6 @@ function checkPositions(segments: readonly SnapshotSegment[]): void {
   });
 }
 
-function checkTags(segment: SnapshotSegment, index: number): void {
-  const names = new Set<string>();
-  segment.tags.forEach(({ name }, tagIndex) => {
-    if (names.has(name)) throw refusal(`segments[${index}].tags[${tagIndex}].name is on the segment already.`);
-    names.add(name);
-  });
-}
-
 function checkOutlines(outlines: readonly SnapshotOutline[]): void {
   const projects = new Map<string, string>();
   const sectionIds = new Map<string, string>();
@@ -94,10 +83,6 @@ function checkOutlines(outlines: readonly SnapshotOutline[]): void {
       claim(placeholderIds, id, `${place}.placeholders[${at}].id`);
     });
   });
-}
-
-function refusal(sentence: string): DomainError {
-  return new DomainError("invalid", sentence);
 }
 
 /** Returns a sentence that names the first mistake and its place. */

@@ -5,12 +5,14 @@ import type { SnapshotOutline } from "../outline/outline.ts";
 import type { SnapshotProject } from "../project/project.ts";
 import type { SnapshotSegment } from "../segment/segment.ts";
 import type { SnapshotSource } from "../source/source.ts";
+import type { SnapshotTag } from "../tag/tag.ts";
 import { sourceCounts } from "../uniqueness/uniqueness.ts";
 import { MAX_SEGMENT_NUMBER, type Snapshot } from "./snapshot.ts";
 
 /** A snapshot's entities with what follows from them: which project each is in, and what is counted. */
 export type DerivedSnapshot = {
   projects: SnapshotProject[];
+  tags: SnapshotTag[];
   sources: (SnapshotSource & { segmentCount: number })[];
   segments: (SnapshotSegment & { projectId: string; sourceCount: number })[];
   notes: (SnapshotNote & { projectId: string })[];
@@ -37,6 +39,7 @@ export function deriveSnapshot(snapshot: Pick<Snapshot, keyof DerivedSnapshot>):
   }
   return {
     projects: snapshot.projects,
+    tags: snapshot.tags,
     sources: snapshot.sources.map((source) => ({ ...source, segmentCount: segmentCounts.get(source.id) ?? 0 })),
     segments,
     notes: snapshot.notes.map((note) => ({

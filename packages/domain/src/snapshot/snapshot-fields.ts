@@ -36,6 +36,14 @@ export const filledText = (maxLength: number) => text(maxLength).refine((value) 
 /** An id, which must fit into an address. */
 export const entityId = filledText(MAX_NAME_LENGTH).refine((value) => !isDots(value), "needs more than dots.");
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A UUID, brought to lower case. */
+export const uuid = z
+  .string(mustBe("a UUID"))
+  .toLowerCase()
+  .regex(UUID, "must be a UUID like 3f0c9e1a-7d52-4b8e-9a41-5c6d7e8f9a0b.");
+
 /** The name of a tag, in Unicode NFC. */
 export const tagName = tagText(mustBe("a text").error, longerThan(MAX_NAME_LENGTH)).pipe(filledText(MAX_NAME_LENGTH));
 

@@ -10,12 +10,14 @@ const MAX_INT32 = 2 ** 31 - 1;
 const letters = (length: number) => "a".repeat(length);
 
 /** The fields of the first entity of each kind. */
-type Entity = { [Kind in "projects" | "sources" | "segments" | "notes" | "outlines"]: Snapshot[Kind][number] };
+type Entity = { [Kind in "projects" | "tags" | "sources" | "segments" | "notes" | "outlines"]: Snapshot[Kind][number] };
 type Change = { [Kind in keyof Entity]: { kind: Kind; field: keyof Entity[Kind] & string } }[keyof Entity];
 
 const textLimits: [Change, number][] = [
   [{ kind: "projects", field: "title" }, MAX_NAME_LENGTH],
   [{ kind: "projects", field: "clientName" }, MAX_NAME_LENGTH],
+  [{ kind: "tags", field: "name" }, MAX_NAME_LENGTH],
+  [{ kind: "tags", field: "description" }, MAX_NOTE_LENGTH],
   [{ kind: "sources", field: "urlOrName" }, MAX_LINE_LENGTH],
   [{ kind: "sources", field: "discoveryId" }, MAX_NAME_LENGTH],
   [{ kind: "sources", field: "failureReason" }, MAX_LINE_LENGTH],
@@ -29,6 +31,7 @@ const textLimits: [Change, number][] = [
 ];
 
 const numberLimits: [Change, number][] = [
+  [{ kind: "tags", field: "position" }, MAX_INT32],
   [{ kind: "sources", field: "progressPercent" }, 100],
   [{ kind: "sources", field: "color" }, SOURCE_COLOR_COUNT - 1],
   [{ kind: "sources", field: "displayOrder" }, MAX_INT32],
@@ -82,14 +85,15 @@ describe("checkSnapshot", () => {
     );
   });
 
-  test("takes 100 alternatives of a tag and refuses more", () => {
+  test("takes 100 alternatives of a coding and refuses more", () => {
     const withAlternatives = (count: number) => {
       const alternatives = Array.from({ length: count }, (_, index) => `#${index}`);
-      return withField({ kind: "segments", field: "tags" }, [{ name: "#Flood", confidence: 100, alternatives }]);
+      const [coding] = sampleSnapshot().segments[0]?.codings ?? [];
+      return withField({ kind: "segments", field: "codings" }, [{ ...coding, alternatives }]);
     };
     expect(() => checkSnapshot(withAlternatives(100))).not.toThrow();
     expect(() => checkSnapshot(withAlternatives(101))).toThrow(
-      "segments[0].tags[0].alternatives has more than 100 entries.",
+      "segments[0].codings[0].alternatives has more than 100 entries.",
     );
   });
 

@@ -27,9 +27,12 @@ function said(id: string, sourceId: string) {
   return { id, sourceId, text: "So it was.", speaker: "", sourceUrl: "", confidenceScore: 100, tags: [] as unknown[] };
 }
 
+/** Returns the id that a tag or coding of this number gets. */
+const idOf = (number: number) => `3f0c9e1a-7d52-4b8e-9a41-00000000000${number}`;
+
 test("version 2 gets milliseconds, positions, templates and lengths", () => {
   const snapshot = checkSnapshot(version2);
-  expect(snapshot).toMatchObject({ schemaVersion: 3, lineage: version2.lineage, revision: 4, notes: version2.notes });
+  expect(snapshot).toMatchObject({ schemaVersion: 4, lineage: version2.lineage, revision: 4, notes: version2.notes });
   expect(snapshot.projects).toMatchObject([{ templateId: "blank", createdAt: AT }]);
   expect(snapshot.segments.map(({ id, position, startMs, endMs }) => [id, position, startMs, endMs])).toEqual([
     ["S1", 0, 5_000, 3_723_000],
@@ -53,11 +56,54 @@ test("version 1 gets tags with confidences, times of notes, and a lineage that n
   };
   const snapshot = checkSnapshot(version1);
   expect(snapshot).toMatchObject({ lineage: "00000000-0000-0000-0000-000000000000", revision: 0, outlines: [] });
-  expect(snapshot.segments[0]?.tags).toEqual([{ name: "#Flood", confidence: 100, alternatives: [] }]);
+  const tagId = "00000000-0000-0000-0000-000000000001";
+  expect(snapshot.tags).toMatchObject([{ id: tagId, name: "#Flood" }]);
+  expect(snapshot.segments[0]?.codings).toMatchObject([{ tagId, confidence: 100, alternatives: [] }]);
   expect(snapshot.notes).toEqual([
     { id: "n", segmentId: "S1", text: "Why?", createdAt: EXPORTED, updatedAt: EXPORTED },
   ]);
 });
+
+test("version 3 gets a tag for each name of a project, and a coding for each tag of a segment", () => {
+  const tagged = (id: string, sourceId: string, tags: object[]) => ({ ...said(id, sourceId), tags, position: 0 });
+  const flood = { name: "#Flood", confidence: 100, alternatives: [] };
+  const bakery = { name: " #Bakery ", confidence: 61, alternatives: ["#Flood"] };
+  const segments = [tagged("S1", "a", [flood, bakery]), tagged("S2", "b", [{ ...bakery, name: "#Bakery" }, flood])];
+  const projects = [...version2.projects, { ...version2.projects[0], id: "q" }];
+  const sources = version2.sources.map((source) => ({ ...source, projectId: source.id === "a" ? "p" : "q" }));
+  const version3 = {
+    ...checkedParts({ ...version2, projects, sources, segments: [] }),
+    schemaVersion: 3,
+    segments: segments.map((segment) => ({ ...segment, startMs: null, endMs: null })),
+  };
+  const snapshot = checkSnapshot(version3);
+  const tag = { parentId: null, color: null, description: "", isKept: false };
+  expect(snapshot.tags).toEqual([
+    { ...tag, id: idOf(1), projectId: "p", name: "#Flood", position: 0 },
+    { ...tag, id: idOf(2), projectId: "p", name: "#Bakery", position: 1 },
+    { ...tag, id: idOf(3), projectId: "q", name: "#Bakery", position: 2 },
+    { ...tag, id: idOf(4), projectId: "q", name: "#Flood", position: 3 },
+  ]);
+  const onWhole = { start: null, end: null };
+  const byPerson = { ...onWhole, origin: "person", confidence: 100, alternatives: [] };
+  const imported = { ...onWhole, origin: "import", confidence: 61, alternatives: ["#Flood"] };
+  expect(snapshot.segments.map(({ codings }) => codings)).toEqual([
+    [
+      { id: idOf(1), tagId: idOf(1), ...byPerson },
+      { id: idOf(2), tagId: idOf(2), ...imported },
+    ],
+    [
+      { id: idOf(3), tagId: idOf(3), ...imported },
+      { id: idOf(4), tagId: idOf(4), ...byPerson },
+    ],
+  ]);
+});
+
+/** The parts of an older snapshot that version 3 had in their present shape. */
+function checkedParts(older: object) {
+  const { tags, segments, ...parts } = checkSnapshot({ ...older, notes: [], outlines: [] });
+  return parts;
+}
 
 test("an invalid snapshot of an older version is refused", () => {
   const [segment] = version2.segments;

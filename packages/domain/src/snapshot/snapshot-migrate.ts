@@ -1,6 +1,8 @@
 import { DomainError } from "../errors.ts";
 import { append } from "../grouping.ts";
 import { lastEndMs, type SegmentTimes } from "../source/source-length.ts";
+import type { CodingOrigin } from "../tag/coding.ts";
+import { normalizeImportedTag } from "../tag/tag-text.ts";
 import { parseTimeCode } from "../time-code.ts";
 import { SNAPSHOT_VERSION } from "./snapshot.ts";
 
@@ -11,7 +13,11 @@ export const NO_LINEAGE = "00000000-0000-0000-0000-000000000000";
 
 /** Each step makes of a snapshot of its version one of the next. Nothing is checked here: what is wrong stays wrong,
  * and is refused after. */
-const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = { 1: fromVersion1, 2: fromVersion2 };
+const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = {
+  1: fromVersion1,
+  2: fromVersion2,
+  3: fromVersion3,
+};
 
 /** A snapshot of any known version in the present form, not yet checked. Refuses what names no known version, a newer
  * one included. */
@@ -113,6 +119,51 @@ function lastEnds(segments: unknown): Map<unknown, number> {
 
 function numberOrNull(value: unknown): number | null {
   return typeof value === "number" ? value : null;
+}
+
+/** In version 3 a tag was a name on a segment. What a person had set was fully certain and had no alternatives. The ids
+ * of tags and codings begin like the lineage and end with a number, so that one snapshot always becomes the same. */
+function fromVersion3(snapshot: Fields): Fields {
+  const projects = projectsOfSources(snapshot.sources);
+  const newId = (number: number) => `${String(snapshot.lineage).slice(0, -12)}${hex(number)}`;
+  const tags = new Map<string, Fields>();
+  const tagIdOf = (projectId: unknown, name: unknown) => {
+    const key = JSON.stringify([projectId, typeof name === "string" ? normalizeImportedTag(name) : name]);
+    const position = tags.size;
+    const tag = tags.get(key) ?? { ...UNARRANGED_TAG, id: newId(position + 1), projectId, name, position };
+    tags.set(key, tag);
+    return tag.id;
+  };
+  let codingCount = 0;
+  const segments = each(snapshot.segments, ({ tags: tagsOfSegment, ...segment }) => ({
+    ...segment,
+    codings: each(tagsOfSegment, ({ name, ...tag }) => {
+      codingCount += 1;
+      const tagId = tagIdOf(projects.get(segment.sourceId), name);
+      return { id: newId(codingCount), tagId, start: null, end: null, origin: originOf(tag), ...tag };
+    }),
+  }));
+  return { ...snapshot, schemaVersion: 4, tags: [...tags.values()], segments };
+}
+
+function hex(number: number): string {
+  return number.toString(16).padStart(12, "0");
+}
+
+const UNARRANGED_TAG = { parentId: null, color: null, description: "", isKept: false };
+
+function projectsOfSources(sources: unknown): Map<unknown, unknown> {
+  const projects = new Map<unknown, unknown>();
+  each(sources, (source) => {
+    projects.set(source.id, source.projectId);
+    return source;
+  });
+  return projects;
+}
+
+function originOf({ confidence, alternatives }: Fields): CodingOrigin {
+  const isCertain = confidence === 100 && Array.isArray(alternatives) && alternatives.length === 0;
+  return isCertain ? "person" : "import";
 }
 
 function each(list: unknown, change: (entity: Fields) => Fields): unknown {

@@ -1,11 +1,15 @@
+import { uuidOf } from "../testing.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const AT = "2026-01-31T12:00:00.000Z";
 
+/** The ids of the tags and codings of the sample, and of one that is not in it. */
+export const ids = { t1: uuidOf(1), t2: uuidOf(2), t3: uuidOf(3), c1: uuidOf(11), c2: uuidOf(12), c3: uuidOf(13) };
+
 /** A small snapshot with at least one of everything, and both forms of segment ids. */
 export function sampleSnapshot(): Snapshot {
   return {
-    schemaVersion: 3,
+    schemaVersion: 4,
     lineage: "3f0c9e1a-7d52-4b8e-9a41-5c6d7e8f9a0b",
     revision: 12,
     exportedAt: AT,
@@ -14,9 +18,20 @@ export function sampleSnapshot(): Snapshot {
       { id: "p1", title: "P", clientName: "C", status: "active", templateId: "memoir", createdAt: AT, updatedAt: AT },
       { id: "p2", title: "Q", clientName: "", status: "active", templateId: "blank", createdAt: AT, updatedAt: AT },
     ],
+    tags: [
+      tag(ids.t1, "#Flood", 0),
+      { ...tag(ids.t2, "#Café", 0), parentId: ids.t1, color: "#1f6feb", description: "Where they met", isKept: true },
+    ],
     sources: [source("a", 0), source("b", 1)],
     segments: [
-      { ...segment("S1", "a", 0), tags: [tag("#Flood"), { ...tag("#Café"), confidence: 61, alternatives: ["#Bar"] }] },
+      {
+        ...segment("S1", "a", 0),
+        codings: [
+          coding(ids.c1, ids.t1),
+          { ...coding(ids.c2, ids.t2), origin: "import", confidence: 61, alternatives: ["#Bar"] },
+          { ...coding(ids.c3, ids.t2), start: 4, end: 9 },
+        ],
+      },
       segment("S7", "a", 1),
       segment("RADIO-00:08:14", "b", 0),
     ],
@@ -65,10 +80,14 @@ function segment(id: string, sourceId: string, position: number): Snapshot["segm
     text,
     sourceUrl: "",
     confidenceScore: 97,
-    tags: [],
+    codings: [],
   };
 }
 
-function tag(name: string) {
-  return { name, confidence: 100, alternatives: [] as string[] };
+function tag(id: string, name: string, position: number): Snapshot["tags"][number] {
+  return { id, projectId: "p1", name, parentId: null, color: null, description: "", position, isKept: false };
+}
+
+function coding(id: string, tagId: string): Snapshot["segments"][number]["codings"][number] {
+  return { id, tagId, start: null, end: null, origin: "person", confidence: 100, alternatives: [] };
 }

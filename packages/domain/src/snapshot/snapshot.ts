@@ -5,11 +5,12 @@ import { snapshotOutlineSchema } from "../outline/outline.ts";
 import { snapshotProjectSchema } from "../project/project.ts";
 import { snapshotSegmentSchema } from "../segment/segment.ts";
 import { snapshotSourceSchema } from "../source/source.ts";
+import { snapshotTagSchema } from "../tag/tag.ts";
 import { instant, list, mustBe, object, whole } from "./snapshot-fields.ts";
 
 /** The form that snapshots are written in. Older ones are brought to it by `migrateSnapshot`; newer ones are
  * refused. */
-export const SNAPSHOT_VERSION = 3;
+export const SNAPSHOT_VERSION = 4;
 
 /** The highest number that a segment id counts with. No workspace comes near it, so imported data cannot make the
  * numbers run out: an id with a higher number is just a name. */
@@ -35,8 +36,9 @@ export const snapshotSchema = object({
     1,
   ),
   projects: described(list(snapshotProjectSchema), "All projects.", []),
+  tags: described(list(snapshotTagSchema), "All tags.", []),
   sources: described(list(snapshotSourceSchema), "All sources.", []),
-  segments: described(list(snapshotSegmentSchema), "All segments, with their tags.", []),
+  segments: described(list(snapshotSegmentSchema), "All segments, with their codings.", []),
   notes: described(list(snapshotNoteSchema), "All notes.", []),
   outlines: described(list(snapshotOutlineSchema), "All outlines.", []),
 }).meta({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { TagOnSegment } from "../segment/segment.ts";
 import { newSegment } from "../testing.ts";
+import type { TagOnSegment } from "./coding.ts";
 import { isRenamedIn, withoutTag, withRenamedTag, withSwappedTag, withTag } from "./tag-rules.ts";
 
 const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({

@@ -1,4 +1,5 @@
-import type { Segment, TagOnSegment } from "../segment/segment.ts";
+import type { Segment } from "../segment/segment.ts";
+import { mergedTag, type TagOnSegment } from "./coding.ts";
 import { normalizeTag } from "./tag-text.ts";
 
 /** Confidence in percent below which a tag is drawn dotted and named as a gap. */
@@ -35,7 +36,7 @@ export function withSwappedTag(segment: Segment, { oldTag, newTag }: TagRename):
 }
 
 /** Returns the segment with the tag renamed in its place and among alternatives, or the same segment where nothing
- * names the tag. A segment that has both tags keeps the higher confidence, so a person's decision is never lost. */
+ * names the tag. A segment that has both tags keeps them as one, by the rule of `mergedTag`. */
 export function withRenamedTag(segment: Segment, rename: TagRename): Segment {
   if (!isRenamedIn(segment, rename)) return segment;
   const { oldTag, newTag } = rename;
@@ -43,8 +44,7 @@ export function withRenamedTag(segment: Segment, rename: TagRename): Segment {
   const present = segment.tags.find(({ name }) => name === newTag);
   const tags = segment.tags.flatMap((tag) => {
     if (tag === old) return present === undefined ? [{ ...tag, name: newTag }] : [];
-    if (tag !== present || old === undefined || old.confidence <= tag.confidence) return [tag];
-    return [{ ...old, name: newTag }];
+    return [tag === present && old !== undefined ? mergedTag(tag, old) : tag];
   });
   return { ...segment, tags: tags.map((tag) => withAlternativesRenamed(tag, rename)) };
 }

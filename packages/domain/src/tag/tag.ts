@@ -3,7 +3,24 @@ import { described } from "../described.ts";
 import { listOf } from "../list-rules.ts";
 import { projectIdInput } from "../project/project.ts";
 import { segmentIdInput } from "../segment/segment.ts";
-import { existingNameText, idText, isDots, longerThan, MAX_NAME_LENGTH, requiredText } from "../text-rules.ts";
+import {
+  entityId,
+  object,
+  order,
+  tagName as tagNameField,
+  text,
+  trueOrFalse,
+  uuid,
+} from "../snapshot/snapshot-fields.ts";
+import {
+  existingNameText,
+  idText,
+  isDots,
+  longerThan,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  requiredText,
+} from "../text-rules.ts";
 import { tagText } from "./tag-text.ts";
 
 /** A tag of a project, in calls. */
@@ -14,6 +31,22 @@ export const tagCountSchema = z
   })
   .meta({ description: "A tag of a project." });
 export type TagCount = z.infer<typeof tagCountSchema>;
+
+/** A color of a tag: `#rrggbb` in lower case. */
+const COLOR = /^#[0-9a-f]{6}$/;
+
+/** A tag in snapshots. `position` orders the tags of one parent. A tag with `isKept` stays without codings. */
+export const snapshotTagSchema = object({
+  id: uuid,
+  projectId: entityId,
+  name: tagNameField,
+  parentId: uuid.nullable(),
+  color: text(7).regex(COLOR, "must be a color like #1f6feb.").nullable(),
+  description: text(MAX_NOTE_LENGTH),
+  position: order,
+  isKept: trueOrFalse,
+});
+export type SnapshotTag = z.infer<typeof snapshotTagSchema>;
 
 /** Returns a schema for a tag. A tag is part of an address, where one dot or two would mean a folder. The length is
  * checked after composing, which makes some letters longer. */

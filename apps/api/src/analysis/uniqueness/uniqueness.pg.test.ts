@@ -52,7 +52,7 @@ test("stored source counts equal those of the rule after an import of positions 
   const segment = { sourceId: "a", startMs: null, endMs: null, speaker: "", sourceUrl: "", confidenceScore: 100 };
   await server.caller.data.import({
     snapshot: {
-      ...{ schemaVersion: 3, lineage: "11111111-1111-4111-8111-111111111111", revision: 1, exportedAt: at },
+      ...{ schemaVersion: 4, lineage: "11111111-1111-4111-8111-111111111111", revision: 1, exportedAt: at },
       projects: [{ ...project, createdAt: at, updatedAt: at }],
       sources: [{ ...source, ...read }],
       segments: texts.map((text, index) => ({
@@ -60,9 +60,9 @@ test("stored source counts equal those of the rule after an import of positions 
         id: `X${index}`,
         position: positions[index],
         text,
-        tags: [],
+        codings: [],
       })),
-      ...{ notes: [], outlines: [] },
+      ...{ tags: [], notes: [], outlines: [] },
     },
   });
   await server.caller.sources.uploadTranscript({ projectId: "p", sourceName: "S", fullText: "yes\n\nno" });

@@ -1,4 +1,5 @@
 import {
+  codedRangeSchema,
   discoverySchema,
   noteSchema,
   outlineSchema,
@@ -21,6 +22,7 @@ import { UPLOADS } from "./entities/uploads.ts";
 export const ENTITIES = {
   Project: projectSchema,
   Source: sourceSchema,
+  CodedRange: codedRangeSchema,
   TagOnSegment: tagOnSegmentSchema,
   Segment: segmentSchema,
   TagCount: tagCountSchema,

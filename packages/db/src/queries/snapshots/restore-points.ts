@@ -22,11 +22,15 @@ export type RestorePointKey = { workspaceId: string; restorePointId: string };
 /** Number of entities in a row. A thousand segments pack well and are read quickly. A single outline may be a book. */
 const CHUNK_COUNTS: Record<SnapshotKind, number> = {
   projects: 1_000,
+  tags: 1_000,
   sources: 1_000,
   segments: 1_000,
   notes: 1_000,
   outlines: 20,
 };
+
+/** The kinds whose entities are counted, in the order of the columns of the counts. */
+const COUNTED_KINDS = ["projects", "sources", "segments", "notes", "outlines"] as const;
 
 const restorePointColumns = entityColumns(restorePoints, restorePointSchema, {});
 
@@ -54,7 +58,7 @@ export async function keepRestorePoint(
     select workspace_id, ${restorePointId},
       (select coalesce(max(number), 0) + 1 from ${restorePoints} made where made.workspace_id = ${workspaceId}),
       ${now.toISOString()}::timestamptz, ${reason}, ${SNAPSHOT_VERSION}, lineage, revision, next_segment_number,
-      ${sql.join(SNAPSHOT_KINDS.map(countIn), sql`, `)}
+      ${sql.join(COUNTED_KINDS.map(countIn), sql`, `)}
     from ${workspaces} where workspace_id = ${workspaceId}`);
   for (const kind of SNAPSHOT_KINDS) {
     await tx.execute(sql`

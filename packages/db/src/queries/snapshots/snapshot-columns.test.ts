@@ -7,7 +7,7 @@ const NOT_IN_SNAPSHOTS = [
   ...["projects.workspaceId", "projects.isCounted"],
   ...["sources.workspaceId", "sources.isIndexed"],
   ...["segments.workspaceId", "notes.workspaceId", "outlines.workspaceId"],
-  ...["segment_tags.workspaceId", "segment_tags.projectId", "segment_tags.segmentId", "segment_tags.position"],
+  ...["codings.workspaceId", "codings.projectId", "codings.segmentId", "codings.position", "tags.workspaceId"],
   ...["outline_sections.workspaceId", "outline_sections.outlineId"],
   ...["outline_placeholders.workspaceId", "outline_placeholders.outlineId", "outline_placeholders.position"],
 ];

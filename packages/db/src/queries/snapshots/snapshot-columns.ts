@@ -1,4 +1,5 @@
 import {
+  snapshotCodingSchema,
   snapshotNoteSchema,
   snapshotOutlineSchema,
   snapshotPlaceholderSchema,
@@ -13,18 +14,19 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { entityColumns } from "../../entity-columns.ts";
 import {
+  codings,
   notes,
   outlinePlaceholders,
   outlineSections,
   outlines,
   projects,
   segments,
-  segmentTags,
   sources,
+  tags,
 } from "../../schema.ts";
 
 /** The lists of a snapshot, in the order in which their entities can be stored. */
-export const SNAPSHOT_KINDS = ["projects", "sources", "segments", "notes", "outlines"] as const;
+export const SNAPSHOT_KINDS = ["projects", "tags", "sources", "segments", "notes", "outlines"] as const;
 export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
 
 type WorkspaceTable = PgTable & { workspaceId: Column };
@@ -54,16 +56,11 @@ function optionalFields({ shape }: { shape: Record<string, z.ZodType> }): Readon
   return new Set(Object.keys(shape).filter((field) => shape[field]?.safeParse(undefined).success));
 }
 
-const TAGS: ListColumns = {
-  table: segmentTags,
-  fields: entityColumns(segmentTags, snapshotTagSchema, {}),
-  optional: optionalFields(snapshotTagSchema),
-  key: {
-    entityId: segmentTags.segmentId,
-    position: segmentTags.position,
-    name: segmentTags.name,
-    projectId: segmentTags.projectId,
-  },
+const CODINGS: ListColumns = {
+  table: codings,
+  fields: entityColumns(codings, snapshotCodingSchema, {}),
+  optional: optionalFields(snapshotCodingSchema),
+  key: { entityId: codings.segmentId, position: codings.position, name: codings.id, projectId: codings.projectId },
 };
 
 const SECTIONS: ListColumns = {
@@ -94,6 +91,14 @@ export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
     derived: {},
     order: [projects.createdAt, projects.id],
   },
+  tags: {
+    table: tags,
+    projectId: tags.projectId,
+    fields: entityColumns(tags, snapshotTagSchema, {}),
+    optional: optionalFields(snapshotTagSchema),
+    derived: {},
+    order: [tags.projectId, tags.position, tags.id],
+  },
   sources: {
     table: sources,
     projectId: sources.projectId,
@@ -105,7 +110,7 @@ export const SNAPSHOT_COLUMNS: Record<SnapshotKind, KindColumns> = {
   segments: {
     table: segments,
     projectId: segments.projectId,
-    fields: entityColumns(segments, snapshotSegmentSchema, { tags: TAGS }),
+    fields: entityColumns(segments, snapshotSegmentSchema, { codings: CODINGS }),
     optional: optionalFields(snapshotSegmentSchema),
     derived: { projectId: segments.projectId, sourceCount: segments.sourceCount },
     order: [segments.projectId, segments.sourceId, segments.position, segments.id],

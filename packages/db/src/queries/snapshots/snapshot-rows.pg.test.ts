@@ -22,7 +22,7 @@ const source = {
 };
 const segment = {
   ...{ id: "S1", projectId: "p", sourceId: "a", position: 0, startMs: 0, endMs: 9_000, speaker: "", text: "So." },
-  ...{ sourceUrl: "", confidenceScore: 90, sourceCount: 1, tags: [] },
+  ...{ sourceUrl: "", confidenceScore: 90, sourceCount: 1, codings: [] },
 };
 const placeholder = { id: "g", description: "?", resolved: true };
 const outline = { id: "o", projectId: "p", createdAt: AT, sections: [], placeholders: [placeholder] };
@@ -32,6 +32,7 @@ function store(changed: Partial<Record<"project" | "source" | "segment" | "place
   const placeholders = [{ ...placeholder, ...changed.placeholder }];
   const entities = {
     projects: [{ ...project, ...changed.project }],
+    tags: [],
     sources: [{ ...source, ...changed.source }],
     segments: [{ ...segment, ...changed.segment }],
     notes: [],

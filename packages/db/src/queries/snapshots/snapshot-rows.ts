@@ -109,8 +109,9 @@ const DELETED_TABLES = [
   "outline_sections",
   "outlines",
   "notes",
-  "segment_tags",
+  "codings",
   "segments",
   "sources",
+  "tags",
   "projects",
 ];

@@ -14,6 +14,7 @@ import { checkedRows } from "../../rows.ts";
 import { sources } from "../../schema.ts";
 import type { ProjectKey } from "../projects.ts";
 import { markStaleWords } from "../search/search-words.ts";
+import { deleteUnusedTags } from "../tags/tag-rows.ts";
 import { isSource, type SourceKey, sourceColumns } from "./source-rows.ts";
 
 /** Share of equal segments from which on two sources are the same talk. Two transcripts of one recording may differ in
@@ -141,9 +142,12 @@ export async function renameSource(db: Db, params: SourceKey & { urlOrName: stri
   return source;
 }
 
-/** Deletes the source with its segments and their tags and notes. Returns the hash of the recording that it had. */
+/** Deletes the source with its segments, their notes and codings, and the tags that were used nowhere else. Returns the
+ * hash of the recording that it had. */
 export async function deleteSource(db: Db, key: SourceKey): Promise<string[]> {
-  const deleted = await db.delete(sources).where(isSource(key)).returning({ hash: sources.mediaHash });
+  const { mediaHash: hash, projectId } = sources;
+  const deleted = await db.delete(sources).where(isSource(key)).returning({ hash, projectId });
+  for (const source of deleted) await deleteUnusedTags(db, { ...key, projectId: source.projectId });
   await markStaleWords(db, key.workspaceId);
   return deleted.flatMap(({ hash }) => hash ?? []);
 }

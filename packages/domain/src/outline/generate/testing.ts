@@ -1,6 +1,7 @@
 import { templateById } from "../../project/project-templates.ts";
-import type { Segment, TagOnSegment } from "../../segment/segment.ts";
+import type { Segment } from "../../segment/segment.ts";
 import type { Source } from "../../source/source.ts";
+import type { TagOnSegment } from "../../tag/coding.ts";
 import { newSegment, newSource } from "../../testing.ts";
 import { generateOutline, type OutlineDraft, type OutlineMaterial } from "./generate-outline.ts";
 

@@ -1,6 +1,7 @@
 import { append } from "../../grouping.ts";
-import type { Segment, TagOnSegment } from "../../segment/segment.ts";
+import type { Segment } from "../../segment/segment.ts";
 import { isAskingRole } from "../../segment/speaker-marks.ts";
+import type { TagOnSegment } from "../../tag/coding.ts";
 import { endsOnQuestion } from "./quotes/sentences.ts";
 import { titlesOfTags } from "./title.ts";
 

@@ -1,4 +1,12 @@
-import { MEDIA_TYPES, PROJECT_TEMPLATE_IDS, type Snapshot, SOURCE_STATUSES, SOURCE_TYPES } from "@quarry/domain";
+import {
+  CODING_ORIGINS,
+  isRangeOf,
+  MEDIA_TYPES,
+  PROJECT_TEMPLATE_IDS,
+  type Snapshot,
+  SOURCE_STATUSES,
+  SOURCE_TYPES,
+} from "@quarry/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -18,6 +26,7 @@ const tagName = filled.map((text) => text.trim().normalize("NFC"));
 const instant = fc
   .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59.999Z"), noInvalidDate: true })
   .map((date) => date.toISOString());
+const color = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const order = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const percent = fc.integer({ min: 0, max: 100 });
 const milliseconds = fc.maxSafeNat();
@@ -62,12 +71,38 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
       }),
     ),
   }));
-  const tag = fc.record({ name: tagName, confidence: percent, alternatives: fc.array(tagName, { maxLength: 3 }) });
-  const segments = ids(segmentId, 8).map(({ id }, position) => ({
-    id,
-    sourceId: generate(() => oneOf(sources)),
-    position,
-    ...generate(() =>
+  const tagIds = generate(() => fc.uniqueArray(fc.uuid(), { maxLength: 6 }));
+  const tags = projects.flatMap(({ id: projectId }, place) => {
+    const ofProject = tagIds.filter((_, index) => index % projects.length === place);
+    const names = generate(() => fc.uniqueArray(tagName, { minLength: 6, maxLength: 6 }));
+    return ofProject.map((id, position) => ({
+      ...{ id, projectId, name: names[position] ?? "", position },
+      parentId: generate(() => fc.constantFrom(null, ...ofProject.slice(0, position))),
+      ...generate(() => fc.record({ color: fc.option(color), description: storable, isKept: fc.boolean() })),
+    }));
+  });
+  const codingsOf = (projectId: string | undefined, text: string) => {
+    const ofProject = tags.filter((tag) => tag.projectId === projectId);
+    if (ofProject.length === 0) return [];
+    const coding = fc.record({
+      tagId: oneOf(ofProject),
+      ends: fc.option(fc.tuple(fc.nat(text.length), fc.nat(text.length))),
+      origin: fc.constantFrom(...CODING_ORIGINS),
+      confidence: percent,
+      alternatives: fc.array(tagName, { maxLength: 3 }),
+    });
+    const all = generate(() =>
+      fc.uniqueArray(coding, { selector: ({ tagId, ends }) => `${tagId} ${ends}`, maxLength: 4 }),
+    );
+    return all.flatMap(({ ends, ...rest }) => {
+      const [start, end] = ends ?? [null, null];
+      const isPossible = start === null || end === null || isRangeOf(text, { start, end });
+      return isPossible ? [{ id: generate(() => fc.uuid()), start, end, ...rest }] : [];
+    });
+  };
+  const segments = ids(segmentId, 8).map(({ id }, position) => {
+    const sourceId = generate(() => oneOf(sources));
+    const said = generate(() =>
       fc.record({
         startMs: fc.option(milliseconds),
         endMs: fc.option(milliseconds),
@@ -75,10 +110,11 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
         text: storable,
         sourceUrl: storable,
         confidenceScore: percent,
-        tags: fc.uniqueArray(tag, { selector: ({ name }) => name, maxLength: 4 }),
       }),
-    ),
-  }));
+    );
+    const projectId = sources.find((source) => source.id === sourceId)?.projectId;
+    return { id, sourceId, position, ...said, codings: codingsOf(projectId, said.text) };
+  });
   const notes = ids(filled, 4).map(({ id }) => {
     return { id, segmentId: generate(() => oneOf(segments)), text: generate(() => filled), ...times() };
   });
@@ -95,7 +131,8 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
     }),
   }));
   const [lineage, exportedAt] = ["11111111-1111-4111-8111-111111111111", "2026-01-01T00:00:00.000Z"];
-  return { schemaVersion: 3, lineage, revision: 1, exportedAt, projects, sources, segments, notes, outlines };
+  const head = { schemaVersion: 4, lineage, revision: 1, exportedAt } as const;
+  return { ...head, projects, tags, sources, segments, notes, outlines };
 });
 
 /** The exported text from the first thing that must not differ. */
@@ -105,8 +142,8 @@ async function exportedText(): Promise<string> {
 }
 
 /** The lists by id: an export has an order of its own. */
-function byId({ projects, sources, segments, notes, outlines }: Snapshot) {
-  const lists = { projects, sources, segments, notes, outlines };
+function byId({ projects, tags, sources, segments, notes, outlines }: Snapshot) {
+  const lists = { projects, tags, sources, segments, notes, outlines };
   const sorted = ([kind, list]: [string, { id: string }[]]) => [kind, list.toSorted((a, b) => (a.id < b.id ? -1 : 1))];
   return Object.fromEntries(Object.entries(lists).map(sorted));
 }

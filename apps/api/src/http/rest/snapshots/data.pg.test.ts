@@ -71,7 +71,7 @@ describe("export", () => {
   test("names its lineage and revision", async () => {
     server.setTime("2026-02-03T04:05:06.789Z");
     const snapshot = await exported();
-    expect(snapshot).toMatchObject({ schemaVersion: 3, exportedAt: "2026-02-03T04:05:06.789Z" });
+    expect(snapshot).toMatchObject({ schemaVersion: 4, exportedAt: "2026-02-03T04:05:06.789Z" });
     await addProject("New");
     const next = await exported();
     expect([next.lineage, next.revision]).toEqual([snapshot.lineage, snapshot.revision + 1]);
@@ -134,7 +134,7 @@ describe("import by a person", () => {
       startMs: null,
       endMs: null,
       speaker: "",
-      tags: [],
+      codings: [],
     };
     const more = sourceIds.map((sourceId, index) => {
       return { ...said, id: `extra-${index}`, sourceId, sourceUrl: "", confidenceScore: 100, sourceCount: 7 };

@@ -16,7 +16,7 @@ const { post, exported } = dataCalls(() => server);
 const AT = "2025-06-01T08:00:00.000Z";
 const EXPORTED = "2025-06-02T08:00:00.000Z";
 
-type Entities = Record<"projects" | "sources" | "segments" | "notes" | "outlines", object[]>;
+type Entities = Partial<Record<"projects" | "tags" | "sources" | "segments" | "notes" | "outlines", object[]>>;
 
 const project = { id: "p", title: "P", clientName: "C", status: "active", updatedAt: AT };
 const source = { id: "a", projectId: "p", urlOrName: "A", type: "url", status: "ready", color: 0, displayOrder: 0 };
@@ -31,7 +31,7 @@ const outline = {
 };
 
 /** As each release kept its data, the last one without what came to be optional later. */
-const OLDER: Record<number, Entities> = {
+const OLDER: Record<number, Entities> & { 3: Entities } = {
   1: {
     projects: [project],
     sources: [source],
@@ -65,6 +65,16 @@ const OLDER: Record<number, Entities> = {
   },
 };
 
+const TAG_ID = "5d0f8d7e-3c1b-4f0a-9a54-0c8f5f0e6b21";
+const CODING_ID = "e4a7c1f2-90ab-4f6e-8d13-6b1f0a2c3d4e";
+const TAG = { parentId: null, color: null, description: "", position: 0, isKept: false };
+const CODING = { start: null, end: null, origin: "person", confidence: 100, alternatives: [] };
+OLDER[4] = {
+  ...OLDER[3],
+  tags: [{ ...TAG, id: TAG_ID, projectId: "p", name: "#Flood" }],
+  segments: [{ ...OLDER[3].segments?.[0], codings: [{ ...CODING, id: CODING_ID, tagId: TAG_ID }] }],
+};
+
 async function addRestorePoint(version: number): Promise<string> {
   const { db, ctx } = server;
   const id = `older ${version}`;
@@ -80,24 +90,36 @@ async function addRestorePoint(version: number): Promise<string> {
   return id;
 }
 
-test.each([1, 2, 3])("a restore point of version %i is migrated and restored", async (version) => {
+test.each([1, 2, 3, 4])("a restore point of version %i is migrated and restored", async (version) => {
   const id = await addRestorePoint(version);
   const { nextSegmentNumber: before = 1 } = await exported();
   const { statusCode } = await post(`/api/data/restore-points/${encodeURIComponent(id)}/restore`);
   expect(statusCode).toBe(200);
   const at = version === 1 ? EXPORTED : AT;
-  expect(contentOf(await exported())).toMatchObject({
+  const restored = contentOf(await exported());
+  const [tag] = restored.tags;
+  if (version === 4) expect(tag?.id).toBe(TAG_ID);
+  expect(restored).toMatchObject({
     nextSegmentNumber: Math.max(40, before),
     projects: [{ ...project, templateId: "blank", isDemo: false, createdAt: AT }],
     sources: [{ ...source, durationMs: 9_000, createdAt: EXPORTED }],
-    segments: [{ id: "S1", position: 0, startMs: 5_000, endMs: 9_000, tags: [flood] }],
+    tags: [{ projectId: "p", name: "#Flood" }],
+    segments: [
+      {
+        id: "S1",
+        position: 0,
+        startMs: 5_000,
+        endMs: 9_000,
+        codings: [{ tagId: tag?.id, origin: "person", confidence: 100 }],
+      },
+    ],
     notes: [{ ...note, createdAt: at, updatedAt: at }],
     outlines: [{ id: "o", createdAt: EXPORTED, placeholders: version === 1 ? [] : outline.placeholders }],
   } satisfies Partial<Record<keyof Snapshot, unknown>>);
 });
 
 test("source counts of a restore point of an older release are counted again", async () => {
-  const id = (await server.caller.data.restorePoints()).find(({ id: of }) => of === "older 3")?.id ?? "";
+  const id = (await server.caller.data.restorePoints()).find(({ id: of }) => of === "older 4")?.id ?? "";
   await server.caller.data.restore({ restorePointId: id });
   const uncounted = await listUncountedProjects(server.db, { limit: 10 });
   expect(uncounted).toEqual([{ workspaceId: server.ctx.workspaceId, projectId: "p" }]);

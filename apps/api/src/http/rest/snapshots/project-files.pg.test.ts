@@ -33,14 +33,16 @@ async function said(id: string) {
   const sources = rest.sources.toSorted((a, b) => a.displayOrder - b.displayOrder);
   const segments = sources.flatMap((source) => rest.segments.filter(({ sourceId }) => sourceId === source.id));
   const notes = rest.notes.toSorted((a, b) => a.text.localeCompare(b.text));
+  const tags = rest.tags.toSorted((a, b) => a.position - b.position);
+  const codings = segments.flatMap((segment) => segment.codings);
   const names = new Map<string, string>();
-  for (const [kind, all] of Object.entries({ projects, sources, segments, notes, outlines }))
+  for (const [kind, all] of Object.entries({ projects, tags, sources, segments, codings, notes, outlines }))
     all.forEach((entity, at) => {
       names.set(entity.id, `${kind} ${at}`);
     });
   const [{ sections = [], placeholders = [] } = {}] = outlines;
   for (const [at, part] of [...sections, ...placeholders].entries()) names.set(part.id, `part ${at}`);
-  let text = JSON.stringify({ projects, sources, segments, notes, outlines });
+  let text = JSON.stringify({ projects, tags, sources, segments, notes, outlines });
   for (const [name, place] of [...names].sort(([a], [b]) => b.length - a.length)) {
     text = text.replaceAll(`"${name}"`, `"${place}"`).replaceAll(`[${name}]`, `[${place}]`);
   }
@@ -54,6 +56,7 @@ function beside(snapshot: Snapshot, projectIds: readonly string[]) {
   const segments = content.segments.filter(({ sourceId }) => sources.some(({ id }) => id === sourceId));
   return {
     projects: content.projects.filter(({ id }) => !projectIds.includes(id)),
+    tags: content.tags.filter(({ projectId }) => !projectIds.includes(projectId)),
     sources,
     segments,
     notes: content.notes.filter(({ segmentId }) => segments.some(({ id }) => id === segmentId)),
@@ -199,8 +202,16 @@ describe("importing a project refuses in one sentence and changes nothing", () =
     [
       "a file without a project",
       {
-        ...{ schemaVersion: 3, lineage: "00000000-0000-0000-0000-000000000000", revision: 0 },
-        ...{ exportedAt: "2026-01-01T00:00:00.000Z", projects: [], sources: [], segments: [], notes: [], outlines: [] },
+        ...{ schemaVersion: 4, lineage: "00000000-0000-0000-0000-000000000000", revision: 0 },
+        ...{
+          exportedAt: "2026-01-01T00:00:00.000Z",
+          projects: [],
+          tags: [],
+          sources: [],
+          segments: [],
+          notes: [],
+          outlines: [],
+        },
       },
       /^The file has no project\.$/,
     ],

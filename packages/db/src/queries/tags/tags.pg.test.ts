@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { projects } from "../schema.ts";
-import { createTestDatabase, type TestDatabase } from "../testing.ts";
-import { addProject, addSource, workspaceId } from "./material.fixture.ts";
-import { listSegments } from "./segments.ts";
-import { deleteTag, deleteTagOnSegments, insertSegmentTag, insertTagOnSegments, listTags, renameTag } from "./tags.ts";
+import { projects } from "../../schema.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing.ts";
+import { addProject, addSource, workspaceId } from "../material.fixture.ts";
+import { listSegments } from "../segments.ts";
+import { deleteTagOnSegments, insertSegmentTag, insertTagOnSegments } from "./segment-tags.ts";
+import { deleteTag, listTags, renameTag } from "./tags.ts";
 
 let database: TestDatabase;
 let ids: string[];

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import {
+  CODING_ORIGINS,
   countTags,
   hasTag,
   type Segment,
@@ -10,11 +12,12 @@ import {
 } from "@quarry/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { segmentTags } from "../schema.ts";
-import { createTestDatabase, type TestDatabase } from "../testing.ts";
-import { addProject, addSource, workspaceId } from "./material.fixture.ts";
-import { listSegments } from "./segments.ts";
-import { deleteTag, deleteTagOnSegments, insertSegmentTag, insertTagOnSegments, listTags, renameTag } from "./tags.ts";
+import { codings, tags } from "../../schema.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing.ts";
+import { addProject, addSource, workspaceId } from "../material.fixture.ts";
+import { listSegments } from "../segments.ts";
+import { deleteTagOnSegments, insertSegmentTag, insertTagOnSegments } from "./segment-tags.ts";
+import { deleteTag, listTags, renameTag } from "./tags.ts";
 
 const RUNS = 40;
 const NAMES = ["#a", "#b", "#c", "#d"] as const;
@@ -45,7 +48,8 @@ const someName = fc.constantFrom(...NAMES, "#new");
 
 /** Stores the tags and returns the segments. */
 async function store(given: readonly (readonly TagOnSegment[])[]): Promise<Segment[]> {
-  await database.db.delete(segmentTags);
+  await database.db.delete(codings);
+  await database.db.delete(tags);
   for (const [index, tags] of given.entries()) {
     for (const tag of tags) await insertSegmentTag(database.db, { ...key, segmentId: ids[index] ?? "", tag });
   }
@@ -117,6 +121,51 @@ test("renaming a tag gives what withRenamedTag gives for each segment, and count
     { numRuns: 60 },
   );
 });
+
+/** Codings of two tags on the same few words, each with a confidence of its own: only then the stronger one is the same
+ * one for every order. */
+const codingsOfSegment = fc
+  .uniqueArray(
+    fc.record({
+      tag: fc.constantFrom("#a", "#b", "#c"),
+      range: fc.constantFrom(null, { start: 0, end: 1 }, { start: 0, end: 4 }, { start: 2, end: 5 }),
+      origin: fc.constantFrom(...CODING_ORIGINS),
+      confidence: fc.nat({ max: 100 }),
+      alternatives: fc.array(fc.constantFrom(...NAMES), { maxLength: 3 }),
+    }),
+    { selector: ({ confidence }) => confidence, maxLength: 8 },
+  )
+  .map((all) => [...new Map(all.map((coding) => [JSON.stringify([coding.tag, coding.range]), coding])).values()]);
+
+test("merging tags gives what withRenamedTag gives for each segment, where codings are on words", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(codingsOfSegment, { minLength: 3, maxLength: 3 }), async (given) => {
+      await store([]);
+      const tagIds = new Map(["#a", "#b", "#c"].map((name) => [name, randomUUID()]));
+      for (const [name, id] of tagIds)
+        await database.db.insert(tags).values({ ...key, id, name, position: 0, isKept: true });
+      for (const [index, all] of given.entries()) {
+        for (const [position, { tag, range, ...coding }] of all.entries()) {
+          const [id, tagId] = [randomUUID(), tagIds.get(tag) ?? ""];
+          await database.db.insert(codings).values({
+            ...{ ...key, ...coding, id, position, segmentId: ids[index] ?? "", tagId },
+            ...{ start: range?.start ?? null, end: range?.end ?? null },
+          });
+        }
+      }
+      const before = await listSegments(database.db, key);
+      await renameTag(database.db, { ...key, oldTag: "#a", newTag: "#b" });
+      const expected = before.map((segment) => withRenamedTag(segment, { oldTag: "#a", newTag: "#b" }));
+      expect(sorted(await listSegments(database.db, key))).toEqual(sorted(expected));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** The tags of each segment by name: a merged tag stands where the first of its codings stood. */
+function sorted(segments: readonly Segment[]): TagOnSegment[][] {
+  return segments.map((segment) => [...segment.tags].sort((a, b) => (a.name < b.name ? -1 : 1)));
+}
 
 test("the tags of a project are listed as countTags counts and orders those of its segments", async () => {
   await fc.assert(

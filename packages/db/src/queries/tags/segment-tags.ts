@@ -1,0 +1,83 @@
+import { notFound, type TagOnSegment } from "@quarry/domain";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../database.ts";
+import { checkedRows } from "../../rows.ts";
+import type { ProjectKey } from "../projects.ts";
+import type { SegmentKey } from "../segments.ts";
+import { deleteUnusedTags, inProject, takingTag } from "./tag-rows.ts";
+
+/** Adds a tag to one segment by the rule of `withTag`. */
+export async function insertSegmentTag(
+  db: Db,
+  params: SegmentKey & { projectId: string; tag: TagOnSegment },
+): Promise<void> {
+  const { workspaceId, segmentId, projectId, tag } = params;
+  const ofSegment = sql`from codings where workspace_id = ${workspaceId} and segment_id = ${segmentId}`;
+  await db.execute(sql`
+    with ${takingTag(params, tag.name)}
+    insert into codings (workspace_id, id, project_id, segment_id, tag_id, origin, confidence, alternatives, position)
+    select ${workspaceId}::uuid, gen_random_uuid(), ${projectId}, ${segmentId}, taken.id, ${tag.origin ?? "person"},
+      ${tag.confidence}, ${sql.param(tag.alternatives)}::text[], (select coalesce(max(position) + 1, 0) ${ofSegment})
+    from taken where not exists (select ${ofSegment} and tag_id = taken.id)`);
+}
+
+/** Adds a tag to many segments of a project by the rule of `withTag`, and returns how many segments it changed. Refuses
+ * as not found when a segment is not in the project. */
+export async function insertTagOnSegments(
+  db: Db,
+  params: ProjectKey & { segmentIds: readonly string[]; tag: TagOnSegment },
+): Promise<number> {
+  const { workspaceId, projectId, segmentIds, tag } = params;
+  const ids = [...new Set(segmentIds)];
+  // "is true" makes the database hash the ids instead of looking up one segment after another. Where it believes that
+  // there are few codings, as after it has analyzed an empty table, it would read all of them for each of 100,000
+  // segments.
+  const statement = sql`
+    with ${takingTag(params, tag.name)}, found as materialized (
+      select id from segments
+      where workspace_id = ${workspaceId} and project_id = ${projectId} and id = any(${sql.param(ids)}::text[])
+    ), present as materialized (
+      select segment_id, max(position) as position, bool_or(tag_id = (select id from taken)) as has_tag
+      from codings ${inProject(params)} and (segment_id in (select id from found)) is true
+      group by segment_id
+    ), added as (
+      insert into codings (workspace_id, id, project_id, segment_id, tag_id, origin, confidence, alternatives, position)
+      select ${workspaceId}::uuid, gen_random_uuid(), ${projectId}, found.id, (select id from taken),
+        ${tag.origin ?? "person"}, ${tag.confidence}, ${sql.param(tag.alternatives)}::text[],
+        coalesce(present.position + 1, 0)
+      from found left join present on present.segment_id = found.id
+      where present.has_tag is not true
+      returning 1
+    )
+    select (select count(*) from found)::integer as found, (select count(*) from added)::integer as added`;
+  const [done] = await checkedRows(db, z.object({ found: z.int(), added: z.int() }), statement);
+  if (done?.found !== ids.length) throw notFound("Segment");
+  return done.added;
+}
+
+/** Removes a tag from segments of a project by the rule of `withoutTag`, and returns how many segments it changed.
+ * Refuses as not found when a segment is not in the project. */
+export async function deleteTagOnSegments(
+  db: Db,
+  params: ProjectKey & { segmentIds: readonly string[]; tag: string },
+): Promise<number> {
+  const { workspaceId, projectId, segmentIds, tag } = params;
+  const ids = [...new Set(segmentIds)];
+  const statement = sql`
+    with found as (
+      select id from segments
+      where workspace_id = ${workspaceId} and project_id = ${projectId} and id = any(${sql.param(ids)}::text[])
+    ), removed as (
+      delete from codings
+      where workspace_id = ${workspaceId} and project_id = ${projectId} and segment_id = any(${sql.param(ids)}::text[])
+        and tag_id in (select id from tags ${inProject(params)} and name = ${tag})
+      returning segment_id
+    )
+    select (select count(*) from found)::integer as found,
+      (select count(distinct segment_id) from removed)::integer as removed`;
+  const [done] = await checkedRows(db, z.object({ found: z.int(), removed: z.int() }), statement);
+  if (done?.found !== ids.length) throw notFound("Segment");
+  await deleteUnusedTags(db, params, sql`and name = ${tag}`);
+  return done.removed;
+}

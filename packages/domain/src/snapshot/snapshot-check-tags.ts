@@ -1,0 +1,66 @@
+import { must } from "../must.ts";
+import type { SnapshotSegment } from "../segment/segment.ts";
+import { isRangeOf } from "../segment/text-range.ts";
+import type { SnapshotTag } from "../tag/tag.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { claim, refusal } from "./snapshot-refusal.ts";
+
+/** Refuses two tags of one name in a project, and parents that are missing, in another project or below their own
+ * children. Ids must be unique. */
+export function checkTags({ tags }: Pick<Snapshot, "tags">): void {
+  const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
+  const names = new Map<string, string>();
+  tags.forEach(({ name, projectId, parentId }, index) => {
+    const place = `tags[${index}]`;
+    claim(names, JSON.stringify([projectId, name]), `${place}.name`);
+    if (parentId !== null && tagsById.get(parentId)?.projectId !== projectId)
+      throw refusal(`${place}.parentId names no tag of its project.`);
+  });
+  const rooted = new Set<string>();
+  tags.forEach((tag, index) => {
+    if (!isRooted(tag, tagsById, rooted)) throw refusal(`tags[${index}].parentId leads back to the tag itself.`);
+  });
+}
+
+/** Returns true if the parents of a tag end at the top. All tags on the way are added to `rooted`. */
+function isRooted(tag: SnapshotTag, tagsById: ReadonlyMap<string, SnapshotTag>, rooted: Set<string>): boolean {
+  const path = new Set<string>();
+  for (let at: SnapshotTag | undefined = tag; at !== undefined && !rooted.has(at.id); ) {
+    if (path.has(at.id)) return false;
+    path.add(at.id);
+    at = at.parentId === null ? undefined : tagsById.get(at.parentId);
+  }
+  for (const id of path) rooted.add(id);
+  return true;
+}
+
+/** Refuses codings that share an id, that stand twice on the same words, whose tag is not of the segment's project, or
+ * whose range is not in the text. Sources must be known. */
+export function checkCodings({ tags, sources, segments }: Pick<Snapshot, "tags" | "sources" | "segments">): void {
+  const projectOfTag = new Map(tags.map(({ id, projectId }) => [id, projectId]));
+  const projectOfSource = new Map(sources.map(({ id, projectId }) => [id, projectId]));
+  const ids = new Map<string, string>();
+  segments.forEach((segment, index) => {
+    const projectId = must(projectOfSource.get(segment.sourceId), `project of segment ${segment.id}`);
+    checkCodingsOf(segment, `segments[${index}]`, { ids, isTag: (id) => projectOfTag.get(id) === projectId });
+  });
+}
+
+function checkCodingsOf(
+  { text, codings }: SnapshotSegment,
+  segmentPlace: string,
+  { ids, isTag }: { ids: Map<string, string>; isTag: (id: string) => boolean },
+): void {
+  const coded = new Set<string>();
+  codings.forEach(({ id, tagId, start, end }, index) => {
+    const place = `${segmentPlace}.codings[${index}]`;
+    claim(ids, id, `${place}.id`);
+    if (!isTag(tagId)) throw refusal(`${place}.tagId names no tag of its project.`);
+    if ((start === null) !== (end === null)) throw refusal(`${place} has only one end.`);
+    if (start !== null && end !== null && !isRangeOf(text, { start, end }))
+      throw refusal(`${place} is not a range of the segment's text.`);
+    const key = JSON.stringify([tagId, start, end]);
+    if (coded.has(key)) throw refusal(`${place} is on the same words already.`);
+    coded.add(key);
+  });
+}
