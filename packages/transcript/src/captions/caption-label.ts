@@ -4,9 +4,9 @@ import { headName, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-la
 /** A name before the first `: ` of a line. `isUsual` if it looks like one wherever it stands. */
 export type CaptionLabel = SpeakerLabel & { isUsual: boolean };
 
-/** Live captions begin a change of speaker with `>>`, some subtitles with a dash. */
+/** Marks of a change of speaker: `>>` in live captions, a dash in some subtitles. */
 const CHANGE = /^(?:>{2,3}\s{0,3}|-\s{0,3}(?=[\p{L}\p{N}[("'“¿¡]))/u;
-/** So far into a line the colon behind a name may stand. */
+/** Index in a line up to which the colon behind a name may stand. */
 const MAX_PLACE = 100;
 const MAX_WORDS = 6;
 const SENTENCE_INSIDE = /[!?…;]\s|\p{L}{5,}\.\s/u;
@@ -30,7 +30,7 @@ export function captionLabelOf(line: string): CaptionLabel | null {
   return { speaker: name, end: colon + 1, isUsual: false };
 }
 
-/** Speech tools write `[SPEAKER_01] text`; some people `(Ann) text`. */
+/** A name in brackets: `[SPEAKER_01] text` by speech tools, `(Ann) text` by some people. */
 const BRACKETED = /^(?:\[([^[\]]{1,60})\]|\(([^()]{1,60})\))(?=\s{1,9}\S)/;
 
 /** Reads the name in brackets at the beginning of a line, without a colon behind it. */

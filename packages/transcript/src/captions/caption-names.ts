@@ -26,10 +26,10 @@ type Label = CaptionLabel | null;
 type LabelReader = (line: string) => Label;
 type LabelRule = (label: CaptionLabel) => boolean;
 
-/** So many of the captions begin with a name where each of them has a place for it, as in Zoom's. */
+/** Share of the captions that begin with a name where every caption has a place for one, as Zoom's have. */
 const MIN_HABIT_SHARE = 0.75;
 const MIN_SURE_SHARE = 0.95;
-/** In fewer of the captions only what is clearly a name is one: words before a colon recur in long texts too. */
+/** Share of the captions below which only clear names count: words before a colon recur in long texts too. */
 const MIN_PLAIN_SHARE = 0.02;
 
 /** Judges by all captions where names stand, before a colon or in brackets, and whether at each change of speaker. */
@@ -49,7 +49,7 @@ export function captionNames(parts: readonly SpokenPart[]): CaptionNames {
   return { nameIn, labelIn, marksChanges, distinct };
 }
 
-/** `[SPEAKER_01] text`: speech tools number whom they hear. */
+/** A number behind a name: speech tools write `[SPEAKER_01] text`. */
 const NUMBERED = /\p{L}[ _-]?\d{1,3}$/u;
 
 type PlaceOfNames = { labelIn: LabelReader; isName: LabelRule; isHabit: boolean };
@@ -73,7 +73,7 @@ function labelsOf(parts: readonly SpokenPart[], labelIn: LabelReader): Label[][]
   return parts.map(({ voice, lines }) => (voice === "" ? lines.map(labelIn) : []));
 }
 
-/** A word in small letters below an unfinished line of its caption goes on with the sentence. */
+/** Leaves out words in lower case below an unfinished line of their caption, which go on with its sentence. */
 function withoutWords(labels: readonly (readonly Label[])[], parts: readonly SpokenPart[]): CaptionLabel[] {
   return labels.flatMap((found, part) =>
     found.flatMap((label, line) => {
@@ -103,8 +103,8 @@ function countsOf(labels: readonly CaptionLabel[]): ReadonlyMap<string, number> 
   return counts;
 }
 
-/** Where nearly all captions have a place for the name, whatever stands there is the name. What is said in others may
- * have a colon too. */
+/** Returns the rule of names where nearly all captions have a place for one: whatever stands there is a name, unless it
+ * is a sentence that occurs once. */
 function habitRule(labels: readonly (readonly Label[])[]): LabelRule {
   const firsts = firstsOf(labels);
   const counts = countsOf(firsts);
@@ -115,7 +115,7 @@ function habitRule(labels: readonly (readonly Label[])[]): LabelRule {
   };
 }
 
-/** A noise in brackets has small letters, and rarely recurs. */
+/** Returns the rule of names in brackets. A noise in brackets is in lower case, and rarely recurs. */
 function bracketRule(labels: readonly (readonly Label[])[]): LabelRule {
   const counts = countsOf(firstsOf(labels));
   return ({ speaker }) => (counts.get(speaker) ?? 0) >= 2 || hasSigns(speaker) || /^[\p{Lu}\p{Lo}]/u.test(speaker);
@@ -123,7 +123,7 @@ function bracketRule(labels: readonly (readonly Label[])[]): LabelRule {
 
 const OFTEN = 3;
 
-/** Elsewhere a name recurs, or is clearly one beside others that do. */
+/** Returns the rule of names in all other captions: a name recurs, or is clearly one beside others that recur. */
 function recurringRule(labels: readonly CaptionLabel[], captions: number): LabelRule {
   const counts = countsOf(labels);
   const recurs = (name: string) => (counts.get(name) ?? 0) >= 2;
@@ -142,18 +142,20 @@ function hasUnnamedChange(part: SpokenPart | undefined, named: readonly Label[])
   return named.some((name, line) => name === null && part?.lines[line]?.startsWith(">>") === true);
 }
 
-/** A name that often follows itself stands for each caption, or others who are not named speak between. From a first
- * caption with a name on, it may stand for each paragraph. */
+/** Shares of names that may follow themselves where names mark changes of speaker. With more, a name stands at each
+ * caption, or unnamed people speak in between. In a text that begins with a name, a name may stand at each
+ * paragraph. */
 const MAX_REPEATING = { fromFirst: 0.7, later: 0.2, nextCaption: 0.25 };
-/** Dashes without names are changes that no name marks. */
+/** Share of dashes without a name, which are changes that no name marks, among the named captions. */
 const MAX_UNNAMED_DASHES = 0.1;
-/** Names in a smaller share of captions mark no changes; in few of them only if they do so from near the top on. */
+/** Share of captions with a name below which names mark no changes. Below `MIN_FREE_SHARE` they must begin near the
+ * top. */
 const MIN_SHARE = 0.02;
 const MIN_FREE_SHARE = 0.05;
 const MAX_LEAD = 0.1;
 const MIN_LEAD = 10;
 
-/** True where two people or more are named, mostly another one than before. */
+/** True where at least two people are named, and mostly another one than before. */
 function alternate(
   names: readonly (readonly string[])[],
   distinct: ReadonlySet<string>,

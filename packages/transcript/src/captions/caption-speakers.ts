@@ -67,7 +67,7 @@ function turnsIn(lines: readonly string[], names: CaptionNames, before: string):
   return turns;
 }
 
-/** True for a line that another one begins to say: who, cannot be read, or told from a word. */
+/** True for a line in which another speaker begins whose name cannot be read, or told from a word. */
 function endsSpeaker(line: string, names: CaptionNames): boolean {
   const label = names.labelIn(line);
   if (label === null) return changeLength(line) > 0;

@@ -1,4 +1,4 @@
-/** A line as styles have it: `color: red;`, `::cue(v) {`, `}`. */
+/** A line of a style sheet: `color: red;`, `::cue(v) {`, `}`. */
 const STYLE_LINE = /[{};]$|^(?:::cue|\/\*|\*)|^@/;
 const REGION_LINE = /^(?:id|width|lines|regionanchor|viewportanchor|scroll)\s{0,3}[:=]\s{0,3}[\w%,.-]{1,60}$/i;
 
@@ -6,8 +6,7 @@ const REGION_LINE = /^(?:id|width|lines|regionanchor|viewportanchor|scroll)\s{0,
 const SUB_VIEWER =
   /^\[(?:END INFORMATION|INFORMATION|TITLE|AUTHOR|SOURCE|PRG|FILEPATH|DELAY|CD TRACK|COMMENT|SUBTITLE|COLF|STYLE|SIZE|FONT)\]/i;
 
-/** True for a block that is nothing but styles or the settings of a region, as a blank line inside of them leaves one
- * behind. */
+/** True for a block of nothing but styles or settings of a region, which a blank line inside of them cuts off. */
 export function isStyleLeft(block: readonly string[]): boolean {
   if (block.length === 0) return false;
   return (

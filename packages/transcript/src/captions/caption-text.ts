@@ -5,9 +5,9 @@ import { refuseTooManySegments } from "../segment-limit.ts";
 /** The mark-up of WebVTT and SRT. Anything else in angle brackets, like `<laughs>`, is text. */
 const TAG = /^\/?(?:c|i|b|u|s|v|em|strong|lang|ruby|rt|font|span|br|p|div)(?=[\s./>])/i;
 const TIME_TAG = /^\d[\d:.,]{0,15}>/;
-/** A longer tag is broken mark-up, not a name. */
+/** Longest tag of a voice. A longer one is broken mark-up. */
 const MAX_TAG_LENGTH = 300;
-/** `{\an8}` says where on the screen a line stands. */
+/** Codes in braces, such as `{\an8}` for the position on the screen. */
 const PLACE = /\{\\[^{}\n]{0,60}\}/g;
 
 /** The lines of one voice in a caption; `voice` is empty where none is named. */
@@ -67,7 +67,7 @@ function spokenLines(written: readonly string[]): string[] {
   return lines;
 }
 
-/** An entity may stand for a line break. */
+/** Splits a line at the line breaks that its entities stand for. */
 function addSpokenLines(written: string, lines: string[]): void {
   const shown = written.includes("{\\") ? written.replace(PLACE, "") : written;
   // SubViewer breaks lines so.
@@ -78,7 +78,7 @@ function addSpokenLines(written: string, lines: string[]): void {
   }
 }
 
-/** True for a line without anything to decode, take out or trim, as most are; none that is blank. */
+/** True for a line with text and with nothing to decode, remove or trim, as most lines are. */
 function isBare(line: string): boolean {
   let isAfterSpace = true;
   for (let at = 0; at < line.length; at += 1) {

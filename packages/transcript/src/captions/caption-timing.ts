@@ -30,8 +30,8 @@ export function isTimingLine(line: string): boolean {
 
 const WITHOUT_ZERO = /:\d(?!\d)/;
 
-/** True where captions are counted in hours, minutes, seconds and milliseconds none of which have their zeros, so that
- * `0:0:6.90` is 90 milliseconds: then a last zero is written and a first one never is. */
+/** True where times are written without leading zeros, so that `0:0:6.90` is 6 seconds and 90 milliseconds. Such
+ * fractions may end with a zero, but never begin with one. */
 export function hasBareNumbers(lines: readonly string[]): boolean {
   let [bare, short, long, lastZero] = [false, false, false, false];
   for (const line of lines) {

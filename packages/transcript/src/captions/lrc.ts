@@ -7,7 +7,7 @@ import { defineForm } from "../transcript-form.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 import { inOrderOfTime, readTimedCaptions, type TimedCaption } from "./timed-captions.ts";
 
-/** Lyrics, and what speech tools write as such: times in brackets before each line, one line for all its times. */
+/** Lyrics, also as speech tools write them: times in brackets before each line. A line may have several times. */
 export const lrc = defineForm({
   id: "lrc",
   name: "Lyrics (LRC)",
@@ -20,14 +20,14 @@ export const lrc = defineForm({
 
 const STAMP = /\[(\d{1,3}:\d\d(?::\d\d)?(?:[.:]\d{1,3})?)\][ \t]{0,3}/y;
 const WORD_STAMP = /[ \t]{0,3}<\d{1,3}:\d\d(?:[.:]\d{1,3})?>[ \t]{0,3}/g;
-/** `[ar:Ida Berg]`, `[offset:+500]`: about the song. */
+/** Tags about the song: `[ar:Ida Berg]`, `[offset:+500]`. */
 const TAG = /^\[(?:ar|al|ti|au|lr|by|re|ve|offset|length|la|tool|id|#):([^\]]{0,300})\]$/i;
 const MIN_STAMPED = 2;
 const MIN_SHARE = 0.8;
 const SAMPLE_LINES = 500;
 
-/** True where nearly all lines have stamps or are tags, and at least one is as no other form has it: a tag, several
- * stamps, or one inside. */
+/** True where nearly all lines have stamps or are tags, and at least one has what no other form has: a tag, several
+ * stamps, or a stamp inside the line. */
 function isLrc({ whole }: PreparedText): boolean {
   if (!/^[ \t\ufeff]{0,9}\[(?:\d{1,3}:|[a-z#]{1,6}:)/im.test(whole.slice(0, 2000))) return false;
   const lines = linesOf(whole)
@@ -92,7 +92,7 @@ function readLrc(lines: readonly string[]): Reading {
 
 type Stamped = { times: number[]; text: string };
 
-/** Returns the times that a line begins with, and what stands behind them. */
+/** Returns the times that a line begins with, and the text behind them. */
 function stampsOf(line: string): Stamped {
   const times: number[] = [];
   let end = 0;
@@ -106,7 +106,7 @@ function stampsOf(line: string): Stamped {
   }
 }
 
-/** `01:02.50` and, in some players, `01:02:50` are a minute, two seconds and a half. */
+/** Reads a minute, two seconds and a half from `01:02.50` and, as some players write, `01:02:50`. */
 function stampMs(written: string): number | null {
   const hundredths = /^(\d{1,3}:\d\d):(\d\d)$/.exec(written);
   return timeCodeAt(hundredths === null ? written : `${hundredths[1]}.${hundredths[2]}`, 0)?.ms ?? null;

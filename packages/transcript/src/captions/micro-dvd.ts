@@ -21,7 +21,7 @@ const CAPTION = /^(?:\{(\d{1,9})\}\{(\d{0,9})\}|\[(\d{1,9})\]\[(\d{0,9})\])/;
 const MIN_CAPTIONS = 2;
 const MIN_SHARE = 0.9;
 const SAMPLE_LINES = 500;
-/** `{1}{1}25`, the first caption, states the rate. */
+/** The frame rate, which the first caption may state: `{1}{1}25`. */
 const RATE = /^\{[01]\}\{[01]\}(\d{2,3}(?:[.,]\d{1,6})?)$/;
 const USUAL_RATE = 23.976;
 const STYLE = /\{[a-z]:[^{}]{0,60}\}/gi;

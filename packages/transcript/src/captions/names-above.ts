@@ -1,15 +1,15 @@
 import { headName, isNameAlone } from "../turns/speaker-label.ts";
 import type { SpokenPart } from "./caption-speakers.ts";
 
-/** So many of the captions have the name on a line above the speech, where each of them has a place for it. */
+/** Share of the captions with a name on a line above the speech where every caption has a place for one. */
 const MIN_SHARE = 0.6;
 const MAX_LENGTH = 60;
-/** Lines that recur so often are no speech, whatever they look like. */
+/** Number of captions with the same first line from which on that line is no speech, whatever it looks like. */
 const MIN_RECURRING = 4;
 const ENDS_SENTENCE = /[.!?,;:…]$/u;
 
-/** Returns the lines that are nothing but a name above the speech, where most captions have one: Zoom writes so too,
- * and Google Meet with brackets around the name. */
+/** Returns the lines that are nothing but a name above the speech, where most captions have one: some files of Zoom
+ * have names so, Google Meet's have them in brackets. */
 export function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { voice, lines } of parts) {

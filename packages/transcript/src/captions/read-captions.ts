@@ -12,9 +12,8 @@ import { cuesOfSpeakers, type SpokenPart } from "./caption-speakers.ts";
 import { rolledLineCounts } from "./rolling-captions.ts";
 import { type Caption, scanCaptions } from "./scan-captions.ts";
 
-/** Reads WebVTT and SRT alike, and what is published under their names: hours left out, seconds only, comma or point,
- * names of captions of any kind, blank lines missing or too many. The lines are those `linesWithSpace` gives. Each
- * arrow ends as a caption or in a warning. */
+/** Reads WebVTT and SRT, and files that only resemble them: times without hours, commas or points, blank lines missing
+ * or too many. Takes the lines of `linesWithSpace`. Each arrow becomes a caption or is counted in a warning. */
 export function readCaptions(lines: readonly string[]): Reading {
   const captions = scanCaptions(lines);
   const rolled = rolledLineCounts(captions);

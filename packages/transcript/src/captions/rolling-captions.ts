@@ -2,7 +2,7 @@ import type { Caption } from "./scan-captions.ts";
 
 const MAX_GAP_MS = 100;
 const MAX_SHOWN_LINES = 4;
-/** So many of the captions must repeat the one before, and so many must go on after repeating it: people do say things
+/** Share of the captions that must repeat the one before in a text that rolls. Others only have people who say a thing
  * twice. */
 const MIN_REPEATING = 0.5;
 const MIN_GOING_ON = 0.2;

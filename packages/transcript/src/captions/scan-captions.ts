@@ -18,8 +18,8 @@ const CUE_NAME = /^(?:\d{1,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{1,6}(
 /** Webex names the speaker above the time: `12 "Anna Berg" (1234567)`. */
 const NAMED_VOICE = /^\d{1,8} "([^"]{1,100})" \(\d{1,20}\)$/;
 
-/** Returns all captions in order. A line of white space does not end one as a blank line does: YouTube's captions begin
- * with it. Blocks of text that stand under no time are captions without one; notes, styles and regions are none. */
+/** Returns all captions in order. A blank line ends a caption; a line of spaces does not, as YouTube's captions begin
+ * with one. A block of text without a time is a caption too; notes, styles and regions are not. */
 export function scanCaptions(lines: readonly string[]): Caption[] {
   const captions: Caption[] = [];
   let open: OpenCaption | null = null;
@@ -28,7 +28,7 @@ export function scanCaptions(lines: readonly string[]): Caption[] {
   const endBlock = () => {
     if (open !== null)
       captions.push({ timing: open.timing, isUnderTime: true, parts: partsOf(open.lines, open.voice) });
-    // Styles and regions stand above the captions; a blank line inside of them ends them for browsers, not for those who write them.
+    // Browsers end styles and regions at a blank line, but authors write blank lines inside of them.
     else if (captions.length > 0 || !isStyleLeft(waiting)) addUntimed(captions, waiting);
     open = null;
     waiting = [];
@@ -54,8 +54,8 @@ export function scanCaptions(lines: readonly string[]): Caption[] {
   return captions;
 }
 
-/** An arrow in a note is no time, unless a whole time stands on a line of its own: then the note's line was only the
- * caption's name. */
+/** True for an arrow in a note. A whole time on a line of its own begins a caption, whose name then is the line
+ * above. */
 function isRemark(line: string, first: string): boolean {
   return COMMENT.test(line) || (COMMENT.test(first) && timingOf(line) === null);
 }

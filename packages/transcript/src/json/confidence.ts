@@ -15,7 +15,7 @@ export function confidenceIn(record: JsonRecord): number | null {
   return meanOf(words.map(({ p }) => ({ percent: typeof p === "number" ? percentOf(p) : null, weight: 1 })));
 }
 
-/** Returns the mean of those that are known, each counting by its weight; null where none is. */
+/** Returns the weighted mean of the known shares; null where none is known. */
 export function meanOf(parts: readonly { percent: number | null; weight: number }[]): number | null {
   let [sum, weights] = [0, 0];
   for (const { percent, weight } of parts) {

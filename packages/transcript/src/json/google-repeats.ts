@@ -3,8 +3,7 @@ import { TEXT, wordListOf, wordsIn } from "./segment-fields.ts";
 import type { JsonItem } from "./segment-lists.ts";
 import { NO_NAMES } from "./speaker-fields.ts";
 
-/** Returns the last of some results alone where its words are all words again, now with their speakers, as Google's
- * are. */
+/** Returns only the last result where it repeats the words of all results, now with speakers, as Google's does. */
 export function withoutRepeated(items: readonly JsonItem[]): readonly JsonItem[] {
   const last = items.at(-1);
   if (items.length < 2 || last === undefined || wordListOf(last.record).length === 0) return items;
@@ -26,7 +25,7 @@ function saidIn({ record }: JsonItem, fromWords = false): string {
   );
 }
 
-/** Returns the letters and digits of a text, by which it is known however it is punctuated. */
+/** Returns the letters and digits of a text, to compare texts whatever their punctuation is. */
 export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }

@@ -6,10 +6,10 @@ import { parseJson } from "./parse-json.ts";
 
 const DAMAGED_JSON = "This JSON is damaged or breaks off, so no transcript could be read from it.";
 const NO_TRANSCRIPT_JSON = "This JSON has no transcript in a form that is known.";
-/** The sentences of the warnings that say why nothing could be read from a text that is JSON. */
+/** The texts of warnings that tell why nothing could be read from JSON. */
 export const JSON_REFUSALS: readonly string[] = [DAMAGED_JSON, NO_TRANSCRIPT_JSON];
 
-/** The text as JSON. */
+/** Parses the text as JSON, once. */
 const jsonOf = oncePerText(({ whole }) => parseJson(whole));
 
 type JsonForm<Id extends string> = Pick<TranscriptForm<Id>, "id" | "name" | "joins"> & {

@@ -3,9 +3,9 @@ import { fieldNames, readField } from "./field-names.ts";
 import { type JsonRecord, textIn } from "./json-value.ts";
 import { spanIn, TEXT, WORD } from "./segment-fields.ts";
 
-/** Without ends, the pauses up to the next start count too. */
+/** Seconds for a letter in no speech where segments have no ends, so that pauses count too. */
 const MAX_SECONDS_A_LETTER_TO_NEXT = 20;
-/** Eleven days in milliseconds: numbers from here on are nanoseconds, which older releases of LocalAI count in. */
+/** Eleven days in milliseconds. From here on numbers are nanoseconds, in which older releases of LocalAI count. */
 const MIN_NANOSECONDS = 1e9;
 const NANOSECOND_MS = 1e-6;
 
@@ -28,7 +28,7 @@ function wholeSecondsIn(places: readonly JsonRecord[]): number {
 
 const MANY_TIMES = 10;
 
-/** True for whole numbers that go far beyond the end. */
+/** True for whole numbers of seconds that are far more than the whole lasts. */
 function isLongerThan(entries: readonly JsonRecord[], wholeSeconds: number): boolean {
   let last = 0;
   for (const entry of entries) {

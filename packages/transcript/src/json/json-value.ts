@@ -3,10 +3,10 @@ import { boundedMs } from "../cue-times.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 import { type FieldNames, readField } from "./field-names.ts";
 
-/** An object of a JSON text; what its fields are is not known. */
+/** An object of a JSON text with unknown fields. */
 export type JsonRecord = { readonly [field: string]: unknown };
 
-/** Shared: a list may have millions of values that are no objects. */
+/** An empty object, shared because a list may have millions of values that are no objects. */
 const EMPTY: JsonRecord = {};
 
 /** Returns the value as an object without fields where it is none. */
@@ -19,8 +19,8 @@ export function recordsOf(value: unknown): JsonRecord[] {
   return Array.isArray(value) ? value.map(recordOf) : [];
 }
 
-/** Returns the text of the preferred field; empty where none has a text. A blank one counts only where no other
- * does. */
+/** Returns the text of the preferred field; empty where none has a text. A blank text counts only where all are
+ * blank. */
 export function textIn(record: JsonRecord, fields: FieldNames): string {
   if (record === EMPTY) return "";
   let blank = "";
@@ -60,7 +60,7 @@ export function msOf(value: unknown, unitMs: number): number | null {
   return code !== null && code.end === text.length ? boundedMs(code.ms) : null;
 }
 
-/** Google leaves out a part that is zero. A time is at most a step inside another one. */
+/** Reads a time of several parts, of which Google leaves out those that are zero. A part is no object itself. */
 function msOfParts(time: JsonRecord): number | null {
   const { seconds = 0, nanos = 0, relative, ...others } = time;
   if (relative !== undefined) return "relative" in recordOf(relative) ? null : msOf(relative, 1000);

@@ -12,7 +12,7 @@ import { recordOf, textIn } from "./json-value.ts";
 const HTML = fieldNames("text");
 const STAMP = /^span\s[^>]{0,200}\bdata-timestamp\s?=\s?["']?(\d{1,8}(?:\.\d{1,12})?)/i;
 
-/** The file of oTranscribe: HTML with a time wherever the transcriber set one, beside the name of the recording. */
+/** A file of oTranscribe: HTML with the times that the transcriber set, and the name of the recording. */
 export const oTranscribe = defineJsonForm({
   id: "otranscribe",
   name: "oTranscribe",

@@ -1,7 +1,7 @@
-/** A text as JSON: none at all, JSON that breaks off or is wrong, or its value. */
+/** A text as JSON: `none` for other text, `damaged` where it breaks off or is wrong, else its value. */
 export type ParsedJson = { kind: "none" } | { kind: "damaged" } | { kind: "value"; value: unknown };
 
-/** The beginning of JSON. Interviews do not begin so; a lone `[` or `{` opens a remark like `[music]`. */
+/** The beginning of JSON, with which no interview begins. A lone `[` or `{` opens a remark such as `[music]`. */
 const BEGINS_AS_JSON = /^\s*(?:\{\s*["}]|\[\s*\{\s*["}])/;
 
 /** Reads a whole JSON text, or one value a line. */
@@ -14,7 +14,7 @@ export function parseJson(text: string): ParsedJson {
   const values: unknown[] = [];
   for (const line of text.split("\n")) {
     const value = line.trim() === "" ? null : parsed(line);
-    // A failure costs as much as a hundred short lines, so that the first one has to be the last.
+    // A failed parse costs as much as a hundred short lines, so the first failure ends the reading.
     if (value === undefined) return { kind: "damaged" };
     if (line.trim() !== "") values.push(value);
   }

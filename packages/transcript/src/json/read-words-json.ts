@@ -15,8 +15,8 @@ import { isWrittenAs, wordsAsWritten } from "./word-tokens.ts";
 const PAUSE_MS = 1000;
 const TEXT = fieldNames("text");
 
-/** Reads words with times where nothing longer is there: AssemblyAI, Deepgram, ElevenLabs, Speechmatics, Trint. Null
- * where there are none, or where the text beside them has more than they do, as OpenAI's words are without points. */
+/** Reads words with times where nothing longer has times, as in answers of AssemblyAI, Deepgram, ElevenLabs and Trint.
+ * Returns null without such words, and where the text beside them says more: OpenAI's words have no punctuation. */
 export function readWordsJson(answer: JsonRecord, lists: readonly JsonList[]): Cue[] | null {
   const channels = wordChannelsOf(answer);
   if (channels.length > 0) return cuesOfChannels(answer, channels);

@@ -4,27 +4,27 @@ import { type JsonRecord, msOf, recordOf, textIn, timeIn } from "./json-value.ts
 import { type SpeakerNames, speakerIn } from "./speaker-fields.ts";
 import type { TimedWord } from "./timed-words.ts";
 
-/** The names that what is said in a segment goes by. */
+/** Names of the field with the text of a segment. */
 export const TEXT = fieldNames(
   ...["text", "body", "transcript", "content", "sentence", "dialog", "dialogue", "display_text", "display"],
   ...["utterance", "caption", "transcription", "message", "speech", "subtitle", "phrase", "statement", "value"],
   ...["transcript_text", "segment_text", "full_text", "onebest", "lexical", "raw_text", "line", "txt", "utt"],
   ...["spoken_text", "asr_text", "pred_text", "text_content", "quote", "part"],
 );
-/** The names that a start goes by. */
+/** Names of the field with a start. */
 export const START = timeNames(
   ...["start", "start_time", "start_ts", "start_offset", "start_at", "start_timestamp", "time_start", "begin"],
   ...["begin_time", "begin_offset", "begin_timestamp", "from", "bg", "data_start", "offset", "time_in", "in_point"],
   ...["start_time_offset", "start_timecode", "ts", "time", "timestamp", "timecode"],
 );
-/** The names that an end goes by. */
+/** Names of the field with an end. */
 export const END = timeNames(
   ...["end", "end_time", "end_ts", "end_offset", "end_at", "end_timestamp", "time_end", "to", "stop", "stop_time"],
   ...["finish", "ed", "data_end", "until", "time_out", "out_point", "end_time_offset", "end_timecode"],
   ...["result_end_time", "result_end_offset"],
 );
 const LENGTH = timeNames("duration", "dur");
-/** The names that a word goes by. */
+/** Names of the field with a word. */
 export const WORD = fieldNames("punctuated_word", "punct", "word", "text", "value", "content", "token");
 const WORD_LISTS = fieldNames(
   ...["words", "wdlist", "result", "elements", "spans", "items", "word_timestamps", "timestamps", "alignment"],
@@ -86,7 +86,8 @@ export function wordsIn(list: unknown, unitMs: number, names: SpeakerNames): Spo
   return words;
 }
 
-/** IBM writes a word as a list of itself and its two times; Speechmatics called it a name. */
+/** Returns a word as an object with the usual fields. IBM writes a list of the word and its two times, early
+ * Speechmatics calls the word a name. */
 function wordRecord(written: unknown): JsonRecord {
   if (!Array.isArray(written)) return withNameAsWord(recordOf(written));
   const [word, start, end] = written;

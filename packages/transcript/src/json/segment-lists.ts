@@ -13,7 +13,7 @@ const KNOWN = [
   ...["sentences", "transcript", "monologues", "phrases", "recognizedphrases", "turns", "speakers", "paragraphs"],
   ...["results", "blocks", "messages", "lines", "dialogue", "conversation", "subtitles", "events", "items", "data"],
 ];
-/** Fields that are about the speech, or repeat it. Channels are read word by word. */
+/** Names of fields that describe the speech or repeat it. Channels are left out because they are read word by word. */
 const NOT_SPEECH =
   /chapter|highlight|summar|keyword|topic|entit|sentiment|action|question|comment|bookmark|translation|token|vocab|channels|combined|alternatives|hypotheses|nbest|^metadata$|^params?$/;
 const ALTERNATIVES = fieldNames("alternatives", "nbest", "hypotheses");
@@ -69,8 +69,8 @@ function addAll(lists: Map<string, JsonItem[]>, name: string, items: readonly Js
   lists.set(name, list);
 }
 
-/** Returns what each speaker says where an object has nothing but a list for each, under the name of the speaker;
- * null for other objects. */
+/** Returns the segments of all speakers of an object that has nothing but a list for each speaker, under the speaker's
+ * name; null for other objects. */
 function tracksIn(item: JsonItem): JsonItem[] | null {
   const speakers = Object.keys(item.record);
   if (speakers.length < 2 || speakers.some((name) => /^\d+$/.test(name) || KNOWN.includes(plainName(name))))
@@ -94,8 +94,8 @@ export function isWordList({ name }: JsonList): boolean {
   return WORDS.test(plainName(name));
 }
 
-/** Returns the list of what is said, segment by segment; null where no list has texts with times or speakers, or is
- * known by its name. One with speakers is preferred, then one with times, then one of a known name. */
+/** Returns the list of segments: a list of texts with speakers, else with times, else of a known name. Returns null
+ * where there is none. */
 export function segmentListIn(lists: readonly JsonList[]): JsonList | null {
   let best: { list: JsonList; score: number } | null = null;
   for (const list of lists) {
@@ -114,7 +114,7 @@ export function segmentListIn(lists: readonly JsonList[]): JsonList | null {
   return best?.list ?? null;
 }
 
-/** True for what is around all segments, and is none. */
+/** True for a list of a single object that is around all segments, and is none itself. */
 function isWhole({ items: [only, other] }: JsonList): boolean {
   return other === undefined && (only === undefined || spanIn(only.record, 1).startMs === null);
 }
@@ -150,7 +150,7 @@ export function placesAround(items: readonly JsonItem[]): JsonRecord[] {
   return [...places];
 }
 
-/** Leaves out what is repeated in its final form. */
+/** Leaves out preliminary results that final ones repeat. */
 export function finalItems(items: readonly JsonItem[]): readonly JsonItem[] {
   const final = items.filter(({ record }) => !isPartial(record));
   return final.length === 0 ? items : final;

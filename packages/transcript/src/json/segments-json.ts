@@ -46,7 +46,8 @@ export const segmentsJson = defineJsonForm({
   isLast: true,
 });
 
-/** Reads what is said in a value: segment by segment, else word by word, else as one text; null where nothing is. */
+/** Reads the speech in a value: segment by segment, else word by word, else as one text. Returns null where there is
+ * none. */
 export function readSegments(value: unknown): Reading | null {
   const lists = listsIn(segmentsOfService(recordOf(value)) ?? value);
   const segments = segmentListIn(lists);
@@ -108,7 +109,7 @@ function* recordsWithSpeakers(items: readonly JsonItem[], times: JsonList | null
   for (const { record } of times?.items ?? []) yield record;
 }
 
-/** Tracks that stand one after the other were spoken side by side. */
+/** Sorts the cues of several tracks by time: they are listed one after the other, but were spoken side by side. */
 function inOrder(cues: Cue[], items: readonly JsonItem[]): Cue[] {
   const owners = new Set(items.map(({ owner }) => owner));
   const areTracks = owners.size > 1 && items.some((item) => speakerAround(item, NO_NAMES) !== "");
@@ -127,7 +128,7 @@ function cuesOf(item: JsonItem, { unitMs, names, ranges, channels }: Reader): Cu
   const sure = confidence === null ? confidenceOf(words) : { confidence };
   const speaker = own || (said === null ? speakerByTime(words, span, ranges) : "");
   const cues = said ?? (text === "" ? cuesOfWords(words, speaker) : [{ ...spanOf(words), speaker, text, ...sure }]);
-  // The segment's own times are what it was heard as; its words' only stand in for them.
+  // The times of its words count only where the segment has none of its own.
   return cues.map((cue, index) => {
     const startMs = index === 0 ? (span.startMs ?? cue.startMs) : cue.startMs;
     const endMs = index === cues.length - 1 ? (span.endMs ?? cue.endMs) : cue.endMs;

@@ -2,7 +2,7 @@ import { fieldNames, readField, timeNames } from "./field-names.ts";
 import { type JsonRecord, recordOf, recordsOf, textIn, timeIn } from "./json-value.ts";
 import type { JsonItem } from "./segment-lists.ts";
 
-/** A channel is a microphone: more are no recording, and each would be a speaker. */
+/** Number of channels that a recording can have. Each channel is a microphone, and would be a speaker. */
 const MAX_CHANNELS = 1000;
 const YOUTUBE_START = timeNames("tStartMs");
 const YOUTUBE_LENGTH = timeNames("dDurationMs");

@@ -4,7 +4,7 @@ import { type JsonRecord, recordOf, textIn } from "./json-value.ts";
 /** The names of speakers by the ids that segments name them by. */
 export type SpeakerNames = ReadonlyMap<string, string>;
 
-/** For what lists no names. */
+/** The names of a transcript that lists none. */
 export const NO_NAMES: SpeakerNames = new Map();
 
 const SPEAKER = fieldNames(
