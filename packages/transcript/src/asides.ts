@@ -4,7 +4,7 @@ import { isSameSpeech } from "./runs.ts";
 
 const MAX_ASIDE_LENGTH = 24;
 const MAX_SYLLABLES = 2;
-/** People who say something short at the same time. */
+/** Largest number of asides between two cues. */
 const MAX_IN_A_ROW = 3;
 
 /** Cues with their asides: `linked` are the indexes of those that go on with the cue before them, `count` is the number
@@ -67,10 +67,10 @@ export function isAside(text: string): boolean {
 const VOWELS = /[aeiouyаеёиоуыэюяіїєαεηιουω]+/gu;
 const WITH_VOWELS = /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]/u;
 const EACH_A_SYLLABLE = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}]/u;
-/** Letters of a syllable in scripts that may not write vowels. */
+/** Letters that count as a syllable in scripts that may leave out vowels. */
 const LETTERS_A_SYLLABLE = 2;
 
-/** Counts the vowels with what stands between them, in other scripts the letters. */
+/** Counts the syllables of words by their vowels, in other scripts by their letters. */
 function syllablesOf(word: string): number {
   const letters = [...word.normalize("NFD").toLowerCase()].filter((letter) => /\p{L}/u.test(letter)).join("");
   if (WITH_VOWELS.test(letters)) return Math.max(1, letters.match(VOWELS)?.length ?? 0);

@@ -1,10 +1,10 @@
 import type { Cue, Reading } from "./cue.ts";
 import { countedOf, warningOf } from "./warnings.ts";
 
-/** No recording is longer than a year; a larger number is no time. */
+/** A year in milliseconds, longer than any recording. */
 const MAX_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Seconds for a letter in no speech; numbers that would say so are milliseconds. */
+/** More seconds for a letter than in any speech. Numbers that would mean more are milliseconds. */
 export const MAX_SECONDS_A_LETTER = 5;
 
 /** Returns a time in whole milliseconds; null for what no recording reaches, what is before its start, and NaN. */

@@ -1,7 +1,7 @@
 const MAX_PARTS = 4096;
 
-/** Creates a text that is put together part by part, maybe of millions: a list of all of them would be longer than the
- * text itself. */
+/** Creates a text that is joined from up to millions of parts. A list of all parts would take more memory than the
+ * text. */
 export function createLongText() {
   const wholes: string[] = [];
   let parts: string[] = [];

@@ -4,17 +4,17 @@ import { countWords, createWordCounter } from "./word-count.ts";
 
 /** The longest text that is one segment, in UTF-16 units. */
 export const MAX_SEGMENT_LENGTH = 1200;
-/** The words of a part, and the number that is best. */
+/** Number of words of a part. */
 const MIN_WORDS = 60;
 const BEST_WORDS = 90;
 const MAX_WORDS = 120;
-/** A run without any white space that is longer than this is no word, and may be cut. */
+/** Longest run without white space that is not cut. A longer one is no word. */
 const MAX_WORD_LENGTH = 20_000;
 
-/** Returns what ends at a place of a text that was joined of cues, null inside of a cue. */
+/** Tells what ends at a place of a text that was joined from cues; null inside of a cue. */
 export type BorderAt = (place: number) => "cue" | "pause" | null;
 
-/** The places of a text that was not joined. */
+/** The borders of a text that was not joined from cues: none. */
 export const NO_BORDERS: BorderAt = () => null;
 
 /** The kinds of places to end a part at, the best first. */
@@ -23,8 +23,9 @@ const KINDS = {
   ...{ brokenLine: 5, pause: 6, cue: 7, clause: 8, word: 9 },
 };
 
-/** Returns the ends of the parts of a text, at ends of sentences where it has some. Parts have 60 to 120 words and
- * similar lengths, so that none is a small rest. With `isWhole` only what is too long for a segment is parted. */
+/** Returns the ends of the parts of a text, which end with sentences where they can. Parts have 60 to 120 words and
+ * similar lengths, so that no short rest is left. With `isWhole` only a text that is too long for a segment is
+ * split. */
 export function endsOfParts(text: string, isWhole: boolean, borderAt = NO_BORDERS): number[] {
   if (text.length <= (isWhole ? MAX_SEGMENT_LENGTH : 2 * MAX_WORDS)) return [text.length];
   const ends: number[] = [];
@@ -38,7 +39,7 @@ export function endsOfParts(text: string, isWhole: boolean, borderAt = NO_BORDER
   return [...ends, text.length];
 }
 
-/** What is not yet in a part: where it begins, and its words. */
+/** The rest of a text that is not yet in a part: its start and its number of words. */
 type Left = { start: number; words: number };
 type End = { end: number; words: number; kind: number };
 
@@ -62,7 +63,7 @@ function endOfPart(text: string, { start, words }: Left, borderAt: BorderAt): En
   return best ?? { end: endOfWord(text, start), words: 0, kind: KINDS.word };
 }
 
-/** A place where the part would be too short is better than none. */
+/** The kind of a place that would make the part too short: worse than all others, but better than none. */
 const TOO_SHORT = 10;
 
 function isBetter(one: End, other: End, target: number): boolean {

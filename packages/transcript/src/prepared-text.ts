@@ -1,6 +1,6 @@
 import { normalizeNewlines } from "@quarry/domain";
 
-/** A text that forms are asked about, one after the other. */
+/** A text whose form is looked for. Results of its analysis are kept with it. */
 export type PreparedText = {
   /** All of the text, its line breaks as newlines. */
   readonly whole: string;
@@ -11,7 +11,7 @@ export function prepareText(text: string): PreparedText {
   return { whole: normalizeNewlines(text) };
 }
 
-/** Returns `compute` so that each text pays for it once, when the first form asks. */
+/** Returns `compute` with a memory: it runs once for a text, when the first form asks. */
 export function oncePerText<Value>(compute: (text: PreparedText) => Value): (text: PreparedText) => Value {
   const known = new WeakMap<PreparedText, { value: Value }>();
   return (text) => {

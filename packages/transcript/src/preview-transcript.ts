@@ -8,8 +8,8 @@ import { segmentCues, usualSegmenting } from "./segment-cues.ts";
 import type { ColumnRole, TableColumn } from "./table/column-role.ts";
 import { sortedWarnings, type Warning, type WarningWeight, warningOf } from "./warnings.ts";
 
-/** A warning as people see it. `segment` is the place, counted from 0, of the segment where it is so first; null where
- * that is not known. */
+/** A warning as people see it. `segment` is the index of the first segment that it is about; null where that is not
+ * known. */
 export type WarningDetail = { text: string; weight: WarningWeight; segment: number | null };
 
 /** The result of storing a transcript, before it is stored. `head` are the lines about the source, an index of its
@@ -32,9 +32,9 @@ export type TranscriptPreview = {
   warnings: WarningDetail[];
 };
 
-/** The choices of a person about reading a transcript; the text decides about those that are left out. With `keepsHead`
- * the lines about the source are segments too. With `commentsAsNotes` the comments of a Word file become notes. With
- * `columns`, the roles of its columns in order, a table is read so; other forms ignore them. */
+/** The choices of a person about reading a transcript; the text decides where one is left out. With `keepsHead` the
+ * lines about the source become segments too, with `commentsAsNotes` the comments of a Word file become notes.
+ * `columns` are the roles of a table's columns in order; other forms ignore them. */
 export type ReadingChoice = {
   form?: TranscriptFormId | undefined;
   columns?: ColumnRole[] | undefined;
@@ -45,7 +45,7 @@ export type ReadingChoice = {
   commentsAsNotes?: boolean | undefined;
 };
 
-/** Reads a text as an upload does. Refuses too many segments; a text may have none at all. */
+/** Reads a text as an upload does. Refuses a text with too many segments; one without any is allowed. */
 export function previewTranscript(text: string, speaker: string, choice: ReadingChoice = {}): TranscriptPreview {
   const { head = [], index = [], ...found } = readTranscript(text, choice.form, choice.columns);
   const isKept = choice.keepsHead === true;

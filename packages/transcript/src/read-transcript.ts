@@ -22,13 +22,14 @@ export function readTranscript(text: string, form?: TranscriptFormId, columns?: 
 
 type KnownForm = TranscriptForm<TranscriptFormId>;
 
-/** Rows that are equally wide are a table too where nothing else reads them: a person can say what its columns are. */
+/** Returns the first form that detects the text. Rows of equal width are a table before they are paragraphs, so that a
+ * person can set the columns. */
 function detectedForm(text: PreparedText): KnownForm {
   const form = TRANSCRIPT_FORMS.find(({ detect }) => detect(text)) ?? paragraphs;
   return form.id === paragraphs.id && hasTableRows(text) ? table : form;
 }
 
-/** A person who chooses a form of JSON may not know which: the fields of the file decide. */
+/** Returns the chosen form; where any form of JSON was chosen, the one that the fields show. */
 function chosenForm(text: PreparedText, chosen: TranscriptFormId): KnownForm {
   const form = formWithId(chosen);
   if (form.family !== "json") return form;

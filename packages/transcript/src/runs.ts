@@ -3,15 +3,15 @@ import type { Cue } from "./cue.ts";
 import { type BorderAt, NO_BORDERS } from "./parts.ts";
 import { spaceBetween } from "./wide-letters.ts";
 
-/** A longer pause ends what was said as one. */
+/** Longest pause between cues that belong together. */
 const MAX_PAUSE_MS = 4000;
-/** A shorter pause is no better place for a part to end than any other end of a caption. */
+/** Shortest pause that is a better place for a part to end than other ends of captions. */
 const MIN_PAUSE_MS = 1000;
 
 /** A cue of a run, and where it begins in its text. */
 type Piece = { start: number; cue: Cue };
 
-/** What one person says as one: the text of one cue, or of several that were joined. */
+/** A run of speech of one person: the text of one cue, or of several that were joined. */
 export type Run = { speaker: string; text: string; pieces: readonly [Piece, ...Piece[]] };
 
 type OpenRun = { pieces: [Piece, ...Piece[]]; texts: string[]; length: number; said: Cue };
@@ -43,7 +43,7 @@ export function isSameSpeech({ speaker, startMs, endMs }: Cue, next: Cue): boole
   return next.startMs - endMs < MAX_PAUSE_MS && next.startMs >= startMs;
 }
 
-/** Returns what ends at the places of a run between its cues. */
+/** Returns the borders between the cues of a run. */
 export function bordersOf({ pieces, text }: Run): BorderAt {
   if (pieces.length === 1) return NO_BORDERS;
   const borders = new Map<number, "cue" | "pause">();

@@ -8,7 +8,7 @@ export function segmentAt(segments: readonly SegmentDraft[], { startMs = null, t
   return found === -1 ? null : found;
 }
 
-/** A time before all segments, of something that was left out, leads to the first. */
+/** Returns the index of the last segment that has begun at this time, or of the first one for an earlier time. */
 function indexAtTime(segments: readonly SegmentDraft[], time: number): number {
   const last = segments.findLastIndex(({ startMs }) => startMs !== null && startMs <= time);
   return last === -1 ? segments.findIndex(({ startMs }) => startMs !== null) : last;

@@ -1,6 +1,6 @@
 import { DomainError } from "@quarry/domain";
 
-/** More segments than a transcript has, and than a list can show. */
+/** Largest number of segments of a source. No transcript has more, and no list could show more. */
 export const MAX_SEGMENTS = 250_000;
 
 /** Stops reading as soon as a text has too many segments, because the rest would only cost memory. */

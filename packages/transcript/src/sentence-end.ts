@@ -7,15 +7,15 @@ const WIDE_COMMA = /[、，；：]/u;
 const CLOSING_WIDE = /[」』）”’"]/u;
 const TITLE =
   /(?:^|[\s("“«¿¡[])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Sr|Jr|Sra|Srta|Dra|Ud|Uds|Mme|Mlle|Hr|Fr|St|Ste|Rev|Hon|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|vs|ca|cf|approx|e\.g|i\.e|z\.B|d\.h|u\.a|bzw|p\.ej|(?:\p{Lu}\.){1,4}\p{Lu}|(?!I)\p{Lu})\.$/u;
-/** They end no sentence before a number: `No. 5`. */
+/** Abbreviations that end no sentence before a number: `No. 5`. */
 const NUMBERED = /(?:^|\s)(?:Nos?|Nr|Núm|Fig|Figs|Vol|pp?|Art|Sec|Ch|Abs|Bd)\.$/u;
 /** The number of an item in a list. */
 const ITEM = /(?:^|\n)\s*(?:\d{1,3}|[a-zA-Z])[.)]$/;
-/** What is bracketed between sentences, such as `[laughs]`, belongs to the text before it. */
+/** A remark in brackets between sentences, such as `[laughs]`. It belongs to the text before it. */
 const REMARK = /\s?\[[^[\]]{1,80}\]$/u;
 const LONGEST_TAIL = 120;
 
-/** How surely a sentence is over: `weak` where a small letter follows, as where a service writes no capitals. */
+/** The certainty that a sentence is over: `weak` where a lower-case letter follows, as in texts without capitals. */
 export type SentenceEnd = "sure" | "weak" | null;
 
 /** True where a sentence is over at the end of the text. */
@@ -23,8 +23,8 @@ export function endsSentence(text: string): boolean {
   return endOfSentence(text, text.length) === "sure";
 }
 
-/** Tells whether a sentence is over before this place of the text, where white space or a Chinese or Japanese letter
- * stands, or nothing. */
+/** Returns the certainty that a sentence ends before this place, which must be white space, the end of the text, or a
+ * Chinese or Japanese letter; null where none ends. */
 export function endOfSentence(text: string, place: number): SentenceEnd {
   if (!mayEnd(text.charCodeAt(place - 1))) return null;
   const tail = text.slice(Math.max(0, place - LONGEST_TAIL), place).trimEnd();

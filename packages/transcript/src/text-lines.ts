@@ -5,7 +5,7 @@ import { withoutInlineMarkup } from "./markup/inline-markup.ts";
 import { isHtml } from "./markup/is-html.ts";
 import { oncePerText } from "./prepared-text.ts";
 
-/** The text as a reader of its page sees it: without HTML, without the addresses of links. */
+/** The text without HTML and without the addresses of links, as its page shows it. */
 export const plainText = oncePerText(({ whole }) => (isHtml(whole) ? textOfHtml(whole) : withoutInlineMarkup(whole)));
 
 /** The plain text with times as most forms write them, and its lines. In `linesWithSpace` a line of nothing but white

@@ -1,18 +1,18 @@
 import { formatTimeCode } from "@quarry/domain";
 
-/** The weights of warnings, the heaviest first. `lost`: text, a name or a time of the file is not in the segments.
- * `guessed`: it is there by a guess. `routine`: so in most files of the kind, and nothing that was said is missing. */
+/** The weights of warnings, the heaviest first. `lost`: text, a name or a time of the file is missing in the segments.
+ * `guessed`: a guess may be wrong. `routine`: most files of the kind have it, and no speech is missing. */
 export const WARNING_WEIGHTS = ["lost", "guessed", "routine"] as const;
 export type WarningWeight = (typeof WARNING_WEIGHTS)[number];
 
 /** A place in a transcript: a row of a table or a page, counted from 1, else a time, else the text that is there. */
 export type Place = { startMs?: number | null; row?: number; page?: number; text?: string };
 
-/** A sentence about something that could not be read or was guessed. `first` is where it is so first, null where that
- * is not known. */
+/** A sentence about something that could not be read or was guessed. `first` is its first place, null where that is not
+ * known. */
 export type Warning = { text: string; weight: WarningWeight; first: Place | null };
 
-/** How often something is so, and where first. */
+/** The number of times that a problem occurs, and the place of the first. */
 export type Counted = { count: number; first: Place | null };
 
 /** Returns a warning about the whole text. */
@@ -20,8 +20,7 @@ export function warning(text: string, weight: WarningWeight): Warning {
   return { text, weight, first: null };
 }
 
-/** Returns the warning if there is one; one and many differ in their verbs too. The place of the first is added to the
- * sentence. */
+/** Returns no warning for a count of none, else the sentence for one or for many, with the first place added to it. */
 export function warningOf(
   counted: number | Counted,
   one: string,

@@ -6,7 +6,7 @@ import { countedOf, warningOf } from "../warnings.ts";
 import { chatText } from "./chat-text.ts";
 
 const MAIN = /^\*(?:([^\s:*]{1,30})[ \t]{0,3}:\s*)?/;
-/** Stands before and behind the start and the end of a line; some programs show it as a point. */
+/** The sign around the start and the end of a line, which some programs show as a point. */
 const BULLET_SIGN = "[\u0015•]";
 /** Start and end in milliseconds; some copies lack the signs around them. */
 const BULLET = new RegExp(
@@ -87,7 +87,8 @@ function tiersOf(lines: readonly string[]): Tier[] {
   return tiers.map(({ tier, parts }) => ({ ...tier, text: parts.map((part) => part.trim()).join(" ") }));
 }
 
-/** `ANN Anna_Berg Interviewer, BEN Child`: three words are a code, a name and a role, two a code and a role. */
+/** Returns the names by their codes: `ANN Anna_Berg Interviewer` is a code, a name and a role, `BEN Child` has no
+ * name. */
 function namesIn(tiers: readonly Tier[]): ReadonlyMap<string, string> {
   const header = tiers.find(({ kind, text }) => kind === "header" && /^@Participants:/.test(text));
   const people = (header?.text ?? "").replace(/^@Participants:\s*/, "").split(",");

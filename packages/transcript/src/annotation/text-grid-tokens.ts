@@ -3,8 +3,8 @@ import { isSpace } from "../letters.ts";
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,20})?(?:e[-+]?\d{1,3})?$/i;
 const MAX_NUMBER = 40;
 
-/** Yields the strings, each with its opening quotation mark, and the numbers of a text of Praat. All that stands
- * between them, as `xmin =` in the long form, is for the eye. */
+/** Yields the strings, each with its opening quotation mark, and the numbers of a TextGrid. Text between them, such as
+ * `xmin =` in the long form, has no meaning. */
 export function* textGridTokens(text: string): Generator<string, undefined> {
   let at = 0;
   while (at < text.length) {

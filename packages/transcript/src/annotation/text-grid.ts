@@ -25,11 +25,11 @@ function isTextGrid(text: string): boolean {
   return /^\uFEFF?\s*(?:File type\s*=\s*)?"ooTextFile/.test(head) && /"TextGrid"/.test(head);
 }
 
-/** Names of tiers that have parts of words, or are about what was said. */
+/** Names of tiers with parts of words, or with remarks about the speech. */
 const PARTS =
   /(?:^|[\s_.-])(?:phon\w{0,10}|mau|kan(?:-mau)?|syll\w{0,10}|seg\w{0,8}|pos|lemma\w{0,2}|gloss\w{0,3}|translat\w{0,4}|comments?|notes?|tones?|breaks?)$/i;
 const WORDS = /(?:^|[\s_.-])(?:words?|ort(?:-mau)?|tokens?)$/i;
-/** Names of what is written, not of who speaks. */
+/** Ends of names of tiers that tell what is written, not who speaks. */
 const WRITTEN =
   /(?:^|[\s_.-])(?:words?|ort(?:-mau)?|tokens?|utterances?|utt|sentences?|text|transcript(?:ion)?s?|orthograph\w{0,4}|phrases?|trn|tx|ipu|turns?)$/i;
 /** The marks of a pause by aligners. */
@@ -66,7 +66,7 @@ function firstNotEmpty(...lists: Tier[][]): Tier[] {
   return lists.find((list) => list.length > 0) ?? [];
 }
 
-/** `Ann - words` are the words of Ann. */
+/** Returns the speaker in the name of a tier: `Ann` for `Ann - words`. */
 function speakerOf(tier: string): string {
   return tier
     .replace(WRITTEN, "")
@@ -104,7 +104,7 @@ function tiersOf(text: string): Tier[] {
   return tiers;
 }
 
-/** A string begins with its quotation mark, a number does not. */
+/** Returns a token without its opening quotation mark, which only strings have. */
 function contentOf(token: string | undefined): string {
   return (token ?? "").replace(/^"/, "");
 }

@@ -60,7 +60,7 @@ export function msOf(value: unknown, unitMs: number): number | null {
   return code !== null && code.end === text.length ? boundedMs(code.ms) : null;
 }
 
-/** Reads a time of several parts, of which Google leaves out those that are zero. A part is no object itself. */
+/** Reads `{ seconds, nanos }`, of which Google leaves out a part that is zero, or `{ relative }` around a time. */
 function msOfParts(time: JsonRecord): number | null {
   const { seconds = 0, nanos = 0, relative, ...others } = time;
   if (relative !== undefined) return "relative" in recordOf(relative) ? null : msOf(relative, 1000);

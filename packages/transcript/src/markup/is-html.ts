@@ -1,15 +1,15 @@
 import { htmlPieces, tagName } from "./html-pieces.ts";
 
-/** A page says what it is. */
+/** The beginning of a whole page. */
 const BEGINS_AS_PAGE = /^\s*(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*)*<(?:!doctype\s|\?xml\s|(?:html|head|body)[\s>])/i;
 const BREAK = /<\/?(?:p|div|br|li|h[1-6]|tr|td|th|dt|dd|blockquote|section|article)(?:\s[^<>]{0,2000})?\/?>/gi;
 /** Captions have tags too. */
 const TIMES_OF_CAPTION = /\d\s?-->\s?\d/;
-/** So many lines with words have a tag that breaks lines, in a piece of a page. */
+/** Share of the lines with words that have a tag for a line break, in a piece of a page. */
 const MIN_BREAK_SHARE = 0.5;
-/** So much of the words stands inside of paragraphs, cells and the like. */
+/** Share of the words inside of paragraphs, cells and the like. */
 const MIN_INSIDE_SHARE = 0.8;
-/** A page with fewer such tags is text that was put into one. */
+/** Share of lines with such a tag below which a page only wraps plain text. */
 const MIN_FLOW_SHARE = 0.05;
 const MIN_LINES = 20;
 const BLOCKS = new Set("p div li td th h1 h2 h3 h4 h5 h6 dd dt blockquote section article main pre".split(" "));

@@ -9,7 +9,7 @@ import { isElan, readElan } from "./read-elan.ts";
 import { localName } from "./xml-tags.ts";
 import { type XmlRates, xmlTime } from "./xml-time.ts";
 
-/** `staysOn`: YouTube shows a line on while the next one is said. */
+/** A caption in XML. With `staysOn` the line stays on the screen while the next one is said, as YouTube's do. */
 type Caption = { startMs: number | null; endMs: number | null; agent: string; staysOn: boolean; texts: string[] };
 
 /** Captions in XML: TTML and its kin, the two forms of YouTube, and the tiers of ELAN. */

@@ -22,7 +22,7 @@ const EXACT = new Map<string, TitleHint>(
 );
 
 const words = (list: string) => new Set(list.split(" "));
-/** Words for how times are written, which do not tell starts from ends. */
+/** Words for units and formats of times, which do not tell starts from ends. */
 const UNITS = words("ms s sec secs second seconds msec millisecond milliseconds milli millis hh mm ss hms h m min");
 const COUNTS = words("id ids no nr num number index count length duration len size order row seq");
 const ENDS = words("end ends ending stop offset finish ende fin until");
@@ -45,7 +45,7 @@ const ABOUT_TEXT = words(
 const LABELS = words(
   "label labels code codes emotion emotions sentiment topic category class split intent act mood lang language gender sex status genre theme",
 );
-/** More words are a sentence. */
+/** Largest number of words in a title. More words are a sentence. */
 const MAX_WORDS = 8;
 
 /** Returns what a title says; null where it says nothing. Titles of several words, such as `utterance_text` or

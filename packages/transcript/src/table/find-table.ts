@@ -5,7 +5,7 @@ import { sketchOf, type TableSketch } from "./table-sketch.ts";
 /** A text as a table. `found` are the columns of a transcript, null where none were recognized. */
 export type FoundTable = { way: TableWay; parsed: ParsedTable; sketch: TableSketch; found: FoundColumns | null };
 
-/** Characters that are enough to see whether a text is a table, so that a whole text is not split in vain. */
+/** Number of characters that show whether a text is a table, so that a long text is not split in vain. */
 const SAMPLE_LENGTH = 50_000;
 const MIN_ROWS = 3;
 const MIN_UNTITLED_CLOCK_ROWS = 2;
@@ -36,13 +36,14 @@ function tableIn(text: string, ways: readonly TableWay[], isCut: boolean): Found
   return regular;
 }
 
-/** A quoted cell may go on where a sample ends. */
+/** Leaves out the last row of a sample, whose quoted cell may go on behind it. */
 function withoutCutRow(parsed: ParsedTable | null, isCut: boolean): ParsedTable | null {
   if (parsed === null || !isCut || parsed.rows.length <= MIN_ROWS) return parsed;
   return { ...parsed, rows: parsed.rows.slice(0, -1) };
 }
 
-/** Without titles, a few lines with tabs or commas are no table, unless each has a clock time. */
+/** True for a table with titles or enough rows: a few lines with tabs or commas are none, unless each has a clock
+ * time. */
 function hasEnoughRows({ way, sketch, found }: FoundTable): boolean {
   if (sketch.hasTitles) return true;
   const start = found?.columns.start ?? null;

@@ -28,7 +28,7 @@ export function readRows(data: TableRows, columns: SpokenColumns, titles: readon
   });
 }
 
-/** Programs number the speakers that they tell apart. */
+/** Returns the speaker of a cell. Programs that tell speakers apart only number them. */
 function nameIn(cell: string): string {
   return /^\d{1,3}$/.test(cell) ? `Speaker ${cell}` : cell.replace(/:$/, "");
 }

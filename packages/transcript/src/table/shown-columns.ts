@@ -3,7 +3,7 @@ import type { ColumnRole, TableColumn } from "./column-role.ts";
 import type { TableColumns } from "./table-columns.ts";
 import type { TableSketch } from "./table-sketch.ts";
 
-/** A wider table is shown, and can be set, as far as this. */
+/** Largest number of columns that a preview shows. The roles of further ones cannot be set. */
 const MAX_SHOWN_COLUMNS = 200;
 
 /** Returns the columns of a table as a preview shows them. */
@@ -15,8 +15,8 @@ export function shownColumns({ titles, samples }: TableSketch, roles: readonly C
   }));
 }
 
-/** Returns the names of the columns that are nothing of a transcript, in quotes; those that count or measure rows, and
- * empty ones, are not named. */
+/** Returns a list of the titles of columns that were not read, for a sentence. Columns that are empty or only count or
+ * measure rows are not named. */
 export function titlesLeftOut({ titles, hasTitles, hints, contents }: TableSketch, columns: TableColumns): string {
   const used = new Set(Object.values(columns));
   const names = titles.flatMap((title, index) => {

@@ -20,7 +20,7 @@ export type FoundColumns = { columns: TableColumns & { text: number }; isGuessed
 const MIN_LETTERS = 0.5;
 const MIN_SENTENCES = 0.3;
 const MIN_REGULAR = 0.9;
-/** Without titles nothing else shows that it is a table. */
+/** Share of rows of equal width in a table without titles, of which nothing else shows that it is one. */
 const MIN_REGULAR_UNTITLED = 0.98;
 const MAX_NAME_LENGTH = 60;
 
@@ -57,7 +57,7 @@ export function findColumns(sketch: TableSketch): FoundColumns | null {
   return { columns: { start, end, speaker: named, tier, text: said }, isGuessed: sketch.hasTitles || start === null };
 }
 
-/** Sentences contradict a title that means numbers or labels, such as `line`. */
+/** Returns the meaning of a title unless its cells contradict it: sentences below `line` are no line numbers. */
 function hintHeldUp(hint: TitleHint | null, { sentences }: ColumnContents): TitleHint | null {
   return (hint?.role === "count" || hint?.role === "label") && sentences >= MIN_SENTENCES ? null : hint;
 }
@@ -93,14 +93,14 @@ function isClearOrRegular(used: readonly (number | null)[], { hints, regular }: 
   return regular >= MIN_REGULAR || (exact >= 1 && used.every(isClear));
 }
 
-/** A title that is nothing but the word for speakers is believed. */
+/** True for a column that may have names: its cells are short, or its title is nothing but a word for speakers. */
 function mayBeNames({ length, filled, starts, hint }: Column): boolean {
   return filled > 0 && (hint?.rank === 0 || length <= MAX_NAME_LENGTH * starts.length * filled);
 }
 
 type SaidAndNames = { text: number; speaker: number; tier: number };
 
-/** ELAN writes tier, participant and times before what is said, without titles too. */
+/** Returns the columns of an export of ELAN: tier, participant and times before the text, with or without titles. */
 function elanColumns(left: readonly Column[], start: number): SaidAndNames | null {
   const [tier, participant, annotation, ...more] = left.filter(
     ({ isNumbers, clocks, filled }) => !isNumbers && clocks < MIN_LETTERS && filled > 0,

@@ -18,7 +18,7 @@ export type TableSketch = {
   rowCount: number;
 };
 
-/** Rows that are enough to see what is in the columns. */
+/** Number of rows that show the contents of the columns. */
 const MAX_ROWS = 1000;
 
 /** Returns what the first rows of a table show. */
@@ -54,7 +54,7 @@ function firstTexts(rows: readonly (readonly string[])[], column: number): strin
 const MAX_ROWS_SAMPLED = 50;
 const SAMPLES = 3;
 
-/** Cells at the end may be empty in all rows, or in one. */
+/** True for a row of `most` cells, and for a wider one of at most `width` cells before the empty ones at its end. */
 function isAsWide(row: readonly string[], width: number, most: number): boolean {
   return row.length === most || (row.length > most && withoutBlankEnd(row).length <= width);
 }

@@ -15,7 +15,7 @@ import { shownColumns, titlesLeftOut } from "./shown-columns.ts";
 import { areNames, columnsWithRoles, rolesOf, type TableColumns } from "./table-columns.ts";
 import { fittedRows } from "./table-rows.ts";
 
-/** Cells are made plain one by one, because a decoded quote or a line break would end them. */
+/** Finds the table in the text as written: a decoded quote or line break would end a cell. */
 const tableOf = oncePerText((text) => findTable(isHtml(text.whole) ? plainText(text) : text.whole));
 
 /** Rows with columns of times, speakers and speech: tabs, CSV and Markdown. */
@@ -52,7 +52,7 @@ const GUESSED = warning(
   "guessed",
 );
 
-/** A time, a name and what is said, in this order, need no table to be read. */
+/** True for rows of time, name and text, which are read without a table. */
 function isReadAsLines({ way, sketch, found }: FoundTable): boolean {
   const [, names] = sketch.contents;
   if (sketch.hasTitles || way.separator !== "\t" || sketch.titles.length !== 3 || names === undefined) return false;
@@ -115,7 +115,7 @@ function wholeRows({ parsed, sketch, way }: FoundTable): Cue[] {
   });
 }
 
-/** Without a column of names, what is said may begin with them, as in captions. */
+/** Reads the names that texts may begin with, as captions do, in a table without a column of names. */
 function withNamesInCells(cues: readonly Cue[]): { cues: Cue[]; warnings: Warning[] } {
   const parts = cues.map(({ startMs, endMs, text }) => ({ startMs, endMs, voice: "", lines: [text] }));
   return cuesOfSpeakers(parts, "rows");

@@ -35,7 +35,7 @@ export function timeColumnsOf({ hints, contents }: TableSketch): TimeColumns {
   return pairOf(numbers) ?? { start: numbers.find(({ hasFractions }) => hasFractions)?.index ?? null, end: null };
 }
 
-/** A title that only may mean times, such as `time_taken`, needs numbers that go on. */
+/** True for times below a title that means times. Below one such as `time_taken` the numbers must rise too. */
 function mayBeTimes(column: Column, rank: number): boolean {
   if (column.filled === 0 || column.times < MIN_TITLED_SHARE) return false;
   return rank === 0 || column.clocks > 0 || goesOn(column);

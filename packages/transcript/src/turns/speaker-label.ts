@@ -4,7 +4,7 @@ import { beginsSentence, goesOn, PARTICLES } from "./phrases.ts";
 /** A speaker's name at the beginning of a line, and the index after its colon and any mark-up around it. */
 export type SpeakerLabel = { speaker: string; end: number };
 
-/** So far into a label its colon may stand. */
+/** Longest label, up to its colon. */
 export const MAX_LABEL_LENGTH = 60;
 const MAX_LABEL_WORDS = 6;
 const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N} .'’\-–_&()/#]+$/u;
@@ -14,7 +14,7 @@ const PLAIN_WORD = /^\p{L}[\p{L}\p{M}\p{N}]*$/u;
 /** A point belongs to a name only after an initial or a title. */
 const SENTENCE_POINT = /\p{L}{5,}\.|\.\s*$/u;
 const TITLE_POINT = /^(?:.*\s)?(?:\p{L}\.)+$|\b(?:Jr|Sr|Ph\.?D|Esq)\.$/u;
-/** Words before a colon in notes and at the top of a transcript, in the likely languages. */
+/** Words before colons in notes and at the top of a transcript, in several languages, which are no names. */
 const NOT_SPEAKERS = new Set(
   [
     "note notes nb ps example examples tip warning edit update date time http https url link links source sources title summary",

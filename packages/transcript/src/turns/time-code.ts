@@ -3,7 +3,7 @@ import { isDigit } from "../letters.ts";
 /** A time found in a line: milliseconds from the start (negative before it), and the index after its last character. */
 export type TimeCode = { ms: number; end: number };
 
-/** Nothing shorter than `0:0` is a time. */
+/** Length of the shortest time, `0:0`. */
 export const MIN_TIME_LENGTH = 3;
 
 const ZERO = 48;

@@ -70,7 +70,7 @@ export function countClosingMarks(lines: readonly string[]): number {
   return count;
 }
 
-/** So many of the pieces between marks must begin with a name, for one that stands there only once to be one too. */
+/** Share of the pieces between marks that begin with a name from which on names that occur once count too. */
 const MIN_HABIT_SHARE = 0.75;
 
 /** Returns the speakers of lines with marks of their own: those who recur, and, where nearly every piece between two

@@ -3,7 +3,7 @@ import { timeLineMark } from "./marks/time-line.ts";
 
 const SMALL_WORD = /^\p{Ll}[\p{Ll}\p{M}'’]*$/u;
 type Tallies = ReadonlyMap<string, { count: number; unfinished: number }>;
-/** Who is broken off ends too. */
+/** Signs of speech that breaks off, which ends there too. */
 const BREAKS_OFF = /[-–—:)\]*_>]$/u;
 
 /** True for one word in small letters: a name, or a word of a sentence that goes on from the line above. */

@@ -6,7 +6,7 @@ const MIN_HEADER_LENGTH = "A,0:00".length;
 const MAX_HEADER_LENGTH = 220;
 const BEFORE_TIME =
   /(?:(?<!\d)[:,]\s{0,4}|(?<=\d)[:,]\s{1,4}|\s{2,10}|\t+|\s[-–—|·•]\s{0,4})(?=(\d{1,3}:\d\d(?::\d\d)?)$)/;
-/** Nothing but wide space stands in no sentence. */
+/** Nothing but white space between a name and a time. Where it is wide, the line is no sentence. */
 const WIDE_SPACE = /^\s+$/;
 const BRACKETED_NAME = /^\[.{1,200}\](?=\s\d{1,3}:\d\d:\d\d$)/;
 
