@@ -9,6 +9,8 @@ const PLACED = new RegExp(
   `(?:^[ \\t>*_#-]{0,8}[[({#<]?|[[({#<])${RANGE}|(?<=[ \\t])${RANGE}(?=[\\])}>*_: \\t]{0,4}$)`,
   "gm",
 );
+/** What every such time contains; found faster than the time itself. */
+const FOUR_NUMBERS = /\d[:;]\d\d[:;]\d\d[:;]\d\d/;
 const EACH = new RegExp(TIME.source, "g");
 
 const MIN_TIMES = 2;
@@ -25,7 +27,7 @@ type Stamp = { isNegative: boolean; isDropFrame: boolean; parts: readonly number
 
 /** Returns the text with the frames of its times removed, because a second may have any number of them. */
 export function withoutFrames(text: string): string {
-  if (!TIME.test(text)) return text;
+  if (!FOUR_NUMBERS.test(text) || !TIME.test(text)) return text;
   const stamps: Stamp[] = [];
   let [first, last] = [-1, 0];
   for (const place of text.matchAll(PLACED)) {

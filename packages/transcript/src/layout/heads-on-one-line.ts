@@ -66,8 +66,9 @@ const timeThenName: HeadReader = (page, index) => {
 
 /** `Name 0:05` alone on a line, a single space between. */
 const nameThenTime: HeadReader = (page, index) => {
+  if (page.isHead(index)) return null;
   const [, before = "", time = ""] = NAME_THEN_TIME.exec(page.lines[index] ?? "") ?? NO_MATCH;
-  const name = time === "" || page.isHead(index) || !isSaid(page, index + 1) ? null : nameOf(before);
+  const name = time === "" || !isSaid(page, index + 1) ? null : nameOf(before);
   return name === null ? null : { name, time, rest: "", from: index, to: index };
 };
 
@@ -157,9 +158,10 @@ function withHeads(lines: readonly string[], heads: readonly Head[]): string[] {
 }
 
 function inLine(head: RegExp, page: Page, index: number): Head | null {
+  if (page.isHead(index)) return null;
   const line = page.lines[index] ?? "";
   const [whole = "", before = "", time = ""] = head.exec(line) ?? NO_MATCH;
-  const name = time === "" || page.isHead(index) ? null : nameOf(before);
+  const name = time === "" ? null : nameOf(before);
   return name === null ? null : { name, time, rest: line.slice(whole.length), from: index, to: index };
 }
 

@@ -9,6 +9,7 @@ const NO_WORD = /^(?:\[\d{1,4}\]|\d{1,4}(?:,\d{1,2})*,?|[.…]+)$/;
 const MIN_PLACES = 40;
 /** Nine of 25 lines have one digit; minutes and seconds always have two. */
 const MIN_ONE_DIGIT_SHARE = 0.15;
+const ONE_DIGIT = /:[1-9](?!\d)/;
 /** A line without a place counts as words of so many letters. */
 const WORD_LENGTH = 6;
 /** `A`, `[& - able]`, `Page 78`, `WORD INDEX`, or a word whose places are on the next line. */
@@ -25,6 +26,7 @@ export type WordIndex = { start: number; end: number };
 /** Finds the index of words that courts add to a transcript: the run of lines in which places are more than words.
  * Returns null where there is none, and where the words are not in the order of the alphabet. */
 export function wordIndexIn(lines: readonly string[]): WordIndex | null {
+  if (!lines.some((line) => ONE_DIGIT.test(line))) return null;
   let best = { start: 0, end: 0, sum: 0 };
   let start = 0;
   let sum = 0;

@@ -1,6 +1,6 @@
 import { type FoundColumns, findColumns } from "./table-columns.ts";
 import { hasBareSeparators, type ParsedTable, parseTable, TABLE_WAYS, type TableWay } from "./table-rows.ts";
-import { sketchOf, type TableSketch } from "./table-sketch.ts";
+import { mayBeTitles, sketchOf, type TableSketch } from "./table-sketch.ts";
 
 /** A text as a table. `found` are the columns of a transcript, null where none were recognized. */
 export type FoundTable = { way: TableWay; parsed: ParsedTable; sketch: TableSketch; found: FoundColumns | null };
@@ -26,8 +26,9 @@ function tableIn(text: string, ways: readonly TableWay[], isCut: boolean): Found
   for (const way of ways) {
     const parsed = withoutCutRow(parseTable(text, way), isCut);
     if (parsed === null) continue;
-    const sketch = sketchOf(parsed);
     const isBare = hasBareSeparators(text.slice(0, SAMPLE_LENGTH), way);
+    if (!isBare && !parsed.hasTitles && !mayBeTitles(parsed.rows[0] ?? [])) continue;
+    const sketch = sketchOf(parsed);
     const found = isBare || sketch.hasTitles ? findColumns(sketch) : null;
     const table = { way, parsed, sketch, found };
     if (found !== null && hasEnoughRows(table)) return table;

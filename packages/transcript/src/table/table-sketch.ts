@@ -2,7 +2,7 @@ import { type ColumnContents, contentsOf } from "./column-contents.ts";
 import { hintOf, type TitleHint } from "./column-titles.ts";
 import { plainCell } from "./plain-cell.ts";
 import type { ParsedTable } from "./table-rows.ts";
-import { isClockTime, timesIn } from "./table-times.ts";
+import { beginsWithTime, isClockTime, timesIn } from "./table-times.ts";
 
 /** The first rows of a table in short: its titles, what each title says, and the contents of each column. `regular` is
  * the share of rows that are as wide as the first one. */
@@ -66,6 +66,21 @@ function withoutBlankEnd(row: readonly string[]): readonly string[] {
 const NAME_OF_FIELD = /^(?:\p{Ll}[\p{L}\d_.]*)?$/u;
 const MAX_NAME_LENGTH = 60;
 
+/** Returns false for a first row that cannot name columns: a cell of it begins with a time. */
+export function mayBeTitles(row: readonly string[]): boolean {
+  const first = row.map(plainCell);
+  return hasClearTitles(first.map(hintOf)) || !first.some(beginsWithTime);
+}
+
+function hasClearTitles(hints: readonly (TitleHint | null)[]): boolean {
+  const clear = hints.filter((hint) => hint?.rank === 0);
+  return clear.length >= 2 && clear.some((hint) => hint?.role === "text");
+}
+
+function hasTime(cell: string): boolean {
+  return isClockTime(cell) || timesIn(cell) !== null;
+}
+
 /** True where the first row names the columns: it says so in known words, or it has words above times and numbers. */
 function areTitles(
   first: readonly string[],
@@ -73,10 +88,9 @@ function areTitles(
   below: readonly (readonly string[])[],
   contents: readonly ColumnContents[],
 ): boolean {
+  if (hasClearTitles(hints)) return true;
+  if (first.some(hasTime)) return false;
   const known = hints.filter((hint) => hint !== null);
-  const clear = known.filter(({ rank }) => rank === 0);
-  if (clear.length >= 2 && clear.some(({ role }) => role === "text")) return true;
-  if (first.some((cell) => isClockTime(cell) || timesIn(cell) !== null)) return false;
   const recurs = first.some(
     (cell, column) =>
       cell !== "" && (contents[column]?.longest ?? 0) <= MAX_NAME_LENGTH && below.some((row) => row[column] === cell),

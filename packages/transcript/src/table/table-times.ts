@@ -20,6 +20,11 @@ export function isClockTime(cell: string): boolean {
   return DROP_FRAME.test(cell) || timesIn(cell)?.isNumber === false;
 }
 
+/** True for a cell whose first characters are a clock time or a range of them, whatever follows. */
+export function beginsWithTime(cell: string): boolean {
+  return timeRangeAt(cell) !== null || timeCodeAt(cell, 0, true) !== null;
+}
+
 function anyTimesIn(cell: string): CellTimes | null {
   const number = NUMBER.exec(cell);
   if (number !== null) return { start: Number(`${number[1]}.${number[2] ?? 0}`), end: null, isNumber: true };
