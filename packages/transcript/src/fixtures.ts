@@ -21,6 +21,7 @@ import { XML_CAPTIONS_FIXTURES } from "./markup/xml-captions.fixtures.ts";
 import { XML_TRANSCRIPT_FIXTURES } from "./markup/xml-transcript.fixtures.ts";
 import { DOUBTFUL_NAMES_FIXTURES, DOUBTFUL_WORDS_FIXTURES } from "./spoken/doubtful-labels.fixtures.ts";
 import { HEADER_LINES_FIXTURES } from "./spoken/header-lines.fixtures.ts";
+import { HEADS_AND_FEET_FIXTURES } from "./spoken/heads-and-feet.fixtures.ts";
 import { LABELLED_FIXTURES } from "./spoken/labelled.fixtures.ts";
 import { LABELLED_COURT_FIXTURES } from "./spoken/labelled-court.fixtures.ts";
 import { LABELLED_ODD_FIXTURES } from "./spoken/labelled-odd.fixtures.ts";
@@ -82,6 +83,7 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
     ...ODD_LABELS_FIXTURES,
     ...DOUBTFUL_NAMES_FIXTURES,
     ...NAME_SIGNS_FIXTURES,
+    ...HEADS_AND_FEET_FIXTURES,
   ],
   paragraphs: [...PARAGRAPHS_FIXTURES, ...NO_LABELS_FIXTURES, ...DOUBTFUL_WORDS_FIXTURES, ...NO_NAME_SIGNS_FIXTURES],
 };

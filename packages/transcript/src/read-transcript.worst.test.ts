@@ -144,6 +144,8 @@ describe("readTranscript of the slowest texts", () => {
       `Certificate${".".repeat(40)} 78\n${INDEX_OF_WORDS}`,
       "(Whereupon x\n",
       "1 a\n\n 1 b\n",
+      "x   1 of 9\n\n",
+      "https://a\n\n",
       "00:00:01:02 x\n",
       "Dialogue: 0,0:00:01.00,{\\p1",
       "[00:01.00]",

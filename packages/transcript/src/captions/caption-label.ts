@@ -1,5 +1,5 @@
 import { isSpace } from "../letters.ts";
-import { headName, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-label.ts";
+import { headName, isUsualName, type SpeakerLabel, speakerLabelAt } from "../turns/speaker-label.ts";
 
 /** A name before the first `: ` of a line. `isUsual` if it looks like one wherever it stands. */
 export type CaptionLabel = SpeakerLabel & { isUsual: boolean };
@@ -24,10 +24,16 @@ export function captionLabelOf(line: string): CaptionLabel | null {
   const start = changeLength(line);
   const usual = speakerLabelAt(line, start);
   if (usual !== null) return { ...usual, isUsual: true };
-  const name = line.slice(start, colon).trim();
+  const written = line.slice(start, colon).trim();
   // What a program writes, and mark-up that closes behind the colon, is no name.
-  if (name === "" || name.startsWith("{") || /^[*_]/.test(name)) return null;
-  return { speaker: name, end: colon + 1, isUsual: false };
+  if (written === "" || written.startsWith("{") || /^[*_]/.test(written)) return null;
+  const speaker = withoutBrackets(written);
+  return { speaker, end: colon + 1, isUsual: speaker !== written && isUsualName(speaker) };
+}
+
+/** `(Ann)` is Ann. */
+function withoutBrackets(name: string): string {
+  return /^\([^()]+\)$/.test(name) ? name.slice(1, -1).trim() : name;
 }
 
 /** A name in brackets: `[SPEAKER_01] text` by speech tools, `(Ann) text` by some people. */

@@ -15,8 +15,8 @@ const signs = fc.constantFrom(
 const names = fc
   .array(signs, { minLength: 1, maxLength: 6 })
   .map((pieces) => pieces.join("").replace(/\s+/g, " ").trim())
-  // What marks a change of speaker, or stands around a name as mark-up, is no part of it.
-  .filter((name) => /[\p{L}\p{N}]/u.test(name) && !/^[-_[*]|[_*]$|&\w*;/.test(name));
+  // What marks a change of speaker, or stands around a name as mark-up or brackets, is no part of it.
+  .filter((name) => /[\p{L}\p{N}]/u.test(name) && !/^[-_[*]|[_*]$|&\w*;|^\([^()]+\)$/.test(name));
 
 const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
 const captions = (said: readonly string[]) =>

@@ -64,4 +64,14 @@ export const SRT_FIXTURES: FormFixtures = [
     text: "[INFORMATION]\n[TITLE]The mill\n[AUTHOR]Ida\n[END INFORMATION]\n[SUBTITLE]\n[COLF]&HFFFFFF,[STYLE]no,[SIZE]18,[FONT]Arial\n00:00:01.00,00:00:03.50\nAnn: When[br]did it close?\n\n00:00:04.00,00:00:05.00\nBen: In May.\n\n00:00:06.00,00:00:07.00\nAnn: So late?",
     cues: ["1-3.5 Ann: When did it close?", "4-5 Ben: In May.", "6-7 Ann: So late?"],
   },
+  {
+    name: "names in round brackets before colons",
+    marks: /-->/g,
+    text: [
+      "1\n00:00:01,000 --> 00:00:02,000\n(Ann): One.",
+      "2\n00:00:03,000 --> 00:00:04,000\n(Ben): Two.",
+      "3\n00:00:05,000 --> 00:00:06,000\n(Ann): Three.",
+    ].join("\n\n"),
+    cues: ["1-2 Ann: One.", "3-4 Ben: Two.", "5-6 Ann: Three."],
+  },
 ];

@@ -23,7 +23,7 @@ const NAME_THEN_TIME = new RegExp(`^(\\S.{0,118})\\s(${TIME})$`);
 const NAME_AND_TIME = new RegExp(`^(\\S.{0,118}?)\\s(\\[${TIME}\\](?=\\s)|${TIME}(?=:\\s)):?\\s(?=\\S)`);
 const COLUMNS = new RegExp(`^(\\S.{0,118}?):?(?:\\t|\\s{2,8})(${TIME})(?:\\t|\\s{2,8})(?=\\S)`);
 const NO_MATCH: readonly string[] = [];
-const SEPARATOR = /^(?:[-–—|•·]\s{1,3})?/;
+const SEPARATOR = /^(?:[-–—|•·,;]\s{1,3})?/;
 
 /** The time on a line, and the name on the line above it: copies of Zoom's, Teams' and other players' transcripts. */
 const nameAbove: HeadReader = (page, index) => {

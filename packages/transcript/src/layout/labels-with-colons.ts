@@ -46,9 +46,8 @@ function withNamesOf(sign: NameSign, lines: readonly string[], speakers: Counts)
     if (label !== null && sign.isName(label.name, speakers.get(keyOf(sign, label)) ?? 0)) return withColon(label);
     const odd = isHabit && isBlockStart(lines, index) ? (sign.readOdd?.(lines, index) ?? null) : null;
     if (odd !== null && isClearName(odd.name)) return withColon(odd);
-    const unread = sign.unread?.(line) ?? null;
-    if (odd !== null || unread !== null || (label !== null && endsTurn(sign, label, lines[index + 1]))) ends.add(index);
-    return unread ?? line;
+    if (odd !== null || (label !== null && endsTurn(sign, label, lines[index + 1]))) ends.add(index);
+    return label === null ? line : (sign.unread?.(label.name) ?? line);
   });
   return { lines: changed, names, ends: sign.hasColonsToo ? null : ends };
 }

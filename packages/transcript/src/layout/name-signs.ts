@@ -25,7 +25,7 @@ export type NameSign = {
    * turn before it. */
   readOdd?: LabelReader;
   /** The line for what is no name, but ends the turn before it. */
-  unread?: (line: string) => string | null;
+  unread?: (name: string) => string;
 };
 
 /** `Q. Why?`, `A. Because.`: courts. `Q12: Why?`: interviews with numbered questions. */
@@ -42,10 +42,6 @@ const dashed: LabelReader = (lines, index) => named(labelIn(DASH, lines[index]))
 const spaced: LabelReader = (lines, index) => named(labelIn(/^(\S[^:\t]{0,39}?)(?:\t+|\s{2,20})(?=\S)/, lines[index]));
 /** `I:Why?`, no space behind the colon; `http://` is no name. */
 const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
-/** `>> Anna: text`: live captions. */
-const changed: LabelReader = (lines, index) =>
-  placed(labelIn(/^\s{0,8}>{2,3}\s{0,3}([^:：]{1,80}?)(?::(?=\s|$)|：)/, lines[index]));
-const CHANGE = /^\s{0,8}>{2,3}\s{0,3}/;
 const TITLE =
   "(?:(?:Mr|Mrs|Ms|Dr|Prof|Rev|Sen|Rep|Gen|Adm|Hon|Gov)\\.|Miss|The|Chair(?:man|woman)?|Senator|Secretary|Representative|Delegate|General|Admiral|Judge|Justice|Governor|Mayor|Director|Ambassador|Commissioner)";
 const POINTED = new RegExp(
@@ -99,12 +95,6 @@ export const NAME_SIGNS: readonly NameSign[] = [
   { read: pointed, isName: (name, count) => count > 1 || !name.startsWith("The "), minShare: 0.05 },
   { read: angled, isName: () => true, minShare: 0.5 },
   {
-    read: changed,
-    isName: (name, count) => count > 1 || !isPhrase(name),
-    minShare: 0.2,
-    unread: (line) => (CHANGE.test(line) ? line.replace(CHANGE, "") : null),
-  },
-  {
     read: bracketed,
     isName: recurs,
     minShare: 0.5,
@@ -119,7 +109,7 @@ export const NAME_SIGNS: readonly NameSign[] = [
     isName: isNoTitle,
     minShare: 0.2,
     isTitleLike: true as const,
-    unread: (line: string) => (pattern.test(line) ? `**${line.replace(/^#+\s+/, "")}**` : null),
+    unread: (name: string) => `**${name}**`,
   })),
   { read: alone, isName: (name, count) => count > 1 || hasAdditions(name), minShare: 0.25, isAlone: true },
   {

@@ -76,7 +76,7 @@ function behindIn(line: string, index: number): Candidate | null {
   return candidateOf(name, time, index, ({ day }) => {
     if (gap.includes("[") || /[—–]/.test(gap)) return "placed";
     if (day !== null && SECONDS.test(time)) return "full";
-    return /^(?:\s{2,}|\t+)$/.test(gap) ? "wide" : "narrow";
+    return /^,?(?:\s{2,}|\t+)$/.test(gap) ? "wide" : "narrow";
   });
 }
 

@@ -63,6 +63,12 @@ export const NAME_SIGNS_FIXTURES: FormFixtures = [
     cues: ["- Anna: One.", "- : Yes.", "- Ben: Two.\n\nAnd more.", "- Anna: Three.", "- Ben: Four."],
   },
   {
+    name: "names in round brackets or as code before colons",
+    marks: /^\S+:/gm,
+    text: "(Ann): One.\n\n`Ben`: Two.\n\n(Ann): Three.\n\n`Ben`: Four.",
+    cues: ["- Ann: One.", "- Ben: Two.", "- Ann: Three.", "- Ben: Four."],
+  },
+  {
     name: "a hearing: titles and names before points, at indented lines",
     marks: /^ {4}(?:Mr|Ms|The)/gm,
     text: lines(

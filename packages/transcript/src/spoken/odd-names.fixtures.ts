@@ -96,6 +96,21 @@ export const ODD_NAMES_FIXTURES = {
   ],
   "time-and-name": [
     {
+      name: "changes of speaker marked by >> behind times, one without a name",
+      marks: /^\[/gm,
+      text: "[00:00:03] >> Anna: One.\n[00:00:05] >> Ben: Two.\n[00:00:07] >> Anna: Three.\n[00:00:09] >> Four.",
+      cues: ["3-5 Anna: One.", "5-7 Ben: Two.", "7-9 Anna: Three.", "9- : >> Four."],
+    },
+    {
+      name: "a comma between the times and the name, the text below",
+      marks: /^00/gm,
+      text: lines(
+        "00:00:03 - 00:00:06, Anna\nOne.\n\n00:00:07 - 00:00:09, Ben\nTwo.\n\n00:00:10 - 00:00:12, Anna\nThree.\n",
+        "00:00:13 - 00:00:16, Ben\nFour.",
+      ),
+      cues: ["3-6 Anna: One.", "7-9 Ben: Two.", "10-12 Anna: Three.", "13-16 Ben: Four."],
+    },
+    {
       name: "the chat of a Zoom recording by names with signs, with messages over several lines",
       marks: /^\d/gm,
       marksMinusCues: 1,

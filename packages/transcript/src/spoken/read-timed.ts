@@ -3,6 +3,7 @@ import { type HeadMark, isDoubtful } from "../turns/marks/head-mark.ts";
 import { timeFirstMark } from "../turns/marks/time-first.ts";
 import { timeLineMark } from "../turns/marks/time-line.ts";
 import { type TimedFormId, TURN_MARKS } from "../turns/marks/turn-marks.ts";
+import { afterChange } from "../turns/speaker-change.ts";
 import { speakerLabelAt } from "../turns/speaker-label.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
@@ -68,7 +69,8 @@ function timedMarks(lines: readonly string[], form: Exclude<TimedFormId, "time-l
       return own;
     }
     // A paragraph with a time but no name goes on with the turn above it.
-    speaker = label?.speaker ?? speaker;
+    const isChange = label === null && afterChange(mark?.rest ?? "", 0) > 0;
+    speaker = isChange ? "" : (label?.speaker ?? speaker);
     return mark === null ? { startMs, endMs, speaker, rest: line.slice(label?.end ?? 0) } : { ...mark, speaker };
   };
 }

@@ -4,6 +4,8 @@ import { withoutLineMarks } from "../layout/line-marks.ts";
 import { withoutLineNumbers } from "../layout/line-numbers.ts";
 import { listedPeople } from "../layout/listed-people.ts";
 import { withoutLogRemarks } from "../layout/log-remarks.ts";
+import { withoutRunningHeads } from "../layout/running-heads.ts";
+import { countFootLines } from "../layout/source-foot.ts";
 import { countHeadLines, cuesOfHead } from "../layout/source-head.ts";
 import { withTimesFromFirst } from "../layout/times-of-day.ts";
 import { wordIndexIn } from "../layout/word-index.ts";
@@ -25,7 +27,7 @@ const NUMBERS_LEFT_OUT = warning("The running numbers of the lines were left out
 export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenText {
   const plain = plainText(text);
   const { withTimes, lines: all } = textLines(text);
-  const { body, index, below } = withoutIndex(bodyOf(all));
+  const { body, index, below, heads } = partsOf(all);
   const unnumbered = withoutLineNumbers(body);
   const log = withoutLogRemarks(body);
   const cleaned = (lines: readonly string[]) => {
@@ -34,7 +36,7 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
     return chosen === "paragraphs" ? bare : (withoutLineMarks(bare) ?? bare);
   };
   const timed = cleaned(body);
-  const written = withTimes === plain ? timed : cleaned(withoutIndex(bodyOf(linesOf(plain))).body);
+  const written = withTimes === plain ? timed : cleaned(partsOf(linesOf(plain)).body);
   const headCount = countHeadLines(timed);
   const lines = { ...turnLines(timed, written, headCount), listed: listedPeople(timed) };
   const fromFirst = countedFromFirst(lines.timed, chosen);
@@ -48,7 +50,8 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
   const notices = [
     ...(fromFirst?.first && found === counted ? [timesOfDay(fromFirst.first)] : []),
     ...(log?.warnings ?? []),
-    ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT, ...headsLeftOut(unnumbered.heads)]),
+    ...(unnumbered === null ? [] : [NUMBERS_LEFT_OUT]),
+    ...headsLeftOut([...heads, ...(unnumbered?.heads ?? [])]),
   ];
   // In a text without turns, lines about the source cannot be told from the rest.
   if (found.form === "paragraphs")
@@ -88,8 +91,24 @@ function bodyOf(lines: readonly string[]): readonly string[] {
   return withoutSignature(lines.slice(countFrontMatterLines(lines)));
 }
 
-/** Returns the lines without an index of words; what stands below it was not said by who spoke last. */
-function withoutIndex(lines: readonly string[]): { body: readonly string[]; index: Cue[]; below: Cue[] } {
+/** The parts of a text: its turns, an index of its words, what stands below the turns and was not said by who spoke
+ * last, and the heads of pages, which were left out. */
+type Parts = { body: readonly string[]; index: Cue[]; below: Cue[]; heads: readonly string[] };
+
+function partsOf(lines: readonly string[]): Parts {
+  const { body, index, below } = withoutIndex(bodyOf(lines));
+  const unpaged = withoutRunningHeads(body);
+  const all = unpaged?.lines ?? body;
+  const end = all.length - countFootLines(all);
+  return {
+    body: end === all.length ? all : all.slice(0, end),
+    index,
+    below: [...cuesOfHead(all.slice(end)), ...below],
+    heads: unpaged?.heads ?? [],
+  };
+}
+
+function withoutIndex(lines: readonly string[]): Omit<Parts, "heads"> {
   const found = wordIndexIn(lines);
   if (found === null) return { body: lines, index: [], below: [] };
   return {

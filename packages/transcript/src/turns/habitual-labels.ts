@@ -3,6 +3,7 @@ import { isBlockStart } from "../lines.ts";
 import { timeLineMark } from "./marks/time-line.ts";
 import { isOddName, isPhrase, isSentence } from "./phrases.ts";
 import { looseLabelAt, markedLabelAt } from "./placed-name.ts";
+import { afterChange } from "./speaker-change.ts";
 import { isDetail, type SpeakerLabel } from "./speaker-label.ts";
 
 const MAX_INDENT = 40;
@@ -24,8 +25,9 @@ export function anyLabelOf(line: string): (SpeakerLabel & { isMarked: boolean })
   if (colon < 1 || beginsWithTime(line)) return null;
   const indent = isSpace(line.charCodeAt(0)) ? line.slice(0, MAX_INDENT).search(/\S/) : 0;
   if (indent === -1) return null;
-  const marked = markedLabelAt(line, indent);
-  const label = marked ?? looseLabelAt(line, indent);
+  const start = afterChange(line, indent);
+  const marked = markedLabelAt(line, start);
+  const label = marked ?? looseLabelAt(line, start);
   return label === null ? null : { speaker: label.speaker, end: label.end, isMarked: marked !== null };
 }
 

@@ -2,8 +2,9 @@ import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
 import { boldLabels, habitualLabels } from "./habitual-labels.ts";
 import { timeLineMark } from "./marks/time-line.ts";
-import { isPhrase } from "./phrases.ts";
+import { isPhrase, isRole } from "./phrases.ts";
 import { markedLabelAt } from "./placed-name.ts";
+import { afterChange } from "./speaker-change.ts";
 import { isDetail, isNameAlone, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { timeAfterLabel } from "./time-after-label.ts";
 import { areBelowUnfinished, goesOnFromAbove, isSmallWord } from "./unfinished-lines.ts";
@@ -21,7 +22,7 @@ export const MAX_LABEL_PLACE = MAX_INDENT + 200;
  * counts. */
 export function knownLabels(lines: readonly string[], minCount = 2, listed: ReadonlySet<string> = NOBODY): KnownLabels {
   const tallies = talliesOf(lines);
-  const reported = reportedIn(tallies);
+  const unsaid = [...reportedIn(tallies), ...numberedParts(tallies)];
   const recurring: [string, Tally][] = [];
   for (const entry of tallies) if (entry[1].count >= minCount) recurring.push(entry);
   const isAlike = alikeRule(recurring, tallies);
@@ -38,7 +39,7 @@ export function knownLabels(lines: readonly string[], minCount = 2, listed: Read
   }
   for (const found of [habitualLabels(lines, Math.max(2, minCount), listed), boldLabels(lines)])
     for (const [name, count] of found) known.set(name, known.get(name) ?? count);
-  for (const name of reported) known.delete(name);
+  for (const name of unsaid) known.delete(name);
   return known;
 }
 
@@ -96,6 +97,25 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
     for (const [name, tally] of tallies) if (isSmallWord(name) && !tally.hasTime) tally.count -= tally.unfinished;
   return tallies;
 }
+
+/** Returns the titles that number the parts of a text, `SCENE 1: …` and `SCENE 2: …`: each stands once, in order. */
+function numberedParts(tallies: ReadonlyMap<string, Tally>): string[] {
+  const parts = new Map<string, { names: string[]; last: number; isTitle: boolean }>();
+  for (const [name, { count, hasTime }] of tallies) {
+    const stem = stemOf(name);
+    if (stem.length < MIN_TITLE_LENGTH || !isCapitals(stem) || isRole(stem)) continue;
+    const part = parts.get(stem) ?? { names: [], last: 0, isTitle: true };
+    const number = Number(name.slice(stem.length));
+    part.isTitle &&= count === 1 && !hasTime && number > part.last;
+    part.last = number;
+    part.names.push(name);
+    parts.set(stem, part);
+  }
+  return [...parts.values()].flatMap(({ names, isTitle }) => (isTitle && names.length > 1 ? names : []));
+}
+
+/** `F1`, `PT2` are people. */
+const MIN_TITLE_LENGTH = 3;
 
 /** Counts the lines that begin with a label that counts. */
 export function countLabels(labels: KnownLabels): number {
@@ -164,8 +184,9 @@ export function labelOf(line: string): (SpeakerLabel & { isMarked: boolean }) | 
   if (colonIn(line, 0, MAX_LABEL_PLACE) < 1) return null;
   const indent = isSpace(line.charCodeAt(0)) ? line.slice(0, MAX_INDENT).search(/\S/) : 0;
   if (indent === -1) return null;
-  const marked = markedLabelAt(line, indent);
+  const start = afterChange(line, indent);
+  const marked = markedLabelAt(line, start);
   if (marked !== null) return isDetail(marked.speaker) ? null : { ...marked, isMarked: true };
-  const label = speakerLabelAt(line, indent);
+  const label = speakerLabelAt(line, start);
   return label === null ? null : { ...label, isMarked: false };
 }

@@ -5,6 +5,7 @@ import { type KnownLabels, labelOf, MAX_LABEL_PLACE } from "./known-labels.ts";
 import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
 import { isOddName, isPhrase, meansSomebody } from "./phrases.ts";
 import { BOLD_LINE, markedLabelAt } from "./placed-name.ts";
+import { afterChange } from "./speaker-change.ts";
 import { isDetail, type SpeakerLabel } from "./speaker-label.ts";
 import { timeAfterLabel } from "./time-after-label.ts";
 import type { MarkReader, TurnMark } from "./turns.ts";
@@ -26,6 +27,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, sign
   let speaker = "";
   const endsSpeaker = (line: string, index: number) => {
     if (known.size === 0 || line === "") return false;
+    if (afterChange(line, 0) > 0) return true;
     if (ends?.has(index) || !isBlockStart(lines, index)) return ends?.has(index) || isMarkedLabel(line);
     if (ends !== null) return isMarkedLabel(line) || BOLD_LINE.test(line);
     // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
@@ -52,7 +54,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, sign
     if (!endsSpeaker(line, index)) return null;
     speaker = "";
     const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
-    return { startMs, endMs, speaker, rest: line };
+    return { startMs, endMs, speaker, rest: line.slice(afterChange(line, 0)) };
   };
 }
 

@@ -12,6 +12,8 @@ const UNSEEN_MARKS =
 const MARKED = /^(\*{1,3}|_{1,3})(?=\S)(.{1,200}?)(?:[:：]\s?\1|\s?\1\s?[:：])/u;
 /** A line of nothing but bold type, and maybe a colon: a name above its turn, or a title. */
 export const BOLD_LINE = /^\s{0,3}(?:\*\*|__)(?=\S)([^*]{1,200}?)(?:\*\*|__)\s?[:：]?$/;
+/** Notes set names apart as code, too. */
+const CODE_MARKS = /^`([^`]+)`$/;
 const AROUND = /^(\*{1,3}|_{1,3})(.+)\1$/u;
 
 /** Returns the name that stands where a form has its names: whatever stands there, without the marks around it. Null
@@ -26,14 +28,15 @@ export function placedName(written: string): string | null {
 }
 
 function withoutMarksAround(text: string): string {
+  if (text.startsWith("`")) return text.replace(CODE_MARKS, "$1").trim();
   if (!text.includes("*") && !text.startsWith("_")) return text;
   const inner = AROUND.exec(text)?.[2];
   return (inner ?? text.replace(/^\*{2,3}(?=[^*]+$)|(?<=^[^*]+)\*{2,3}$/, "")).trim();
 }
 
-/** `[Anna]` is Anna, `Anna [Guest]` and `[A] Anna [B]` stay. */
+/** `[Anna]` and `(Anna)` are Anna, `Anna [Guest]` and `[A] Anna [B]` stay. */
 function unbracketed(text: string): string {
-  return /^\[[^[\]]+\]$/.test(text) ? text.slice(1, -1).trim() : text;
+  return /^(?:\[[^[\]]+\]|\([^()]+\))$/.test(text) ? text.slice(1, -1).trim() : text;
 }
 
 /** Reads `**Name:**` or `_Name_:` at `start`, the place of a name in Markdown. */

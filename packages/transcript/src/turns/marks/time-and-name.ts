@@ -1,4 +1,5 @@
 import { looseLabelAt, markedLabelAt } from "../placed-name.ts";
+import { afterChange } from "../speaker-change.ts";
 import { speakerLabelAt } from "../speaker-label.ts";
 import { timeRangeAt } from "../time-range.ts";
 import type { TurnMark } from "../turns.ts";
@@ -27,11 +28,12 @@ export function timeAndNameMark(line: string, range = timeRangeAt(line)): HeadMa
     if (name === NO_NAME) return { ...turn(rest), speaker: "" };
     return headMark(name, true, turn(rest), line.slice(end));
   }
-  const label = markedLabelAt(line, end);
+  const start = afterChange(line, end);
+  const label = markedLabelAt(line, start);
   if (label !== null) return headMark(label.speaker, true, turn(line.slice(label.end)), line.slice(end));
   const apart = nameApart(line, end);
   if (apart !== null) return headMark(apart.name, apart.isBold, turn(line.slice(apart.end)), line.slice(end));
-  const bare = speakerLabelAt(line, end) ?? looseLabelAt(line, end);
+  const bare = speakerLabelAt(line, start) ?? looseLabelAt(line, start);
   return bare === null ? null : headMark(bare.speaker, false, turn(line.slice(bare.end)), line.slice(end));
 }
 
