@@ -8,7 +8,7 @@ import { titlesOfTags } from "./title.ts";
 /** A turn that is longer says something of its own before it asks. */
 const LONG_TURN_LENGTH = 240;
 
-/** Reason why a coding is never quoted: an interviewer's turn, or one that only asks. */
+/** Reason why a coding is never quoted, unless its words are marked: an interviewer's turn, or one that only asks. */
 type Prompt = "interviewer" | "question";
 
 /** A segment under one of its tags. `position` is its place in the project's reading order. */
@@ -27,7 +27,7 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
     const words = wordCount(segment.text);
     const prompt = promptOf(segment);
     for (const tag of new Map(segment.tags.map((tag) => [tag.name, tag])).values()) {
-      append(codingsByTag, tag.name, { segment, tag, position, words, prompt });
+      append(codingsByTag, tag.name, { segment, tag, position, words, prompt: isMarked(tag) ? null : prompt });
     }
   }
   const themes = [...codingsByTag].map(([tag, codings]) => ({
@@ -48,9 +48,15 @@ export function themesOf(segments: readonly Segment[]): Theme[] {
 export function withSegments(theme: Theme, change: (segment: Segment) => Segment): Theme {
   const codings = theme.codings.map((coding) => {
     const segment = change(coding.segment);
-    return segment === coding.segment ? coding : { ...coding, segment, prompt: promptOf(segment) };
+    const prompt = isMarked(coding.tag) ? null : promptOf(segment);
+    return segment === coding.segment ? coding : { ...coding, segment, prompt };
   });
   return { ...theme, codings };
+}
+
+/** Returns true for a tag on words of the segment: these are what a person wants to quote. */
+export function isMarked({ ranges = [] }: TagOnSegment): boolean {
+  return ranges.length > 0;
 }
 
 function promptOf({ speaker, text }: Segment): Prompt | null {

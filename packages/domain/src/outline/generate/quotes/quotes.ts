@@ -1,6 +1,7 @@
 import { lowerCaseMatch, MATCH_PREFIX_LENGTH } from "../../../uniqueness/uniqueness.ts";
-import type { Coding, Theme } from "../themes.ts";
+import { type Coding, isMarked, type Theme } from "../themes.ts";
 import { bestExcerpt, promise } from "./excerpt.ts";
+import { markedWords } from "./marked-words.ts";
 import { endsOnQuestion } from "./sentences.ts";
 
 /** A coding and its quoted text. `echoes` are codings in other sources that say the same. */
@@ -16,14 +17,16 @@ const CANDIDATES_PER_QUOTE = 2;
  * still quote some of those. */
 export type Selection = { quotes: Quote[]; furtherCodings: Coding[] };
 
-/** Selects the quotes of each theme, by tag. A segment is quoted only under its theme with the fewest codings, as a
- * larger theme has others to choose from. Only a theme without any quote repeats its strongest one. */
+/** Selects the quotes of each theme, by tag. A segment is quoted under the themes of its marked words, or else only
+ * under its theme with the fewest codings, as a larger theme has others to choose from. Only a theme without any quote
+ * repeats its strongest one. */
 export function selectQuotes(themes: readonly Theme[], notedSegmentIds: ReadonlySet<string>): Map<string, Selection> {
-  const taken = new Set<string>();
+  const marked = themes.flatMap(({ codings }) => codings.filter(({ tag }) => isMarked(tag)));
+  const taken = new Set(marked.map(({ segment }) => segment.id));
   const selections = new Map<string, Selection>();
   for (const theme of themes.toReversed()) {
     const answers = theme.codings.filter((coding) => coding.prompt === null);
-    const free = answers.filter((coding) => !taken.has(coding.segment.id));
+    const free = answers.filter((coding) => isMarked(coding.tag) || !taken.has(coding.segment.id));
     const own = select(theme, free, quoteLimit(theme.codings.length), notedSegmentIds);
     const selection = own.quotes.length > 0 ? own : select(theme, answers, 1, notedSegmentIds);
     for (const quote of selection.quotes) taken.add(quote.coding.segment.id);
@@ -42,14 +45,21 @@ function select(theme: Theme, codings: readonly Coding[], limit: number, noted: 
   const ranked = codings
     .map((coding) => ({ coding, worth: standing(coding, noted), promise: promise(coding.segment.text, words) }))
     .sort((a, b) => b.worth + b.promise - a.worth - a.promise);
-  const candidates = perSourceFirst(ranked, CANDIDATES_PER_QUOTE, limit * CANDIDATES_PER_QUOTE).flatMap(
+  const [marked, others] = partition(ranked, ({ coding }) => isMarked(coding.tag));
+  const fixed = perSourceFirst(marked, 1, limit).map(({ coding, worth }) => ({
+    ...{ coding, strength: worth, echoes: [] },
+    text: markedWords(coding.segment.text, coding.tag.ranges ?? []),
+  }));
+  const room = limit - fixed.length;
+  const candidates = perSourceFirst(others, CANDIDATES_PER_QUOTE, room * CANDIDATES_PER_QUOTE).flatMap(
     ({ coding, worth }): Quote[] => {
       const excerpt = bestExcerpt(coding.segment.text, words);
       return excerpt ? [{ coding, text: excerpt.quote, strength: worth + excerpt.quality, echoes: [] }] : [];
     },
   );
   candidates.sort((a, b) => b.strength - a.strength);
-  const quotes = perSourceFirst(withoutRepeats(candidates), 1, limit);
+  const chosen = withoutRepeats(candidates, fixed);
+  const quotes = [...fixed, ...perSourceFirst(chosen, 1, room)];
   const shown = new Set(quotes.flatMap((quote) => [quote.coding, ...quote.echoes]));
   const further = ranked.filter(({ coding }) => !shown.has(coding)).slice(0, FURTHER_CODINGS);
   return {
@@ -94,10 +104,15 @@ function perSourceFirst<Item extends { coding: Coding }>(
   return [...first, ...rest].slice(0, limit);
 }
 
-/** Keeps, of quotes that say the same by the rule of uniqueness, only the strongest, with its echoes elsewhere. */
-function withoutRepeats(ranked: readonly Quote[]): Quote[] {
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** Keeps, of quotes that say the same by the rule of uniqueness, only the strongest, with its echoes elsewhere. Those
+ * that say the same as a fixed quote are echoes of it. */
+function withoutRepeats(ranked: readonly Quote[], fixed: readonly Quote[]): Quote[] {
   const kept: Quote[] = [];
-  const compared: Comparable[] = [];
+  const compared = fixed.flatMap((quote) => comparable(quote) ?? []);
   for (const quote of ranked) {
     const one = comparable(quote);
     const same = one && compared.find((other) => saysTheSame(one, other))?.quote;
