@@ -29,7 +29,7 @@ test("refuses a column of dates, which the driver gives as texts", async () => {
   );
 });
 
-test("a row of another form than was asked for is a plain error, not the refusal of an input", async () => {
+test("a row that does not match its schema is a plain error, not the refusal of an input", async () => {
   const statement = sql`select 'many' as count`;
   const refused = checkedRows(database.db, z.object({ count: z.int() }), statement);
   await expect(refused).rejects.toThrow(/A statement answered .+expected number.+\[0\]\.count/s);

@@ -23,7 +23,8 @@ export async function selectRows<C extends Columns>(db: Db, columns: C, rest: SQ
  * error is not the schema's, which would count as the caller's fault. */
 export async function checkedRows<Row>(db: Db, row: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
   const checked = z.array(row).safeParse([...(await db.execute(statement))]);
-  if (!checked.success) throw new Error(`A statement answered rows of another form. ${z.prettifyError(checked.error)}`);
+  if (!checked.success)
+    throw new Error(`A statement answered rows that do not match their schema. ${z.prettifyError(checked.error)}`);
   return checked.data;
 }
 

@@ -1,6 +1,6 @@
 import type { Snapshot } from "@quarry/domain";
 
-/** The entities of the demo data, in the form of a snapshot. */
+/** The entities of the demo data, in the format of a snapshot. */
 export type DemoSnapshot = Pick<Snapshot, "projects" | "tags" | "sources" | "segments" | "notes" | "outlines">;
 
 /** Returns the demo projects as one snapshot, made at `now`: the dates of each file are moved so that its export

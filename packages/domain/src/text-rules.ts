@@ -53,7 +53,7 @@ function storableText(label: string, maxLength: number) {
     .refine(isStorableText, `${label} has a character that cannot be stored.`);
 }
 
-/** Returns a schema for an id in a path or body. Ids are opaque: an id of any other form is valid, and not found. */
+/** Returns a schema for an id in a path or body. Ids are opaque: an id of any other format is valid, and not found. */
 export function idText(label: string) {
   return z
     .string(`${label} must be a text.`)

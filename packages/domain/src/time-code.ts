@@ -11,7 +11,7 @@ export function formatTimeCode(ms: number | null): string {
   return `${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds % SECONDS_PER_MINUTE)}`;
 }
 
-/** Parses an `HH:MM:SS` text of `formatTimeCode` to milliseconds; null when it is empty or has another form. */
+/** Parses an `HH:MM:SS` text of `formatTimeCode` to milliseconds; null when it is empty or has another format. */
 export function parseTimeCode(timeCode: string): number | null {
   const match = /^(\d{2,}):([0-5]\d):([0-5]\d)$/.exec(timeCode);
   if (match === null) return null;

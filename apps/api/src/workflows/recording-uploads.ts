@@ -8,7 +8,8 @@ import { attachRecording } from "./attach-recording.ts";
 import type { Context } from "./context.ts";
 import type { UploadedTranscript } from "./upload-transcript.ts";
 
-/** The form of the ids that this server gives uploads: names of files that lead to no other folder. */
+/** The format of the ids that this server gives uploads. They are names of files, so they must not lead to another
+ * folder. */
 const UPLOAD_ID = /^[0-9a-f-]{36}$/;
 
 /** The place of one project's uploads, in the workspace of the context. */

@@ -4,7 +4,7 @@ import { bigNumber, exactText, instant, workspaceIdColumn } from "./columns.ts";
 import { workspaces } from "./workspaces.ts";
 
 /** All data of a workspace as it was before something replaced it. `number` counts up within the workspace: the highest
- * is the last one made. `schemaVersion` says in which form its entities are. */
+ * is the last one made. `schemaVersion` is that of its entities. */
 export const restorePoints = pgTable(
   "restore_points",
   {

@@ -20,7 +20,7 @@ export function isCitationId(id: string): boolean {
   return CITATION_ID.test(id);
 }
 
-/** Returns the marker that cites a segment. An id of any other form becomes plain bracketed text, as no reader could
+/** Returns the marker that cites a segment. An id of any other format becomes plain bracketed text, as no reader could
  * tell it apart. */
 export function citationMarker(id: string): string {
   return isCitationId(id) ? `[${id}]` : literalText(`[${id}]`);

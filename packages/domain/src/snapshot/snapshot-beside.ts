@@ -8,8 +8,8 @@ import { checkSnapshot } from "./snapshot-check.ts";
 /** Input of adding projects. The snapshot is checked when it is read. */
 export const importProjectsInput = z.object({ snapshot: z.unknown() });
 
-/** Returns the snapshot in the present form, to be added beside other data. Refuses what `checkSnapshot` refuses, and a
- * snapshot without a project. */
+/** Returns the snapshot in the present format, to be added beside other data. Refuses what `checkSnapshot` refuses, and
+ * a snapshot without a project. */
 export function checkProjects(value: unknown): Snapshot {
   const snapshot = checkSnapshot(value);
   if (snapshot.projects.length === 0) throw new DomainError("invalid", "The file has no project.");

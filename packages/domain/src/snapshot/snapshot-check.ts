@@ -6,8 +6,8 @@ import { checkCodings, checkTags } from "./snapshot-check-tags.ts";
 import { migrateSnapshot } from "./snapshot-migrate.ts";
 import { claim, refusal } from "./snapshot-refusal.ts";
 
-/** The snapshot in the present form, whatever known version it came in, or a refusal that says in a sentence what is
- * wrong where. */
+/** Returns the snapshot in the present format, whatever known version it has, or a refusal that says in a sentence what
+ * is wrong where. */
 export function checkSnapshot(value: unknown): Snapshot {
   const result = snapshotSchema.safeParse(migrateSnapshot(value));
   if (!result.success) throw refusal(sentenceOf(result.error));

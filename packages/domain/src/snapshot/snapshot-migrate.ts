@@ -19,8 +19,8 @@ const STEPS: Readonly<Record<number, (snapshot: Fields) => Fields>> = {
   3: fromVersion3,
 };
 
-/** A snapshot of any known version in the present form, not yet checked. Refuses what names no known version, a newer
- * one included. */
+/** Returns a snapshot of any known version in the present format, not yet checked. Refuses what names no known version,
+ * a newer one included. */
 export function migrateSnapshot(value: unknown): unknown {
   if (!isFields(value)) throw new DomainError("invalid", "The snapshot must be an object.");
   const version = value.schemaVersion;

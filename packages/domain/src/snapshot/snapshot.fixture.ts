@@ -6,7 +6,7 @@ const AT = "2026-01-31T12:00:00.000Z";
 /** The ids of the tags and codings of the sample, and of one that is not in it. */
 export const ids = { t1: uuidOf(1), t2: uuidOf(2), t3: uuidOf(3), c1: uuidOf(11), c2: uuidOf(12), c3: uuidOf(13) };
 
-/** A small snapshot with at least one of everything, and both forms of segment ids. */
+/** A small snapshot with at least one of everything, and both formats of segment ids. */
 export function sampleSnapshot(): Snapshot {
   return {
     schemaVersion: 4,

@@ -8,8 +8,8 @@ import { snapshotSourceSchema } from "../source/source.ts";
 import { snapshotTagSchema } from "../tag/tag.ts";
 import { instant, list, mustBe, object, whole } from "./snapshot-fields.ts";
 
-/** The form that snapshots are written in. Older ones are brought to it by `migrateSnapshot`; newer ones are
- * refused. */
+/** The version of the format that snapshots are written in. Older ones are brought to it by `migrateSnapshot`; newer
+ * ones are refused. */
 export const SNAPSHOT_VERSION = 4;
 
 /** The highest number that a segment id counts with. No workspace comes near it, so imported data cannot make the
@@ -24,7 +24,7 @@ export const EXAMPLE_LINEAGE = "6f1f7f0e-6f3a-4b6e-9f0a-0c1d2e3f4a5b";
 export const snapshotSchema = object({
   schemaVersion: described(
     z.literal(SNAPSHOT_VERSION, mustBe(String(SNAPSHOT_VERSION))),
-    "The form of the snapshot; older ones are brought to this one, newer ones refused.",
+    "The version of the snapshot's format; older ones are brought to this one, newer ones refused.",
     SNAPSHOT_VERSION,
   ),
   lineage: described(z.guid(mustBe("a UUID")).toLowerCase(), "Which history of data this is.", EXAMPLE_LINEAGE),

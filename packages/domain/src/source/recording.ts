@@ -5,7 +5,7 @@ import { sourceLengthMs } from "./source-length.ts";
 export const MEDIA_TYPES = ["audio/mpeg", "audio/mp4", "audio/wav", "audio/webm", "video/mp4", "video/webm"] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
-/** Form of the hash that names a recording: the SHA-256 of its bytes in lower-case hexadecimal. */
+/** Format of the hash that names a recording: the SHA-256 of its bytes in lower-case hexadecimal. */
 export const MEDIA_HASH = /^[0-9a-f]{64}$/;
 
 /** Returns the type of a source that is made of a recording. */

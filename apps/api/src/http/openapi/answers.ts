@@ -64,12 +64,12 @@ function success({ method }: RestRoute, answer: Operation["answer"]): Answer {
   if (answer === null) return { description: "Done; there is no body." };
   const entity = { $ref: refOf(answer.entity) };
   const example: unknown = exampleOf(ENTITIES[answer.entity]);
-  const forms = {
+  const shapes = {
     one: { schema: entity, example },
     list: { schema: { type: "array", items: entity }, example: [example] },
     "one or null": { schema: { anyOf: [entity, { type: "null" }] }, example },
   };
-  const content = { "application/json": forms[answer.form] };
+  const content = { "application/json": shapes[answer.shape] };
   return { description: "Done.", ...(method === "GET" && { headers: ETAG }), content };
 }
 

@@ -6,12 +6,12 @@ import type { EntityName } from "./entities.ts";
 export type Operation = {
   summary: string;
   description?: string;
-  answer: { entity: EntityName; form: "one" | "list" | "one or null" } | null;
+  answer: { entity: EntityName; shape: "one" | "list" | "one or null" } | null;
   refusals?: Partial<Record<409 | 422, string>>;
 };
 
-const one = (entity: EntityName) => ({ entity, form: "one" }) as const;
-const list = (entity: EntityName) => ({ entity, form: "list" }) as const;
+const one = (entity: EntityName) => ({ entity, shape: "one" }) as const;
+const list = (entity: EntityName) => ({ entity, shape: "list" }) as const;
 
 /** Every procedure that has an address. */
 export const OPERATIONS: Record<ProcedureName, Operation> = {
@@ -29,7 +29,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "projects.import": {
     summary: "Add the projects of a snapshot",
     description:
-      "They are added beside what is there, under new ids, and answered. The snapshot is checked whole before anything changes; older forms are brought to the present one. A source keeps its recording where this server still has it.",
+      "They are added beside what is there, under new ids, and answered. The snapshot is checked whole before anything changes; older formats are brought to the present one. A source keeps its recording where this server still has it.",
     answer: list("Project"),
   },
   "sources.list": { summary: "List a project's sources in their order", answer: list("Source") },
@@ -112,7 +112,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "outline.get": {
     summary: "Get a project's outline",
     description: "Answers null while there is none.",
-    answer: { entity: "Outline", form: "one or null" },
+    answer: { entity: "Outline", shape: "one or null" },
   },
   "outline.generate": {
     summary: "Generate a project's outline from its tagged segments",
@@ -145,7 +145,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "data.import": {
     summary: "Replace all data by a snapshot",
     description:
-      "The snapshot is checked whole before anything changes; older forms are brought to the present one. What was there before becomes a restore point.",
+      "The snapshot is checked whole before anything changes; older formats are brought to the present one. What was there before becomes a restore point.",
     answer: one("ImportAnswer"),
   },
   "data.reset": {

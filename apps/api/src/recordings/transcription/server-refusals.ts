@@ -18,8 +18,8 @@ export function isGranted({ status, text }: Answer): boolean {
   return status >= 200 && status < 300 && !/^\s*\{\s*"error"\s*:/.test(text);
 }
 
-/** True where the server may take the same recording in another form. */
-export function mayReadOtherForm(answer: Answer): boolean {
+/** True where the server may accept the same recording in another format. */
+export function mayReadOtherFormat(answer: Answer): boolean {
   const { status } = answer;
   return (status < 300 || status === 400 || status === 415 || status === 422 || isUnread(answer)) && !isTooLong(answer);
 }

@@ -5,7 +5,7 @@ import { type Answer, postForm } from "./post-form.ts";
 import { makeAudioTrack } from "./program/audio-track.ts";
 import { makeWorkFolder } from "./program/work-folder.ts";
 import { readSpeech } from "./read-speech.ts";
-import { AWAY, isGranted, mayReadOtherForm, refusalOf } from "./server-refusals.ts";
+import { AWAY, isGranted, mayReadOtherFormat, refusalOf } from "./server-refusals.ts";
 import { TemporaryFailure } from "./temporary-failure.ts";
 import { TOO_LATE } from "./too-late.ts";
 import type { TranscribeOrder, Transcriber } from "./transcriber.ts";
@@ -34,8 +34,8 @@ const FILE_NAMES: Record<MediaType, string> = {
   "video/webm": "recording.webm",
 };
 
-/** Has a server write recordings down that speaks the protocol of OpenAI's `/v1/audio/transcriptions`. What it refuses
- * as it is, it gets once more in the form that `ffmpeg` makes of it, where this machine has one. */
+/** Creates a transcriber that sends recordings to a server with the protocol of OpenAI's `/v1/audio/transcriptions`. A
+ * refused recording is sent once more in a format that `ffmpeg` makes, where this machine has it. */
 export function createServerTranscriber(settings: ServerSettings, report: Report): Transcriber {
   const address = transcriptionAddress(settings.address);
   return async (order) => {
@@ -82,7 +82,7 @@ async function askWithTrack(
   ask: (path: string, type: MediaType) => Promise<Answer>,
 ): Promise<Answer | null> {
   const isTooLarge = first.status === 413;
-  if (!isTooLarge && !mayReadOtherForm(first)) return null;
+  if (!isTooLarge && !mayReadOtherFormat(first)) return null;
   const folder = await makeWorkFolder();
   try {
     const order = { ffmpeg, input, type, folder, report };

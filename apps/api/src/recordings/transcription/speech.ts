@@ -1,7 +1,7 @@
 import { DomainError, type SegmentDraft } from "@quarry/domain";
 import { type Cue, segmentCues, type TranscriptFormId } from "@quarry/transcript";
 
-/** A recording written down, in the form that says how its pieces are to be joined to segments. */
+/** A transcribed recording. `form` decides how its cues are joined to segments. */
 export type Speech = { form: TranscriptFormId; cues: Cue[] };
 
 /** The texts that models write in place of silence. */

@@ -50,7 +50,7 @@ export const ofServer = (
   return transcribe({ kind: "server", ...settings }).speech;
 };
 
-/** An answer in OpenAI's verbose form. */
+/** An answer in OpenAI's format `verbose_json`. */
 export const VERBOSE = JSON.stringify({
   task: "transcribe",
   duration: 4,
@@ -61,7 +61,7 @@ export const VERBOSE = JSON.stringify({
   ],
 });
 
-/** An output in whisper.cpp's form. */
+/** An output in whisper.cpp's format. */
 export const WHISPER_CPP = JSON.stringify({
   result: { language: "en" },
   transcription: [

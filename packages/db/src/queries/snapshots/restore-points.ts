@@ -89,7 +89,7 @@ export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceI
   return recordings.map(({ hash }) => hash);
 }
 
-/** Head of a restore point: the form and the version of its data, named as in snapshots. */
+/** Head of a restore point: the schema version and the revision of its data, named as in snapshots. */
 export type RestorePointHead = {
   schemaVersion: number;
   lineage: string;

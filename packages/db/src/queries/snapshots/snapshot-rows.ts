@@ -3,18 +3,18 @@ import type { Db } from "../../database.ts";
 import { markStaleWords } from "../search/search-words.ts";
 import { type ListColumns, SNAPSHOT_COLUMNS, type SnapshotKind } from "./snapshot-columns.ts";
 
-/** The published form is that of snapshots. The derived form also has the fields that are worked out from it, so that
- * it can be stored as it is. */
-export type EntityForm = "published" | "derived";
+/** The fields of an entity as JSON. `published` are those of snapshots; `derived` also has the fields that are computed
+ * from them, so that it can be stored as it is. */
+export type EntityFields = "published" | "derived";
 
 /** The entities to select: those of one project, or, without it, all of the workspace. */
 export type EntityScope = { workspaceId: string; projectId?: string };
 
 /** Selects the entities of one kind in the order of a reader, each as the text of a JSON object in the column
  * `entity`. */
-export function selectEntities(kind: SnapshotKind, { workspaceId, projectId }: EntityScope, form: EntityForm): SQL {
+export function selectEntities(kind: SnapshotKind, { workspaceId, projectId }: EntityScope, which: EntityFields): SQL {
   const columns = SNAPSHOT_COLUMNS[kind];
-  const fields = form === "derived" ? { ...columns.fields, ...columns.derived } : columns.fields;
+  const fields = which === "derived" ? { ...columns.fields, ...columns.derived } : columns.fields;
   const values = Object.entries(fields).map(([field, column]) => {
     const value = is(column, Column) ? jsonValue(column) : jsonList(column, columns.table);
     return sql`${value} as ${sql.identifier(field)}`;
@@ -38,8 +38,8 @@ function jsonList({ table, fields, key }: ListColumns, entity: { workspaceId: Co
     where ${table.workspaceId} = ${entity.workspaceId} and ${key.entityId} = ${entity.id}), '[]')`;
 }
 
-/** Stores entities of one kind. `chunks` is a query whose column `entities` has lists of them as JSON, in the derived
- * form. */
+/** Stores entities of one kind. `chunks` is a query whose column `entities` has lists of them as JSON with their
+ * derived fields. */
 export async function insertEntities(db: Db, kind: SnapshotKind, workspaceId: string, chunks: SQL): Promise<void> {
   const { table, fields, optional, derived } = SNAPSHOT_COLUMNS[kind];
   const all = Object.entries({ ...fields, ...derived });

@@ -98,7 +98,7 @@ export async function isWorkspaceEmpty(db: Db, workspaceId: string): Promise<boo
  * lineage. */
 export type ReplacedData = DataVersion & { nextSegmentNumber: number; origin: "seed" | "people" | "restored" };
 
-/** Entities of one kind as the text of a JSON list, in the derived form. */
+/** Entities of one kind as the text of a JSON list, with their derived fields. */
 export type EntityChunk = { kind: SnapshotKind; text: string };
 
 /** Puts the given entities in the place of all data of the workspace. Call it inside `replaceWorkspace`. */

@@ -17,7 +17,7 @@ type ReaderDeps = { db: Db; runId: string; contextOf: (request: FastifyRequest) 
 
 /** Answers reads by the revision of the workspace: the same revision means the same answer. The revision is read before
  * the data, so a write in between makes the answer newer than its tag, never older. `runId` is part of the tag, as
- * another run may answer in another form. */
+ * another run may answer in another format. */
 export function createReader({ db, runId, contextOf }: ReaderDeps) {
   const cache = createReadCache(CACHE_BYTES);
   const loadTag = coalesceLoads(async (workspaceId) => {

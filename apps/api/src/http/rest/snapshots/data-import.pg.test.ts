@@ -65,7 +65,7 @@ describe("an import is refused without any change", () => {
 
   test.each<[string, Path, unknown, RegExp]>([
     ["an id comes twice", ["segments", 1, "id"], "S101", /^segments\[\d+\]\.id is the same as segments\[\d+\]\.id\.$/],
-    ["an id of the other form comes twice", ["segments", 0, "id"], "RADIO-00:00:36", /\.id is the same as /],
+    ["an id of the other format comes twice", ["segments", 0, "id"], "RADIO-00:00:36", /\.id is the same as /],
     [
       "a segment names no source",
       ["segments", 3, "sourceId"],

@@ -29,7 +29,7 @@ export function exportSnapshot(request: FastifyRequest, reply: FastifyReply, ctx
   return sendUnlessKnown(request, reply, ctx, {});
 }
 
-/** Sends one project in the same form. The version in the tag is that of all data. */
+/** Sends one project in the same format. The version in the tag is that of all data. */
 export async function exportProject(request: FastifyRequest, reply: FastifyReply, ctx: Context): Promise<FastifyReply> {
   return sendUnlessKnown(request, reply, ctx, projectIdInput.parse(request.params));
 }
@@ -56,7 +56,7 @@ export async function resetAndSend(request: FastifyRequest, reply: FastifyReply,
 
 const CACHE_HEADERS = { "cache-control": "private, no-cache", vary: "accept-encoding" };
 
-/** Returns the tag of a version in the present form; only the time of the export is not part of it. The stamp tells
+/** Returns the tag of a version in the present format; only the time of the export is not part of it. The stamp tells
  * apart equal revisions of a database that was restored from a backup. */
 function etagOf({ lineage, revision, stamp }: StreamedSnapshot["version"]): string {
   return `W/"${SNAPSHOT_VERSION}-${lineage}-${revision}-${stamp}"`;

@@ -14,7 +14,7 @@ export type TrackOrder = {
 };
 
 /** The audio formats for transcription: as whisper.cpp reads them, or as small as speech can be. */
-export type TrackForm = "wav" | "wav-of-two-channels" | "small-mp3";
+export type TrackFormat = "wav" | "wav-of-two-channels" | "small-mp3";
 
 /** The message for a file that no program can read. */
 export const NOT_READ =
@@ -32,7 +32,7 @@ const DEMUXERS: Record<MediaType, string> = {
   "video/webm": "matroska",
 };
 
-const FORMS: Record<TrackForm, readonly string[]> = {
+const FORMAT_OPTIONS: Record<TrackFormat, readonly string[]> = {
   wav: ["-ac", "1", "-ar", "16000", "-c:a", "pcm_s16le", "-f", "wav"],
   "wav-of-two-channels": ["-ac", "2", "-ar", "16000", "-c:a", "pcm_s16le", "-f", "wav"],
   // Better than the sound of a telephone line. An hour takes 11 MB.
@@ -41,11 +41,15 @@ const FORMS: Record<TrackForm, readonly string[]> = {
 
 /** Extracts the sound of a recording with `ffmpeg`. Returns the path, or null when this machine has no ffmpeg. Refuses
  * a recording that cannot be read. */
-export async function makeAudioTrack(order: TrackOrder, form: TrackForm, signal: AbortSignal): Promise<string | null> {
+export async function makeAudioTrack(
+  order: TrackOrder,
+  format: TrackFormat,
+  signal: AbortSignal,
+): Promise<string | null> {
   const { ffmpeg, input, type, folder, report } = order;
-  const track = path.join(folder, form === "small-mp3" ? "track.mp3" : "track.wav");
+  const track = path.join(folder, format === "small-mp3" ? "track.mp3" : "track.wav");
   const reading = ["-protocol_whitelist", "file", "-f", DEMUXERS[type], "-i", input, "-map", "0:a:0"];
-  const words = ["-nostdin", "-v", "error", "-y", ...reading, ...FORMS[form], track];
+  const words = ["-nostdin", "-v", "error", "-y", ...reading, ...FORMAT_OPTIONS[format], track];
   const onStart = (group: number) => noteProgram(folder, group);
   const ended = await runProgram({ program: ffmpeg, words, onStart }, signal);
   if (ended.how === "missing") return null;

@@ -42,8 +42,8 @@ async function writeDown(settings: CommandSettings, work: Work): Promise<string>
   const { path: input, type, folder, report } = work;
   const isWhisperCpp = !namesInput(settings.words);
   const makeTrack = () => {
-    const form = settings.words.some((word) => /^(-di|--diarize)$/.test(word)) ? "wav-of-two-channels" : "wav";
-    return makeAudioTrack({ ffmpeg: settings.ffmpeg, input, type, folder, report }, form, work.signal);
+    const format = settings.words.some((word) => /^(-di|--diarize)$/.test(word)) ? "wav-of-two-channels" : "wav";
+    return makeAudioTrack({ ffmpeg: settings.ffmpeg, input, type, folder, report }, format, work.signal);
   };
   // whisper.cpp reads only the first part of a joined .mp3, and no other types but .wav.
   const first = isWhisperCpp && type !== "audio/wav" ? await makeTrack().catch(refusalIn) : null;

@@ -34,7 +34,7 @@ let folder: string;
 let ffmpeg: string;
 let server: TranscriptionServer;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "quarry-other-forms-test-"));
+  folder = await mkdtemp(path.join(tmpdir(), "quarry-other-formats-test-"));
   ffmpeg = (await writePrograms(folder)).ffmpeg;
   server = await startTranscriptionServer();
   await writeFile(path.join(folder, "audio-mp4"), mp4File({ brand: "M4A ", seconds: 1, isVideo: false }));
@@ -88,7 +88,7 @@ describe("a transcription server", () => {
   });
 
   test.each([
-    ["too large in any form", [{ status: 413 }], "This recording (2 MB) is too large for the transcription server"],
+    ["too large in any format", [{ status: 413 }], "This recording (2 MB) is too large for the transcription server"],
     ["too large only as a .wav", [REFUSED, { status: 413 }], "cannot read this recording (status 400)"],
     ["longer than its model takes", [TOO_LONG], "This recording is longer than the transcription server takes"],
     ["unreadable for its own ffmpeg", [{ status: 500, body: '{"error":"FFmpeg conversion failed."}' }], "cannot read"],
