@@ -37,6 +37,7 @@ import { TIME_AND_NAME_SENDERS_FIXTURES } from "./spoken/time-and-name-senders.f
 import { TIME_FIRST_FIXTURES } from "./spoken/time-first.fixtures.ts";
 import { TIME_LINES_FIXTURES } from "./spoken/time-lines.fixtures.ts";
 import { TIME_MARKS_FIXTURES } from "./spoken/time-marks.fixtures.ts";
+import { WIDE_LABELS_FIXTURES, WIDE_TIMES_FIXTURES } from "./spoken/wide-names.fixtures.ts";
 import { TABLE_FIXTURES } from "./table/table.fixtures.ts";
 
 /** The fixtures of each form. A form without any does not compile. */
@@ -70,6 +71,7 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
     ...TIME_AND_NAME_SENDERS_FIXTURES,
     ...TIME_AND_NAME_FIXTURES,
     ...ODD_NAMES_FIXTURES["time-and-name"],
+    ...WIDE_TIMES_FIXTURES,
   ],
   "time-marks": TIME_MARKS_FIXTURES,
   "header-lines": [...HEADER_LINES_FIXTURES, ...ODD_NAMES_FIXTURES["header-lines"]],
@@ -84,6 +86,7 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
     ...DOUBTFUL_NAMES_FIXTURES,
     ...NAME_SIGNS_FIXTURES,
     ...HEADS_AND_FEET_FIXTURES,
+    ...WIDE_LABELS_FIXTURES,
   ],
   paragraphs: [...PARAGRAPHS_FIXTURES, ...NO_LABELS_FIXTURES, ...DOUBTFUL_WORDS_FIXTURES, ...NO_NAME_SIGNS_FIXTURES],
 };

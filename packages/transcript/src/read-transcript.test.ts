@@ -88,12 +88,12 @@ describe("readTranscript of times above labelled lines", () => {
     "[00:00:01:00]\nP: Roger.",
   ].join("\n\n");
 
-  it("gives the lines below a time its range, and removes page marks and link markup", () => {
+  it("gives the first turn below a time its start, and removes page marks and link markup", () => {
     expect(formOf(log)).toBe("time-lines");
     expect(shown(log)).toEqual([
       "- CC: 3, 2, 1, 0",
-      "3-8 P: Roger. The clock is operating.",
-      "3-8 CC: Good.",
+      "3- P: Roger. The clock is operating.",
+      "- CC: Good.",
       "8-60 STONY: On max. Q now.",
       "60- P: Roger.",
     ]);

@@ -3,6 +3,8 @@ import { countBlocks } from "../lines.ts";
 import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
 import { isDirection } from "../turns/court-headings.ts";
 import { NO_NAME, UNTIMED } from "../turns/marks/time-and-name.ts";
+import { isPhrase } from "../turns/phrases.ts";
+import { isDetail, isFullName } from "../turns/speaker-label.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import { countDays } from "./chat-days.ts";
 import { type ChatHead, chatHeadIn, isLogHead } from "./chat-heads.ts";
@@ -28,7 +30,7 @@ export function withChatTimes(lines: readonly string[]): { lines: readonly strin
   if (first === undefined) return null;
   const isOfDay = all.some((head) => head.isOfDay) || first.ms >= HOUR_MS;
   const times = isOfDay ? timesFromFirst(all) : all.map(({ ms }) => ms);
-  const isNamed = all.some(({ isOwn }) => isOwn) || all.filter(({ name }) => name !== null).length >= all.length / 2;
+  const isNamed = haveNames(all);
   const written = new Map<number, string>();
   let place = 0;
   for (const [index, head] of heads) {
@@ -37,6 +39,16 @@ export function withChatTimes(lines: readonly string[]): { lines: readonly strin
   }
   for (const index of names) written.set(index, "");
   return { lines: lines.map((line, index) => written.get(index) ?? line), first: isOfDay ? first.clock : null };
+}
+
+/** True where a head without a name is a message of the chat itself: most have one, or some surely do. In a group of
+ * WhatsApp, more may come and go than speak. */
+function haveNames(heads: readonly ChatHead[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { name } of heads) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const named = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (named >= heads.length / 2 || heads.some(({ isOwn }) => isOwn)) return true;
+  return [...counts].some(([name, count]) => !isDetail(name) && (count > 1 ? !isPhrase(name) : isFullName(name)));
 }
 
 /** Returns the heads by their lines, and the lines of names that stand above their times. */
@@ -88,13 +100,14 @@ export function haveTimesOfDay(lines: readonly string[]): boolean {
   return ofDay > 0 && ofDay >= others;
 }
 
-/** Returns a line as `time ⇥ name ⇥ text`; nobody says what a log tells of itself. Where other lines have names, one
- * without is a message of the chat itself: it stands alone, as a heading does. */
+/** Returns a line as `time ⇥ name ⇥ text`. Nobody says what a log tells of itself, nor, where others have names, a
+ * message without one. */
 function lineOf({ name, said, isOwn }: ChatHead, ms: number | null, isNamed: boolean): string {
   const time = ms === null ? UNTIMED : formatTimeCode(ms);
-  if (isOwn) return `${time}\t${NO_NAME}\t${said.trim()}`;
-  if (name !== null) return `${time}\t${name}\t${said}`;
-  return isNamed || ms === null ? `# ${said.trim()}` : `[${time}]${said}`;
+  if (isOwn || (isNamed && name === null)) return `${time}\t${NO_NAME}\t${said.trim()}`;
+  if (isNamed && name !== null) return `${time}\t${name}\t${said}`;
+  const text = name === null ? said : ` ${name}: ${said}`;
+  return ms === null ? text : `[${time}]${text}`;
 }
 
 /** Returns the time of each head from the first one; null for one whose day cannot be counted from it. */

@@ -22,6 +22,7 @@ const TIME = /\d{1,3}(?::\d{1,2}){1,2}(?:[.,]\d{1,3})?/.source;
 const NAME_THEN_TIME = new RegExp(`^(\\S.{0,118})\\s(${TIME})$`);
 const NAME_AND_TIME = new RegExp(`^(\\S.{0,118}?)\\s(\\[${TIME}\\](?=\\s)|${TIME}(?=:\\s)):?\\s(?=\\S)`);
 const COLUMNS = new RegExp(`^(\\S.{0,118}?):?(?:\\t|\\s{2,8})(${TIME})(?:\\t|\\s{2,8})(?=\\S)`);
+const WIDE_COLUMNS = new RegExp(`^(\\[${TIME}\\]|${TIME})[\\s\\u3000]{0,3}([^\\s\\d]\\S{0,20})\\u3000{1,3}(?=\\S)`);
 const NO_MATCH: readonly string[] = [];
 const SEPARATOR = /^(?:[-–—|•·,;]\s{1,3})?/;
 
@@ -78,7 +79,23 @@ const nameBeforeTime: HeadReader = (page, index) => inLine(NAME_AND_TIME, page, 
 /** `Name ⇥ 00:05 ⇥ text`: Temi, Rev, tables as text. */
 const columns: HeadReader = (page, index) => inLine(COLUMNS, page, index);
 
-const READERS: readonly HeadReader[] = [nameAbove, nameBelow, timeThenName, nameThenTime, nameBeforeTime, columns];
+/** `00:05　田中　はい。`: Japanese, a wide space between. */
+const wideColumns: HeadReader = (page, index) => {
+  const line = page.lines[index] ?? "";
+  const [whole = "", time = "", written = ""] = WIDE_COLUMNS.exec(line) ?? NO_MATCH;
+  const name = time === "" ? null : nameOf(written);
+  return name === null ? null : { name, time, rest: line.slice(whole.length), from: index, to: index };
+};
+
+const READERS: readonly HeadReader[] = [
+  wideColumns,
+  nameAbove,
+  nameBelow,
+  timeThenName,
+  nameThenTime,
+  nameBeforeTime,
+  columns,
+];
 
 /** So many of the heads must have a name that recurs; what only looks like a name does not. */
 const MIN_RECURRING_SHARE = 0.6;

@@ -35,6 +35,12 @@ const angled: LabelReader = (lines, index) => placed(labelIn(/^<([^<>]{1,120})>(
 const BRACKETS = /^[[(]([^<>[\]()]{1,40})[\])](?=\s\S)/;
 /** `[Anna] text`, `(Anna) text`: subtitles. */
 const bracketed: LabelReader = (lines, index) => named(labelIn(BRACKETS, lines[index]));
+/** `【主持人】好。`, `［司会］　はい。`: Chinese and Japanese. */
+const wideBracketed: LabelReader = (lines, index) =>
+  wideNamed(labelIn(/^[【［]([^【】［］]{1,40})[】］][:：]?\s?(?=\S)/, lines[index]));
+/** `司会　はい。`, `○田中委員　はい。`: Japanese, minutes of councils. */
+const wideSpaced: LabelReader = (lines, index) =>
+  wideNamed(labelIn(/^(?:[○◯〇●◎]|－－)?([^\s:：「」、。]{1,20})\u3000(?=\S)/, lines[index]));
 const DASH = /^(\S[^:–—]{0,39}?)\s[-–—](?=\s\S)/;
 /** `Anna – text`. */
 const dashed: LabelReader = (lines, index) => named(labelIn(DASH, lines[index]));
@@ -100,6 +106,8 @@ export const NAME_SIGNS: readonly NameSign[] = [
     minShare: 0.5,
     readOdd: (lines, index) => placed(labelIn(BRACKETS, lines[index])),
   },
+  { read: wideBracketed, isName: () => true, minShare: 0.5 },
+  { read: wideSpaced, isName: (name, count) => count > 1 || IDEOGRAPHIC.test(name), minShare: 0.5 },
   { read: dashed, isName: recurs, minShare: 0.5, readOdd: (lines, index) => placed(labelIn(DASH, lines[index])) },
   { read: glued, isName: recurs, minShare: 0.5 },
   { read: spaced, isName: recurs, minShare: 0.5 },
@@ -132,6 +140,15 @@ function named(label: Label | null): Label | null {
   const name = speakerName(label.name.trim());
   return name === null || !isNameAlone(name) ? null : { ...label, name };
 }
+
+/** Returns the label if it is written in letters that have no capitals. */
+function wideNamed(label: Label | null): Label | null {
+  return label === null || !WIDE_NAME.test(label.name) ? null : label;
+}
+
+const WIDE_NAME = /^(?=.*\p{Lo})[\p{L}\p{M}\p{N}（）()・ー－]+$/u;
+/** What has none of these letters is a word of the speech, where it stands before a wide space only once. */
+const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** Returns what stands in a place for names. */
 function placed(label: Label | null): Label | null {

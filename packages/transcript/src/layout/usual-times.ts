@@ -23,6 +23,11 @@ const WORDS_ABOVE = new RegExp(`^(${WORDS})\\n(?=(\\d{1,2}:\\d\\d(?::\\d\\d)?)$)
 /** Markdown's bold type around a time, and around what begins with one. */
 const BOLD = /^[*_]{1,3}([[(]?\d{1,3}:\d\d(?::\d\d)?[\])]?)(?:[*_]{1,3}(?=\s|$))?/gm;
 
+/** `（00:09）`, `［00:00:05］` and `【00:09】`: the brackets of Chinese and Japanese. */
+const WIDE_BRACKETS = /（(\d{1,3}:[\d:.]{2,12})）|[［【](\d{1,3}:[\d:.]{2,12})[］】]/g;
+/** `【王小明】00:09` alone on a line. */
+const WIDE_NAME = /^([【［][^【】［］\n]{1,60}[】］])(?=\d{1,3}:\d\d(?::\d\d)?$)/gm;
+
 /** Returns the text with times as most forms write them: the arrows of captions that Word and web pages change, ranges
  * with commas, frames of editors, points for colons. All other text stays. */
 export function withUsualTimes(text: string): string {
@@ -31,7 +36,16 @@ export function withUsualTimes(text: string): string {
   const times = numbers.replace(WORDS_ABOVE, (line, words: string, time: string) =>
     isSameTimeInWords(words, timeCodeAt(time, 0)?.ms ?? null) ? "" : line,
   );
-  return withColons(withoutFrames(times.replace(BOLD, "$1")));
+  return withColons(withoutFrames(withNarrowBrackets(times.replace(BOLD, "$1"))));
+}
+
+function withNarrowBrackets(text: string): string {
+  if (!/[（［【]/.test(text)) return text;
+  return text
+    .replace(WIDE_BRACKETS, (_whole, round?: string, square?: string) =>
+      round === undefined ? `[${square ?? ""}]` : `(${round})`,
+    )
+    .replace(WIDE_NAME, "$1 ");
 }
 
 function withColons(text: string): string {

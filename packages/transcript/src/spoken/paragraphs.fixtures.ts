@@ -118,4 +118,15 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
       "- : Ate all the bread [11:00 AM] It was good.",
     ],
   },
+  {
+    name: "Japanese prose with wide spaces at the beginning of paragraphs and between words",
+    marks: /^\u3000/gm,
+    text: "\u3000私は朝\u3000起きました。\n\n\u3000川に\u3000行きました。\n\n\u3000私は朝\u3000帰りました。\n\n\u3000川に\u3000船が。",
+    cues: [
+      "- : 私は朝\u3000起きました。",
+      "- : 川に\u3000行きました。",
+      "- : 私は朝\u3000帰りました。",
+      "- : 川に\u3000船が。",
+    ],
+  },
 ];

@@ -10,7 +10,8 @@ import { timeRangeAt } from "../turns/time-range.ts";
 import type { MarkReader, TurnMark } from "../turns/turns.ts";
 import { addTo, countedNone, warningOf } from "../warnings.ts";
 import { readTurnsOf } from "./read-turns.ts";
-import { headsIn, NO_TIME } from "./timed-heads.ts";
+import { headsIn } from "./timed-heads.ts";
+import { NO_TIME } from "./times-in-sentences.ts";
 
 /** Reads turns that begin with a time. The warnings name times that are not read, or have nothing under them. */
 export function readTimed(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): Reading {

@@ -164,4 +164,41 @@ export const TIME_AND_NAME_FIXTURES: FormFixtures = [
     text: "00:03:40.5Anna: One.\n\n00:03:44.0Ben: Two.",
     cues: ["220.5-224 Anna: One.", "224- Ben: Two."],
   },
+  {
+    name: "times and verses that begin wrapped lines of sentences",
+    marks: /^\[/gm,
+    text: lines(
+      "[00:00:05] Anna: We were at the mill at\n10:30 in the morning.\n\n[00:01:05] Ben: We read from Luke\n4:12 and then from Luke\n5:13 on.",
+      "[00:05:05] And on.\n[00:10:05] Anna: So it was.",
+    ),
+    cues: [
+      "5-65 Anna: We were at the mill at 10:30 in the morning.",
+      "65-305 Ben: We read from Luke 4:12 and then from Luke 5:13 on.",
+      "305-605 Ben: And on.",
+      "605- Anna: So it was.",
+    ],
+  },
+  {
+    name: "a time that begins a wrapped line below a name and a time",
+    marks: /^00/gm,
+    text: "00:00:05 Anna\nWe were at the mill at\n10:30 in the morning.\n\n00:01:05 Ben\nWhy?\n\n00:02:05 Anna\nSo.\n\n00:02:15 Ben\nSo?",
+    cues: [
+      "5-65 Anna: We were at the mill at 10:30 in the morning.",
+      "65-125 Ben: Why?",
+      "125-135 Anna: So.",
+      "135- Ben: So?",
+    ],
+  },
+  {
+    name: "times in minutes, one without a name in its order",
+    marks: /^\d/gm,
+    text: "00:05 Anna: One.\n00:35 Two, so we are\n00:45 still talking.\n01:05 Ben: Why?\n02:05 Anna: So.",
+    cues: [
+      "5-35 Anna: One.",
+      "35-45 Anna: Two, so we are",
+      "45-65 Anna: still talking.",
+      "65-125 Ben: Why?",
+      "125- Anna: So.",
+    ],
+  },
 ];

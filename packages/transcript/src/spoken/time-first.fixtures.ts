@@ -78,4 +78,23 @@ export const TIME_FIRST_FIXTURES: FormFixtures = [
     text: "[00:00.000 --> 00:07.500]  First words.\n[00:07.500 --> 00:09.000]  More words.",
     cues: ["0-7.5 : First words.", "7.5-9 : More words."],
   },
+  {
+    name: "notes with dates, one with a colon",
+    marks: /^\[/gm,
+    text: "[12/05/2024, 10:30] We went to the mill: it was closed.\n[12/05/2024, 11:30] Rain all day.\n[13/05/2024, 10:30] Boats.",
+    cues: ["0-3600 : We went to the mill: it was closed.", "3600-86400 : Rain all day.", "86400- : Boats."],
+    warnings: ["The times in this text are times of day; they were counted from the first one, 10:30."],
+  },
+  {
+    name: "a time of day that begins a wrapped line, and a line in its order",
+    marks: /^\[|^05/gm,
+    text: "[00:00:05] We were at the mill at\n10:30 in the morning.\n[00:01:05] Why?\n[00:02:05] So it\n05:05 was.\n[00:06:05] So.",
+    cues: [
+      "5-65 : We were at the mill at 10:30 in the morning.",
+      "65-125 : Why?",
+      "125-305 : So it",
+      "305-365 : was.",
+      "365- : So.",
+    ],
+  },
 ];

@@ -72,4 +72,10 @@ export const TIME_LINES_FIXTURES: FormFixtures = [
       "3900- : the end",
     ],
   },
+  {
+    name: "a time every five minutes above several turns, of which only the first begins then",
+    marks: /^(?:Anna|Ben):/gm,
+    text: "00:00:00\n\nAnna: Hello.\nBen: Hi.\n00:05:12\n\nBen: The boat.\n\nAnna: Late.\n00:10:12\n\nAnna: So.\nBen: Yes.",
+    cues: ["0- Anna: Hello.", "- Ben: Hi.", "312- Ben: The boat.", "- Anna: Late.", "612- Anna: So.", "- Ben: Yes."],
+  },
 ];

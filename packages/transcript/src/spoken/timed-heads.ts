@@ -7,13 +7,11 @@ import { isDetail } from "../turns/speaker-label.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import type { TurnMark } from "../turns/turns.ts";
-
-/** The mark of a line without any time. Null is a line whose time begins no turn. */
-export const NO_TIME = undefined;
+import { type LineMarks, NO_TIME, withoutTimesInSentences } from "./times-in-sentences.ts";
 
 type Mark = HeadMark | TurnMark;
 /** The mark of each line, and the names in them. */
-export type TimedHeads = { marks: readonly (TurnMark | null | undefined)[]; speakers: ReadonlySet<string> };
+export type TimedHeads = { marks: LineMarks; speakers: ReadonlySet<string> };
 
 /** Finds the heads of turns, and decides for the whole text what in them is a name: the place where others of the text
  * have theirs decides, and what is no name there has no speaker. */
@@ -22,7 +20,9 @@ export function headsIn(lines: readonly string[], form: Exclude<TimedFormId, "ti
   // Each line with a time is read once: these marks say who is named, and then where the turns begin.
   const found = lines.map((line) => (mayHaveHead(line) ? markIn(line, timeRangeAt(line)) : NO_TIME));
   const judge = judgeOf(lines, found, form);
-  const marks = found.map((mark, index) => (mark ? judge(mark, index) : mark));
+  const judged = found.map((mark, index) => (mark ? judge(mark, index) : mark));
+  const haveTimesFirst = form === "time-and-name" || form === "time-first";
+  const marks = haveTimesFirst ? withoutTimesInSentences(lines, judged) : judged;
   const speakers = new Set<string>();
   // In what chats save, names before colons in a message were written by its sender.
   const isChat = isMost(found, (index) => lines[index]?.includes("\t") === true);

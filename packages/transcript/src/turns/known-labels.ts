@@ -5,7 +5,7 @@ import { timeLineMark } from "./marks/time-line.ts";
 import { isPhrase, isRole } from "./phrases.ts";
 import { markedLabelAt } from "./placed-name.ts";
 import { afterChange } from "./speaker-change.ts";
-import { isDetail, isNameAlone, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
+import { isDetail, isFullName, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
 import { timeAfterLabel } from "./time-after-label.ts";
 import { areBelowUnfinished, goesOnFromAbove, isSmallWord } from "./unfinished-lines.ts";
 
@@ -163,10 +163,6 @@ function isHabit(
     return lines;
   };
   return sum(alike) * 2 >= sum(tallies);
-}
-
-function isFullName(name: string): boolean {
-  return name.includes(" ") && isNameAlone(name);
 }
 
 function isCapitals(name: string): boolean {

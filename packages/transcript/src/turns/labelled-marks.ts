@@ -14,7 +14,7 @@ import type { MarkReader, TurnMark } from "./turns.ts";
 const CUE_NUMBER = /^\d{1,6}$/;
 const MAX_NUMBER_LENGTH = 6;
 
-/** `timesLast` if a time counts until the next one, not for the block below it alone. `ends` are the lines that end a
+/** `timesLast` if a time counts until the next one, not for the first turn below alone. `ends` are the lines that end a
  * turn without a name, where names are set apart by a sign: what else stands before a colon is text there. */
 type Signs = { timesLast?: boolean; ends?: ReadonlySet<number> | null };
 
@@ -42,7 +42,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, sign
       return { ...time, speaker };
     }
     if (stamp !== null && !isStampUsed && isSameTimeInWords(line, stamp.startMs)) return "skip";
-    if (line === "" && isStampUsed && !timesLast) stamp = null;
+    if (isStampUsed && !timesLast) stamp = null;
     if (line !== "") isStampUsed = true;
     const label = knownLabelOf(line, known);
     if (label !== null) {

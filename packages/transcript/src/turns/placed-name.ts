@@ -34,9 +34,9 @@ function withoutMarksAround(text: string): string {
   return (inner ?? text.replace(/^\*{2,3}(?=[^*]+$)|(?<=^[^*]+)\*{2,3}$/, "")).trim();
 }
 
-/** `[Anna]` and `(Anna)` are Anna, `Anna [Guest]` and `[A] Anna [B]` stay. */
+/** `[Anna]`, `(Anna)`, `【Anna】` and `［Anna］` are Anna, `Anna [Guest]` and `[A] Anna [B]` stay. */
 function unbracketed(text: string): string {
-  return /^(?:\[[^[\]]+\]|\([^()]+\))$/.test(text) ? text.slice(1, -1).trim() : text;
+  return /^(?:\[[^[\]]+\]|\([^()]+\)|【[^【】]+】|［[^［］]+］)$/.test(text) ? text.slice(1, -1).trim() : text;
 }
 
 /** Reads `**Name:**` or `_Name_:` at `start`, the place of a name in Markdown. */

@@ -111,6 +111,11 @@ export function isNameAlone(line: string): boolean {
   return line.length <= 40 && NAME_ALONE.test(line);
 }
 
+/** True for a name of several words. */
+export function isFullName(name: string): boolean {
+  return name.includes(" ") && isNameAlone(name);
+}
+
 /** Other characters of a name beside a time: `Berg, Anna (Acme) | Guest`, an address. */
 const HEAD_CHARACTERS = /[,@|+[\]"]|\u200d|\ufe0f|\p{Extended_Pictographic}/gu;
 /** Characters that most names do not have, so that nothing in them is replaced. */
