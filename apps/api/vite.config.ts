@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
-/** Where each program of the server begins; the names are known to the code that starts them. */
+/** The entry modules of the server's programs. The code that starts them knows their names. */
 const entries = {
   main: "src/main.ts",
   "ingest-process": "src/ingest/reader/reader-process.ts",

@@ -57,7 +57,7 @@ describe("withAsides", () => {
     expect(joined("Ann: One", "Ben: Mm.", "Cleo: Yeah.", "Ann: two.").texts).toContain("Ann: [Cleo: Yeah.]");
   });
 
-  it("leaves answers, other speakers' turns, unnamed words and ends as they are", () => {
+  it("makes no aside of an answer, of a turn between other speakers, or of unnamed words", () => {
     for (const said of [
       ["Ann: Did it close?", "Ben: Yes.", "Ann: When?"],
       ["Ann: It closed.", "Ben: Mm.", "Cleo: Yes it did."],
@@ -69,7 +69,7 @@ describe("withAsides", () => {
     }
   });
 
-  it("leaves words between which a long pause lies", () => {
+  it("makes no aside of words after a long pause", () => {
     expect(withAsides([cue("Ann: One", 0), cue("Ben: Mm.", 1000), cue("Ann: two", 2000)]).count).toBe(1);
     expect(withAsides([cue("Ann: One", 0), cue("Ben: Mm.", 1000), cue("Ann: two", 60_000)]).count).toBe(0);
   });

@@ -48,11 +48,11 @@ describe("times that no recording can have", () => {
         [1000, null],
       ],
     ],
-  ])("are none: %s", (_name, text, spans) => {
+  ])("are left out: %s", (_name, text, spans) => {
     expect(spansOf(text)).toEqual(spans);
   });
 
-  it("are told", () => {
+  it("are counted in a warning", () => {
     const { warnings } = readTranscript("{1}{1}25\n{25}{50}One.\n{999999999}{999999999}Two.");
     expect(textsOfWarnings(warnings)).toEqual([
       "1 time is none that a recording can have; its text came in without one: “Two.”",

@@ -14,7 +14,7 @@ const shown = ({ startMs, endMs, speaker, text }: Cue) => `${seconds(startMs)}-$
 const withoutSpace = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replace(/\s+/g, "")).join("");
 
 describe("each form", () => {
-  it.each(ALL)("reads a fixture of $form: $name", ({ form, text, marks, marksMinusCues = 0, ...expected }) => {
+  it.each(ALL)("gives the expected cues of $form: $name", ({ form, text, marks, marksMinusCues = 0, ...expected }) => {
     const { head = [], cues, index = [], warnings = [] } = expected;
     const read = readTranscript(text);
     expect(read.form).toBe(form);

@@ -4,7 +4,7 @@ import { FIXTURES } from "./fixtures.ts";
 import { TRANSCRIPT_FORMS } from "./forms.ts";
 import { readTranscript } from "./read-transcript.ts";
 
-/** Times of day count from the first one. */
+/** The warning of texts whose times of day were counted from the first one. */
 const COUNTED = /counted from the first one/;
 
 /** Their times are counted in frames, moved by an offset, or end with the length of the last word. */
@@ -69,7 +69,7 @@ describe("a time of a cue", () => {
   it.each(ALL)("stands in the text in $form: $name", ({ text, family }) => expect(madeUp(text, family)).toEqual([]));
 
   const WRITTEN = ALL.filter(({ family }) => family === "spoken" || family === "captions");
-  it("stands in the text, whatever lines of it are left", () => {
+  it("stands in the text when random lines of it are removed", () => {
     fc.assert(
       fc.property(fc.constantFrom(...WRITTEN), fc.infiniteStream(fc.boolean()), ({ text, family }, keeps) => {
         const lines = text.split("\n").filter(() => keeps.next().value);

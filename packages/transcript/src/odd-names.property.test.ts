@@ -75,7 +75,7 @@ const anyName = fc
   .map((text) => text.replace(/[\s*_<>[\]#]+/g, " ").trim())
   .filter((text) => /[\p{L}\p{N}]/u.test(text) && !/^[-–—•>|]|[:：]|\d$/.test(text));
 
-it.each(SURE_PLACES)("gives a turn with a name that cannot be read to nobody else: %s", (_place, write) => {
+it.each(SURE_PLACES)("gives a turn with an unreadable name to no other speaker: %s", (_place, write) => {
   fc.assert(
     fc.property(anyName, (odd) => {
       const turns = talk(odd, (index) => index === 7);

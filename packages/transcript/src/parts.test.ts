@@ -13,14 +13,14 @@ function partsOf(text: string, isWhole = false): string[] {
 
 const repeated = (text: string, count: number) => Array.from({ length: count }, () => text).join(" ");
 
-it("keeps 1,200 characters whole where turns are whole, and parts 1,201", () => {
+it("keeps a whole turn of 1,200 characters, and splits one of 1,201", () => {
   const whole = `${repeated("We went.", 132)} ${"x".repeat(12)}`;
   expect(whole).toHaveLength(MAX_SEGMENT_LENGTH);
   expect(partsOf(whole, true)).toEqual([whole]);
   expect(partsOf(`${whole}x`, true).map(countWords)).toEqual([88, 88, 89]);
 });
 
-it("keeps 120 words, and parts 121 into similar halves", () => {
+it("keeps 120 words in one part, and splits 121 into similar halves", () => {
   expect(partsOf(repeated("We went home again.", 30))).toHaveLength(1);
   expect(partsOf(`Yes. ${repeated("We went home again.", 30)}`).map(countWords)).toEqual([61, 60]);
 });
@@ -39,7 +39,7 @@ it("makes parts of 60 to 120 words that end with sentences, the last one too", (
   }
 });
 
-it("prefers the end of a paragraph, then a line that ends a sentence, to an end of a sentence nearer to the middle", () => {
+it("prefers an end of a paragraph, then of a line, to an end of a sentence nearer to the middle", () => {
   const [before, after] = [repeated("We left.", 31), repeated("They came.", 60)];
   expect(partsOf(`${before}\n\n${after}`)[0]).toBe(before);
   expect(partsOf(`${before}\n${after}`)[0]).toBe(before);

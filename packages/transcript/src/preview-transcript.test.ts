@@ -55,7 +55,7 @@ it("previewTranscript removes the lines about the source with a warning, or keep
   expect(textsOf(kept)).toEqual([head.join("\n"), "One.", "Two.", "Three.", "Four."]);
 });
 
-it("previewTranscript leads from a warning to its first segment, what most files have comes last", () => {
+it("previewTranscript names the first segment of each warning, and lists routine warnings last", () => {
   const text = "WEBVTT\n\n0:01 --> 0:03\nOne.\n\n0:09 --> soon\nTwo.\n\n0:12 --> 0:13\n\n\n0:15 --> 0:16\nThree.";
   const { warnings } = previewTranscript(text, "", { segmenting: "cue" });
   expect(warnings.map(({ text, segment }) => [text, segment])).toEqual([

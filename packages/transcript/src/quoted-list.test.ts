@@ -9,7 +9,7 @@ it("quotedList quotes each name once, and cuts long ones", () => {
   expect(quotedList([`${"🙂".repeat(30)}x`])).toBe(`“${"🙂".repeat(30)}…”`);
 });
 
-it("quotedList counts all names behind the eighth, unless it is one only", () => {
+it("quotedList counts the names after the eighth, unless only one is left", () => {
   expect(quotedList(names(9))).toMatch(/“T8”, “T9”$/);
   expect(quotedList(names(10))).toMatch(/“T8” and 2 more$/);
 });

@@ -68,7 +68,7 @@ describe("a chosen segmenting", () => {
     expect(chosen("Anna: One.\n\nTwo.\n\nBen: Three.\n\nAnna: Four.\n\nBen: Five.", "cue")[0]).toBe("One.\n\nTwo.");
   });
 
-  it("makes running text parts of 60 to 120 words, also by paragraph, and also by turn where it is too long", () => {
+  it("splits running text into parts of 60 to 120 words by paragraph too, and by turn where it is too long", () => {
     for (const segmenting of ["part", "paragraph", "turn"] as const) {
       const texts = chosen(captions, segmenting);
       expect(texts.join(" ")).toBe(sentences.join(" "));
@@ -97,7 +97,7 @@ describe("a chosen segmenting", () => {
     expect(textsOf(labelled)).toEqual(["One.", "Two.", "Three.", "Four.", "Five."]);
   });
 
-  it("joins asides on request, into the turn around them, with the times of all", () => {
+  it("joins asides with the turn around them on request, and gives it the times of all", () => {
     const interview =
       "Anna (0:05): We closed\n\nBen (0:09): Mm.\n\nAnna (0:10): the mill.\n\nBen (0:15): Why?\n\nAnna (0:17): Rain.";
     expect(textsOf(interview)).toHaveLength(5);
@@ -136,7 +136,7 @@ describe("joined captions", () => {
     expect(second?.startMs).toBe((first?.endMs ?? 0) - 1000);
   });
 
-  it("without any punctuation end with a caption, at a pause if there is one", () => {
+  it("end with a caption where the text has no punctuation, at a pause if there is one", () => {
     const words = (at: number) => Array.from({ length: 8 }, (_, word) => `word${at}x${word}`).join(" ");
     const cues = Array.from({ length: 30 }, (_, at): [number, number, string] => [at * 3, at * 3 + 2.8, words(at)]);
     for (const { text } of joined(...cues)) expect(text).toMatch(/^word\d+x0.*x7$/);

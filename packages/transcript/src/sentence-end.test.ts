@@ -46,14 +46,14 @@ it.each([
   "we|left",
   "3.|5",
   "said,| Then",
-])("endOfSentence denies %s", (marked) => expect(at(marked)).toBeNull());
+])("endOfSentence finds none in %s", (marked) => expect(at(marked)).toBeNull());
 
 it("endOfSentence is unsure before a small letter", () => {
   expect(at("we left.| then we")).toBe("weak");
   expect(at("did we?| we did")).toBe("weak");
 });
 
-it("endsSentence is asked of a text that is over", () => {
+it("endsSentence judges the end of the text", () => {
   expect(["We left.", "We left. ", "「行った。」", "行った。", "متى؟"].map(endsSentence)).toEqual([
     true,
     true,

@@ -10,7 +10,7 @@ const lost = (counted: Parameters<typeof warningOf>[0]) =>
     ),
   );
 
-it("warningOf states how often something is so, and where first", () => {
+it("warningOf states how often a problem occurs, and where first", () => {
   expect(lost(0)).toEqual([]);
   expect(lost(1)).toEqual(["1 time could not be read; its text has none."]);
   expect(lost(1200)).toEqual(["1,200 times could not be read; their text has none."]);
@@ -39,7 +39,7 @@ it("warningOf quotes the beginning of a place that has no time", () => {
   expect(lost({ count: 3, first: { text: " " } })).toEqual(["3 times could not be read; their text has none."]);
 });
 
-it("countedOf counts what is meant and keeps the place of the first", () => {
+it("countedOf counts the matching items and keeps the place of the first", () => {
   const items = [{ at: 1000 }, { at: 2000 }, { at: 3000 }];
   const counted = countedOf(
     items,
@@ -52,7 +52,7 @@ it("countedOf counts what is meant and keeps the place of the first", () => {
   ]);
 });
 
-it("sortedWarnings puts what is lost before what is guessed, and what most files have last", () => {
+it("sortedWarnings puts losses before guesses, and routine warnings last", () => {
   const warnings = [warning("A.", "routine"), warning("B.", "guessed"), warning("C.", "lost"), warning("D.", "lost")];
   expect(textsOfWarnings(sortedWarnings(warnings))).toEqual(["C.", "D.", "B.", "A."]);
 });

@@ -5,7 +5,7 @@ const segment = (text: string) => ({ startMs: null, endMs: null, speaker: "", te
 const DOCUMENT = "The mill Anna: We sold the boat. Ben: When? Anna: In May. Ben: Why?";
 const TEXTS = ["We sold the boat.", "When?", "In May.", "Why?"];
 
-/** Which segments get a comment that begins at the words. */
+/** Returns the segments that get a comment which begins at the words. */
 function noted(begins: string, texts = TEXTS, document = DOCUMENT) {
   const letters = document.replace(/\s/g, "");
   const start = letters.indexOf(begins.replace(/\s/g, ""));

@@ -7,10 +7,9 @@ import { secondSourceGap } from "./generate/writing/section.ts";
 import type { Outline } from "./outline.ts";
 import { literalText, parseMarkers, placeholderMarker } from "./outline-markers.ts";
 
-/** Returns the outline with the new names of speakers, wherever it names them as it was generated: before a quote whose
- * citation shows that they said it, and in the paragraph that a section opens with. What anybody wrote otherwise stays;
- * the same outline when nothing changes. `material` is as it was before the renaming; of its segments, those with a tag
- * and those of the source are enough. */
+/** Returns the outline with the new names of speakers in generated text: before a cited quote of theirs, and in the
+ * opening paragraph of a section. Other text stays. `material` is as before the renaming; of its segments, those with a
+ * tag and those of the source are enough. Returns the same outline when nothing changes. */
 export function withOutlineSpeakersRenamed(
   outline: Outline,
   material: Pick<OutlineMaterial, "sources" | "segments">,

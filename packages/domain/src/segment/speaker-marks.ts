@@ -19,8 +19,8 @@ export function isAskingRole(speaker: string): boolean {
   return ASKING_ROLE.test(speaker.trim());
 }
 
-/** Tells the speakers of each source apart. Who asks is known by a role for a name, or by saying less than another and
- * ending at least every second time on a question. Nobody asks alone. */
+/** Tells the speakers of each source apart. An interviewer has a role for a name, or says less than another speaker and
+ * ends at least every second segment with a question. A single speaker is no interviewer. */
 export function speakerMarks(segments: Iterable<Pick<Segment, "sourceId" | "speaker" | "text">>): SpeakerMarks {
   const sources = new Map<string, Map<string, Share>>();
   for (const { sourceId, speaker, text } of segments) {

@@ -61,8 +61,8 @@ export const sourceSchema = z
   .meta({ description: "One interview, podcast, video or article of a project." });
 export type Source = z.infer<typeof sourceSchema>;
 
-/** A source in snapshots. `mediaHash` names its recording, which stays on the server. `speaker` speaks where its
- * transcript names nobody. Both are null without a recording. */
+/** A source in snapshots. `mediaHash` names its recording, which stays on the server. `speaker` is for
+ * segments without one in the transcript. Both are null without a recording. */
 export const snapshotSourceSchema = object({
   id: entityId,
   projectId: entityId,

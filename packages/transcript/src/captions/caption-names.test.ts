@@ -8,7 +8,7 @@ const speakers = (said: readonly string[]) => readTranscript(captions(said)).cue
 const many = (count: number, text = "and so it went on") => Array.from({ length: count }, () => text);
 
 describe("names in captions", () => {
-  it("are not words that recur before a colon in a long text", () => {
+  it("are not read from words that recur before a colon in a long text", () => {
     const said = [
       ...many(80),
       "Question: why?",
@@ -20,7 +20,7 @@ describe("names in captions", () => {
     expect(new Set(speakers(said))).toEqual(new Set([""]));
   });
 
-  it("are not the beginnings of sentences among names that last", () => {
+  it("are not read from the beginnings of sentences beside names at each change", () => {
     const said = [
       "Ann: One.",
       "Two.",
@@ -33,26 +33,26 @@ describe("names in captions", () => {
     expect(speakers(said)).toEqual(["Ann", "Ann", "ben", "ben", "Ann", "Ann", "ben"]);
   });
 
-  it("last to the next one where they stand at each change, in few of the captions too", () => {
+  it("last until the next name where they stand at each change of speaker, even in few captions", () => {
     const said = ["Ann: One.", ...many(20), "Ben: Two.", ...many(20), "Ann: Three.", ...many(20), "Ben: Four."];
     expect(speakers(said)).toEqual([...many(21, "Ann"), ...many(21, "Ben"), ...many(21, "Ann"), "Ben"]);
   });
 
-  it("last no longer than their captions where hardly any has one", () => {
+  it("last for their caption only where hardly any caption has a name", () => {
     const said = ["ANN: One.", ...many(150), "BEN: Two.", ...many(150), "ANN: Three.", ...many(150), "BEN: Four."];
     expect(speakers(said).filter((name) => name !== "")).toEqual(["ANN", "BEN", "ANN", "BEN"]);
   });
 
-  it("last to the next >> where it marks the changes to unnamed speakers too", () => {
+  it("last until the next >> where >> marks changes to unnamed speakers too", () => {
     const said = [">> ANN: One.", "Two.", ">> Three.", "Four.", ">> ANN: Five.", "Six."];
     expect(speakers(said)).toEqual(["ANN", "ANN", "", "", "ANN", "ANN"]);
   });
 
-  it("stand for their captions where one person is named in all of them after >>", () => {
+  it("last for their caption where one person is named after every >>", () => {
     expect(speakers([">> ANN: One.", "Two.", ">> ANN: Three.", "Four."])).toEqual(["ANN", "", "ANN", ""]);
   });
 
-  it("last through the paragraphs of one speaker from a first caption with a name on", () => {
+  it("last until the next name where a name at the first caption repeats at each paragraph", () => {
     const said = ["Ann: One.", "Two.", "Ann: Three.", "Four.", "ben ode: Five.", "Six.", "ben ode: Seven.", "Eight."];
     expect(speakers([...said, ...said])).toEqual([
       ...many(4, "Ann"),
@@ -62,7 +62,7 @@ describe("names in captions", () => {
     ]);
   });
 
-  it("stand for their captions where these mostly have one, with the same name in the next", () => {
+  it("last for their caption where most captions have a name, often the one before", () => {
     const said = [
       "Ann: One.",
       "Ann: Two.",
@@ -77,7 +77,7 @@ describe("names in captions", () => {
     expect(speakers(said)).toEqual(["Ann", "Ann", "", "Ann", "Ben", "Ben", "", "Ben", ""]);
   });
 
-  it("stand above the speech with any signs", () => {
+  it("are read from a line above the speech, with any signs", () => {
     const said = [
       "qx()\nOne.",
       "Ann | Acme\nTwo.",

@@ -5,8 +5,7 @@ import type { JsonItem } from "./segment-lists.ts";
 
 const DATE_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?$/;
 
-/** Items whose times, if they are dates with times of day, are counted from the `first` one; null where they are
- * not. */
+/** Items of a list. `first` is the date from which times that are dates were counted; null for other times. */
 type CountedItems = { items: readonly JsonItem[]; first: string | null };
 
 /** Counts times that are dates with times of day, as Google Meet's are, from the first one. */

@@ -16,7 +16,7 @@ describe("labels beside segments", () => {
     ["labels of speakers", { speakers: [{ id: "spk_0", label: "Ann" }] }, ["Ann", "spk_1"]],
     ["a map of labels of speakers", { speaker_labels: { spk_0: "Ann", spk_1: "Ben" } }, ["Ann", "Ben"]],
     ["names of anything", { info: { spk_0: { name: "Ann" } } }, ["Ann", "spk_1"]],
-  ])("are names only where they are about people: %s", (_name, beside, speakers) => {
+  ])("are names of speakers only where they describe people: %s", (_name, beside, speakers) => {
     expect(speakersOf({ ...beside, segments: SEGMENTS })).toEqual(speakers);
   });
 });
@@ -42,11 +42,11 @@ describe("JSON of an odd shape", () => {
   it.each([
     ["speakers", `{"segments":[{"start":1,"text":"One.","speaker":${"[".repeat(20_000)}${"]".repeat(20_000)}}]}`],
     ["times", `{"segments":[{"text":"One.","start":${'{"relative":'.repeat(20_000)}1${"}".repeat(20_000)}}]}`],
-  ])("reads 20,000 levels of %s as none", (_name, text) => {
+  ])("finds no speech in 20,000 levels of %s", (_name, text) => {
     expect(readTranscript(text).cues).toMatchObject([{ speaker: "", text: "One." }]);
   });
 
-  it("keeps all results where the last one repeats nearly all words, but not all", () => {
+  it("keeps all results where the last one repeats nearly all of their words", () => {
     const words = (text: string) => text.split(" ").map((word, at) => ({ word, startTime: `${at}s`, speakerTag: 1 }));
     const said = Array.from({ length: 60 }, (_, at) => `w${at}`).join(" ");
     const result = (transcript: string, of = transcript) => ({ alternatives: [{ transcript, words: words(of) }] });

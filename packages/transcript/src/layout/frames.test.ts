@@ -25,15 +25,15 @@ describe("times with frames", () => {
       "in subtitles",
       `1\n00:00:05:07 --> 00:00:07:01\n${said}\n\n2\n00:00:08:12 --> 00:00:09:01\n${said}\n\n3\n00:01:09:00 --> 00:01:12:01\n${said}`,
     ],
-  ])("are read without them %s", (_place, text) => {
+  ])("are read without their frames %s", (_place, text) => {
     expect(starts(text)).toEqual([5000, 8000, 69_000]);
   });
 
-  it("are read without them in ranges with nothing around the dash", () => {
+  it("are read without their frames in ranges without spaces", () => {
     expect(starts(`00:00:05:07-00:00:07:01\n${said}\n\n00:00:08:12-00:00:09:01\n${said}`)).toEqual([5000, 8000]);
   });
 
-  it("are days, hours, minutes and seconds in a mission log", () => {
+  it("are read as days, hours, minutes and seconds in a mission log", () => {
     const talk = `P: ${said}`.repeat(3);
     const log = [5, 31, 44, 58].map((second) => `[00:01:02:${String(second).padStart(2, "0")}]\n${talk}`).join("\n\n");
     expect(starts(log)).toEqual([3_725_000, 3_751_000, 3_764_000, 3_778_000]);
@@ -41,7 +41,7 @@ describe("times with frames", () => {
     expect(starts(few)).toEqual([3000, 8000, 60_000]);
   });
 
-  it("keep their numbers within a sentence", () => {
+  it("stay as they are within a sentence", () => {
     const text = `[00:00:05:07] At 00:00:07:11 he fell.\n[00:00:08:12] ${said}\n[00:01:09:00] ${said}`;
     expect(readTranscript(text).cues[0]?.text).toBe("At 00:00:07:11 he fell.");
   });

@@ -128,7 +128,7 @@ describe("lines about the source", () => {
     expect([head, count]).toEqual([["Date: 4 March 2024"], 5]);
   });
 
-  it("include front matter, whatever follows", () => {
+  it("include front matter above any text", () => {
     expect(headOf("---\ntitle: A talk\ndate: 2020\n---\nSaid.\n\nAnd more.")).toEqual([
       ["title: A talk", "date: 2020"],
       2,

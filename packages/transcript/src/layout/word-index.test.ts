@@ -34,7 +34,7 @@ describe("wordIndexIn", () => {
     expect(wordIndexIn(lines)).toEqual({ start: 3, end: lines.length });
   });
 
-  it("ends at what stands below the index", () => {
+  it("ends the index at the text below it", () => {
     const lines = [...SPEECH, ...entries, "", "I certify that this is a true record of what was said on that day."];
     expect(wordIndexIn(lines)).toEqual({ start: 3, end: 13 });
   });
@@ -51,7 +51,7 @@ describe("wordIndexIn", () => {
     ["verses between questions", WORDS.map((_word, at) => `${at % 2 ? "A." : "Q."} Mark ${places(5)}`)],
     ["many scores", WORDS.toReversed().map((team) => `${team} ${places(5)}`)],
     ["speech", SPEECH],
-  ])("finds none in %s", (_name, lines) => {
+  ])("finds no index in %s", (_name, lines) => {
     expect(wordIndexIn(lines)).toBeNull();
   });
 });

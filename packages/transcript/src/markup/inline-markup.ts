@@ -2,7 +2,7 @@ import { decodeEntities } from "./entities.ts";
 
 /** `[words](https://…)` in Markdown; an address may have one pair of brackets in it. */
 const LINK = /\[([^[\]\n]{1,300})\]\((?:https?:\/\/|mailto:)[^\s()]{1,1000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?\)/g;
-/** `![words](quay.png "title")`: nobody says a picture. */
+/** A picture in Markdown: `![words](quay.png "title")`. */
 const PICTURE =
   /!\[[^[\]\n]{0,300}\]\([^\s()]{1,1000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?(?:[ \t]{1,3}"[^"\n]{0,300}")?\)|<img\s[^<>]{0,2000}>/gi;
 /** A link around a picture that is gone. */

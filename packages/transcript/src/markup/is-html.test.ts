@@ -27,12 +27,12 @@ describe("isHtml", () => {
 });
 
 describe("the lines of a text with HTML in it", () => {
-  it("stay lines in a long text with a few line breaks", () => {
+  it("are kept in a long text with a few <br>", () => {
     const text = `${TURNS.join("\n\n")}\n\nAnna: One.<br>Two.<br>Three.<br>Four.`;
     expect(said(text)).toEqual([...TURNS, "Anna: One. Two. Three. Four."]);
   });
 
-  it("stay lines inside of a page that does not flow", () => {
+  it("are kept in a page whose lines hardly have tags", () => {
     const page = `<html><body>\n<h1>Log</h1>\n<pre>\n${TURNS.join("\n")}\n</pre></body></html>`;
     expect(said(page)).toEqual([": Log", ...TURNS]);
     expect(said(`<html><body>\n${TURNS.join("\n")}\n</body></html>`)).toEqual(TURNS);

@@ -52,7 +52,7 @@ function countLines(text: string): number {
 /** Returns the share of the text that stands between the beginning and the end of a block. */
 function shareInside(text: string): number {
   let [all, inside] = [0, 0];
-  /** Where the blocks begin that are open, by their names. */
+  /** The open blocks, each with the place at which it begins. */
   const open: { name: string; from: number }[] = [];
   for (const { tag, text: words } of htmlPieces(text)) {
     const name = tagName(tag);

@@ -58,7 +58,7 @@ describe("times on separate lines", () => {
     expect(shown(words.slice(0, 7).map(said("\nThe mill")).join("\n"))).toContain("- : The mill");
   });
 
-  it("are repeated in words below, where a different time stays in the text", () => {
+  it("are removed from the words below, where a different time stays in the text", () => {
     const times = (words: string) => `1:05\n${words}\none\n1:09\ntwo\n1:10\nthree`;
     expect(shown(times("1 minute, 5 seconds"))[0]).toBe("65-69 : one");
     expect(shown(times("1 minute, 6 seconds"))[0]).toBe("65-69 : 1 minute, 6 seconds one");

@@ -33,7 +33,7 @@ describe("the title of a column", () => {
     ["emotion", "label"],
     ["We came in May, and all of the text was said at once", null],
     ["", null],
-  ])("%s says %s", (title, role) => expect(hintOf(title)?.role ?? null).toBe(role));
+  ])("%s means %s", (title, role) => expect(hintOf(title)?.role ?? null).toBe(role));
 
   it("names milliseconds or seconds; ELAN's name of a format names seconds", () => {
     expect(["start_ms", "Start (ms)", "startMs", "time in milliseconds"].map(unitInTitle)).toEqual([1, 1, 1, 1]);
@@ -78,7 +78,7 @@ describe("the columns of a table", () => {
     expect(readTranscript(text, "table", ["speaker", "text"]).form).toBe("table");
   });
 
-  it("have their units each", () => {
+  it("have a unit for each column of times", () => {
     const { cues } = readTranscript("start_s,end_ms,speaker,text\n1.5,2500,Anna,One.\n3,4000,Ben,Two.");
     expect(cues.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
       [1500, 2500],
@@ -99,7 +99,7 @@ describe("the columns of a table", () => {
     expect(said(text, ["tier", "speaker", "text"])).toEqual(["null Anna: One.", "null t2: Two."]);
   });
 
-  it("are not known for emotions or languages beside unnamed speech", () => {
+  it("are no speakers where they hold emotions or languages beside unnamed speech", () => {
     const rows = ["0.5,We came in May.,joy,en", "2.25,When was it?,fear,en", "4.5,In May it was.,joy,en"];
     expect(rolesIn(["start,said_so,mood,tongue", ...rows, ...rows.map((row) => `1${row}`)].join("\n"))).toEqual([
       "start",
@@ -143,12 +143,12 @@ describe("the columns of a table", () => {
     expect(rolesIn([titles, ...rows].join("\n"))).toEqual(roles);
   });
 
-  it("are no speakers by labels that recur", () => {
+  it("are no speakers because of labels that recur", () => {
     const rows = ["good,We came in May.", "bad,Nobody was there.", "good,All of us sang.", "bad,It rained all day."];
     expect(rolesIn(["label,said by them", ...rows].join("\n"))).toEqual(["ignored", "ignored"]);
   });
 
-  it("contradict a title: a column of dates is no time, one of paths no name", () => {
+  it("outweigh their title: dates are no times, and paths are no names", () => {
     const text =
       "timestamp,participant_file,speaker,text\n2024-05-01,a/very/long/path/to/a/file/that/nobody/would/call/a/name/one.wav,Anna,One.\n2024-05-01,a/very/long/path/to/a/file/that/nobody/would/call/a/name/two.wav,Ben,Two.";
     expect(rolesIn(text)).toEqual(["ignored", "ignored", "speaker", "text"]);
@@ -179,7 +179,7 @@ describe("a text that is no table", () => {
     ["code", 'foo("a", 1);\nbar("b", 2);\nbaz("c", 3);'],
   ])("is not read as one: %s", (_, text) => expect(formOf(text)).not.toBe("table"));
 
-  it("is told to a person who chose a table", () => {
+  it("causes a warning where a table was chosen", () => {
     expect(readTranscript("We came in May.\n\nAll of us.", "table")).toEqual({
       form: "table",
       cues: ["We came in May.", "All of us."].map((text) => ({ startMs: null, endMs: null, speaker: "", text })),

@@ -19,7 +19,7 @@ const LETTER = /\p{L}/u;
 const CERTIFICATE = /^\s{0,80}(?:C E R T I F I C A T E|(?:REPORTER'?S? |COURT REPORTER'?S? )?CERTIFICAT(?:E|ION)\b)/;
 const ENDS = /\b(?:concluded|adjourned|submitted|ended|closed)\b/i;
 
-/** Finds what `markOf` does, and the headings of a court, which nobody said. */
+/** Extends `markOf` to find the headings of a court, which have no speaker. */
 export function withCourtHeadings(lines: readonly string[], markOf: MarkReader): MarkReader {
   if (areCapitals(lines) || !isOfCourt(lines)) return markOf;
   return (line, index) => {

@@ -6,8 +6,8 @@ import { addTo, type Counted, countedNone } from "../warnings.ts";
 /** The head of a turn as a form writes it; `rest` is what the same line says after it. */
 export type TurnMark = { startMs: number | null; endMs: number | null; speaker: string; rest: string };
 
-/** Finds the head of a turn in one line; `"skip"` is a line that is not speech, `"heading"` one that nobody said, null
- * one that goes on with the turn. */
+/** Finds the head of a turn in one line. A line to leave out gives `"skip"`, a heading without a speaker `"heading"`, a
+ * line that goes on with the turn null. */
 export type MarkReader = (line: string, index: number) => TurnMark | "skip" | "heading" | null;
 
 type Piece = { heading: boolean; lines: string[] };
@@ -54,7 +54,7 @@ function nobody(): TurnMark {
   return { startMs: null, endMs: null, speaker: "", rest: "" };
 }
 
-/** Titles of what stands below a talk and was said by nobody. */
+/** Titles of the text below a talk, which is no speech. */
 const ENDS_TALK =
   /^[*_]{0,3}(?:attendees|participants|attendance|action items?|next (?:meeting|call|steps)|links|resources|references|chat(?: log)?|zoom chat|meeting chat|notes|summary|teilnehmer|anwesend|literatur|anhang|appendix)\b.{0,60}$/i;
 

@@ -16,7 +16,7 @@ const KEY_NEEDED = "This server needs its access key.";
 const KEY_WRONG = "That is not the key of this server.";
 const TOO_MANY_KEYS = "Too many wrong keys came from your address. Please wait a minute.";
 
-/** Why a key does not open the server; null when it does. */
+/** The refusal of a wrong key; null for a right one. */
 type Refusal = { status: 401 | 429; sentence: string } | null;
 
 /** Refuses every caller without the key. The key comes as a bearer token, or in the cookie that a browser gets from

@@ -5,7 +5,7 @@ const ENTRY_COUNT = 20;
 const ENTRIES = "The body has more entries than this call takes.";
 const DEPTH = "The body is nested too deeply.";
 
-/** Why a text is refused that arrives in pieces of so many bytes; null when it is not. */
+/** Returns the refusal of a text that arrives in pieces of `pieceBytes`; null where it is accepted. */
 function refusalOf(text: string, pieceBytes: number): string | null {
   const { scan } = createJsonScanner(ENTRY_COUNT);
   const bytes = Buffer.from(text);

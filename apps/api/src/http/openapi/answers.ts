@@ -41,7 +41,7 @@ export function sharedAnswer(status: number): Answer {
   return { $ref: `#/components/responses/${SHARED[status as SharedStatus][0]}` };
 }
 
-/** When a shared refusal comes. */
+/** Returns the description of a status that many calls share. */
 export function sharedMeaning(status: number): string {
   return SHARED[status as SharedStatus][1];
 }

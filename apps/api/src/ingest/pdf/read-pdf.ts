@@ -21,8 +21,7 @@ const OWN_SIGNS =
   "The letters of this PDF can be seen but not read from the file; have its text recognised, as for a scan, and upload that.";
 const SCAN = "This PDF has no text in it; it may be a scan, which needs text recognition (OCR) first.";
 
-/** Which letters the codes of East Asian fonts stand for, where a file does not say it; without them its text would be
- * no text. */
+/** The folder of tables that map the codes of East Asian fonts to letters, for files without a table of their own. */
 const CHARACTER_MAPS = `${dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"))}/cmaps/`;
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;

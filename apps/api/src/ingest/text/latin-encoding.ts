@@ -29,7 +29,7 @@ const CANDIDATES: readonly Candidate[] = [
   { label: "windows-1257", name: "Windows-1257", alphabets: ["ąčęėįšųūž", "āčēģīķļņšūž"] },
 ];
 
-/** So many of the letters must be of one alphabet: names from elsewhere occur. */
+/** Share of the letters that must be of one alphabet. Others occur in foreign names. */
 const MIN_SHARE = 0.97;
 /** Signs that all of these encodings have, wherever they stand. */
 const SIGNS = /[\p{ASCII}\s„“”‚‘’–—…«»‹›€°§©®™·•]/u;

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { DomainError } from "@quarry/domain";
 
-/** More than this in all, pictures and fonts too, is no transcript; nor is one part of so much. */
+/** Largest size of all files in a Word file, with pictures and fonts, and of the unpacked parts that are read. */
 const MAX_STATED_BYTES = 200 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 const MAX_ENTRIES = 20_000;

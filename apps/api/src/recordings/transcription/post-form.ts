@@ -25,7 +25,7 @@ export async function postForm(
   return answer.status === 417 ? post(url, { ...options, headers }, body) : answer;
 }
 
-/** Not `fetch`, which gives up on a server that needs more than five minutes to begin its answer. */
+/** Sends a request without `fetch`, which gives up when the answer does not begin within five minutes. */
 async function post(url: URL, options: RequestOptions, { parts }: FormBody): Promise<Answer> {
   const outgoing = (url.protocol === "https:" ? requestSecure : requestPlain)(url, {
     ...options,

@@ -9,7 +9,7 @@ const SEE_LOG = "Whoever runs Quarry finds the cause in its log.";
 const BYTES_PER_MB = 1024 * 1024;
 /** A server that wants to be left alone for longer is asked again by a person. */
 const MAX_RETRY_AFTER_S = 3_600;
-/** Not the server itself says so, but what stands before it. */
+/** Statuses that a proxy in front of the server answers, not the server itself. */
 const GATEWAYS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** True where nothing was refused. Older servers of whisper.cpp say in an answer like any other that something went

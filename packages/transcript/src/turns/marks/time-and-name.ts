@@ -9,7 +9,7 @@ import { type HeadMark, headMark } from "./head-mark.ts";
 const SET_APART = /^(?:(\*\*|__)(?=\S)(.{1,200}?)\1|<([^<>]{1,80})>)(?=\s|$)/;
 const MAX_TABBED_LENGTH = 220;
 
-/** Stands between tabs, in the place of a name, where nobody speaks. */
+/** The sign between tabs in the place of a name, where there is no speaker. */
 export const NO_NAME = "\u200b";
 /** Stands before a tab and a name, in the place of a time, where the text has none that can be counted. */
 export const UNTIMED = "\u200b-";

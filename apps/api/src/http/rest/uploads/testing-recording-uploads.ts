@@ -74,5 +74,5 @@ export const TALK = wavFile(3);
 /** Uploads a recording and returns its source. */
 export const uploaded = async (bytes = TALK): Promise<Source> => (await upload({ name: "a.wav", bytes })).json().source;
 
-/** Which files there are beside those that restore points of other tests still need. */
+/** Lists the files that were not there before, as restore points of other tests still need theirs. */
 export const newFiles = async () => (await files()).filter((name) => !before.includes(name));
