@@ -33,12 +33,24 @@ process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /** Runs one check, prints its result, and counts. Prints its output when it failed. A crash is a failure. */
-async function runCheck({ name, command, args, timeoutMs, env = {}, reportArgs, reportEnv, count, failures }) {
+async function runCheck({
+  name,
+  command,
+  args,
+  timeoutMs,
+  isPatient = false,
+  env = {},
+  reportArgs,
+  reportEnv,
+  count,
+  failures,
+}) {
   const began = performance.now();
   const reportFile = path.join(reports, `${name}.json`);
   const failure = await runTool(command, [...args, ...(reportArgs?.(reportFile) ?? [])], {
     env: { ...env, ...reportEnv?.(reportFile) },
     timeoutMs,
+    isPatient,
   }).then(() => null, expectToolFailure);
   const report = readReport(reportFile);
   const counted = count ? ((report && count(report)) ?? NOTHING) : { passed: failure ? 0 : 1, failed: 0 };

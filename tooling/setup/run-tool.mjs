@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { inRoot, root } from "./root.mjs";
 
@@ -25,8 +26,9 @@ export function toolEnvironment(extra = {}) {
 }
 
 /** Runs a command silently and resolves to its output. Rejects with a ToolFailure when the command fails or exceeds
- * `timeoutMs`. A signal that stops this process stops the command first. */
-export function runTool(command, args, { env = {}, timeoutMs = 0 } = {}) {
+ * `timeoutMs`. A patient command lets other programs go first. A signal that stops this process stops the
+ * command first. */
+export function runTool(command, args, { env = {}, timeoutMs = 0, isPatient = false } = {}) {
   return new Promise((resolve, reject) => {
     const isWindows = process.platform === "win32";
     // A separate process group, so that a tool can be killed together with its children.
@@ -37,6 +39,8 @@ export function runTool(command, args, { env = {}, timeoutMs = 0 } = {}) {
       detached: !isWindows,
       shell: isWindows,
     });
+    // It has no id when it could not be started.
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const endAll = (signal) => (isWindows ? child.kill(signal) : endGroup(child.pid, signal));
     const pass = (signal) => {
       endAll(signal);
