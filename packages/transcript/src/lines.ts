@@ -111,7 +111,8 @@ const CAPITALS = /^(?=(?:[^\p{L}]*\p{L}){6})[^\p{Ll}\p{Lo}]*[^\p{Ll}\p{Lo}.!?,;:
 const MIN_LIST_ITEM_LENGTH = "- a".length;
 const LIST_MARK = /^\s{0,20}(?:[-*•–‣▪◦]|\d{1,3}[.)])\s/;
 
-function isListItem(line: string): boolean {
+/** True for a point of a list. */
+export function isListItem(line: string): boolean {
   return line.length >= MIN_LIST_ITEM_LENGTH && LIST_MARK.test(line);
 }
 

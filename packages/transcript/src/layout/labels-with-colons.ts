@@ -1,7 +1,7 @@
 import { countBlocks, isBlockStart } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { isClearName, isDetail } from "../turns/speaker-label.ts";
-import { bareName, type Label, NAME_SIGNS, type NameSign } from "./name-signs.ts";
+import { bareName, hasAdditions, type Label, NAME_SIGNS, type NameSign } from "./name-signs.ts";
 
 /** Lines whose names stand bold before colons, and these names, with how many lines each one begins. `ends` are the
  * indexes of lines that have the place of a name without one, so that they end the turn before; null where other names
@@ -45,7 +45,7 @@ function withNamesOf(sign: NameSign, lines: readonly string[], speakers: Counts)
     const label = labelAt(sign, lines, index);
     if (label !== null && sign.isName(label.name, speakers.get(keyOf(sign, label)) ?? 0)) return withColon(label);
     const odd = isHabit && isBlockStart(lines, index) ? (sign.readOdd?.(lines, index) ?? null) : null;
-    if (odd !== null && isClearName(odd.name)) return withColon(odd);
+    if (odd !== null && (isClearName(odd.name) || (sign.isAlone && hasAdditions(odd.name)))) return withColon(odd);
     if (odd !== null || (label !== null && endsTurn(sign, label, lines[index + 1]))) ends.add(index);
     return label === null ? line : (sign.unread?.(label.name) ?? line);
   });
@@ -54,8 +54,8 @@ function withNamesOf(sign: NameSign, lines: readonly string[], speakers: Counts)
 
 /** What is written as a name alone on its line ends the turn before, even if it stands there once: it has two words, or
  * its text right below. */
-function endsTurn({ isAlone }: NameSign, { name }: Label, below = ""): boolean {
-  return isAlone === true && (name.includes(" ") || below !== "");
+function endsTurn({ isAlone, isPlace }: NameSign, { name }: Label, below = ""): boolean {
+  return isPlace === true || (isAlone === true && (name.includes(" ") || below !== ""));
 }
 
 /** What a name is counted as. */
@@ -106,6 +106,7 @@ function speakersOf(sign: NameSign, lines: readonly string[], blocks: number): C
   }
   const isRare = recurring < blocks * sign.minShare || recurring < all * MIN_RECURRING_SHARE;
   // In notes, the same titles stand below each title of a higher level.
+  if (sign.isNoList && counts.has("A") && counts.has("B")) return null;
   if (speakers < MIN_SPEAKERS || isRare || titles > all * MAX_TITLES_SHARE) return null;
   refuseTooManySegments(recurring);
   return counts;

@@ -17,6 +17,10 @@ export type NameSign = {
   isTitleLike?: true;
   /** True for a name alone on its line, in no other type than the text. */
   isAlone?: true;
+  /** True where what is no name ends the turn before it all the same. */
+  isPlace?: true;
+  /** True where `A.` and `B.` together number the points of a list. */
+  isNoList?: true;
   /** True where names before colons count beside this sign. */
   hasColonsToo?: true;
   /** True where the first line of the text must have the sign, because lines of prose may look the same. */
@@ -32,6 +36,12 @@ export type NameSign = {
 const question: LabelReader = (lines, index) => labelIn(/^\s{0,40}([QA])(?:\.|\d{1,3}[:.])(?=\s)/, lines[index]);
 /** `<anna> text`: chats. */
 const angled: LabelReader = (lines, index) => placed(labelIn(/^<([^<>]{1,120})>(?=\s\S)/, lines[index]));
+/** `P. ¿Por qué?`, `**R.** Nada.`: newspapers, each with letters of its language. */
+const letter: LabelReader = (lines, index) =>
+  isBlockStart(lines, index) ? labelIn(/^(?:\*\*)?(\p{Lu})\.(?:\*\*)?(?:[-–—]|\s[-–—])?(?=\s\S)/u, lines[index]) : null;
+/** `Anna Berg (S&D). – Text`: parliaments. */
+const dashBehindPoint: LabelReader = (lines, index) =>
+  placed(labelIn(/^(\p{Lu}[^:–—]{1,119}?)\.\s[-–—]\s(?=\S)/u, lines[index]));
 const BRACKETS = /^[[(]([^<>[\]()]{1,40})[\])](?=\s\S)/;
 /** `[Anna] text`, `(Anna) text`: subtitles. */
 const bracketed: LabelReader = (lines, index) => named(labelIn(BRACKETS, lines[index]));
@@ -48,10 +58,11 @@ const dashed: LabelReader = (lines, index) => named(labelIn(DASH, lines[index]))
 const spaced: LabelReader = (lines, index) => named(labelIn(/^(\S[^:\t]{0,39}?)(?:\t+|\s{2,20})(?=\S)/, lines[index]));
 /** `I:Why?`, no space behind the colon; `http://` is no name. */
 const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
-const TITLE =
-  "(?:(?:Mr|Mrs|Ms|Dr|Prof|Rev|Sen|Rep|Gen|Adm|Hon|Gov)\\.|Miss|The|Chair(?:man|woman)?|Senator|Secretary|Representative|Delegate|General|Admiral|Judge|Justice|Governor|Mayor|Director|Ambassador|Commissioner)";
+const TITLES =
+  "Mme|Mlle|Miss|The|Chair|Chairman|Chairwoman|Chairperson|President|Speaker|Senator|Congressman|Congresswoman|Representative|Delegate|Secretary|Minister|General|Admiral|Colonel|Commander|Captain|Major|Lieutenant|Sergeant|Judge|Justice|Governor|Mayor|Director|Ambassador|Commissioner|Professor|Reverend|Father|Sister";
+const TITLE = `(?:(?:M|Mr|Mrs|Ms|Dr|Prof|Rev|Sen|Rep|Gen|Adm|Col|Capt|Lt|Hon|Gov)\\.|${TITLES})`;
 const POINTED = new RegExp(
-  `^\\s{0,12}(${TITLE}(?:\\s(?:of\\s)?\\p{Lu}[\\p{L}\\p{M}'’-]*){1,4}(?:\\spro\\stempore)?)\\.(?=\\s+\\S)`,
+  `^\\s{0,12}(${TITLE}(?:\\sl[ea]\\s\\p{Ll}+|(?:\\s(?:of\\s)?\\p{Lu}[\\p{L}\\p{M}'’-]*){1,4})(?:\\spro\\stempore|\\s\\([^()]{1,40}\\))?)\\.(?=\\s+\\S)`,
   "u",
 );
 /** `    Mr. BERG. Text`: hearings, which indent the first line of a turn. */
@@ -73,6 +84,12 @@ const alone: LabelReader = (lines, index) => {
   const hasText = (lines[index + 1] || lines[index + 2] || "") !== "";
   if (!hasText || !isBlockStart(lines, index) || line.length > MAX_ALONE_LENGTH) return null;
   return withAdditions({ name: line, rest: "" });
+};
+const TITLE_LINE = /^[\p{Lu}\p{Lo}].{0,98}[^.?!…,;:]$/u;
+/** Whatever stands above a turn on its own line. */
+const above: LabelReader = (lines, index) => {
+  const line = lines[index] ?? "";
+  return isBlockStart(lines, index) && lines[index + 1] && TITLE_LINE.test(line) ? { name: line, rest: "" } : null;
 };
 /** A name alone on a line with its turn right below, where no blank lines part the turns. */
 const stacked: LabelReader = (lines, index) => {
@@ -98,6 +115,13 @@ const isNoTitle = (name: string, count: number) => !isDetail(name) && (count > 1
 export const NAME_SIGNS: readonly NameSign[] = [
   // Beside questions and answers, a court has much that is neither.
   { read: question, isName: recurs, minShare: 0.05, hasColonsToo: true },
+  { read: letter, isName: recurs, minShare: 0.5, isNoList: true },
+  {
+    read: dashBehindPoint,
+    isName: (name, count) => count > 1 || !isPhrase(name.split(",")[0] ?? ""),
+    minShare: 0.2,
+    isPlace: true,
+  },
   { read: pointed, isName: (name, count) => count > 1 || !name.startsWith("The "), minShare: 0.05 },
   { read: angled, isName: () => true, minShare: 0.5 },
   {
@@ -119,7 +143,13 @@ export const NAME_SIGNS: readonly NameSign[] = [
     isTitleLike: true as const,
     unread: (name: string) => `**${name}**`,
   })),
-  { read: alone, isName: (name, count) => count > 1 || hasAdditions(name), minShare: 0.25, isAlone: true },
+  {
+    read: alone,
+    isName: (name, count) => count > 1 || hasAdditions(name),
+    minShare: 0.25,
+    isAlone: true,
+    readOdd: above,
+  },
   {
     read: stacked,
     isName: (name, count) => count > 1 || hasAdditions(name),
@@ -164,7 +194,7 @@ export function bareName(name: string): string {
 }
 
 /** True for a name with a place or party in brackets behind it, as no title has. */
-function hasAdditions(name: string): boolean {
+export function hasAdditions(name: string): boolean {
   return bareName(name) !== name;
 }
 

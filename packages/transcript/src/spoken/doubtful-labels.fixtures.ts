@@ -110,4 +110,17 @@ export const DOUBTFUL_WORDS_FIXTURES: FormFixtures = [
     ],
     warnings: [doubtful("“Weather”, “Distance”")],
   },
+  {
+    name: "settings, which have small words before colons many times",
+    marks: /^\S.*/gm,
+    text: Array.from({ length: 6 }, (_, at) => `It was set ${at} times.\n\nname: a${at}\n\nsize: ${at} or so`).join(
+      "\n\n",
+    ),
+    cues: Array.from({ length: 6 }, (_, at) => [
+      `- : It was set ${at} times.`,
+      `- : name: a${at}`,
+      `- : size: ${at} or so`,
+    ]).flat(),
+    warnings: [doubtful("“name”, “size”")],
+  },
 ];

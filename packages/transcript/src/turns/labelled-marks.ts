@@ -1,5 +1,6 @@
 import { colonIn, isDigit } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
+import { linesBelowHeadings } from "./below-headings.ts";
 import { anyLabelOf } from "./habitual-labels.ts";
 import { type KnownLabels, labelOf, MAX_LABEL_PLACE } from "./known-labels.ts";
 import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
@@ -25,10 +26,16 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, sign
   let stamp: TurnMark | null = null;
   let isStampUsed = false;
   let speaker = "";
+  const belowHeadings = linesBelowHeadings(lines, (line) => knownLabelOf(line, known) !== null);
+  let areTurns: boolean | null = null;
   const endsSpeaker = (line: string, index: number) => {
     if (known.size === 0 || line === "") return false;
-    if (afterChange(line, 0) > 0) return true;
-    if (ends?.has(index) || !isBlockStart(lines, index)) return ends?.has(index) || isMarkedLabel(line);
+    if (afterChange(line, 0) > 0 || ends?.has(index) || belowHeadings.has(index)) return true;
+    if (!isBlockStart(lines, index)) {
+      if (isMarkedLabel(line) || !isOthersLabel(line)) return isMarkedLabel(line);
+      areTurns ??= areLinesTurns(lines, known);
+      return areTurns;
+    }
     if (ends !== null) return isMarkedLabel(line) || BOLD_LINE.test(line);
     // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
     return (known.size === 1 && stamp === null) || isOthersLabel(line);
@@ -58,7 +65,24 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, sign
   };
 }
 
-function knownLabelOf(line: string, known: KnownLabels): SpeakerLabel | null {
+/** So many of the lines must begin with a label where each is a turn: none goes on with the one above. */
+const MIN_TURNS_SHARE = 2 / 3;
+
+/** True where turns are lines without blank ones between them. */
+function areLinesTurns(lines: readonly string[], known: KnownLabels): boolean {
+  let [said, labelled, apart] = [0, 0, 0];
+  lines.forEach((line, index) => {
+    if (line === "") return;
+    said += 1;
+    if (knownLabelOf(line, known) === null) return;
+    labelled += 1;
+    if (isBlockStart(lines, index)) apart += 1;
+  });
+  return labelled >= said * MIN_TURNS_SHARE && apart * 2 < labelled;
+}
+
+/** Returns the known label that a line begins with. */
+export function knownLabelOf(line: string, known: KnownLabels): SpeakerLabel | null {
   if (colonIn(line, 0, MAX_LABEL_PLACE) < 1) return null;
   const label = labelOf(line);
   if (label !== null && known.has(label.speaker)) return label;

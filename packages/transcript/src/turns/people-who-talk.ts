@@ -1,6 +1,7 @@
 import { isBlockStart } from "../lines.ts";
 import { endsSentence } from "../sentence-end.ts";
-import { type KnownLabels, labelOf } from "./known-labels.ts";
+import type { KnownLabels } from "./known-labels.ts";
+import { knownLabelOf } from "./labelled-marks.ts";
 import { isPhrase, isRole } from "./phrases.ts";
 import { isClearName } from "./speaker-label.ts";
 import { timeAfterLabel } from "./time-after-label.ts";
@@ -15,15 +16,23 @@ const NOT_SAID = /^(?:#{1,6}\s|[^\p{L}\p{N}]+$|[[(<].*[\])>]\.?$)/u;
 /** A single letter, or a sign that no phrase has. */
 const NO_WORD = /^\p{Lu}$|[^\p{L}\p{M}\s'’.-]/u;
 
+const SMALL_LETTER = /^\p{Ll}/u;
+
 /** True where the labels are people's who talk. Words that recur before colons in prose, `Question: …`, are written as
  * first names are: where no label can be but a name, they are names in a text that begins with one, in which nearly all
  * blocks do, or that has many. */
 export function areOfPeople(lines: readonly string[], labels: KnownLabels, listed: ReadonlySet<string>): boolean {
   const names = new Map([...labels].filter(([name]) => !isPhrase(name)));
-  for (const name of names.keys()) if (isSureName(name) || listed.has(name)) return true;
-  let sum = 0;
-  for (const count of names.values()) sum += count;
-  if (names.size >= MIN_NAMES && sum >= MIN_LINES) return true;
+  let [sum, speakers] = [0, 0];
+  for (const [name, count] of names) {
+    // Code and settings have small words before colons, and few people are written so.
+    const isSmall = SMALL_LETTER.test(name) && !isRole(name);
+    if ((!isSmall && isSureName(name)) || listed.has(name)) return true;
+    if (isSmall) continue;
+    sum += count;
+    speakers += 1;
+  }
+  if (speakers >= MIN_NAMES && sum >= MIN_LINES) return true;
   return beginsWith(lines, names) || areMost(lines, labels);
 }
 
@@ -31,16 +40,11 @@ function isSureName(name: string): boolean {
   return isClearName(name) || isRole(name) || NO_WORD.test(name);
 }
 
-function nameIn(line: string, names: KnownLabels): boolean {
-  const label = labelOf(line);
-  return label !== null && names.has(label.speaker);
-}
-
 /** True where what is said begins with a name; a line above it that ends no sentence is a title. */
 function beginsWith(lines: readonly string[], names: KnownLabels): boolean {
   for (const [index, line] of lines.entries()) {
     if (line === "" || !isBlockStart(lines, index) || NOT_SAID.test(line)) continue;
-    if (nameIn(line, names)) return true;
+    if (knownLabelOf(line, names) !== null) return true;
     if ((lines[index + 1] ?? "") !== "" || endsSentence(line)) return false;
   }
   return false;
@@ -51,8 +55,8 @@ function beginsWith(lines: readonly string[], names: KnownLabels): boolean {
 function areMost(lines: readonly string[], labels: KnownLabels): boolean {
   let [blocks, ofBlocks, all, ofAll] = [0, 0, 0, 0];
   for (const [index, line] of lines.entries()) {
-    const label = line === "" ? null : labelOf(line);
-    const isName = label !== null && labels.has(label.speaker);
+    const label = line === "" ? null : knownLabelOf(line, labels);
+    const isName = label !== null;
     if (line === "" || NOT_SAID.test(line) || (ofAll === 0 && !isName)) continue;
     if (isName && timeAfterLabel(line, label.end) !== null) return true;
     all += 1;
