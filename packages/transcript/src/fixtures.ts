@@ -8,6 +8,7 @@ import { WEB_VTT_FIXTURES } from "./captions/web-vtt.fixtures.ts";
 import type { FormFixtures } from "./form-fixture.ts";
 import type { TranscriptFormId } from "./forms.ts";
 import { AWS_JSON_FIXTURES } from "./json/aws-json.fixtures.ts";
+import { CHAT_EXPORTS_FIXTURES } from "./json/chat-exports.fixtures.ts";
 import { OTRANSCRIBE_FIXTURES } from "./json/otranscribe.fixtures.ts";
 import { REV_JSON_FIXTURES } from "./json/rev-json.fixtures.ts";
 import { SEGMENTS_JSON_FIXTURES } from "./json/segments-json.fixtures.ts";
@@ -52,6 +53,7 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
     ...SEGMENTS_JSON_NAMES_FIXTURES,
     ...SEGMENTS_JSON_TIMES_FIXTURES,
     ...SEGMENTS_JSON_PLACES_FIXTURES,
+    ...CHAT_EXPORTS_FIXTURES,
   ],
   "podcast-html": PODCAST_HTML_FIXTURES,
   "xml-captions": XML_CAPTIONS_FIXTURES,

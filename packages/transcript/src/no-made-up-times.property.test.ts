@@ -19,7 +19,7 @@ const POINTS = /\[(\d\d)\.(\d\d)(?:\.(\d\d))?\]/g;
 const ARROW = /(\d+(?:[.,]\d+)?)\s*-->\s*(\d+(?:[.,]\d+)?)/g;
 const NUMBER = /\d+(?:\.\d+)?/g;
 /** Units of numbers, in milliseconds. */
-const UNITS = [1000, 1, 1e-4, 1e-6];
+const UNITS = [1000, 1, 1 / 16, 1e-4, 1e-6];
 
 /** Returns all that a text may mean by its numbers, in milliseconds. */
 function timesIn(text: string, hasNumbers: boolean): Set<number> {

@@ -20,7 +20,13 @@ export function withTimesFromFirst(items: readonly JsonItem[]): CountedItems {
     const times = { start_ms: start === null ? null : start.ms - base, end_ms: end === null ? null : end.ms - base };
     return { record: { ...record, ...times }, owner };
   });
-  return { items: counted, first };
+  return { items: areNewestFirst(starts) ? counted.toReversed() : counted, first };
+}
+
+/** True for dates that only ever go back, as some list their messages. */
+function areNewestFirst(starts: readonly ({ ms: number } | null)[]): boolean {
+  const isBack = starts.every((start, index) => start !== null && start.ms <= (starts[index - 1]?.ms ?? start.ms));
+  return isBack && (starts.at(-1)?.ms ?? 0) < (starts[0]?.ms ?? 0);
 }
 
 function dateTimeIn(record: JsonRecord, names: FieldNames): { ms: number; written: string } | null {

@@ -15,7 +15,33 @@ const WHOLE_SECONDS = fieldNames("audio_duration", "duration");
  * places around them may tell how many seconds the whole lasts. */
 export function unitMsOf(entries: readonly JsonRecord[], places: readonly JsonRecord[]): number {
   if (entries.some(({ end }) => typeof end === "number" && end >= MIN_NANOSECONDS)) return NANOSECOND_MS;
+  if (areSamples(entries, places)) return SAMPLE_MS;
   return isInMilliseconds(entries) || isLongerThan(entries, wholeSecondsIn(places)) ? 1 : 1000;
+}
+
+/** Otter counts in samples, of which a second has 16,000. */
+const SAMPLE_MS = 1 / 16;
+const SAMPLES_A_SECOND = 16_000;
+/** A recording is a little longer than what is said in it. */
+const MIN_SAMPLES_A_SECOND = 12_000;
+const OFFSET = fieldNames("start_offset");
+
+/** True for offsets in Otter's answer, and for those that end with the whole only if they are samples. */
+function areSamples(entries: readonly JsonRecord[], places: readonly JsonRecord[]): boolean {
+  if (!haveBareOffsets(entries)) return false;
+  const isOtters = places.some((place) => "otid" in place || "speech_id" in place || "speech" in place);
+  if (isOtters || entries.some((entry) => "speaker_model_label" in entry)) return true;
+  const last = entries.reduce((most, entry) => Math.max(most, spanIn(entry, 1).endMs ?? 0), 0);
+  const rate = last / wholeSecondsIn(places);
+  return rate >= MIN_SAMPLES_A_SECOND && rate <= SAMPLES_A_SECOND;
+}
+
+/** True for offsets in whole numbers, which name no unit. */
+export function haveBareOffsets(entries: readonly JsonRecord[]): boolean {
+  const offsets = entries.map((entry) =>
+    readField(entry, OFFSET, (value) => (typeof value === "number" ? value : null)),
+  );
+  return offsets.some((offset) => offset !== null) && offsets.every((offset) => Number.isInteger(offset ?? 0));
 }
 
 function wholeSecondsIn(places: readonly JsonRecord[]): number {

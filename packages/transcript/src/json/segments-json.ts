@@ -2,12 +2,13 @@ import type { Cue, Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { countedOf, leftOutWarningOf, untimedWarningOf, warning } from "../warnings.ts";
 import { joinBrokenWords } from "./broken-words.ts";
+import { messagesOfChat } from "./chat-exports.ts";
 import { confidenceIn } from "./confidence.ts";
 import { withTimesFromFirst } from "./date-times.ts";
 import { fieldNames } from "./field-names.ts";
 import { withoutRepeated } from "./google-repeats.ts";
 import { defineJsonForm } from "./json-form.ts";
-import { unitMsOf } from "./json-units.ts";
+import { haveBareOffsets, unitMsOf } from "./json-units.ts";
 import { type JsonRecord, recordOf, textIn } from "./json-value.ts";
 import { readWordsJson } from "./read-words-json.ts";
 import { type SpokenWord, spanIn, TEXT, wordListOf, wordsIn } from "./segment-fields.ts";
@@ -34,6 +35,7 @@ import { confidenceOf, cuesOfSpokenWords, cuesOfWords, spanOf } from "./timed-wo
 import { wordsAsWritten } from "./word-tokens.ts";
 
 const DATES = "The times in this JSON are dates; they were counted from the first one, ";
+const OFFSETS = "The offsets in this JSON name no unit; they were read as milliseconds.";
 const WHOLE = fieldNames("text", "transcript", "transcription");
 
 /** Lists of what was said, with times and speakers, under the names that Whisper, podcasts and services give them,
@@ -49,7 +51,7 @@ export const segmentsJson = defineJsonForm({
 /** Reads the speech in a value: segment by segment, else word by word, else as one text. Returns null where there is
  * none. */
 export function readSegments(value: unknown): Reading | null {
-  const lists = listsIn(segmentsOfService(recordOf(value)) ?? value);
+  const lists = listsIn(messagesOfChat(value) ?? segmentsOfService(recordOf(value)) ?? value);
   const segments = segmentListIn(lists);
   if (segments !== null) return readEntries(segments, lists);
   const whole = recordOf(Array.isArray(value) && value.length === 1 ? value[0] : value);
@@ -90,6 +92,7 @@ function readEntries(list: JsonList, lists: readonly JsonList[]): Reading {
     cues: inOrder(joinBrokenWords(entries, cues), items),
     warnings: [
       ...(first === null ? [] : [warning(`${DATES}${first}.`, "guessed")]),
+      ...(unitMs === 1 && haveBareOffsets(entries) ? [warning(OFFSETS, "guessed")] : []),
       ...leftOutWarningOf(empty, entries.length, "segments"),
       ...untimedWarningOf(untimed, "segment"),
     ],
