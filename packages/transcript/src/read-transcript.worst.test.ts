@@ -4,8 +4,8 @@ import { segmentCues } from "./segment-cues.ts";
 
 const INDEX_OF_WORDS = [..."abcdefghij"].map((word) => `${word} 1:2 3:4 5:6 7:8 9:1\n`).join("");
 
-/** Compares one large text with eight texts of an eighth of it: about 1 in linear time, 8 in quadratic time. Short times
- * are rounded up, and the best of five rounds counts, because other load only adds time. */
+/** Compares one large text with eight texts of an eighth of it: about 1 in linear time, 8 in quadratic time. Short
+ * times are rounded up, and the best of five rounds counts, because other load only adds time. */
 function timesAsLong(large: string, small: string): number {
   const read = (text: string, times: number) => {
     const start = Date.now();

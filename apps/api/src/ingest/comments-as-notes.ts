@@ -1,17 +1,17 @@
 import { MAX_NOTE_LENGTH, type SegmentDraft } from "@quarry/domain";
 import type { CommentedText } from "./file-text.ts";
 
-/** So much of a segment is looked for, and so far ahead: what is between two segments is names, times and columns that
- * are not read. */
+/** Number of letters of a segment that are looked for in the document, and how far ahead. Between two segments stand
+ * names, times and columns that are not read. */
 const COMPARED_LENGTH = 40;
 const REACH = 5_000;
-/** Beyond that only now and then: to look through all of a long document for each segment would take minutes. */
+/** Number of looks further ahead. A look through all of a long document for each segment would take minutes. */
 const MAX_FAR_LOOKS = 50;
 /** The marks of lists stand in segments, but not among the letters of a document. */
 const LIST_MARK = /^(?:[•◦▪‣–-]|[\p{L}\p{N}]{1,4}[.)])\s+/gmu;
 
-/** Returns the segments with each comment as a note on the first that holds something of what it is about, or else on
- * the next one. */
+/** Returns the segments with each comment as a note on the first segment that contains some of the commented text, else
+ * on the next segment. */
 export function withNotes(segments: readonly SegmentDraft[], { letters, comments }: CommentedText): SegmentDraft[] {
   const places = placesOf(segments, letters);
   const notes = new Map<number, string[]>();

@@ -4,8 +4,8 @@ import { readJob } from "./read-job.ts";
 import { createReaderPool, type ReaderLimits } from "./reader/reader-pool.ts";
 import { checkPastedText } from "./text-limits.ts";
 
-/** Turns texts and files into segments, off the event loop; refuses with a DomainError whose message may be shown.
- * However much one workspace has read, what the others bring finds a reader. */
+/** Turns texts and files into segments, off the event loop. Refuses with a DomainError whose message may be shown. One
+ * workspace never occupies all readers. */
 export type Ingest = {
   /** `speaker` is for segments that the text names no speaker for. */
   readText: (workspaceId: string, input: { text: string } & Reading) => Promise<TranscriptPreview>;

@@ -23,7 +23,7 @@ type TextOrFile = { kind: "text"; text: string } | { kind: "file"; fileName: str
 /** The outcome of a job. A refusal is a value, because errors do not survive the way between processes. */
 export type Outcome = { ok: true; read: TranscriptPreview } | { ok: false; code: DomainErrorCode; message: string };
 
-/** Reads one text or file to the end. Throws only what is a fault of ours. */
+/** Reads one text or file to the end. Throws only for programming errors. */
 export async function readJob(job: Job): Promise<Outcome> {
   try {
     const file = job.kind === "text" ? { text: job.text, warnings: [] } : await readFileText(job.fileName, job.bytes);

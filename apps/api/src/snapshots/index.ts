@@ -24,7 +24,7 @@ export type SnapshotReader = {
 /** The arriving bytes of a snapshot, and the purpose of reading it. */
 export type ArrivingSnapshot = ArrivingBytes & { purpose: SnapshotPurpose };
 
-/** Returns a snapshot that is there already as one that arrives. */
+/** Returns a snapshot in memory as arriving bytes. */
 export function arrivedSnapshot(snapshot: unknown): ArrivingBytes {
   const bytes = Buffer.from(JSON.stringify(snapshot ?? null));
   return { content: Readable.from([bytes]), announcedBytes: bytes.length };

@@ -42,8 +42,8 @@ export type PrepareOutcome<Snapshot> =
 const MAX_PACK_ENTITIES = 1_000;
 const MAX_PACK_LENGTH = 1_000_000;
 
-/** Reads the bytes of a snapshot, checks all of it and works out what it does not say. Throws only what is a fault of
- * ours. */
+/** Reads the bytes of a snapshot, checks all of it and computes its derived fields. Throws only for programming
+ * errors. */
 export function prepareSnapshot(
   bytes: Uint8Array,
   purpose: SnapshotPurpose,

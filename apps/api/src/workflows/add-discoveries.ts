@@ -7,8 +7,8 @@ import { queueSource } from "./queue-source.ts";
 /** The chosen results of the media search. Only their ids are trusted. */
 export type ChosenDiscoveries = { projectId: string; discoveries: readonly { id: string }[] };
 
-/** Makes a source of each chosen result, at the end of the list, and has it read. What the project has already is
- * answered as it is: the same words twice would be rare no more. Only a source that has failed is tried again. */
+/** Creates a queued source for each chosen result, at the end of the list. A result that the project already has is
+ * returned as it is, because a second copy would distort the source counts; it is read again only if it has failed. */
 export async function addDiscoveries(ctx: Context, { projectId, discoveries }: ChosenDiscoveries): Promise<Source[]> {
   const chosen = [...new Set(discoveries.map(({ id }) => id))].map(discoveryById);
   const key = { workspaceId: ctx.workspaceId, projectId };

@@ -9,8 +9,8 @@ import type { UploadedTranscript } from "./upload-transcript.ts";
 /** A recording that has arrived whole, for a source of the project. */
 export type AttachedRecording = Omit<ArrivedRecording, "sourceName"> & { sourceId: string };
 
-/** Keeps a recording as that of a source that has none. Only a source without segments is queued to be transcribed:
- * what people wrote stays. */
+/** Stores a recording for a source that has none. Only a source without segments is queued to be transcribed, so that
+ * an existing transcript stays. */
 export async function attachRecording(ctx: Context, arrived: AttachedRecording): Promise<UploadedTranscript> {
   const { workspaceId } = ctx;
   const { projectId, sourceId, speaker, path } = arrived;

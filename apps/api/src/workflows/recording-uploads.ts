@@ -62,8 +62,8 @@ async function finish({ ctx, projectId, store }: UploadPlace, upload: Upload): P
   }
 }
 
-/** Returns the name and speaker of the source to be, and the existing source that the recording is for. Refuses what a
- * form may not say either. */
+/** Returns the name and speaker of the new source, or the existing source that the recording is for. Refuses the same
+ * values as an upload by form. */
 export function uploadFields({ metadata }: Upload, projectId: string) {
   const { sourceName, speaker, addTo } = metadata ?? {};
   const isForSource = addTo !== undefined && addTo !== null && addTo !== "";

@@ -3,8 +3,8 @@ import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 import { matchesOf } from "./store-segments.ts";
 
-/** Deletes a source with its segments, and their tags and notes. What others said like it was said in one source
- * less. */
+/** Deletes a source with its segments, and their tags and notes. Lowers the source counts of similar segments in other
+ * sources. */
 export async function removeSource(ctx: Context, sourceId: string): Promise<void> {
   const { workspaceId } = ctx;
   const findProjectId = (tx: Db) => loadProjectIdOfSource(tx, { workspaceId, sourceId });

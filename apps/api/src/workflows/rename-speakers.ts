@@ -10,8 +10,8 @@ import type { SpeakerRenames } from "@quarry/domain";
 import { changeProject } from "./change-project.ts";
 import type { Context } from "./context.ts";
 
-/** Gives speakers of a source other names, in its segments and in what the project's outline says of them. Answers for
- * how many segments. */
+/** Renames speakers of a source, in its segments and in generated text of the outline. Returns the number of changed
+ * segments. */
 export async function renameSpeakersOfSource(ctx: Context, renames: SpeakerRenames): Promise<number> {
   const { workspaceId } = ctx;
   const source = { workspaceId, sourceId: renames.sourceId };

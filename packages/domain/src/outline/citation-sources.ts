@@ -1,10 +1,9 @@
 import type { Segment } from "../segment/segment.ts";
 
-/** Confidence in percent of what people wrote down; a lower one is a machine's. */
+/** Confidence in percent of segments that a person transcribed. A lower one is a machine's. */
 const WRITTEN_PERCENT = 100;
 
-/** Returns what is known of where a cited segment comes from, its source's name before its address; empty when nothing
- * is. */
+/** Returns the known origins of a cited segment, its source's name before its address; empty when none is known. */
 export function citationSources({ sourceUrl }: Pick<Segment, "sourceUrl">, sourceName: string | null): string[] {
   const known = [sourceName ?? "", sourceUrl].filter((name) => name !== "");
   return [...new Set(known)];

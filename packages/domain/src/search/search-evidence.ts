@@ -17,10 +17,10 @@ export type NeededEvidence = {
   alternatives: (fitting: readonly (readonly string[] | null)[]) => number[][];
 };
 
-/** Longer words are known by their beginning, and share a number. */
+/** Number of characters by which a word is known. Longer words with one beginning share a number. */
 const KNOWN_WORD_LENGTH = 40;
 const LONG_WORD_NUMBER = 0;
-/** More neighbours than that are not worth asking for. */
+/** Largest number of pairs of neighbouring words that are asked for. More would not narrow the search. */
 const MAX_NEIGHBOURS = 4_000;
 
 /** Returns the evidence of folded texts. */

@@ -13,10 +13,10 @@ export type SegmentFilter = {
   /** Keeps segments with none of these tags. */
   excludedTags: readonly string[];
   untaggedOnly: boolean;
-  /** Keeps what one of these said; the empty name is that of segments without a speaker. */
+  /** Keeps segments of these speakers. The empty name stands for segments without a speaker. */
   speakers: readonly string[];
   notedOnly: boolean;
-  /** Keeps what was said in exactly one source. */
+  /** Keeps segments that were said in exactly one source. */
   rareOnly: boolean;
   /** Folds away short segments that have no tag and no note. A way to read, not a search: clearing the filter leaves it
    * on. */

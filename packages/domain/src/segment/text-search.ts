@@ -2,10 +2,10 @@ import { must } from "../must.ts";
 import { changedPlaces } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
 
-/** The space, and a to z. Most of what is typed is of these, and the first letters of a search are in most texts. */
+/** Number of indexed letters: the space and a to z, of which most searches consist. */
 const LETTERS = 27;
 const NO_LETTER = -1;
-/** For each text which letters are in it, as bits, and for each letter which ones come right after it. */
+/** Words of 32 bits for a text: one for the letters in it, and one for each letter with those that follow it. */
 const WORDS_A_TEXT = 1 + LETTERS;
 
 /** Folded texts beside the list they belong to, by index, and the letters of those that are known. Of the latest list

@@ -9,7 +9,7 @@ import type { SnapshotTag } from "../tag/tag.ts";
 import { sourceCounts } from "../uniqueness/uniqueness.ts";
 import { MAX_SEGMENT_NUMBER, type Snapshot } from "./snapshot.ts";
 
-/** A snapshot's entities with what follows from them: which project each is in, and what is counted. */
+/** A snapshot's entities with their derived fields: the project of each, and its counts. */
 export type DerivedSnapshot = {
   projects: SnapshotProject[];
   tags: SnapshotTag[];

@@ -3,7 +3,7 @@ import { MATCH_PREFIX_LENGTH } from "./uniqueness.ts";
 import { createFilter, hashAt, hashOf, mayHave, sumUp } from "./uniqueness-hashes.ts";
 import { createPrefixFinder } from "./uniqueness-prefixes.ts";
 
-/** The beginning of texts, or the whole of shorter ones, and the places with such a text. */
+/** The shared beginning of several texts, and the places of these texts. A short text counts as a whole. */
 export type Beginning = { prefix: string; sources: Set<number>; places: { source: number; place: number }[] };
 
 /** Index of the beginnings of the texts of many sources. */

@@ -14,7 +14,7 @@ type Packed<Material> = Omit<Material, "segments"> & { segments: Uint8Array };
 /** The material of an outline, with its segments as JSON. */
 export type DraftJob = Packed<OutlineMaterial>;
 
-/** An outline, who is called otherwise, and what the names in it follow from. */
+/** An outline, the new names of speakers, and the material that the names in it come from. */
 export type RenameJob = Packed<RenameMaterial> & { outline: Outline; renames: SpeakerRenames };
 
 /** Material that `withOutlineSpeakersRenamed` compares an outline with. */

@@ -5,8 +5,7 @@ import { type Answer, ownRefusal, sharedAnswer } from "./answers.ts";
 import type { DocumentedCall } from "./documented-call.ts";
 import { refOf } from "./json-schema.ts";
 
-/** A call that moves a file and is no procedure: its path below `/api`, its method, and what the document says of
- * it. */
+/** A call that moves a file and is no procedure: its path below `/api`, its method, and its documentation. */
 export type FileCall = { path: string; method: "get" | "head" | "post" | "patch" | "delete"; call: DocumentedCall };
 
 /** The headers without which a call is refused. */

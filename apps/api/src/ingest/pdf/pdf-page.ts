@@ -2,7 +2,7 @@
 export type PdfItem = { text: string; left: number; right: number; top: number; size: number; isRightToLeft: boolean };
 
 /** A line of a page, in reading order. `isAfterBreak` is true at the top of a page or column. Where a line `hangs`,
- * what stands before its tab is in a column of its own, and `left` is where the rest begins. */
+ * the text before its tab is in a column of its own, and `left` is the place of the rest. */
 export type PdfLine = {
   text: string;
   left: number;

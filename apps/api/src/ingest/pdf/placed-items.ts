@@ -15,9 +15,8 @@ type Written = {
  * straight. */
 const SAME_DIRECTION = 8;
 
-/** Returns a page's text as a reader would hold it: upright in the direction that most of it has. What is written
- * across it, as the name of a draft is, is left out; what stands at a right angle comes last, below everything. Fonts
- * in `vertical` run downwards. */
+/** Returns a page's text turned upright in the direction of most of it. Text across the page, such as a watermark, is
+ * left out; text at a right angle comes last, below the rest. Fonts in `vertical` run downwards. */
 export function placedItems(
   items: readonly object[],
   viewport: readonly unknown[],

@@ -1,7 +1,7 @@
 import { symbolText } from "./word-symbols.ts";
 import { attributeOf } from "./xml-events.ts";
 
-/** Gathers the text of paragraphs from what stands inside them; paragraphs in a text box stand inside another one. */
+/** Collects the text of paragraphs. A paragraph in a text box is inside of another paragraph. */
 export type Runs = {
   begin: () => void;
   /** Ends the paragraph that was begun last, and returns its text. */
@@ -18,10 +18,10 @@ export type Runs = {
 
 const OFF = /^(?:0|false|off)$/;
 
-/** `onHidden` hears of text that the document does not show. */
+/** Creates an empty collector of text. Calls `onHidden` for text that the document does not show. */
 export function createRuns(onHidden: () => void): Runs {
   const paragraphs: string[][] = [];
-  /** The fields that are open: each has a code, which only Word reads, and then what it shows. */
+  /** The open fields. Each has a code, which only Word reads, and then the text that it shows. */
   const fields: ("code" | "shown")[] = [];
   let openCodes = 0;
   let isHidden = false;

@@ -19,9 +19,8 @@ const NAMESPACES: readonly (readonly [ending: RegExp, prefix: string])[] = [
 const DECLARATION = /\bxmlns(?::([\w.-]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-/** Reads a part of a Word file from beginning to end without keeping it; refuses what is not well formed. Entities of
- * its own, which could grow without end, are none that Word writes, and are refused with the declaration that they
- * need. */
+/** Reads a part of a Word file as a stream of events. Refuses XML that is not well formed, and any DOCTYPE: Word writes
+ * none, and entities that it declares could grow without end. */
 export function readXml(part: Uint8Array, handler: XmlHandler): void {
   const xml = decoded(part);
   const open: string[] = [];

@@ -10,7 +10,7 @@ import { isDiskFull } from "../../runtime/disk-space.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { takingRoom } from "./disk-room.ts";
 
-/** The room on the disk, and who has how much of it. */
+/** The free space of the disk, and the share of each owner. */
 type UploadRoom = Pick<Arrivals, "room" | "shares">;
 
 /** The recordings that arrive in parts, in a folder that exists. An upload that became a source stays known, so that a

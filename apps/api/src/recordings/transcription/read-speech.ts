@@ -2,15 +2,15 @@ import { DomainError } from "@quarry/domain";
 import { readTranscript, type TranscriptFormId } from "@quarry/transcript";
 import type { Speech } from "./speech.ts";
 
-/** The forms in which a transcription can come. All other text is an error on the way. */
+/** The forms in which a transcription can come. Any other text is an error of the server or program. */
 const FORMS: ReadonlySet<TranscriptFormId> = new Set(["segments-json", "rev-json", "aws-json", "web-vtt", "srt"]);
 
 /** The lines that whisper.cpp prints when it writes no file: `[00:00:00.000 --> 00:00:07.000] We sold the boat.` */
 const PRINTED = /^\s*\[\d\d:\d\d:\d\d\.\d{3} --> \d\d:\d\d:\d\d\.\d{3}\] /;
 
-/** Reads what a transcription server or program writes: the `verbose_json`, `diarized_json` and `json` of OpenAI's
- * protocol, the JSON of whisper.cpp and what it prints, and what else the readers of transcripts know of JSON, WebVTT
- * and SRT. Refuses everything else. */
+/** Reads the answer of a transcription server or program: `verbose_json`, `diarized_json` and `json` of OpenAI's
+ * protocol, the JSON and the printed lines of whisper.cpp, and any JSON, WebVTT or SRT that the readers of transcripts
+ * know. Refuses everything else. */
 export function readSpeech(answer: string): Speech {
   const { form, cues } = readTranscript(answer);
   const isKnown = FORMS.has(form) || (form === "time-first" && PRINTED.test(answer));

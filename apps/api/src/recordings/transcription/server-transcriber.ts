@@ -73,8 +73,8 @@ async function writtenDown(settings: ServerSettings, address: URL, work: Work): 
   throw refusalOf(second === null || second.status === 413 ? first : second, (await stat(work.path)).size);
 }
 
-/** Asks with what is heard in the recording alone: small where it was too large, as a .wav where it could not be read.
- * Null where that does not help, or cannot be done. */
+/** Sends only the sound of the recording: as a small file where it was too large, as .wav where it could not be read.
+ * Returns null where that cannot help or cannot be done. */
 async function askWithTrack(
   { ffmpeg }: ServerSettings,
   { path: input, type, signal, report }: Work,

@@ -10,6 +10,6 @@ export type TranscribeOrder = {
   signal: AbortSignal;
 };
 
-/** Writes down what is said in a recording. Refuses with a DomainError what will never work, with a TemporaryFailure
- * what may work later. */
+/** Transcribes a recording. Throws a DomainError where that will never work, a TemporaryFailure where it may work
+ * later. */
 export type Transcriber = (order: TranscribeOrder) => Promise<Speech>;

@@ -7,7 +7,7 @@ import { Remark } from "./remark.tsx";
 
 const TEXT = UPLOAD_TEXT.preview;
 const MAX_SHOWN = 4;
-/** Shown of more than these, so that the line about the others stands for two at least. */
+/** Number of warnings shown where there are more than `MAX_SHOWN`, so that at least two are behind “N more”. */
 const SHOWN_OF_MANY = MAX_SHOWN - 1;
 
 type Warning = Preview["warningDetails"][number];

@@ -14,14 +14,15 @@ type SectionContext = {
   selections: ReadonlyMap<string, Selection>;
   /** The titles under which a segment is quoted, by segment id. */
   titlesQuoting: ReadonlyMap<string, readonly string[]>;
-  /** Questions from notes by segment id; a section takes out what it places. */
+  /** Questions from notes by segment id. A section removes those that it has placed. */
   questionsBySegment: Map<string, string[]>;
 };
 
 /** A section, with the gaps that its content marks, in the content's order. */
 type SectionDraft = { title: string; content: string; citationIds: string[]; gaps: string[] };
 
-/** Writes a theme's section: what it rests on, its quotes source by source, what is not quoted, and its gaps. */
+/** Writes a theme's section: its sources, the quotes source by source, the number of unquoted segments, and the
+ * gaps. */
 export function writeSection(theme: Theme, context: SectionContext): SectionDraft {
   const selection = context.selections.get(theme.tag) ?? { quotes: [], furtherCodings: [] };
   const writer = sectionWriter();
@@ -41,7 +42,7 @@ function opening(theme: Theme, context: SectionContext, writer: SectionWriter): 
   return [openingSentences(theme, context.sources), ...writer.mark(gaps)].join(" ");
 }
 
-/** Returns the gap of a section that rests on what one source alone says. */
+/** Returns the gap of a section with quotes from one source only. */
 export function secondSourceGap({ title }: Theme): string {
   return `A second source on ${title}`;
 }

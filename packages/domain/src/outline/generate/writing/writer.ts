@@ -1,6 +1,6 @@
 import { citationMarker, placeholderMarker } from "../../outline-markers.ts";
 
-/** A chapter in which nothing but gaps could be read would be none; what it has beyond these is only in the list of
+/** Largest number of gaps in the text of a section, which should stay readable. Further ones are only in the list of
  * gaps. */
 const MAX_MARKED = 500;
 
