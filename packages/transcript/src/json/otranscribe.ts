@@ -35,7 +35,7 @@ function textOf(html: string): string {
   let isStamp = false;
   for (const { tag, text } of htmlPieces(html)) {
     const stamp = STAMP.exec(tag);
-    if (stamp !== null) parts.push(markOf(Number(stamp[1])));
+    if (stamp !== null) parts.push(headOf(Number(stamp[1])));
     if (isLineBreak(tag)) parts.push("\n");
     // A time shows itself as text, which is not speech.
     isStamp = stamp !== null || (isStamp && !/^\/span/i.test(tag));
@@ -44,7 +44,7 @@ function textOf(html: string): string {
   return parts.join("");
 }
 
-function markOf(seconds: number): string {
+function headOf(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const ms = Math.round(seconds * 1000);
   const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60];

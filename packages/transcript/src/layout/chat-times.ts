@@ -2,7 +2,7 @@ import { formatTimeCode } from "@quarry/domain";
 import { countBlocks } from "../lines.ts";
 import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
 import { isDirection } from "../turns/court-headings.ts";
-import { NO_NAME, UNTIMED } from "../turns/marks/time-and-name.ts";
+import { NO_NAME, UNTIMED } from "../turns/heads/time-and-name.ts";
 import { isPhrase } from "../turns/phrases.ts";
 import { isDetail, isFullName } from "../turns/speaker-label.ts";
 import { timeRangeAt } from "../turns/time-range.ts";

@@ -1,11 +1,11 @@
 import { isBlockStart, withoutHeadingMark } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
-import { isDoubtful } from "../turns/marks/head-mark.ts";
-import { headerLineMark } from "../turns/marks/header-line.ts";
-import { nameAndTimeMark } from "../turns/marks/name-and-time.ts";
-import { timeAndNameMark } from "../turns/marks/time-and-name.ts";
-import { isOfDay } from "../turns/marks/time-first.ts";
-import { isSameTimeInWords, timeLineMark } from "../turns/marks/time-line.ts";
+import { headerLineHead } from "../turns/heads/header-line.ts";
+import { nameAndTimeHead } from "../turns/heads/name-and-time.ts";
+import { isDoubtful } from "../turns/heads/named-head.ts";
+import { timeAndNameHead } from "../turns/heads/time-and-name.ts";
+import { isOfDay } from "../turns/heads/time-first.ts";
+import { isSameTimeInWords, timeLineHead } from "../turns/heads/time-line.ts";
 import { isPhrase, isSentence } from "../turns/phrases.ts";
 import { placedName } from "../turns/placed-name.ts";
 import { isDetail, isNameAlone, isUsualName } from "../turns/speaker-label.ts";
@@ -127,7 +127,7 @@ export function withHeadsOnOneLine(lines: readonly string[]): readonly string[] 
 function createPage(lines: readonly string[]): Page {
   return {
     lines,
-    isTime: answeredOnce(lines, (line) => timeLineMark(line) !== null),
+    isTime: answeredOnce(lines, (line) => timeLineHead(line) !== null),
     isHead: answeredOnce(lines, isHead),
   };
 }
@@ -184,7 +184,7 @@ function inLine(head: RegExp, page: Page, index: number): Head | null {
 
 /** True for a head that needs no other line and no other order to be read. */
 function isHead(line: string): boolean {
-  const mark = nameAndTimeMark(line) ?? headerLineMark(line) ?? timeAndNameMark(line);
+  const mark = nameAndTimeHead(line) ?? headerLineHead(line) ?? timeAndNameHead(line);
   return mark !== null && !isDoubtful(mark);
 }
 

@@ -1,5 +1,5 @@
 import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
-import { isSameTimeInWords } from "../turns/marks/time-line.ts";
+import { isSameTimeInWords } from "../turns/heads/time-line.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 import { withoutFrames } from "./frames.ts";
 

@@ -4,7 +4,7 @@ import { defineForm } from "../transcript-form.ts";
 import { silentTimesWarning } from "../turns/silent-times.ts";
 import { speakerName } from "../turns/speaker-label.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
-import { readTurns, type TurnMark } from "../turns/turns.ts";
+import { readTurns, type TurnHead } from "../turns/turns.ts";
 import { htmlPieces } from "./html-pieces.ts";
 
 /** The page that podcasts publish: `<cite>` names the speaker, `<time>` the time, a paragraph is what was said. */
@@ -23,7 +23,7 @@ function isPodcastHtml(text: string): boolean {
 }
 
 function readPodcastHtml(text: string): Reading {
-  const heads = new Map<number, TurnMark>();
+  const heads = new Map<number, TurnHead>();
   const lines: string[] = [];
   let speaker = "";
   let isNew = false;

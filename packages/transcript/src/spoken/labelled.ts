@@ -1,10 +1,10 @@
 import type { Reading } from "../cue.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { withCourtHeadings } from "../turns/court-headings.ts";
+import { timeLineHead } from "../turns/heads/time-line.ts";
 import { countLabels, type KnownLabels, knownLabels } from "../turns/known-labels.ts";
-import { labelledMarks } from "../turns/labelled-marks.ts";
+import { labelledHeads } from "../turns/labelled-heads.ts";
 import { areLoneTimesRead } from "../turns/lone-times.ts";
-import { timeLineMark } from "../turns/marks/time-line.ts";
 import { addTo, countedNone } from "../warnings.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
 import { addStrayTime, readTurnsOf, strayTimes } from "./read-turns.ts";
@@ -27,12 +27,12 @@ export function readLabelled(
 ): Reading {
   // Each begins a turn.
   refuseTooManySegments(countLabels(labels));
-  const markOf = withCourtHeadings(lines, labelledMarks(lines, labels, { ends }));
+  const headOf = withCourtHeadings(lines, labelledHeads(lines, labels, { ends }));
   const areRead = areLoneTimesRead(lines);
   const unread = countedNone();
   const { cues, warnings } = readTurnsOf(lines, (line, index) => {
-    const isLone = !areRead && timeLineMark(line) !== null;
-    const mark = isLone ? null : markOf(line, index);
+    const isLone = !areRead && timeLineHead(line) !== null;
+    const mark = isLone ? null : headOf(line, index);
     const isTimed = mark !== null && mark !== "skip" && mark !== "heading" && mark.startMs !== null;
     if (isLone) addTo(unread, { text: line });
     else if (!isTimed) addStrayTime(unread, line);

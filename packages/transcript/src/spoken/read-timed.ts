@@ -1,13 +1,13 @@
 import type { Reading } from "../cue.ts";
-import { type HeadMark, isDoubtful } from "../turns/marks/head-mark.ts";
-import { timeFirstMark } from "../turns/marks/time-first.ts";
-import { timeLineMark } from "../turns/marks/time-line.ts";
-import { type TimedFormId, TURN_MARKS } from "../turns/marks/turn-marks.ts";
+import { HEAD_FINDERS, type TimedFormId } from "../turns/heads/head-finders.ts";
+import { isDoubtful, type NamedHead } from "../turns/heads/named-head.ts";
+import { timeFirstHead } from "../turns/heads/time-first.ts";
+import { timeLineHead } from "../turns/heads/time-line.ts";
 import { afterChange } from "../turns/speaker-change.ts";
 import { speakerLabelAt } from "../turns/speaker-label.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
-import type { MarkReader, TurnMark } from "../turns/turns.ts";
+import type { TurnHead, TurnHeadReader } from "../turns/turns.ts";
 import { addTo, countedNone, warningOf } from "../warnings.ts";
 import { readTurnsOf } from "./read-turns.ts";
 import { headsIn } from "./timed-heads.ts";
@@ -18,13 +18,13 @@ export function readTimed(lines: readonly string[], form: Exclude<TimedFormId, "
   return readWithTimes(lines, timedMarks(lines, form));
 }
 
-/** Reads turns whose heads `markOf` finds, and warns of lines with a time in another form. */
-export function readWithTimes(lines: readonly string[], markOf: MarkReader): Reading {
+/** Reads turns whose heads `headOf` finds, and warns of lines with a time in another form. */
+export function readWithTimes(lines: readonly string[], headOf: TurnHeadReader): Reading {
   const unread = countedNone();
   const { cues, warnings } = readTurnsOf(lines, (line, index) => {
-    const mark = markOf(line, index);
-    if (mark === null && hasOtherTime(line)) addTo(unread, { text: line });
-    return mark;
+    const head = headOf(line, index);
+    if (head === null && hasOtherTime(line)) addTo(unread, { text: line });
+    return head;
   });
   const others = warningOf(
     unread,
@@ -39,39 +39,39 @@ function hasOtherTime(line: string): boolean {
   if (!mayHaveTime(line)) return false;
   const range = timeRangeAt(line);
   if (range?.bracketed) return true;
-  return Object.entries(TURN_MARKS).some(([form, markOf]) => form !== "time-first" && isHead(markOf(line, range)));
+  return Object.entries(HEAD_FINDERS).some(([form, headOf]) => form !== "time-first" && isHead(headOf(line, range)));
 }
 
-function isHead(mark: HeadMark | TurnMark | null): boolean {
-  return mark !== null && !isDoubtful(mark);
+function isHead(head: NamedHead | TurnHead | null): boolean {
+  return head !== null && !isDoubtful(head);
 }
 
 /** Finds the heads of the form, and `Name: text` by people whom such a head names elsewhere. A time alone on a line
  * begins the text below, said by the last speaker; where names stand behind times, its speaker is unknown. */
-function timedMarks(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): MarkReader {
-  const { marks, speakers } = headsIn(lines, form);
+function timedMarks(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): TurnHeadReader {
+  const { heads, speakers } = headsIn(lines, form);
   let speaker = "";
-  let stamp: TurnMark | null = null;
+  let stamp: TurnHead | null = null;
   return (line, index) => {
-    const own = marks[index] ?? null;
-    const range = own === null && marks[index] !== NO_TIME ? timeRangeAt(line) : null;
-    const mark = own ?? (form === "time-and-name" ? timeFirstMark(line, range) : null);
-    const alone = mark === null && range !== null && form !== "time-first" ? timeLineMark(line, range) : null;
+    const own = heads[index] ?? null;
+    const range = own === null && heads[index] !== NO_TIME ? timeRangeAt(line) : null;
+    const head = own ?? (form === "time-and-name" ? timeFirstHead(line, range) : null);
+    const alone = head === null && range !== null && form !== "time-first" ? timeLineHead(line, range) : null;
     if (alone !== null) {
       stamp = alone;
       return { ...alone, speaker: form === "time-and-name" ? "" : speaker };
     }
-    const label = mark === null ? speakerLabelAt(line, 0) : null;
+    const label = head === null ? speakerLabelAt(line, 0) : null;
     const { startMs, endMs } = stamp ?? { startMs: null, endMs: null };
     if (line !== "") stamp = null;
-    if (mark === null && (label === null || !speakers.has(label.speaker))) return null;
+    if (head === null && (label === null || !speakers.has(label.speaker))) return null;
     if (own !== null) {
       speaker = own.speaker;
       return own;
     }
     // A paragraph with a time but no name goes on with the turn above it.
-    const isChange = label === null && afterChange(mark?.rest ?? "", 0) > 0;
+    const isChange = label === null && afterChange(head?.rest ?? "", 0) > 0;
     speaker = isChange ? "" : (label?.speaker ?? speaker);
-    return mark === null ? { startMs, endMs, speaker, rest: line.slice(label?.end ?? 0) } : { ...mark, speaker };
+    return head === null ? { startMs, endMs, speaker, rest: line.slice(label?.end ?? 0) } : { ...head, speaker };
   };
 }

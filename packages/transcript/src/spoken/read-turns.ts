@@ -1,13 +1,13 @@
 import type { Cue, Reading } from "../cue.ts";
 import { silentTimesWarning } from "../turns/silent-times.ts";
 import { bracketedRangeAt } from "../turns/time-range.ts";
-import { type MarkReader, readTurns } from "../turns/turns.ts";
+import { readTurns, type TurnHeadReader } from "../turns/turns.ts";
 import { addTo, type Counted, countedNone, countedOf, shareWarningOf, type Warning, warningOf } from "../warnings.ts";
 
-/** Reads turns whose heads `markOf` finds. Warns of times under which nothing is said; `closingTimes` are those that
+/** Reads turns whose heads `headOf` finds. Warns of times under which nothing is said; `closingTimes` are those that
  * only end a turn. */
-export function readTurnsOf(lines: readonly string[], markOf: MarkReader, closingTimes = 0): Reading {
-  const { cues, silentTimes } = readTurns(lines, markOf);
+export function readTurnsOf(lines: readonly string[], headOf: TurnHeadReader, closingTimes = 0): Reading {
+  const { cues, silentTimes } = readTurns(lines, headOf);
   const early = countedOf(
     cues,
     ({ startMs }) => startMs !== null && startMs < 0,

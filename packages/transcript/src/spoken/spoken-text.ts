@@ -13,7 +13,7 @@ import { countFrontMatterLines, linesOf, withoutSignature } from "../lines.ts";
 import type { PreparedText } from "../prepared-text.ts";
 import { plainText, textLines } from "../text-lines.ts";
 import { withDirectionsOnLines } from "../turns/court-headings.ts";
-import { TURN_MARKS } from "../turns/marks/turn-marks.ts";
+import { HEAD_FINDERS } from "../turns/heads/head-finders.ts";
 import { type Warning, warning, warningOf } from "../warnings.ts";
 import { layoutIn, layoutOf, type SpokenFormId, type SpokenLayout, type SpokenLines } from "./spoken-layout.ts";
 
@@ -43,7 +43,7 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
   const layoutFrom = (from: SpokenLines) => (chosen === undefined ? layoutOf(from) : layoutIn(from, chosen));
   const counted = fromFirst === null ? null : layoutFrom({ ...lines, timed: fromFirst.lines });
   // A text that is read without times keeps them as written.
-  const found = counted !== null && counted.form in TURN_MARKS ? counted : layoutFrom(lines);
+  const found = counted !== null && counted.form in HEAD_FINDERS ? counted : layoutFrom(lines);
   const frontMatter = cuesOfHead(
     all.slice(0, countFrontMatterLines(all)).filter((line) => !/^(?:---|\.{3})$/.test(line)),
   );

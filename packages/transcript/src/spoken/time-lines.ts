@@ -1,9 +1,9 @@
 import type { Reading } from "../cue.ts";
+import { chapterTitles } from "../turns/heads/time-line.ts";
 import type { KnownLabels } from "../turns/known-labels.ts";
-import { labelledMarks } from "../turns/labelled-marks.ts";
-import { chapterTitles } from "../turns/marks/time-line.ts";
+import { labelledHeads } from "../turns/labelled-heads.ts";
 import { labelsBesideMarks } from "../turns/time-marks.ts";
-import type { MarkReader } from "../turns/turns.ts";
+import type { TurnHeadReader } from "../turns/turns.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
 import { readWithTimes } from "./read-timed.ts";
 
@@ -27,9 +27,9 @@ function readTimeLines(
 }
 
 /** Finds times on lines of their own. Chapter titles in between have no speaker and no time. */
-function timeLineMarks(lines: readonly string[], labels: KnownLabels): MarkReader {
+function timeLineMarks(lines: readonly string[], labels: KnownLabels): TurnHeadReader {
   const chapters: ReadonlySet<number> = labels.size === 0 ? chapterTitles(lines) : new Set();
-  const markOf = labelledMarks(lines, labels);
+  const headOf = labelledHeads(lines, labels);
   return (line, index) =>
-    chapters.has(index) ? { startMs: null, endMs: null, speaker: "", rest: line } : markOf(line, index);
+    chapters.has(index) ? { startMs: null, endMs: null, speaker: "", rest: line } : headOf(line, index);
 }

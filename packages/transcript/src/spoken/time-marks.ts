@@ -1,6 +1,6 @@
 import type { Reading } from "../cue.ts";
-import { labelledMarks } from "../turns/labelled-marks.ts";
-import { timeLineMark } from "../turns/marks/time-line.ts";
+import { timeLineHead } from "../turns/heads/time-line.ts";
+import { labelledHeads } from "../turns/labelled-heads.ts";
 import { countClosingMarks, labelsBesideMarks, withMarksOnLines } from "../turns/time-marks.ts";
 import { defineSpokenForm } from "./define-spoken-form.ts";
 import { readTurnsOf } from "./read-turns.ts";
@@ -19,7 +19,7 @@ export const timeMarks = defineSpokenForm({
 export function readTimeMarks(lines: readonly string[], minLabelCount: number, listed?: ReadonlySet<string>): Reading {
   const apart = withMarksOnLines(lines);
   // A mark at the very end says when the last turn was over; nothing is missing after it.
-  const endsWithMark = timeLineMark(apart.findLast((line) => line !== "") ?? "") !== null;
-  const markOf = labelledMarks(apart, labelsBesideMarks(apart, minLabelCount, listed), { timesLast: true });
-  return readTurnsOf(apart, markOf, countClosingMarks(lines) + (endsWithMark ? 1 : 0));
+  const endsWithMark = timeLineHead(apart.findLast((line) => line !== "") ?? "") !== null;
+  const headOf = labelledHeads(apart, labelsBesideMarks(apart, minLabelCount, listed), { timesLast: true });
+  return readTurnsOf(apart, headOf, countClosingMarks(lines) + (endsWithMark ? 1 : 0));
 }

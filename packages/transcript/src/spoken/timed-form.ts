@@ -1,12 +1,12 @@
 import { refuseTooManySegments } from "../segment-limit.ts";
+import { HEAD_FINDERS, TIMED_FORM_IDS, type TimedFormId } from "../turns/heads/head-finders.ts";
+import { isDoubtful, type NamedHead } from "../turns/heads/named-head.ts";
 import { areLoneTimesRead } from "../turns/lone-times.ts";
-import { type HeadMark, isDoubtful } from "../turns/marks/head-mark.ts";
-import { TIMED_FORM_IDS, type TimedFormId, TURN_MARKS } from "../turns/marks/turn-marks.ts";
 import { isSentence } from "../turns/phrases.ts";
 import { isDetail } from "../turns/speaker-label.ts";
 import { MIN_TIME_LENGTH, mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
-import type { TurnMark } from "../turns/turns.ts";
+import type { TurnHead } from "../turns/turns.ts";
 
 /** A form must explain this share of the blocks, or what it found is chance. */
 export const MIN_SHARE = 0.1;
@@ -33,7 +33,7 @@ export function timedFormOf(lines: readonly string[], blocks: number, labelled: 
 /** Counts the heads of each form with text under them: times without text, as in a timetable, are no transcript. What
  * is not written as a name counts where it recurs. */
 function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
-  const finders = TIMED_FORM_IDS.map((form) => TURN_MARKS[form]);
+  const finders = TIMED_FORM_IDS.map((form) => HEAD_FINDERS[form]);
   const tallies = TIMED_FORM_IDS.map(createTally);
   /** The forms that wait for what is said under their last head: a bit for each, by its place. */
   let open = 0;
@@ -45,17 +45,17 @@ function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
     let opened = 0;
     for (let place = 0; place < finders.length; place += 1) {
       const bit = 1 << place;
-      const mark = hasTime ? (finders[place]?.(line, range) ?? null) : null;
+      const own = hasTime ? (finders[place]?.(line, range) ?? null) : null;
       const tally = tallies[place];
-      if (tally === undefined || (mark === null && (open & bit) === 0)) continue;
+      if (tally === undefined || (own === null && (open & bit) === 0)) continue;
       const wasOpen = (open & bit) !== 0;
-      if (mark !== null && mark.rest.trim() === "") {
-        tally.waiting = mark;
+      if (own !== null && own.rest.trim() === "") {
+        tally.waiting = own;
         opened |= bit;
         continue;
       }
       // What a line without a head of its own says is said under the last one.
-      const head = mark ?? (wasOpen ? tally.waiting : null);
+      const head = own ?? (wasOpen ? tally.waiting : null);
       if (head !== null) count(tally, head);
       // In whatever form such a text is read, it has no fewer segments.
       refuseTooManySegments(tally.count);
@@ -73,13 +73,13 @@ function countTurns(lines: readonly string[]): Record<TimedFormId, number> {
 }
 
 /** The heads of a form so far, its last one that waits for text, and how often each doubtful name stood in one. */
-type Tally = { count: number; waiting: HeadMark | TurnMark | null; doubtful: Map<string, number> };
+type Tally = { count: number; waiting: NamedHead | TurnHead | null; doubtful: Map<string, number> };
 
 function createTally(): Tally {
   return { count: 0, waiting: null, doubtful: new Map() };
 }
 
-function count(tally: Tally, head: HeadMark | TurnMark): void {
+function count(tally: Tally, head: NamedHead | TurnHead): void {
   if (!isDoubtful(head)) {
     tally.count += 1;
     return;

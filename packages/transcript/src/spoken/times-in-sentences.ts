@@ -1,12 +1,12 @@
 import { timeRangeAt } from "../turns/time-range.ts";
-import type { TurnMark } from "../turns/turns.ts";
+import type { TurnHead } from "../turns/turns.ts";
 import { isUnfinished } from "../turns/unfinished-lines.ts";
 
-/** The mark of a line without any time. Null is a line whose time begins no turn. */
+/** Stands for the head of a line without a time. Null is that of a line whose time begins no turn. */
 export const NO_TIME = undefined;
 
-/** The mark of each line, or one of the two signs that it has none. */
-export type LineMarks = readonly (TurnMark | null | undefined)[];
+/** The head of each line, or one of the two signs that it has none. */
+export type LineHeads = readonly (TurnHead | null | undefined)[];
 
 /** Times with names are seldom written in two ways, and after an hour in another one. */
 const MIN_NAMED_SHAPE_SHARE = 0.1;
@@ -16,24 +16,24 @@ const MIN_SHAPE_SHARE = 0.5;
 /** Leaves `at⏎10:30 in the morning` a sentence: a time without a name belongs to the text where two of three signs say
  * so, all three where no head has a name. It is written otherwise than the heads, the line above ends no sentence, and
  * it is out of order. */
-export function withoutTimesInSentences(lines: readonly string[], marks: LineMarks): LineMarks {
-  const named = marks.map((mark) => mark != null && mark.speaker !== "");
+export function withoutTimesInSentences(lines: readonly string[], heads: LineHeads): LineHeads {
+  const named = heads.map((head) => head != null && head.speaker !== "");
   const haveNames = named.includes(true);
   const shapes = haveNames
     ? shapesOf(lines, named, MIN_NAMED_SHAPE_SHARE)
     : shapesOf(
         lines,
-        marks.map((mark) => mark != null),
+        heads.map((head) => head != null),
         MIN_SHAPE_SHARE,
       );
   const minSigns = haveNames ? 2 : 3;
-  const nexts = nextStarts(marks);
+  const nexts = nextStarts(heads);
   let last = Number.NEGATIVE_INFINITY;
-  return marks.map((mark, index) => {
-    if (mark === NO_TIME) return mark;
+  return heads.map((head, index) => {
+    if (head === NO_TIME) return head;
     const [line = "", above = ""] = [lines[index], lines[index - 1]];
     const range = timeRangeAt(line);
-    if (range === null || range.end === line.length) return mark;
+    if (range === null || range.end === line.length) return head;
     const next = nexts[index] ?? Number.POSITIVE_INFINITY;
     const signs = [
       !shapes.has(shapeOfTime(line)),
@@ -43,18 +43,18 @@ export function withoutTimesInSentences(lines: readonly string[], marks: LineMar
     const isInSentence = above !== "" && !named[index] && signs.filter((sign) => sign).length >= minSigns;
     if (isInSentence) return NO_TIME;
     last = range.startMs;
-    return mark;
+    return head;
   });
 }
 
-/** Returns the shapes in which the times of so many of the heads are written. */
+/** Returns the shapes in which the times of at least `minShare` of the heads are written. */
 function shapesOf(lines: readonly string[], isHead: readonly boolean[], minShare: number): ReadonlySet<string> {
   const counts = new Map<string, number>();
   lines.forEach((line, index) => {
     if (isHead[index] === true) counts.set(shapeOfTime(line), (counts.get(shapeOfTime(line)) ?? 0) + 1);
   });
-  const heads = isHead.filter((is) => is).length;
-  return new Set([...counts].flatMap(([shape, count]) => (count >= heads * minShare ? [shape] : [])));
+  const count = isHead.filter((is) => is).length;
+  return new Set([...counts].flatMap(([shape, times]) => (times >= count * minShare ? [shape] : [])));
 }
 
 /** Returns `[0:0:0]` for `[00:01:02]`. */
@@ -64,12 +64,12 @@ function shapeOfTime(line: string): string {
 }
 
 /** Returns for each line when the next head with a time begins. */
-function nextStarts(marks: LineMarks): (number | null)[] {
-  const starts: (number | null)[] = new Array(marks.length).fill(null);
+function nextStarts(heads: LineHeads): (number | null)[] {
+  const starts: (number | null)[] = new Array(heads.length).fill(null);
   let next: number | null = null;
-  for (let index = marks.length - 1; index >= 0; index -= 1) {
+  for (let index = heads.length - 1; index >= 0; index -= 1) {
     starts[index] = next;
-    next = marks[index]?.startMs ?? next;
+    next = heads[index]?.startMs ?? next;
   }
   return starts;
 }

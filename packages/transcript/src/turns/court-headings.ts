@@ -1,5 +1,5 @@
 import { labelOf } from "./known-labels.ts";
-import type { MarkReader } from "./turns.ts";
+import type { TurnHeadReader } from "./turns.ts";
 
 /** A bracket that is not closed on its line. */
 const OPENS = /^\s{0,80}[([][^()[\]]{0,200}$/;
@@ -19,13 +19,13 @@ const LETTER = /\p{L}/u;
 const CERTIFICATE = /^\s{0,80}(?:C E R T I F I C A T E|(?:REPORTER'?S? |COURT REPORTER'?S? )?CERTIFICAT(?:E|ION)\b)/;
 const ENDS = /\b(?:concluded|adjourned|submitted|ended|closed)\b/i;
 
-/** Extends `markOf` to find the headings of a court, which have no speaker. */
-export function withCourtHeadings(lines: readonly string[], markOf: MarkReader): MarkReader {
-  if (areCapitals(lines) || !isOfCourt(lines)) return markOf;
+/** Extends `headOf` to find the headings of a court, which have no speaker. */
+export function withCourtHeadings(lines: readonly string[], headOf: TurnHeadReader): TurnHeadReader {
+  if (areCapitals(lines) || !isOfCourt(lines)) return headOf;
   return (line, index) => {
-    if (!mayBeHeading(line)) return markOf(line, index);
+    if (!mayBeHeading(line)) return headOf(line, index);
     if (endsProceedings(line)) return { startMs: null, endMs: null, speaker: "", rest: line };
-    return isDirection(line) || isHeading(line) ? "heading" : markOf(line, index);
+    return isDirection(line) || isHeading(line) ? "heading" : headOf(line, index);
   };
 }
 

@@ -1,6 +1,6 @@
 import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
-import { timeLineMark } from "./marks/time-line.ts";
+import { timeLineHead } from "./heads/time-line.ts";
 import { isOddName, isPhrase, isSentence } from "./phrases.ts";
 import { looseLabelAt, markedLabelAt } from "./placed-name.ts";
 import { afterChange } from "./speaker-change.ts";
@@ -111,7 +111,7 @@ function namesIn(
   let labelled = 0;
   for (let index = first; index < lines.length; index += 1) {
     const line = lines[index] ?? "";
-    if (line === "" || !isUnit(lines, index) || NOT_SAID.test(line) || timeLineMark(line) !== null) continue;
+    if (line === "" || !isUnit(lines, index) || NOT_SAID.test(line) || timeLineHead(line) !== null) continue;
     units += 1;
     const name = names[index] ?? null;
     if (name !== null) labelled += 1;

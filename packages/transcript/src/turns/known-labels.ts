@@ -1,7 +1,7 @@
 import { colonIn, isDigit, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
 import { boldLabels, habitualLabels } from "./habitual-labels.ts";
-import { timeLineMark } from "./marks/time-line.ts";
+import { timeLineHead } from "./heads/time-line.ts";
 import { isPhrase, isRole } from "./phrases.ts";
 import { markedLabelAt } from "./placed-name.ts";
 import { afterChange } from "./speaker-change.ts";
@@ -78,7 +78,7 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
   let said = 0;
   for (const line of lines) {
     index += 1;
-    if (line !== "" && timeLineMark(line) === null) said += 1;
+    if (line !== "" && timeLineHead(line) === null) said += 1;
     const label = labelOf(line);
     if (label !== null) {
       const { speaker, end, isMarked } = label;
@@ -89,7 +89,7 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
       if (OPENS_QUOTE.test(line.slice(end, end + 4))) tally.quoted += 1;
       if (!isMarked && !isAtStart && goesOnFromAbove(lines, index)) tally.unfinished += 1;
       tally.hasTime ||=
-        timeAfterLabel(line, end) !== null || (timeLineMark(above) !== null && speaker === speaker.toUpperCase());
+        timeAfterLabel(line, end) !== null || (timeLineHead(above) !== null && speaker === speaker.toUpperCase());
     }
     above = line;
   }

@@ -1,4 +1,4 @@
-import { timeLineMark } from "./marks/time-line.ts";
+import { timeLineHead } from "./heads/time-line.ts";
 import { mayHaveTime } from "./time-code.ts";
 import { timeRangeAt } from "./time-range.ts";
 
@@ -12,12 +12,12 @@ export function areLoneTimesRead(lines: readonly string[]): boolean {
   let goesOn = true;
   for (const line of lines) {
     const range = mayHaveTime(line) ? timeRangeAt(line) : null;
-    const mark = range === null ? null : timeLineMark(line, range);
-    if (range === null || mark?.startMs == null) continue;
+    const head = range === null ? null : timeLineHead(line, range);
+    if (range === null || head?.startMs == null) continue;
     if (range.bracketed || range.endMs !== null) return true;
     count += 1;
-    goesOn &&= mark.startMs >= last;
-    last = mark.startMs;
+    goesOn &&= head.startMs >= last;
+    last = head.startMs;
   }
   return count >= MIN_TIMES && goesOn;
 }

@@ -1,7 +1,7 @@
 import { isBlockStart } from "../lines.ts";
 import { endsSentence } from "../sentence-end.ts";
 import type { KnownLabels } from "./known-labels.ts";
-import { knownLabelOf } from "./labelled-marks.ts";
+import { knownLabelOf } from "./labelled-heads.ts";
 import { isPhrase, isRole } from "./phrases.ts";
 import { isClearName } from "./speaker-label.ts";
 import { timeAfterLabel } from "./time-after-label.ts";

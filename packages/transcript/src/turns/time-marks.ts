@@ -1,6 +1,6 @@
 import { refuseTooManySegments } from "../segment-limit.ts";
+import { timeLineHead } from "./heads/time-line.ts";
 import { type KnownLabels, knownLabels, labelOf } from "./known-labels.ts";
-import { timeLineMark } from "./marks/time-line.ts";
 import { isClearName } from "./speaker-label.ts";
 
 const MIN_MARK_LENGTH = "#0:00#".length;
@@ -33,7 +33,7 @@ export function withMarksOnLines(lines: readonly string[]): string[] {
       pushSaid(apart, line.slice(end, mark.index));
       apart.push(mark[0]);
       end = mark.index + mark[0].length;
-      if (timeLineMark(mark[0]) !== null) times += 1;
+      if (timeLineHead(mark[0]) !== null) times += 1;
     }
     // Each begins a turn.
     refuseTooManySegments(times);
@@ -86,7 +86,7 @@ export function labelsBesideMarks(
   let labelled = 0;
   let isStart = true;
   for (const line of lines) {
-    const isMark = timeLineMark(line) !== null;
+    const isMark = timeLineHead(line) !== null;
     if (isStart && line !== "" && !isMark) {
       pieces += 1;
       const label = labelOf(line);

@@ -4,53 +4,53 @@ import { refuseTooManySegments } from "../segment-limit.ts";
 import { addTo, type Counted, countedNone } from "../warnings.ts";
 
 /** The head of a turn as a form writes it; `rest` is what the same line says after it. */
-export type TurnMark = { startMs: number | null; endMs: number | null; speaker: string; rest: string };
+export type TurnHead = { startMs: number | null; endMs: number | null; speaker: string; rest: string };
 
 /** Finds the head of a turn in one line. A line to leave out gives `"skip"`, a heading without a speaker `"heading"`, a
  * line that goes on with the turn null. */
-export type MarkReader = (line: string, index: number) => TurnMark | "skip" | "heading" | null;
+export type TurnHeadReader = (line: string, index: number) => TurnHead | "skip" | "heading" | null;
 
 type Piece = { heading: boolean; lines: string[] };
-type OpenTurn = { mark: TurnMark; pieces: Piece[] };
+type OpenTurn = { head: TurnHead; pieces: Piece[] };
 /** A turn whose lines are all read: its cues begin at `from` of all. */
-type Turn = { mark: TurnMark; from: number };
+type Turn = { head: TurnHead; from: number };
 
 /** The turns as cues, and the times under which nothing is said. */
 export type ReadTurns = { cues: Cue[]; silentTimes: Counted };
 
 /** Gathers lines into turns: a turn lasts until the next head. Headings of the document are cues without a speaker. */
-export function readTurns(lines: readonly string[], markOf: MarkReader): ReadTurns {
+export function readTurns(lines: readonly string[], headOf: TurnHeadReader): ReadTurns {
   const turns: Turn[] = [];
   const cues: Cue[] = [];
-  let open: OpenTurn = { mark: nobody(), pieces: [] };
+  let open: OpenTurn = { head: nobody(), pieces: [] };
   // A turn's text is made as soon as it is over: the lines of all turns, kept until the end, are more than the text itself.
   const close = () => {
-    turns.push({ mark: open.mark, from: cues.length });
+    turns.push({ head: open.head, from: cues.length });
     for (const cue of cuesOf(open)) cues.push(cue);
     refuseTooManySegments(cues.length);
   };
   lines.forEach((line, index) => {
-    const mark = markOf(line, index);
-    if (mark === "skip") return;
-    if (mark === null || mark === "heading") {
-      const heading = mark === null ? headingOf(lines, index) : line.trim();
-      if (heading !== null && ENDS_TALK.test(heading) && open.mark.speaker !== "") {
+    const head = headOf(line, index);
+    if (head === "skip") return;
+    if (head === null || head === "heading") {
+      const heading = head === null ? headingOf(lines, index) : line.trim();
+      if (heading !== null && ENDS_TALK.test(heading) && open.head.speaker !== "") {
         close();
-        open = { mark: nobody(), pieces: [] };
+        open = { head: nobody(), pieces: [] };
       }
       addLine(open, line, heading);
       return;
     }
     close();
     refuseTooManySegments(turns.length + 1);
-    open = { mark, pieces: [{ heading: false, lines: [mark.rest.trim()] }] };
+    open = { head, pieces: [{ heading: false, lines: [head.rest.trim()] }] };
   });
   close();
   fillEnds(turns);
   return { cues, silentTimes: withEnds(cues, turns) };
 }
 
-function nobody(): TurnMark {
+function nobody(): TurnHead {
   return { startMs: null, endMs: null, speaker: "", rest: "" };
 }
 
@@ -61,20 +61,20 @@ const ENDS_TALK =
 /** Gives the cues of each turn its end, and answers which times have no cues. */
 function withEnds(cues: readonly Cue[], turns: readonly Turn[]): Counted {
   const silentTimes = countedNone();
-  turns.forEach(({ mark, from }, index) => {
+  turns.forEach(({ head, from }, index) => {
     const next = turns[index + 1];
     const to = next?.from ?? cues.length;
     // A name below a time on a line of its own begins the turn that the time is for.
-    const isSilent = from === to && mark.startMs !== null && next?.mark.startMs !== mark.startMs;
-    if (isSilent) addTo(silentTimes, { startMs: mark.startMs });
-    for (const cue of cues.slice(from, to)) if (cue.startMs !== null) cue.endMs = mark.endMs;
+    const isSilent = from === to && head.startMs !== null && next?.head.startMs !== head.startMs;
+    if (isSilent) addTo(silentTimes, { startMs: head.startMs });
+    for (const cue of cues.slice(from, to)) if (cue.startMs !== null) cue.endMs = head.endMs;
   });
   return silentTimes;
 }
 
 function addLine(turn: OpenTurn, line: string, heading: string | null): void {
   const isAwaitingText = () =>
-    turn.mark.startMs !== null && turn.pieces.every((piece) => piece.lines.every((text) => text === ""));
+    turn.head.startMs !== null && turn.pieces.every((piece) => piece.lines.every((text) => text === ""));
   const last = turn.pieces.at(-1);
   if (heading !== null && !isAwaitingText()) {
     refuseTooManySegments(turn.pieces.push({ heading: true, lines: [heading] }));
@@ -82,8 +82,8 @@ function addLine(turn: OpenTurn, line: string, heading: string | null): void {
   else last.lines.push(line);
 }
 
-function cuesOf({ mark, pieces }: OpenTurn): Cue[] {
-  const { startMs, endMs, speaker } = mark;
+function cuesOf({ head, pieces }: OpenTurn): Cue[] {
+  const { startMs, endMs, speaker } = head;
   const cues: Cue[] = [];
   for (const { heading, lines } of pieces) {
     const text = speaker === "" && startMs === null ? writtenLines(lines) : joinedSpeech(lines);
@@ -103,12 +103,12 @@ function writtenLines(lines: readonly string[]): string {
 function fillEnds(turns: readonly Turn[]): void {
   let next: number | null = null;
   let afterNext: number | null = null;
-  for (const { mark } of turns.toReversed()) {
-    if (mark.startMs !== next) {
+  for (const { head } of turns.toReversed()) {
+    if (head.startMs !== next) {
       afterNext = next;
-      next = mark.startMs;
+      next = head.startMs;
     }
-    if (mark.startMs === null || mark.endMs !== null) continue;
-    if (afterNext !== null && afterNext > mark.startMs) mark.endMs = afterNext;
+    if (head.startMs === null || head.endMs !== null) continue;
+    if (afterNext !== null && afterNext > head.startMs) head.endMs = afterNext;
   }
 }

@@ -1,5 +1,5 @@
 import { endsSentence } from "../sentence-end.ts";
-import { timeLineMark } from "./marks/time-line.ts";
+import { timeLineHead } from "./heads/time-line.ts";
 
 const SMALL_WORD = /^\p{Ll}[\p{Ll}\p{M}'’]*$/u;
 type Tallies = ReadonlyMap<string, { count: number; unfinished: number }>;
@@ -19,7 +19,7 @@ export function isUnfinished(line: string): boolean {
 /** True where the sentence of the line above may go on; a time between the two does not end it. */
 export function goesOnFromAbove(lines: readonly string[], index: number): boolean {
   let above = index - 1;
-  if (above >= 0 && timeLineMark(lines[above] ?? "") !== null) {
+  if (above >= 0 && timeLineHead(lines[above] ?? "") !== null) {
     above -= 1;
     if (lines[above] === "") above -= 1;
   }

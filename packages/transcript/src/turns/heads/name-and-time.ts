@@ -1,6 +1,6 @@
 import { withoutHeadingMark } from "../../lines.ts";
 import { timeCodeAt } from "../time-code.ts";
-import { type HeadMark, headMark } from "./head-mark.ts";
+import { type NamedHead, namedHead } from "./named-head.ts";
 
 const MAX_HEAD_LENGTH = 220;
 const SPAN = /^\s?(?:-->|->|→|-|–|—|to)\s?(?=\d)/;
@@ -8,7 +8,7 @@ const SPAN = /^\s?(?:-->|->|→|-|–|—|to)\s?(?=\d)/;
 const BOLD = /^(\*\*|__).*[^:：]\1\s*$/;
 
 /** Finds `Name (00:01:02) - text`, `Speaker 1 (00:22):`, `**Name** [1:02]text`: Rev, tl;dv and edited podcasts. */
-export function nameAndTimeMark(written: string): HeadMark | null {
+export function nameAndTimeHead(written: string): NamedHead | null {
   if (!written.includes("(") && !written.includes("[")) return null;
   const line = withoutHeadingMark(written);
   const open = line.slice(0, MAX_HEAD_LENGTH).search(/[([](?=-?\d{1,3}:\d)/);
@@ -26,7 +26,7 @@ export function nameAndTimeMark(written: string): HeadMark | null {
   if (rest === null) return null;
   const endMs = to !== null && to.ms >= time.ms ? to.ms : null;
   const name = before.replace(/[:：\-–—]?\s*$/, "");
-  return headMark(name, isPlace, { startMs: time.ms, endMs, rest }, `${before.trim()} ${rest}`);
+  return namedHead(name, isPlace, { startMs: time.ms, endMs, rest }, `${before.trim()} ${rest}`);
 }
 
 /** Returns the rest of the line without its separator; null where a sentence merely goes on, as in `We met (10:30) and

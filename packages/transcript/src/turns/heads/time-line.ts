@@ -1,9 +1,9 @@
 import { timeRangeAt } from "../time-range.ts";
-import type { TurnMark } from "../turns.ts";
+import type { TurnHead } from "../turns.ts";
 
 /** Finds a time on a line of its own, the speech below it: mission logs, YouTube's copied transcript, sparse times in
  * an interview. */
-export function timeLineMark(line: string, range = timeRangeAt(line)): TurnMark | null {
+export function timeLineHead(line: string, range = timeRangeAt(line)): TurnHead | null {
   if (range === null || range.end !== line.length) return null;
   return { startMs: range.startMs, endMs: range.endMs, speaker: "", rest: "" };
 }
@@ -35,10 +35,10 @@ export function chapterTitles(lines: readonly string[]): Set<number> {
     if (times > 0 && said.length === 2 && title !== undefined) titles.add(title);
     said = [];
   };
-  let time: TurnMark | null = null;
+  let time: TurnHead | null = null;
   lines.forEach((line, index) => {
     if (line === "") return;
-    const next = timeLineMark(line);
+    const next = timeLineHead(line);
     if (next === null) {
       if (said.length > 0 || !isSameTimeInWords(line, time?.startMs ?? null)) said.push(index);
       return;

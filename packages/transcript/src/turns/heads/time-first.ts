@@ -1,5 +1,5 @@
 import { timeRangeAt } from "../time-range.ts";
-import type { TurnMark } from "../turns.ts";
+import type { TurnHead } from "../turns.ts";
 
 /** `10:30am`, `9:15h`, `20:15Uhr`: a time of day. */
 const OF_DAY = /^(?:[ap]\.?m\b|h\b|uhr\b)/i;
@@ -14,7 +14,7 @@ export function isOfDay(line: string, end: number): boolean {
 
 /** Finds `0:05 text`, `0:05text` or `[00:00:05] text` without a name: YouTube's copied transcript, Whisper's plain
  * text. */
-export function timeFirstMark(line: string, range = timeRangeAt(line)): TurnMark | null {
+export function timeFirstHead(line: string, range = timeRangeAt(line)): TurnHead | null {
   if (range === null || range.end >= line.length) return null;
   if (OF_DAY_APART.test(line.slice(range.end, range.end + 5))) return null;
   const isApart = range.bracketed || /\s/.test(line.charAt(range.end - 1));

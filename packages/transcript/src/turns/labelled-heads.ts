@@ -2,14 +2,14 @@ import { colonIn, isDigit } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
 import { linesBelowHeadings } from "./below-headings.ts";
 import { anyLabelOf } from "./habitual-labels.ts";
+import { isSameTimeInWords, timeLineHead } from "./heads/time-line.ts";
 import { type KnownLabels, labelOf, MAX_LABEL_PLACE } from "./known-labels.ts";
-import { isSameTimeInWords, timeLineMark } from "./marks/time-line.ts";
 import { isOddName, isPhrase, meansSomebody } from "./phrases.ts";
 import { BOLD_LINE, markedLabelAt } from "./placed-name.ts";
 import { afterChange } from "./speaker-change.ts";
 import { isDetail, type SpeakerLabel } from "./speaker-label.ts";
 import { timeAfterLabel } from "./time-after-label.ts";
-import type { MarkReader, TurnMark } from "./turns.ts";
+import type { TurnHead, TurnHeadReader } from "./turns.ts";
 
 /** The running number above a subtitle's times is not speech. */
 const CUE_NUMBER = /^\d{1,6}$/;
@@ -21,9 +21,9 @@ type Signs = { timesLast?: boolean; ends?: ReadonlySet<number> | null };
 
 /** Finds `Name: text`, `Q:`, `**Name:** text` at line starts, and times on lines of their own. A block with an unknown
  * label has no speaker. */
-export function labelledMarks(lines: readonly string[], known: KnownLabels, signs: Signs = {}): MarkReader {
+export function labelledHeads(lines: readonly string[], known: KnownLabels, signs: Signs = {}): TurnHeadReader {
   const { timesLast = false, ends = null } = signs;
-  let stamp: TurnMark | null = null;
+  let stamp: TurnHead | null = null;
   let isStampUsed = false;
   let speaker = "";
   const belowHeadings = linesBelowHeadings(lines, (line) => knownLabelOf(line, known) !== null);
@@ -42,7 +42,7 @@ export function labelledMarks(lines: readonly string[], known: KnownLabels, sign
   };
   return (line, index) => {
     if (isCueNumber(lines, index)) return "skip";
-    const time = timeLineMark(line);
+    const time = timeLineHead(line);
     if (time !== null) {
       stamp = time;
       isStampUsed = false;
@@ -108,5 +108,5 @@ function isOthersLabel(line: string): boolean {
 function isCueNumber(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? "";
   if (line.length > MAX_NUMBER_LENGTH || !isDigit(line.charCodeAt(0)) || !CUE_NUMBER.test(line)) return false;
-  return timeLineMark(lines[index + 1] ?? "")?.endMs != null;
+  return timeLineHead(lines[index + 1] ?? "")?.endMs != null;
 }

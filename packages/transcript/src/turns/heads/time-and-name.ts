@@ -2,8 +2,8 @@ import { looseLabelAt, markedLabelAt } from "../placed-name.ts";
 import { afterChange } from "../speaker-change.ts";
 import { speakerLabelAt } from "../speaker-label.ts";
 import { timeRangeAt } from "../time-range.ts";
-import type { TurnMark } from "../turns.ts";
-import { type HeadMark, headMark } from "./head-mark.ts";
+import type { TurnHead } from "../turns.ts";
+import { type NamedHead, namedHead } from "./named-head.ts";
 
 /** Bold type, or the brackets of chats, around a name that has no colon. */
 const SET_APART = /^(?:(\*\*|__)(?=\S)(.{1,200}?)\1|<([^<>]{1,80})>)(?=\s|$)/;
@@ -16,7 +16,7 @@ export const UNTIMED = "\u200b-";
 
 /** Finds `[00:01:02] Name: text`, `00:01:02 Name: text`, `(1:02) **Name** text`: Descript, Zoom, MAXQDA and
  * WhisperX. */
-export function timeAndNameMark(line: string, range = timeRangeAt(line)): HeadMark | TurnMark | null {
+export function timeAndNameHead(line: string, range = timeRangeAt(line)): NamedHead | TurnHead | null {
   const isUntimed = range === null && line.startsWith(`${UNTIMED}\t`);
   if (!isUntimed && (range === null || range.end >= line.length)) return null;
   const { startMs = null, endMs = null, end = UNTIMED.length + 1 } = range ?? {};
@@ -26,15 +26,15 @@ export function timeAndNameMark(line: string, range = timeRangeAt(line)): HeadMa
     const name = line.slice(end, end + tab).replace(/\s?[:：]\s?$/, "");
     const rest = line.slice(end + tab + 1);
     if (name === NO_NAME) return { ...turn(rest), speaker: "" };
-    return headMark(name, true, turn(rest), line.slice(end));
+    return namedHead(name, true, turn(rest), line.slice(end));
   }
   const start = afterChange(line, end);
   const label = markedLabelAt(line, start);
-  if (label !== null) return headMark(label.speaker, true, turn(line.slice(label.end)), line.slice(end));
+  if (label !== null) return namedHead(label.speaker, true, turn(line.slice(label.end)), line.slice(end));
   const apart = nameApart(line, end);
-  if (apart !== null) return headMark(apart.name, apart.isBold, turn(line.slice(apart.end)), line.slice(end));
+  if (apart !== null) return namedHead(apart.name, apart.isBold, turn(line.slice(apart.end)), line.slice(end));
   const bare = speakerLabelAt(line, start) ?? looseLabelAt(line, start);
-  return bare === null ? null : headMark(bare.speaker, false, turn(line.slice(bare.end)), line.slice(end));
+  return bare === null ? null : namedHead(bare.speaker, false, turn(line.slice(bare.end)), line.slice(end));
 }
 
 /** Noises stand in the brackets of chats too, so that others must confirm what does. */

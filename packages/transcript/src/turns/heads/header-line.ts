@@ -1,6 +1,6 @@
 import { withoutHeadingMark } from "../../lines.ts";
 import { timeCodeAt } from "../time-code.ts";
-import { type HeadMark, headMark } from "./head-mark.ts";
+import { type NamedHead, namedHead } from "./named-head.ts";
 
 const MIN_HEADER_LENGTH = "A,0:00".length;
 const MAX_HEADER_LENGTH = 220;
@@ -12,7 +12,7 @@ const BRACKETED_NAME = /^\[.{1,200}\](?=\s\d{1,3}:\d\d:\d\d$)/;
 
 /** Finds `Name 0:00`, `Name: 00:00:16` or `[Name] 00:00:16` alone on a line, the speech below it: Otter, Teams in Word,
  * transcription wikis, and the captions that Zoom saves. */
-export function headerLineMark(written: string): HeadMark | null {
+export function headerLineHead(written: string): NamedHead | null {
   if (!mayEndWithTime(written)) return null;
   const line = withoutHeadingMark(written);
   const bracketed = line.startsWith("[") ? BRACKETED_NAME.exec(line) : null;
@@ -23,7 +23,7 @@ export function headerLineMark(written: string): HeadMark | null {
   if (code === null || code.end !== line.length) return null;
   const isPlace = gap === null || line !== written || WIDE_SPACE.test(gap[0]);
   const name = bracketed === null ? line.slice(0, nameEnd) : line.slice(1, nameEnd - 1);
-  return headMark(name, isPlace, { startMs: code.ms, endMs: null, rest: "" }, name);
+  return namedHead(name, isPlace, { startMs: code.ms, endMs: null, rest: "" }, name);
 }
 
 /** False for most lines, which need no search then. */
