@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { DEFAULT_WORKSPACE_ID, loadWorkspaceVersion, storeSourceState, visitWorkspace } from "@quarry/db";
 import { OTHER_WORKSPACE_ID } from "@quarry/db/testing";
 import {
+  type Coding,
   type Note,
   type Outline,
   type Project,
@@ -9,6 +10,7 @@ import {
   SAMPLE_DISCOVERIES,
   type Segment,
   type Source,
+  type TagNode,
 } from "@quarry/domain";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestServer, procedureNames, type TestServer } from "../testing/test-server.ts";
@@ -20,6 +22,8 @@ type Material = {
   source: Source;
   failed: Source;
   segment: Segment;
+  tag: TagNode;
+  coding: Coding;
   note: Note;
   outline: Outline;
   restorePoint: RestorePoint;
@@ -38,11 +42,13 @@ async function addMaterial(caller: Caller, workspaceId = DEFAULT_WORKSPACE_ID): 
   const failed = await storeSourceState(server.db, { workspaceId, sourceId: queued?.id ?? "", ...failure });
   const [untagged] = await caller.segments.list({ projectId });
   const segment = await caller.segments.addTag({ segmentId: untagged?.id ?? "", tag: "#A" });
+  const tag = await caller.tags.create({ projectId, name: "#Kept" });
+  const coding = await caller.codings.add({ segmentId: segment.id, tag: "#A", start: 0, end: 1 });
   const note = await caller.notes.create({ segmentId: segment.id, text: "Why?" });
   const outline = await caller.outline.generate({ projectId });
   const [restorePoint] = await caller.data.restorePoints();
   if (restorePoint === undefined) throw new Error("There is no restore point.");
-  return { project, source, failed, segment, note, outline, restorePoint };
+  return { project, source, failed, segment, tag, coding, note, outline, restorePoint };
 }
 
 beforeAll(async () => {
@@ -86,6 +92,16 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
     caller.sources.reorder({ projectId: project.id, sources: [{ id: source.id, displayOrder: 3 }] }),
   "segments.addTag": (caller, { segment }) => caller.segments.addTag({ segmentId: segment.id, tag: "#B" }),
   "segments.removeTag": (caller, { segment }) => caller.segments.removeTag({ segmentId: segment.id, tag: "#A" }),
+  "segments.swapTag": (caller, { segment }) =>
+    caller.segments.swapTag({ segmentId: segment.id, tag: "#A", newTag: "#B" }),
+  "segments.confirmTag": (caller, { segment }) => caller.segments.confirmTag({ segmentId: segment.id, tag: "#A" }),
+  "codings.add": (caller, { segment }) => caller.codings.add({ segmentId: segment.id, tag: "#A", start: 1, end: 2 }),
+  "codings.change": (caller, { coding }) => caller.codings.change({ codingId: coding.id, start: 1, end: 2 }),
+  "codings.remove": (caller, { coding }) => caller.codings.remove({ codingId: coding.id }),
+  "tags.create": (caller, { project }) => caller.tags.create({ projectId: project.id, name: "#Made" }),
+  "tags.change": (caller, { tag }) => caller.tags.change({ tagId: tag.id, color: "#1f6feb" }),
+  "tags.remove": (caller, { tag }) => caller.tags.remove({ tagId: tag.id }),
+  "tags.merge": (caller, { tag, coding }) => caller.tags.merge({ tagId: tag.id, tagIds: [coding.tagId] }),
   "tags.addToSegments": (caller, { project, segment }) =>
     caller.tags.addToSegments({ projectId: project.id, segmentIds: [segment.id], tag: "#B" }),
   "tags.removeFromSegments": (caller, { project, segment }) =>
@@ -114,6 +130,7 @@ const READS: Record<string, (caller: Caller, projectId: string) => Promise<unkno
   "sources.list": (caller, projectId) => caller.sources.list({ projectId }),
   "segments.list": (caller, projectId) => caller.segments.list({ projectId }),
   "tags.list": (caller, projectId) => caller.tags.list({ projectId }),
+  "tags.tree": (caller, projectId) => caller.tags.tree({ projectId }),
   "notes.list": (caller, projectId) => caller.notes.list({ projectId }),
   "outline.get": (caller, projectId) => caller.outline.get({ projectId }),
 };

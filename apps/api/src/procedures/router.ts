@@ -1,3 +1,4 @@
+import { codingsRouter } from "./routers/codings.ts";
 import { dataRouter } from "./routers/data.ts";
 import { notesRouter } from "./routers/notes.ts";
 import { outlineRouter } from "./routers/outline.ts";
@@ -15,6 +16,7 @@ export const appRouter = router({
   sources: sourcesRouter,
   segments: segmentsRouter,
   tags: tagsRouter,
+  codings: codingsRouter,
   notes: notesRouter,
   outline: outlineRouter,
   search: searchRouter,

@@ -18,7 +18,7 @@ export async function generateProjectOutline(ctx: Context, projectId: string): P
   const key = { workspaceId: ctx.workspaceId, projectId };
   return changeProject(ctx, projectId, async (tx) => {
     const tags = await listTags(tx, key);
-    if (tags.length === 0) throw new DomainError("conflict", "Add tags to segments first.");
+    if (tags.every(({ count }) => count === 0)) throw new DomainError("conflict", "Add tags to segments first.");
     const draft = await ctx.outlines.draft(await loadOutlineMaterial(tx, key));
     const outline = outlineFromDraft(draft, await findOutline(tx, key), { newId: ctx.newId, now: ctx.now() });
     await storeOutline(tx, { ...key, outline });

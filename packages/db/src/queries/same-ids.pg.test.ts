@@ -7,8 +7,9 @@ import { findOutline, loadOutline, storeOutline } from "./outlines.ts";
 import { listProjects } from "./projects.ts";
 import { listSegments, loadSegment } from "./segments.ts";
 import { listSources } from "./sources/sources.ts";
+import { renameTag } from "./tags/rename-tags.ts";
 import { deleteTagOnSegments, insertSegmentTag } from "./tags/segment-tags.ts";
-import { deleteTag, listTags, renameTag } from "./tags/tags.ts";
+import { deleteTag, listTags } from "./tags/tags.ts";
 
 // A snapshot that is read into two workspaces leaves the same ids in both.
 let database: TestDatabase;

@@ -73,7 +73,7 @@ export function tagsOfCodings(codings: Iterable<NamedCoding>): TagOnSegment[] {
   return tags;
 }
 
-/** Adds the tag of one coding to the tags of its segment, which must be in the order in which it got them. */
+/** Adds a tag, such as that of one coding, to the tags of its segment, which keep their order. */
 export function addTagOfCoding(tags: TagOnSegment[], tag: TagOnSegment): void {
   const at = tags.findIndex(({ name }) => name === tag.name);
   const present = tags[at];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newSegment } from "../testing.ts";
 import type { TagOnSegment } from "./coding.ts";
-import { isRenamedIn, withoutTag, withRenamedTag, withSwappedTag, withTag } from "./tag-rules.ts";
+import { isRenamedIn, withConfirmedTag, withoutTag, withRenamedTag, withSwappedTag, withTag } from "./tag-rules.ts";
 
 const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({
   ...{ name, confidence, alternatives },
@@ -52,8 +52,29 @@ it("withoutTag takes off the stored form of a tag, and leaves a segment without 
   expect(withoutTag(before, "#B")).toBe(before);
 });
 
-it("withSwappedTag takes one tag off and adds the other as a person does", () => {
+it("withSwappedTag puts a tag of a person in the place of another", () => {
   const before = segment([tag("#a", 40, ["#b"]), tag("#x")]);
   expect(withSwappedTag(before, RENAME).tags).toEqual([tag("#x"), tag("#b")]);
-  expect(withSwappedTag(segment([tag("#a"), tag("#b", 40)]), RENAME).tags).toEqual([tag("#b", 40)]);
+  const both = segment([tag("#b", 40, ["#x"]), { ...tag("#a", 40), origin: "import" }]);
+  expect(withSwappedTag(both, RENAME).tags).toEqual([tag("#b")]);
+  expect(withSwappedTag(segment([tag("#x")]), RENAME).tags).toEqual([tag("#x"), tag("#b")]);
+  expect(withSwappedTag(before, { oldTag: "#a", newTag: "#a" })).toBe(before);
+});
+
+it("withSwappedTag keeps the words that the tag is on, each once", () => {
+  const [one, two, three] = [0, 3, 5].map((start) => ({ id: `c${start}`, start, end: start + 2 }));
+  if (one === undefined || two === undefined || three === undefined) throw new Error("There are three ranges.");
+  const old = { ...tag("#a", 40), ranges: [one, three], isWhole: true as const };
+  const again = { ...one, id: "other" };
+  const swapped = withSwappedTag(segment([old, { ...tag("#b"), ranges: [again, two] }]), RENAME);
+  expect(swapped.tags).toEqual([{ ...tag("#b"), ranges: [again, two, three], isWhole: true }]);
+});
+
+it("withConfirmedTag makes a tag a person's on the words that it is on", () => {
+  const ranges = [{ id: "c", start: 0, end: 2 }];
+  const before = segment([{ ...tag("#a", 40, ["#b"]), origin: "import", ranges }, tag("#x", 40)]);
+  const after = withConfirmedTag(before, " #a ");
+  expect(after.tags).toEqual([{ ...tag("#a"), ranges }, tag("#x", 40)]);
+  expect(withConfirmedTag(after, "#a")).toBe(after);
+  expect(withConfirmedTag(after, "#b")).toBe(after);
 });

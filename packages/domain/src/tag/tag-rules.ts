@@ -1,5 +1,5 @@
 import type { Segment } from "../segment/segment.ts";
-import { mergedTag, type TagOnSegment } from "./coding.ts";
+import { addTagOfCoding, mergedTag, type TagOnSegment } from "./coding.ts";
 import { normalizeTag } from "./tag-text.ts";
 
 /** Confidence in percent below which a tag is drawn dotted and named as a gap. */
@@ -30,9 +30,24 @@ export function withoutTag(segment: Segment, name: string): Segment {
 /** The name of a tag now, and the name it gets. */
 export type TagRename = { oldTag: string; newTag: string };
 
-/** Returns the segment with one tag taken off and another added at the end, as a person adds it. */
+/** Returns the segment with one tag in the place of another, on the same words, as a person sets it. It comes last; a
+ * tag that the segment has already stays in its place. */
 export function withSwappedTag(segment: Segment, { oldTag, newTag }: TagRename): Segment {
-  return withTag(withoutTag(segment, oldTag), newTag);
+  const [gone, added] = [normalizeTag(oldTag), normalizeTag(newTag)];
+  if (gone === added) return segment;
+  const old = segment.tags.find(({ name }) => name === gone);
+  if (old === undefined) return withTag(segment, added);
+  const tags = segment.tags.filter((tag) => tag !== old);
+  addTagOfCoding(tags, { ...confirmedTag(old), name: added });
+  return { ...segment, tags };
+}
+
+/** Returns the segment with a tag as a person's, with full confidence. Returns the same segment when it lacks the tag,
+ * or a person set it. */
+export function withConfirmedTag(segment: Segment, name: string): Segment {
+  const present = segment.tags.find((tag) => tag.name === normalizeTag(name));
+  if (present === undefined || isConfirmed(present)) return segment;
+  return { ...segment, tags: segment.tags.map((tag) => (tag === present ? confirmedTag(tag) : tag)) };
 }
 
 /** Returns the segment with the tag renamed in its place and among alternatives, or the same segment where nothing
@@ -65,4 +80,13 @@ function withAlternativesRenamed(tag: TagOnSegment, rename: TagRename): TagOnSeg
   const { oldTag, newTag } = rename;
   const renamed = tag.alternatives.map((name) => (name === oldTag ? newTag : name));
   return { ...tag, alternatives: [...new Set(renamed)].filter((name) => name !== tag.name) };
+}
+
+/** Returns the tag on the same words, as a person sets it. */
+function confirmedTag({ name, ranges, isWhole }: TagOnSegment): TagOnSegment {
+  return { ...tagByPerson(name), ...(ranges && { ranges }), ...(isWhole && { isWhole }) };
+}
+
+function isConfirmed({ origin, confidence, alternatives }: TagOnSegment): boolean {
+  return origin === undefined && confidence === 100 && alternatives.length === 0;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_NAME_LENGTH } from "../text-rules.ts";
+import { existingNameText, isDots, longerThan, MAX_NAME_LENGTH, requiredText } from "../text-rules.ts";
 
 /** A letter has at most four characters before it is composed. */
 const MAX_UNCOMPOSED_LENGTH = 4 * MAX_NAME_LENGTH;
@@ -24,4 +24,17 @@ export function tagText(error: string | z.core.$ZodErrorMap, tooLong: string) {
     .trim()
     .max(MAX_UNCOMPOSED_LENGTH, { error: tooLong, abort: true })
     .overwrite(normalizeTag);
+}
+
+/** Returns a schema for a tag in a call. A tag is part of an address, where one dot or two would mean a folder. The
+ * length is checked after composing, which makes some letters longer. */
+export function typedTag(label: string, name: z.ZodType<string, string> = requiredText(label)) {
+  return tagText(`${label} must be a text.`, longerThan(label, MAX_NAME_LENGTH))
+    .pipe(name)
+    .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
+}
+
+/** Returns a schema like that of `typedTag` for an existing tag, which may be invisible in imported data. */
+export function existingTag(label: string) {
+  return typedTag(label, existingNameText(label));
 }

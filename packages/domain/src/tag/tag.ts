@@ -12,16 +12,8 @@ import {
   trueOrFalse,
   uuid,
 } from "../snapshot/snapshot-fields.ts";
-import {
-  existingNameText,
-  idText,
-  isDots,
-  longerThan,
-  MAX_NAME_LENGTH,
-  MAX_NOTE_LENGTH,
-  requiredText,
-} from "../text-rules.ts";
-import { tagText } from "./tag-text.ts";
+import { idText, MAX_NOTE_LENGTH } from "../text-rules.ts";
+import { existingTag, typedTag } from "./tag-text.ts";
 
 /** A tag of a project, in calls. */
 export const tagCountSchema = z
@@ -32,8 +24,8 @@ export const tagCountSchema = z
   .meta({ description: "A tag of a project." });
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-/** A color of a tag: `#rrggbb` in lower case. */
-const COLOR = /^#[0-9a-f]{6}$/;
+/** The color of a tag: `#rrggbb` in lower case. */
+export const TAG_COLOR: RegExp = /^#[0-9a-f]{6}$/;
 
 /** A tag in snapshots. `position` orders the tags of one parent. A tag with `isKept` stays without codings. */
 export const snapshotTagSchema = object({
@@ -41,20 +33,12 @@ export const snapshotTagSchema = object({
   projectId: entityId,
   name: tagNameField,
   parentId: uuid.nullable(),
-  color: text(7).regex(COLOR, "must be a color like #1f6feb.").nullable(),
+  color: text(7).regex(TAG_COLOR, "must be a color like #1f6feb.").nullable(),
   description: text(MAX_NOTE_LENGTH),
   position: order,
   isKept: trueOrFalse,
 });
 export type SnapshotTag = z.infer<typeof snapshotTagSchema>;
-
-/** Returns a schema for a tag. A tag is part of an address, where one dot or two would mean a folder. The length is
- * checked after composing, which makes some letters longer. */
-const tagName = (label: string, name: z.ZodType<string, string> = requiredText(label)) =>
-  tagText(`${label} must be a text.`, longerThan(label, MAX_NAME_LENGTH))
-    .pipe(name)
-    .refine((tag) => !isDots(tag), `${label} needs more than dots.`);
-const presentTag = (label: string) => tagName(label, existingNameText(label));
 
 /** Maximum number of segments that one call tags or untags: more than any real project has, so that a call for a whole
  * project is all or nothing. */
@@ -64,24 +48,27 @@ export const MAX_TAGGED_AT_ONCE = 500_000;
 export const TOO_MANY_TO_TAG = `No more than ${MAX_TAGGED_AT_ONCE.toLocaleString("en")} segments can be changed at once.`;
 
 /** Input of the call that adds a tag to a segment. */
-export const tagSegmentInput = segmentIdInput.extend({ tag: tagName("Tag") });
+export const tagSegmentInput = segmentIdInput.extend({ tag: typedTag("Tag") });
 
 /** Input of the call that removes a tag from a segment. */
-export const untagSegmentInput = segmentIdInput.extend({ tag: presentTag("Tag") });
+export const untagSegmentInput = segmentIdInput.extend({ tag: existingTag("Tag") });
+
+/** Input of the call that puts a tag in the place of another on a segment. */
+export const swapTagInput = untagSegmentInput.extend({ newTag: typedTag("New tag") });
 
 /** Input of the call that adds a tag to many segments of a project. */
 export const tagSegmentsInput = projectIdInput.extend({
-  tag: tagName("Tag"),
+  tag: typedTag("Tag"),
   segmentIds: listOf(idText("Segment id"), "Segment ids must be a list.")
     .min(1, "Choose at least one segment.")
     .max(MAX_TAGGED_AT_ONCE, TOO_MANY_TO_TAG),
 });
 
 /** Input of the call that removes a tag from many segments of a project. */
-export const untagSegmentsInput = tagSegmentsInput.extend({ tag: presentTag("Tag") });
+export const untagSegmentsInput = tagSegmentsInput.extend({ tag: existingTag("Tag") });
 
 /** Input of the call that renames a tag in a whole project. Renaming onto an existing tag merges the two. */
-export const renameTagInput = projectIdInput.extend({ oldTag: presentTag("Old tag"), newTag: tagName("New tag") });
+export const renameTagInput = projectIdInput.extend({ oldTag: existingTag("Old tag"), newTag: typedTag("New tag") });
 
 /** Input of the call that deletes a tag in a whole project. */
-export const deleteTagInput = projectIdInput.extend({ tag: presentTag("Tag") });
+export const deleteTagInput = projectIdInput.extend({ tag: existingTag("Tag") });

@@ -16,6 +16,7 @@ const GROUPS: Record<string, string> = {
   sources: "What a project's material is: transcripts and media.",
   segments: "What was said, segment by segment.",
   tags: "What marks segments, over a whole project.",
+  codings: "Tags on segments or on words of them, one by one.",
   notes: "Remarks on segments.",
   outline: "The book's outline, made of tagged segments.",
   search: "What was said in any project.",

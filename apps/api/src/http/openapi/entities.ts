@@ -1,5 +1,6 @@
 import {
   codedRangeSchema,
+  codingSchema,
   discoverySchema,
   noteSchema,
   outlineSchema,
@@ -13,6 +14,7 @@ import {
   snapshotSchema,
   sourceSchema,
   tagCountSchema,
+  tagNodeSchema,
   tagOnSegmentSchema,
 } from "@quarry/domain";
 import { OUTCOMES, PROBLEM } from "./entities/outcomes.ts";
@@ -25,7 +27,9 @@ export const ENTITIES = {
   CodedRange: codedRangeSchema,
   TagOnSegment: tagOnSegmentSchema,
   Segment: segmentSchema,
+  Coding: codingSchema,
   TagCount: tagCountSchema,
+  TagNode: tagNodeSchema,
   Note: noteSchema,
   OutlineSection: outlineSectionSchema,
   Placeholder: placeholderSchema,

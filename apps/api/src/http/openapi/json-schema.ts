@@ -1,7 +1,7 @@
 import { exampleOf, must, wordsOf } from "@quarry/domain";
 import { z } from "zod";
 import { ENTITIES } from "./entities.ts";
-import { INPUT_FIELDS } from "./operations.ts";
+import { INPUT_FIELDS } from "./input-fields.ts";
 
 /** A JSON schema as the document holds it. */
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] };
@@ -23,7 +23,7 @@ export function entitySchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** Returns the schema of an input, with a description of each field. */
+/** Returns the schema of an input, with a description of each field: its own, or that of all fields of its name. */
 export function inputSchema(input: z.ZodType): JsonSchema {
   return withWords(bare(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema), INPUT_FIELDS);
 }
@@ -42,8 +42,9 @@ function withWords(schema: JsonSchema, words: Record<string, FieldWords | undefi
   if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: schema.anyOf.map((one) => withWords(one, words)) };
   if (schema.type === "array") return { ...schema, items: withWords(schema.items as JsonSchema, words) };
   if (schema.properties === undefined) return schema;
-  const properties = Object.entries(schema.properties).map(([name, property]) => {
-    const field = words[name];
+  const properties = Object.entries(schema.properties).map(([name, { example, ...property }]) => {
+    const own = typeof property.description === "string" ? { description: property.description, example } : undefined;
+    const field = own ?? words[name];
     const examples = field?.example === undefined ? {} : { examples: [field.example] };
     return [name, { ...withWords(property, words), ...(field && { description: field.description }), ...examples }];
   });

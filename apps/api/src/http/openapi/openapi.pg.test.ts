@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { REST_ROUTES } from "../rest/routes.ts";
 import type { DocumentedCall } from "./documented-call.ts";
 import { FILE_CALLS } from "./file-calls.ts";
-import { INPUT_FIELDS } from "./operations.ts";
+import { INPUT_FIELDS } from "./input-fields.ts";
 import { calls, document, requestOf, server } from "./testing-calls.ts";
 import { PROVOKE } from "./testing-provocations.ts";
 
@@ -20,6 +20,8 @@ const NOT_FOUND: Record<string, string> = {
   segmentId: "Segment not found",
   noteId: "Note not found",
   outlineId: "Outline not found",
+  tagId: "Tag not found",
+  codingId: "Coding not found",
   restorePointId: "Restore point not found",
 };
 

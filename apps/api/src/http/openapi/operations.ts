@@ -88,6 +88,29 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
   "segments.list": { summary: "List a project's segments, source by source", answer: list("Segment") },
   "segments.addTag": { summary: "Add a tag to a segment", answer: one("Segment") },
   "segments.removeTag": { summary: "Remove a tag from a segment", answer: one("Segment") },
+  "segments.swapTag": {
+    summary: "Put a tag in the place of another on a segment",
+    description:
+      "The new tag is a person's, on the words that the old one was on, for example one of its alternatives.",
+    answer: one("Segment"),
+  },
+  "segments.confirmTag": {
+    summary: "Confirm a tag on a segment",
+    description: "It becomes a person's, with full confidence and no alternatives.",
+    answer: one("Segment"),
+  },
+  "codings.add": {
+    summary: "Add a tag to a segment or to words of it",
+    description:
+      "A new name makes a new tag. Where the tag is on the same words already, that coding is answered. Both ends must be between letters as a reader sees them.",
+    answer: one("Coding"),
+  },
+  "codings.change": {
+    summary: "Move a coding to other words, or confirm it",
+    description: "Moved onto words that have the tag already, the two codings become one, which is answered.",
+    answer: one("Coding"),
+  },
+  "codings.remove": { summary: "Remove one coding", answer: null },
   "tags.list": { summary: "List a project's tags, the most frequent first", answer: list("TagCount") },
   "tags.addToSegments": {
     summary: "Add a tag to many segments of a project",
@@ -105,6 +128,34 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     answer: one("RenamedTag"),
   },
   "tags.delete": { summary: "Delete a tag from the whole project", answer: one("DeletedTag") },
+  "tags.tree": {
+    summary: "List a project's tags as a tree",
+    description: "Each tag comes before the tags below it. Those that a person made are there without a segment too.",
+    answer: list("TagNode"),
+  },
+  "tags.create": {
+    summary: "Create a tag",
+    description: "It stays, also without a segment, until it is deleted.",
+    answer: one("TagNode"),
+    refusals: { 409: "The project has a tag of this name." },
+  },
+  "tags.change": {
+    summary: "Change a tag's name, place, color or description",
+    description: "From then on it stays, also without a segment, until it is deleted.",
+    answer: one("TagNode"),
+    refusals: { 409: "Another tag has this name, or the new parent is the tag itself or below it." },
+  },
+  "tags.remove": {
+    summary: "Delete a tag by its id",
+    description: "The tags below it take its place.",
+    answer: null,
+  },
+  "tags.merge": {
+    summary: "Merge tags into one",
+    description:
+      "Of two codings on the same words one stays: a person's before an imported one, then the more certain. The tags below the merged ones come below this one.",
+    answer: one("TagNode"),
+  },
   "notes.list": { summary: "List a project's notes", answer: list("Note") },
   "notes.create": { summary: "Add a note to a segment", answer: one("Note") },
   "notes.update": { summary: "Change a note", answer: one("Note") },
@@ -158,82 +209,5 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     summary: "Go back to a restore point",
     description: "What was there before becomes a restore point too.",
     answer: one("DataVersion"),
-  },
-};
-
-/** The meaning of input fields, each with an example. */
-export const INPUT_FIELDS: Record<string, { description: string; example: unknown }> = {
-  projectId: { description: "The project.", example: "project-1" },
-  sourceId: { description: "The source.", example: "source-1" },
-  segmentId: { description: "The segment.", example: "S12" },
-  noteId: { description: "The note.", example: "note-1" },
-  outlineId: { description: "The outline.", example: "outline-1" },
-  restorePointId: { description: "The restore point.", example: "restore-point-1" },
-  id: { description: "Names the entity.", example: "section-1" },
-  title: { description: "The title.", example: "Between Floors" },
-  clientName: { description: "Whose book it is.", example: "Ann Example" },
-  status: { description: "May be left out; only this value is taken.", example: "active" },
-  templateId: { description: "The template to suggest tags by.", example: "memoir" },
-  urlOrName: { description: "An address or a name.", example: "https://example.org/interview" },
-  type: { description: "May be left out; only this value is taken.", example: "url" },
-  sourceName: { description: "The name of the new source.", example: "Interview with Ann" },
-  fullText: { description: "The whole transcript.", example: "Ann: We opened at four.\n\nBen: Every day?" },
-  speaker: { description: "Who speaks where the text names nobody.", example: "Ann" },
-  form: { description: "May be left out; the form is then seen from the text.", example: "labelled" },
-  segmenting: {
-    description:
-      "How the text becomes segments: what one person says in one go (turn), the same in parts of 60 to 120 words that end with sentences (part), split at blank lines (paragraph), or each piece as the text has it (cue). May be left out; it is then part for captions and other lines, turn for timed turns, else paragraph.",
-    example: "turn",
-  },
-  joinsAsides: {
-    description:
-      "Whether words of one or two syllables between two parts of another speaker's turn become a part of it, as [Ben: Mm.]. May be left out; they do not then.",
-    example: false,
-  },
-  columns: {
-    description:
-      "What each column of a table is, in order: one is the text; start, end and speaker may be named; tier names the speaker where that column is empty; ignored columns are left out. A text that is no table is read without them, unless form is table. May be left out; the titles and the cells decide then.",
-    example: ["speaker", "start", "text", "ignored"],
-  },
-  keepsHead: {
-    description:
-      "Whether the lines about the source (those at the top, and an index of words) become segments too. May be left out; they do not then.",
-    example: false,
-  },
-  commentsAsNotes: {
-    description: "Whether the comments in the margin of a Word file become notes. May be left out; they do not then.",
-    example: true,
-  },
-  leaveOut: {
-    description: "Segments that are not stored, by their places in the preview of the same reading, counted from 0.",
-    example: [0],
-  },
-  speakers: {
-    description: "What becomes of speakers: another name, or, with null, nothing of what they said.",
-    example: [{ name: "Ann", as: "Anna" }],
-  },
-  name: { description: "The speaker as the text names them.", example: "Ann" },
-  as: { description: "The new name; null leaves out what was said.", example: "Anna" },
-  discoveries: {
-    description: "The chosen results; only their ids are used.",
-    example: [{ id: "discovery-long-counter" }],
-  },
-  sources: { description: "Sources with their new places.", example: [{ id: "source-1", displayOrder: 0 }] },
-  displayOrder: { description: "The place in the list, from 0.", example: 0 },
-  segmentIds: { description: "The segments.", example: ["S12", "S13"] },
-  tag: { description: "The tag, with or without #.", example: "#Bakery" },
-  oldTag: { description: "The tag as it is.", example: "#Bakery" },
-  newTag: { description: "The tag as it shall be.", example: "#TheBakery" },
-  text: { description: "The note.", example: "Ask for the year." },
-  sections: { description: "The sections.", example: [{ id: "section-1", order: 0 }] },
-  order: { description: "The place in the outline, from 0.", example: 0 },
-  content: { description: "The text of the section.", example: "“We opened at four.” [S12]" },
-  placeholders: { description: "The placeholders.", example: [{ id: "gap-1", resolved: true }] },
-  description: { description: "What is missing.", example: "When did the bakery close?" },
-  resolved: { description: "Whether it was found.", example: true },
-  q: { description: "What to search for.", example: "bakery" },
-  startUp: {
-    description: "Marks a call that an app makes by itself while it starts: such a call takes nobody's work.",
-    example: false,
   },
 };

@@ -95,11 +95,14 @@ beforeEach(async () => {
   const [segment] = await caller.segments.list({ projectId });
   const segmentId = segment?.id ?? "";
   await caller.segments.addTag({ segmentId, tag: "#Bakery" });
+  const coding = await caller.codings.add({ segmentId, tag: "#Bakery", start: 0, end: 3 });
+  const kept = await caller.tags.create({ projectId, name: "#Kept" });
   const note = await caller.notes.create({ segmentId, text: "Why?" });
   const outline = await caller.outline.generate({ projectId });
   await server.db.execute(sql`update sources set status = 'failed', failure_reason = 'No.' where id = ${source.id}`);
   const [restorePoint] = await caller.data.restorePoints();
   ids = { projectId, sourceId: source.id, segmentId, noteId: note.id, outlineId: outline.id, tag: "#Bakery" };
+  Object.assign(ids, { codingId: coding.id, tagId: coding.tagId, otherTagId: kept.id });
   ids.restorePointId = restorePoint?.id ?? "";
   ids.sectionId = outline.sections[0]?.id ?? "";
 });
@@ -122,6 +125,12 @@ async function bodyOf(operationId: string): Promise<object | undefined> {
     "sources.renameSpeakers": () => ({ speakers: [{ name: "Ida", as: "Ida Brun" }] }),
     "sources.reorder": () => [{ id: ids.sourceId, displayOrder: 0 }],
     "segments.addTag": () => ({ tag: "#New" }),
+    "segments.swapTag": () => ({ newTag: "#New" }),
+    "codings.add": () => ({ tag: "#New", start: 4, end: 10 }),
+    "codings.change": () => ({ start: 4, end: 10 }),
+    "tags.create": () => ({ name: "#Made", color: "#1f6feb" }),
+    "tags.change": () => ({ name: "#Changed", parentId: ids.otherTagId }),
+    "tags.merge": () => ({ tagIds: [ids.otherTagId] }),
     "tags.addToSegments": () => ({ tag: "#New", segmentIds: [ids.segmentId] }),
     "tags.removeFromSegments": () => ({ tag: "#Bakery", segmentIds: [ids.segmentId] }),
     "tags.rename": () => ({ oldTag: "#Bakery", newTag: "#New" }),

@@ -18,7 +18,10 @@ import {
 
 const EVIL = { "sec-fetch-site": "cross-site" };
 const NOTHING = Object.fromEntries(
-  ["projectId", "sourceId", "segmentId", "noteId", "outlineId", "restorePointId"].map((name) => [name, "none"]),
+  ["projectId", "sourceId", "segmentId", "noteId", "outlineId", "restorePointId", "tagId", "codingId"].map((name) => [
+    name,
+    "none",
+  ]),
 );
 
 /** Makes a call answer with a status. Undefined for a status that another test covers. */
@@ -59,6 +62,8 @@ export const PROVOKE: Record<string, (placed: Placed, request: Request) => Promi
       return server.app.inject({ ...request, headers });
     }
     if (placed.call.operationId === "outline.generate") await server.caller.tags.delete(pick("projectId", "tag"));
+    if (placed.call.operationId === "tags.change")
+      return server.app.inject({ ...request, payload: { parentId: ids.tagId } });
     const payload = placed.call.operationId === "outline.reorder" ? { sections: [] } : request.payload;
     return server.app.inject({ ...request, ...(payload && { payload }) });
   },

@@ -26,7 +26,8 @@ describe("outline", () => {
     expect(await call("GET", `/projects/${projectId}/outline`)).toEqual({ status: 200, body: null });
   });
 
-  test("is refused as a conflict for a project without tags", async () => {
+  test("is refused as a conflict for a project whose tags are on no segment", async () => {
+    await server.caller.tags.create({ projectId, name: "#Planned" });
     const before = await server.revision();
     expect(await generate()).toEqual({ status: 409, body: "Add tags to segments first." });
     expect(await server.revision()).toBe(before);

@@ -109,6 +109,13 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "segments.addTag", method: "POST", path: "/segments/:segmentId/tags", status: 200 },
   { procedure: "segments.removeTag", method: "DELETE", path: "/segments/:segmentId/tags/:tag", status: 200 },
 
+  { procedure: "segments.swapTag", method: "POST", path: "/segments/:segmentId/tags/:tag/swap", status: 200 },
+  { procedure: "segments.confirmTag", method: "POST", path: "/segments/:segmentId/tags/:tag/confirm", status: 200 },
+
+  { procedure: "codings.add", method: "POST", path: "/segments/:segmentId/codings", status: 201 },
+  { procedure: "codings.change", method: "PATCH", path: "/codings/:codingId", status: 200 },
+  { procedure: "codings.remove", method: "DELETE", path: "/codings/:codingId", status: 204 },
+
   { procedure: "tags.list", method: "GET", path: "/projects/:projectId/tags", status: 200 },
   {
     procedure: "tags.addToSegments",
@@ -126,6 +133,11 @@ export const REST_ROUTES: readonly RestRoute[] = [
   },
   { procedure: "tags.rename", method: "POST", path: "/projects/:projectId/tags/rename", status: 200 },
   { procedure: "tags.delete", method: "DELETE", path: "/projects/:projectId/tags/:tag", status: 200 },
+  { procedure: "tags.tree", method: "GET", path: "/projects/:projectId/tag-tree", status: 200 },
+  { procedure: "tags.create", method: "POST", path: "/projects/:projectId/tag-tree", status: 201 },
+  { procedure: "tags.change", method: "PATCH", path: "/tags/:tagId", status: 200 },
+  { procedure: "tags.remove", method: "DELETE", path: "/tags/:tagId", status: 204 },
+  { procedure: "tags.merge", method: "POST", path: "/tags/:tagId/merge", status: 200 },
 
   { procedure: "notes.list", method: "GET", path: "/projects/:projectId/notes", status: 200 },
   { procedure: "notes.create", method: "POST", path: "/notes", status: 201 },

@@ -1,4 +1,5 @@
 import {
+  confirmSegmentTag,
   type Db,
   deleteTagOnSegments,
   insertSegmentTag,
@@ -6,8 +7,9 @@ import {
   loadProjectIdOfSegment,
   loadSegment,
   requireProject,
+  swapSegmentTag,
 } from "@quarry/db";
-import { projectIdInput, tagByPerson, tagSegmentInput, untagSegmentInput } from "@quarry/domain";
+import { projectIdInput, swapTagInput, tagByPerson, tagSegmentInput, untagSegmentInput } from "@quarry/domain";
 import { changeProject } from "../../workflows/change-project.ts";
 import { procedure, router } from "../trpc.ts";
 
@@ -33,6 +35,24 @@ export const segmentsRouter = router({
     return changeProject(ctx, findProjectId, async (tx, projectId) => {
       const { workspaceId, segmentId } = key;
       await deleteTagOnSegments(tx, { workspaceId, projectId, segmentIds: [segmentId], tag: input.tag });
+      return loadSegment(tx, key);
+    });
+  }),
+
+  swapTag: procedure.input(swapTagInput).mutation(({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
+    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
+    return changeProject(ctx, findProjectId, async (tx, projectId) => {
+      await swapSegmentTag(tx, { ...key, projectId, oldTag: input.tag, newTag: input.newTag });
+      return loadSegment(tx, key);
+    });
+  }),
+
+  confirmTag: procedure.input(untagSegmentInput).mutation(({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
+    const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
+    return changeProject(ctx, findProjectId, async (tx, projectId) => {
+      await confirmSegmentTag(tx, { ...key, projectId, tag: input.tag });
       return loadSegment(tx, key);
     });
   }),

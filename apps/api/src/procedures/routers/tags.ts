@@ -1,13 +1,34 @@
-import { deleteTag, deleteTagOnSegments, insertTagOnSegments, listTags, renameTag, requireProject } from "@quarry/db";
 import {
+  type Db,
+  deleteTag,
+  deleteTagById,
+  deleteTagOnSegments,
+  insertTag,
+  insertTagOnSegments,
+  listTags,
+  listTagTree,
+  loadProjectIdOfTag,
+  loadTag,
+  mergeTags,
+  renameTag,
+  requireProject,
+  type TagKey,
+  updateTag,
+} from "@quarry/db";
+import {
+  changeTagInput,
+  createTagInput,
   deleteTagInput,
+  mergeTagsInput,
   projectIdInput,
   renameTagInput,
   tagByPerson,
+  tagIdInput,
   tagSegmentsInput,
   untagSegmentsInput,
 } from "@quarry/domain";
 import { changeProject } from "../../workflows/change-project.ts";
+import type { Context } from "../../workflows/context.ts";
 import { procedure, router } from "../trpc.ts";
 
 export const tagsRouter = router({
@@ -15,6 +36,33 @@ export const tagsRouter = router({
     const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
     await requireProject(ctx.db, key);
     return listTags(ctx.db, key);
+  }),
+
+  tree: procedure.input(projectIdInput).query(async ({ ctx, input }) => {
+    const key = { workspaceId: ctx.workspaceId, projectId: input.projectId };
+    await requireProject(ctx.db, key);
+    return listTagTree(ctx.db, key);
+  }),
+
+  create: procedure.input(createTagInput).mutation(({ ctx, input }) => {
+    const { workspaceId } = ctx;
+    return changeProject(ctx, input.projectId, (tx) => insertTag(tx, { workspaceId, ...input }));
+  }),
+
+  change: procedure.input(changeTagInput).mutation(({ ctx, input }) => {
+    return changeTag(ctx, input.tagId, async (tx, key) => {
+      await updateTag(tx, { ...key, ...input });
+      return loadTag(tx, key);
+    });
+  }),
+
+  remove: procedure.input(tagIdInput).mutation(({ ctx, input }) => changeTag(ctx, input.tagId, deleteTagById)),
+
+  merge: procedure.input(mergeTagsInput).mutation(({ ctx, input }) => {
+    return changeTag(ctx, input.tagId, async (tx, key) => {
+      await mergeTags(tx, { ...key, tagIds: input.tagIds });
+      return loadTag(tx, key);
+    });
   }),
 
   addToSegments: procedure.input(tagSegmentsInput).mutation(({ ctx, input }) => {
@@ -51,3 +99,10 @@ export const tagsRouter = router({
     });
   }),
 });
+
+/** Runs one write on a tag. Throws when there is no such tag. */
+function changeTag<T>(ctx: Context, tagId: string, write: (tx: Db, key: TagKey) => Promise<T>): Promise<T> {
+  const { workspaceId } = ctx;
+  const findProjectId = (tx: Db) => loadProjectIdOfTag(tx, { workspaceId, tagId });
+  return changeProject(ctx, findProjectId, (tx, projectId) => write(tx, { workspaceId, projectId, tagId }));
+}

@@ -1,11 +1,11 @@
-import { notFound, type TagOnSegment } from "@quarry/domain";
-import { sql } from "drizzle-orm";
+import { must, notFound, type TagOnSegment, tagByPerson } from "@quarry/domain";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
 import type { ProjectKey } from "../projects.ts";
 import type { SegmentKey } from "../segments.ts";
-import { deleteUnusedTags, inProject, takingTag } from "./tag-rows.ts";
+import { deleteUnusedTags, findTagId, inProject, takingTag } from "./tag-rows.ts";
 
 /** Adds a tag to one segment by the rule of `withTag`. */
 export async function insertSegmentTag(
@@ -80,4 +80,56 @@ export async function deleteTagOnSegments(
   if (done?.found !== ids.length) throw notFound("Segment");
   await deleteUnusedTags(db, params, sql`and name = ${tag}`);
   return done.removed;
+}
+
+/** Puts a tag in the place of another on a segment by the rule of `withSwappedTag`. */
+export async function swapSegmentTag(
+  db: Db,
+  params: SegmentKey & { projectId: string; oldTag: string; newTag: string },
+): Promise<void> {
+  const { workspaceId, segmentId, oldTag, newTag } = params;
+  if (oldTag === newTag) return;
+  const oldId = await findTagId(db, params, oldTag);
+  const ofSegment = sql`codings.workspace_id = ${workspaceId} and codings.segment_id = ${segmentId}`;
+  const statement = sql`select exists (select from codings where ${ofSegment} and tag_id = ${oldId}) as "hasOld"`;
+  const [segment] = await checkedRows(db, z.object({ hasOld: z.boolean() }), statement);
+  if (!segment?.hasOld) return insertSegmentTag(db, { ...params, tag: tagByPerson(newTag) });
+  const [taken] = await checkedRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`with ${takingTag(params, newTag)} select id from taken`,
+  );
+  const newId = must(taken, "id of the new tag").id;
+  await db.execute(sql`
+    update codings set ${BY_PERSON} from codings old
+    where ${ofSegment} and codings.tag_id = ${newId} and ${isOnSameWords("old", { ...params, tagId: oldId })}
+      and (codings.origin <> 'person' or codings.confidence < 100)`);
+  await db.execute(sql`
+    delete from codings using codings other
+    where ${ofSegment} and codings.tag_id = ${oldId} and ${isOnSameWords("other", { ...params, tagId: newId })}`);
+  await db.execute(sql`
+    update codings set ${BY_PERSON}, tag_id = ${newId}, position = (
+      select max(position) + 1 from codings last where last.workspace_id = ${workspaceId} and last.segment_id = ${segmentId})
+    where ${ofSegment} and tag_id = ${oldId}`);
+  await deleteUnusedTags(db, params, sql`and name = ${oldTag}`);
+}
+
+/** Makes a tag on a segment a person's by the rule of `withConfirmedTag`. */
+export async function confirmSegmentTag(
+  db: Db,
+  params: SegmentKey & { projectId: string; tag: string },
+): Promise<void> {
+  await db.execute(sql`
+    update codings set ${BY_PERSON}
+    where workspace_id = ${params.workspaceId} and segment_id = ${params.segmentId}
+      and tag_id = ${await findTagId(db, params, params.tag)}`);
+}
+
+const BY_PERSON = sql.raw("origin = 'person', confidence = 100, alternatives = '{}'");
+
+function isOnSameWords(row: string, { workspaceId, tagId }: { workspaceId: string; tagId: string | null }): SQL {
+  const other = sql.raw(row);
+  return sql`${other}.workspace_id = ${workspaceId} and ${other}.segment_id = codings.segment_id
+    and ${other}.tag_id = ${tagId} and ${other}.start_at is not distinct from codings.start_at
+    and ${other}.end_at is not distinct from codings.end_at`;
 }

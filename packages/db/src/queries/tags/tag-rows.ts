@@ -1,8 +1,54 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { TagPlace } from "@quarry/domain";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
-import { checkedRows } from "../../rows.ts";
+import { checkedRows, type RowOf, selectRows } from "../../rows.ts";
+import { tags } from "../../schema.ts";
 import type { ProjectKey } from "../projects.ts";
+
+/** Key of a tag in queries. */
+export type TagKey = ProjectKey & { tagId: string };
+
+const tagColumns = {
+  id: tags.id,
+  name: tags.name,
+  parentId: tags.parentId,
+  color: tags.color,
+  description: tags.description,
+  position: tags.position,
+  isKept: tags.isKept,
+};
+
+/** A tag as it is stored. */
+export type TagRow = RowOf<typeof tagColumns>;
+
+/** Returns all tags of the project, in no order. */
+export function listTagRows(db: Db, key: ProjectKey): Promise<TagRow[]> {
+  return selectRows(db, tagColumns, sql`from ${tags} ${inProject(key)}`);
+}
+
+/** Stores places in the tree. The others stay. */
+export async function storePlaces(db: Db, key: ProjectKey, places: readonly TagPlace[]): Promise<void> {
+  if (places.length === 0) return;
+  await db.execute(sql`
+    update tags set parent_id = place.parent_id, position = place.position
+    from unnest(
+      ${sql.param(places.map(({ id }) => id))}::uuid[],
+      ${sql.param(places.map(({ parentId }) => parentId))}::uuid[],
+      ${sql.param(places.map(({ position }) => position))}::integer[]
+    ) as place (id, parent_id, position)
+    where tags.workspace_id = ${key.workspaceId} and tags.project_id = ${key.projectId} and tags.id = place.id`);
+}
+
+/** Returns the condition for the row of a tag. */
+export function isTag({ workspaceId, tagId }: Omit<TagKey, "projectId">) {
+  return and(eq(tags.workspaceId, workspaceId), eq(tags.id, tagId));
+}
+
+/** Returns true for the form of ids of tags and codings. An id of any other form is not found. */
+export function isUuid(id: string): boolean {
+  return z.guid().safeParse(id).success;
+}
 
 /** Returns the id of the project's tag of this name, null where there is none. */
 export async function findTagId(db: Db, key: ProjectKey, name: string): Promise<string | null> {

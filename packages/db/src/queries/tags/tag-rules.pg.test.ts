@@ -16,8 +16,9 @@ import { codings, tags } from "../../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing.ts";
 import { addProject, addSource, workspaceId } from "../material.fixture.ts";
 import { listSegments } from "../segments.ts";
+import { renameTag } from "./rename-tags.ts";
 import { deleteTagOnSegments, insertSegmentTag, insertTagOnSegments } from "./segment-tags.ts";
-import { deleteTag, listTags, renameTag } from "./tags.ts";
+import { deleteTag, listTags } from "./tags.ts";
 
 const RUNS = 40;
 const NAMES = ["#a", "#b", "#c", "#d"] as const;

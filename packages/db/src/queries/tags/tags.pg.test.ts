@@ -3,8 +3,9 @@ import { projects } from "../../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing.ts";
 import { addProject, addSource, workspaceId } from "../material.fixture.ts";
 import { listSegments } from "../segments.ts";
+import { renameTag } from "./rename-tags.ts";
 import { deleteTagOnSegments, insertSegmentTag, insertTagOnSegments } from "./segment-tags.ts";
-import { deleteTag, listTags, renameTag } from "./tags.ts";
+import { deleteTag, listTags } from "./tags.ts";
 
 let database: TestDatabase;
 let ids: string[];

@@ -1,90 +1,121 @@
-import { compareTagUse, must, type TagCount, type TagRename } from "@quarry/domain";
-import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { randomUUID } from "node:crypto";
+import {
+  compareTagUse,
+  DomainError,
+  must,
+  notFound,
+  placesAfterMove,
+  placesAfterRemoval,
+  type TagChange,
+  type TagCount,
+  type TagNode,
+  tagsInOrder,
+} from "@quarry/domain";
+import { sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
-import { checkedRows } from "../../rows.ts";
 import { tags } from "../../schema.ts";
 import type { ProjectKey } from "../projects.ts";
-import { mergeTag } from "./merge-tags.ts";
-import { findTagId, inProject } from "./tag-rows.ts";
+import { renameTagRow } from "./rename-tags.ts";
+import { countSegmentsByTag, countSegmentsOf, countTotals } from "./tag-counts.ts";
+import { findTagId, inProject, isTag, isUuid, listTagRows, storePlaces, type TagKey, type TagRow } from "./tag-rows.ts";
 
 /** Returns the project's tags, the most used first, equal counts by name. A tag that a person made may have no
  * segment. */
 export async function listTags(db: Db, key: ProjectKey): Promise<TagCount[]> {
-  const row = z.object({ id: z.string(), tag: z.string() });
-  const named = await checkedRows(db, row, sql`select id, name as tag from tags ${inProject(key)}`);
+  const rows = await listTagRows(db, key);
   const counts = await countSegmentsByTag(db, key);
-  return named.map(({ id, tag }) => ({ tag, count: counts.get(id) ?? 0 })).sort(compareTagUse);
+  return rows.map(({ id, name }) => ({ tag: name, count: counts.get(id) ?? 0 })).sort(compareTagUse);
 }
 
-/** Returns the number of segments of each tag, by its id. A tag that is on no words has a coding for each segment, so
- * that the index counts them. */
-async function countSegmentsByTag(db: Db, key: ProjectKey): Promise<Map<string, number>> {
-  const statement = sql`
-    select tag_id as id, case when count(start_at) = 0 then count(*) else (
-        select count(*) from (
-          select distinct segment_id from codings ${inProject(key)} and tag_id = used.tag_id) coded
-      ) end::integer as count
-    from codings used ${inProject(key)} group by tag_id`;
-  const counted = await checkedRows(db, z.object({ id: z.string(), count: z.int() }), statement);
-  return new Map(counted.map(({ id, count }) => [id, count]));
+/** Returns the project's tags in the order of their tree, each before its children. */
+export async function listTagTree(db: Db, key: ProjectKey): Promise<TagNode[]> {
+  const rows = await listTagRows(db, key);
+  const counts = await countSegmentsByTag(db, key);
+  const totals = await countTotals(db, key);
+  return tagsInOrder(rows).map((row) => {
+    const count = counts.get(row.id) ?? 0;
+    return toNode(row, count, totals.get(row.id) ?? count);
+  });
 }
 
-/** Renames a tag in the whole project by the rule of `withRenamedTag`, and returns how many segments had the tag. The
- * two names must differ. Renamed onto an existing tag, the old one becomes that tag, and its children are that tag's
- * children. */
-export async function renameTag(db: Db, params: ProjectKey & TagRename): Promise<number> {
-  const { workspaceId, oldTag, newTag } = params;
-  const oldId = await findTagId(db, params, oldTag);
-  const newId = await findTagId(db, params, newTag);
-  const count = oldId === null ? 0 : await countSegmentsOf(db, params, oldId);
-  if (oldId !== null) {
-    if (newId === null) {
-      await db
-        .update(tags)
-        .set({ name: newTag })
-        .where(and(eq(tags.workspaceId, workspaceId), eq(tags.id, oldId)));
-    } else {
-      await mergeTag(db, params, { oldId, newId });
-    }
+/** Returns the tag. Throws when there is no such tag. */
+export async function loadTag(db: Db, key: TagKey): Promise<TagNode> {
+  const row = rowOf(await listTagRows(db, key), key.tagId);
+  const count = await countSegmentsOf(db, key, row.id);
+  const totals = await countTotals(db, key, sql`and id = ${row.id}`);
+  return toNode(row, count, totals.get(row.id) ?? count);
+}
+
+/** Returns the id of the project of the tag. Throws when there is no such tag. */
+export async function loadProjectIdOfTag(db: Db, key: Omit<TagKey, "projectId">): Promise<string> {
+  const [row] = isUuid(key.tagId) ? await db.select({ projectId: tags.projectId }).from(tags).where(isTag(key)) : [];
+  if (row === undefined) throw notFound("Tag");
+  return row.projectId;
+}
+
+/** Stores a new tag that a person made, and returns it. Refuses a name that the project has. */
+export async function insertTag(db: Db, params: ProjectKey & TagChange & { name: string }): Promise<TagNode> {
+  const { workspaceId, projectId, name, parentId = null, color = null, description = "" } = params;
+  const id = randomUUID();
+  const rows = await listTagRows(db, params);
+  requireNewName(rows, name);
+  const added = { id, parentId, position: -1 };
+  const places = placesAfterMove([...rows, added], { id, parentId, index: params.position });
+  const { position } = must(
+    places.find((place) => place.id === id),
+    `place of tag ${id}`,
+  );
+  const details = { parentId, color, description, position, isKept: true };
+  await db.insert(tags).values({ workspaceId, projectId, id, name, ...details });
+  await storePlaces(db, params, places);
+  return loadTag(db, { workspaceId, projectId, tagId: id });
+}
+
+/** Changes a tag, which is kept from then on. Refuses a name that another tag has, and a parent below the tag. */
+export async function updateTag(db: Db, params: TagKey & TagChange): Promise<void> {
+  const { tagId: id, name, color, description, position: index } = params;
+  const rows = await listTagRows(db, params);
+  const row = rowOf(rows, id);
+  const { parentId = row.parentId } = params;
+  if (parentId !== row.parentId || index !== undefined)
+    await storePlaces(db, params, placesAfterMove(rows, { id, parentId, index }));
+  if (name !== undefined && name !== row.name) {
+    requireNewName(rows, name);
+    await renameTagRow(db, { ...params, oldTag: row.name, newTag: name });
   }
-  await renameAlternatives(db, params);
-  return count;
+  await db
+    .update(tags)
+    .set({ isKept: true, ...(color !== undefined && { color }), ...(description !== undefined && { description }) })
+    .where(isTag(params));
 }
 
-/** Removes a tag from every segment of the project by the rule of `withoutTag`, and returns how many it changed. Its
- * children get its parent. */
+/** Removes a tag from every segment of the project by the rule of `withoutTag`, and returns how many it changed. */
 export async function deleteTag(db: Db, params: ProjectKey & { tag: string }): Promise<number> {
   const tagId = await findTagId(db, params, params.tag);
   if (tagId === null) return 0;
   const count = await countSegmentsOf(db, params, tagId);
-  await db.execute(sql`delete from codings ${inProject(params)} and tag_id = ${tagId}`);
-  await db.execute(sql`
-    update tags set parent_id = (select parent_id from tags ${inProject(params)} and id = ${tagId})
-    ${inProject(params)} and parent_id = ${tagId}`);
-  await db.execute(sql`delete from tags ${inProject(params)} and id = ${tagId}`);
+  await deleteTagById(db, { ...params, tagId });
   return count;
 }
 
-/** Renames a tag among the alternatives of codings. A tag is never an alternative to itself. */
-async function renameAlternatives(db: Db, { oldTag, newTag, ...key }: ProjectKey & TagRename): Promise<void> {
-  await db.execute(sql`
-    update codings set alternatives = array(
-      select alternative
-      from (
-        select case when given = ${oldTag} then ${newTag} else given end as alternative, min(place) as place
-        from unnest(alternatives) with ordinality as listed (given, place) group by 1
-      ) renamed
-      where alternative <> tags.name order by place)
-    from tags
-    where codings.workspace_id = ${key.workspaceId} and codings.project_id = ${key.projectId} and alternatives <> '{}'
-      and tags.workspace_id = ${key.workspaceId} and tags.id = codings.tag_id
-      and (${oldTag} = any(alternatives) or (tags.name = ${newTag} and ${newTag} = any(alternatives)))`);
+/** Deletes a tag with its codings. Its children take its place. */
+export async function deleteTagById(db: Db, key: TagKey): Promise<void> {
+  await db.execute(sql`delete from codings ${inProject(key)} and tag_id = ${key.tagId}`);
+  await storePlaces(db, key, placesAfterRemoval(await listTagRows(db, key), key.tagId));
+  await db.delete(tags).where(isTag(key));
 }
 
-async function countSegmentsOf(db: Db, key: ProjectKey, tagId: string): Promise<number> {
-  const statement = sql`
-    select count(distinct segment_id)::integer as count from codings ${inProject(key)} and tag_id = ${tagId}`;
-  const [counted] = await checkedRows(db, z.object({ count: z.int() }), statement);
-  return must(counted, "count of segments").count;
+function toNode({ id, name, parentId, color, description }: TagRow, count: number, totalCount: number): TagNode {
+  return { id, name, parentId, color, description, count, totalCount };
+}
+
+function rowOf(rows: readonly TagRow[], id: string): TagRow {
+  const row = rows.find((other) => other.id === id);
+  if (row === undefined) throw notFound("Tag");
+  return row;
+}
+
+function requireNewName(rows: readonly TagRow[], name: string): void {
+  if (rows.some((row) => row.name === name))
+    throw new DomainError("conflict", `There is a tag named “${name}” already.`);
 }

@@ -1,0 +1,78 @@
+/** The meaning of input fields, each with an example. */
+export const INPUT_FIELDS: Record<string, { description: string; example: unknown }> = {
+  projectId: { description: "The project.", example: "project-1" },
+  sourceId: { description: "The source.", example: "source-1" },
+  segmentId: { description: "The segment.", example: "S12" },
+  noteId: { description: "The note.", example: "note-1" },
+  outlineId: { description: "The outline.", example: "outline-1" },
+  tagId: { description: "The tag.", example: "0b9f3c52-6a1d-4e0f-8c7b-2d5e4f6a7b81" },
+  codingId: { description: "The coding.", example: "5d0f8d7e-3c1b-4f0a-9a54-0c8f5f0e6b21" },
+  restorePointId: { description: "The restore point.", example: "restore-point-1" },
+  id: { description: "Names the entity.", example: "section-1" },
+  title: { description: "The title.", example: "Between Floors" },
+  clientName: { description: "Whose book it is.", example: "Ann Example" },
+  status: { description: "May be left out; only this value is taken.", example: "active" },
+  templateId: { description: "The template to suggest tags by.", example: "memoir" },
+  urlOrName: { description: "An address or a name.", example: "https://example.org/interview" },
+  type: { description: "May be left out; only this value is taken.", example: "url" },
+  sourceName: { description: "The name of the new source.", example: "Interview with Ann" },
+  fullText: { description: "The whole transcript.", example: "Ann: We opened at four.\n\nBen: Every day?" },
+  speaker: { description: "Who speaks where the text names nobody.", example: "Ann" },
+  form: { description: "May be left out; the form is then seen from the text.", example: "labelled" },
+  segmenting: {
+    description:
+      "How the text becomes segments: what one person says in one go (turn), the same in parts of 60 to 120 words that end with sentences (part), split at blank lines (paragraph), or each piece as the text has it (cue). May be left out; it is then part for captions and other lines, turn for timed turns, else paragraph.",
+    example: "turn",
+  },
+  joinsAsides: {
+    description:
+      "Whether words of one or two syllables between two parts of another speaker's turn become a part of it, as [Ben: Mm.]. May be left out; they do not then.",
+    example: false,
+  },
+  columns: {
+    description:
+      "What each column of a table is, in order: one is the text; start, end and speaker may be named; tier names the speaker where that column is empty; ignored columns are left out. A text that is no table is read without them, unless form is table. May be left out; the titles and the cells decide then.",
+    example: ["speaker", "start", "text", "ignored"],
+  },
+  keepsHead: {
+    description:
+      "Whether the lines about the source (those at the top, and an index of words) become segments too. May be left out; they do not then.",
+    example: false,
+  },
+  commentsAsNotes: {
+    description: "Whether the comments in the margin of a Word file become notes. May be left out; they do not then.",
+    example: true,
+  },
+  leaveOut: {
+    description: "Segments that are not stored, by their places in the preview of the same reading, counted from 0.",
+    example: [0],
+  },
+  speakers: {
+    description: "What becomes of speakers: another name, or, with null, nothing of what they said.",
+    example: [{ name: "Ann", as: "Anna" }],
+  },
+  name: { description: "The speaker as the text names them.", example: "Ann" },
+  as: { description: "The new name; null leaves out what was said.", example: "Anna" },
+  discoveries: {
+    description: "The chosen results; only their ids are used.",
+    example: [{ id: "discovery-long-counter" }],
+  },
+  sources: { description: "Sources with their new places.", example: [{ id: "source-1", displayOrder: 0 }] },
+  displayOrder: { description: "The place in the list, from 0.", example: 0 },
+  segmentIds: { description: "The segments.", example: ["S12", "S13"] },
+  tag: { description: "The tag, with or without #.", example: "#Bakery" },
+  oldTag: { description: "The tag as it is.", example: "#Bakery" },
+  newTag: { description: "The tag as it shall be.", example: "#TheBakery" },
+  text: { description: "The note.", example: "Ask for the year." },
+  sections: { description: "The sections.", example: [{ id: "section-1", order: 0 }] },
+  order: { description: "The place in the outline, from 0.", example: 0 },
+  content: { description: "The text of the section.", example: "“We opened at four.” [S12]" },
+  placeholders: { description: "The placeholders.", example: [{ id: "gap-1", resolved: true }] },
+  description: { description: "What is missing.", example: "When did the bakery close?" },
+  resolved: { description: "Whether it was found.", example: true },
+  q: { description: "What to search for.", example: "bakery" },
+  startUp: {
+    description: "Marks a call that an app makes by itself while it starts: such a call takes nobody's work.",
+    example: false,
+  },
+};

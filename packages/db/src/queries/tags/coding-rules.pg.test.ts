@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import {
+  CODING_ORIGINS,
+  isRangeOf,
+  type Segment,
+  type TextRange,
+  totalCounts,
+  withConfirmedTag,
+  withMovedRange,
+  withoutRange,
+  withRange,
+  withSwappedTag,
+} from "@quarry/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codings, tags } from "../../schema.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing.ts";
+import { addProject, addSource, workspaceId } from "../material.fixture.ts";
+import { listSegments, loadSegment } from "../segments.ts";
+import { deleteCoding, insertCoding, moveCoding } from "./codings.ts";
+import { confirmSegmentTag, swapSegmentTag } from "./segment-tags.ts";
+import { listTagTree } from "./tags.ts";
+
+const RUNS = 60;
+const TEXT = "I 😀 cafe\u0301";
+const NAMES = ["#a", "#b", "#c"];
+const key = { workspaceId, projectId: "p" };
+
+let database: TestDatabase;
+let segmentId: string;
+let others: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addProject(database.db, "p");
+  [segmentId = "", ...others] = await addSource(database.db, {
+    projectId: "p",
+    sourceId: "a",
+    texts: [TEXT, "y", "z"],
+  });
+});
+afterAll(() => database.close());
+
+const range = fc
+  .tuple(fc.nat({ max: TEXT.length }), fc.nat({ max: TEXT.length }))
+  .map(([start, end]) => ({ start, end }))
+  .filter((words) => isRangeOf(TEXT, words));
+const wordsOrWhole = fc.option(range);
+const strength = fc.record({
+  origin: fc.constantFrom(...CODING_ORIGINS),
+  confidence: fc.nat({ max: 100 }),
+  alternatives: fc.array(fc.constantFrom("#x", "#y"), { maxLength: 1 }),
+});
+const aTag = fc.constantFrom(...NAMES);
+const given = fc.uniqueArray(fc.record({ tag: aTag, words: wordsOrWhole, strength }), {
+  selector: ({ tag, words }) => JSON.stringify([tag, words]),
+  maxLength: 6,
+});
+type Given = typeof given extends fc.Arbitrary<infer T> ? T : never;
+
+/** Stores codings of the segment, in their order, and returns it. `isEven` gives those of one tag the same strength. */
+async function store(all: Given, { isEven = false } = {}): Promise<Segment> {
+  await database.db.delete(codings);
+  await database.db.delete(tags);
+  const tagIds = new Map(NAMES.map((name) => [name, randomUUID()]));
+  for (const [name, id] of tagIds)
+    await database.db.insert(tags).values({ ...key, id, name, position: 0, isKept: true });
+  for (const [position, { tag, words, strength }] of all.entries()) {
+    const { start, end } = words ?? { start: null, end: null };
+    const strong = (isEven ? all.find((other) => other.tag === tag)?.strength : null) ?? strength;
+    const row = { ...key, ...strong, id: randomUUID(), tagId: tagIds.get(tag) ?? "", segmentId, position, start, end };
+    await database.db.insert(codings).values(row);
+  }
+  return loadSegment(database.db, { workspaceId, segmentId });
+}
+
+const stored = () => loadSegment(database.db, { workspaceId, segmentId });
+
+/** Returns a coding on words of the segment. */
+function someCoding({ tags: all }: Segment, place: number) {
+  const ranges = all.flatMap(({ ranges = [] }) => ranges);
+  return ranges[place % ranges.length];
+}
+
+/** The tags by name: without its first coding, a tag stands where its next one came. */
+function byName(segment: Segment): Segment {
+  return { ...segment, tags: segment.tags.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
+}
+
+test("adding a coding gives what withRange gives", async () => {
+  await fc.assert(
+    fc.asyncProperty(given, aTag, wordsOrWhole, async (all, tag, words) => {
+      const before = await store(all);
+      const coding = await insertCoding(database.db, { ...key, segmentId, tag, range: words });
+      expect(await stored()).toEqual(withRange(before, tag, words, coding.id));
+      expect([coding.tag, coding.start, coding.end]).toEqual([tag, words?.start ?? null, words?.end ?? null]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("deleting a coding gives what withoutRange gives", async () => {
+  await fc.assert(
+    fc.asyncProperty(given, fc.nat(), async (all, place) => {
+      const before = await store(all, { isEven: true });
+      const coding = someCoding(before, place);
+      if (coding === undefined) return;
+      await deleteCoding(database.db, { workspaceId, codingId: coding.id });
+      expect(byName(await stored())).toEqual(byName(withoutRange(before, coding.id)));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("moving a coding gives what withMovedRange gives", async () => {
+  await fc.assert(
+    fc.asyncProperty(given, fc.nat(), range, fc.nat(), async (all, place, free, taken) => {
+      const before = await store(all, { isEven: true });
+      const coding = someCoding(before, place);
+      if (coding === undefined) return;
+      for (const words of [free, someCoding(before, taken)] as TextRange[]) {
+        const present = await stored();
+        const id = someCoding(present, place)?.id ?? "";
+        const moved = { start: words.start, end: words.end };
+        const answer = await moveCoding(database.db, { workspaceId, codingId: id, range: moved });
+        expect(byName(await stored())).toEqual(byName(withMovedRange(present, id, moved)));
+        expect(answer).toMatchObject(moved);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("swapping a tag gives what withSwappedTag gives", async () => {
+  await fc.assert(
+    fc.asyncProperty(given, aTag, fc.constantFrom(...NAMES, "#new"), async (all, oldTag, newTag) => {
+      const before = await store(all);
+      await swapSegmentTag(database.db, { ...key, segmentId, oldTag, newTag });
+      expect(await stored()).toEqual(withSwappedTag(before, { oldTag, newTag }));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("confirming a tag gives what withConfirmedTag gives", async () => {
+  await fc.assert(
+    fc.asyncProperty(given, aTag, async (all, tag) => {
+      const before = await store(all);
+      await confirmSegmentTag(database.db, { ...key, segmentId, tag });
+      expect(await stored()).toEqual(withConfirmedTag(before, tag));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test("the tree counts each segment once, as totalCounts does", async () => {
+  const coded = fc.record({ tag: fc.nat({ max: 5 }), segment: fc.nat({ max: 2 }), words: wordsOrWhole });
+  const parents = fc.tuple(...[0, 1, 2, 3, 4, 5].map((tag) => fc.option(fc.nat({ max: Math.max(0, tag - 1) }))));
+  await fc.assert(
+    fc.asyncProperty(parents, fc.array(coded, { maxLength: 10 }), async (above, all) => {
+      await store([]);
+      await database.db.delete(tags);
+      const ids = above.map(() => randomUUID());
+      const rows = above.map((parent, position) => {
+        const parentId = position === 0 || parent === null ? null : (ids[parent] ?? null);
+        return { ...key, id: ids[position] ?? "", name: `#${position}`, parentId, position, isKept: true };
+      });
+      await database.db.insert(tags).values(rows);
+      for (const { tag, segment, words } of all) {
+        const on = [segmentId, ...others][segment] ?? "";
+        const range = on === segmentId ? words : null;
+        await insertCoding(database.db, { ...key, segmentId: on, tag: `#${tag}`, range });
+      }
+      const segments = await listSegments(database.db, key);
+      const having = (name: string) => segments.filter((one) => one.tags.some((tag) => tag.name === name));
+      const segmentIds = new Map(rows.map(({ id, name }) => [id, having(name).map((segment) => segment.id)]));
+      const tree = await listTagTree(database.db, key);
+      expect(Object.fromEntries(tree.map(({ id, count }) => [id, count]))).toEqual(
+        Object.fromEntries([...segmentIds].map(([id, on]) => [id, on.length])),
+      );
+      expect(Object.fromEntries(tree.map(({ id, totalCount }) => [id, totalCount]))).toEqual(
+        Object.fromEntries(totalCounts(rows, segmentIds)),
+      );
+    }),
+    { numRuns: 30 },
+  );
+});

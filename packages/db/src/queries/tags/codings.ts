@@ -1,0 +1,115 @@
+import {
+  type Coding,
+  DomainError,
+  isRangeOf,
+  isStronger,
+  must,
+  NO_RANGE,
+  notFound,
+  type TextRange,
+} from "@quarry/domain";
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../database.ts";
+import { checkedRows } from "../../rows.ts";
+import { codings, segments, tags } from "../../schema.ts";
+import type { SegmentKey } from "../segments.ts";
+import { deleteUnusedTags, isUuid, takingTag } from "./tag-rows.ts";
+
+/** Key of a coding in queries. */
+export type CodingKey = { workspaceId: string; codingId: string };
+
+/** Returns the coding. Throws when there is no such coding. */
+export async function loadCoding(db: Db, key: CodingKey): Promise<Coding> {
+  const { id, tagId, start, end, origin, confidence } = codings;
+  const selected = db
+    .select({ id, tagId, tag: tags.name, start, end, origin, confidence })
+    .from(codings)
+    .innerJoin(tags, and(eq(tags.workspaceId, codings.workspaceId), eq(tags.id, codings.tagId)))
+    .where(isCoding(key));
+  const [coding] = isUuid(key.codingId) ? await selected : [];
+  if (coding === undefined) throw notFound("Coding");
+  return coding;
+}
+
+/** Returns the id of the project of the coding. Throws when there is no such coding. */
+export async function loadProjectIdOfCoding(db: Db, key: CodingKey): Promise<string> {
+  const selected = db.select({ projectId: codings.projectId }).from(codings).where(isCoding(key));
+  const [row] = isUuid(key.codingId) ? await selected : [];
+  if (row === undefined) throw notFound("Coding");
+  return row.projectId;
+}
+
+/** Adds a coding by the rule of `withRange`, and returns it, or the one that is there. */
+export async function insertCoding(
+  db: Db,
+  params: SegmentKey & { projectId: string; tag: string; range: TextRange | null },
+): Promise<Coding> {
+  const { workspaceId, projectId, segmentId, tag, range } = params;
+  if (range !== null) await requireRange(db, params, range);
+  const [start, end] = [range?.start ?? null, range?.end ?? null];
+  const ofSegment = sql`from codings where workspace_id = ${workspaceId} and segment_id = ${segmentId}`;
+  const statement = sql`
+    with ${takingTag(params, tag)}, present as (
+      select id ${ofSegment} and tag_id = (select id from taken)
+        and start_at is not distinct from ${start}::integer and end_at is not distinct from ${end}::integer
+    ), added as (
+      insert into codings (workspace_id, id, project_id, segment_id, tag_id, start_at, end_at, origin, confidence,
+        alternatives, position)
+      select ${workspaceId}::uuid, gen_random_uuid(), ${projectId}, ${segmentId}, taken.id, ${start}::integer,
+        ${end}::integer, 'person', 100, '{}', (select coalesce(max(position) + 1, 0) ${ofSegment})
+      from taken where not exists (select from present)
+      returning id
+    )
+    select id from present union all select id from added`;
+  const [stored] = await checkedRows(db, z.object({ id: z.string() }), statement);
+  return loadCoding(db, { workspaceId, codingId: must(stored, "stored coding").id });
+}
+
+/** Moves a coding to other words by the rule of `withMovedRange`, and returns it, or the one that it becomes one with,
+ * which takes over what is stronger. */
+export async function moveCoding(db: Db, params: CodingKey & { range: TextRange }): Promise<Coding> {
+  const { workspaceId, range } = params;
+  const [moved] = await db.select().from(codings).where(isCoding(params));
+  if (moved === undefined) throw notFound("Coding");
+  await requireRange(db, { workspaceId, segmentId: moved.segmentId }, range);
+  const isOnWords = and(
+    eq(codings.workspaceId, workspaceId),
+    eq(codings.segmentId, moved.segmentId),
+    eq(codings.tagId, moved.tagId),
+    eq(codings.start, range.start),
+    eq(codings.end, range.end),
+  );
+  const [present] = await db.select().from(codings).where(isOnWords);
+  if (present === undefined) await db.update(codings).set(range).where(isCoding(params));
+  if (present === undefined || present.id === moved.id) return loadCoding(db, params);
+  await db.delete(codings).where(isCoding(params));
+  const { origin, confidence, alternatives } = isStronger(moved, present) ? moved : present;
+  await db.update(codings).set({ origin, confidence, alternatives }).where(isOnWords);
+  return loadCoding(db, { workspaceId, codingId: present.id });
+}
+
+/** Makes a coding a person's, with full confidence. */
+export async function confirmCoding(db: Db, key: CodingKey): Promise<void> {
+  await db.update(codings).set({ origin: "person", confidence: 100, alternatives: [] }).where(isCoding(key));
+}
+
+/** Deletes a coding by the rule of `withoutRange`. */
+export async function deleteCoding(db: Db, key: CodingKey): Promise<void> {
+  const { tagId, projectId } = codings;
+  const deleted = await db.delete(codings).where(isCoding(key)).returning({ tagId, projectId });
+  for (const coding of deleted)
+    await deleteUnusedTags(db, { ...key, projectId: coding.projectId }, sql`and id = ${coding.tagId}`);
+}
+
+function isCoding({ workspaceId, codingId }: CodingKey) {
+  return and(eq(codings.workspaceId, workspaceId), eq(codings.id, codingId));
+}
+
+/** Refuses a range that is none of the segment's text. */
+async function requireRange(db: Db, { workspaceId, segmentId }: SegmentKey, range: TextRange): Promise<void> {
+  const isSegment = and(eq(segments.workspaceId, workspaceId), eq(segments.id, segmentId));
+  const [segment] = await db.select({ text: segments.text }).from(segments).where(isSegment);
+  if (segment === undefined) throw notFound("Segment");
+  if (!isRangeOf(segment.text, range)) throw new DomainError("invalid", NO_RANGE);
+}

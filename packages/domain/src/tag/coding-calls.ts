@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { described } from "../described.ts";
+import { segmentIdInput } from "../segment/segment.ts";
+import { idText } from "../text-rules.ts";
+import { CODING_ORIGINS } from "./coding.ts";
+import { typedTag } from "./tag-text.ts";
+
+/** A coding in calls. */
+export const codingSchema = z
+  .object({
+    id: described(z.string(), "Names the coding in calls.", "5d0f8d7e-3c1b-4f0a-9a54-0c8f5f0e6b21"),
+    tagId: described(z.string(), "The tag.", "0b9f3c52-6a1d-4e0f-8c7b-2d5e4f6a7b81"),
+    tag: described(z.string(), "The name of the tag.", "#Bakery"),
+    start: described(
+      z.int().nullable(),
+      "Where the words begin, in UTF-16 units of the segment's text; null for the whole segment.",
+      3,
+    ),
+    end: described(z.int().nullable(), "Where the words end; null for the whole segment.", 9),
+    origin: described(z.enum(CODING_ORIGINS), "Where the coding comes from.", "person"),
+    confidence: described(z.int(), "Confidence in the tag, in percent: 100 where a person set it.", 100),
+  })
+  .meta({ description: "A tag on a segment, or on some of its words." });
+export type Coding = z.infer<typeof codingSchema>;
+
+const end = (label: string) => z.int(`${label} must be a whole number.`);
+const RANGE = {
+  start: described(end("Start"), "Where the words begin, in UTF-16 units of the segment's text.", 3).exactOptional(),
+  end: described(end("End"), "Where the words end.", 9).exactOptional(),
+};
+const ONE_END = "Start and end must be given together.";
+const hasBothEnds = ({ start, end }: { start?: number; end?: number }) => (start === undefined) === (end === undefined);
+
+/** Input of the call that adds a coding. Without a range it is on the whole segment. */
+export const addCodingInput = segmentIdInput.extend({ tag: typedTag("Tag"), ...RANGE }).refine(hasBothEnds, ONE_END);
+
+/** Id of a coding in a call. */
+export const codingIdInput = z.object({ codingId: idText("Coding id") });
+
+/** Input of the call that moves a coding to other words, confirms it, or both. */
+export const changeCodingInput = codingIdInput
+  .extend({
+    ...RANGE,
+    confirmed: described(
+      z.literal(true, "Confirmed must be true."),
+      "Makes the coding a person's, with full confidence.",
+      true,
+    ).exactOptional(),
+  })
+  .refine(hasBothEnds, ONE_END);
