@@ -3,14 +3,14 @@ import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
 const TIME = /\d{1,3}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?/.source;
-/** Round brackets hold times of day too, so that only those at a line's end count. */
+/** Times in square brackets, and in round ones at the end of a line, as times of day stand in round ones elsewhere. */
 const MARK = new RegExp(`\\[${TIME}\\]|\\(${TIME}\\)$`, "g");
 const MIN_MARK_LENGTH = "[0:00]".length;
 const MIN_MARKS = 3;
 const MIN_SHARE = 0.1;
 
-/** Returns the lines with times in brackets, in or after what is said, as the marks that f4 writes; null where they are
- * rare, or do not go on with time as a recording does. */
+/** Returns the lines with the times in brackets, in or after the speech, as time marks of f4. Returns null where such
+ * times are rare, or do not rise as those of a recording. */
 export function withBracketsAsMarks(lines: readonly string[], blocks: number): readonly string[] | null {
   let count = 0;
   let times = 0;

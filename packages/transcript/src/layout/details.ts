@@ -1,7 +1,7 @@
 import { isDetail } from "../turns/speaker-label.ts";
 
 const DETAIL = /^[*_]{0,3}(\p{Lu}[^:]{0,40}?)[*_]{0,3}:[*_]{0,3}(?:\s|$)/u;
-/** Details of an interview stand right at the top, below a title. */
+/** Number of blocks at the top that may have details of an interview. */
 const MAX_BLOCKS = 3;
 const MIN_DETAILS = 2;
 
@@ -19,7 +19,7 @@ export function countDetailLines(lines: readonly string[]): number {
   return 0;
 }
 
-/** The first line may be a title. */
+/** True for a block of details. Its first line may be a title. */
 function areDetails(lines: readonly string[], start: number, end: number): boolean {
   let count = 0;
   let hasDetail = false;

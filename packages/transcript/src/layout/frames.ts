@@ -2,25 +2,25 @@
  * days, hours, minutes and seconds so. */
 const TIME = /((?:(?<=^|[[({<#])-)?)(?<![\d:;])(\d{1,2})[:;](\d\d)[:;](\d\d)([:;])(\d\d)(?![\d:;])/;
 const RANGE = `${TIME.source}(?:(?:[ \\t]{0,3}(?:-->|->|→|-|–|—|to)[ \\t]{0,3}|[ \\t]{1,3})${TIME.source})?`;
-/** Avid parts the two times of a caption with white space alone. */
+/** White space between the two times of a caption, as Avid writes it. */
 const ONLY_SPACE = /(?<=\d)[ \t]{1,3}(?=\d)/;
-/** Times begin a line, stand in brackets or end a line; within a sentence they are words. */
+/** A time at the beginning or the end of a line or in brackets. Within a sentence it is a word. */
 const PLACED = new RegExp(
   `(?:^[ \\t>*_#-]{0,8}[[({#<]?|[[({#<])${RANGE}|(?<=[ \\t])${RANGE}(?=[\\])}>*_: \\t]{0,4}$)`,
   "gm",
 );
-/** What every such time contains; found faster than the time itself. */
+/** The part that every such time contains, which is found faster than the time itself. */
 const FOUR_NUMBERS = /\d[:;]\d\d[:;]\d\d[:;]\d\d/;
 const EACH = new RegExp(TIME.source, "g");
 
 const MIN_TIMES = 2;
-/** No second has more frames, but for the fast ones, which are counted with semicolons. */
+/** Largest number of a frame at usual rates. Higher rates are written with semicolons. */
 const MAX_FRAME = 29;
 const MAX_DROP_FRAME = 59;
-/** Seconds that go up to 29 only, so many times, are frames. */
+/** Number of times from which on last numbers below 30 are frames, not seconds. */
 const MANY = 12;
 const HOURS_OF_DAY = 24;
-/** Less is said in a second if frames are read as seconds. */
+/** Letters that are said in a second at least. Frames read as seconds would leave fewer. */
 const MIN_LETTERS_A_SECOND = 1;
 
 type Stamp = { isNegative: boolean; isDropFrame: boolean; parts: readonly number[] };

@@ -4,7 +4,7 @@ const WEEKDAYS =
   "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|satur|sat|sun)(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
 const MONTH = new RegExp(`(?<!\\p{L})(?:${MONTHS})(?!\\p{L})\\.?`, "giu");
 const NUMBERED = /(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}))(?!\d)/g;
-/** `45m 12s`, `1 hour 3 minutes`. */
+/** A length in words: `45m 12s`, `1 hour 3 minutes`. */
 const LENGTH =
   /(?<![\p{L}\d])\d{1,3}\s?(?:hours?|hrs?|h|stunden?|std|minutes?|mins?|min|m|minuten|seconds?|secs?|s|sekunden)(?![\p{L}\d])\.?/giu;
 const REST = new RegExp(

@@ -9,7 +9,7 @@ export function withoutMarks(line: string): string {
 const MAX_LINE_LENGTH = 160;
 const MAX_VALUE_LENGTH = 120;
 
-/** The labels of such lines; names of people stand behind `PEOPLE`. */
+/** Labels of details about a source. Behind those of `PEOPLE` stand names. */
 const DETAILS = words(
   "date|date of interview|interview date|date of recording|recording date|recorded|recorded on|recorded at|time|start time|end time|recording start|recording end",
   "duration|length|total time|running time|place|location|venue|title|meeting title|meeting|meeting id|interview|interview no|interview number|interview title",

@@ -12,9 +12,9 @@ import { isDetail, isNameAlone, isUsualName } from "../turns/speaker-label.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
-/** A turn's head: who, when as it is written, what the same line says after it, and the lines it stands on. */
+/** A turn's head: its name, its time as written, the rest of its last line, and the lines it stands on. */
 type Head = { name: string; time: string; rest: string; from: number; to: number };
-/** The lines, and what each reader asks of them, answered once. */
+/** The lines, and the answers to questions about them, which all readers ask. */
 type Page = { lines: readonly string[]; isTime: (index: number) => boolean; isHead: (index: number) => boolean };
 type HeadReader = (page: Page, index: number) => Head | null;
 
@@ -41,7 +41,7 @@ const nameAbove: HeadReader = (page, index) => {
   return { name, time: (lines[index] ?? "").trim(), rest: "", from, to: isRepeated ? index + 1 : index };
 };
 
-/** Players show a picture of a speaker, or the letters that the name begins with. */
+/** True for the initials of a name, which players show in place of a picture. */
 function isInitials(line: string, name: string): boolean {
   if (line === "" || line.charAt(0) !== name.charAt(0)) return false;
   const letters = name.split(" ").map((word) => word.charAt(0));
@@ -97,16 +97,16 @@ const READERS: readonly HeadReader[] = [
   columns,
 ];
 
-/** So many of the heads must have a name that recurs; what only looks like a name does not. */
+/** Share of the heads whose name must recur. Words that only look like names rarely do. */
 const MIN_RECURRING_SHARE = 0.6;
-/** So many of the lines with a time where a head would have it must be heads. */
+/** Share of the lines with a time at the place of a head that must be heads. */
 const MIN_HEAD_SHARE = 0.5;
 
-/** So many lines with times show which of the orders a text has. */
+/** Number of lines with times that show the order of names and times in a text. */
 const SAMPLE_LINES = 2000;
 
-/** Returns the lines with each head as `time ⇥ name ⇥ text`, where a text has its names and times over two lines, or in
- * one in an order that has no sign between them; null where it has not. */
+/** Returns the lines with each head as `time ⇥ name ⇥ text`, where a text has names and times on two lines, or on one
+ * line without a sign between them. Returns null for other texts. */
 export function withHeadsOnOneLine(lines: readonly string[]): readonly string[] | null {
   const timed: number[] = [];
   lines.forEach((line, index) => {
@@ -132,7 +132,7 @@ function createPage(lines: readonly string[]): Page {
   };
 }
 
-/** A question about single lines; of a line that is not there the answer is no. */
+/** Returns a function that asks a question about each line at most once. The answer for a missing line is false. */
 function answeredOnce(lines: readonly string[], isSo: (line: string) => boolean): (index: number) => boolean {
   const [unknown, no, yes] = [0, 1, 2];
   const answers = new Uint8Array(lines.length);
@@ -197,7 +197,7 @@ function nameOf(line = ""): string | null {
     : name;
 }
 
-/** A name with nothing behind it may have its colon all the same. */
+/** Returns the name alone on a line, which may have a colon behind it. */
 function nameOnLine(line = ""): string | null {
   return nameOf(line.endsWith(":") ? line.slice(0, -1) : line);
 }

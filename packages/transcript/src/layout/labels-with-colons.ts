@@ -10,14 +10,14 @@ export type LinesWithColons = { lines: readonly string[]; names: Counts; ends: R
 
 type Counts = ReadonlyMap<string, number>;
 
-/** So many different people must speak more than once. */
+/** Number of people who must speak more than once. */
 const MIN_SPEAKERS = 2;
-/** So many of the labels must be of people who have several. */
+/** Share of the labels that must be of people with several. */
 const MIN_RECURRING_SHARE = 0.5;
 const MAX_TITLES_SHARE = 0.2;
-/** So many of the blocks must have the sign, for all that stands there to end the turn before. */
+/** Share of the blocks with the sign from which on everything at this sign ends the turn before. */
 const MIN_HABIT_SHARE = 0.9;
-/** So many lines show which of the signs a text has. */
+/** Number of lines that show which sign a text has. */
 const SAMPLE_LINES = 5000;
 
 /** Returns the lines with the names of turns as bold labels with a colon, the place in which any name is read, where
@@ -58,7 +58,7 @@ function endsTurn({ isAlone, isPlace }: NameSign, { name }: Label, below = ""): 
   return isPlace === true || (isAlone === true && (name.includes(" ") || below !== ""));
 }
 
-/** What a name is counted as. */
+/** Returns the key by which a name is counted. */
 function keyOf({ isAlone }: NameSign, { name }: Label): string {
   return isAlone ? bareName(name) : name;
 }

@@ -1,7 +1,7 @@
 import { labelOf } from "../turns/known-labels.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
-/** The marks before turns in notes and exports: of a list, of a quotation, a number. */
+/** Marks before turns in notes and exports: points of a list, marks of a quotation, numbers. */
 const MARKS: readonly RegExp[] = [
   /^\s{0,8}[-*•]\s+/,
   /^\s{0,8}>\s?/,

@@ -4,13 +4,13 @@ const NUMBER = /^\s{0,20}(\d{1,5})(?:\s+|$)/;
 const LONE_NUMBER = /^\s+\d{1,5}$/;
 const MIN_LINES = 5;
 const MIN_SHARE = 0.9;
-/** With the heads of pages, which have no number. */
+/** Share of all lines that must have a number. Heads of pages have none. */
 const MIN_SHARE_OF_ALL = 0.6;
 const MIN_HEADS = 3;
-/** So many lines a page has at least. */
+/** Smallest number of lines on a page. */
 const MIN_PAGE_LINES = 5;
 const MIN_INDENT = 3;
-/** So many lines begin at the left edge at least, where others are indented. */
+/** Share of lines that begin at the left edge where others are indented. */
 const MIN_EDGE_SHARE = 0.1;
 
 /** Lines without their running numbers; `heads` are the heads and feet of pages that were left out with these. */
@@ -58,8 +58,7 @@ function countNumbers(lines: readonly string[], share: number): { pages: number 
   return numbered < MIN_LINES || numbered < written * share ? null : { pages };
 }
 
-/** False where a line certainly is no number and begins with none, as most; an `I` may begin `Infinity`, which counts
- * as a number. */
+/** False for most lines, which certainly begin with no number. A first letter `I` may be that of `Infinity`. */
 function mayBeNumber(line: string): boolean {
   const first = line.charCodeAt(0);
   if (isDigit(first) || isSpace(first)) return true;
@@ -84,8 +83,8 @@ function keyOf(line: string): string {
   return text === "" || NUMBER.test(line) || NUMBER.test(`${text} `) ? "" : text.replace(/\d+/g, "#");
 }
 
-/** Returns what pages say, whose lines may stand far apart: only an indent, or an empty line with a number, begins a
- * paragraph. */
+/** Returns the lines of pages as paragraphs. Only an indent or an empty numbered line begins one, as lines may stand
+ * far apart. */
 function pageText(lines: readonly string[]): string[] {
   const edge = leftEdge(lines);
   const text: string[] = [];

@@ -3,7 +3,7 @@ import { labelledDetail, withoutMarks } from "./head-lines.ts";
 const LIST_OF_PEOPLE =
   /^(?:attendees|participants|speakers|present|people|invited|teilnehmer|teilnehmende|teilnehmerinnen|anwesend|participantes|asistentes|participants présents|partecipanti)\s?[:：]?$/i;
 const SEPARATOR = /\s?[,;]\s+|\s&\s|\s(?:and|und|y|et|e)\s/;
-/** Such lists stand above the turns. */
+/** Number of lines at the top that may list people. */
 const MAX_LINES = 400;
 const MAX_PEOPLE = 200;
 const MAX_NAME_LENGTH = 100;

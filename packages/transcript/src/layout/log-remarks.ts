@@ -1,8 +1,8 @@
 import { type Warning, warningOf } from "../warnings.ts";
 
-/** `[00:00:05:07]` alone on a line, with days. */
+/** A stamp with days, `[00:00:05:07]`, alone on a line. */
 const STAMP = /^\[-?\d\d(?::\d\d){3}\]$/;
-/** `_page : 148`. */
+/** A note of a log: `_page : 148`. */
 const NOTE = /^_[a-z]{1,20} ?:/;
 
 /** A mission log without its own lines, and warnings that name these. */

@@ -5,7 +5,7 @@ import { countDetailLines } from "./details.ts";
 import { isDateLine } from "./head-dates.ts";
 import { isAboutRecording, isFileName, isListLabel, labelledDetail, withoutMarks } from "./head-lines.ts";
 
-/** A head is short; what is longer is text. */
+/** Largest number of lines in a head. Longer ones are text. */
 const MAX_LINES = 60;
 const MAX_TITLES = 2;
 const MAX_TITLE_LENGTH = 100;
@@ -39,7 +39,7 @@ function headEnd(lines: readonly string[], withDates: boolean): number {
   return end;
 }
 
-/** Returns such lines as cues without a speaker, one for each block. */
+/** Returns lines about the source as cues without a speaker, one for each block. */
 export function cuesOfHead(lines: readonly string[]): Cue[] {
   const blocks = lines.join("\n").split(/\n{2,}/);
   return blocks
@@ -47,7 +47,7 @@ export function cuesOfHead(lines: readonly string[]): Cue[] {
     .filter(({ text }) => text !== "");
 }
 
-/** A label that comes again begins turns. Each is looked for once. */
+/** Returns a function that is true for a label that occurs once. One that recurs begins turns. */
 function uniqueRule(lines: readonly string[]): (label: string) => boolean {
   const begins = (label: string) => (line: string) =>
     line.length > label.length &&
@@ -65,14 +65,14 @@ function isAbout(line: string, isUnique: (label: string) => boolean): boolean {
   return (!isPerson || areNames(value)) && isUnique(label);
 }
 
-/** Otter writes how long it took above its list of words; elsewhere a time on its own line begins a turn. */
+/** True for the length above Otter's list of words. Elsewhere a time on its own line begins a turn. */
 function isLength(lines: readonly string[], at: number): boolean {
   if (!/^(?:\d{1,2}:)?\d{1,2}:\d\d$/.test(lines[at] ?? "")) return false;
   const next = lines.slice(at + 1, at + 3).find((line) => line !== "") ?? "";
   return isListLabel(withoutMarks(next));
 }
 
-/** `Interviewer: Anna Berg` is a head, `Interviewer: Well` is said. */
+/** True for names of people: `Interviewer: Anna Berg` is a head, `Interviewer: Well` is speech. */
 function areNames(value: string): boolean {
   const names = value.split(/,|;|&| and | und | et | y /);
   return names.every((name) => isNameAlone(name.trim()) && name.trim().includes(" "));

@@ -6,9 +6,8 @@ const HEAD = /^(\[.{1,200}\] )(\d{1,2}:\d\d:\d\d)$/;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the lines with the times of Zoom's saved captions, which are those of the day, counted from the `first`, as
- * it is written; null where the lines have none. A recording that is said to begin later than in its first hour has no
- * other times. */
+/** Returns the lines of Zoom's saved captions with their times of day counted from the first one; `first` is that as
+ * written. Returns null for other lines, and where the first time may be that of a recording, in its first hour. */
 export function withTimesFromFirst(lines: readonly string[]): { lines: readonly string[]; first: string } | null {
   const [, , first = ""] = headIn(lines.find((line) => headIn(line) !== null)) ?? [];
   const firstMs = msOf(first);

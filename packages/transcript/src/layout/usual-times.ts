@@ -4,7 +4,7 @@ import { timeCodeAt } from "../turns/time-code.ts";
 import { withoutFrames } from "./frames.ts";
 
 const ARROW = /^(\d{1,3}:[\d:.,]{2,12}[ \t]{0,4})(?:→|[–—]>|->|--&gt;)(?=[ \t]{0,4}\d{1,3}:[\d:.,]{2,})/gm;
-/** YouTube's and SubViewer's subtitles have a comma between the times of a caption. */
+/** A comma between the times of a caption, as in subtitles of YouTube and SubViewer. */
 const COMMA = /^(\d{1,3}:\d\d:\d\d\.\d{1,3}),(\d{1,3}:\d\d:\d\d\.\d{1,3})[ \t]{0,9}$/gm;
 const MIN_STAMPS = 2;
 /** QualCoder's stamps, `[04.15]` and `[01.04.15]`. */
@@ -12,12 +12,12 @@ const POINTS = /^\[\d\d\.[0-5]\d(?:\.[0-5]\d)?\]/gm;
 const MINUTES = /^\[(\d\d)\.([0-5]\d)\]/gm;
 const HOURS = /^\[(\d\d)\.([0-5]\d)\.([0-5]\d)\]/gm;
 
-/** Players copy the words that they have read out for a time right before or behind it: `0:055 secondsso we`, `0
- * minutes 3 seconds0:03`. */
+/** The spoken words for a time, which are copied from players right before or behind it: `0:055 secondsso we`,
+ * `0 minutes 3 seconds0:03`. */
 const WORDS = /(?:\d{1,3} (?:hour|minute|second)s?(?:, | )?){1,3}/.source;
 const WORDS_BEHIND = new RegExp(`^(\\d{1,2}:\\d\\d(?::\\d\\d)?)(${WORDS})`, "gm");
 const WORDS_BEFORE = new RegExp(`^${WORDS}(?=\\d{1,2}:\\d\\d(?::\\d\\d)?$)`, "gm");
-/** The same on a line of its own above the time; what is said before a time may be a number of seconds too. */
+/** Such words on a line above the time that they stand for. Other numbers of seconds are speech. */
 const WORDS_ABOVE = new RegExp(`^(${WORDS})\\n(?=(\\d{1,2}:\\d\\d(?::\\d\\d)?)$)`, "gm");
 
 /** Markdown's bold type around a time, and around what begins with one. */

@@ -7,10 +7,10 @@ const PLACE = /(?:^|[^\d:])\d{1,4}:([1-9]\d?)(?:[,-]\d{1,2})*,?$/;
 /** The number of places of a word, `[3]`, and the dots after a word that is cut off. */
 const NO_WORD = /^(?:\[\d{1,4}\]|\d{1,4}(?:,\d{1,2})*,?|[.…]+)$/;
 const MIN_PLACES = 40;
-/** Nine of 25 lines have one digit; minutes and seconds always have two. */
+/** Share of the numbers of lines with one digit, as nine of 25 have. Seconds always have two. */
 const MIN_ONE_DIGIT_SHARE = 0.15;
 const ONE_DIGIT = /:[1-9](?!\d)/;
-/** A line without a place counts as words of so many letters. */
+/** Length of a word in letters, by which words of a line without a place are counted. */
 const WORD_LENGTH = 6;
 /** `A`, `[& - able]`, `Page 78`, `WORD INDEX`, or a word whose places are on the next line. */
 const HEADING =
@@ -77,7 +77,7 @@ function startWithHeadings(lines: readonly string[], first: number): number {
   return start;
 }
 
-/** The last page ends as those before it do. */
+/** Returns the end of the index with the foot of its last page. */
 function endWithFeet(lines: readonly string[], { start, end }: WordIndex): number {
   const inside = new Set(lines.slice(start, end).map((line) => line.trim()));
   let last = end;

@@ -54,7 +54,7 @@ function letterNamed(name: string): string | null {
 
 const NO_NUMBER: readonly string[] = [];
 
-/** Controls and halves of surrogate pairs are no letters and cannot be stored. */
+/** Returns the letter of a code; null for controls and halves of surrogate pairs, which cannot be stored. */
 function letterOf(code: number): string | null {
   if (code < 32 && code !== 9 && code !== 10) return null;
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return null;

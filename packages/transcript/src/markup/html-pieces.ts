@@ -70,7 +70,7 @@ export function attributeOf(tag: string, name: string): string {
 
 const ATTRIBUTES = new Map<string, RegExp>();
 
-/** Few names are asked for, of millions of tags. */
+/** Returns the pattern of an attribute. Patterns are kept, as few names are looked for in millions of tags. */
 function attributeNamed(name: string): RegExp {
   const known = ATTRIBUTES.get(name);
   if (known !== undefined) return known;

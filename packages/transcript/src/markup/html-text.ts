@@ -4,7 +4,7 @@ import { isFlowing } from "./is-html.ts";
 const PARAGRAPHS = "p div h1 h2 h3 h4 h5 h6 ul ol dl table blockquote section article header main body pre hr".split(
   " ",
 );
-/** The text between the texts on both sides of a tag. */
+/** The line breaks that tags stand for. */
 const BREAKS = new Map([
   ...PARAGRAPHS.flatMap((name) => [[name, "\n\n"] as const, [`/${name}`, "\n\n"] as const]),
   ...["br", "li", "tr", "dt", "dd"].map((name) => [name, "\n"] as const),
@@ -46,8 +46,7 @@ export function textOfHtml(html: string): string {
   return withoutLayout(parts.join(""));
 }
 
-/** White space beside a line break is how the source is laid out, and paragraphs inside of others leave more than one
- * blank line. */
+/** Removes spaces beside line breaks, which only lay out the source, and all but one of several blank lines. */
 function withoutLayout(text: string): string {
   return text
     .replace(/ {2,}/g, " ")

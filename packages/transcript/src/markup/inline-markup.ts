@@ -5,9 +5,9 @@ const LINK = /\[([^[\]\n]{1,300})\]\((?:https?:\/\/|mailto:)[^\s()]{1,1000}(?:\(
 /** A picture in Markdown: `![words](quay.png "title")`. */
 const PICTURE =
   /!\[[^[\]\n]{0,300}\]\([^\s()]{1,1000}(?:\([^\s()]{0,300}\)[^\s()]{0,300})?(?:[ \t]{1,3}"[^"\n]{0,300}")?\)|<img\s[^<>]{0,2000}>/gi;
-/** A link around a picture that is gone. */
+/** A link without words, which was around a picture. */
 const EMPTY_LINK = /\[\s{0,3}\]\(https?:\/\/[^\s()]{1,1000}\)/g;
-/** Type of words, in which nothing else is marked, as in `O<sub>2</sub>`. */
+/** A tag for the type of words without other tags inside, as in `O<sub>2</sub>`. */
 const TYPE = /<(b|i|u|em|strong|small|mark|su[bp]|font|span|center)(?:\s[^<>\n]{0,500})?>([^<>\n]{0,2000})<\/\1>/gi;
 /** A `<br>` with the space around it. */
 export const LINE_BREAK = /[ \t]{0,9}<\/?br[ \t]?\/?>[ \t]{0,9}/gi;
@@ -28,7 +28,7 @@ function withoutAddresses(text: string): string {
   return plain === text ? text.replace(LINK, wordsOf) : plain.replace(EMPTY_LINK, "").replace(LINK, wordsOf);
 }
 
-/** A row of a table stays one line. */
+/** Replaces each `<br>` by a line break, or by a space in a row of a table. */
 function withLineBreaks(text: string): string {
   return text
     .split("\n")
@@ -40,14 +40,14 @@ function withLineBreaks(text: string): string {
     .join("\n");
 }
 
-/** Some programs escape what was escaped: `&amp;nbsp;`. */
+/** Decodes entities twice where a program has escaped them twice: `&amp;nbsp;`. */
 function decoded(text: string): string {
   if (!ENTITY.test(text)) return text;
   const once = decodeEntities(text);
   return ENTITY.test(once) ? decodeEntities(once) : once;
 }
 
-/** A time that leads to its place in a recording keeps its brackets, by which it is known. */
+/** Returns the words of a link. A time that links to the recording keeps its brackets, which mark it as a time. */
 function wordsOf(_link: string, words: string): string {
   return TIME.test(words) ? `[${words}]` : words;
 }

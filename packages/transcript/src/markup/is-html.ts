@@ -14,8 +14,7 @@ const MIN_FLOW_SHARE = 0.05;
 const MIN_LINES = 20;
 const BLOCKS = new Set("p div li td th h1 h2 h3 h4 h5 h6 dd dt blockquote section article main pre".split(" "));
 
-/** True for a page, or a piece of one, as it is copied from an editor's source. `<laughs>` is what a person wrote, and
- * a few `<br>` are left in many a text. */
+/** True for the source of a page or of a piece of one. A remark such as `<laughs>` or a few `<br>` make no page. */
 export function isHtml(text: string): boolean {
   if (!text.includes("<")) return false;
   if (BEGINS_AS_PAGE.test(text.slice(0, 8000))) return true;

@@ -5,17 +5,17 @@ import { countedOf, untimedWarningOf, warning, warningOf } from "../warnings.ts"
 import { attributeOf, htmlPieces } from "./html-pieces.ts";
 import { localName } from "./xml-tags.ts";
 
-/** `order` is the time by which it stands among those of other tiers: its own, or when the one before it ends. */
+/** An annotation. `order` sorts it among those of other tiers: its start, else the end of the one before. */
 type Annotation = { cue: Cue; order: number; texts: string[] };
 type Tiers = { annotations: Annotation[]; below: string[] };
 
-/** True for a document of ELAN's. */
+/** True for a document of ELAN. */
 export function isElan(text: string): boolean {
   return /^\s*</.test(text.slice(0, 1000)) && /<ANNOTATION_DOCUMENT[\s>]/.test(text.slice(0, 5000));
 }
 
 /** Reads the tiers of ELAN in the order of time. A tier is a speaker, named by its participant, else by its own name.
- * Tiers below others repeat them in another form; they are left out with a warning. */
+ * Tiers below others repeat them in other words, and are left out with a warning. */
 export function readElan(xml: string): Reading {
   const { annotations, below } = tiersOf(xml);
   const read = annotations

@@ -10,7 +10,7 @@ export function isTei(xml: string): boolean {
   return /^\s*</.test(xml.slice(0, 1000)) && /<(?:\w{1,10}:)?(?:u|annotationBlock|sp)\s[^<>]{0,500}\bwho\s?=/.test(xml);
 }
 
-/** Elements that are about what was said, or repeat it in another form. */
+/** Elements that describe the speech, or repeat it in other words. */
 const NOT_SAID = new Set(
   "note desc spangrp fs reg corr expan stage incident vocal kinesic event writing gap".split(" "),
 );
@@ -77,7 +77,7 @@ export function readTei(xml: string): Reading {
 const START = ["start", "begin", "from"];
 const END = ["end", "to"];
 const SYNCH = ["synch"];
-/** Stands before each word that has an element of its own. */
+/** The sign before each word that has an element of its own. */
 const WORD = "\uFDD0";
 
 function wordBreak(name: string, tag: string, { texts }: XmlTurn): string {
@@ -86,7 +86,7 @@ function wordBreak(name: string, tag: string, { texts }: XmlTurn): string {
   return (name === "pc" || name === "c") && !/\bjoin\s?=\s?"right"/.test(tag) ? "\uFDD1" : "";
 }
 
-/** Words stand apart, points at the word before, however the elements are laid out. */
+/** Joins words with spaces, and punctuation without one, however the elements are laid out. */
 function tokensAsText(texts: readonly string[]): string {
   const written = texts.join("");
   // Where words bring their own spaces, none are added.

@@ -5,7 +5,7 @@ import { localName } from "./xml-tags.ts";
 import { xmlSeconds } from "./xml-time.ts";
 import { addText, beginTurn, readingOfTurns, type XmlTurn } from "./xml-turns.ts";
 
-/** True for a file of Transcriber's. */
+/** True for a file of Transcriber. */
 export function isTranscriber(xml: string): boolean {
   return /<Trans[\s>]/.test(xml.slice(0, 3000)) && /<Turn\s/.test(xml);
 }

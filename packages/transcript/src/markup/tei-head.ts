@@ -2,7 +2,7 @@ import { attributeOf } from "./html-pieces.ts";
 import { isEmptyTag } from "./xml-tags.ts";
 import { xmlSeconds } from "./xml-time.ts";
 
-/** A reader of who speaks and when, as the elements of a TEI text tell it. */
+/** A reader of the speakers and times in the elements of a TEI text. */
 export type TeiHead = {
   /** Takes in an element with the text behind it. */
   read: (name: string, tag: string, text: string) => void;
@@ -60,7 +60,7 @@ export function teiHeadReader(): TeiHead {
   };
 }
 
-/** A time is told as such, or as what has passed since another one; the first one is nought. */
+/** Adds a time, which is absolute or counted from another one. The first one is 0. */
 function addTime(times: Map<string, number>, tag: string, unitMs: number): void {
   const id = attributeOf(tag, "id");
   const interval = attributeOf(tag, "interval");

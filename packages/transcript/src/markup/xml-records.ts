@@ -42,7 +42,7 @@ function close({ name, record, texts, isMixed }: Element, around: Element): void
   else around.record[name] = [before, value];
 }
 
-/** What stands between other text is a part of it. */
+/** Returns a record with its attributes only, as elements inside of a text are part of it. */
 function attributesOnly(record: XmlRecord): XmlRecord {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value === "string"));
 }

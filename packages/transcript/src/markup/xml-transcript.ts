@@ -7,8 +7,8 @@ import { isTei, readTei } from "./read-tei.ts";
 import { isTranscriber, readTranscriber } from "./read-transcriber.ts";
 import { xmlRecord } from "./xml-records.ts";
 
-/** XML with who spoke and when: utterances of the TEI, EXMARaLDA, Transcriber, and others whose elements and
- * attributes say by their names what they mean. */
+/** XML with speakers and times: TEI, EXMARaLDA, Transcriber, and others whose elements and attributes have telling
+ * names. */
 export const xmlTranscript = defineForm({
   id: "xml-transcript",
   name: "XML (TEI, EXMARaLDA, Transcriber)",
@@ -30,7 +30,7 @@ const readingOf = oncePerText(({ whole }) => {
 const HTML = /<(?:!doctype\s+html|html|body|div|table|h\d|ul|ol|br|blockquote|pre)[\s>/]/i;
 const MIN_TURNS = 2;
 
-/** Reads XML as JSON is read, by what its fields mean; null unless most of what it finds has a time or a speaker. */
+/** Reads XML like JSON by the names of its fields. Returns null unless most cues have a time or a speaker. */
 function readUnknown(xml: string): Reading | null {
   if (HTML.test(xml.slice(0, 5000)) || !/<\/[\w:-]{1,60}>\s*$/.test(xml.slice(-1000))) return null;
   const record = xmlRecord(xml);

@@ -10,7 +10,7 @@ type SpokenForm<Id extends SpokenFormId> = Omit<TranscriptForm<Id>, "family" | "
   readLines: (layout: SpokenLayout, minLabelCount: number) => Reading;
 };
 
-/** The spoken forms compete: which of them a text is in is found at once for all. */
+/** Lays out the text once for all spoken forms, which compete for it. */
 const foundText = oncePerText((text) => spokenText(text));
 
 /** Defines a form of written lines, where the layout of names and times shows who speaks. */

@@ -15,7 +15,7 @@ import { NO_TIME } from "./times-in-sentences.ts";
 
 /** Reads turns that begin with a time. The warnings name times that are not read, or have nothing under them. */
 export function readTimed(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): Reading {
-  return readWithTimes(lines, timedMarks(lines, form));
+  return readWithTimes(lines, timedHeads(lines, form));
 }
 
 /** Reads turns whose heads `headOf` finds, and warns of lines with a time in another form. */
@@ -48,7 +48,7 @@ function isHead(head: NamedHead | TurnHead | null): boolean {
 
 /** Finds the heads of the form, and `Name: text` by people whom such a head names elsewhere. A time alone on a line
  * begins the text below, said by the last speaker; where names stand behind times, its speaker is unknown. */
-function timedMarks(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): TurnHeadReader {
+function timedHeads(lines: readonly string[], form: Exclude<TimedFormId, "time-lines">): TurnHeadReader {
   const { heads, speakers } = headsIn(lines, form);
   let speaker = "";
   let stamp: TurnHead | null = null;

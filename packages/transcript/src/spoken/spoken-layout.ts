@@ -10,7 +10,7 @@ import { countTimeMarks } from "../turns/time-marks.ts";
 import { labelledLines } from "./labelled-lines.ts";
 import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
 
-/** The forms of written lines. They compete, so that all are judged together. */
+/** The forms of written lines. They compete for a text, so one function chooses among them. */
 export type SpokenFormId = TimedFormId | "time-marks" | "labelled" | "paragraphs";
 
 /** The lines of a text with times as most forms write them, and as they were written: a text that is read without times

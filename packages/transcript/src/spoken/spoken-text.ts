@@ -17,8 +17,8 @@ import { HEAD_FINDERS } from "../turns/heads/head-finders.ts";
 import { type Warning, warning, warningOf } from "../warnings.ts";
 import { layoutIn, layoutOf, type SpokenFormId, type SpokenLayout, type SpokenLines } from "./spoken-layout.ts";
 
-/** A text as one of the spoken forms reads it: the lines of its turns, the lines above them that are about the source,
- * an index of its words, what stands below that, and warnings about what was changed in the lines. */
+/** A text laid out for one of the spoken forms: the lines of its turns, the lines above them about the source, an index
+ * of its words, the lines below the turns, and warnings about changes of the lines. */
 export type SpokenText = { layout: SpokenLayout; head: Cue[]; index: Cue[]; below: Cue[]; notices: Warning[] };
 
 const NUMBERS_LEFT_OUT = warning("The running numbers of the lines were left out.", "routine");
@@ -59,8 +59,8 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
   return { layout: found, head: [...frontMatter, ...cuesOfHead(written.slice(0, headCount))], index, below, notices };
 }
 
-/** Both lists are the same one where no time was written otherwise: a search in one need not be repeated in the
- * other. */
+/** Returns the lines of turns with times as most forms write them, and as written. Both are one list where they are
+ * equal, so that it is searched once. */
 function turnLines(
   timed: readonly string[],
   written: readonly string[],
@@ -91,8 +91,8 @@ function bodyOf(lines: readonly string[]): readonly string[] {
   return withoutSignature(lines.slice(countFrontMatterLines(lines)));
 }
 
-/** The parts of a text: its turns, an index of its words, what stands below the turns and was not said by who spoke
- * last, and the heads of pages, which were left out. */
+/** The parts of a text: its turns, an index of its words, the lines below the turns, which the last speaker did not
+ * say, and the heads of pages, which were left out. */
 type Parts = { body: readonly string[]; index: Cue[]; below: Cue[]; heads: readonly string[] };
 
 function partsOf(lines: readonly string[]): Parts {

@@ -23,11 +23,11 @@ function readTimeLines(
   listed: ReadonlySet<string> | undefined,
 ): Reading {
   const labels = labelsBesideMarks(lines, minLabelCount, listed);
-  return readWithTimes(lines, timeLineMarks(lines, labels));
+  return readWithTimes(lines, timeLineHeads(lines, labels));
 }
 
 /** Finds times on lines of their own. Chapter titles in between have no speaker and no time. */
-function timeLineMarks(lines: readonly string[], labels: KnownLabels): TurnHeadReader {
+function timeLineHeads(lines: readonly string[], labels: KnownLabels): TurnHeadReader {
   const chapters: ReadonlySet<number> = labels.size === 0 ? chapterTitles(lines) : new Set();
   const headOf = labelledHeads(lines, labels);
   return (line, index) =>

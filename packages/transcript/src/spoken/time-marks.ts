@@ -14,8 +14,7 @@ export const timeMarks = defineSpokenForm({
   readLines: ({ lines, listed }, minLabelCount) => readTimeMarks(lines, minLabelCount, listed),
 });
 
-/** Reads text with times in it, before, in or after what is said: what stands between two times was said between
- * them. */
+/** Reads text with times before, in or after the speech: text between two times was said between them. */
 export function readTimeMarks(lines: readonly string[], minLabelCount: number, listed?: ReadonlySet<string>): Reading {
   const apart = withMarksOnLines(lines);
   // A mark at the very end says when the last turn was over; nothing is missing after it.

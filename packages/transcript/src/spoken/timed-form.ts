@@ -8,9 +8,9 @@ import { MIN_TIME_LENGTH, mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import type { TurnHead } from "../turns/turns.ts";
 
-/** A form must explain this share of the blocks, or what it found is chance. */
+/** Share of the blocks that must begin with a head of the form. Fewer are chance. */
 export const MIN_SHARE = 0.1;
-/** Times that fewer blocks have are sparse. */
+/** Share of the blocks with a time below which times are sparse. */
 const MAX_SPARSE_SHARE = 0.5;
 
 /** Returns the form in which most turns begin with a time, null when times are rare or mean something else. */

@@ -10,11 +10,11 @@ const MAX_INDENT = 40;
 /** Nearly all blocks, or lines, must begin with a name for a text where names have a place. */
 const MIN_SHARE = 0.9;
 const MIN_UNITS = 4;
-/** In fewer, what stands before a colon only once may be a word of the text. */
+/** Number of units from which on a name may occur once. In fewer, it may be a word of the text. */
 const MIN_UNITS_FOR_ONE = 12;
 const MIN_SPEAKERS = 2;
 const MIN_RECURRING_SHARE = 0.5;
-/** Bold type sets names apart already: fewer need a second line. */
+/** Share of bold names that must recur. It is lower, as bold type sets names apart already. */
 const MIN_RECURRING_BOLD_SHARE = 1 / 3;
 const NOT_SAID = /^(?:#{1,6}\s|[-=_*]{3,}$)/;
 

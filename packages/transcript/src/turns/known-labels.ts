@@ -13,7 +13,7 @@ import { areBelowUnfinished, goesOnFromAbove, isSmallWord } from "./unfinished-l
 export type KnownLabels = ReadonlyMap<string, number>;
 
 const MAX_INDENT = 40;
-/** So far into a line the colon behind a name may stand. */
+/** Index in a line up to which the colon behind a name may stand. */
 export const MAX_LABEL_PLACE = MAX_INDENT + 200;
 
 /** Counts `Name: text` lines: a label counts when it stands `minCount` times, with a time behind it, in capitals

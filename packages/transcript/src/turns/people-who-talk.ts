@@ -6,10 +6,10 @@ import { isPhrase, isRole } from "./phrases.ts";
 import { isClearName } from "./speaker-label.ts";
 import { timeAfterLabel } from "./time-after-label.ts";
 
-/** So many labels of two or more words are a conversation, wherever it begins. */
+/** Number of lines with labels of two or more words that make a conversation, wherever it begins. */
 const MIN_LINES = 10;
 const MIN_NAMES = 2;
-/** So many blocks from the first label on must begin with one, where a text begins otherwise. */
+/** Share of the blocks from the first label on that must begin with one, where a text begins otherwise. */
 const MIN_SHARE = 0.9;
 /** What is about a text, or heard in it: a heading, a line of signs, brackets around all of it. */
 const NOT_SAID = /^(?:#{1,6}\s|[^\p{L}\p{N}]+$|[[(<].*[\])>]\.?$)/u;

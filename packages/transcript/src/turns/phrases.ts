@@ -1,4 +1,4 @@
-/** So many words before a colon are too many for a name. */
+/** Largest number of words in a name before a colon. */
 const MAX_NAME_WORDS = 8;
 /** A point, a question or an exclamation between words. A single letter or a short title before a point is a name's. */
 const SENTENCE_BREAK = /[\p{L}\p{N}]{4,}[.?!…][”"’)]?\s|[,;]\s\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u;

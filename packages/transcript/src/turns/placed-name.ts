@@ -1,11 +1,11 @@
 import { isAsciiLetter, isSpace } from "../letters.ts";
 import { MAX_LABEL_LENGTH, type SpeakerLabel } from "./speaker-label.ts";
 
-/** What is longer than any display name is text, also in the place of a name. */
+/** Longest name in a place for names. A longer text is no name. */
 const MAX_PLACED_LENGTH = 200;
-/** Names before a bare colon are shorter: sentences have colons too. */
+/** Longest name before a bare colon, which sentences have too. */
 const MAX_LOOSE_LENGTH = MAX_LABEL_LENGTH + 40;
-/** Marks for the direction of writing, around names that are not of the writing of the page. */
+/** Invisible marks for the direction of writing, around names in another script than the page. */
 const UNSEEN_MARKS =
   /^[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/g;
 /** Bold or italic type around a name, with its colon inside or behind. */
@@ -48,8 +48,8 @@ export function markedLabelAt(line: string, start: number): SpeakerLabel | null 
   return name === null ? null : { speaker: name, end: start + whole.length };
 }
 
-/** Reads what stands before the first colon and its space: a name only where others of the text show that names stand
- * there. */
+/** Reads the text before the first colon and its space. It is a name only where others of the text show that names
+ * stand there. */
 export function looseLabelAt(line: string, start: number): SpeakerLabel | null {
   const end = Math.min(line.length, start + MAX_LOOSE_LENGTH);
   for (let at = start + 1; at < end; at += 1) {

@@ -106,7 +106,7 @@ const NAME_ALONE = new RegExp(
   "u",
 );
 
-/** True for what has the looks of a name, all words with capitals, where it stands alone. */
+/** True for a name alone on a line: all of its words begin with capitals. */
 export function isNameAlone(line: string): boolean {
   return line.length <= 40 && NAME_ALONE.test(line);
 }
@@ -123,7 +123,7 @@ const OTHER_CHARACTERS = /[,@|+[\]"]|[^\S ]|\s\s|\u200d|\ufe0f|\p{Extended_Picto
 /** A telephone number: chats show it for people who are not among the contacts. */
 const TELEPHONE = /^\+\d[\d ()-]{5,20}\d$/;
 
-/** True for what is written as most names are, where it stands beside a time. */
+/** True for a name beside a time that is written as most names are. */
 export function isUsualName(name: string): boolean {
   if (isPlainWord(name)) return !isDetail(name);
   if (TELEPHONE.test(name)) return true;
