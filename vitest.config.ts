@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const tests = (...roots: string[]) => roots.map((root) => `${root}/**/*.test.{ts,tsx}`);
 
+/** They start databases, a process each, and mostly wait for them. */
+const ENGINES = "packages/db/src/embedded/**/*.test.ts";
+
 /** A worker for many files, each of which begins anew: libraries are loaded once, which takes longer than most files
  * do. */
 const oneAfterAnother = { isolate: false, setupFiles: ["tooling/fresh-file.ts"] };
@@ -20,12 +23,23 @@ export default defineConfig({
           exclude: [
             "**/node_modules/**",
             "packages/ui/**",
+            ENGINES,
             "**/*.pg.test.ts",
             "**/*.fault.test.ts",
             "**/*.corpus.test.ts",
           ],
           ...oneAfterAnother,
           // None waits for a time: some have work for seconds, and a machine may have a tenth of its processor for them.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: [ENGINES],
+          ...oneAfterAnother,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

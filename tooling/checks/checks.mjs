@@ -17,7 +17,7 @@ const check = (name, command, args, rest = {}) => ({
 });
 
 /** Returns a check that runs vitest projects together and counts the tests of their report. */
-const vitest = (...projects) => ({
+const vitest = (projects, rest = {}) => ({
   name: projects.join("+"),
   command: "vitest",
   args: ["run", ...projects.flatMap((name) => ["--project", name]), "--reporter=default", "--reporter=json"],
@@ -25,6 +25,7 @@ const vitest = (...projects) => ({
   reportArgs: (file) => [`--outputFile.json=${file}`],
   count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   failures: vitestFailures,
+  ...rest,
 });
 
 const browserTests = (browser) => ({
@@ -53,10 +54,11 @@ export function checkGroups(browser) {
     ],
     // The fault tests wait for servers a part of the time. What one of them measures leaves out the time in which a thread
     // waits for a processor.
-    [vitest("unit", "web", "database", ...(process.env.CORPUS_DIR ? ["corpus"] : [])), vitest("faults")],
+    [vitest(["unit", "web", "database"]), vitest(["faults"])],
     // The browser tests leave a seventh of two cores idle, where the others find time.
     [
       ...withBuild,
+      vitest(["engines", ...(process.env.CORPUS_DIR ? ["corpus"] : [])], PATIENT),
       check("unused", "knip", [], PATIENT),
       check("typecheck", "turbo", ["run", "typecheck", "--output-logs=errors-only"], PATIENT),
     ],

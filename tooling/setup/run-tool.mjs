@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import path from "node:path";
 import { inRoot, root } from "./root.mjs";
 
 const LAST_LINES = 30;
+/** A third of the usual share of the processor. */
+const PATIENT_NICENESS = 5;
 
 /** Thrown when a tool fails. `output` is everything that it printed. */
 export class ToolFailure extends Error {
@@ -40,7 +42,7 @@ export function runTool(command, args, { env = {}, timeoutMs = 0, isPatient = fa
       shell: isWindows,
     });
     // It has no id when it could not be started.
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT_NICENESS);
     const endAll = (signal) => (isWindows ? child.kill(signal) : endGroup(child.pid, signal));
     const pass = (signal) => {
       endAll(signal);

@@ -1,32 +1,22 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EngineName, rememberEngine } from "./data-folder.ts";
-import { startPglite } from "./pglite-engine.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { EngineName } from "./data-folder.ts";
 import { planCluster } from "./postgres/postgres-engine.ts";
 import { ask, TestServers, wordsOf, write } from "./test-servers.fixture.ts";
 
-/** Tests that every embedded engine must pass. Skipped where the engine cannot run. */
-export async function describeEngine(engine: EngineName): Promise<void> {
+/** Tests that every embedded engine must pass. Skipped where the engine cannot run. `prepare` makes the data folder of
+ * each test, or leaves that to the first start. */
+export async function describeEngine(
+  engine: EngineName,
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<void> {
   const isRunnable = engine === "PGlite" || typeof (await planCluster(tmpdir())) !== "string";
   describe.skipIf(!isRunnable)(`an embedded ${engine}`, { timeout: 60_000 }, () => {
     const servers = TestServers.forEachTest();
 
-    let template = "";
-    beforeAll(async () => {
-      if (engine !== "PGlite") return;
-      // PGlite's first start takes seconds, so it runs once. A copied folder also keeps PGlite where PostgreSQL could run.
-      template = await mkdtemp(path.join(tmpdir(), "quarry-template-"));
-      await (await startPglite(template)).stop();
-      await rememberEngine(template, engine);
-    });
-    beforeEach(async () => {
-      if (template !== "") await cp(template, servers.dataDir, { recursive: true });
-    });
-    afterAll(async () => {
-      if (template !== "") await rm(template, { recursive: true });
-    });
+    beforeEach(() => prepare(servers.dataDir));
 
     it("keeps its data and its engine after a restart", async () => {
       const first = await servers.start();

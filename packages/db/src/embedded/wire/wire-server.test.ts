@@ -24,7 +24,7 @@ const open = (options: postgres.Options<Record<string, never>> = {}) =>
 beforeAll(async () => {
   database = await PGlite.create();
   server = await startWireServer(database, PASSWORD);
-}, 30_000);
+});
 
 afterAll(async () => {
   await server.stop();
