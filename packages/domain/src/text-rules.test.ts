@@ -26,7 +26,7 @@ it.each(Object.entries({ ...INVISIBLE, nothing: "", spaces: " \n\u00a0" }))(
   },
 );
 
-it.each(["a", ".", "\u200ba", "川", "👩‍🚀", "❤️", "\u0301"])("a text %j is visible, and stays as it is", (text) => {
+it.each(["a", ".", "\u200ba", "川", "👩‍🚀", "❤️", "\u0301"])("a text %j is visible, and stays unchanged", (text) => {
   expect(isBlank(text)).toBe(false);
   expect(requiredText("Name").parse(text)).toBe(text);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(noted(begins)).toEqual([text]);
 });
 
-it("comes after what was left out, and behind the last segment on that", () => {
+it("puts a comment on omitted text on the next segment, and one after the last segment on the last", () => {
   expect(noted("In May", ["We sold the boat.", "Why?"])).toEqual(["Why?"]);
   expect(noted("Why?", ["We sold the boat.", "When?"])).toEqual(["When?"]);
 });

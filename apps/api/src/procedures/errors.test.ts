@@ -31,7 +31,7 @@ describe("toTrpcError", () => {
     expect(seen(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: refusal }))).toEqual([409, "No."]);
   });
 
-  test("a schema's sentence is shown as it is, and zod's own words name the field", () => {
+  test("a sentence of a schema is shown unchanged, and zod's own message names the field", () => {
     expect(seen(refusalOf(projectIdInput, {}))).toEqual([400, "Project id must be a text."]);
     const input = { outlineId: "o", sections: [{ id: "s", order: "1" }] };
     expect(seen(refusalOf(reorderOutlineInput, input))).toEqual([400, "Order must be a whole number."]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.delete(projects).then(() => {}));
 afterAll(() => database.close());
 
-test("a new project is empty and answers what is stored", async () => {
+test("a new project is empty and is returned as stored", async () => {
   const now = new Date("2026-02-03T04:05:06.789Z");
   const fields = { title: "Tide", clientName: "Ada", templateId: "memoir" } as const;
   const stored = await insertProject(database.db, { workspaceId, projectId: "p", ...fields, now });

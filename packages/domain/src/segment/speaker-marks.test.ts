@@ -6,7 +6,7 @@ const marksIn = (...segments: ReturnType<typeof said>[]) => Object.fromEntries(s
 const LONG = "We closed the mill in the spring, and nobody came back.";
 
 describe("the speakers of a source", () => {
-  it("are told apart by how much they say, not by who comes first", () => {
+  it("are told apart by how much they say, not by their order", () => {
     expect(marksIn(said("Ben", "Yes."), said("Ann", LONG), said("Cleo", "No, not at all."))).toEqual({
       Ann: 0,
       Cleo: 1,
@@ -34,7 +34,7 @@ describe("the speakers of a source", () => {
     expect(marksIn(...segments, said("Ann", LONG))).toEqual({ Ann: 0, Ben: 1 });
   });
 
-  it("have no interviewer when the one who asks says most", () => {
+  it("have no interviewer when the speaker who asks says most", () => {
     const asked = ["Why did we?", "How was it?", "Who knows?"].map((text) => said("Ann", text));
     expect(marksIn(...asked, said("Ben", "Yes."))).toEqual({ Ann: 0, Ben: 1 });
   });

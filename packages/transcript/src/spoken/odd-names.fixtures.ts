@@ -61,7 +61,7 @@ export const ODD_NAMES_FIXTURES = {
         "- : * Ann\n* Cleo",
       ],
       warnings: [
-        "2 lines have a time in another form than the rest; the times stayed in their text, the first: “## Boats [0:03]”",
+        "2 lines have a time in another format than the rest; the times stayed in their text, the first: “## Boats [0:03]”",
       ],
     },
     {

@@ -87,7 +87,7 @@ describe("times that do not begin a turn", () => {
     expect(cues.map((cue) => cue.text)).toEqual(["One.\n\n[00:05] Coughs.", "Two at (10:30).", "Four."]);
     expect(textsOfWarnings(warnings)).toEqual([
       "1 time has nothing said under it and was left out, at 00:00:12.",
-      "1 line has a time in another form than the rest; the time stayed in its text: “[00:05] Coughs.”",
+      "1 line has a time in another format than the rest; the time stayed in its text: “[00:05] Coughs.”",
     ]);
   });
 

@@ -18,7 +18,7 @@ export function readTimed(lines: readonly string[], form: Exclude<TimedFormId, "
   return readWithTimes(lines, timedHeads(lines, form));
 }
 
-/** Reads turns whose heads `headOf` finds, and warns of lines with a time in another form. */
+/** Reads turns whose heads `headOf` finds, and warns of lines with a time in another format. */
 export function readWithTimes(lines: readonly string[], headOf: TurnHeadReader): Reading {
   const unread = countedNone();
   const { cues, warnings } = readTurnsOf(lines, (line, index) => {
@@ -28,8 +28,8 @@ export function readWithTimes(lines: readonly string[], headOf: TurnHeadReader):
   });
   const others = warningOf(
     unread,
-    "1 line has a time in another form than the rest; the time stayed in its text.",
-    (count) => `${count} lines have a time in another form than the rest; the times stayed in their text.`,
+    "1 line has a time in another format than the rest; the time stayed in its text.",
+    (count) => `${count} lines have a time in another format than the rest; the times stayed in their text.`,
   );
   return { cues, warnings: [...warnings, ...others] };
 }

@@ -87,7 +87,7 @@ describe("readPdf", () => {
     expect(await textOf([page])).toContain("5");
   });
 
-  it("reads a page that is turned in itself, without what is written across it, and with its side last", async () => {
+  it("reads a rotated page without text across it, and with text at its side last", async () => {
     const page = [
       { x: 100, y: 100, text: "the first line of a page on its side", turn: 90 },
       { x: 120, y: 100, text: "and its second line, and no more", turn: 90 },

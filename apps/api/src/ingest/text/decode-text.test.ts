@@ -75,7 +75,7 @@ describe("decodeText", () => {
     expect(decodeText(Buffer.from("WEBVTT\n\n0:01 -->\f0:02")).text).toBe("WEBVTT\n\n0:01 --> 0:02");
   });
 
-  it("refuses what is not text", () => {
+  it("refuses bytes that are not text", () => {
     const binary = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 256);
     expect(() => decodeText(binary)).toThrow("This file is not text, or it is damaged.");
     expect(() => decodeText(Buffer.from("one\u0000two and more"))).toThrow("This file is not text, or it is damaged.");

@@ -43,7 +43,7 @@ describe("readXml", () => {
     expect(() => eventsOf(xml)).toThrow("This is not a Word file, or it is damaged.");
   });
 
-  it("costs time linear in what is nested or repeated", () => {
+  it("takes linear time for nested and for repeated elements", () => {
     const start = process.cpuUsage();
     expect(eventsOf("<a>".repeat(300_000) + "</a>".repeat(300_000))).toHaveLength(2_100_000);
     expect(() => eventsOf(`<a ${"b='".repeat(500_001)}`)).toThrow();

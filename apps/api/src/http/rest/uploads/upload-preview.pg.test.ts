@@ -98,7 +98,7 @@ describe("speakers of an upload", () => {
     expect(await stored()).toEqual([...said, ...said]);
   });
 
-  test("who said a joined aside are renamed in it, and leave with it", async () => {
+  test("are renamed in their joined asides, which are left out with them", async () => {
     const fullText = "Ida: We sold\n\nAda: Mm.\n\nIda: the boat.\n\nAda: And then?\n\nIda: Nothing.";
     const upload = { sourceName: "One", fullText, joinsAsides: true };
     await uploadJson({ ...upload, speakers: [{ name: "Ada", as: "Aunt Ada" }] });
