@@ -33,6 +33,8 @@ export type ChipProps = ComponentPropsWithRef<"span"> & {
   tone?: ChipTone;
   /** Shows a dotted border, for uncertain tags. */
   dotted?: boolean;
+  /** Stands before the label. */
+  start?: ReactNode;
   /** Adds a remove button, named by `removeLabel`. */
   onRemove?: (() => void) | undefined;
   removeLabel?: string;
@@ -44,6 +46,7 @@ export type ChipProps = ComponentPropsWithRef<"span"> & {
 export function Chip({
   tone = "brand",
   dotted = false,
+  start,
   onRemove,
   removeLabel = "Remove",
   removeTabIndex,
@@ -53,6 +56,7 @@ export function Chip({
 }: ChipProps) {
   return (
     <span {...rest} className={cn(chipClass(tone, dotted), onRemove && "pr-0", className)}>
+      {start}
       <ChipText>{children}</ChipText>
       {onRemove && (
         <button

@@ -67,6 +67,16 @@ export const SEGMENTS_TEXT = {
     playFrom: (time: string) => `Play from ${time}`,
     notes: (count: number) => counted(count, "note"),
   },
+  words: {
+    tagged: (tags: readonly string[]) => `Tagged ${tags.join(", ")}`,
+    start: (tag: string) => `Start of the words with ${tag}`,
+    end: (tag: string) => `End of the words with ${tag}`,
+    bar: "Selected words",
+    tag: "Tag these words",
+    copy: "Copy",
+    selected: (words: string) => `Selected: ${words}`,
+    keys: { word: "word", sentence: "sentence", extend: "extend", end: "end" },
+  },
   alike: {
     heading: "Also said in",
     none: "No other source has this text any more.",

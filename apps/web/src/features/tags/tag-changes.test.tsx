@@ -34,6 +34,7 @@ async function mount(answers: Answers = {}) {
       "projects.list": [],
       "segments.addTag": ask("add"),
       "segments.removeTag": ask("remove"),
+      "segments.swapTag": ask("swap"),
       "tags.rename": ask("rename"),
       ...answers,
     },
@@ -126,22 +127,22 @@ it("tag changes of different segments reach the server without waiting for each 
 });
 
 describe("a swap of tags", () => {
-  it("shows as one change, and adds the new tag after the old one was removed", async () => {
+  it("is one call, shown at once, and keeps what the server stored", async () => {
     const { hooks, pending, run, respond, tagsOf } = await mount();
     await run(() => hooks.swap.mutate({ oldTag: "#Old", newTag: "#New" }));
     expect(tagsOf("S1")).toEqual(["#New"]);
-    expect(pending.map(({ procedure }) => procedure)).toEqual(["remove"]);
-    await respond(0, segment("S1"));
-    expect(tagsOf("S1")).toEqual(["#New"]);
-    expect(pending.map(({ procedure }) => procedure)).toEqual(["remove", "add"]);
+    expect(pending.map(({ procedure, input }) => [procedure, input])).toEqual([
+      ["swap", { segmentId: "S1", tag: "#Old", newTag: "#New" }],
+    ]);
+    await respond(0, segment("S1", "#New", "#Elsewhere"));
+    expect(tagsOf("S1")).toEqual(["#New", "#Elsewhere"]);
   });
 
-  it("refetches the segments when the second call fails, as the first one was stored", async () => {
-    const { hooks, run, respond, readsOf } = await mount();
+  it("is taken back when the call fails", async () => {
+    const { hooks, run, respond, tagsOf } = await mount();
     await run(() => hooks.swap.mutate({ oldTag: "#Old", newTag: "#New" }));
-    await respond(0, segment("S1"));
-    await respond(1, FAILED);
-    expect(readsOf("segments.list")).toBe(2);
+    await respond(0, FAILED);
+    expect(tagsOf("S1")).toEqual(["#Old"]);
   });
 });
 

@@ -53,14 +53,8 @@ export function useTagChanges(projectId: string) {
       segmentIds,
     );
   // The tag is offered at once, because the next segment may be tagged before the server responds.
-  const add = (segmentIds: readonly string[]) => {
-    const shown = patch(
-      ({ tag }: Named) =>
-        (segment) =>
-          withTag(segment, tag),
-      segmentIds,
-    );
-    const onMutate = async (variables: Named) => {
+  const offered = <Variables extends Named>(shown: ReturnType<typeof optimistic<Segment[], Variables>>) => {
+    const onMutate = async (variables: Variables) => {
       rememberTag(projectId, variables.tag);
       const snapshot = shown.onMutate(variables);
       await queryClient.cancelQueries({ queryKey: tagsKey });
@@ -69,20 +63,28 @@ export function useTagChanges(projectId: string) {
     };
     return { ...shown, onMutate };
   };
+  const add = (segmentIds: readonly string[]) =>
+    offered(
+      patch(
+        ({ tag }: Named) =>
+          (segment) =>
+            withTag(segment, tag),
+        segmentIds,
+      ),
+    );
   // The response to an earlier change is out of date while later changes of the segment are pending.
   const store = (stored: Segment) => {
     const scope = tagScope(stored.id).id;
     if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) > 1) return;
     queryClient.setQueryData(queryKey, (segments) => segments && patchedList(segments, [stored.id], () => stored));
   };
-  const meta = (success: NonNullable<MutationMeta["success"]>, failure: string): MutationMeta => ({
-    success,
+  const meta = (success: MutationMeta["success"], failure: string): MutationMeta => ({
+    ...(success && { success }),
     failure,
     refetch: counts,
     changes: [queryKey],
   });
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
-  return { patch, patchAll, add, remove, meta, store, readAgain, keysOfTags: [queryKey, ...counts] };
+  return { patch, patchAll, offered, add, remove, meta, store, keysOfTags: [queryKey, ...counts] };
 }
 
 /** Returns the mutation scope that sends the tag changes of a segment in order. */

@@ -1,32 +1,53 @@
-import { CERTAIN_PERCENT, type TagOnSegment } from "@quarry/domain";
-import { Chip, ChipButton, HoverCard } from "@quarry/ui";
+import { CERTAIN_PERCENT, type Segment, type TagOnSegment } from "@quarry/domain";
+import { Chip, cn, HoverCard } from "@quarry/ui";
+import type { KeyboardEvent } from "react";
+import { TagConfidence } from "./tag-confidence.tsx";
+import { TagWordsButton } from "./tag-words-button.tsx";
 import { TAGS_TEXT } from "./text.ts";
+import { type TagColors, tagColorStyle } from "./use-tag-colors.ts";
 
 const TEXT = TAGS_TEXT.chip;
 
 export type TagChipProps = {
+  projectId: string;
+  segment: Segment;
   tag: TagOnSegment;
+  colors: TagColors;
   /** True while the list is filtered by the tag. */
   isFilter: boolean;
+  /** True while words with the tag are pointed at. */
+  isLit: boolean;
   /** Uses the style for tinted backgrounds. */
   raised?: boolean;
   tabIndex: number;
   onFilter: (tag: string) => void;
+  onLight: (tag: string | null) => void;
+  onMoveWords: (codingId: string) => void;
   onRemove: (tag: string) => void;
+  onConfirm: (tag: string) => void;
   onSwap: (oldTag: string, newTag: string) => void;
 };
 
-/** A tag of a segment. Clicking it filters by it, and the cross removes it. Below 90 % confidence it is dotted, and its
- * card shows alternatives. */
-export function TagChip({ tag, isFilter, raised = false, tabIndex, onFilter, onRemove, onSwap }: TagChipProps) {
-  const uncertain = tag.confidence < CERTAIN_PERCENT;
+/** A tag of a segment. Clicking it filters by it, and the cross removes it. Below 90 % confidence it is dotted, its
+ * card shows alternatives, and Enter accepts it. A tag on words has a sign that leads to these. */
+export function TagChip(props: TagChipProps) {
+  const { tag, isFilter, isLit, raised = false, tabIndex, onFilter, onLight, onRemove, onConfirm, onSwap } = props;
+  const isUncertain = tag.confidence < CERTAIN_PERCENT;
+  const hasWords = tag.ranges !== undefined;
+  const accept = (event: KeyboardEvent) => {
+    if (!isUncertain || event.key !== "Enter" || event.repeat) return;
+    event.preventDefault();
+    onConfirm(tag.name);
+  };
   const name = (
     <button
       type="button"
       tabIndex={tabIndex}
       aria-pressed={isFilter}
-      aria-label={uncertain ? `${tag.name}, ${TEXT.confidence(tag.confidence)}` : undefined}
+      aria-label={isUncertain ? `${tag.name}, ${TEXT.confidence(tag.confidence)}` : undefined}
+      aria-description={isUncertain ? TEXT.acceptHint : undefined}
       onClick={() => onFilter(tag.name)}
+      onKeyDown={accept}
       className="block max-w-full truncate rounded-full hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
     >
       {tag.name}
@@ -35,48 +56,32 @@ export function TagChip({ tag, isFilter, raised = false, tabIndex, onFilter, onR
   return (
     <Chip
       tone={isFilter ? "solid" : raised ? "raised" : "brand"}
-      dotted={uncertain}
+      dotted={isUncertain}
       removeTabIndex={tabIndex}
       onRemove={() => onRemove(tag.name)}
       removeLabel={TEXT.remove(tag.name)}
+      style={tagColorStyle(tag.name, props.colors)}
+      data-lit={isLit || undefined}
+      className={cn(
+        "tag-color",
+        hasWords && "gap-0.5 pl-0",
+        isLit && "ring-2 ring-(--tag-line) ring-offset-1 ring-offset-ground",
+      )}
+      start={hasWords && <TagWordsButton {...props} />}
+      {...(hasWords && {
+        onPointerEnter: () => onLight(tag.name),
+        onPointerLeave: () => onLight(null),
+        onFocus: () => onLight(tag.name),
+        onBlur: () => onLight(null),
+      })}
     >
-      {uncertain || tag.alternatives.length > 0 ? (
-        <HoverCard label={tag.name} content={<TagConfidence tag={tag} onSwap={onSwap} />}>
+      {isUncertain || tag.alternatives.length > 0 ? (
+        <HoverCard label={tag.name} content={<TagConfidence tag={tag} onSwap={onSwap} onConfirm={onConfirm} />}>
           {name}
         </HoverCard>
       ) : (
         name
       )}
     </Chip>
-  );
-}
-
-type TagConfidenceProps = { tag: TagOnSegment; onSwap: (oldTag: string, newTag: string) => void };
-
-/** The confidence of a tag and its alternatives. */
-export function TagConfidence({ tag, onSwap }: TagConfidenceProps) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <p className="font-semibold break-words">{tag.name}</p>
-      <p className="text-xs text-ink-2 tabular-nums">{TEXT.confidence(tag.confidence)}</p>
-      {tag.alternatives.length > 0 && (
-        <>
-          <p className="mt-1 text-xs font-semibold text-ink-2">{TEXT.alternatives}</p>
-          <ul className="flex flex-wrap gap-1.5">
-            {tag.alternatives.map((alternative) => (
-              <li key={alternative} className="max-w-full">
-                <ChipButton
-                  tone="plain"
-                  aria-label={TEXT.swap(tag.name, alternative)}
-                  onClick={() => onSwap(tag.name, alternative)}
-                >
-                  {alternative}
-                </ChipButton>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

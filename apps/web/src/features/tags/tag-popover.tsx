@@ -1,8 +1,16 @@
-import { type Segment, type TagCount, tagOptions } from "@quarry/domain";
+import {
+  CERTAIN_PERCENT,
+  type Segment,
+  type TagCount,
+  type TagOnSegment,
+  type TextRange,
+  tagOptions,
+} from "@quarry/domain";
 import { Popover } from "@quarry/ui";
-import { TagConfidence } from "./tag-chip.tsx";
+import { TagConfidence } from "./tag-confidence.tsx";
 import { TagField } from "./tag-field.tsx";
 import { TAGS_TEXT } from "./text.ts";
+import { useConfirmTag, useTagWords } from "./use-codings.ts";
 import { useAddTag, useSwapTag } from "./use-segment-tags.ts";
 
 const SUGGESTED_PER_SEGMENT = 5;
@@ -10,18 +18,25 @@ const SUGGESTED_PER_SEGMENT = 5;
 export type TagPopoverProps = {
   projectId: string;
   segment: Segment;
+  /** The words to tag; null for the whole segment. */
+  words: TextRange | null;
   tags: readonly TagCount[];
   templateTags: readonly string[];
   onClose: () => void;
 };
 
-/** Tags one segment, with suggestions and the alternatives of uncertain tags. Mounted while open; placed below or above
- * the surrounding segment without covering it. */
-export function TagPopover({ projectId, segment, tags, templateTags, onClose }: TagPopoverProps) {
+/** Tags one segment or some of its words, with suggestions and the alternatives of uncertain tags. Mounted while open;
+ * placed below or above the surrounding segment without covering it. */
+export function TagPopover({ projectId, segment, words, tags, templateTags, onClose }: TagPopoverProps) {
   const addTag = useAddTag(projectId, segment.id);
+  const tagWords = useTagWords(projectId, segment.id);
   const swapTag = useSwapTag(projectId, segment.id);
-  const offer = { tags, templateTags, taken: new Set(segment.tags.map(({ name }) => name)) };
-  const uncertain = segment.tags.filter(({ alternatives }) => alternatives.length > 0);
+  const confirmTag = useConfirmTag(projectId, segment.id);
+  const taken = segment.tags.filter((tag) => words === null || isOnWords(tag, words));
+  const offer = { tags, templateTags, taken: new Set(taken.map(({ name }) => name)) };
+  const uncertain = segment.tags.filter(
+    ({ confidence, alternatives }) => confidence < CERTAIN_PERCENT || alternatives.length > 0,
+  );
   return (
     <Popover
       open
@@ -31,26 +46,44 @@ export function TagPopover({ projectId, segment, tags, templateTags, onClose }: 
       align="end"
       className="w-72"
     >
+      {words !== null && (
+        <p className="mb-2 text-xs text-ink-2">
+          {TAGS_TEXT.field.forWords}{" "}
+          <span dir="auto" className="line-clamp-2 font-serif text-base leading-snug break-words text-ink">
+            {segment.text.slice(words.start, words.end)}
+          </span>
+        </p>
+      )}
       <TagField
         autoFocus
         offers="always"
         optionsFor={(typed) => tagOptions(offer, typed, SUGGESTED_PER_SEGMENT)}
         onPick={(tag) => {
-          addTag.mutate({ segmentId: segment.id, tag });
+          if (words === null) addTag.mutate({ segmentId: segment.id, tag });
+          else tagWords(words, tag);
           onClose();
         }}
       />
-      {uncertain.map((tag) => (
-        <div key={tag.name} className="mt-3 border-t border-line pt-3">
-          <TagConfidence
-            tag={tag}
-            onSwap={(oldTag, newTag) => {
-              swapTag.mutate({ oldTag, newTag });
-              onClose();
-            }}
-          />
-        </div>
-      ))}
+      {words === null &&
+        uncertain.map((tag) => (
+          <div key={tag.name} className="mt-3 border-t border-line pt-3">
+            <TagConfidence
+              tag={tag}
+              onConfirm={(name) => {
+                confirmTag.mutate({ segmentId: segment.id, tag: name });
+                onClose();
+              }}
+              onSwap={(oldTag, newTag) => {
+                swapTag.mutate({ oldTag, newTag });
+                onClose();
+              }}
+            />
+          </div>
+        ))}
     </Popover>
   );
+}
+
+function isOnWords({ ranges = [] }: TagOnSegment, { start, end }: TextRange): boolean {
+  return ranges.some((range) => range.start === start && range.end === end);
 }

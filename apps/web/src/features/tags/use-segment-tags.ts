@@ -42,10 +42,10 @@ export function useRemoveTag(projectId: string, segmentId: string) {
   );
 }
 
-/** Replaces a tag by an alternative: two calls, shown as one change. */
+/** Replaces a tag by an alternative, on the same words, optimistically. */
 export function useSwapTag(projectId: string, segmentId: string) {
   const client = useTRPCClient();
-  const { patch, meta, readAgain } = useTagChanges(projectId);
+  const { patch, meta, store } = useTagChanges(projectId);
   const change = (swap: TagRename) => (segment: Segment) => withSwappedTag(segment, swap);
   const success = (_: unknown, { oldTag, newTag }: TagRename) => ({
     title: TOAST.swapped,
@@ -53,14 +53,10 @@ export function useSwapTag(projectId: string, segmentId: string) {
   });
   return useMutation({
     scope: tagScope(segmentId),
-    mutationFn: async ({ oldTag, newTag }: TagRename) => {
-      await client.segments.removeTag.mutate({ segmentId, tag: oldTag });
-      await client.segments.addTag.mutate({ segmentId, tag: newTag });
-    },
+    mutationFn: ({ oldTag, newTag }: TagRename) => client.segments.swapTag.mutate({ segmentId, tag: oldTag, newTag }),
     meta: meta(success, TOAST.addFailed),
     ...patch(change, [segmentId]),
-    // The first of the two calls may have succeeded.
-    onError: readAgain,
+    onSuccess: store,
   });
 }
 

@@ -61,6 +61,7 @@ export function mount(answers: Answers = {}, path = "/project/p1") {
       "notes.list": [],
       "outline.get": null,
       "settings.get": { transcribes: true },
+      "tags.tree": [],
       "tags.list": [
         { tag: "#Flood", count: 1 },
         { tag: "#Money", count: 2 },

@@ -3,6 +3,7 @@ import { Button, IconButton } from "@quarry/ui";
 import { type LucideIcon, PanelLeftOpen, PanelRightOpen, SearchX } from "lucide-react";
 import type { RefObject } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { lazy } from "../../components/lazy.tsx";
 import { LoadError } from "../../components/load-error.tsx";
 import type { Player } from "../../features/player/use-player.ts";
 import { FilterButton } from "../../features/segments/filter/filter-button.tsx";
@@ -19,6 +20,8 @@ import type { WorkspaceData } from "./state/use-workspace-data.ts";
 import type { PaneSide, useWorkspacePanes } from "./state/use-workspace-panes.ts";
 import type { WorkspaceView } from "./state/use-workspace-view.ts";
 import { WORKSPACE_TEXT as TEXT } from "./workspace-text.ts";
+
+const WordMarking = lazy(async () => (await import("../../features/segments/words/word-marking.tsx")).WordMarking);
 
 export type WorkspaceSegmentsProps = {
   projectId: string;
@@ -64,6 +67,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         end={<PaneOpener side="notes" label={TEXT.showNotes} icon={PanelRightOpen} panes={panes} />}
       />
       <SegmentsBody {...props} />
+      {rows.segmentCount > 0 && <WordMarking marking={view.marking} actions={view.actions} />}
       {selection.ids.length > 0 && (
         <BulkBar
           projectId={projectId}
@@ -117,6 +121,8 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
       taggingId={view.taggingId}
       notingId={view.noteDraftFor}
       tagOffer={data.tagOffer}
+      tagColors={data.tagColors}
+      taggedWords={view.taggedWords}
       noteCounts={data.noteCounts}
       spoken={player.spoken}
       reveal={view.reveal}

@@ -53,8 +53,9 @@ describe("tagging a segment", () => {
     await waitFor(async () => expect(await tagsIn("The river")).toEqual([]));
   });
 
-  it("swaps an uncertain tag by two calls in order, also from the tag field", async () => {
-    const { user, calls } = mount({ "segments.addTag": SEGMENTS[2], "segments.removeTag": SEGMENTS[2] });
+  it("swaps an uncertain tag by one call, also from the tag field", async () => {
+    const swapped = { ...segmentWith("S3"), tags: [tag("#Money"), tag("#Lessons")] };
+    const { user, calls } = mount({ "segments.swapTag": swapped });
     const target = await row("Nobody");
     expect(within(target).getByRole("button", { name: "#Flood, 72% confidence" })).toBeTruthy();
     await user.click(within(target).getByRole("button", { name: "Add tag" }));
@@ -63,11 +64,35 @@ describe("tagging a segment", () => {
     expect(await screen.findByText("Tag swapped")).toBeTruthy();
     expect(await tagsIn("Nobody")).toEqual(["#Money", "#Lessons"]);
     expect(calls.filter(({ procedure }) => procedure.endsWith("Tag"))).toEqual([
-      { procedure: "segments.removeTag", input: { segmentId: "S3", tag: "#Flood" } },
-      { procedure: "segments.addTag", input: { segmentId: "S3", tag: "#Lessons" } },
+      { procedure: "segments.swapTag", input: { segmentId: "S3", tag: "#Flood", newTag: "#Lessons" } },
     ]);
   });
+
+  it("accepts an uncertain tag by Enter on its chip", async () => {
+    const confirmed = { ...segmentWith("S3"), tags: [tag("#Flood"), tag("#Money")] };
+    const { user, callsOf } = mount({ "segments.confirmTag": confirmed });
+    const target = await row("Nobody");
+    within(target).getByRole("button", { name: "#Flood, 72% confidence" }).focus();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Tag accepted")).toBeTruthy();
+    expect(within(target).getByRole("button", { name: "#Flood" })).toBeTruthy();
+    expect(callsOf("segments.confirmTag").map(({ input }) => input)).toEqual([{ segmentId: "S3", tag: "#Flood" }]);
+    expect(screen.queryByRole("button", { name: "Stop filtering by #Flood" })).toBeNull();
+  });
+
+  it("offers to accept an uncertain tag in the tag field", async () => {
+    const { user, callsOf } = mount({ "segments.confirmTag": SEGMENTS[2] });
+    await user.click(within(await row("Nobody")).getByRole("button", { name: "Add tag" }));
+    await user.click(await screen.findByRole("button", { name: "Accept #Flood" }));
+    expect(callsOf("segments.confirmTag").map(({ input }) => input)).toEqual([{ segmentId: "S3", tag: "#Flood" }]);
+  });
 });
+
+function segmentWith(id: string): Segment {
+  const found = SEGMENTS.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`No segment ${id}`);
+  return found;
+}
 
 describe("tagging many segments", () => {
   it("sends one call for all selected segments", async () => {

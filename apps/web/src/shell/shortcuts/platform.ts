@@ -13,6 +13,8 @@ const NAMES: Record<string, string> = {
   Escape: "Esc",
   ArrowUp: "↑",
   ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
 };
 
 /** Returns the key names of a combination such as `mod+k` on this platform: `Ctrl`, `K`. */

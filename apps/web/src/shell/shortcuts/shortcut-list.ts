@@ -37,12 +37,17 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
   tagSegment: {
     action: "Add a tag",
     category: "Tagging",
-    remark: "To the selection, or else to the current segment.",
+    remark: "To selected words, the selection, or else the current segment.",
+  },
+  markWords: {
+    action: "Select words of the current segment",
+    category: "Tagging",
+    remark: "Starts at its first sentence. Then T adds a tag to the words.",
   },
   repeatTag: {
     action: "Add the last tag again",
     category: "Tagging",
-    remark: "To the selection, or else to the current segment.",
+    remark: "To selected words, the selection, or else the current segment.",
   },
   noteSegment: { action: "Add a note", category: "Notes" },
   playOrPause: { action: "Play or pause", category: "Recordings", remark: "Starts at the current segment." },
@@ -59,7 +64,7 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
   copySegments: {
     action: "Copy with citation",
     category: "General",
-    remark: "The selection, or else the current segment.",
+    remark: "Selected words, the selection, or else the current segment.",
   },
   clear: { action: "Clear selection or filters", category: "General" },
   showShortcuts: { action: "Show shortcuts", category: "Help" },
@@ -73,6 +78,34 @@ const BUILT_IN: readonly ListedShortcut[] = [
     action: "Next or previous source, note or tag",
     category: "Navigation",
     remark: "While one has the focus. Tab leaves the list.",
+  },
+  {
+    id: "moveByWord",
+    keys: ["ArrowLeft", "ArrowRight"],
+    action: "Previous or next word",
+    category: "Tagging",
+    remark: "While words are selected. With Shift they are extended, with Alt and Shift by a letter.",
+  },
+  {
+    id: "moveBySentence",
+    keys: ["ArrowUp", "ArrowDown"],
+    action: "Previous or next sentence",
+    category: "Tagging",
+    remark: "While words are selected. With Shift they are extended. Esc ends.",
+  },
+  {
+    id: "moveEdge",
+    keys: ["ArrowLeft", "ArrowRight"],
+    action: "Move the end of tagged words",
+    category: "Tagging",
+    remark: "While it has the focus: by a word, with Alt by a letter. Delete takes the tag off the words.",
+  },
+  {
+    id: "acceptTag",
+    keys: ["Enter"],
+    action: "Accept a suggested tag",
+    category: "Tagging",
+    remark: "While it has the focus.",
   },
   {
     id: "submit",

@@ -29,6 +29,7 @@ const table = {
   extendUp: { keys: ["shift+k", "shift+ArrowUp"], yieldsToControls: true },
   tagSegment: { keys: ["t"] },
   repeatTag: { keys: ["r"] },
+  markWords: { keys: ["w"] },
   noteSegment: { keys: ["n"] },
   playOrPause: { keys: ["p"] },
   skipBack: { keys: [","] },

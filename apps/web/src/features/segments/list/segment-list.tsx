@@ -1,9 +1,11 @@
 import type { SegmentFilter } from "@quarry/domain";
 import type { Store } from "../../../components/hooks/store.ts";
+import type { TagColors } from "../../tags/use-tag-colors.ts";
 import type { SegmentActions } from "../row/segment-actions.ts";
 import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
 import type { SegmentCursor } from "../selection/segment-cursor.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
+import type { SelectedWords } from "../words/selected-words.ts";
 import { SegmentHeading, ShortSegmentsLine } from "./segment-heading.tsx";
 import { marksOfSpeakers } from "./segment-index.ts";
 import { type SegmentRow as Row, rowAt, type SegmentRows } from "./segment-rows.ts";
@@ -26,6 +28,9 @@ export type SegmentListProps = {
   /** The segment that a note is being written for. */
   notingId: string | null;
   tagOffer: TagOffer;
+  tagColors: TagColors;
+  /** The words that a tag is being written for. */
+  taggedWords: SelectedWords | null;
   noteCounts: ReadonlyMap<string, number>;
   /** The segment being played. A store, so that only its row renders again. */
   spoken: Store<string | null>;
@@ -103,6 +108,7 @@ export function SegmentList(props: SegmentListProps) {
                     hasOneSource={props.hasOneSource}
                     search={filter.text}
                     filterTags={filter.includedTags}
+                    tagColors={props.tagColors}
                     noteCount={noteCounts.get(row.segment.id) ?? 0}
                     isTabStop={row.segment.id === tabStopId}
                     isSelected={cursor.selected.has(row.segment.id)}
@@ -110,6 +116,7 @@ export function SegmentList(props: SegmentListProps) {
                     isBeingEdited={row.segment.id === taggingId || row.segment.id === props.notingId}
                     spoken={props.spoken}
                     tagging={row.segment.id === taggingId ? tagOffer : null}
+                    chosenWords={row.segment.id === taggingId ? props.taggedWords : null}
                     actions={actions}
                   />
                 )}

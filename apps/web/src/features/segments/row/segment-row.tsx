@@ -1,12 +1,13 @@
-import type { Segment, Source, SpeakerMark, TagSupply } from "@quarry/domain";
+import type { Segment, Source, SpeakerMark, TagSupply, TextRange } from "@quarry/domain";
 import { Checkbox, cn } from "@quarry/ui";
 import { MessageSquareText } from "lucide-react";
-import { memo } from "react";
-import { HighlightedText } from "../../../components/highlighted-text.tsx";
+import { memo, useState } from "react";
 import { type Store, useStore } from "../../../components/hooks/store.ts";
 import { SegmentTags } from "../../tags/segment-tags.tsx";
 import { TagPopover } from "../../tags/tag-popover.tsx";
+import type { TagColors } from "../../tags/use-tag-colors.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
+import { type LitWords, NO_LIT_WORDS, SegmentText } from "../words/segment-text.tsx";
 import { RarityBadge } from "./rarity-badge.tsx";
 import { rowId, type SegmentActions } from "./segment-actions.ts";
 import { SegmentGutter } from "./segment-gutter.tsx";
@@ -27,6 +28,7 @@ export type SegmentRowProps = {
   hasOneSource: boolean;
   search: string;
   filterTags: readonly string[];
+  tagColors: TagColors;
   noteCount: number;
   /** True for the row that Tab stops at. The controls of other rows are skipped. */
   isTabStop: boolean;
@@ -38,12 +40,15 @@ export type SegmentRowProps = {
   spoken: Store<string | null>;
   /** Null while the tag field is closed. */
   tagging: TagOffer | null;
+  /** The words that a tag is being written for; null for the whole segment. */
+  chosenWords: TextRange | null;
   actions: SegmentActions;
 };
 
 function SegmentRowInner(props: SegmentRowProps) {
   const { projectId, segment, source, search, filterTags, noteCount, isTabStop, isSelected, isHighlighted } = props;
-  const { tagging, actions } = props;
+  const { tagging, chosenWords, tagColors, actions } = props;
+  const [lit, setLit] = useState(NO_LIT_WORDS);
   const isSpoken = useStore(props.spoken, (id) => id === segment.id);
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -84,18 +89,29 @@ function SegmentRowInner(props: SegmentRowProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-x-2 gap-y-1 @xl:flex-row">
         <SegmentGutter segment={segment} source={source} mark={props.mark} tabIndex={tabIndex} onPlay={actions.play} />
         <div className="min-w-0 flex-1">
-          <p dir="auto" className="font-serif text-reading break-words whitespace-pre-line text-ink">
-            <HighlightedText text={segment.text} search={search} />
-          </p>
+          <SegmentText
+            projectId={projectId}
+            segment={segment}
+            colors={tagColors}
+            search={search}
+            chosen={chosenWords}
+            lit={lit}
+            tabIndex={tabIndex}
+            onLight={setLit}
+          />
           <div className="mt-1.5 flex items-end justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 pointer-coarse:gap-y-5">
               <SegmentTags
                 projectId={projectId}
                 segment={segment}
+                colors={tagColors}
                 filterTags={filterTags}
+                litTags={lit.codingId === null ? NO_LIT_WORDS.tags : lit.tags}
                 raised={isSelected || isHighlighted}
                 tabIndex={tabIndex}
                 onFilter={actions.filterByTag}
+                onLight={(tag) => setLit((current) => (current.heldBy === null ? litBy(tag) : current))}
+                onMoveWords={(codingId) => setLit({ tags: tagsOf(segment, codingId), codingId, heldBy: "keys" })}
               />
               <RarityBadge
                 projectId={projectId}
@@ -124,10 +140,24 @@ function SegmentRowInner(props: SegmentRowProps) {
         </div>
       </div>
       {tagging && (
-        <TagPopover {...tagging} projectId={projectId} segment={segment} onClose={() => actions.setTagging(null)} />
+        <TagPopover
+          {...tagging}
+          projectId={projectId}
+          segment={segment}
+          words={chosenWords}
+          onClose={() => actions.setTagging(null)}
+        />
       )}
     </article>
   );
+}
+
+function litBy(tag: string | null): LitWords {
+  return tag === null ? NO_LIT_WORDS : { ...NO_LIT_WORDS, tags: [tag] };
+}
+
+function tagsOf({ tags }: Segment, codingId: string): string[] {
+  return tags.filter(({ ranges = [] }) => ranges.some(({ id }) => id === codingId)).map(({ name }) => name);
 }
 
 function openingOf(text: string): string {

@@ -6,6 +6,7 @@ import { useNotes } from "../../../features/notes/use-notes.ts";
 import { useOutline } from "../../../features/outline/use-outline.ts";
 import { usePreparedSearch, useSegments } from "../../../features/segments/use-segments.ts";
 import { useSources } from "../../../features/sources/use-sources.ts";
+import { useTagColors } from "../../../features/tags/use-tag-colors.ts";
 import { useTags } from "../../../features/tags/use-tags.ts";
 
 const NO_SEGMENTS: Segment[] = [];
@@ -21,6 +22,7 @@ export function useWorkspaceData(projectId: string) {
   const notes = useNotes(projectId);
   const outline = useOutline(projectId);
   const tags = useTags(projectId);
+  const tagColors = useTagColors(projectId);
   usePreparedSearch(segments.data ?? NO_SEGMENTS);
 
   const templateId = project.data?.templateId;
@@ -41,6 +43,7 @@ export function useWorkspaceData(projectId: string) {
     segmentList: segments.data ?? NO_SEGMENTS,
     noteList: notes.data ?? NO_NOTES,
     tagOffer,
+    tagColors,
     noteCounts,
     hasTags,
   };

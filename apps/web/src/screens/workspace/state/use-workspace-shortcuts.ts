@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type { Player } from "../../../features/player/use-player.ts";
 import { rowAt, rowOf } from "../../../features/segments/list/segment-rows.ts";
+import { selectedWords } from "../../../features/segments/words/selected-words.ts";
 import { useRepeatTag } from "../../../features/tags/use-repeat-tag.ts";
 import { useShortcuts } from "../../../shell/shortcuts/use-shortcuts.ts";
 import type { WorkspaceView } from "./use-workspace-view.ts";
@@ -27,6 +28,8 @@ export function useWorkspaceShortcuts({ projectId, view, player, searchField, bu
   const current = currentRow?.kind === "segment" ? currentRow.segment : undefined;
   const repeatTag = useRepeatTag(projectId, current, view.selection);
   const openTagField = () => {
+    const words = selectedWords();
+    if (words !== null) return actions.setTagging(words.segmentId);
     if (bulkField.current === null) return onCurrent(actions.setTagging)();
     bulkField.current.focus();
   };
@@ -48,10 +51,16 @@ export function useWorkspaceShortcuts({ projectId, view, player, searchField, bu
     },
     tagSegment: openTagField,
     // Without a last tag, ask for one.
-    repeatTag: () => repeatTag() || openTagField(),
+    repeatTag: () => {
+      const words = selectedWords();
+      return repeatTag(words?.segmentId === current?.id ? words : null) || openTagField();
+    },
+    markWords: onCurrent(view.markWords),
     noteSegment: onCurrent(actions.addNote),
     copySegments: () => {
-      // Leave the key to the browser when text is selected on the page.
+      const words = selectedWords();
+      if (words !== null) return actions.copy(words.segmentId);
+      // Leave the key to the browser when other text is selected on the page.
       if (document.getSelection()?.isCollapsed === false) return false;
       if (cursor.selected.size === 0) return onCurrent(actions.copy)();
       view.copySelected();

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import { createStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { rowOf, segmentAfter } from "../../../features/segments/list/segment-rows.ts";
 import type { VisibleRowsRef } from "../../../features/segments/list/use-segment-list.ts";
 import { rowId, type SegmentActions } from "../../../features/segments/row/segment-actions.ts";
 import { selectionIn } from "../../../features/segments/selection/selected-segments.ts";
 import { useSegmentCursor } from "../../../features/segments/selection/use-segment-cursor.ts";
+import { type SelectedWords, selectedWords } from "../../../features/segments/words/selected-words.ts";
 import { NOTE_HIGHLIGHT_MS } from "../../../timing.ts";
 import { useCopySegments } from "./use-copy-segments.ts";
 import { useRevealedSegment } from "./use-revealed-segment.ts";
@@ -22,7 +24,10 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
   const { copy, copySelected } = useCopySegments({ segments, sources, selected: cursor.selected });
   const selection = useMemo(() => selectionIn(rows, cursor.selected), [rows, cursor.selected]);
   const [taggingId, setTaggingId] = useState<string | null>(null);
+  const [taggedWords, setTaggedWords] = useState<SelectedWords | null>(null);
   const [noteDraftFor, setNoteDraftFor] = useState<string | null>(null);
+  /** The segment whose words are being selected with keys. */
+  const [marking] = useState(() => createStore<string | null>(null));
   const [notesShownFor, setNotesShownFor] = useState<{ segmentId: string } | null>(null);
   const latest = useLatest({ taggingId, noteDraftFor });
 
@@ -33,6 +38,8 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
       setTagging: (segmentId) => {
         if (segmentId === null) focusAgain(latest.current.taggingId);
         else makeRoom(segmentId);
+        marking.set(null);
+        setTaggedWords(takeWords(segmentId));
         setTaggingId(segmentId);
       },
       addNote: (segmentId) => {
@@ -48,7 +55,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
       },
       filterByTag,
     }),
-    [moves, focusAgain, makeRoom, showHighlighted, latest, openNotes, copy, play, filterByTag],
+    [moves, focusAgain, makeRoom, showHighlighted, latest, marking, openNotes, copy, play, filterByTag],
   );
   const endNoteDraft = useCallback(() => {
     setNoteDraftFor(null);
@@ -92,7 +99,14 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
       focusAgain(cursor.currentId);
     },
     copySelected,
+    /** Begins to select words of a segment with keys. */
+    markWords: (segmentId: string) => {
+      focusAgain(segmentId);
+      marking.set(segmentId);
+    },
+    marking,
     taggingId,
+    taggedWords,
     noteDraftFor,
     endNoteDraft,
     notesShownFor,
@@ -101,6 +115,14 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
 }
 
 export type WorkspaceView = ReturnType<typeof useWorkspaceView>;
+
+/** Returns the selected words of a segment, which are no longer selected then; null when there are none. */
+function takeWords(segmentId: string | null): SelectedWords | null {
+  const words = segmentId === null ? null : selectedWords();
+  if (words === null || words.segmentId !== segmentId) return null;
+  document.getSelection()?.removeAllRanges();
+  return words;
+}
 
 function isFocusInRow(segmentId: string): boolean {
   return document.getElementById(rowId(segmentId))?.contains(document.activeElement) ?? false;

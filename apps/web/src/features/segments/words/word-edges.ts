@@ -1,0 +1,62 @@
+import { snappedBack, snappedRange, type TextRange, withEdgeAt } from "@quarry/domain";
+import { offsetIn, placeIn } from "./selected-words.ts";
+
+/** An end of some words. */
+export type Edge = "start" | "end";
+
+/** Where an end of some words is drawn, in pixels from the box around the text. */
+export type EdgeBox = { left: number; top: number; height: number };
+
+const RTL_LETTER = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
+const LTR_SIGN = /\p{L}|\p{N}/u;
+
+/** Returns true for a text that is read from right to left. */
+export function isRtl(element: Element): boolean {
+  return getComputedStyle(element).direction === "rtl";
+}
+
+/** Measures both ends of the words of an element's text. */
+export function edgeBoxes(element: HTMLElement, text: string, { start, end }: TextRange): Record<Edge, EdgeBox> {
+  const origin = (element.offsetParent ?? element).getBoundingClientRect();
+  const boxOf = (edge: Edge): EdgeBox => {
+    const letter = snappedRange(text, edge === "start" ? { start, end: start + 1 } : { start: end - 1, end });
+    const rects = [...rangeOf(element, letter).getClientRects()];
+    const rect = rects.at(edge === "start" ? 0 : -1) ?? element.getBoundingClientRect();
+    const isLeft = (edge === "start") !== isRtlAt(element, text.slice(letter.start, letter.end));
+    return { left: (isLeft ? rect.left : rect.right) - origin.left, top: rect.top - origin.top, height: rect.height };
+  };
+  return { start: boxOf("start"), end: boxOf("end") };
+}
+
+/** Returns the words with one end at the letter nearest to a point of the window; the same words away from the text or
+ * where nothing would be left. */
+export function movedTo(element: Element, range: TextRange, edge: Edge, point: { x: number; y: number }): TextRange {
+  const caret = caretAt(point.x, point.y);
+  if (caret === null || !element.contains(caret.node)) return range;
+  const at = snappedBack(element.textContent, offsetIn(element, caret.node, caret.offset));
+  return at === range[edge] ? range : withEdgeAt(range, edge, at);
+}
+
+function caretAt(x: number, y: number): { node: Node; offset: number } | null {
+  if ("caretPositionFromPoint" in document) {
+    const caret = document.caretPositionFromPoint(x, y);
+    return caret && { node: caret.offsetNode, offset: caret.offset };
+  }
+  // Safari before 26.
+  const range = (document as Document).caretRangeFromPoint(x, y);
+  return range && { node: range.startContainer, offset: range.startOffset };
+}
+
+function rangeOf(element: Element, { start, end }: TextRange): Range {
+  const from = placeIn(element, start);
+  const to = placeIn(element, end);
+  const range = document.createRange();
+  range.setStart(from.node, from.offset);
+  range.setEnd(to.node, to.offset);
+  return range;
+}
+
+function isRtlAt(element: Element, letter: string): boolean {
+  if (RTL_LETTER.test(letter)) return true;
+  return LTR_SIGN.test(letter) ? false : isRtl(element);
+}

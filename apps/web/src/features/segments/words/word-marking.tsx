@@ -1,0 +1,177 @@
+import {
+  extendedSelection,
+  movedSelection,
+  type TextRange,
+  type TextUnit,
+  trimmedRange,
+  unitsOf,
+  type WordSelection,
+} from "@quarry/domain";
+import { Button, isKeyboardModality, Kbd } from "@quarry/ui";
+import { useEffect, useRef, useState } from "react";
+import type { Store } from "../../../components/hooks/store.ts";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
+import { useMediaQuery } from "../../../components/hooks/use-media-query.ts";
+import { isTextField } from "../../../shell/shortcuts/shortcuts.ts";
+import { rowId, type SegmentActions } from "../row/segment-actions.ts";
+import { SEGMENTS_TEXT } from "../text.ts";
+import { type SelectedWords, selectedWords, selectWords, textElementOf } from "./selected-words.ts";
+import { isRtl } from "./word-edges.ts";
+
+const TEXT = SEGMENTS_TEXT.words;
+
+export type WordMarkingProps = {
+  /** The segment whose words are being selected with keys. */
+  marking: Store<string | null>;
+  actions: SegmentActions;
+};
+
+/** Selects words with keys, and shows what can be done with selected words: on touch screens, and after keys. */
+export function WordMarking({ marking, actions }: WordMarkingProps) {
+  const [words, setWords] = useState<SelectedWords | null>(null);
+  const isCoarse = useMediaQuery("(pointer: coarse)");
+  const isPressed = useRef(false);
+  useMarkingKeys(marking);
+  useEffect(() => {
+    const onChange = () => {
+      if (isPressed.current) return;
+      const now = selectedWords();
+      if (now?.segmentId !== marking.get()) marking.set(null);
+      setWords((before) => (isSame(before, now) ? before : now));
+    };
+    document.addEventListener("selectionchange", onChange);
+    return () => document.removeEventListener("selectionchange", onChange);
+  }, [marking]);
+
+  const isByKeys = marking.get() !== null;
+  if (words === null || !(isCoarse || isByKeys)) return <p aria-live="polite" className="sr-only" />;
+  const spoken = textElementOf(words.segmentId)?.textContent.slice(words.start, words.end) ?? "";
+  /** A press elsewhere ends the selection on touch screens, before the click that follows. */
+  const act = (run: (segmentId: string) => void) => {
+    isPressed.current = false;
+    const element = textElementOf(words.segmentId);
+    if (element !== null) selectWords(element, words, false);
+    run(words.segmentId);
+    document.getSelection()?.removeAllRanges();
+  };
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isByKeys && TEXT.selected(spoken)}
+      </p>
+      <div className="pointer-events-none absolute inset-x-0 bottom-4 z-20 flex justify-center px-3">
+        <section
+          aria-label={TEXT.bar}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            isPressed.current = true;
+          }}
+          onPointerCancel={() => {
+            isPressed.current = false;
+          }}
+          className="pointer-events-auto flex max-w-full animate-toast-in flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-float"
+        >
+          <Button variant="primary" tabIndex={-1} onClick={() => act(actions.setTagging)}>
+            {TEXT.tag}
+            {isByKeys && <Kbd>T</Kbd>}
+          </Button>
+          <Button variant="ghost" tabIndex={-1} onClick={() => act(actions.copy)}>
+            {TEXT.copy}
+            {isByKeys && <Kbd>C</Kbd>}
+          </Button>
+          {isByKeys && isKeyboardModality() && <KeysHint />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+const HINTS = [
+  ["← →", TEXT.keys.word],
+  ["↑ ↓", TEXT.keys.sentence],
+  ["Shift", TEXT.keys.extend],
+  ["Esc", TEXT.keys.end],
+] as const;
+
+function KeysHint() {
+  return (
+    <p className="hidden items-center gap-3 border-l border-line pl-3 text-xs text-ink-2 sm:flex">
+      {HINTS.map(([keys, effect]) => (
+        <span key={keys} className="flex items-center gap-1 whitespace-nowrap">
+          <Kbd>{keys}</Kbd> {effect}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Begins with the first sentence, or with the words that are selected, and moves by the arrow keys. */
+function useMarkingKeys(marking: Store<string | null>): void {
+  /** The selection as keys made it: with spaces at its ends, which the selected words do not have. */
+  const made = useRef<WordSelection | null>(null);
+  const latest = useLatest(marking);
+  useEffect(() => {
+    const begin = () => {
+      const segmentId = latest.current.get();
+      const element = segmentId === null ? null : textElementOf(segmentId);
+      if (element === null || selectedWords()?.segmentId === segmentId) return;
+      const [first] = unitsOf(element.textContent, "sentence");
+      if (first !== undefined) selectWords(element, first, false);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const segmentId = latest.current.get();
+      const { target } = event;
+      if (segmentId === null || event.ctrlKey || event.metaKey || event.isComposing) return;
+      if (!(target instanceof Element) || isTextField(target) || target.closest("[role=dialog]")) return;
+      const element = textElementOf(segmentId);
+      const words = selectedWords();
+      if (element === null || words === null) return;
+      if (event.key === "Escape") document.getSelection()?.removeAllRanges();
+      else {
+        const way = wayOf(event, element);
+        if (way === null) return;
+        const text = element.textContent;
+        const now = isTrimmedTo(text, made.current, words) ? made.current : { ...words, isBackward: false };
+        const next = event.shiftKey
+          ? extendedSelection(text, now, way.unit, way.step)
+          : movedSelection(text, now, way.unit, way.step);
+        made.current = next;
+        selectWords(element, next, next.isBackward);
+        element.scrollIntoView({ block: "nearest" });
+      }
+      event.preventDefault();
+    };
+    begin();
+    const unsubscribe = latest.current.subscribe(begin);
+    // The row of a segment far away appears after the key.
+    const onFocus = ({ target }: FocusEvent) => {
+      const segmentId = latest.current.get();
+      if (segmentId !== null && target instanceof Element && target.id === rowId(segmentId)) begin();
+    };
+    document.addEventListener("focusin", onFocus);
+    // Before the shortcuts, which use some of the keys too.
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => {
+      unsubscribe();
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("keydown", onKeyDown, { capture: true });
+    };
+  }, [latest]);
+}
+
+/** Returns what an arrow key moves by, in the direction of the text's script; null for other keys. */
+function wayOf({ key, altKey }: KeyboardEvent, element: Element): { unit: TextUnit; step: 1 | -1 } | null {
+  if (key === "ArrowUp" || key === "ArrowDown") return { unit: "sentence", step: key === "ArrowDown" ? 1 : -1 };
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return null;
+  const isForward = (key === "ArrowRight") !== isRtl(element);
+  return { unit: altKey ? "grapheme" : "word", step: isForward ? 1 : -1 };
+}
+
+function isTrimmedTo(text: string, made: WordSelection | null, words: TextRange): made is WordSelection {
+  const trimmed = made === null ? null : trimmedRange(text, made);
+  return trimmed?.start === words.start && trimmed.end === words.end;
+}
+
+function isSame(one: SelectedWords | null, other: SelectedWords | null): boolean {
+  return one?.segmentId === other?.segmentId && one?.start === other?.start && one?.end === other?.end;
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { type CSSProperties, useMemo } from "react";
+import { useTRPC } from "../../api/trpc.ts";
+
+/** The colors of tags by name; tags without a color of their own are missing. */
+export type TagColors = ReadonlyMap<string, string>;
+
+/** Returns the colors of a project's tags. The map stays the same while the tags do; it is empty until loaded. */
+export function useTagColors(projectId: string): TagColors {
+  const { data } = useQuery(useTRPC().tags.tree.queryOptions({ projectId }));
+  return useMemo(
+    () => new Map(data?.flatMap(({ name, color }) => (color === null ? [] : [[name, color] as const]))),
+    [data],
+  );
+}
+
+/** Returns a style that sets `--tag` to the color of a tag. Tags without one have the color of chips. */
+export function tagColorStyle(tag: string, colors: TagColors): CSSProperties {
+  return { "--tag": colors.get(tag) ?? "var(--brand)" } as CSSProperties;
+}

@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { selectWords, textElementOf } from "../../features/segments/words/selected-words.ts";
+import { mount, row, segment, tag } from "./workspace-fixture.tsx";
+
+const TEXT = "The river was up that spring. We ran.";
+const RANGE = { id: "c1", start: 4, end: 9 };
+const MARKED = [
+  segment("S1", "a", TEXT, { tags: [{ ...tag("#Flood"), ranges: [RANGE] }, tag("#Money")] }),
+  segment("S2", "a", "Other words."),
+];
+
+const select = (words: string, segmentId = "S1") => {
+  const element = textElementOf(segmentId);
+  const start = element?.textContent.indexOf(words) ?? -1;
+  if (element === null || start < 0) throw new Error(`No words ${words}`);
+  selectWords(element, { start, end: start + words.length }, false);
+};
+const marks = async (of = "The river") =>
+  [...(await row(of)).querySelectorAll("p mark")].map(({ textContent }) => textContent);
+
+describe("words with a tag", () => {
+  it("are underlined beside matches of the search, and described to a screen reader", async () => {
+    const { user } = mount({ "segments.list": MARKED });
+    expect(await marks()).toEqual(["river"]);
+    await user.type(screen.getByRole("searchbox"), "er was");
+    await waitFor(async () => expect(await marks()).toEqual(["riv", "er", " was"]));
+    const [first] = (await row("The river")).querySelectorAll("p mark");
+    expect(first?.getAttribute("aria-description")).toBe("Tagged #Flood");
+    expect((await row("The river")).querySelector("p")?.textContent).toBe(TEXT);
+  });
+
+  it("light up with their chip, and it with them", async () => {
+    const { user } = mount({ "segments.list": MARKED });
+    const target = await row("The river");
+    const isLit = () => [...target.querySelectorAll("[data-lit]")].map(({ tagName }) => tagName);
+    within(target).getByRole("button", { name: "#Flood" }).focus();
+    await waitFor(() => expect(isLit()).toEqual(["MARK"]));
+    within(target).getByRole("button", { name: "#Money" }).focus();
+    await waitFor(() => expect(isLit()).toEqual([]));
+    await user.hover(target.querySelector("mark") ?? target);
+    await waitFor(() => expect(isLit()).toEqual(["MARK", "SPAN"]));
+    await user.hover(within(target).getByText("Rosa"));
+    await waitFor(() => expect(isLit()).toEqual([]));
+  });
+
+  it("lose a tag alone, by its list of words", async () => {
+    const { user, callsOf } = mount({ "segments.list": MARKED, "codings.remove": null });
+    const target = await row("The river");
+    await user.click(within(target).getByRole("button", { name: "Words with #Flood" }));
+    await user.click(await screen.findByRole("button", { name: "Remove #Flood from “river”" }));
+    expect(await marks()).toEqual([]);
+    expect(await screen.findByText("Tag removed")).toBeTruthy();
+    expect(callsOf("codings.remove").map(({ input }) => input)).toEqual([{ codingId: "c1" }]);
+  });
+
+  it("are moved at their ends by keys, with one call for a key held down", async () => {
+    const { user, callsOf } = mount({ "segments.list": MARKED, "codings.change": null });
+    const target = await row("The river");
+    await user.click(within(target).getByRole("button", { name: "Words with #Flood" }));
+    await user.click(await screen.findByRole("button", { name: "Move the ends of “river”" }));
+    const end = await screen.findByRole("slider", { name: "End of the words with #Flood" });
+    await waitFor(() => expect(document.activeElement).toBe(end));
+    await user.keyboard("{ArrowRight>2}{/ArrowRight}");
+    await waitFor(async () => expect(await marks()).toEqual(["river was up"]));
+    expect(callsOf("codings.change").map(({ input }) => input)).toEqual([{ codingId: "c1", start: 4, end: 16 }]);
+    await user.tab({ shift: true });
+    await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
+    await waitFor(async () => expect(await marks()).toEqual(["iver was up"]));
+  });
+});
+
+describe("selected words", () => {
+  it("get a tag by T, which shows at once and is taken back when the call fails", async () => {
+    const stored = { id: "c9", tagId: "t", tag: "#Money", start: 30, end: 36, origin: "person", confidence: 100 };
+    const responses: unknown[] = [stored, new Error("no")];
+    const { user, callsOf } = mount({ "segments.list": MARKED, "codings.add": () => responses.shift() });
+    (await row("The river")).focus();
+    select("We ran");
+    await user.keyboard("t");
+    expect(await screen.findByText("For the words")).toBeTruthy();
+    expect(await marks()).toEqual(["river", "We ran"]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(callsOf("codings.add")).toHaveLength(1));
+    expect(callsOf("codings.add")[0]?.input).toEqual({ segmentId: "S1", tag: "#Money", start: 30, end: 36 });
+    expect(await marks()).toEqual(["river", "We ran"]);
+
+    await waitFor(async () => expect(document.activeElement).toBe(await row("The river")));
+    select("spring");
+    await user.keyboard("t");
+    expect(await screen.findByText("For the words")).toBeTruthy();
+    await user.keyboard("New{Enter}");
+    expect(await screen.findByText("Failed to add tag.")).toBeTruthy();
+    await waitFor(async () => expect(await marks()).toEqual(["river", "We ran"]));
+  });
+
+  it("are chosen by W and the arrow keys, and left by Escape", async () => {
+    const { user } = mount({ "segments.list": MARKED });
+    await row("The river");
+    const words = () => document.getSelection()?.toString();
+    await user.keyboard("jw");
+    await waitFor(() => expect(words()).toBe("The river was up that spring."));
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(words()).toBe("river");
+    await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+    expect(words()).toBe("river was");
+    await user.keyboard("{Shift>}{Alt>}{ArrowRight}{ArrowRight}{/Alt}{/Shift}");
+    expect(words()).toBe("river was u");
+    await user.keyboard("{ArrowDown}");
+    expect(words()).toBe("We ran.");
+    await user.keyboard("{Escape}");
+    expect(words()).toBe("");
+    fireEvent(document, new Event("selectionchange"));
+    await user.keyboard("{ArrowDown}");
+    await waitFor(async () => expect(document.activeElement).toBe(await row("Other words")));
+  });
+});
