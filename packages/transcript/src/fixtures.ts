@@ -32,6 +32,7 @@ import { NO_LABELS_FIXTURES, ODD_LABELS_FIXTURES } from "./spoken/odd-labels.fix
 import { ODD_NAMES_FIXTURES } from "./spoken/odd-names.fixtures.ts";
 import { PARAGRAPHS_FIXTURES } from "./spoken/paragraphs.fixtures.ts";
 import { SMALL_WORDS_FIXTURES } from "./spoken/small-words.fixtures.ts";
+import { TOOLS_WITH_NAMES_FIXTURES, TOOLS_WITHOUT_NAMES_FIXTURES } from "./spoken/speech-tools.fixtures.ts";
 import { TIME_AND_NAME_FIXTURES } from "./spoken/time-and-name.fixtures.ts";
 import { TIME_AND_NAME_CHATS_FIXTURES } from "./spoken/time-and-name-chats.fixtures.ts";
 import { TIME_AND_NAME_SENDERS_FIXTURES } from "./spoken/time-and-name-senders.fixtures.ts";
@@ -74,11 +75,12 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
     ...TIME_AND_NAME_FIXTURES,
     ...ODD_NAMES_FIXTURES["time-and-name"],
     ...WIDE_TIMES_FIXTURES,
+    ...TOOLS_WITH_NAMES_FIXTURES,
   ],
   "time-marks": TIME_MARKS_FIXTURES,
   "header-lines": [...HEADER_LINES_FIXTURES, ...ODD_NAMES_FIXTURES["header-lines"]],
   "time-lines": TIME_LINES_FIXTURES,
-  "time-first": TIME_FIRST_FIXTURES,
+  "time-first": [...TIME_FIRST_FIXTURES, ...TOOLS_WITHOUT_NAMES_FIXTURES],
   labelled: [
     ...LABELLED_FIXTURES,
     ...LABELLED_ODD_FIXTURES,

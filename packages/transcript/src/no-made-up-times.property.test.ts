@@ -17,6 +17,8 @@ const ALL = TRANSCRIPT_FORMS.flatMap(({ id: form, family }) =>
 const CLOCK = /(?<!\d)(\d{1,3})((?:[:;]\d{1,2}){1,3})(?:[.,;-](\d{1,9}))?/g;
 const POINTS = /\[(\d\d)\.(\d\d)(?:\.(\d\d))?\]/g;
 const ARROW = /(\d+(?:[.,]\d+)?)\s*-->\s*(\d+(?:[.,]\d+)?)/g;
+/** Seconds that name their unit. */
+const SECONDS = /(\d+(?:\.\d+)?)s/g;
 const NUMBER = /\d+(?:\.\d+)?/g;
 /** Units of numbers, in milliseconds. */
 const UNITS = [1000, 1, 1 / 16, 1e-4, 1e-6];
@@ -35,6 +37,7 @@ function timesIn(text: string, hasNumbers: boolean): Set<number> {
   for (const [, ...ends] of text.matchAll(ARROW)) {
     for (const end of ends) times.add(Math.round(Number(end.replace(",", ".")) * 1000));
   }
+  for (const [, seconds] of text.matchAll(SECONDS)) times.add(Math.round(Number(seconds) * 1000));
   if (!hasNumbers) return times;
   const numbers = (text.match(NUMBER) ?? []).map(Number);
   numbers.forEach((number, index) => {

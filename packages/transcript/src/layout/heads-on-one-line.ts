@@ -19,10 +19,13 @@ type Page = { lines: readonly string[]; isTime: (index: number) => boolean; isHe
 type HeadReader = (page: Page, index: number) => Head | null;
 
 const TIME = /\d{1,3}(?::\d{1,2}){1,2}(?:[.,]\d{1,3})?/.source;
-const NAME_THEN_TIME = new RegExp(`^(\\S.{0,118})\\s(${TIME})$`);
+const RANGE = `${TIME}(?:\\s?(?:-->|→|[-–—])\\s?${TIME})?`;
+const NAME_THEN_TIME = new RegExp(`^(\\S.{0,118}?)\\s(?:\\|\\s)?(${RANGE})$`);
 const NAME_AND_TIME = new RegExp(`^(\\S.{0,118}?)\\s(\\[${TIME}\\](?=\\s)|${TIME}(?=:\\s)):?\\s(?=\\S)`);
 const COLUMNS = new RegExp(`^(\\S.{0,118}?):?(?:\\t|\\s{2,8})(${TIME})(?:\\t|\\s{2,8})(?=\\S)`);
-const WIDE_COLUMNS = new RegExp(`^(\\[${TIME}\\]|${TIME})[\\s\\u3000]{0,3}([^\\s\\d]\\S{0,20})\\u3000{1,3}(?=\\S)`);
+const SIGN_BEHIND_NAME = new RegExp(
+  `^(\\[${TIME}\\]|${TIME})(?:[\\s\\u3000]{0,3}([^\\s\\d]\\S{0,20})\\u3000{1,3}|\\s(?:[-–—|]\\s)?(?:\\[([^[\\]]{1,60})\\]|([^\\s\\d-][^-–—|[\\]:]{0,59}?)\\s[-–—|])\\s)(?=\\S)`,
+);
 const NO_MATCH: readonly string[] = [];
 const SEPARATOR = /^(?:[-–—|•·,;]\s{1,3})?/;
 
@@ -59,6 +62,8 @@ const nameBelow: HeadReader = (page, index) => {
 const timeThenName: HeadReader = (page, index) => {
   const line = withoutHeadingMark(page.lines[index] ?? "");
   if (page.isTime(index) || page.isHead(index) || !isSaid(page, index + 1)) return null;
+  // `[0:03] [music]` above the next line with a time is no head.
+  if (timeRangeAt(page.lines[index + 1] ?? "") !== null) return null;
   const end = timeRangeAt(line)?.end ?? 0;
   if (end === 0 || isOfDay(line, end)) return null;
   const name = nameOnLine(line.slice(end).replace(SEPARATOR, ""));
@@ -79,16 +84,19 @@ const nameBeforeTime: HeadReader = (page, index) => inLine(NAME_AND_TIME, page, 
 /** `Name ⇥ 00:05 ⇥ text`: Temi, Rev, tables as text. */
 const columns: HeadReader = (page, index) => inLine(COLUMNS, page, index);
 
-/** `00:05　田中　はい。`: Japanese, a wide space between. */
-const wideColumns: HeadReader = (page, index) => {
+/** `00:05　田中　はい。`, `[00:05] [Anna] text`, `00:05 - Anna Berg - text`, `00:05 | Anna | text`. */
+const signBehindName: HeadReader = (page, index) => {
   const line = page.lines[index] ?? "";
-  const [whole = "", time = "", written = ""] = WIDE_COLUMNS.exec(line) ?? NO_MATCH;
-  const name = time === "" ? null : nameOf(written);
+  const [whole = "", time = "", wide, inBrackets, beforeSign] = SIGN_BEHIND_NAME.exec(line) ?? NO_MATCH;
+  const written = wide ?? inBrackets ?? beforeSign ?? "";
+  // Dashes and wide spaces stand in what is said, too.
+  const mayBeName = inBrackets !== undefined || isNameAlone(written);
+  const name = time === "" || !mayBeName || page.isHead(index) ? null : nameOf(written);
   return name === null ? null : { name, time, rest: line.slice(whole.length), from: index, to: index };
 };
 
 const READERS: readonly HeadReader[] = [
-  wideColumns,
+  signBehindName,
   nameAbove,
   nameBelow,
   timeThenName,

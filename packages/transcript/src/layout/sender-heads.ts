@@ -1,3 +1,4 @@
+import { isBlockStart } from "../lines.ts";
 import { isPhrase, isSentence } from "../turns/phrases.ts";
 import { isNameAlone } from "../turns/speaker-label.ts";
 import { DATE, DAY_WORD, isDayWord, NAMED_DATE } from "./chat-days.ts";
@@ -61,13 +62,16 @@ function mayEndWithTime(line: string): boolean {
   return line.length <= MAX_HEAD_LENGTH && /(?:\d|\d\s?[ap]\.?\s?m\.?|Uhr)\]?:?$/i.test(line.slice(-9));
 }
 
-/** The name on the line above an indented time, or two lines above a time below a dash: Slack, Discord. */
+/** The name on the line above an indented time or a date with a time, or two lines above one below a dash: Slack,
+ * Google Chat, Discord. */
 function aboveIn(lines: readonly string[], index: number): Candidate | null {
   const line = lines[index] ?? "";
-  const isBelowDash = TIME_ALONE.test(line) && DASH_ALONE.test(lines[index - 1] ?? "");
-  if (!isBelowDash && !INDENTED_TIME.test(line)) return null;
+  const isAlone = TIME_ALONE.test(line);
+  const isBelowDash = isAlone && DASH_ALONE.test(lines[index - 1] ?? "");
+  const isDated = isAlone && isBlockStart(lines, index - 1) && /\d\D+\d+\D+\d+:/.test(line);
+  if (!isBelowDash && !isDated && !INDENTED_TIME.test(line)) return null;
   const nameIndex = isBelowDash || APP.test(lines[index - 1]?.trim() ?? "") ? index - 2 : index - 1;
-  return candidateOf(lines[nameIndex] ?? "", line.trim(), nameIndex, () => "above");
+  return candidateOf(lines[nameIndex] ?? "", line.trim(), nameIndex, () => (isDated ? "wide" : "above"));
 }
 
 function behindIn(line: string, index: number): Candidate | null {

@@ -2,6 +2,7 @@ import { MAX_SEGMENTS, refuseTooManySegments } from "../segment-limit.ts";
 import { isSameTimeInWords } from "../turns/heads/time-line.ts";
 import { timeCodeAt } from "../turns/time-code.ts";
 import { withoutFrames } from "./frames.ts";
+import { withSecondsAsTimes } from "./seconds-in-brackets.ts";
 
 const ARROW = /^(\d{1,3}:[\d:.,]{2,12}[ \t]{0,4})(?:→|[–—]>|->|--&gt;)(?=[ \t]{0,4}\d{1,3}:[\d:.,]{2,})/gm;
 /** A comma between the times of a caption, as in subtitles of YouTube and SubViewer. */
@@ -28,10 +29,16 @@ const WIDE_BRACKETS = /（(\d{1,3}:[\d:.]{2,12})）|[［【](\d{1,3}:[\d:.]{2,12
 /** `【王小明】00:09` alone on a line. */
 const WIDE_NAME = /^([【［][^【】［］\n]{1,60}[】］])(?=\d{1,3}:\d\d(?::\d\d)?$)/gm;
 
+/** `@0:03 - Anna Berg`: Fathom. */
+const AT = /^@(?=\d{1,3}:\d\d(?::\d\d)?\s[-–]\s\S)/gm;
+/** `[ 00:00:03.120 -->  00:00:05.400]`: programs that tell speakers apart. */
+const SPACED = /^\[[ \t]{1,3}(\d{1,3}:[\d:.]{2,12}[ \t]{1,3}-->[ \t]{1,3}\d{1,3}:[\d:.]{2,12})[ \t]{0,3}\]/gm;
+
 /** Returns the text with times as most forms write them: the arrows of captions that Word and web pages change, ranges
  * with commas, frames of editors, points for colons. All other text stays. */
 export function withUsualTimes(text: string): string {
-  const arrows = text.replace(ARROW, "$1-->").replace(COMMA, "$1 --> $2");
+  const plain = withSecondsAsTimes(text).replace(SPACED, "[$1]").replace(AT, "");
+  const arrows = plain.replace(ARROW, "$1-->").replace(COMMA, "$1 --> $2");
   const numbers = arrows.replace(WORDS_BEHIND, "$1 ").replace(WORDS_BEFORE, "");
   const times = numbers.replace(WORDS_ABOVE, (line, words: string, time: string) =>
     isSameTimeInWords(words, timeCodeAt(time, 0)?.ms ?? null) ? "" : line,

@@ -129,4 +129,14 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
       "- : 川に\u3000船が。",
     ],
   },
+  {
+    name: "lengths in seconds",
+    marks: /^(?:The|Runs|Walks)/gm,
+    text: "The first jump (3.5s - 5.2s) was good.\n\nRuns (4.5s - 7.2s): good.\n\nWalks (12.5s - 15.2s): better.",
+    cues: [
+      "- : The first jump (3.5s - 5.2s) was good.",
+      "- : Runs (4.5s - 7.2s): good.",
+      "- : Walks (12.5s - 15.2s): better.",
+    ],
+  },
 ];

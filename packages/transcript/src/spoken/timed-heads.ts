@@ -3,7 +3,7 @@ import { HEAD_FINDERS, type TimedFormId } from "../turns/heads/head-finders.ts";
 import { isDoubtful, type NamedHead } from "../turns/heads/named-head.ts";
 import { UNTIMED } from "../turns/heads/time-and-name.ts";
 import { isPhrase, isSentence } from "../turns/phrases.ts";
-import { isDetail } from "../turns/speaker-label.ts";
+import { isDetail, isNameAlone, speakerLabelAt } from "../turns/speaker-label.ts";
 import { mayHaveTime } from "../turns/time-code.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 import type { TurnHead } from "../turns/turns.ts";
@@ -27,7 +27,19 @@ export function headsIn(lines: readonly string[], form: Exclude<TimedFormId, "ti
   // In what chats save, names before colons in a message were written by its sender.
   const isChat = isMost(found, (index) => lines[index]?.includes("\t") === true);
   for (const head of heads) if (head && head.speaker !== "" && !isChat) speakers.add(head.speaker);
+  if (form === "time-and-name" && !isChat) for (const name of untimedNames(lines, heads)) speakers.add(name);
   return { heads, speakers };
+}
+
+/** Returns the names before colons that begin several blocks without a time: where times are few, some people speak
+ * at none. */
+function untimedNames(lines: readonly string[], heads: LineHeads): string[] {
+  const counts = new Map<string, number>();
+  lines.forEach((line, index) => {
+    const label = heads[index] === NO_TIME && isBlockStart(lines, index) ? speakerLabelAt(line, 0) : null;
+    if (label !== null) counts.set(label.speaker, (counts.get(label.speaker) ?? 0) + 1);
+  });
+  return [...counts].flatMap(([name, count]) => (count > 1 && isNameAlone(name) && !isPhrase(name) ? [name] : []));
 }
 
 function mayHaveHead(line: string): boolean {
