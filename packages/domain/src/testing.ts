@@ -4,6 +4,7 @@ import { must } from "./must.ts";
 import { type Quote, quotesOf } from "./quotes/quotes.ts";
 import { type Segment, segmentSchema } from "./segment/segment.ts";
 import { type Source, sourceSchema } from "./source/source.ts";
+import { type TagNode, tagNodeSchema } from "./tag/tag-node.ts";
 
 const PLAIN_SEGMENT: Segment = { ...plainExample(segmentSchema), tags: [] };
 
@@ -21,6 +22,11 @@ export function newSegment(changes: Partial<Segment> = {}): Segment {
 export function newSource(changes: Partial<Source> = {}): Source {
   const names = { id: "s", projectId: "p", urlOrName: "Harbour talk" };
   return { ...plainExample(sourceSchema), ...names, segmentCount: 0, durationMs: 0, ...changes };
+}
+
+/** Returns a tag at the top of a tree, with the changes that a test asks for. */
+export function newTagNode(changes: Partial<TagNode> = {}): TagNode {
+  return { ...plainExample(tagNodeSchema), description: "", count: 0, totalCount: 0, ...changes };
 }
 
 /** Returns a quote with a tag and without notes, with the changes that a test asks for. */

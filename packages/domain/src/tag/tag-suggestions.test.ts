@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { newTagNode } from "../testing.ts";
+import { tagLooks } from "./tag-looks.ts";
 import { countTags, suggestTags, tagOptions, tagsContaining, withTagOffered } from "./tag-suggestions.ts";
 
 const tags = [
@@ -45,6 +47,28 @@ describe("tagOptions", () => {
     ["# craft", ["existing Craft", "create # craft"]],
   ])("%j", (typed, expected) => {
     expect(offered(typed)).toEqual(expected);
+  });
+
+  it.each([
+    ["boats", ["existing #Boats", "create boats", "existing #Rowboats", "existing #Ferry"]],
+    ["boats/fer", ["existing #Ferry", "create boats/fer"]],
+    ["oats / fer", ["create oats / fer", "existing #Ferry"]],
+  ])("finds nested tags by %j", (typed, expected) => {
+    const tree = [
+      newTagNode({ id: "1", name: "#Boats" }),
+      newTagNode({ id: "2", name: "#Ferry", parentId: "1" }),
+      newTagNode({ id: "3", name: "#Rowboats", parentId: "1" }),
+    ];
+    const nested = {
+      ...offer,
+      tags: [
+        { tag: "#Ferry", count: 3 },
+        { tag: "#Boats", count: 2 },
+        { tag: "#Rowboats", count: 1 },
+      ],
+    };
+    const options = tagOptions({ ...nested, looks: tagLooks(tree) }, typed, 5);
+    expect(options.map(({ kind, name }) => `${kind} ${name}`)).toEqual(expected);
   });
 
   it("offers no tag that the segment has, not even as a new one", () => {

@@ -1,9 +1,13 @@
+import { groupedBy } from "../grouping.ts";
 import type { Segment } from "../segment/segment.ts";
 import { isBlank } from "../text-rules.ts";
-import { nameMatches, tagLikeness } from "./alike-tags.ts";
+import { nameMatches } from "./alike-tags.ts";
 import type { TagCount } from "./tag.ts";
+import { type TagLooks, type TagMatch, tagMatch } from "./tag-looks.ts";
 import { compareTagUse } from "./tag-order.ts";
 import { normalizeTag } from "./tag-text.ts";
+
+const NO_LOOKS: TagLooks = new Map();
 
 /** An option of a tag field: a tag of the project, or the typed text as a new tag. `count` is the number of its
  * segments, where it is shown. */
@@ -14,6 +18,8 @@ export type TagSupply = {
   tags: readonly TagCount[];
   /** Tags of the project's template, offered after those in use. */
   templateTags: readonly string[];
+  /** Colors and paths of the tags, by which they are also found. */
+  looks?: TagLooks;
   /** Tags that the segment has already. */
   taken: ReadonlySet<string>;
 };
@@ -29,25 +35,26 @@ export function suggestTags({ tags, templateTags, taken }: TagSupply, limit: num
 }
 
 /** Returns the options for a typed text, in the order in which Enter takes them: the same tag, tags that begin with the
- * text, the text as a new tag, tags that contain it. Tags are compared by `tagLikeness`. A blank text gives the
- * suggestions. */
+ * text, the text as a new tag, tags that contain it, tags with it in their path. Tags are compared by `tagMatch`. A
+ * blank text gives the suggestions. */
 export function tagOptions(offer: TagSupply, typed: string, limit: number): TagOption[] {
   const name = normalizeTag(typed);
-  const needle = tagLikeness(name);
   if (isBlank(name) || name === "#") {
     return suggestTags(offer, limit).map((suggestion) => ({ kind: "existing", name: suggestion }));
   }
   const known = suggestTags(offer, Number.POSITIVE_INFINITY);
-  const matches = known.filter((tag) => tagLikeness(tag).includes(needle));
-  const exact = matches
-    .filter((tag) => tagLikeness(tag) === needle)
-    .sort((a, b) => Number(b === name) - Number(a === name));
-  const begins = matches.filter((tag) => tagLikeness(tag) !== needle && tagLikeness(tag).startsWith(needle));
-  const contains = matches.filter((tag) => !tagLikeness(tag).startsWith(needle));
-  const existing = (tag: string): TagOption => ({ kind: "existing", name: tag });
+  const looks = offer.looks ?? NO_LOOKS;
+  const found = groupedBy(known, (tag) => tagMatch(looks, tag, name));
+  const of = (match: TagMatch) => found.get(match) ?? [];
+  const leading = [...of("same").toSorted((a, b) => Number(b === name) - Number(a === name)), ...of("begins")];
+  const further = [...of("contains"), ...of("path")];
   const create: TagOption[] = known.includes(name) || offer.taken.has(name) ? [] : [{ kind: "create", name }];
-  const leading = [...exact, ...begins].slice(0, limit);
-  return [...leading.map(existing), ...create, ...contains.slice(0, limit - leading.length).map(existing)];
+  const existing = (tag: string): TagOption => ({ kind: "existing", name: tag });
+  return [
+    ...leading.slice(0, limit).map(existing),
+    ...create,
+    ...further.slice(0, Math.max(0, limit - leading.length)).map(existing),
+  ];
 }
 
 /** Counts the tags of segments, the most used first, equal counts by name. */
