@@ -52,6 +52,28 @@ export function optimistic<TData, TVariables>(options: OptimisticChange<TData, T
   };
 }
 
+type Handlers<TData, TVariables> = ReturnType<typeof optimistic<TData, TVariables>>;
+
+/** Returns mutation handlers that apply two optimistic changes, of different keys. */
+export function bothOptimistic<One, Other, TVariables>(
+  one: Handlers<One, TVariables>,
+  other: Handlers<Other, TVariables>,
+) {
+  type Snapshots = [Snapshot<One>, Snapshot<Other>];
+  return {
+    onMutate: (variables: TVariables): Promise<Snapshots> =>
+      Promise.all([one.onMutate(variables), other.onMutate(variables)]),
+    onError: (error: unknown, variables: TVariables, snapshots: Snapshots | undefined): void => {
+      one.onError(error, variables, snapshots?.[0]);
+      other.onError(error, variables, snapshots?.[1]);
+    },
+    onSettled: (data: unknown, error: unknown, variables: TVariables, snapshots: Snapshots | undefined): void => {
+      one.onSettled(data, error, variables, snapshots?.[0]);
+      other.onSettled(data, error, variables, snapshots?.[1]);
+    },
+  };
+}
+
 function count(queryClient: QueryClient, queryKey: QueryKey, step: 1 | -1): number {
   const counts = underWay.get(queryClient) ?? new Map<string, number>();
   underWay.set(queryClient, counts);

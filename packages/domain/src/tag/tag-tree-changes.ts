@@ -33,8 +33,8 @@ export function idsBelow(tree: readonly TreePlace[], id: string): Set<string> {
   return ids;
 }
 
-/** Returns the tree with a tag, and all below it, in another place, by the rule of `placesAfterMove`; the same tree when
- * the tag would be below itself, or it or its new parent is unknown. */
+/** Returns the tree with a tag in another place, by the rule of `placesAfterMove`; the same tree when the tag would be
+ * below itself, or it or its new parent is unknown. */
 export function withTagMoved<Tag extends TreePlace>(tree: readonly Tag[], id: string, move: TagMove): Tag[] {
   const { parentId, position: index } = move;
   const ids = new Set(tree.map((tag) => tag.id));

@@ -1,15 +1,18 @@
+import type { TagCount } from "@quarry/domain";
 import { Button } from "@quarry/ui";
 import { Tags } from "lucide-react";
 import { useState } from "react";
+import { lazy } from "../../components/lazy.tsx";
 import { useScreenCommands } from "../../shell/screen-commands.ts";
-import { ManageTagsDialog, type ManageTagsDialogProps } from "./manage-tags-dialog.tsx";
+import type { ManageTagsDialogProps } from "./manage/manage-tags-dialog.tsx";
 import { TAGS_TEXT } from "./text.ts";
 
-export type ManageTagsButtonProps = Omit<ManageTagsDialogProps, "onClose">;
+const ManageTagsDialog = lazy(async () => (await import("./manage/manage-tags-dialog.tsx")).ManageTagsDialog);
 
-/** Opens the list of tags; hidden while there are none. The dialog stays open after the last tag is deleted. */
-export function ManageTagsButton(props: ManageTagsButtonProps) {
-  const { tags } = props;
+export type ManageTagsButtonProps = Omit<ManageTagsDialogProps, "onClose"> & { tags: readonly TagCount[] };
+
+/** Opens the code book; hidden while there are no tags. The dialog stays open after the last tag is deleted. */
+export function ManageTagsButton({ tags, ...dialog }: ManageTagsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   useScreenCommands(tags.length > 0 ? [{ label: TAGS_TEXT.manage, icon: Tags, run: open }] : []);
@@ -25,7 +28,7 @@ export function ManageTagsButton(props: ManageTagsButtonProps) {
           <span className="hidden sm:inline">{TAGS_TEXT.manage}</span>
         </Button>
       )}
-      {isOpen && <ManageTagsDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ManageTagsDialog {...dialog} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Segment } from "@quarry/domain";
+import { newTagNode } from "@quarry/domain/testing";
 import { useQuery } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -35,7 +36,7 @@ async function mount(answers: Answers = {}) {
       "segments.addTag": ask("add"),
       "segments.removeTag": ask("remove"),
       "segments.swapTag": ask("swap"),
-      "tags.rename": ask("rename"),
+      "tags.merge": ask("merge"),
       ...answers,
     },
   });
@@ -147,25 +148,23 @@ describe("a swap of tags", () => {
 });
 
 describe("a merge of tags", () => {
-  it("renames one tag after the other, and then refetches segments and tags", async () => {
-    const { hooks, pending, run, respond, readsOf } = await mount();
-    const merged = { oldTags: ["#old", "old"], newTag: "#Old" };
-    await run(() => hooks.merge.mutate(merged));
-    expect(pending).toHaveLength(1);
-    await respond(0, { updatedCount: 1 });
-    expect(pending.map(({ input }) => input)).toEqual(
-      merged.oldTags.map((oldTag) => ({ projectId: "p1", oldTag, newTag: "#Old" })),
-    );
+  const node = (name: string) => newTagNode({ id: `id ${name}`, name });
+  const merge = { into: node("#New"), merged: [node("#Old"), node("old")] };
+
+  it("shows at once, is one call, and then refetches segments and tags", async () => {
+    const { hooks, pending, run, respond, tagsOf, readsOf } = await mount();
+    await run(() => hooks.merge.mutate(merge));
+    expect(tagsOf("S1")).toEqual(["#New"]);
+    expect(pending.map(({ input }) => input)).toEqual([{ tagId: "id #New", tagIds: ["id #Old", "id old"] }]);
     expect(readsOf("segments.list")).toBe(1);
-    await respond(1, { updatedCount: 1 });
+    await respond(0, node("#New"));
     await waitFor(() => expect(readsOf("segments.list")).toBe(2));
   });
 
-  it("stops at the tag that fails, and refetches what was merged before", async () => {
-    const { hooks, pending, run, respond, readsOf } = await mount();
-    await run(() => hooks.merge.mutate({ oldTags: ["#old", "old"], newTag: "#Old" }));
+  it("is undone when it fails", async () => {
+    const { hooks, run, respond, tagsOf } = await mount();
+    await run(() => hooks.merge.mutate(merge));
     await respond(0, FAILED);
-    expect(pending).toHaveLength(1);
-    await waitFor(() => expect(readsOf("segments.list")).toBe(2));
+    await waitFor(() => expect(tagsOf("S1")).toEqual(["#Old"]));
   });
 });

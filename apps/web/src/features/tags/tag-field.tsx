@@ -1,7 +1,8 @@
-import { isBlank, type TagOption } from "@quarry/domain";
+import { isBlank, type TagLooks, type TagOption } from "@quarry/domain";
 import { cn, Input } from "@quarry/ui";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { TagName } from "./tag-name.tsx";
 import { TAGS_TEXT } from "./text.ts";
 
 const TEXT = TAGS_TEXT.field;
@@ -10,6 +11,8 @@ export type TagFieldProps = {
   /** Returns the options for the typed text; Enter takes the first. */
   optionsFor: (typed: string) => TagOption[];
   onPick: (tag: string) => void;
+  /** The colors and paths of the options. */
+  looks?: TagLooks | undefined;
   /** Runs on Escape in an empty field. Without it Escape bubbles. */
   onLeave?: () => void;
   field?: RefObject<HTMLInputElement | null>;
@@ -28,7 +31,7 @@ export type TagFieldProps = {
 
 /** A combobox for tags: arrow keys choose, Enter adds, Tab leaves. The field is cleared for the next tag. */
 export function TagField(props: TagFieldProps) {
-  const { optionsFor, onPick, onLeave, field, offers = "typed", opensUpwards = false } = props;
+  const { optionsFor, onPick, looks, onLeave, field, offers = "typed", opensUpwards = false } = props;
   const { label = TEXT.label, noneText = TEXT.taken, autoFocus = false, className } = props;
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
@@ -121,7 +124,11 @@ export function TagField(props: TagFieldProps) {
               className="flex min-h-8 shrink-0 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm text-ink aria-selected:bg-brand-soft aria-selected:text-brand-strong pointer-coarse:min-h-11"
             >
               {option.kind === "create" && <Plus aria-hidden className="size-4 shrink-0" />}
-              <span className="truncate">{option.kind === "create" ? TEXT.create(option.name) : option.name}</span>
+              {option.kind === "create" ? (
+                <span className="truncate">{TEXT.create(option.name)}</span>
+              ) : (
+                <TagName name={option.name} look={looks?.get(option.name)} />
+              )}
               {option.count !== undefined && (
                 <span className="ml-auto shrink-0 pl-2 text-xs text-ink-2 tabular-nums">
                   {option.count.toLocaleString("en")}

@@ -2,6 +2,7 @@ import {
   CERTAIN_PERCENT,
   type Segment,
   type TagCount,
+  type TagLooks,
   type TagOnSegment,
   type TextRange,
   tagOptions,
@@ -22,18 +23,19 @@ export type TagPopoverProps = {
   words: TextRange | null;
   tags: readonly TagCount[];
   templateTags: readonly string[];
+  looks?: TagLooks;
   onClose: () => void;
 };
 
 /** Tags one segment or some of its words, with suggestions and the alternatives of uncertain tags. Mounted while open;
  * placed below or above the surrounding segment without covering it. */
-export function TagPopover({ projectId, segment, words, tags, templateTags, onClose }: TagPopoverProps) {
+export function TagPopover({ projectId, segment, words, tags, templateTags, looks, onClose }: TagPopoverProps) {
   const addTag = useAddTag(projectId, segment.id);
   const tagWords = useTagWords(projectId, segment.id);
   const swapTag = useSwapTag(projectId, segment.id);
   const confirmTag = useConfirmTag(projectId, segment.id);
   const taken = segment.tags.filter((tag) => words === null || isOnWords(tag, words));
-  const offer = { tags, templateTags, taken: new Set(taken.map(({ name }) => name)) };
+  const offer = { tags, templateTags, ...(looks && { looks }), taken: new Set(taken.map(({ name }) => name)) };
   const uncertain = segment.tags.filter(
     ({ confidence, alternatives }) => confidence < CERTAIN_PERCENT || alternatives.length > 0,
   );
@@ -57,6 +59,7 @@ export function TagPopover({ projectId, segment, words, tags, templateTags, onCl
       <TagField
         autoFocus
         offers="always"
+        looks={looks}
         optionsFor={(typed) => tagOptions(offer, typed, SUGGESTED_PER_SEGMENT)}
         onPick={(tag) => {
           if (words === null) addTag.mutate({ segmentId: segment.id, tag });

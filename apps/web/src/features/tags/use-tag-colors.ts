@@ -1,16 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { type CSSProperties, useMemo } from "react";
-import { useTRPC } from "../../api/trpc.ts";
+import { useTagTree } from "./use-tag-tree.ts";
 
 /** The colors of tags by name; tags without a color of their own are missing. */
 export type TagColors = ReadonlyMap<string, string>;
 
 /** Returns the colors of a project's tags. The map stays the same while the tags do; it is empty until loaded. */
 export function useTagColors(projectId: string): TagColors {
-  const { data } = useQuery(useTRPC().tags.tree.queryOptions({ projectId }));
+  const tree = useTagTree(projectId);
   return useMemo(
-    () => new Map(data?.flatMap(({ name, color }) => (color === null ? [] : [[name, color] as const]))),
-    [data],
+    () => new Map(tree.flatMap(({ name, color }) => (color === null ? [] : [[name, color] as const]))),
+    [tree],
   );
 }
 

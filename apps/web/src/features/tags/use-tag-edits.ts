@@ -1,18 +1,32 @@
-import { hasTag, isRenamedIn, type TagRename, withoutTag, withRenamedTag } from "@quarry/domain";
+import {
+  hasTag,
+  isRenamedIn,
+  type Segment,
+  type TagNode,
+  type TagRename,
+  withoutTag,
+  withRenamedTag,
+  withTagRemoved,
+  withTagsMerged,
+} from "@quarry/domain";
 import { useMutation } from "@tanstack/react-query";
+import { bothOptimistic } from "../../api/optimistic.ts";
 import { useTRPC, useTRPCClient } from "../../api/trpc.ts";
 import { forgetLastTag, lastTag, rememberTag } from "./last-tag.ts";
 import { type Counted, type Named, useTagChanges } from "./tag-changes.ts";
 import { TAGS_TEXT } from "./text.ts";
+import { useTreeChanges } from "./use-tree-changes.ts";
 
 const TOAST = TAGS_TEXT.toast;
 
-type Merged = { oldTags: readonly string[]; newTag: string };
+/** Tags that become another one. */
+export type TagMerge = { into: TagNode; merged: readonly TagNode[] };
 
 /** Renames a tag in the whole project, or merges it into an existing tag. */
 export function useRenameTag(projectId: string, merges: boolean) {
   const trpc = useTRPC();
   const { patchAll, keysOfTags } = useTagChanges(projectId);
+  const { patchTree, treeKey } = useTreeChanges(projectId);
   const effect = merges ? TAGS_TEXT.merged : TAGS_TEXT.renamed;
   // Another browser had removed the tag.
   const success = ({ updatedCount }: Counted, { oldTag, newTag }: TagRename) =>
@@ -21,11 +35,14 @@ export function useRenameTag(projectId: string, merges: boolean) {
       : { title: TOAST.renamed, subject: effect(oldTag, newTag) };
   return useMutation(
     trpc.tags.rename.mutationOptions({
-      ...patchAll<TagRename>(
-        (rename) => (segment) => isRenamedIn(segment, rename),
-        (rename) => (segment) => withRenamedTag(segment, rename),
+      ...bothOptimistic(
+        patchAll<TagRename>(
+          (rename) => (segment) => isRenamedIn(segment, rename),
+          (rename) => (segment) => withRenamedTag(segment, rename),
+        ),
+        patchTree<TagRename>(withTagRenamedInTree),
       ),
-      meta: { success, failure: TOAST.renameFailed, refetch: keysOfTags, changes: [] },
+      meta: { success, failure: TOAST.renameFailed, refetch: keysOfTags, changes: [treeKey] },
       onSuccess: (_, { oldTag, newTag }) => {
         if (lastTag(projectId) === oldTag) rememberTag(projectId, newTag);
       },
@@ -33,21 +50,44 @@ export function useRenameTag(projectId: string, merges: boolean) {
   );
 }
 
-/** Merges tags into another one, with one call per tag. */
+/** Merges tags into another one, in one call. */
 export function useMergeTags(projectId: string) {
   const client = useTRPCClient();
-  const { keysOfTags } = useTagChanges(projectId);
-  const success = (_: unknown, { oldTags, newTag }: Merged) => ({
+  const { patchAll, keysOfTags } = useTagChanges(projectId);
+  const { patchTree, treeKey } = useTreeChanges(projectId);
+  const success = (_: unknown, { into, merged }: TagMerge) => ({
     title: TOAST.merged,
-    subject: TAGS_TEXT.alike.merged(oldTags, newTag),
+    subject: TAGS_TEXT.alike.merged(namesOf(merged), into.name),
   });
   return useMutation({
-    mutationFn: async ({ oldTags, newTag }: Merged) => {
-      for (const oldTag of oldTags) await client.tags.rename.mutate({ projectId, oldTag, newTag });
-    },
-    meta: { success, failure: TOAST.mergeFailed, refetch: keysOfTags, changes: [] },
-    onSuccess: (_, { oldTags, newTag }) => {
-      if (oldTags.includes(lastTag(projectId) ?? "")) rememberTag(projectId, newTag);
+    mutationFn: ({ into, merged }: TagMerge) =>
+      client.tags.merge.mutate({ tagId: into.id, tagIds: merged.map(({ id }) => id) }),
+    ...bothOptimistic(
+      patchAll<TagMerge>(
+        (merge) => {
+          const names = new Set(namesOf(merge.merged));
+          return (segment) => namesIn(segment, names).length > 0;
+        },
+        (merge) => {
+          const names = new Set(namesOf(merge.merged));
+          return (segment) =>
+            namesIn(segment, names).reduce(
+              (changed, oldTag) => withRenamedTag(changed, { oldTag, newTag: merge.into.name }),
+              segment,
+            );
+        },
+      ),
+      patchTree<TagMerge>((tree, { into, merged }) =>
+        withTagsMerged(
+          tree,
+          into.id,
+          merged.map(({ id }) => id),
+        ),
+      ),
+    ),
+    meta: { success, failure: TOAST.mergeFailed, refetch: keysOfTags, changes: [treeKey] },
+    onSuccess: (_, { into, merged }) => {
+      if (namesOf(merged).includes(lastTag(projectId) ?? "")) rememberTag(projectId, into.name);
     },
   });
 }
@@ -56,6 +96,7 @@ export function useMergeTags(projectId: string) {
 export function useDeleteTag(projectId: string) {
   const trpc = useTRPC();
   const { patchAll, keysOfTags } = useTagChanges(projectId);
+  const { patchTree, treeKey } = useTreeChanges(projectId);
   const success = ({ deletedCount }: { deletedCount: number }, { tag }: Named) => ({
     title: TOAST.deleted,
     subject: tag,
@@ -63,18 +104,42 @@ export function useDeleteTag(projectId: string) {
   });
   return useMutation(
     trpc.tags.delete.mutationOptions({
-      ...patchAll<Named>(
-        ({ tag }) =>
-          (segment) =>
-            hasTag(segment, tag),
-        ({ tag }) =>
-          (segment) =>
-            withoutTag(segment, tag),
+      ...bothOptimistic(
+        patchAll<Named>(
+          ({ tag }) =>
+            (segment) =>
+              hasTag(segment, tag),
+          ({ tag }) =>
+            (segment) =>
+              withoutTag(segment, tag),
+        ),
+        patchTree<Named>((tree, { tag }) => {
+          const deleted = tree.find(({ name }) => name === tag);
+          return deleted === undefined ? tree : withTagRemoved(tree, deleted.id);
+        }),
       ),
-      meta: { success, failure: TOAST.deleteFailed, refetch: keysOfTags, changes: [] },
+      meta: { success, failure: TOAST.deleteFailed, refetch: keysOfTags, changes: [treeKey] },
       onSuccess: (_, { tag }) => {
         if (lastTag(projectId) === tag) forgetLastTag(projectId);
       },
     }),
   );
+}
+
+function withTagRenamedInTree(tree: TagNode[], { oldTag, newTag }: TagRename): TagNode[] {
+  const old = tree.find(({ name }) => name === oldTag);
+  const present = tree.find(({ name }) => name === newTag);
+  if (old === undefined) return tree;
+  if (present !== undefined) return withTagsMerged(tree, present.id, [old.id]);
+  return tree.map((tag) => (tag === old ? { ...tag, name: newTag } : tag));
+}
+
+function namesOf(tags: readonly TagNode[]): string[] {
+  return tags.map(({ name }) => name);
+}
+
+/** Returns those of the names that a segment has as a tag or as an alternative. */
+function namesIn({ tags }: Segment, names: ReadonlySet<string>): string[] {
+  const present = tags.flatMap(({ name, alternatives }) => [name, ...alternatives]);
+  return [...new Set(present.filter((name) => names.has(name)))];
 }

@@ -64,7 +64,13 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
         <ManageTagsButton
           projectId={projectId}
           tags={tagOffer.tags}
-          onShow={(tag) => view.showOnly({ includedTags: [tag] })}
+          templateTags={tagOffer.templateTags}
+          head={{ projectTitle: project.data?.title ?? "", clientName: project.data?.clientName ?? "" }}
+          segments={data.segmentList}
+          sources={data.sourceList}
+          onShow={(tags, sourceId) =>
+            view.showOnly({ includedTags: [...tags], tagMatch: "any", ...(sourceId !== undefined && { sourceId }) })
+          }
           onRenamed={view.followRename}
         />
         <WorkspaceExport data={data} view={view} />

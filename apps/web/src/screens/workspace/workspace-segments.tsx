@@ -46,6 +46,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
         filter={filter}
         onChange={setFilter}
         sources={data.sourceList}
+        looks={data.tagOffer.looks}
         shownCount={rows.segmentCount}
         allCount={data.segments.isSuccess ? data.segmentList.length : null}
         foldedCount={view.foldedCount}
@@ -56,6 +57,7 @@ export function WorkspaceSegments(props: WorkspaceSegmentsProps) {
             onChange={setFilter}
             segments={data.segmentList}
             tags={data.tagOffer.tags}
+            looks={data.tagOffer.looks}
             notedCount={data.noteCounts.size}
           />
         }

@@ -108,6 +108,20 @@ const BUILT_IN: readonly ListedShortcut[] = [
     remark: "While it has the focus.",
   },
   {
+    id: "moveTag",
+    keys: ["alt+ArrowUp", "alt+ArrowDown"],
+    action: "Move a tag up or down",
+    category: "Tagging",
+    remark: "In Manage Tags. Letters find a tag there, F2 renames it and Space checks it for merging.",
+  },
+  {
+    id: "indentTag",
+    keys: ["alt+ArrowRight", "alt+ArrowLeft"],
+    action: "Put a tag below the one before it, or back",
+    category: "Tagging",
+    remark: "In Manage Tags.",
+  },
+  {
     id: "submit",
     keys: ["Enter", "mod+Enter"],
     action: "Submit form or confirm",

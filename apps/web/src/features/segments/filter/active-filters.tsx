@@ -1,16 +1,28 @@
-import { clearedFilter, type SegmentFilter, withSpeakerToggled, withTagUse, withUntagged } from "@quarry/domain";
+import {
+  clearedFilter,
+  type SegmentFilter,
+  type TagLooks,
+  withSpeakerToggled,
+  withTagUse,
+  withUntagged,
+} from "@quarry/domain";
 import { Button, Chip } from "@quarry/ui";
+import { TagDot } from "../../tags/tag-dot.tsx";
 import { SEGMENTS_TEXT } from "../text.ts";
 
 const TEXT = SEGMENTS_TEXT.filter;
 const CHOICES = SEGMENTS_TEXT.choices;
 
-export type ActiveFiltersProps = { filter: SegmentFilter; onChange: (filter: SegmentFilter) => void };
+export type ActiveFiltersProps = {
+  filter: SegmentFilter;
+  looks: TagLooks;
+  onChange: (filter: SegmentFilter) => void;
+};
 
-type Part = { key: string; name: string; removeLabel?: string; without: SegmentFilter };
+type Part = { key: string; name: string; tag?: string; removeLabel?: string; without: SegmentFilter };
 
 /** The active filters without a control in the bar, as removable chips. */
-export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filter, looks, onChange }: ActiveFiltersProps) {
   const parts = partsOf(filter);
   if (parts.length === 0) return null;
   return (
@@ -22,7 +34,7 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
         {filter.includedTags.length > 1 && (
           <li className="text-xs text-ink-2">{filter.tagMatch === "all" ? TEXT.allOf : TEXT.anyOf}</li>
         )}
-        {parts.map(({ key, name, removeLabel, without }) => (
+        {parts.map(({ key, name, tag, removeLabel, without }) => (
           <li key={key} className="max-w-full">
             <Chip
               tone={removeLabel === undefined ? "brand" : "plain"}
@@ -30,6 +42,7 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
               onRemove={() => onChange(without)}
               removeLabel={removeLabel ?? TEXT.stop(name)}
             >
+              {tag !== undefined && <TagDot color={looks.get(tag)?.color} className="mr-1.5" />}
               {name}
             </Chip>
           </li>
@@ -52,9 +65,10 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
 function partsOf(filter: SegmentFilter): Part[] {
   const { includedTags, excludedTags, speakers, untaggedOnly, notedOnly } = filter;
   return [
-    ...includedTags.map((tag) => ({ key: `tag ${tag}`, name: tag, without: withTagUse(filter, tag, null) })),
+    ...includedTags.map((tag) => ({ key: `tag ${tag}`, name: tag, tag, without: withTagUse(filter, tag, null) })),
     ...excludedTags.map((tag) => ({
       key: `not ${tag}`,
+      tag,
       name: TEXT.without(tag),
       removeLabel: TEXT.stopExcluding(tag),
       without: withTagUse(filter, tag, null),

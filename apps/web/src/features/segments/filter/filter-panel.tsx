@@ -5,6 +5,8 @@ import {
   type Segment,
   type SegmentFilter,
   type TagCount,
+  type TagLooks,
+  tagMatches,
   withSpeakerToggled,
   withTagUse,
   withUntagged,
@@ -29,19 +31,20 @@ export type FilterPanelProps = {
   onChange: (filter: SegmentFilter) => void;
   segments: readonly Segment[];
   tags: readonly TagCount[];
+  looks: TagLooks;
   notedCount: number;
 };
 
 /** The tags, speakers and notes to filter by, with counts. In the search field, Enter toggles the first match and the
  * down arrow goes to the list. */
-export function FilterPanel({ filter, onChange, segments, tags, notedCount }: FilterPanelProps) {
+export function FilterPanel({ filter, onChange, segments, tags, looks, notedCount }: FilterPanelProps) {
   const [typed, setTyped] = useState("");
   const isTouched = useMediaQuery("(pointer: coarse)");
   const lists = useRef<HTMLDivElement>(null);
   const choices = useMemo(() => filterChoices(segments), [segments]);
   const sortedTags = useMemo(() => tags.toSorted((one, other) => compareNames(one.tag, other.tag)), [tags]);
   const found = {
-    tags: sortedTags.filter(({ tag }) => nameMatches(tag, typed)),
+    tags: sortedTags.filter(({ tag }) => tagMatches(looks, tag, typed)),
     speakers: choices.speakers.filter(({ speaker }) => nameMatches(speaker, typed)),
   };
   const heightPx = isTouched ? TOUCHED_CHOICE_HEIGHT_PX : CHOICE_HEIGHT_PX;
@@ -106,7 +109,7 @@ export function FilterPanel({ filter, onChange, segments, tags, notedCount }: Fi
           <LongList aria-label={TEXT.tags} className={LIST}>
             {found.tags.map(({ tag, count }, index) => (
               <LongListItem key={tag} index={index} heightPx={heightPx}>
-                <TagChoice tag={tag} count={count} filter={filter} onChange={onChange} />
+                <TagChoice tag={tag} count={count} look={looks.get(tag)} filter={filter} onChange={onChange} />
               </LongListItem>
             ))}
           </LongList>

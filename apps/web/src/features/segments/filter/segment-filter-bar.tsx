@@ -1,4 +1,4 @@
-import type { SegmentFilter, Source } from "@quarry/domain";
+import type { SegmentFilter, Source, TagLooks } from "@quarry/domain";
 import { Button, Input, Kbd, Select, Tooltip } from "@quarry/ui";
 import { FoldVertical, Gem, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo } from "react";
@@ -11,6 +11,8 @@ export type SegmentFilterBarProps = {
   filter: SegmentFilter;
   onChange: (filter: SegmentFilter) => void;
   sources: readonly Source[];
+  /** The colors of tags. */
+  looks: TagLooks;
   shownCount: number;
   /** Null until the segments are loaded. */
   allCount: number | null;
@@ -99,7 +101,7 @@ export function SegmentFilterBar(props: SegmentFilterBarProps) {
         </p>
       </div>
       {end}
-      <ActiveFilters filter={filter} onChange={onChange} />
+      <ActiveFilters filter={filter} looks={props.looks} onChange={onChange} />
     </search>
   );
 }

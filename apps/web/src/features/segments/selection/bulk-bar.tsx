@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { useBottomSpace } from "../../../components/hooks/use-bottom-space.ts";
 import { useDebounced } from "../../../components/hooks/use-debounced.ts";
 import { TAGGING_NOTICE_MS } from "../../../timing.ts";
+import { TagDot } from "../../tags/tag-dot.tsx";
 import { TagField } from "../../tags/tag-field.tsx";
 import { useAddTagToMany, useRemoveTagFromMany } from "../../tags/use-segment-tags.ts";
 import type { TagOffer } from "../row/segment-row.tsx";
@@ -60,6 +61,7 @@ export function BulkBar({ projectId, selection, segments, offer, field, onLeave,
               {suggestTags(tags, SUGGESTED_IN_BULK).map((tag) => (
                 <li key={tag} className="max-w-full">
                   <ChipButton tone="plain" onClick={() => add(tag)}>
+                    <TagDot color={offer.looks?.get(tag)?.color} className="mr-1.5" />
                     {tag}
                   </ChipButton>
                 </li>
@@ -68,6 +70,7 @@ export function BulkBar({ projectId, selection, segments, offer, field, onLeave,
             <TagField
               opensUpwards
               offers="focused"
+              looks={offer.looks}
               field={field}
               onLeave={onLeave}
               optionsFor={(typed) => tagOptions(tags, typed, SUGGESTED_IN_BULK)}

@@ -7,6 +7,7 @@ import { useOutline } from "../../../features/outline/use-outline.ts";
 import { usePreparedSearch, useSegments } from "../../../features/segments/use-segments.ts";
 import { useSources } from "../../../features/sources/use-sources.ts";
 import { useTagColors } from "../../../features/tags/use-tag-colors.ts";
+import { useTagLooks } from "../../../features/tags/use-tag-tree.ts";
 import { useTags } from "../../../features/tags/use-tags.ts";
 
 const NO_SEGMENTS: Segment[] = [];
@@ -23,12 +24,13 @@ export function useWorkspaceData(projectId: string) {
   const outline = useOutline(projectId);
   const tags = useTags(projectId);
   const tagColors = useTagColors(projectId);
+  const looks = useTagLooks(projectId);
   usePreparedSearch(segments.data ?? NO_SEGMENTS);
 
   const templateId = project.data?.templateId;
   const tagOffer = useMemo(
-    () => ({ tags, templateTags: templateId === undefined ? [] : templateById(templateId).suggestedTags }),
-    [tags, templateId],
+    () => ({ tags, looks, templateTags: templateId === undefined ? [] : templateById(templateId).suggestedTags }),
+    [tags, looks, templateId],
   );
   const noteCounts = useMemo(() => countBySegment(notes.data ?? NO_NOTES), [notes.data]);
   const hasTags = useMemo(() => segments.data?.some((segment) => segment.tags.length > 0) ?? false, [segments.data]);

@@ -1,0 +1,52 @@
+import { idsBelow, type Segment, type Source, sourcesWithTag, type TagNode } from "@quarry/domain";
+import { cn } from "@quarry/ui";
+import { useMemo } from "react";
+import { sourceDot } from "../../../components/source-colors.ts";
+import { TAGS_TEXT } from "../text.ts";
+import { MANAGE_TAGS_TEXT as TEXT } from "./text.ts";
+
+export type TagUseProps = {
+  tree: readonly TagNode[];
+  tag: TagNode;
+  segments: readonly Segment[];
+  sources: readonly Source[];
+  onShow: (tags: readonly string[], sourceId?: string) => void;
+};
+
+const ROW =
+  "flex min-h-7 w-full items-center gap-2 rounded-sm px-1.5 text-left text-sm text-ink-2 hover:bg-hover hover:text-ink pointer-coarse:min-h-11";
+
+/** The sources in which a tag is used and how often. A press shows these segments. */
+export function TagUse({ tree, tag, segments, sources, onShow }: TagUseProps) {
+  const uses = useMemo(() => sourcesWithTag({ segments, sources }, tag.name), [segments, sources, tag.name]);
+  const showWithBelow = () => {
+    const ids = idsBelow(tree, tag.id);
+    onShow(tree.flatMap(({ id, name }) => (ids.has(id) ? [name] : [])));
+  };
+  return (
+    <section aria-label={TEXT.use}>
+      <h4 className="mb-1 text-sm font-medium text-ink">{TEXT.use}</h4>
+      {uses.length === 0 && <p className="text-sm text-ink-2">{TEXT.noUse}</p>}
+      <ul className="-mx-1.5 max-h-40 overflow-y-auto">
+        {uses.map(({ source, count }) => (
+          <li key={source.id}>
+            <button type="button" onClick={() => onShow([tag.name], source.id)} className={ROW}>
+              <span aria-hidden className={cn("size-2 shrink-0 rounded-full", sourceDot(source.color))} />
+              <span className="sr-only">{TAGS_TEXT.show} </span>
+              <span className="min-w-0 flex-1 truncate">{source.urlOrName}</span>{" "}
+              <span className="shrink-0 text-xs tabular-nums">
+                {count.toLocaleString("en")}
+                <span className="sr-only"> {TEXT.segments(count)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {tag.totalCount > tag.count && (
+        <button type="button" onClick={showWithBelow} className={cn(ROW, "-mx-1.5 text-brand-strong!")}>
+          {TEXT.showWithBelow(tag.totalCount)}
+        </button>
+      )}
+    </section>
+  );
+}
