@@ -40,6 +40,7 @@ import { TIME_FIRST_FIXTURES } from "./spoken/time-first.fixtures.ts";
 import { TIME_LINES_FIXTURES } from "./spoken/time-lines.fixtures.ts";
 import { TIME_MARKS_FIXTURES } from "./spoken/time-marks.fixtures.ts";
 import { WIDE_LABELS_FIXTURES, WIDE_TIMES_FIXTURES } from "./spoken/wide-names.fixtures.ts";
+import { NAMES_AMONG_TIMES_FIXTURES, WRITTEN_AS_OTHERS_FIXTURES } from "./spoken/written-as-others.fixtures.ts";
 import { TABLE_FIXTURES } from "./table/table.fixtures.ts";
 
 /** The fixtures of each form. A form without any does not compile. */
@@ -79,7 +80,7 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
   ],
   "time-marks": TIME_MARKS_FIXTURES,
   "header-lines": [...HEADER_LINES_FIXTURES, ...ODD_NAMES_FIXTURES["header-lines"]],
-  "time-lines": TIME_LINES_FIXTURES,
+  "time-lines": [...TIME_LINES_FIXTURES, ...NAMES_AMONG_TIMES_FIXTURES],
   "time-first": [...TIME_FIRST_FIXTURES, ...TOOLS_WITHOUT_NAMES_FIXTURES],
   labelled: [
     ...LABELLED_FIXTURES,
@@ -90,6 +91,7 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
     ...DOUBTFUL_NAMES_FIXTURES,
     ...NAME_SIGNS_FIXTURES,
     ...HEADS_AND_FEET_FIXTURES,
+    ...WRITTEN_AS_OTHERS_FIXTURES,
     ...WIDE_LABELS_FIXTURES,
   ],
   paragraphs: [...PARAGRAPHS_FIXTURES, ...NO_LABELS_FIXTURES, ...DOUBTFUL_WORDS_FIXTURES, ...NO_NAME_SIGNS_FIXTURES],

@@ -1,3 +1,4 @@
+import { endsSentence } from "../sentence-end.ts";
 import { isDetail } from "../turns/speaker-label.ts";
 
 const DETAIL = /^[*_]{0,3}(\p{Lu}[^:]{0,40}?)[*_]{0,3}:[*_]{0,3}(?:\s|$)/u;
@@ -27,8 +28,11 @@ function areDetails(lines: readonly string[], start: number, end: number): boole
     const name = DETAIL.exec(lines[at] ?? "")?.[1];
     if (name === undefined && at > start) return false;
     if (name === undefined) continue;
+    const isAbout = isDetail(name);
+    // Whole sentences behind a name are what it says.
+    if (!isAbout && endsSentence(lines[at] ?? "")) return false;
     count += 1;
-    hasDetail ||= isDetail(name);
+    hasDetail ||= isAbout;
   }
   return count >= MIN_DETAILS && hasDetail;
 }

@@ -44,8 +44,10 @@ function withNamesOf(sign: NameSign, lines: readonly string[], speakers: Counts)
   const changed = lines.map((line, index) => {
     const label = labelAt(sign, lines, index);
     if (label !== null && sign.isName(label.name, speakers.get(keyOf(sign, label)) ?? 0)) return withColon(label);
-    const odd = isHabit && isBlockStart(lines, index) ? (sign.readOdd?.(lines, index) ?? null) : null;
-    if (odd !== null && (isClearName(odd.name) || (sign.isAlone && hasAdditions(odd.name)))) return withColon(odd);
+    const found = sign.isOnEachLine || isBlockStart(lines, index) ? (sign.readOdd?.(lines, index) ?? null) : null;
+    const odd = found !== null && (isHabit || sign.isSurelyOdd?.(found.name)) ? found : null;
+    if (odd !== null && isHabit && (isClearName(odd.name) || (sign.isAlone && hasAdditions(odd.name))))
+      return withColon(odd);
     if (odd !== null || (label !== null && endsTurn(sign, label, lines[index + 1]))) ends.add(index);
     return label === null ? line : (sign.unread?.(label.name) ?? line);
   });
@@ -71,7 +73,7 @@ function labelAt(sign: NameSign, lines: readonly string[], index: number): Label
 function areHabit(sign: NameSign, lines: readonly string[]): boolean {
   let [blocks, signed] = [0, 0];
   lines.forEach((line, index) => {
-    if (line === "" || !isBlockStart(lines, index)) return;
+    if (line === "" || !(sign.isOnEachLine || isBlockStart(lines, index))) return;
     blocks += 1;
     if ((sign.read(lines, index) ?? sign.readOdd?.(lines, index) ?? null) !== null) signed += 1;
   });

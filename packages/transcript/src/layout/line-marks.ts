@@ -1,3 +1,4 @@
+import { isBlockStart } from "../lines.ts";
 import { labelOf } from "../turns/known-labels.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
 
@@ -15,11 +16,17 @@ const MIN_SHARE = 0.6;
 /** Returns the lines without the marks of a list, where nearly all of its points are turns with a name or a time; null
  * where they are not. */
 export function withoutLineMarks(lines: readonly string[]): readonly string[] | null {
-  const sample = lines.slice(0, SAMPLE_LINES).filter((line) => line !== "");
+  const sample = lines.slice(0, SAMPLE_LINES);
   for (const mark of MARKS) {
-    const marked = sample.flatMap((line) => (mark.test(line) ? [line.replace(mark, "")] : []));
-    const turns = marked.filter((line) => labelOf(line) !== null || timeRangeAt(line) !== null).length;
-    if (turns >= MIN_LINES && turns >= marked.length * MIN_SHARE && turns >= sample.length * MIN_SHARE) {
+    let [marked, turns, others] = [0, 0, 0];
+    sample.forEach((line, index) => {
+      const said = mark.test(line) ? line.replace(mark, "") : null;
+      if (said === "") return;
+      if (said !== null) marked += 1;
+      else if (line !== "" && isBlockStart(sample, index)) others += 1;
+      if (said !== null && (labelOf(said) !== null || timeRangeAt(said) !== null)) turns += 1;
+    });
+    if (turns >= MIN_LINES && turns >= marked * MIN_SHARE && turns >= (marked + others) * MIN_SHARE) {
       return lines.map((line) => line.replace(mark, ""));
     }
   }

@@ -1,5 +1,5 @@
 import { isBlockStart } from "../lines.ts";
-import { isPhrase, isRole } from "../turns/phrases.ts";
+import { isPhrase, isRole, meansSomebody } from "../turns/phrases.ts";
 import { BOLD_LINE, placedName } from "../turns/placed-name.ts";
 import { isClearName, isDetail, isNameAlone, speakerName } from "../turns/speaker-label.ts";
 
@@ -21,6 +21,8 @@ export type NameSign = {
   isPlace?: true;
   /** True where `A.` and `B.` together number the points of a list. */
   isNoList?: true;
+  /** True where turns need no blank lines between them. */
+  isOnEachLine?: true;
   /** True where names before colons count beside this sign. */
   hasColonsToo?: true;
   /** True where the first line of the text must have the sign, because lines of prose may look the same. */
@@ -28,6 +30,8 @@ export type NameSign = {
   /** Reads what stands at the sign and is written as no name is; where nearly all blocks have the sign, it ends the
    * turn before it. */
   readOdd?: LabelReader;
+  /** True for what ends the turn before it also where not nearly all blocks have the sign. */
+  isSurelyOdd?: (name: string) => boolean;
   /** The line for what is no name, but ends the turn before it. */
   unread?: (name: string) => string;
 };
@@ -42,9 +46,14 @@ const letter: LabelReader = (lines, index) =>
 /** `Anna Berg (S&D). – Text`: parliaments. */
 const dashBehindPoint: LabelReader = (lines, index) =>
   placed(labelIn(/^(\p{Lu}[^:–—]{1,119}?)\.\s[-–—]\s(?=\S)/u, lines[index]));
-const BRACKETS = /^[[(]([^<>[\]()]{1,40})[\])](?=\s\S)/;
-/** `[Anna] text`, `(Anna) text`: subtitles. */
-const bracketed: LabelReader = (lines, index) => named(labelIn(BRACKETS, lines[index]));
+const SQUARE = /^\[([^<>[\]]{1,40})\](?=\s\S)/;
+const ROUND = /^\(([^<>[\]()]{1,40})\)(?=\s\S)/;
+const inBrackets: LabelReader = (lines, index) => labelIn(SQUARE, lines[index]) ?? labelIn(ROUND, lines[index]);
+/** `[Anna] text`, `[Anna (SPD)] text`, `(Anna) text`: subtitles. */
+const bracketed: LabelReader = (lines, index) => {
+  const label = inBrackets(lines, index);
+  return label === null ? null : withAdditions(label);
+};
 /** `【主持人】好。`, `［司会］　はい。`: Chinese and Japanese. */
 const wideBracketed: LabelReader = (lines, index) =>
   wideNamed(labelIn(/^[【［]([^【】［］]{1,40})[】］][:：]?\s?(?=\S)/, lines[index]));
@@ -56,6 +65,7 @@ const DASH = /^(\S[^:–—]{0,39}?)\s[-–—](?=\s\S)/;
 const dashed: LabelReader = (lines, index) => named(labelIn(DASH, lines[index]));
 /** `ANNA  text`, `Anna ⇥ text`: a column of names. */
 const spaced: LabelReader = (lines, index) => named(labelIn(/^(\S[^:\t]{0,39}?)(?:\t+|\s{2,20})(?=\S)/, lines[index]));
+const WIDELY_SPACED = /^(\S[^:\t]{0,59}?)(?:\t+|\s{3,20})(?=\S)/;
 /** `I:Why?`, no space behind the colon; `http://` is no name. */
 const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
 const TITLES =
@@ -81,15 +91,22 @@ const MAX_ALONE_LENGTH = 100;
 /** A name alone on the first line of a block: `**Anna**`, `INTERVIEWER`, `Anna Berg (Bristol West) (Lab)`. */
 const alone: LabelReader = (lines, index) => {
   const line = lines[index] ?? "";
-  const hasText = (lines[index + 1] || lines[index + 2] || "") !== "";
-  if (!hasText || !isBlockStart(lines, index) || line.length > MAX_ALONE_LENGTH) return null;
+  if (!hasTextBelow(lines, index) || !isBlockStart(lines, index) || line.length > MAX_ALONE_LENGTH) return null;
   return withAdditions({ name: line, rest: "" });
 };
+/** True where something is said below, on the next line or behind a blank one. */
+function hasTextBelow(lines: readonly string[], index: number): boolean {
+  const below = lines[index + 1] || lines[index + 2] || "";
+  return below !== "" && !/^[[(]?\d{1,2}:\d\d/.test(below);
+}
+
 const TITLE_LINE = /^[\p{Lu}\p{Lo}].{0,98}[^.?!…,;:]$/u;
 /** Whatever stands above a turn on its own line. */
 const above: LabelReader = (lines, index) => {
   const line = lines[index] ?? "";
-  return isBlockStart(lines, index) && lines[index + 1] && TITLE_LINE.test(line) ? { name: line, rest: "" } : null;
+  if (!isBlockStart(lines, index) || !(TITLE_LINE.test(line) || meansSomebody(line)) || !hasTextBelow(lines, index))
+    return null;
+  return lines[index + 1] !== "" || meansSomebody(line) ? { name: line, rest: "" } : null;
 };
 /** A name alone on a line with its turn right below, where no blank lines part the turns. */
 const stacked: LabelReader = (lines, index) => {
@@ -128,13 +145,21 @@ export const NAME_SIGNS: readonly NameSign[] = [
     read: bracketed,
     isName: recurs,
     minShare: 0.5,
-    readOdd: (lines, index) => placed(labelIn(BRACKETS, lines[index])),
+    readOdd: (lines, index) => placed(inBrackets(lines, index)),
+    isSurelyOdd: (name) => /^[\p{Lu}\p{Lt}]/u.test(name),
   },
   { read: wideBracketed, isName: () => true, minShare: 0.5 },
   { read: wideSpaced, isName: (name, count) => count > 1 || IDEOGRAPHIC.test(name), minShare: 0.5 },
   { read: dashed, isName: recurs, minShare: 0.5, readOdd: (lines, index) => placed(labelIn(DASH, lines[index])) },
   { read: glued, isName: recurs, minShare: 0.5 },
-  { read: spaced, isName: recurs, minShare: 0.5 },
+  {
+    read: spaced,
+    isName: recurs,
+    minShare: 0.5,
+    isOnEachLine: true,
+    readOdd: (lines, index) => placed(labelIn(WIDELY_SPACED, lines[index])),
+    isSurelyOdd: () => true,
+  },
   { read: bold, isName: isNoTitle, minShare: 0.2, isTitleLike: true },
   ...HEADINGS.map((pattern) => ({
     read: heading(pattern),
@@ -149,6 +174,7 @@ export const NAME_SIGNS: readonly NameSign[] = [
     minShare: 0.25,
     isAlone: true,
     readOdd: above,
+    isSurelyOdd: meansSomebody,
   },
   {
     read: stacked,
@@ -167,7 +193,9 @@ function labelIn(pattern: RegExp, line = ""): Label | null {
 /** Returns the label if it can be a name. */
 function named(label: Label | null): Label | null {
   if (label === null) return null;
-  const name = speakerName(label.name.trim());
+  const written = label.name.trim();
+  // `Berg, Anna` is a name if it is one without its comma.
+  const name = written.includes(",") && speakerName(written.replace(",", "")) !== null ? written : speakerName(written);
   return name === null || !isNameAlone(name) ? null : { ...label, name };
 }
 

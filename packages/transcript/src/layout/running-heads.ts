@@ -47,9 +47,8 @@ function areHeads(lines: readonly string[], places: readonly number[]): boolean 
   if (!goUpByOne(written)) return false;
   const [first = ""] = written;
   if (OF_ALL.test(first)) return haveOneEnd(written);
-  const isPlain = !WIDE_GAP.test(first);
-  if (!isPlain && places.length >= MIN_PAGES_WITHOUT_SIGN) return true;
-  return places.filter((index) => interrupts(lines, index)).length >= places.length * MIN_SHARE;
+  if (places.length < MIN_PAGES_WITHOUT_SIGN) return false;
+  return WIDE_GAP.test(first) || places.filter((index) => interrupts(lines, index)).length >= places.length * MIN_SHARE;
 }
 
 /** True where one of the numbers in the lines goes up by one from page to page. */

@@ -29,6 +29,18 @@ export function labelledLines(
     : { lines, labels, ends };
 }
 
+/** Returns lines with times among them, with their names before colons where another sign sets more of them apart than
+ * the `usual` ones. */
+export function namesAmongTimes(
+  lines: readonly string[],
+  blocks: number,
+  usual: KnownLabels,
+): Partial<LabelledLines> & { lines: readonly string[] } {
+  const found = withColons(lines, blocks);
+  if (found === null || found.ends === null || countLabels(found.names) <= countLabels(usual)) return { lines };
+  return { lines: found.lines, labels: found.names, ends: found.ends };
+}
+
 /** Returns the labels that stand bold somewhere: where a sign sets names apart, what else recurs before a colon is
  * text. */
 function markedLabels(lines: readonly string[], labels: KnownLabels): KnownLabels {

@@ -7,7 +7,7 @@ import type { TimedFormId } from "../turns/heads/head-finders.ts";
 import { countLabels, type KnownLabels, knownLabels } from "../turns/known-labels.ts";
 import { areOfPeople } from "../turns/people-who-talk.ts";
 import { countTimeMarks } from "../turns/time-marks.ts";
-import { labelledLines } from "./labelled-lines.ts";
+import { labelledLines, namesAmongTimes } from "./labelled-lines.ts";
 import { MIN_SHARE, timedFormOf } from "./timed-form.ts";
 
 /** The forms of written lines. They compete for a text, so one function chooses among them. */
@@ -45,6 +45,7 @@ function formOf({ timed, written, listed }: SpokenLines): SpokenLayout {
   const heads = withHeadsOnOneLine(timed);
   if (heads !== null && timedFormOf(heads, blocks, 0) === "time-and-name")
     return { form: "time-and-name", lines: heads };
+  if (form === "time-lines") return { form, ...namesAmongTimes(timed, blocks, usual) };
   if (form !== null) return { form, lines: timed };
   // In whatever form such a text is read now, each of these begins a turn.
   refuseTooManySegments(countLabels(usual));

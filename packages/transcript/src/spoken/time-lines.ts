@@ -1,4 +1,3 @@
-import type { Reading } from "../cue.ts";
 import { chapterTitles } from "../turns/heads/time-line.ts";
 import type { KnownLabels } from "../turns/known-labels.ts";
 import { labelledHeads } from "../turns/labelled-heads.ts";
@@ -14,22 +13,20 @@ export const timeLines = defineSpokenForm({
   name: "Times on lines of their own",
   segmenting: "turn",
   joins: "unnamed",
-  readLines: ({ lines, listed }, minLabelCount) => readTimeLines(lines, minLabelCount, listed),
+  readLines: ({ lines, labels, listed, ends = null }, minLabelCount) => {
+    const names = labels ?? labelsBesideMarks(lines, minLabelCount, listed);
+    return readWithTimes(lines, timeLineHeads(lines, names, ends));
+  },
 });
 
-function readTimeLines(
-  lines: readonly string[],
-  minLabelCount: number,
-  listed: ReadonlySet<string> | undefined,
-): Reading {
-  const labels = labelsBesideMarks(lines, minLabelCount, listed);
-  return readWithTimes(lines, timeLineHeads(lines, labels));
-}
-
 /** Finds times on lines of their own. Chapter titles in between have no speaker and no time. */
-function timeLineHeads(lines: readonly string[], labels: KnownLabels): TurnHeadReader {
+function timeLineHeads(
+  lines: readonly string[],
+  labels: KnownLabels,
+  ends: ReadonlySet<number> | null,
+): TurnHeadReader {
   const chapters: ReadonlySet<number> = labels.size === 0 ? chapterTitles(lines) : new Set();
-  const headOf = labelledHeads(lines, labels);
+  const headOf = labelledHeads(lines, labels, { ends });
   return (line, index) =>
     chapters.has(index) ? { startMs: null, endMs: null, speaker: "", rest: line } : headOf(line, index);
 }

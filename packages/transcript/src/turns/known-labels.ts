@@ -1,8 +1,10 @@
-import { colonIn, isDigit, isSpace } from "../letters.ts";
+import { colonIn, isSpace } from "../letters.ts";
 import { isBlockStart } from "../lines.ts";
 import { boldLabels, habitualLabels } from "./habitual-labels.ts";
 import { timeLineHead } from "./heads/time-line.ts";
-import { isPhrase, isRole } from "./phrases.ts";
+import { labelsOfNobody, type Tally } from "./label-tallies.ts";
+import { isCapitals, stemOf } from "./name-shapes.ts";
+import { isPhrase } from "./phrases.ts";
 import { markedLabelAt } from "./placed-name.ts";
 import { afterChange } from "./speaker-change.ts";
 import { isDetail, isFullName, type SpeakerLabel, speakerLabelAt } from "./speaker-label.ts";
@@ -22,7 +24,7 @@ export const MAX_LABEL_PLACE = MAX_INDENT + 200;
  * counts. */
 export function knownLabels(lines: readonly string[], minCount = 2, listed: ReadonlySet<string> = NOBODY): KnownLabels {
   const tallies = talliesOf(lines);
-  const unsaid = [...reportedIn(tallies), ...numberedParts(tallies)];
+  const nobodys = labelsOfNobody(tallies);
   const recurring: [string, Tally][] = [];
   for (const entry of tallies) if (entry[1].count >= minCount) recurring.push(entry);
   const isAlike = alikeRule(recurring, tallies);
@@ -39,37 +41,13 @@ export function knownLabels(lines: readonly string[], minCount = 2, listed: Read
   }
   for (const found of [habitualLabels(lines, Math.max(2, minCount), listed), boldLabels(lines)])
     for (const [name, count] of found) known.set(name, known.get(name) ?? count);
-  for (const name of unsaid) known.delete(name);
+  for (const name of nobodys) if (!listed.has(name)) known.delete(name);
   return known;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The number of lines that a name begins, of those in which a quotation follows, and of those below an unfinished
- * line, where a word in small letters goes on with a sentence and counts for none. `hasTime` if a time stands behind
- * it, or above it where it is in capitals; `isMarked` if it is bold or italic, `isAtStart` if it begins a block. */
-type Tally = {
-  count: number;
-  quoted: number;
-  unfinished: number;
-  hasTime: boolean;
-  isMarked: boolean;
-  isAtStart: boolean;
-};
-
 const OPENS_QUOTE = /^\s{0,3}["“„«»「『‹]/;
-
-/** Returns the words before colons that only ever report what somebody said, `He said: “Go.”`, in a text whose turns
- * are no quotations. */
-function reportedIn(tallies: ReadonlyMap<string, Tally>): string[] {
-  let [all, quoted] = [0, 0];
-  for (const tally of tallies.values()) {
-    all += tally.count;
-    quoted += tally.quoted;
-  }
-  if (quoted === 0 || quoted * 2 >= all) return [];
-  return [...tallies].flatMap(([name, tally]) => (tally.quoted > 1 && tally.quoted === tally.count ? [name] : []));
-}
 
 function talliesOf(lines: readonly string[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
@@ -83,9 +61,18 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
     if (label !== null) {
       const { speaker, end, isMarked } = label;
       const isAtStart = isBlockStart(lines, index);
-      const tally = tallies.get(speaker) ?? { count: 0, quoted: 0, unfinished: 0, hasTime: false, isMarked, isAtStart };
+      const tally = tallies.get(speaker) ?? {
+        count: 0,
+        quoted: 0,
+        alone: 0,
+        unfinished: 0,
+        hasTime: false,
+        isMarked,
+        isAtStart,
+      };
       if (tally.count === 0) tallies.set(speaker, tally);
       tally.count += 1;
+      if (end >= line.length) tally.alone += 1;
       if (OPENS_QUOTE.test(line.slice(end, end + 4))) tally.quoted += 1;
       if (!isMarked && !isAtStart && goesOnFromAbove(lines, index)) tally.unfinished += 1;
       tally.hasTime ||=
@@ -97,25 +84,6 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
     for (const [name, tally] of tallies) if (isSmallWord(name) && !tally.hasTime) tally.count -= tally.unfinished;
   return tallies;
 }
-
-/** Returns the titles that number the parts of a text, `SCENE 1: …` and `SCENE 2: …`: each stands once, in order. */
-function numberedParts(tallies: ReadonlyMap<string, Tally>): string[] {
-  const parts = new Map<string, { names: string[]; last: number; isTitle: boolean }>();
-  for (const [name, { count, hasTime }] of tallies) {
-    const stem = stemOf(name);
-    if (stem.length < MIN_TITLE_LENGTH || !isCapitals(stem) || isRole(stem)) continue;
-    const part = parts.get(stem) ?? { names: [], last: 0, isTitle: true };
-    const number = Number(name.slice(stem.length));
-    part.isTitle &&= count === 1 && !hasTime && number > part.last;
-    part.last = number;
-    part.names.push(name);
-    parts.set(stem, part);
-  }
-  return [...parts.values()].flatMap(({ names, isTitle }) => (isTitle && names.length > 1 ? names : []));
-}
-
-/** `F1`, `PT2` are people. */
-const MIN_TITLE_LENGTH = 3;
 
 /** Counts the lines that begin with a label that counts. */
 export function countLabels(labels: KnownLabels): number {
@@ -163,16 +131,6 @@ function isHabit(
     return lines;
   };
   return sum(alike) * 2 >= sum(tallies);
-}
-
-function isCapitals(name: string): boolean {
-  return name.length > 1 && /\p{Lu}/u.test(name) && name === name.toUpperCase();
-}
-
-/** Returns the part before a speaker's number; empty where there is no number. */
-function stemOf(name: string): string {
-  if (!isDigit(name.charCodeAt(name.length - 1))) return "";
-  return /^(\p{L}[^\d]{0,30}?)\s?\d{1,4}$/u.exec(name)?.[1] ?? "";
 }
 
 /** Returns the name that a line begins with, indented or not. */

@@ -70,15 +70,15 @@ const MIN_TURNS_SHARE = 2 / 3;
 
 /** True where turns are lines without blank ones between them. */
 function areLinesTurns(lines: readonly string[], known: KnownLabels): boolean {
-  let [said, labelled, apart] = [0, 0, 0];
+  let [labelled, others] = [0, 0];
   lines.forEach((line, index) => {
+    // What stands apart between turns, a time or a noise, goes on with none of them.
+    const isApart = isBlockStart(lines, index) && (lines[index + 1] ?? "") === "";
     if (line === "") return;
-    said += 1;
-    if (knownLabelOf(line, known) === null) return;
-    labelled += 1;
-    if (isBlockStart(lines, index)) apart += 1;
+    if (knownLabelOf(line, known) !== null) labelled += 1;
+    else if (!isApart) others += 1;
   });
-  return labelled >= said * MIN_TURNS_SHARE && apart * 2 < labelled;
+  return labelled >= (labelled + others) * MIN_TURNS_SHARE;
 }
 
 /** Returns the known label that a line begins with. */

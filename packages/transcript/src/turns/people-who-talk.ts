@@ -2,8 +2,8 @@ import { isBlockStart } from "../lines.ts";
 import { endsSentence } from "../sentence-end.ts";
 import type { KnownLabels } from "./known-labels.ts";
 import { knownLabelOf } from "./labelled-heads.ts";
+import { isSureName } from "./name-shapes.ts";
 import { isPhrase, isRole } from "./phrases.ts";
-import { isClearName } from "./speaker-label.ts";
 import { timeAfterLabel } from "./time-after-label.ts";
 
 /** Number of lines with labels of two or more words that make a conversation, wherever it begins. */
@@ -13,8 +13,6 @@ const MIN_NAMES = 2;
 const MIN_SHARE = 0.9;
 /** What is about a text, or heard in it: a heading, a line of signs, brackets around all of it. */
 const NOT_SAID = /^(?:#{1,6}\s|[^\p{L}\p{N}]+$|[[(<].*[\])>]\.?$)/u;
-/** A single letter, or a sign that no phrase has. */
-const NO_WORD = /^\p{Lu}$|[^\p{L}\p{M}\s'’.-]/u;
 
 const SMALL_LETTER = /^\p{Ll}/u;
 
@@ -34,10 +32,6 @@ export function areOfPeople(lines: readonly string[], labels: KnownLabels, liste
   }
   if (speakers >= MIN_NAMES && sum >= MIN_LINES) return true;
   return beginsWith(lines, names) || areMost(lines, labels);
-}
-
-function isSureName(name: string): boolean {
-  return isClearName(name) || isRole(name) || NO_WORD.test(name);
 }
 
 /** True where what is said begins with a name; a line above it that ends no sentence is a title. */

@@ -1,0 +1,80 @@
+import { isCapitals, isSureName, stemOf } from "./name-shapes.ts";
+import { isRole } from "./phrases.ts";
+
+/** The number of lines that a name begins, of those in which a quotation or nothing follows, and of those below an
+ * unfinished line, where a word in small letters goes on with a sentence and counts for none. `hasTime` if a time
+ * stands behind it, or above it where it is in capitals; `isMarked` if it is bold or italic, `isAtStart` if it begins a
+ * block. */
+export type Tally = {
+  count: number;
+  quoted: number;
+  alone: number;
+  unfinished: number;
+  hasTime: boolean;
+  isMarked: boolean;
+  isAtStart: boolean;
+};
+
+/** Returns the words before colons that only ever report what somebody said, `He said: “Go.”`, in a text whose turns
+ * are no quotations. */
+function reportedIn(tallies: ReadonlyMap<string, Tally>): string[] {
+  let [all, quoted] = [0, 0];
+  for (const tally of tallies.values()) {
+    all += tally.count;
+    quoted += tally.quoted;
+  }
+  if (quoted === 0 || quoted * 2 >= all) return [];
+  return [...tallies].flatMap(([name, tally]) => (tally.quoted > 1 && tally.quoted === tally.count ? [name] : []));
+}
+
+/** Returns the titles that number the parts of a text, `SCENE 1: …` and `SCENE 2: …`: each stands once, in order. */
+function numberedParts(tallies: ReadonlyMap<string, Tally>): string[] {
+  const parts = new Map<string, { names: string[]; last: number; isTitle: boolean }>();
+  for (const [name, { count, hasTime }] of tallies) {
+    const stem = stemOf(name);
+    if (stem.length < MIN_TITLE_LENGTH || !isCapitals(stem) || isRole(stem)) continue;
+    const part = parts.get(stem) ?? { names: [], last: 0, isTitle: true };
+    const number = Number(name.slice(stem.length));
+    part.isTitle &&= count === 1 && !hasTime && number > part.last;
+    part.last = number;
+    part.names.push(name);
+    parts.set(stem, part);
+  }
+  return [...parts.values()].flatMap(({ names, isTitle }) => (isTitle && names.length > 1 ? names : []));
+}
+
+/** `F1`, `PT2` are people. */
+const MIN_TITLE_LENGTH = 3;
+
+/** So many of the labels show how names are written in a text. */
+const HABIT_SHARE = 0.8;
+/** A word among sure names that stands so rarely may be a phrase. */
+const MAX_ODD_COUNT = 3;
+const MAX_ODD_SHARE = 0.1;
+
+/** Returns the labels that are not written as nearly all others are: plain ones among bold ones, ones with text behind
+ * them among names alone on their lines, and rare words among sure names. */
+function writtenOtherwise(tallies: ReadonlyMap<string, Tally>): string[] {
+  let [all, marked, alone, sure] = [0, 0, 0, 0];
+  for (const [name, tally] of tallies) {
+    if (tally.count < 2) continue;
+    all += tally.count;
+    alone += tally.alone;
+    if (tally.isMarked) marked += tally.count;
+    if (isSureName(name)) sure += tally.count;
+  }
+  const isHabit = (count: number) => all > count && count >= all * HABIT_SHARE;
+  const isRare = (count: number) => count <= Math.min(MAX_ODD_COUNT, all * MAX_ODD_SHARE);
+  const [areMarked, areAlone, areSure] = [isHabit(marked), isHabit(alone), isHabit(sure)];
+  return [...tallies].flatMap(([name, { count, alone: own, isMarked, hasTime }]) => {
+    if (hasTime) return [];
+    const isOdd =
+      (areMarked && !isMarked) || (areAlone && own === 0) || (areSure && isRare(count) && !isSureName(name));
+    return isOdd ? [name] : [];
+  });
+}
+
+/** Returns the labels that are no names, however often they recur. */
+export function labelsOfNobody(tallies: ReadonlyMap<string, Tally>): string[] {
+  return [...reportedIn(tallies), ...numberedParts(tallies), ...writtenOtherwise(tallies)];
+}
