@@ -135,34 +135,52 @@ test("a server that cannot be reached is an error, not a wait", async () => {
   await expect(migrateDatabase("postgres://127.0.0.1:1/none")).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test("tags of the release before become tags and codings, with their order and confidence", async () => {
-  await createDatabaseBefore("0011_");
+/** Every release that had tags as names on segments. */
+const WITH_NAMES = ["0001_", "0002_", "0003_", "0004_", "0005_", "0006_", "0007_", "0008_", "0009_", "0010_", "0011_"];
+
+test.each(WITH_NAMES)("tags of a database before %s become codings, in their order and as certain", async (release) => {
+  await createDatabaseBefore(release);
   const { db, close } = openDatabase(address(name));
   try {
-    await addProject(db, "p");
     await db.execute(sql`
-      insert into sources (workspace_id, project_id, id, url_or_name, type, status, color, display_order, created_at)
-      values (${DEFAULT_WORKSPACE_ID}, 'p', 'a', 'A', 'transcript', 'ready', 0, 0, now())`);
-    await db.execute(sql`
-      insert into segments (workspace_id, project_id, source_id, id, position, speaker, text)
-      select ${DEFAULT_WORKSPACE_ID}::uuid, 'p', 'a', 'S' || place, place, '', 'So.' from generate_series(1, 2) place`);
+      insert into workspaces (workspace_id) values (${DEFAULT_WORKSPACE_ID}) on conflict do nothing`);
+    for (const project of ["p", "q"]) {
+      await addProject(db, project);
+      await db.execute(sql`
+        insert into sources (workspace_id, project_id, id, url_or_name, type, status, color, display_order, created_at)
+        values (${DEFAULT_WORKSPACE_ID}, ${project}, ${project}, 'A', 'transcript', 'ready', 0, 0, now())`);
+      await db.execute(sql`
+        insert into segments (workspace_id, project_id, source_id, id, position, speaker, text)
+        select ${DEFAULT_WORKSPACE_ID}::uuid, ${project}, ${project}, ${project} || place, place, '', 'So.'
+        from generate_series(1, 2) place`);
+    }
     await db.execute(sql`
       insert into segment_tags (workspace_id, project_id, segment_id, name, confidence, alternatives, position)
-      values (${DEFAULT_WORKSPACE_ID}, 'p', 'S1', '#Rare', 100, '{}', 3),
-        (${DEFAULT_WORKSPACE_ID}, 'p', 'S1', '#Flood', 61, '{#River}', 5),
-        (${DEFAULT_WORKSPACE_ID}, 'p', 'S2', '#Flood', 100, '{}', 0)`);
+      values (${DEFAULT_WORKSPACE_ID}, 'p', 'p1', '#Rare', 100, '{}', 3),
+        (${DEFAULT_WORKSPACE_ID}, 'p', 'p1', '#Flood', 61, '{#River}', 5),
+        (${DEFAULT_WORKSPACE_ID}, 'p', 'p2', '#Flood', 100, '{}', 0),
+        (${DEFAULT_WORKSPACE_ID}, 'q', 'q2', '#Rare', 100, '{#River}', 0)`);
     await migrateDatabase(address(name));
-    const segments = await listSegments(db, { workspaceId: DEFAULT_WORKSPACE_ID, projectId: "p" });
-    expect(segments.map(({ tags }) => tags)).toEqual([
+    const tagsIn = async (projectId: string) => {
+      const segments = await listSegments(db, { workspaceId: DEFAULT_WORKSPACE_ID, projectId });
+      return segments.map(({ tags }) => tags);
+    };
+    const byPerson = { confidence: 100, alternatives: [] };
+    expect(await tagsIn("p")).toEqual([
       [
-        { name: "#Rare", confidence: 100, alternatives: [] },
+        { name: "#Rare", ...byPerson },
         { name: "#Flood", confidence: 61, alternatives: ["#River"], origin: "import" },
       ],
-      [{ name: "#Flood", confidence: 100, alternatives: [] }],
+      [{ name: "#Flood", ...byPerson }],
     ]);
-    expect(await db.execute(sql`select name, position, is_kept from tags order by position`)).toEqual([
-      { name: "#Flood", position: 0, is_kept: false },
-      { name: "#Rare", position: 1, is_kept: false },
+    expect(await tagsIn("q")).toEqual([
+      [],
+      [{ name: "#Rare", confidence: 100, alternatives: ["#River"], origin: "import" }],
+    ]);
+    expect(await db.execute(sql`select project_id, name, position, is_kept from tags order by 1, 3`)).toEqual([
+      { project_id: "p", name: "#Flood", position: 0, is_kept: false },
+      { project_id: "p", name: "#Rare", position: 1, is_kept: false },
+      { project_id: "q", name: "#Rare", position: 0, is_kept: false },
     ]);
   } finally {
     await close();
