@@ -66,4 +66,18 @@ test("all data can be exported, replaced and restored", async ({ page, projects 
     await expect(projects.card("Later")).toBeHidden();
     await expect(projects.card("Mine")).toBeVisible();
   });
+
+  await test.step("restore points are deleted one by one, or all", async () => {
+    await open();
+    const deletions = dialog.getByRole("button", { name: /^Delete the restore point of / });
+    await expect(deletions).toHaveCount(3);
+    await deletions.first().click();
+    await confirmation.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Restore point deleted.", { exact: true })).toBeVisible();
+    await expect(deletions).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Delete all..." }).click();
+    await expect(confirmation).toContainText("All 2 restore points will be deleted.");
+    await confirmation.getByRole("button", { name: "Delete all" }).click();
+    await expect(dialog.getByText("None yet.")).toBeVisible();
+  });
 });

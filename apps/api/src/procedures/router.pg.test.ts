@@ -64,6 +64,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.setTime("2026-01-01T12:00:00.000Z");
+  if ((await server.caller.data.restorePoints()).length === 0) await server.caller.data.reset({});
   own = await addMaterial(server.caller);
 });
 afterAll(() => server.close());
@@ -120,6 +121,9 @@ const WRITES: Record<string, (caller: Caller, at: Material) => Promise<unknown>>
   "outline.update": (caller, { outline }) => caller.outline.update({ outlineId: outline.id }),
   "data.reset": (caller) => caller.data.reset({}),
   "data.import": async (caller) => caller.data.import({ snapshot: await caller.data.export() }),
+  "data.deleteRestorePoint": (caller, { restorePoint }) =>
+    caller.data.deleteRestorePoint({ restorePointId: restorePoint.id }),
+  "data.deleteRestorePoints": (caller) => caller.data.deleteRestorePoints(),
   "data.restore": (caller, { restorePoint }) => caller.data.restore({ restorePointId: restorePoint.id }),
 };
 
@@ -144,7 +148,7 @@ const QUESTIONS: Record<string, (caller: Caller, projectId: string) => Promise<u
 const READS_OF_ALL = ["projects.list", "search.find", "data.export", "data.restorePoints"];
 /** Reads of the server itself, which are the same in every workspace. */
 const READS_OF_SERVER = ["settings.get"];
-const WRITES_OF_ALL = ["projects.create", "projects.import", "data.reset", "data.import"];
+const WRITES_OF_ALL = ["projects.create", "projects.import", "data.reset", "data.import", "data.deleteRestorePoints"];
 
 test("the tables of this test name every procedure", () => {
   expect([...Object.keys(WRITES), ...Object.keys(QUESTIONS)].sort()).toEqual(procedureNames("mutation"));
@@ -158,7 +162,9 @@ test.each([true, false])("the settings say that recordings can be transcribed: %
 
 const writes = Object.entries(WRITES);
 const writesOfSomething = writes.filter(([name]) => !WRITES_OF_ALL.includes(name));
-const writesInsideProject = writesOfSomething.filter(([name]) => !["projects.delete", "data.restore"].includes(name));
+const writesInsideProject = writesOfSomething.filter(
+  ([name]) => !["projects.delete", "data.restore", "data.deleteRestorePoint"].includes(name),
+);
 
 test.each(writes)("%s raises the workspace's revision by exactly one", async (_, write) => {
   const before = await server.revision();

@@ -88,6 +88,7 @@ function refusalStatuses(route: RestRoute, own: SharedStatus[]): SharedStatus[] 
 }
 
 function takesInput({ path, method, procedure, queryFields }: RestRoute): boolean {
+  if (procedure === "data.deleteRestorePoints") return false;
   return path.includes(":") || method !== "GET" || procedure === "search.find" || queryFields !== undefined;
 }
 

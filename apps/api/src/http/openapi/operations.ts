@@ -210,4 +210,10 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     description: "What was there before becomes a restore point too.",
     answer: one("DataVersion"),
   },
+  "data.deleteRestorePoint": {
+    summary: "Delete a restore point",
+    description: "The data that it kept, also what was deleted since, is gone for good.",
+    answer: null,
+  },
+  "data.deleteRestorePoints": { summary: "Delete all restore points", answer: null },
 };

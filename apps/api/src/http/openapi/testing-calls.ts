@@ -1,6 +1,6 @@
 import { openDatabase } from "@quarry/db";
 import { createTestDatabase } from "@quarry/db/testing";
-import { SAMPLE_DISCOVERIES } from "@quarry/domain";
+import { type RestorePoint, SAMPLE_DISCOVERIES } from "@quarry/domain";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -42,7 +42,6 @@ export let faulty: FastifyInstance;
 const endings: (() => Promise<unknown>)[] = [];
 /** The values of path parameters and bodies, new for each test. */
 export let ids: Record<string, string>;
-let recordedSourceId: string;
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -68,12 +67,6 @@ beforeAll(async () => {
     () => nowhere.close(),
     () => empty.close(),
   );
-  const { id: projectId } = await server.caller.projects.create({ title: "T", clientName: "C" });
-  const payload = new FormData();
-  payload.append("sourceName", "N");
-  payload.append("file", new Blob([new Uint8Array(wavFile(1))]), "a.wav");
-  const url = `/api/projects/${projectId}/upload-transcript`;
-  recordedSourceId = (await server.app.inject({ method: "POST", url, payload })).json().source.id;
   endings.push(
     () => server.close(),
     () => closed.close(),
@@ -100,12 +93,19 @@ beforeEach(async () => {
   const note = await caller.notes.create({ segmentId, text: "Why?" });
   const outline = await caller.outline.generate({ projectId });
   await server.db.execute(sql`update sources set status = 'failed', failure_reason = 'No.' where id = ${source.id}`);
-  const [restorePoint] = await caller.data.restorePoints();
+  const [restorePoint] = await restorePoints();
   ids = { projectId, sourceId: source.id, segmentId, noteId: note.id, outlineId: outline.id, tag: "#Bakery" };
   Object.assign(ids, { codingId: coding.id, tagId: coding.tagId, otherTagId: kept.id });
   ids.restorePointId = restorePoint?.id ?? "";
   ids.sectionId = outline.sections[0]?.id ?? "";
 });
+
+/** Returns the restore points, of which there is at least one. */
+async function restorePoints(): Promise<RestorePoint[]> {
+  const { data } = server.caller;
+  if ((await data.restorePoints()).length === 0) await data.import({ snapshot: await data.export() });
+  return data.restorePoints();
+}
 
 /** Fills the parameters of a call's path. */
 export const urlOf = ({ path }: Placed, names: Record<string, string>) =>
@@ -162,9 +162,18 @@ export async function requestOf(placed: Placed, names: Record<string, string> = 
     return { method: placed.method, url, headers: { ...TUS, ...PART }, payload: RECORDING };
   }
   if (placed.call.operationId === "sources.media")
-    return { method: placed.method, url: urlOf(placed, { ...names, sourceId: recordedSourceId }) };
+    return { method: placed.method, url: urlOf(placed, { ...names, sourceId: await addRecordedSource() }) };
   const query = placed.call.operationId === "search.find" ? "?q=bakery" : "";
   return { method: placed.method, url: `${urlOf(placed, names)}${query}`, ...(payload && { payload }) };
+}
+
+/** Adds a source with a recording, and returns its id. */
+async function addRecordedSource(): Promise<string> {
+  const payload = new FormData();
+  payload.append("sourceName", "N");
+  payload.append("file", new Blob([RECORDING]), "a.wav");
+  const url = `/api/projects/${ids.projectId}/upload-transcript`;
+  return (await server.app.inject({ method: "POST", url, payload })).json().source.id;
 }
 
 /** A recording of one second. */

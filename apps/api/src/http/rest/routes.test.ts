@@ -71,6 +71,8 @@ test("the routes have the specified addresses", () => {
       "POST /api/data/reset",
       "GET /api/data/restore-points",
       "POST /api/data/restore-points/:restorePointId/restore",
+      "DELETE /api/data/restore-points/:restorePointId",
+      "DELETE /api/data/restore-points",
     ].sort(),
   );
 });

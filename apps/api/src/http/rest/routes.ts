@@ -167,4 +167,6 @@ export const REST_ROUTES: readonly RestRoute[] = [
   { procedure: "data.reset", method: "POST", path: "/data/reset", status: 200, queryFields: ["startUp"] },
   { procedure: "data.restorePoints", method: "GET", path: "/data/restore-points", status: 200 },
   { procedure: "data.restore", method: "POST", path: "/data/restore-points/:restorePointId/restore", status: 200 },
+  { procedure: "data.deleteRestorePoint", method: "DELETE", path: "/data/restore-points/:restorePointId", status: 204 },
+  { procedure: "data.deleteRestorePoints", method: "DELETE", path: "/data/restore-points", status: 204 },
 ];

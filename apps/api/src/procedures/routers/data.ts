@@ -1,7 +1,8 @@
-import { listRestorePoints } from "@quarry/db";
+import { deleteRestorePoint, deleteRestorePoints, listRestorePoints } from "@quarry/db";
 import { importDataInput, restorePointIdInput, startUpInput } from "@quarry/domain";
 import { arrivedSnapshot } from "../../snapshots/index.ts";
 import { loadSnapshot } from "../../workflows/export-snapshot.ts";
+import { removeRestorePoints } from "../../workflows/remove-restore-points.ts";
 import { importSnapshot, resetData, restoreData } from "../../workflows/replace-by-snapshot.ts";
 import { procedure, router } from "../trpc.ts";
 
@@ -20,4 +21,10 @@ export const dataRouter = router({
   restorePoints: procedure.query(({ ctx }) => listRestorePoints(ctx.db, ctx)),
 
   restore: procedure.input(restorePointIdInput).mutation(({ ctx, input }) => restoreData(ctx, input.restorePointId)),
+
+  deleteRestorePoint: procedure.input(restorePointIdInput).mutation(({ ctx, input }) => {
+    return removeRestorePoints(ctx, (tx) => deleteRestorePoint(tx, { workspaceId: ctx.workspaceId, ...input }));
+  }),
+
+  deleteRestorePoints: procedure.mutation(({ ctx }) => removeRestorePoints(ctx, (tx) => deleteRestorePoints(tx, ctx))),
 });

@@ -1,8 +1,8 @@
 import type { RestorePoint } from "@quarry/domain";
 import { ConfirmDialog } from "@quarry/ui";
-import { useState } from "react";
 import { DATA_CONFIRMATIONS, DATA_TEXT } from "./text.ts";
 import { useImportData, useProjectCount, useResetData, useRestoreData } from "./use-data.ts";
+import { useShown } from "./use-shown.ts";
 
 type ConfirmationProps = { onClose: () => void; onDone: () => void };
 
@@ -75,11 +75,4 @@ export function RestoreConfirmation({ point, onClose, onDone }: ConfirmationProp
       }}
     />
   );
-}
-
-/** Returns the value, or the last one after it became null, so that a closing dialog keeps its text. */
-function useShown<Value>(value: Value | null): Value | null {
-  const [shown, setShown] = useState(value);
-  if (value !== null && value !== shown) setShown(value);
-  return value ?? shown;
 }

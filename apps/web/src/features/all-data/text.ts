@@ -32,7 +32,10 @@ export const DATA_TEXT = {
   resetHint: "Replaces everything with the demo projects.",
   reset: "Reset...",
   pointsTitle: "Restore points",
-  pointsHint: "Made before everything is replaced. The last 20 are kept.",
+  pointsHint:
+    "Made before everything is replaced. The last 20 are kept, with all that they had then: also what was deleted since.",
+  deleteOf: (when: string) => `Delete the restore point of ${when}`,
+  deleteAll: "Delete all...",
   noPoints: "None yet.",
   pointsLoading: "Loading restore points",
   pointsFailed: "The restore points could not be loaded.",
@@ -75,6 +78,20 @@ export const DATA_CONFIRMATIONS = {
     confirm: "Restore",
     confirming: "Restoring...",
   },
+  deletePoint: {
+    title: "Delete this restore point?",
+    description: (when: string, contents: string) =>
+      `The data of ${when} (${contents}) can then no longer be restored. Your present data stays.`,
+    confirm: "Delete",
+    confirming: "Deleting...",
+  },
+  deletePoints: {
+    title: "Delete all restore points?",
+    description: (count: number) =>
+      `${count === 1 ? "The" : "All"} ${counted(count, "restore point")} will be deleted. Your present data stays.`,
+    confirm: "Delete all",
+    confirming: "Deleting...",
+  },
 } as const;
 
 /** Toasts. */
@@ -86,4 +103,7 @@ export const DATA_RESULTS = {
   resetFailed: "Failed to reset data.",
   discardFailed: "Failed to discard the copy.",
   restoreFailed: "Failed to restore data.",
+  pointDeleted: { title: "Success", description: "Restore point deleted." },
+  pointsDeleted: { title: "Success", description: "All restore points deleted." },
+  deleteFailed: "Failed to delete.",
 } as const;

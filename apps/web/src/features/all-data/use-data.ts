@@ -95,3 +95,25 @@ export function useRestoreData() {
     }),
   );
 }
+
+/** Deletes a restore point. */
+export function useDeleteRestorePoint() {
+  const trpc = useTRPC();
+  const refetch = [trpc.data.restorePoints.queryKey()];
+  return useMutation(
+    trpc.data.deleteRestorePoint.mutationOptions({
+      meta: { success: DATA_RESULTS.pointDeleted, failure: DATA_RESULTS.deleteFailed, refetch },
+    }),
+  );
+}
+
+/** Deletes all restore points. */
+export function useDeleteRestorePoints() {
+  const trpc = useTRPC();
+  const refetch = [trpc.data.restorePoints.queryKey()];
+  return useMutation(
+    trpc.data.deleteRestorePoints.mutationOptions({
+      meta: { success: DATA_RESULTS.pointsDeleted, failure: DATA_RESULTS.deleteFailed, refetch },
+    }),
+  );
+}

@@ -7,7 +7,7 @@ import {
   restorePointSchema,
   SNAPSHOT_VERSION,
 } from "@quarry/domain";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { entityColumns } from "../../entity-columns.ts";
@@ -75,17 +75,33 @@ export async function keepRestorePoint(
 
 /** Deletes the oldest restore points beyond those that a workspace keeps. Returns the hashes of the recordings that
  * they named. */
-export async function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceId: string }): Promise<string[]> {
-  const isOld = sql`workspace_id = ${workspaceId} and number <= (
-    select max(number) from ${restorePoints} made where made.workspace_id = ${workspaceId}) - ${MAX_RESTORE_POINTS}::integer`;
-  const old = sql`(select id from ${restorePoints} where ${isOld})`;
+export function dropOldRestorePoints(tx: Db, { workspaceId }: { workspaceId: string }): Promise<string[]> {
+  const last = sql`select max(number) from ${restorePoints} made where made.workspace_id = ${workspaceId}`;
+  return dropRestorePoints(tx, workspaceId, sql`number <= (${last}) - ${MAX_RESTORE_POINTS}::integer`);
+}
+
+/** Deletes a restore point. Returns the hashes of the recordings that it named. Throws when there is no such restore
+ * point. */
+export async function deleteRestorePoint(tx: Db, key: RestorePointKey): Promise<string[]> {
+  await loadRestorePointHead(tx, key);
+  return dropRestorePoints(tx, key.workspaceId, sql`id = ${key.restorePointId}`);
+}
+
+/** Deletes all restore points of the workspace. Returns the hashes of the recordings that they named. */
+export function deleteRestorePoints(tx: Db, { workspaceId }: { workspaceId: string }): Promise<string[]> {
+  return dropRestorePoints(tx, workspaceId, sql`true`);
+}
+
+async function dropRestorePoints(tx: Db, workspaceId: string, which: SQL): Promise<string[]> {
+  const isDropped = sql`workspace_id = ${workspaceId} and ${which}`;
+  const dropped = sql`(select id from ${restorePoints} where ${isDropped})`;
   const namedRecordings = sql`
     select distinct source ->> 'mediaHash' as hash
     from ${restorePointChunks} chunk, json_array_elements(chunk.entities::json) source
-    where chunk.workspace_id = ${workspaceId} and chunk.restore_point_id in ${old} and chunk.kind = 'sources'
+    where chunk.workspace_id = ${workspaceId} and chunk.restore_point_id in ${dropped} and chunk.kind = 'sources'
       and source ->> 'mediaHash' is not null`;
   const recordings = await checkedRows(tx, z.object({ hash: z.string() }), namedRecordings);
-  await tx.execute(sql`delete from ${restorePoints} where ${isOld}`);
+  await tx.execute(sql`delete from ${restorePoints} where ${isDropped}`);
   return recordings.map(({ hash }) => hash);
 }
 
