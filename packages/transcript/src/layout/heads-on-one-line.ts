@@ -196,10 +196,10 @@ function isHead(line: string): boolean {
   return mark !== null && !isDoubtful(mark);
 }
 
-const MAX_NAME_LENGTH = 120;
+const MAX_HEAD_NAME_LENGTH = 120;
 
 function nameOf(line = ""): string | null {
-  const name = line.length > MAX_NAME_LENGTH ? null : placedName(line.replace(/^#{1,6}(?: |$)/, ""));
+  const name = line.length > MAX_HEAD_NAME_LENGTH ? null : placedName(line.replace(/^#{1,6}(?: |$)/, ""));
   return name === null || /[:：]$/.test(name) || isDetail(name) || (isSentence(name) && !isNameAlone(name))
     ? null
     : name;

@@ -6,7 +6,7 @@ const SEPARATOR = /\s?[,;]\s+|\s&\s|\s(?:and|und|y|et|e)\s/;
 /** Number of lines at the top that may list people. */
 const MAX_LINES = 400;
 const MAX_PEOPLE = 200;
-const MAX_NAME_LENGTH = 100;
+const MAX_LISTED_LENGTH = 100;
 
 /** Returns the people whom a text lists above its turns, as meetings do: `Attendees`, `Participants: Anna Berg,
  * Ben`. */
@@ -32,6 +32,6 @@ export function listedPeople(lines: readonly string[]): ReadonlySet<string> {
 function add(people: Set<string>, written: string): void {
   for (const name of [written, ...written.split(SEPARATOR)]) {
     const person = name.trim();
-    if (person !== "" && person.length <= MAX_NAME_LENGTH && people.size < MAX_PEOPLE) people.add(person);
+    if (person !== "" && person.length <= MAX_LISTED_LENGTH && people.size < MAX_PEOPLE) people.add(person);
   }
 }

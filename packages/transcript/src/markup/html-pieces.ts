@@ -43,11 +43,11 @@ const QUESTION = 0x3f;
 export function tagName(tag: string): string {
   const start = tag.startsWith("/") ? 1 : 0;
   let end = start;
-  while (end < start + MAX_NAME_LENGTH && isInName(tag.charCodeAt(end))) end += 1;
+  while (end < start + MAX_TAG_NAME_LENGTH && isInName(tag.charCodeAt(end))) end += 1;
   return tag.slice(0, end).toLowerCase();
 }
 
-const MAX_NAME_LENGTH = 40;
+const MAX_TAG_NAME_LENGTH = 40;
 const HYPHEN = 0x2d;
 const UNDERSCORE = 0x5f;
 

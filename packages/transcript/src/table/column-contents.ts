@@ -28,6 +28,9 @@ const MIN_SHARE = 0.9;
 const MIN_RISING = 0.98;
 const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]{4}/u;
 
+/** Largest length of a cell that may be a name. */
+export const MAX_NAME_CELL_LENGTH = 60;
+
 /** Returns what the cells of a column look like. */
 export function contentsOf(cells: readonly string[]): ColumnContents {
   const filled = cells.filter((cell) => cell !== "");

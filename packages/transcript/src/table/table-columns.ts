@@ -1,4 +1,4 @@
-import type { ColumnContents } from "./column-contents.ts";
+import { type ColumnContents, MAX_NAME_CELL_LENGTH } from "./column-contents.ts";
 import type { ColumnRole } from "./column-role.ts";
 import type { TitleHint } from "./column-titles.ts";
 import type { TableSketch } from "./table-sketch.ts";
@@ -22,7 +22,6 @@ const MIN_SENTENCES = 0.3;
 const MIN_REGULAR = 0.9;
 /** Share of rows of equal width in a table without titles, of which nothing else shows that it is one. */
 const MIN_REGULAR_UNTITLED = 0.98;
-const MAX_NAME_LENGTH = 60;
 
 type Column = ColumnContents & { index: number; hint: TitleHint | null };
 
@@ -95,7 +94,7 @@ function isClearOrRegular(used: readonly (number | null)[], { hints, regular }: 
 
 /** True for a column that may have names: its cells are short, or its title is nothing but a word for speakers. */
 function mayBeNames({ length, filled, starts, hint }: Column): boolean {
-  return filled > 0 && (hint?.rank === 0 || length <= MAX_NAME_LENGTH * starts.length * filled);
+  return filled > 0 && (hint?.rank === 0 || length <= MAX_NAME_CELL_LENGTH * starts.length * filled);
 }
 
 type SaidAndNames = { text: number; speaker: number; tier: number };
@@ -107,7 +106,7 @@ function elanColumns(left: readonly Column[], start: number): SaidAndNames | nul
   );
   if (tier === undefined || participant === undefined || annotation === undefined || more.length > 0) return null;
   if (participant.index > start || annotation.index < start) return null;
-  if (![tier, participant].every((column) => column.longest <= MAX_NAME_LENGTH)) return null;
+  if (![tier, participant].every((column) => column.longest <= MAX_NAME_CELL_LENGTH)) return null;
   return { text: annotation.index, speaker: participant.index, tier: tier.index };
 }
 
@@ -122,13 +121,13 @@ function longestOf(left: readonly Column[], isTimed: boolean): number | null {
 
 /** True for cells that are short, and half of which recur. */
 export function areNames({ longest, distinct }: ColumnContents, rowCount: number): boolean {
-  return longest <= MAX_NAME_LENGTH && distinct <= Math.max(2, rowCount / 2);
+  return longest <= MAX_NAME_CELL_LENGTH && distinct <= Math.max(2, rowCount / 2);
 }
 
 /** Returns the only column of few names that recur; null where there is none, or more than one. */
 function speakerIn(others: readonly Column[], { hasTitles, rowCount }: TableSketch, isTimed: boolean): number | null {
   const named = others.filter(({ filled, longest, distinct, letters, clocks, sentences, isNumbers }) => {
-    if (isNumbers || filled < 0.5 || longest > MAX_NAME_LENGTH || letters < 0.9 || clocks > 0.1) return false;
+    if (isNumbers || filled < 0.5 || longest > MAX_NAME_CELL_LENGTH || letters < 0.9 || clocks > 0.1) return false;
     if (sentences > 0.5 || (distinct < 2 && (hasTitles || !isTimed))) return false;
     return distinct <= Math.max(2, rowCount / (isTimed && !hasTitles ? 2 : 3));
   });

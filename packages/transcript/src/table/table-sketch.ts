@@ -1,4 +1,4 @@
-import { type ColumnContents, contentsOf } from "./column-contents.ts";
+import { type ColumnContents, contentsOf, MAX_NAME_CELL_LENGTH } from "./column-contents.ts";
 import { hintOf, type TitleHint } from "./column-titles.ts";
 import { plainCell } from "./plain-cell.ts";
 import type { ParsedTable } from "./table-rows.ts";
@@ -64,7 +64,6 @@ function withoutBlankEnd(row: readonly string[]): readonly string[] {
 }
 
 const NAME_OF_FIELD = /^(?:\p{Ll}[\p{L}\d_.]*)?$/u;
-const MAX_NAME_LENGTH = 60;
 
 /** Returns false for a first row that cannot name columns: a cell of it begins with a time. */
 export function mayBeTitles(row: readonly string[]): boolean {
@@ -93,7 +92,9 @@ function areTitles(
   const known = hints.filter((hint) => hint !== null);
   const recurs = first.some(
     (cell, column) =>
-      cell !== "" && (contents[column]?.longest ?? 0) <= MAX_NAME_LENGTH && below.some((row) => row[column] === cell),
+      cell !== "" &&
+      (contents[column]?.longest ?? 0) <= MAX_NAME_CELL_LENGTH &&
+      below.some((row) => row[column] === cell),
   );
   if (recurs || below.length === 0) return false;
   if (first.some((cell, column) => /\p{L}/u.test(cell) && (contents[column]?.times ?? 0) >= 0.9)) return true;
