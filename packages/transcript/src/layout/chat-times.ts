@@ -6,14 +6,15 @@ import { NO_NAME, UNTIMED } from "../turns/heads/time-and-name.ts";
 import { isPhrase } from "../turns/phrases.ts";
 import { isDetail, isFullName } from "../turns/speaker-label.ts";
 import { timeRangeAt } from "../turns/time-range.ts";
-import { countDays } from "./chat-days.ts";
+import { countDays, isDayWord } from "./chat-days.ts";
 import { type ChatHead, chatHeadIn, isLogHead } from "./chat-heads.ts";
+import { isDateLine } from "./head-dates.ts";
 import { senderHeads } from "./sender-heads.ts";
 
 const MIN_HEADS = 2;
 const MIN_BLOCK_SHARE = 0.5;
 /** What certainly is a chat may have messages of many paragraphs. */
-const MIN_SENT_SHARE = 0.1;
+const MIN_SURE_SHARE = 0.1;
 const MIN_LINE_SHARE = 0.1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -38,6 +39,10 @@ export function withChatTimes(lines: readonly string[]): { lines: readonly strin
     place += 1;
   }
   for (const index of names) written.set(index, "");
+  const isBetween = (line: string, index: number) => RULE.test(line) || isDivider(lines, index, heads);
+  lines.forEach((line, index) => {
+    if (isNamed && !written.has(index) && isBetween(line, index)) written.set(index, `${UNTIMED}\t${NO_NAME}\t${line}`);
+  });
   return { lines: lines.map((line, index) => written.get(index) ?? line), first: isOfDay ? first.clock : null };
 }
 
@@ -49,6 +54,27 @@ function haveNames(heads: readonly ChatHead[]): boolean {
   const named = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (named >= heads.length / 2 || heads.some(({ isOwn }) => isOwn)) return true;
   return [...counts].some(([name, count]) => !isDetail(name) && (count > 1 ? !isPhrase(name) : isFullName(name)));
+}
+
+/** What DiscordChatExporter writes around its chats. */
+const RULE = /^={20,}$/;
+
+/** True for `Today` or `Tuesday, March 5th` between two messages, which nobody says. */
+function isDivider(lines: readonly string[], index: number, heads: ReadonlyMap<number, ChatHead>): boolean {
+  const line = lines[index] ?? "";
+  if (heads.has(index - 1) || line.length > MAX_DIVIDER_LENGTH || !(isDayWord(line) || isDateLine(line))) return false;
+  const below = lines[index + 1] === "" ? index + 2 : index + 1;
+  return [below, below + 1, below + 2].some((at) => {
+    const head = heads.get(at);
+    return head !== undefined && (at === below || ((lines[at] ?? "") !== "" && isNameOf(head, lines[below] ?? "")));
+  });
+}
+
+const MAX_DIVIDER_LENGTH = 40;
+
+/** True for the line of a name above the time of its message. */
+function isNameOf({ name }: ChatHead, line: string): boolean {
+  return name !== null && line.trim().startsWith(name);
 }
 
 /** Returns the heads by their lines, and the lines of names that stand above their times. */
@@ -74,7 +100,8 @@ function headsIn(lines: readonly string[]): { heads: Map<number, ChatHead>; name
     // So many are refused below, if they are a chat at all.
     if (count <= MAX_SEGMENTS) heads.set(index, head);
   });
-  const minBlockShare = senders.size > count / 2 ? MIN_SENT_SHARE : MIN_BLOCK_SHARE;
+  const dated = [...heads.values()].filter(({ day }) => day !== null).length;
+  const minBlockShare = Math.max(senders.size, dated) > heads.size / 2 ? MIN_SURE_SHARE : MIN_BLOCK_SHARE;
   if (count < MIN_HEADS || count < written * MIN_LINE_SHARE || count < countBlocks(lines) * minBlockShare) return null;
   refuseTooManySegments(count);
   if (count < countOtherTimes(lines, heads)) return null;
@@ -118,7 +145,7 @@ function timesFromFirst(heads: readonly ChatHead[]): (number | null)[] {
   let day = 0;
   return heads.map(({ ms }, index) => {
     // Without dates, the clock begins again past midnight.
-    if (days === null && last - (ms - first + day * DAY_MS) > DAY_MS / 2) day += 1;
+    if (days === null && last - (ms - first + day * DAY_MS) > HOUR_MS) day += 1;
     const counted = days === null ? day : (days[index] ?? null);
     if (counted === null) return null;
     last = Math.max(0, ms - first + counted * DAY_MS);

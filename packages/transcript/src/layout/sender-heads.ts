@@ -19,8 +19,11 @@ const TIME = `(?:${DAY},?\\s{1,2}(?:(?:at|um|à|a las|alle)\\s)?)?${CLOCK}`;
 /** `Anna, [04.03.2024 10:00]`, `Anna  [10:00 AM]`, `Anna — Today at 10:00 AM`, `Anna 2024-03-04 10:00:03`, `Anna  10:00
  * AM`: Telegram, Slack, Discord, WeChat. */
 const BEHIND = new RegExp(`^(\\S.{0,119}?)(,?\\s{1,4}\\[|\\s{1,4}[—–]\\s{1,4}|,?\\s{1,8})(${TIME})\\]?:?$`, "iu");
-/** `2024-03-04 10:00:03 Anna(12345)` alone on a line: QQ. */
-const BEFORE = new RegExp(`^(${DATE}\\s{1,2}\\d{1,2}:[0-5]\\d:[0-5]\\d)\\s{1,4}(\\S.{0,119})$`);
+/** `2024-03-04 10:00:03 Anna(12345)`, `[04-Mar-24 10:00 AM] anna` alone on a line: QQ, DiscordChatExporter. */
+const BEFORE = new RegExp(
+  `^(?:(${DATE}\\s{1,2}\\d{1,2}:[0-5]\\d:[0-5]\\d)|\\[(${DAY},?\\s{1,2}(?:at\\s)?${CLOCK})\\])\\s{1,4}(\\S.{0,119})$`,
+  "iu",
+);
 const SECONDS = /\d:\d\d:\d\d/;
 const INDENTED_TIME = new RegExp(`^\\s+${CLOCK}$`, "i");
 const TIME_ALONE = new RegExp(`^${TIME}$`, "iu");
@@ -39,7 +42,8 @@ const MAX_HEAD_LENGTH = 180;
 export function senderHeads(lines: readonly string[]): ReadonlyMap<number, SenderHead> {
   const found = new Map<number, Candidate>();
   lines.forEach((line, index) => {
-    const candidate = mayEndWithTime(line) ? (aboveIn(lines, index) ?? behindIn(line, index)) : beforeIn(line, index);
+    const behind = mayEndWithTime(line) ? (aboveIn(lines, index) ?? behindIn(line, index)) : null;
+    const candidate = behind ?? beforeIn(line, index);
     if (candidate !== null) found.set(index, candidate);
   });
   const accepted = acceptedOf(found, lines);
@@ -78,15 +82,17 @@ function behindIn(line: string, index: number): Candidate | null {
   const [, name = "", gap = "", time = ""] = BEHIND.exec(line) ?? [];
   if (time === "" || isDateLine(line)) return null;
   return candidateOf(name, time, index, ({ day }) => {
-    if (gap.includes("[") || /[—–]/.test(gap)) return "placed";
+    // `Lunch — 12:00 PM`, `Lunch [12:00 PM]` may be of a timetable; Slack parts the name with two spaces.
+    if (gap.includes("[") || /[—–]/.test(gap)) return day !== null || /\s{2}\[/.test(gap) ? "placed" : "wide";
     if (day !== null && SECONDS.test(time)) return "full";
     return /^,?(?:\s{2,}|\t+)$/.test(gap) ? "wide" : "narrow";
   });
 }
 
 function beforeIn(line: string, index: number): Candidate | null {
-  const [, time = "", name = ""] = line.length <= MAX_HEAD_LENGTH ? (BEFORE.exec(line) ?? []) : [];
-  return time === "" ? null : candidateOf(name, time, index, () => "full");
+  const [, bare, inBrackets, name = ""] = line.length <= MAX_HEAD_LENGTH ? (BEFORE.exec(line) ?? []) : [];
+  const time = bare ?? inBrackets;
+  return time === undefined ? null : candidateOf(name, time, index, () => "full");
 }
 
 function candidateOf(

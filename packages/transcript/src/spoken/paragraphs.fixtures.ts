@@ -139,4 +139,15 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
       "- : Walks (12.5s - 15.2s): better.",
     ],
   },
+  {
+    name: "parts of a day with dashes or brackets before their times",
+    marks: /^(?:Keynote|Panel|Doctor|Nap)/gm,
+    text: "Keynote — 9:00 AM\nAll about boats, by Ann.\n\nPanel — 10:00 AM\nThree people talk.\n\nDoctor visit [1:00 PM]\nIt all went well.\n\nNap [2:00 PM]\nA long one, with rain.",
+    cues: [
+      "- : Keynote — 9:00 AM\nAll about boats, by Ann.",
+      "- : Panel — 10:00 AM\nThree people talk.",
+      "- : Doctor visit [1:00 PM]\nIt all went well.",
+      "- : Nap [2:00 PM]\nA long one, with rain.",
+    ],
+  },
 ];

@@ -14,6 +14,7 @@ import type { PreparedText } from "../prepared-text.ts";
 import { plainText, textLines } from "../text-lines.ts";
 import { withDirectionsOnLines } from "../turns/court-headings.ts";
 import { HEAD_FINDERS } from "../turns/heads/head-finders.ts";
+import { NO_NAME } from "../turns/heads/time-and-name.ts";
 import { type Warning, warning, warningOf } from "../warnings.ts";
 import { layoutIn, layoutOf, type SpokenFormId, type SpokenLayout, type SpokenLines } from "./spoken-layout.ts";
 
@@ -41,7 +42,7 @@ export function spokenText(text: PreparedText, chosen?: SpokenFormId): SpokenTex
   const lines = { ...turnLines(timed, written, headCount), listed: listedPeople(timed) };
   const fromFirst = countedFromFirst(lines.timed, chosen);
   const layoutFrom = (from: SpokenLines) => (chosen === undefined ? layoutOf(from) : layoutIn(from, chosen));
-  const counted = fromFirst === null ? null : layoutFrom({ ...lines, timed: fromFirst.lines });
+  const counted = fromFirst === null ? null : withoutSigns(layoutFrom({ ...lines, timed: fromFirst.lines }));
   // A text that is read without times keeps them as written.
   const found = counted !== null && counted.form in HEAD_FINDERS ? counted : layoutFrom(lines);
   const frontMatter = cuesOfHead(
@@ -81,6 +82,14 @@ const CHAT_FORMS: ReadonlySet<SpokenFormId | undefined> = new Set([
 function countedFromFirst(lines: readonly string[], chosen: SpokenFormId | undefined) {
   return withTimesFromFirst(lines) ?? (CHAT_FORMS.has(chosen) ? withChatTimes(lines) : null);
 }
+
+/** Only one form reads the signs that stand for no name and no time. */
+function withoutSigns(layout: SpokenLayout): SpokenLayout {
+  if (layout.form === "time-and-name") return layout;
+  return { ...layout, lines: layout.lines.map((line) => (line.includes(NO_NAME) ? line.replace(SIGNS, "") : line)) };
+}
+
+const SIGNS = new RegExp(`(?:^|(?<=\\t))${NO_NAME}-?\\t`, "g");
 
 function timesOfDay(first: string): Warning {
   const text = `The times in this text are times of day; they were counted from the first one, ${first}.`;

@@ -77,11 +77,38 @@ export const TIME_AND_NAME_SENDERS_FIXTURES: FormFixtures = [
     warnings: counted("10:00 AM"),
   },
   {
-    name: "the text of DiscordChatExporter, with the names of months",
-    marks: /^\[/gm,
-    text: "[04-Mar-24 10:00 AM] ann#1234\nOne.\n\n[04-Mar-24 10:02 AM] Ben\nTwo.\nMore of two.\n\n[01-Apr-24 10:02 AM] ann#1234\nThree.",
-    cues: ["0-120 ann#1234: One.", "120-2419320 Ben: Two. More of two.", "2419320- ann#1234: Three."],
+    name: "the text of DiscordChatExporter, with the names of months, and rules around it",
+    marks: /^(?:\[|=)/gm,
+    text: lines(
+      "====================\nGuild: Mill\nChannel: general\n====================\n\n[04-Mar-24 10:00 AM] ann#1234\nOne.\n\n{Attachments}\na.png\n",
+      "[04-Mar-24 10:02 AM] Ben\nTwo.\nMore of two.\n\n[01-Apr-24 10:02 AM] carl\nThree.\n\n====================\nExported 3 message(s)\n====================",
+    ),
+    cues: [
+      "- : ====================\nGuild: Mill\nChannel: general",
+      "- : ====================",
+      "0-120 ann#1234: One.\n\n{Attachments} a.png",
+      "120-2419320 Ben: Two. More of two.",
+      "2419320- carl: Three.",
+      "- : ====================\nExported 3 message(s)",
+      "- : ====================",
+    ],
     warnings: counted("10:00 AM"),
+  },
+  {
+    name: "messages copied from Slack, with a day between two of them",
+    marks: /[AP]M$|^Tuesday/gm,
+    text: lines(
+      "Ann Lee  4:58 PM\nToday\nBen Ito  5:02 PM\nTwo.\nTuesday, March 5th",
+      "Ann Lee  9:12 AM\nThree.\nBen Ito  9:13 AM\nFour.",
+    ),
+    cues: [
+      "0-240 Ann Lee: Today",
+      "240- Ben Ito: Two.",
+      "- : Tuesday, March 5th",
+      "58440-58500 Ann Lee: Three.",
+      "58500- Ben Ito: Four.",
+    ],
+    warnings: counted("4:58 PM"),
   },
   {
     name: "messages copied from Teams, with days of the week",
