@@ -50,10 +50,7 @@ const SQUARE = /^\[([^<>[\]]{1,40})\](?=\s\S)/;
 const ROUND = /^\(([^<>[\]()]{1,40})\)(?=\s\S)/;
 const inBrackets: LabelReader = (lines, index) => labelIn(SQUARE, lines[index]) ?? labelIn(ROUND, lines[index]);
 /** `[Anna] text`, `[Anna (SPD)] text`, `(Anna) text`: subtitles. */
-const bracketed: LabelReader = (lines, index) => {
-  const label = inBrackets(lines, index);
-  return label === null ? null : withAdditions(label);
-};
+const bracketed: LabelReader = (lines, index) => withAdditions(inBrackets(lines, index));
 /** `【主持人】好。`, `［司会］　はい。`: Chinese and Japanese. */
 const wideBracketed: LabelReader = (lines, index) =>
   wideNamed(labelIn(/^[【［]([^【】［］]{1,40})[】］][:：]?\s?(?=\S)/, lines[index]));
@@ -62,9 +59,10 @@ const wideSpaced: LabelReader = (lines, index) =>
   wideNamed(labelIn(/^(?:[○◯〇●◎]|－－)?([^\s:：「」、。]{1,20})\u3000(?=\S)/, lines[index]));
 const DASH = /^(\S[^:–—]{0,39}?)\s[-–—](?=\s\S)/;
 /** `Anna – text`. */
-const dashed: LabelReader = (lines, index) => named(labelIn(DASH, lines[index]));
+const dashed: LabelReader = (lines, index) => withAdditions(labelIn(DASH, lines[index]));
 /** `ANNA  text`, `Anna ⇥ text`: a column of names. */
-const spaced: LabelReader = (lines, index) => named(labelIn(/^(\S[^:\t]{0,39}?)(?:\t+|\s{2,20})(?=\S)/, lines[index]));
+const spaced: LabelReader = (lines, index) =>
+  withAdditions(labelIn(/^(\S[^:\t]{0,39}?)(?:\t+|\s{2,20})(?=\S)/, lines[index]));
 const WIDELY_SPACED = /^(\S[^:\t]{0,59}?)(?:\t+|\s{3,20})(?=\S)/;
 /** `I:Why?`, no space behind the colon; `http://` is no name. */
 const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
@@ -227,7 +225,8 @@ export function hasAdditions(name: string): boolean {
 }
 
 /** Returns the label if it is a name, with or without additions. */
-function withAdditions(label: Label): Label | null {
+function withAdditions(label: Label | null): Label | null {
+  if (label === null) return null;
   const bare = bareName(label.name);
   if (bare === label.name) return named(label);
   return named({ name: bare, rest: "" }) === null ? null : label;

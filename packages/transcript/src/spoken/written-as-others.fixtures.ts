@@ -35,13 +35,13 @@ export const WRITTEN_AS_OTHERS_FIXTURES: FormFixtures = [
   {
     name: "names before tabs, one of an office that is none",
     marks: /^\S[^\t\n]+\t/gm,
-    text: "Berg, Anna\tOne.\nIto, Ben\tTwo.\nMayor of Berlin\tThree.\nBerg, Anna\tFour.\nIto, Ben\tFive.",
+    text: "Berg, Anna\tOne.\nBen Ito (CDU/CSU)\tTwo.\nMayor of Berlin\tThree.\nBerg, Anna\tFour.\nBen Ito (CDU/CSU)\tFive.",
     cues: [
       "- Berg, Anna: One.",
-      "- Ito, Ben: Two.",
+      "- Ben Ito (CDU/CSU): Two.",
       "- : Mayor of Berlin\tThree.",
       "- Berg, Anna: Four.",
-      "- Ito, Ben: Five.",
+      "- Ben Ito (CDU/CSU): Five.",
     ],
   },
   {
