@@ -36,10 +36,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        // One at a time, after the others: each test starts several processes.
         test: {
           name: "engines",
           include: [ENGINES],
           ...oneAfterAnother,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
