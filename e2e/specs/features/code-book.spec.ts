@@ -44,11 +44,17 @@ test("tags are arranged, described, merged and exported as a code book", async (
     await expect(dialog.getByText("#Flood, at the top, 2 of 4")).toBeAttached();
   });
 
-  await test.step("a tag is dragged below another one", async () => {
+  await test.step("a tag is dragged below another one, and Escape only cancels a drag", async () => {
     const grip = item("#Raft").getByRole("button", { name: "Move #Raft" });
     const from = await grip.boundingBox();
     const to = await item("#Ferry").boundingBox();
     if (from === null || to === null) throw new Error("The rows are not visible.");
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y - 10, { steps: 4 });
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect(await shown()).toEqual(["#Boats", "  #Ferry", "#Flood", "#Raft", "#Rafts"]);
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + 30, from.y - 10, { steps: 4 });

@@ -90,7 +90,8 @@ export function TagTree({ tree, rows, activeId, wantsFocus, checked, renamingId,
                 data-index={index}
                 role="treeitem"
                 tabIndex={index === activeIndex ? 0 : -1}
-                aria-label={`${tag.name}, ${row.isStored ? TEXT.counts(tag.count, tag.totalCount) : TEXT.suggested}`}
+                // While the name is edited, the row is named by what it shows.
+                aria-label={renamingId === tag.id ? undefined : labelOf(row)}
                 aria-level={row.depth + 1}
                 aria-posinset={row.position}
                 aria-setsize={row.siblingCount}
@@ -142,6 +143,10 @@ const SILENT = {
   restoreFocus: false,
   screenReaderInstructions: { draggable: "" },
 };
+
+function labelOf({ tag, isStored }: TagRow): string {
+  return `${tag.name}, ${isStored ? TEXT.counts(tag.count, tag.totalCount) : TEXT.suggested}`;
+}
 
 function offsetOf(rows: readonly { start: number; end: number }[], index: number): number {
   return rows[index]?.start ?? rows.at(-1)?.end ?? 0;
