@@ -15,11 +15,15 @@ test("notes are stored, edited, listed as written and deleted", async () => {
   await addProject(database.db, "p");
   const [segmentId = ""] = await addSource(database.db, { projectId: "p", sourceId: "a", texts: ["x"] });
   const key = { workspaceId, projectId: "p" };
-  const second = { ...key, segmentId, noteId: "n2", text: "later", now: new Date(2000) };
+  const second = { ...key, segmentId, noteId: "n2", text: "later", range: null, now: new Date(2000) };
   await insertNote(database.db, second);
   const first = await insertNote(database.db, { ...second, noteId: "n1", text: "Why?\n\nAsk.", now: new Date(1000) });
   const at = (ms: number) => new Date(ms).toISOString();
-  expect(first).toEqual({ id: "n1", segmentId, text: "Why?\n\nAsk.", createdAt: at(1000), updatedAt: at(1000) });
+  const whole = { start: null, end: null };
+  expect(first).toEqual({
+    ...{ id: "n1", segmentId, text: "Why?\n\nAsk.", ...whole },
+    ...{ createdAt: at(1000), updatedAt: at(1000) },
+  });
   expect((await listNotes(database.db, key)).map((note) => note.id)).toEqual(["n1", "n2"]);
 
   const edited = await updateNote(database.db, { workspaceId, noteId: "n1", text: "new", now: new Date(3000) });
@@ -31,12 +35,34 @@ test("notes are stored, edited, listed as written and deleted", async () => {
   expect((await listNotes(database.db, key)).map((note) => note.id)).toEqual(["n2"]);
 });
 
+test("a note is on words of its segment's text, and on none that are not in it", async () => {
+  await addProject(database.db, "words");
+  const key = { workspaceId, projectId: "words" };
+  const [segmentId = ""] = await addSource(database.db, {
+    projectId: "words",
+    sourceId: "w",
+    texts: ["Cafe\u0301 up."],
+  });
+  const note = { ...key, segmentId, noteId: "n3", text: "Where?", now: new Date(0) };
+  const stored = await insertNote(database.db, { ...note, range: { start: 0, end: 5 } });
+  expect(stored).toMatchObject({ start: 0, end: 5 });
+  expect(await listNotes(database.db, key)).toEqual([stored]);
+  const edited = await updateNote(database.db, { workspaceId, noteId: "n3", text: "When?", now: new Date(1) });
+  expect(edited).toMatchObject({ text: "When?", start: 0, end: 5 });
+  for (const range of [
+    { start: 0, end: 4 },
+    { start: 5, end: 5 },
+    { start: 6, end: 99 },
+  ])
+    await expect(insertNote(database.db, { ...note, noteId: "n4", range })).rejects.toThrow("Start and end must be");
+});
+
 test("a note of another workspace is not found and stays", async () => {
   await addProject(database.db, "q", OTHER_WORKSPACE_ID);
   const owner = OTHER_WORKSPACE_ID;
   const [segmentId = ""] = await addSource(database.db, { projectId: "q", sourceId: "b", texts: ["x"], owner });
   const there = { workspaceId: owner, projectId: "q" };
-  await insertNote(database.db, { ...there, segmentId, noteId: "theirs", text: "keep", now: new Date(0) });
+  await insertNote(database.db, { ...there, segmentId, noteId: "theirs", text: "keep", range: null, now: new Date(0) });
   const key = { workspaceId, noteId: "theirs" };
   await expect(loadProjectIdOfNote(database.db, key)).rejects.toThrow("Note not found");
   await expect(updateNote(database.db, { ...key, text: "x", now: new Date(1) })).rejects.toThrow("Note not found");

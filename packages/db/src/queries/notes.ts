@@ -1,4 +1,4 @@
-import { type Note, noteSchema, notFound } from "@quarry/domain";
+import { type Note, noteSchema, notFound, type TextRange } from "@quarry/domain";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { entityColumns } from "../entity-columns.ts";
@@ -6,7 +6,7 @@ import type { RowOf } from "../rows.ts";
 import { notes, segments } from "../schema.ts";
 import { inBatches } from "./batches.ts";
 import type { ProjectKey } from "./projects.ts";
-import type { SegmentKey } from "./segments.ts";
+import { requireRange, type SegmentKey } from "./segments.ts";
 
 /** Key of a note in queries. */
 export type NoteKey = { workspaceId: string; noteId: string };
@@ -30,15 +30,16 @@ export async function loadProjectIdOfNote(db: Db, key: NoteKey): Promise<string>
   return row.projectId;
 }
 
-/** Stores a new note on a segment. */
+/** Stores a new note on a segment, or on words of it. */
 export async function insertNote(
   db: Db,
-  params: SegmentKey & { projectId: string; noteId: string; text: string; now: Date },
+  params: SegmentKey & { projectId: string; noteId: string; text: string; range: TextRange | null; now: Date },
 ): Promise<Note> {
-  const { noteId, now, ...fields } = params;
+  const { noteId, now, range, ...fields } = params;
+  if (range !== null) await requireRange(db, params, range);
   const [stored] = await db
     .insert(notes)
-    .values({ ...fields, id: noteId, createdAt: now, updatedAt: now })
+    .values({ ...fields, ...range, id: noteId, createdAt: now, updatedAt: now })
     .returning(noteColumns);
   return toStoredNote(stored);
 }

@@ -35,7 +35,14 @@ async function addMaterial(owner: string, name: string, texts: string[]): Promis
   await addProject(db, "p", owner);
   const [segmentId = ""] = await addSource(db, { projectId: "p", sourceId: "a", texts, owner });
   await insertSegmentTag(db, { ...inProject, segmentId, tag: { name, confidence: 100, alternatives: [] } });
-  await insertNote(db, { ...inProject, segmentId, noteId: `note of ${name}`, text: name, now: new Date(0) });
+  await insertNote(db, {
+    ...inProject,
+    segmentId,
+    noteId: `note of ${name}`,
+    text: name,
+    range: null,
+    now: new Date(0),
+  });
   await storeOutline(db, { ...inProject, outline: outlineOf(name) });
 }
 

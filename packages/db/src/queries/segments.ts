@@ -1,7 +1,10 @@
 import {
+  DomainError,
   formatTimeCode,
+  isRangeOf,
   lastEndMs,
   must,
+  NO_RANGE,
   notFound,
   type Segment,
   type SegmentDraft,
@@ -10,6 +13,7 @@ import {
   segmentSchema,
   sourceLengthMs,
   type TagOnSegment,
+  type TextRange,
 } from "@quarry/domain";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -78,6 +82,13 @@ export async function loadProjectIdOfSegment(db: Db, key: SegmentKey): Promise<s
   const [row] = await db.select({ projectId: segments.projectId }).from(segments).where(isSegment(key));
   if (row === undefined) throw notFound("Segment");
   return row.projectId;
+}
+
+/** Throws when the range is not one of the segment's text, or there is no such segment. */
+export async function requireRange(db: Db, key: SegmentKey, range: TextRange): Promise<void> {
+  const [segment] = await db.select({ text: segments.text }).from(segments).where(isSegment(key));
+  if (segment === undefined) throw notFound("Segment");
+  if (!isRangeOf(segment.text, range)) throw new DomainError("invalid", NO_RANGE);
 }
 
 /** Stores the segments of a source that has none under new `S<number>` ids, with the count and the length of the

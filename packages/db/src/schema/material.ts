@@ -107,6 +107,9 @@ export const notes = pgTable(
     projectId: exactText("project_id").notNull(),
     segmentId: exactText("segment_id").notNull(),
     text: text("text").notNull(),
+    /** The words that it is on, in UTF-16 units; null for the whole segment. */
+    start: integer("start_at"),
+    end: integer("end_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

@@ -3,7 +3,15 @@ import { newQuote, newSegment, newSource } from "../testing.ts";
 import { quoteCitation, quoteRows, quotesByTag, quotesHtml, quotesOf, quotesText } from "./quotes.ts";
 
 const AT = "2026-01-31T12:00:00.000Z";
-const note = (segmentId: string, text: string) => ({ id: text, segmentId, text, createdAt: AT, updatedAt: AT });
+const note = (segmentId: string, text: string) => ({
+  id: text,
+  segmentId,
+  text,
+  start: null,
+  end: null,
+  createdAt: AT,
+  updatedAt: AT,
+});
 const segment = (id: string, sourceId: string, tags: string[] = []) =>
   newSegment({
     ...{ id, sourceId, text: `Words of ${id}`, speaker: "Rosa", startTime: "00:00:01", endTime: "00:00:02" },

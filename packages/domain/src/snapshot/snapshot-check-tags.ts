@@ -56,11 +56,23 @@ function checkCodingsOf(
     const place = `${segmentPlace}.codings[${index}]`;
     claim(ids, id, `${place}.id`);
     if (!isTag(tagId)) throw refusal(`${place}.tagId names no tag of its project.`);
-    if ((start === null) !== (end === null)) throw refusal(`${place} has only one end.`);
-    if (start !== null && end !== null && !isRangeOf(text, { start, end }))
-      throw refusal(`${place} is not a range of the segment's text.`);
+    checkRange(place, text, { start, end });
     const key = JSON.stringify([tagId, start, end]);
     if (coded.has(key)) throw refusal(`${place} is on the same words already.`);
     coded.add(key);
   });
+}
+
+/** Refuses notes on words that are not in the text of their segment. Segments must be known. */
+export function checkNotes({ segments, notes }: Pick<Snapshot, "segments" | "notes">): void {
+  const texts = new Map(segments.map(({ id, text }) => [id, text]));
+  notes.forEach(({ segmentId, ...range }, index) => {
+    checkRange(`notes[${index}]`, must(texts.get(segmentId), `text of segment ${segmentId}`), range);
+  });
+}
+
+function checkRange(place: string, text: string, { start, end }: { start: number | null; end: number | null }): void {
+  if ((start === null) !== (end === null)) throw refusal(`${place} has only one end.`);
+  if (start !== null && end !== null && !isRangeOf(text, { start, end }))
+    throw refusal(`${place} is not a range of the segment's text.`);
 }

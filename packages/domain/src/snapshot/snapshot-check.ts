@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SnapshotOutline } from "../outline/outline.ts";
 import type { SnapshotSegment } from "../segment/segment.ts";
 import { type Snapshot, snapshotSchema } from "./snapshot.ts";
-import { checkCodings, checkTags } from "./snapshot-check-tags.ts";
+import { checkCodings, checkNotes, checkTags } from "./snapshot-check-tags.ts";
 import { migrateSnapshot } from "./snapshot-migrate.ts";
 import { claim, refusal } from "./snapshot-refusal.ts";
 
@@ -31,6 +31,7 @@ function checkReferences(snapshot: Snapshot): void {
   checkPositions(segments);
   checkTags(snapshot);
   checkCodings(snapshot);
+  checkNotes(snapshot);
   checkOutlines(outlines);
 }
 

@@ -60,7 +60,7 @@ test("version 1 gets tags with confidences, times of notes, and a lineage that n
   expect(snapshot.tags).toMatchObject([{ id: tagId, name: "#Flood" }]);
   expect(snapshot.segments[0]?.codings).toMatchObject([{ tagId, confidence: 100, alternatives: [] }]);
   expect(snapshot.notes).toEqual([
-    { id: "n", segmentId: "S1", text: "Why?", createdAt: EXPORTED, updatedAt: EXPORTED },
+    { id: "n", segmentId: "S1", text: "Why?", start: null, end: null, createdAt: EXPORTED, updatedAt: EXPORTED },
   ]);
 });
 

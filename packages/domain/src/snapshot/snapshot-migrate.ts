@@ -121,8 +121,9 @@ function numberOrNull(value: unknown): number | null {
   return typeof value === "number" ? value : null;
 }
 
-/** In version 3 a tag was a name on a segment. What a person had set was fully certain and had no alternatives. The ids
- * of tags and codings begin like the lineage and end with a number, so that one snapshot always becomes the same. */
+/** In version 3 a tag was a name on a segment, and notes were on whole segments. What a person had set was fully
+ * certain and had no alternatives. The ids of tags and codings begin like the lineage and end with a number, so that
+ * one snapshot always becomes the same. */
 function fromVersion3(snapshot: Fields): Fields {
   const projects = projectsOfSources(snapshot.sources);
   const newId = (number: number) => `${String(snapshot.lineage).slice(0, -12)}${hex(number)}`;
@@ -143,7 +144,8 @@ function fromVersion3(snapshot: Fields): Fields {
       return { id: newId(codingCount), tagId, start: null, end: null, origin: originOf(tag), ...tag };
     }),
   }));
-  return { ...snapshot, schemaVersion: 4, tags: [...tags.values()], segments };
+  const notes = each(snapshot.notes, (note) => ({ start: null, end: null, ...note }));
+  return { ...snapshot, schemaVersion: 4, tags: [...tags.values()], segments, notes };
 }
 
 function hex(number: number): string {

@@ -35,7 +35,7 @@ export function sampleSnapshot(): Snapshot {
       segment("S7", "a", 1),
       segment("RADIO-00:08:14", "b", 0),
     ],
-    notes: [{ id: "n1", segmentId: "S1", text: "Why?", createdAt: AT, updatedAt: AT }],
+    notes: [{ id: "n1", segmentId: "S1", text: "Why?", start: 4, end: 9, createdAt: AT, updatedAt: AT }],
     outlines: [
       {
         id: "o1",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../described.ts";
+import { hasBothEnds, ONE_END, RANGE } from "../segment/range-input.ts";
 import { segmentIdInput } from "../segment/segment.ts";
 import { idText } from "../text-rules.ts";
 import { CODING_ORIGINS } from "./coding.ts";
@@ -22,14 +23,6 @@ export const codingSchema = z
   })
   .meta({ description: "A tag on a segment, or on some of its words." });
 export type Coding = z.infer<typeof codingSchema>;
-
-const end = (label: string) => z.int(`${label} must be a whole number.`);
-const RANGE = {
-  start: described(end("Start"), "Where the words begin, in UTF-16 units of the segment's text.", 3).exactOptional(),
-  end: described(end("End"), "Where the words end.", 9).exactOptional(),
-};
-const ONE_END = "Start and end must be given together.";
-const hasBothEnds = ({ start, end }: { start?: number; end?: number }) => (start === undefined) === (end === undefined);
 
 /** Input of the call that adds a coding. Without a range it is on the whole segment. */
 export const addCodingInput = segmentIdInput.extend({ tag: typedTag("Tag"), ...RANGE }).refine(hasBothEnds, ONE_END);

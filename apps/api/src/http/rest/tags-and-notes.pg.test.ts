@@ -88,7 +88,7 @@ describe("notes", () => {
     const at = "2026-01-01T12:00:00.000Z";
     expect(added).toEqual({
       status: 201,
-      body: { id: expect.any(String), segmentId, text: "Why?", createdAt: at, updatedAt: at },
+      body: { id: expect.any(String), segmentId, text: "Why?", start: null, end: null, createdAt: at, updatedAt: at },
     });
     server.setTime("2026-01-01T13:00:00.000Z");
     const edited = await call("PATCH", `/notes/${added.body.id}`, { text: "Who?" });
@@ -99,6 +99,16 @@ describe("notes", () => {
     expect(await call("GET", `/projects/${projectId}/notes`)).toEqual({ status: 200, body: [edited.body] });
     expect(await call("DELETE", `/notes/${added.body.id}`)).toEqual({ status: 204, body: "" });
     expect(await call("DELETE", `/notes/${added.body.id}`)).toEqual({ status: 404, body: "Note not found" });
+  });
+
+  test("are on words of the segment where both ends are given", async () => {
+    const added = await call("POST", "/notes", { segmentId, text: "Why?", start: 0, end: 1 });
+    expect(added).toMatchObject({ status: 201, body: { start: 0, end: 1 } });
+    const refused = await call("POST", "/notes", { segmentId, text: "Why?", start: 0 });
+    expect(refused).toEqual({ status: 400, body: "Start and end must be given together." });
+    const outside = await call("POST", "/notes", { segmentId, text: "Why?", start: 0, end: 9_999 });
+    expect(outside.status).toBe(400);
+    await call("DELETE", `/notes/${added.body.id}`);
   });
 
   test("are refused when they are blank", async () => {

@@ -21,9 +21,11 @@ export const notesRouter = router({
 
   create: procedure.input(createNoteInput).mutation(({ ctx, input }) => {
     const key = { workspaceId: ctx.workspaceId, segmentId: input.segmentId };
+    const { text, start, end } = input;
+    const range = start === undefined || end === undefined ? null : { start, end };
     const findProjectId = (tx: Db) => loadProjectIdOfSegment(tx, key);
     return changeProject(ctx, findProjectId, (tx, projectId) => {
-      return insertNote(tx, { ...key, projectId, noteId: ctx.newId(), text: input.text, now: ctx.now() });
+      return insertNote(tx, { ...key, projectId, noteId: ctx.newId(), text, range, now: ctx.now() });
     });
   }),
 

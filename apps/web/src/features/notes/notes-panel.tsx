@@ -1,4 +1,4 @@
-import type { Note } from "@quarry/domain";
+import type { Note, TextRange } from "@quarry/domain";
 import { Skeleton } from "@quarry/ui";
 import { NotebookPen } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
@@ -20,6 +20,8 @@ export type NotesPanelProps = {
   quotes: ReadonlyMap<string, string>;
   /** The segment that a new note is being written for. */
   draftFor: string | null;
+  /** The words of that segment which the note is for; null for the whole segment. */
+  draftWords: TextRange | null;
   onDraftEnd: () => void;
   /** The segment whose notes to scroll to. A new object scrolls again. */
   shownFor: { segmentId: string } | null;
@@ -28,7 +30,7 @@ export type NotesPanelProps = {
 
 /** The notes of a project, and the note being written. */
 export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
-  const { projectId, quotes, draftFor, onDraftEnd, shownFor, onShow } = props;
+  const { projectId, quotes, draftFor, draftWords, onDraftEnd, shownFor, onShow } = props;
   const notes = useNotes(projectId);
   const nowMs = useNow();
   const list = useRef<HTMLUListElement>(null);
@@ -59,7 +61,7 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           <NoteCard
             projectId={projectId}
             note={note}
-            quoted={quotes.get(note.segmentId) ?? ""}
+            quoted={quoted(quotes, note.segmentId, wordsOf(note))}
             nowMs={nowMs}
             onShow={onShow}
           />
@@ -70,7 +72,8 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           key={draftFor}
           projectId={projectId}
           segmentId={draftFor}
-          quoted={quotes.get(draftFor) ?? ""}
+          words={draftWords}
+          quoted={quoted(quotes, draftFor, draftWords)}
           onEnd={onDraftEnd}
         />
       )}
@@ -78,9 +81,25 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
   );
 });
 
-type NoteDraftProps = { projectId: string; segmentId: string; quoted: string; onEnd: () => void };
+/** Returns the words that a note is on, or else the text of its segment. */
+function quoted(quotes: NotesPanelProps["quotes"], segmentId: string, words: TextRange | null): string {
+  const text = quotes.get(segmentId) ?? "";
+  return words === null ? text : text.slice(words.start, words.end);
+}
 
-function NoteDraft({ projectId, segmentId, quoted, onEnd }: NoteDraftProps) {
+function wordsOf({ start, end }: Note): TextRange | null {
+  return start === null || end === null ? null : { start, end };
+}
+
+type NoteDraftProps = {
+  projectId: string;
+  segmentId: string;
+  words: TextRange | null;
+  quoted: string;
+  onEnd: () => void;
+};
+
+function NoteDraft({ projectId, segmentId, words, quoted, onEnd }: NoteDraftProps) {
   const createNote = useCreateNote(projectId);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -93,10 +112,14 @@ function NoteDraft({ projectId, segmentId, quoted, onEnd }: NoteDraftProps) {
         aboutId={segmentId}
         pending={createNote.isPending}
         onCancel={onEnd}
-        onSave={(text) => createNote.mutate({ segmentId, text }, { onSuccess: onEnd })}
+        onSave={(text) => createNote.mutate({ segmentId, text, ...rangeOf(words) }, { onSuccess: onEnd })}
       />
     </li>
   );
+}
+
+function rangeOf(words: TextRange | null) {
+  return words && { start: words.start, end: words.end };
 }
 
 function NotesSkeleton() {

@@ -73,6 +73,7 @@ export const SEGMENTS_TEXT = {
     end: (tag: string) => `End of the words with ${tag}`,
     bar: "Selected words",
     tag: "Tag these words",
+    note: "Add note",
     copy: "Copy",
     selected: (words: string) => `Selected: ${words}`,
     keys: { word: "word", sentence: "sentence", extend: "extend", end: "end" },

@@ -47,6 +47,8 @@ export const NOTE: Note = {
   id: "n1",
   segmentId: "S3",
   text: "Ask her brother.",
+  start: null,
+  end: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };

@@ -112,6 +112,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
               projectId={projectId}
               quotes={quotes}
               draftFor={noteDraftFor}
+              draftWords={view.notedWords}
               onDraftEnd={leaving.endNoteDraft}
               shownFor={view.notesShownFor}
               onShow={leaving.showNote}

@@ -125,6 +125,7 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
       tagOffer={data.tagOffer}
       tagColors={data.tagColors}
       taggedWords={view.taggedWords}
+      notedWords={view.notedWords}
       noteCounts={data.noteCounts}
       spoken={player.spoken}
       reveal={view.reveal}

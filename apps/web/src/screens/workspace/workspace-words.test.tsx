@@ -114,4 +114,18 @@ describe("selected words", () => {
     await user.keyboard("{ArrowDown}");
     await waitFor(async () => expect(document.activeElement).toBe(await row("Other words")));
   });
+
+  it("get a note", async () => {
+    const { user, callsOf } = mount({ "segments.list": MARKED, "notes.create": new Error("no") });
+    (await row("The river")).focus();
+    select("We ran");
+    await user.keyboard("n");
+    const notes = await screen.findByRole("list", { name: "Notes" });
+    expect(within(notes).getByText("We ran")).toBeTruthy();
+    await user.type(within(notes).getByRole("textbox"), "Where to?");
+    await user.click(within(notes).getByRole("button", { name: "Save" }));
+    expect(callsOf("notes.create").map(({ input }) => input)).toEqual([
+      { segmentId: "S1", text: "Where to?", start: 30, end: 36 },
+    ]);
+  });
 });

@@ -49,7 +49,11 @@ const TEXTS: Record<ShortcutId, ShortcutText> = {
     category: "Tagging",
     remark: "To selected words, the selection, or else the current segment.",
   },
-  noteSegment: { action: "Add a note", category: "Notes" },
+  noteSegment: {
+    action: "Add a note",
+    category: "Notes",
+    remark: "To selected words, or else to the current segment.",
+  },
   playOrPause: { action: "Play or pause", category: "Recordings", remark: "Starts at the current segment." },
   skipBack: { action: "Back 5 seconds", category: "Recordings" },
   skipForward: { action: "Forward 5 seconds", category: "Recordings" },

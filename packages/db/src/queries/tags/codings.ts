@@ -1,19 +1,10 @@
-import {
-  type Coding,
-  DomainError,
-  isRangeOf,
-  isStronger,
-  must,
-  NO_RANGE,
-  notFound,
-  type TextRange,
-} from "@quarry/domain";
+import { type Coding, isStronger, must, notFound, type TextRange } from "@quarry/domain";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../database.ts";
 import { checkedRows } from "../../rows.ts";
-import { codings, segments, tags } from "../../schema.ts";
-import type { SegmentKey } from "../segments.ts";
+import { codings, tags } from "../../schema.ts";
+import { requireRange, type SegmentKey } from "../segments.ts";
 import { deleteUnusedTags, isUuid, takingTag } from "./tag-rows.ts";
 
 /** Key of a coding in queries. */
@@ -107,9 +98,3 @@ function isCoding({ workspaceId, codingId }: CodingKey) {
 }
 
 /** Refuses a range that is none of the segment's text. */
-async function requireRange(db: Db, { workspaceId, segmentId }: SegmentKey, range: TextRange): Promise<void> {
-  const isSegment = and(eq(segments.workspaceId, workspaceId), eq(segments.id, segmentId));
-  const [segment] = await db.select({ text: segments.text }).from(segments).where(isSegment);
-  if (segment === undefined) throw notFound("Segment");
-  if (!isRangeOf(segment.text, range)) throw new DomainError("invalid", NO_RANGE);
-}

@@ -37,6 +37,8 @@ export const note = (segmentId: string, text: string) => ({
   id: `note on ${segmentId}`,
   segmentId,
   text,
+  start: null,
+  end: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 });

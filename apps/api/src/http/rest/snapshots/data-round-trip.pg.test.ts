@@ -116,7 +116,11 @@ const workspace: fc.Arbitrary<Snapshot> = fc.gen().map((generate) => {
     return { id, sourceId, position, ...said, codings: codingsOf(projectId, said.text) };
   });
   const notes = ids(filled, 4).map(({ id }) => {
-    return { id, segmentId: generate(() => oneOf(segments)), text: generate(() => filled), ...times() };
+    const on = generate(() => fc.constantFrom(...segments));
+    const ends = generate(() => fc.option(fc.tuple(fc.nat(on.text.length), fc.nat(on.text.length))));
+    const range = ends === null ? null : { start: ends[0], end: ends[1] };
+    const words = range !== null && isRangeOf(on.text, range) ? range : { start: null, end: null };
+    return { id, segmentId: on.id, text: generate(() => filled), ...words, ...times() };
   });
   const outlines = projects.slice(0, 1).map(({ id: projectId }) => ({
     id: generate(() => filled),

@@ -29,8 +29,9 @@ export type SegmentListProps = {
   notingId: string | null;
   tagOffer: TagOffer;
   tagColors: TagColors;
-  /** The words that a tag is being written for. */
+  /** The words that a tag or a note is being written for. */
   taggedWords: SelectedWords | null;
+  notedWords: SelectedWords | null;
   noteCounts: ReadonlyMap<string, number>;
   /** The segment being played. A store, so that only its row renders again. */
   spoken: Store<string | null>;
@@ -116,7 +117,7 @@ export function SegmentList(props: SegmentListProps) {
                     isBeingEdited={row.segment.id === taggingId || row.segment.id === props.notingId}
                     spoken={props.spoken}
                     tagging={row.segment.id === taggingId ? tagOffer : null}
-                    chosenWords={row.segment.id === taggingId ? props.taggedWords : null}
+                    chosenWords={chosenIn(row.segment.id, props)}
                     actions={actions}
                   />
                 )}
@@ -127,6 +128,12 @@ export function SegmentList(props: SegmentListProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the words of a row that are being tagged, or else those that a note is being written for. */
+function chosenIn(segmentId: string, { taggingId, taggedWords, notedWords }: SegmentListProps): SelectedWords | null {
+  if (segmentId === taggingId) return taggedWords;
+  return notedWords?.segmentId === segmentId ? notedWords : null;
 }
 
 /** Returns the segment that Tab stops at: the current one while rendered, else the first in view. */

@@ -40,7 +40,7 @@ export type SegmentRowProps = {
   spoken: Store<string | null>;
   /** Null while the tag field is closed. */
   tagging: TagOffer | null;
-  /** The words that a tag is being written for; null for the whole segment. */
+  /** The words that a tag or note is being written for; null for the whole segment. */
   chosenWords: TextRange | null;
   actions: SegmentActions;
 };

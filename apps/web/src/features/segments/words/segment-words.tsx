@@ -23,7 +23,7 @@ export type SegmentWordsProps = {
   tags: readonly TagOnSegment[];
   colors: TagColors;
   search: string;
-  /** The words that a tag is being written for. */
+  /** The words that a tag or note is being written for. */
   chosen: TextRange | null;
   /** The tags whose words are lit. */
   litTags: readonly string[];

@@ -75,6 +75,10 @@ export function WordMarking({ marking, actions }: WordMarkingProps) {
             {TEXT.tag}
             {isByKeys && <Kbd>T</Kbd>}
           </Button>
+          <Button variant="ghost" tabIndex={-1} onClick={() => act(actions.addNote)}>
+            {TEXT.note}
+            {isByKeys && <Kbd>N</Kbd>}
+          </Button>
           <Button variant="ghost" tabIndex={-1} onClick={() => act(actions.copy)}>
             {TEXT.copy}
             {isByKeys && <Kbd>C</Kbd>}

@@ -26,6 +26,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
   const [taggingId, setTaggingId] = useState<string | null>(null);
   const [taggedWords, setTaggedWords] = useState<SelectedWords | null>(null);
   const [noteDraftFor, setNoteDraftFor] = useState<string | null>(null);
+  const [notedWords, setNotedWords] = useState<SelectedWords | null>(null);
   /** The segment whose words are being selected with keys. */
   const [marking] = useState(() => createStore<string | null>(null));
   const [notesShownFor, setNotesShownFor] = useState<{ segmentId: string } | null>(null);
@@ -43,6 +44,8 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
         setTaggingId(segmentId);
       },
       addNote: (segmentId) => {
+        marking.set(null);
+        setNotedWords(takeWords(segmentId));
         openNotes();
         setNoteDraftFor(segmentId);
       },
@@ -59,6 +62,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
   );
   const endNoteDraft = useCallback(() => {
     setNoteDraftFor(null);
+    setNotedWords(null);
     focusAgain(latest.current.noteDraftFor);
   }, [latest, focusAgain]);
 
@@ -108,6 +112,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
     taggingId,
     taggedWords,
     noteDraftFor,
+    notedWords,
     endNoteDraft,
     notesShownFor,
     actions,
