@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { browserRows } from "./browser/rows.ts";
 import type { Row } from "./measure.ts";
+import { codingRows } from "./rows/coding-rows.ts";
 import { ingestRows } from "./rows/ingest-rows.ts";
 import { readRows } from "./rows/read-rows.ts";
 import { readerRows } from "./rows/reader-rows.ts";
@@ -12,6 +13,7 @@ import { startRows } from "./rows/start-rows.ts";
 const GROUPS = {
   rules: ruleRows,
   "rules:readers": readerRows,
+  "server:codings": codingRows,
   "server:ingest": ingestRows,
   "server:reads": readRows,
   "server:snapshots": snapshotRows,
