@@ -14,7 +14,7 @@ import { senderHeads } from "./sender-heads.ts";
 const MIN_HEADS = 2;
 const MIN_BLOCK_SHARE = 0.5;
 /** What certainly is a chat may have messages of many paragraphs. */
-const MIN_SURE_SHARE = 0.1;
+const MIN_SURE_SHARE = 0.3;
 const MIN_LINE_SHARE = 0.1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -150,4 +150,21 @@ export const PARAGRAPHS_FIXTURES: FormFixtures = [
       "- : Nap [2:00 PM]\nA long one, with rain.",
     ],
   },
+  {
+    name: "a report that quotes some messages of a chat",
+    marks: /^(?:The|We|It|Nobody|\[)/gm,
+    text: "The mill was closed.\n\nWe asked why.\n\n[12/05/2024, 10:30] Anna Berg: One.\n[12/05/2024, 10:31] Ben: Two.\n\nIt was late.\n\nNobody knew.\n\nThe boats were old.\n\nWe left then.\n\nIt rained.\n\nThe end came.",
+    cues: [
+      "- : The mill was closed.",
+      "- : We asked why.",
+      "- : [12/05/2024, 10:30] Anna Berg: One. [12/05/2024, 10:31] Ben: Two.",
+      "- : It was late.",
+      "- : Nobody knew.",
+      "- : The boats were old.",
+      "- : We left then.",
+      "- : It rained.",
+      "- : The end came.",
+    ],
+    marksMinusCues: 1,
+  },
 ];
