@@ -104,12 +104,15 @@ test("tags are arranged, described, merged and exported as a code book", async (
     await expectAccessible(page, "code book");
   });
 
-  await test.step("checked tags become one", async () => {
+  await test.step("checked tags become one, also on a narrow screen", async () => {
     await item("#Raft").press(" ");
     await item("#Rafts").press(" ");
     await expectAccessible(page, "merging tags");
     await dialog.getByRole("combobox", { name: "Keep" }).selectOption({ label: "#Raft · 1" });
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
     await dialog.getByRole("button", { name: "Merge 1 tag into #Raft" }).click();
+    if (size !== null) await page.setViewportSize(size);
     await expect(page.getByText("#Rafts was merged into #Raft.", { exact: true })).toBeVisible();
     await expect.poll(shown).toEqual(["#Boats", "  #Ferry", "  #Raft", "#Flood", "#Rope"]);
     await expect.poll(async () => (await stored()).map(({ name }) => name)).not.toContain("#Rafts");

@@ -29,7 +29,7 @@ export function MergeBar({ projectId, checked, onMerged, onCancel }: MergeBarPro
         </p>
       ) : (
         <>
-          <span className="flex min-w-0 flex-1 items-center gap-2 text-sm text-ink">
+          <span className="flex w-full min-w-0 items-center gap-2 text-sm text-ink sm:w-auto sm:flex-1">
             <span aria-hidden>{TEXT.keep}</span>
             <Select
               aria-label={TEXT.keep}
