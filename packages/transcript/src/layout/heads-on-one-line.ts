@@ -109,6 +109,8 @@ const READERS: readonly HeadReader[] = [
 const MIN_RECURRING_SHARE = 0.6;
 /** Share of the lines with a time at the place of a head that must be heads. */
 const MIN_HEAD_SHARE = 0.5;
+/** The share of them that are heads without any change. Where it is larger, the rest are heads with odd names. */
+const MAX_OTHER_SHARE = 0.2;
 
 /** Number of lines with times that show the order of names and times in a text. */
 const SAMPLE_LINES = 2000;
@@ -165,7 +167,8 @@ function headsOf(read: HeadReader, page: Page, timed: readonly number[]): Head[]
   const isPlaced = ({ name, from, rest }: Head) =>
     isBlockStart(page.lines, from) && !ENDS_SENTENCE.test(name) && (rest === "" || !isPhrase(name));
   const heads = found.filter((head) => isRecurring(head) || isNameAlone(head.name) || isPlaced(head));
-  return heads.length >= timed.length * MIN_HEAD_SHARE ? heads : [];
+  const others = timed.filter(page.isHead).length;
+  return heads.length >= timed.length * MIN_HEAD_SHARE && others < timed.length * MAX_OTHER_SHARE ? heads : [];
 }
 
 const ENDS_SENTENCE = /\s.*\p{L}{3,}[.?!,;…]$/u;

@@ -6,6 +6,28 @@ const TIMES = /(?<![\d:])\d{1,2}:\d\d(?::\d\d)?(?![\d:])/g;
 export const ODD_NAMES_FIXTURES = {
   "header-lines": [
     {
+      name: "two people, the name of one of them odd",
+      marks: TIMES,
+      text: lines(
+        "de Vries, Eva  0:05\nOne.\n\nLind  0:12\nTwo.\n\nde Vries, Eva  0:19\nThree.\n\nLind  0:25\nFour.\n",
+        "de Vries, Eva  0:31\nFive.\n\nLind  0:38\nSix.",
+      ),
+      cues: [
+        "5-12 de Vries, Eva: One.",
+        "12-19 Lind: Two.",
+        "19-25 de Vries, Eva: Three.",
+        "25-31 Lind: Four.",
+        "31-38 de Vries, Eva: Five.",
+        "38- Lind: Six.",
+      ],
+    },
+    {
+      name: "a name that ends as an English sentence may",
+      marks: TIMES,
+      text: "Phạm Văn An  0:05\nOne.\n\nLind  0:12\nTwo.\n\nPhạm Văn An  0:19\nThree.",
+      cues: ["5-12 Phạm Văn An: One.", "12-19 Lind: Two.", "19- Phạm Văn An: Three."],
+    },
+    {
       name: "saved Zoom captions by names with signs, each of which occurs once but for one",
       marks: TIMES,
       text: lines(
@@ -95,6 +117,17 @@ export const ODD_NAMES_FIXTURES = {
     },
   ],
   "time-and-name": [
+    {
+      name: "a title that is cut short, after the time of a head",
+      marks: TIMES,
+      text: "0:05 - Prof. Lind (she/her)\nOne.\n\n0:12 - Wei\nTwo.\n\n0:19 - Prof. Lind (she/her)\nThree.\n\n0:25 - Wei\nFour.",
+      cues: [
+        "5-12 Prof. Lind (she/her): One.",
+        "12-19 Wei: Two.",
+        "19-25 Prof. Lind (she/her): Three.",
+        "25- Wei: Four.",
+      ],
+    },
     {
       name: "changes of speaker marked by >> behind times, one without a name",
       marks: /^\[/gm,

@@ -1,7 +1,7 @@
 /** Largest number of words in a name before a colon. */
 const MAX_NAME_WORDS = 8;
 /** A point, a question or an exclamation between words. A single letter or a short title before a point is a name's. */
-const SENTENCE_BREAK = /[\p{L}\p{N}]{4,}[.?!…][”"’)]?\s|[,;]\s\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u;
+const SENTENCE_BREAK = /[\p{L}\p{N}]{4,}(?<!\b(?:Prof|Capt))[.?!…][”"’)]?\s|[,;]\s\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u;
 const OPENS_AS_TEXT = /^(?:[“”"„«»…]|[-–—*•>#|]\s|\d{1,3}[.)]\s|https?\b|www\.)/i;
 
 /** Words that begin sentences, but no name unless another of its words has a capital letter: `I remember: …`. */
@@ -11,7 +11,7 @@ const BEGINS_SENTENCE = words(
   "ich er sie es wir ihr das dies diese und aber oder dann wenn weil was wer wie wo nur auch man je il elle on nous vous ils ce",
   "et mais donc puis yo él ella nosotros eso esto y pero entonces si",
 );
-/** Words with which no name of several words ends; `Speaker A` is a name. */
+/** Words with which no name of several words ends, unless they begin with a capital: `Speaker A`, `Nguyễn Văn An`. */
 const GOES_ON = words("of the a an for on to by and or in at from with as is are was were be that this said says");
 /** Words for people whose names are not known: `Male voice`, `Unknown speaker`. */
 const ROLES = words(
@@ -33,7 +33,9 @@ function isAmong(set: ReadonlySet<string>, word: string): boolean {
 /** True where a last word shows that the text goes on behind it: `We met at`. */
 export function goesOn(name: string): boolean {
   const space = name.lastIndexOf(" ");
-  return space !== -1 && isAmong(GOES_ON, name.slice(space + 1)) && !name.endsWith(" A");
+  const last = name.slice(space + 1);
+  const isCapitalized = /^\p{Lu}\p{Ll}*$/u.test(last);
+  return space !== -1 && isAmong(GOES_ON, last) && !isCapitalized;
 }
 
 /** True for several words that begin as a sentence does: `I remember`, `There were three`. */
