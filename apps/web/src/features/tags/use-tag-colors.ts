@@ -4,13 +4,15 @@ import { useTagTree } from "./use-tag-tree.ts";
 /** The colors of tags by name; tags without a color of their own are missing. */
 export type TagColors = ReadonlyMap<string, string>;
 
-/** Returns the colors of a project's tags. The map stays the same while the tags do; it is empty until loaded. */
+/** Returns the colors of a project's tags. The map stays the same while the colors do, whatever the counts are, so that
+ * no row renders again; it is empty until loaded. */
 export function useTagColors(projectId: string): TagColors {
   const tree = useTagTree(projectId);
-  return useMemo(
-    () => new Map(tree.flatMap(({ name, color }) => (color === null ? [] : [[name, color] as const]))),
+  const written = useMemo(
+    () => JSON.stringify(tree.flatMap(({ name, color }) => (color === null ? [] : [[name, color]]))),
     [tree],
   );
+  return useMemo(() => new Map(JSON.parse(written) as [string, string][]), [written]);
 }
 
 /** Returns a style that sets `--tag` to the color of a tag. Tags without one have the color of chips. */
