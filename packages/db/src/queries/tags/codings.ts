@@ -96,5 +96,3 @@ export async function deleteCoding(db: Db, key: CodingKey): Promise<void> {
 function isCoding({ workspaceId, codingId }: CodingKey) {
   return and(eq(codings.workspaceId, workspaceId), eq(codings.id, codingId));
 }
-
-/** Refuses a range that is none of the segment's text. */
