@@ -1,3 +1,4 @@
+import { isDateLine } from "../layout/head-dates.ts";
 import type { CellTimes } from "./table-times.ts";
 import { isClockTime, timesIn } from "./table-times.ts";
 
@@ -21,6 +22,12 @@ export type ColumnContents = {
   longest: number;
   /** The share of cells with at least three words. */
   sentences: number;
+  /** The share of cells that end as sentences do. */
+  closed: number;
+  /** The share of cells that end with a colon. */
+  colons: number;
+  /** The share of cells that are dates. */
+  dates: number;
   starts: readonly (number | null)[];
 };
 
@@ -52,6 +59,9 @@ export function contentsOf(cells: readonly string[]): ColumnContents {
     length: filled.reduce((sum, cell) => sum + cell.length, 0),
     longest: filled.reduce((most, cell) => Math.max(most, cell.length), 0),
     sentences: share((cell) => /\S\s+\S+\s+\S/.test(cell) || WIDE.test(cell)),
+    closed: share((cell) => /[.?!…。？！]$/u.test(cell)),
+    colons: share((cell) => /[:：]$/u.test(cell)),
+    dates: share(isDateLine),
     starts: times.map((one) => one?.start ?? null),
   };
 }

@@ -47,6 +47,8 @@ export function findColumns(sketch: TableSketch): FoundColumns | null {
   if (!sketch.hasTitles && start !== null) {
     const elan = elanColumns(left, start);
     if (elan !== null) return { columns: { start, end, ...elan }, isGuessed: false };
+    const named = namedColumns(left, sketch);
+    if (named !== null) return { columns: { start, end, ...named, tier: null }, isGuessed: false };
   }
   const said = text ?? longestOf(left, start !== null);
   if (said === null) return null;
@@ -108,6 +110,19 @@ function elanColumns(left: readonly Column[], start: number): SaidAndNames | nul
   if (participant.index > start || annotation.index < start) return null;
   if (![tier, participant].every((column) => column.longest <= MAX_NAME_CELL_LENGTH)) return null;
   return { text: annotation.index, speaker: participant.index, tier: tier.index };
+}
+
+/** Returns the columns of names and of text in rows with times: of the only two columns of words, the first has names
+ * that recur, or that end with a colon. */
+function namedColumns(left: readonly Column[], { rowCount }: TableSketch): { text: number; speaker: number } | null {
+  const [names, text, ...more] = left.filter(
+    ({ isNumbers, clocks, filled }) => !isNumbers && clocks < MIN_LETTERS && filled > 0,
+  );
+  if (names === undefined || text === undefined || more.length > 0) return null;
+  if (names.filled < MIN_LETTERS || names.dates > 0 || text.letters < MIN_LETTERS) return null;
+  if (names.closed > text.closed || names.distinct > text.distinct) return null;
+  const areClear = names.colons === 1 && names.longest <= MAX_NAME_CELL_LENGTH;
+  return areClear || areNames(names, rowCount) ? { text: text.index, speaker: names.index } : null;
 }
 
 function longestOf(left: readonly Column[], isTimed: boolean): number | null {

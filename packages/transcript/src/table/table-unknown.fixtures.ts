@@ -66,6 +66,41 @@ export const UNKNOWN_TABLE_FIXTURES: FormFixtures = [
     warnings: [GUESSED, "What stands in other columns was left out: “Lp.”, “Uwagi”."],
   },
   {
+    name: "tabs without titles: names of three words before times, and words before colons in the text",
+    marks: /^María|^Íñigo/gm,
+    text: lines(
+      "María José Ñíguez\t00:00:02\t¿Cómo empezó?",
+      "Íñigo López de la O\t00:00:05\tMe dijo: “Toma el bote”.",
+      "María José Ñíguez\t00:00:09\t¿Y lo tomó?",
+      "Íñigo López de la O\t00:00:12\tMe dijo: “Vete”.",
+    ),
+    cues: [
+      "2-5 María José Ñíguez: ¿Cómo empezó?",
+      "5-9 Íñigo López de la O: Me dijo: “Toma el bote”.",
+      "9-12 María José Ñíguez: ¿Y lo tomó?",
+      "12- Íñigo López de la O: Me dijo: “Vete”.",
+    ],
+  },
+  {
+    name: "tabs without titles: three turns with colons behind names, shorter than these",
+    marks: /^Speaker/gm,
+    text: "Speaker 1:\t00:03\tHello.\n\nSpeaker 2:\t00:05\tHi.\n\nSpeaker 3:\t00:09\tBye.",
+    cues: ["3-5 Speaker 1: Hello.", "5-9 Speaker 2: Hi.", "9- Speaker 3: Bye."],
+  },
+  {
+    name: "tabs without titles: dates before times, which are no names",
+    marks: /^\d/gm,
+    text: "04.05.2019\t00:00:03\tWe came in May.\n04.05.2019\t00:00:09\tSo we did.",
+    cues: ["3-9 : We came in May.", "9- : So we did."],
+    warnings: ["What stands in other columns was left out: “Column 1”."],
+  },
+  {
+    name: "tabs without titles: text before times, and names behind them",
+    marks: /^\p{Lu}/gmu,
+    text: "We came.\t00:00:03\tAnna\nSo did I.\t00:00:09\tBen\nBoth.\t00:00:12\tAnna",
+    cues: ["3-9 Anna: We came.", "9-12 Ben: So did I.", "12- Anna: Both."],
+  },
+  {
     name: "commas without titles: names, starts and ends",
     marks: /^(?:Anna|Ben)/gm,
     text: 'Anna,0:01,0:04,"We came, all of us."\nBen,0:04,0:06,When?\nAnna,0:06,0:08,In May.',
