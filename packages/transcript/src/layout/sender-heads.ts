@@ -114,19 +114,21 @@ function mayBeName(name: string): boolean {
   return !/[:：](?:\s|$)/.test(name) && (!isSentence(name) || isNameAlone(name));
 }
 
-/** Returns what of the candidates are heads: most have something below, most of their names are no phrases, and where
- * the shape alone may be a timetable's, names recur. */
+/** Returns what of the candidates are heads: most have something below, most of them or of their names are no phrases,
+ * and where the shape alone may be a timetable's, names recur. */
 function acceptedOf(found: ReadonlyMap<number, Candidate>, lines: readonly string[]): ReadonlySet<Sureness> {
   const counts = new Map<string, number>();
   for (const { name } of found.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const accepted = new Set<Sureness>();
   for (const sureness of ["placed", "above", "full", "wide", "narrow"] as const) {
     const speakers = new Set<string>();
+    const names = new Set<string>();
     let [all, said, phrases, recurring] = [0, 0, 0, 0];
     for (const [index, candidate] of found) {
       if (candidate.sureness !== sureness) continue;
       const { name } = candidate;
       all += 1;
+      names.add(name);
       if (isSaidBelow(lines, index, found)) said += 1;
       if (isPhrase(name)) phrases += 1;
       if ((counts.get(name) ?? 0) < 2) continue;
@@ -134,7 +136,9 @@ function acceptedOf(found: ReadonlyMap<number, Candidate>, lines: readonly strin
       speakers.add(name);
     }
     const areNames = speakers.size >= MIN_RECURRING[sureness] && recurring >= all * MIN_SHARE[sureness];
-    if (all > 0 && areNames && said >= all / 2 && phrases <= all / 2) accepted.add(sureness);
+    // One of two people may be called as no other is, and write more.
+    const areWords = phrases > all / 2 && [...names].filter(isPhrase).length > names.size / 2;
+    if (all > 0 && areNames && said >= all / 2 && !areWords) accepted.add(sureness);
   }
   return accepted;
 }

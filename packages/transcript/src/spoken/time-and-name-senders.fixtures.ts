@@ -32,6 +32,13 @@ export const TIME_AND_NAME_SENDERS_FIXTURES: FormFixtures = [
     warnings: counted("11:58 AM"),
   },
   {
+    name: "messages copied from Slack, most by a person whose name is written as words are",
+    marks: /\[1/g,
+    text: "Big tom  [11:58 AM]\nOne.\n\nAnn  [11:59 AM]\nTwo.\n\nBig tom  [12:01 PM]\nThree.",
+    cues: ["0-60 Big tom: One.", "60-180 Ann: Two.", "180- Big tom: Three."],
+    warnings: counted("11:58 AM"),
+  },
+  {
     name: "times of day behind names and wide space",
     marks: /[AP]M/g,
     text: "Anna Berg  10:03 AM\nOne.\n\nBen  10:04 AM\nTwo.\n\nAnna Berg  1:05 PM\nThree.\n\nBen  1:06 PM\nFour.",
