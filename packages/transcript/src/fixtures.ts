@@ -40,6 +40,7 @@ import { TIME_FIRST_FIXTURES } from "./spoken/time-first.fixtures.ts";
 import { TIME_LINES_FIXTURES } from "./spoken/time-lines.fixtures.ts";
 import { TIME_MARKS_FIXTURES } from "./spoken/time-marks.fixtures.ts";
 import { WIDE_LABELS_FIXTURES, WIDE_TIMES_FIXTURES } from "./spoken/wide-names.fixtures.ts";
+import { WORDS_IN_ANSWERS_FIXTURES } from "./spoken/words-in-answers.fixtures.ts";
 import { NAMES_AMONG_TIMES_FIXTURES, WRITTEN_AS_OTHERS_FIXTURES } from "./spoken/written-as-others.fixtures.ts";
 import { TABLE_FIXTURES } from "./table/table.fixtures.ts";
 
@@ -91,6 +92,7 @@ export const FIXTURES: Readonly<Record<TranscriptFormId, FormFixtures>> = {
     ...DOUBTFUL_NAMES_FIXTURES,
     ...NAME_SIGNS_FIXTURES,
     ...HEADS_AND_FEET_FIXTURES,
+    ...WORDS_IN_ANSWERS_FIXTURES,
     ...WRITTEN_AS_OTHERS_FIXTURES,
     ...WIDE_LABELS_FIXTURES,
   ],

@@ -11,6 +11,8 @@ const MIN_SHARE = 0.5;
 /** `8 of 38`, `8/38`. */
 const OF_ALL = /(?<!\d)(\d{1,4})(?:\s?\/\s?|\s\p{L}{1,4}\s)(\d{1,4})(?!\d)/u;
 const WIDE_GAP = /\S(?:\s{3,}|\t)\S/;
+/** `p. 12` far behind the other words. */
+const PAGE_AT_END = /\S(?:\s{3,}|\t)\p{L}{1,6}\.?\s?\d{1,4}$/u;
 const SMALL_LETTER = /^\s*\p{Ll}/u;
 
 /** Lines without the heads and feet of pages, and these. */
@@ -47,6 +49,7 @@ function areHeads(lines: readonly string[], places: readonly number[]): boolean 
   if (!goUpByOne(written)) return false;
   const [first = ""] = written;
   if (OF_ALL.test(first)) return haveOneEnd(written);
+  if (PAGE_AT_END.test(first)) return true;
   if (places.length < MIN_PAGES_WITHOUT_SIGN) return false;
   return WIDE_GAP.test(first) || places.filter((index) => interrupts(lines, index)).length >= places.length * MIN_SHARE;
 }

@@ -48,12 +48,19 @@ export function knownLabels(lines: readonly string[], minCount = 2, listed: Read
 const NOBODY: ReadonlySet<string> = new Set();
 
 const OPENS_QUOTE = /^\s{0,3}["“„«»「『‹]/;
+const OPENS_SMALL = /^\s{0,3}\p{Ll}/u;
+
+/** True for what goes on behind a colon as a sentence does: with a small letter or a quotation. */
+export function isBegunAbove(text: string): boolean {
+  return OPENS_SMALL.test(text) || OPENS_QUOTE.test(text);
+}
 
 function talliesOf(lines: readonly string[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   let above = "";
   let index = -1;
   let said = 0;
+  let [beforeLast, last] = ["", ""];
   for (const line of lines) {
     index += 1;
     if (line !== "" && timeLineHead(line) === null) said += 1;
@@ -64,6 +71,8 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
       const tally = tallies.get(speaker) ?? {
         count: 0,
         quoted: 0,
+        small: 0,
+        answered: 0,
         alone: 0,
         unfinished: 0,
         hasTime: false,
@@ -73,7 +82,12 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
       if (tally.count === 0) tallies.set(speaker, tally);
       tally.count += 1;
       if (end >= line.length) tally.alone += 1;
-      if (OPENS_QUOTE.test(line.slice(end, end + 4))) tally.quoted += 1;
+      const opening = line.slice(end, end + 5);
+      if (OPENS_QUOTE.test(opening)) tally.quoted += 1;
+      if (OPENS_SMALL.test(opening)) tally.small += 1;
+      const between = tallies.get(last);
+      if (between !== undefined && beforeLast === speaker && last !== speaker) between.answered += 1;
+      [beforeLast, last] = [last, speaker];
       if (!isMarked && !isAtStart && goesOnFromAbove(lines, index)) tally.unfinished += 1;
       tally.hasTime ||=
         timeAfterLabel(line, end) !== null || (timeLineHead(above) !== null && speaker === speaker.toUpperCase());

@@ -1,13 +1,15 @@
 import { isCapitals, isSureName, stemOf } from "./name-shapes.ts";
-import { isRole } from "./phrases.ts";
+import { isPhrase, isRole } from "./phrases.ts";
 
-/** The number of lines that a name begins, of those in which a quotation or nothing follows, and of those below an
- * unfinished line, where a word in small letters goes on with a sentence and counts for none. `hasTime` if a time
- * stands behind it, or above it where it is in capitals; `isMarked` if it is bold or italic, `isAtStart` if it begins a
- * block. */
+/** The number of lines that a name begins, of those in which a quotation, a small letter or nothing follows, and of
+ * those below an unfinished line, where a word in small letters goes on with a sentence and counts for none. `answered`
+ * are those with one other name before and after them. `hasTime` if a time stands behind it, or above it where it is in
+ * capitals; `isMarked` if it is bold or italic, `isAtStart` if it begins a block. */
 export type Tally = {
   count: number;
   quoted: number;
+  small: number;
+  answered: number;
   alone: number;
   unfinished: number;
   hasTime: boolean;
@@ -74,7 +76,36 @@ function writtenOtherwise(tallies: ReadonlyMap<string, Tally>): string[] {
   });
 }
 
+/** A phrase in answers recurs as rarely in a short text. */
+const MAX_ASIDE_SHARE = 0.2;
+/** So few of the names may have a small letter behind them where one shows that a sentence goes on. */
+const MAX_SMALL_SHARE = 0.05;
+
+/** Returns the rare words before colons that go on with an answer, `Question: why?`, `Fun fact: It was cold.`: phrases,
+ * words in small letters among names in capitals, and words before a small letter or a quotation in a text whose names
+ * stand before neither. What has one other name before and after it is a turn. */
+function asidesIn(tallies: ReadonlyMap<string, Tally>): string[] {
+  let [all, often, begun, phrases, capitals] = [0, 0, 0, 0, 0];
+  for (const [name, { count, small, quoted }] of tallies) {
+    all += count;
+    if (count <= MAX_ODD_COUNT) continue;
+    often += 1;
+    begun += small + quoted;
+    if (isPhrase(name)) phrases += 1;
+    if (isCapitals(name)) capitals += 1;
+  }
+  const areCapitals = often > 1 && capitals === often;
+  const isRare = (count: number) => count <= Math.min(MAX_ODD_COUNT, all * MAX_ASIDE_SHARE);
+  const areTurnsBegun = begun > all * MAX_SMALL_SHARE;
+  return [...tallies].flatMap(([name, { count, small, quoted, answered, isMarked, hasTime }]) => {
+    if (isMarked || hasTime || answered > 0 || !isRare(count)) return [];
+    const goesOn = !areTurnsBegun && small + quoted === count;
+    const isWord = areCapitals && !isSureName(name);
+    return goesOn || isWord || (phrases === 0 && isPhrase(name)) ? [name] : [];
+  });
+}
+
 /** Returns the labels that are no names, however often they recur. */
 export function labelsOfNobody(tallies: ReadonlyMap<string, Tally>): string[] {
-  return [...reportedIn(tallies), ...numberedParts(tallies), ...writtenOtherwise(tallies)];
+  return [...reportedIn(tallies), ...numberedParts(tallies), ...writtenOtherwise(tallies), ...asidesIn(tallies)];
 }

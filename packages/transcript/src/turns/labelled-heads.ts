@@ -3,7 +3,7 @@ import { isBlockStart } from "../lines.ts";
 import { linesBelowHeadings } from "./below-headings.ts";
 import { anyLabelOf } from "./habitual-labels.ts";
 import { isSameTimeInWords, timeLineHead } from "./heads/time-line.ts";
-import { type KnownLabels, labelOf, MAX_LABEL_PLACE } from "./known-labels.ts";
+import { isBegunAbove, type KnownLabels, labelOf, MAX_LABEL_PLACE } from "./known-labels.ts";
 import { isOddName, isPhrase, meansSomebody } from "./phrases.ts";
 import { BOLD_LINE, markedLabelAt } from "./placed-name.ts";
 import { afterChange } from "./speaker-change.ts";
@@ -28,17 +28,24 @@ export function labelledHeads(lines: readonly string[], known: KnownLabels, sign
   let speaker = "";
   const belowHeadings = linesBelowHeadings(lines, (line) => knownLabelOf(line, known) !== null);
   let areTurns: boolean | null = null;
+  let areBegun: boolean | null = null;
+  const isOthers = (line: string) => {
+    if (!isOthersLabel(line)) return false;
+    if (!isBegunLabel(line)) return true;
+    areBegun ??= areTurnsBegun(lines, known);
+    return areBegun;
+  };
   const endsSpeaker = (line: string, index: number) => {
     if (known.size === 0 || line === "") return false;
     if (afterChange(line, 0) > 0 || ends?.has(index) || belowHeadings.has(index)) return true;
     if (!isBlockStart(lines, index)) {
-      if (isMarkedLabel(line) || !isOthersLabel(line)) return isMarkedLabel(line);
+      if (isMarkedLabel(line) || !isOthers(line)) return isMarkedLabel(line);
       areTurns ??= areLinesTurns(lines, known);
       return areTurns;
     }
     if (ends !== null) return isMarkedLabel(line) || BOLD_LINE.test(line);
     // Where only one side is labelled, the other side's paragraphs are not the labelled person's.
-    return (known.size === 1 && stamp === null) || isOthersLabel(line);
+    return (known.size === 1 && stamp === null) || isOthers(line);
   };
   return (line, index) => {
     if (isCueNumber(lines, index)) return "skip";
@@ -79,6 +86,30 @@ function areLinesTurns(lines: readonly string[], known: KnownLabels): boolean {
     else if (!isApart) others += 1;
   });
   return labelled >= (labelled + others) * MIN_TURNS_SHARE;
+}
+
+/** So few of the known labels may have a small letter or a quotation behind them where these show a sentence. */
+const MAX_BEGUN_SHARE = 0.05;
+/** Fewer turns show no rule. */
+const MIN_TURNS = 6;
+
+/** True where known labels have a small letter or a quotation behind them too, or are too few, so that it shows
+ * nothing. */
+function areTurnsBegun(lines: readonly string[], known: KnownLabels): boolean {
+  let [begun, all] = [0, 0];
+  for (const line of lines) {
+    const label = knownLabelOf(line, known);
+    if (label === null) continue;
+    all += 1;
+    if (isBegunAbove(line.slice(label.end, label.end + 5))) begun += 1;
+  }
+  return all < MIN_TURNS || begun > all * MAX_BEGUN_SHARE;
+}
+
+/** True for a plain label that a sentence goes on behind: `Question: why?`. */
+function isBegunLabel(line: string): boolean {
+  const label = anyLabelOf(line);
+  return label !== null && !label.isMarked && isBegunAbove(line.slice(label.end, label.end + 5));
 }
 
 /** Returns the known label that a line begins with. */
