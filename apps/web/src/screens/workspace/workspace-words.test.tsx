@@ -68,6 +68,21 @@ describe("words with a tag", () => {
     await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
     await waitFor(async () => expect(await marks()).toEqual(["iver was up"]));
   });
+
+  it("are left as they were by Escape while an end is being moved", async () => {
+    const { user, callsOf } = mount({ "segments.list": MARKED, "codings.change": null });
+    const target = await row("The river");
+    await user.click(within(target).getByRole("button", { name: "Words with #Flood" }));
+    await user.click(await screen.findByRole("button", { name: "Move the ends of “river”" }));
+    const end = await screen.findByRole("slider", { name: "End of the words with #Flood" });
+    await waitFor(() => expect(document.activeElement).toBe(end));
+    await user.keyboard("{ArrowRight>2}");
+    await waitFor(async () => expect(await marks()).toEqual(["river was up"]));
+    await user.keyboard("{Escape}{/ArrowRight}");
+    await waitFor(() => expect(screen.queryByRole("slider")).toBeNull());
+    expect(await marks()).toEqual(["river"]);
+    expect(callsOf("codings.change")).toEqual([]);
+  });
 });
 
 describe("selected words", () => {

@@ -35,6 +35,7 @@ export function WordHandles(props: WordHandlesProps) {
   const boxes = useEdgeBoxes(segment, range);
   const [dragged, setDragged] = useState<{ edge: Edge; dx: number; dy: number } | null>(null);
   const end = useRef<HTMLSpanElement>(null);
+  const isLeaving = useRef(false);
   const isShown = boxes !== null;
   useEffect(() => {
     if (takesFocus && isShown) end.current?.focus();
@@ -82,6 +83,9 @@ export function WordHandles(props: WordHandlesProps) {
     event.stopPropagation();
   };
   const leave = () => {
+    // The handle loses the focus at once, and must not store what was just put back or removed.
+    isLeaving.current = true;
+    setDragged(null);
     document.getElementById(rowId(segment.id))?.focus({ preventScroll: true });
     onLeave();
   };
@@ -98,6 +102,7 @@ export function WordHandles(props: WordHandlesProps) {
       aria-valuetext={segment.text.slice(range.start, range.end)}
       onFocus={onHold}
       onBlur={({ relatedTarget }) => {
+        if (isLeaving.current) return;
         commit();
         if (!(relatedTarget instanceof Element && relatedTarget.role === "slider")) onLeave();
       }}
