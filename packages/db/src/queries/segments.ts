@@ -36,6 +36,7 @@ const segmentColumns = entityColumns(segments, segmentSchema, {
   endTime: segments.endMs,
   tags: sql<null>`null`,
 });
+
 /** Returns the project's segments in reading order: by their source's display order, then as spoken; tags in the order
  * they were given. */
 export function listSegments(db: Db, key: ProjectKey): Promise<Segment[]> {

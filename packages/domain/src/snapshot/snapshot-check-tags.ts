@@ -2,11 +2,12 @@ import { must } from "../must.ts";
 import type { SnapshotSegment } from "../segment/segment.ts";
 import { isRangeOf } from "../segment/text-range.ts";
 import type { SnapshotTag } from "../tag/tag.ts";
+import { MAX_TAG_LEVELS } from "../tag/tag-tree.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { claim, refusal } from "./snapshot-refusal.ts";
 
-/** Refuses two tags of one name in a project, and parents that are missing, in another project or below their own
- * children. Ids must be unique. */
+/** Refuses two tags of one name in a project, parents that are missing, in another project or below their own children,
+ * and a tree that is too deep. Ids must be unique. */
 export function checkTags({ tags }: Pick<Snapshot, "tags">): void {
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
   const names = new Map<string, string>();
@@ -16,22 +17,35 @@ export function checkTags({ tags }: Pick<Snapshot, "tags">): void {
     if (parentId !== null && tagsById.get(parentId)?.projectId !== projectId)
       throw refusal(`${place}.parentId names no tag of its project.`);
   });
-  const rooted = new Set<string>();
+  const levels = new Map<string, number>();
   tags.forEach((tag, index) => {
-    if (!isRooted(tag, tagsById, rooted)) throw refusal(`tags[${index}].parentId leads back to the tag itself.`);
+    const level = levelOf(tag, tagsById, levels);
+    if (level === null) throw refusal(`tags[${index}].parentId leads back to the tag itself.`);
+    if (level > MAX_TAG_LEVELS)
+      throw refusal(`tags[${index}].parentId makes more than ${MAX_TAG_LEVELS} levels of tags.`);
   });
 }
 
-/** Returns true if the parents of a tag end at the top. All tags on the way are added to `rooted`. */
-function isRooted(tag: SnapshotTag, tagsById: ReadonlyMap<string, SnapshotTag>, rooted: Set<string>): boolean {
+/** Returns the level of a tag, 1 at the top; null if its parents do not end there. All tags on the way are added to
+ * `levels`. */
+function levelOf(
+  tag: SnapshotTag,
+  tagsById: ReadonlyMap<string, SnapshotTag>,
+  levels: Map<string, number>,
+): number | null {
   const path = new Set<string>();
-  for (let at: SnapshotTag | undefined = tag; at !== undefined && !rooted.has(at.id); ) {
-    if (path.has(at.id)) return false;
+  let at: SnapshotTag | undefined = tag;
+  while (at !== undefined && !levels.has(at.id)) {
+    if (path.has(at.id)) return null;
     path.add(at.id);
     at = at.parentId === null ? undefined : tagsById.get(at.parentId);
   }
-  for (const id of path) rooted.add(id);
-  return true;
+  let level = at === undefined ? 0 : (levels.get(at.id) ?? 0);
+  for (const id of [...path].reverse()) {
+    level += 1;
+    levels.set(id, level);
+  }
+  return levels.get(tag.id) ?? null;
 }
 
 /** Refuses codings that share an id, that stand twice on the same words, whose tag is not of the segment's project, or

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SOURCE_COLOR_COUNT } from "../source/source.ts";
+import { MAX_TAG_LEVELS } from "../tag/tag-tree.ts";
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from "../text-rules.ts";
 import { sampleSnapshot } from "./snapshot.fixture.ts";
 import { MAX_SEGMENT_NUMBER, type Snapshot } from "./snapshot.ts";
@@ -54,6 +55,23 @@ describe("checkSnapshot", () => {
     expect(() => checkSnapshot(withField(change, letters(max)))).not.toThrow();
     expect(() => checkSnapshot(withField(change, letters(max + 1)))).toThrow(
       `${place} is longer than ${max.toLocaleString("en")} characters.`,
+    );
+  });
+
+  test("accepts a tree of tags of 100 levels and refuses a deeper one", () => {
+    const snapshot = sampleSnapshot();
+    const id = (level: number) => `11111111-2222-4333-8444-${String(level).padStart(12, "0")}`;
+    const tags = Array.from({ length: MAX_TAG_LEVELS + 1 }, (_, level) => ({
+      ...{ id: id(level), projectId: "p1", name: `#${level}`, parentId: level === 0 ? null : id(level - 1) },
+      ...{ color: null, description: "", position: 0, isKept: true },
+    }));
+    const withTags = (levels: number) => ({
+      ...snapshot,
+      tags: [...snapshot.tags, ...tags.slice(0, levels).reverse()],
+    });
+    expect(() => checkSnapshot(withTags(MAX_TAG_LEVELS))).not.toThrow();
+    expect(() => checkSnapshot(withTags(MAX_TAG_LEVELS + 1))).toThrow(
+      `tags[${snapshot.tags.length}].parentId makes more than 100 levels of tags.`,
     );
   });
 

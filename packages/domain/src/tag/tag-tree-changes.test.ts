@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newTagNode } from "../testing.ts";
-import { tagsInOrder } from "./tag-tree.ts";
+import { MAX_TAG_LEVELS, tagsInOrder } from "./tag-tree.ts";
 import {
   namesAbove,
   placeAfterStep,
@@ -51,6 +51,12 @@ describe("withTagMoved", () => {
   ])("changes nothing when a tag would be below %s", (_, id, parentId) => {
     const tree = treeOf(TREE);
     expect(withTagMoved(tree, id, { parentId, position: 0 })).toBe(tree);
+  });
+
+  it("changes nothing when the tree would be too deep", () => {
+    const levels = Array.from({ length: MAX_TAG_LEVELS }, (_, level) => `${"  ".repeat(level)}t${level}`);
+    const tree = treeOf([...levels, "a"].join("\n"));
+    expect(withTagMoved(tree, "a", { parentId: `t${MAX_TAG_LEVELS - 1}`, position: 0 })).toBe(tree);
   });
 });
 

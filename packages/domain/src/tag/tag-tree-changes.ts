@@ -1,5 +1,12 @@
 import type { TagNode } from "./tag-node.ts";
-import { placesAfterMerge, placesAfterMove, placesAfterRemoval, type TagPlace, tagsInOrder } from "./tag-tree.ts";
+import {
+  moveRefusal,
+  placesAfterMerge,
+  placesAfterMove,
+  placesAfterRemoval,
+  type TagPlace,
+  tagsInOrder,
+} from "./tag-tree.ts";
 
 /** The part of a tag that its place in the tree follows from. Lists of them are depth first. */
 export type TreePlace = Pick<TagNode, "id" | "parentId">;
@@ -33,13 +40,11 @@ export function idsBelow(tree: readonly TreePlace[], id: string): Set<string> {
   return ids;
 }
 
-/** Returns the tree with a tag in another place, by the rule of `placesAfterMove`; the same tree when the tag would be
- * below itself, or it or its new parent is unknown. */
+/** Returns the tree with a tag in another place, by the rule of `placesAfterMove`; the same tree when that refuses the
+ * place or the tag is unknown. */
 export function withTagMoved<Tag extends TreePlace>(tree: readonly Tag[], id: string, move: TagMove): Tag[] {
   const { parentId, position: index } = move;
-  const ids = new Set(tree.map((tag) => tag.id));
-  const isPossible = ids.has(id) && (parentId === null || (ids.has(parentId) && !idsBelow(tree, id).has(parentId)));
-  if (!isPossible) return tree as Tag[];
+  if (tree.every((tag) => tag.id !== id) || moveRefusal(tree, { id, parentId }) !== null) return tree as Tag[];
   return withPlaces(tree, placesAfterMove(placesOf(tree), { id, parentId, index }));
 }
 

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  MAX_TAG_LEVELS,
   placesAfterMerge,
   placesAfterMove,
   placesAfterRemoval,
   type TagPlace,
+  TOO_MANY_LEVELS,
   tagsInOrder,
   totalCounts,
 } from "./tag-tree.ts";
@@ -76,6 +78,28 @@ describe("placesAfterMove", () => {
     for (const parentId of ["a", "b", "c"])
       expect(() => placesAfterMove(TREE, { id: "a", parentId })).toThrow("A tag cannot be moved below itself.");
     expect(() => placesAfterMove(TREE, { id: "a", parentId: "x" })).toThrow("Parent tag not found");
+  });
+});
+
+describe("a tree of as many levels as there may be", () => {
+  const chain = Array.from({ length: MAX_TAG_LEVELS }, (_, level) => `${"  ".repeat(level)}t${level}`);
+  const deep = tree(...chain, "e", "  f");
+  const last = `t${MAX_TAG_LEVELS - 1}`;
+  const beforeLast = `t${MAX_TAG_LEVELS - 2}`;
+
+  it("takes a tag at its last level, and refuses one below", () => {
+    expect(placesAfterMove(deep, { id: "f", parentId: beforeLast })).toHaveLength(1);
+    for (const [id, parentId] of [
+      ["f", last],
+      ["e", beforeLast],
+    ] as const)
+      expect(() => placesAfterMove(deep, { id, parentId })).toThrow(TOO_MANY_LEVELS);
+  });
+
+  it("takes the children of a merged tag at its last level, and refuses them below", () => {
+    expect(placesAfterMerge(deep, { oldId: "e", newId: beforeLast })).toHaveLength(1);
+    expect(() => placesAfterMerge(deep, { oldId: "e", newId: last })).toThrow(TOO_MANY_LEVELS);
+    expect(placesAfterMerge(deep, { oldId: "t0", newId: last })).not.toEqual([]);
   });
 });
 

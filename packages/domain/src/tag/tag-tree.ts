@@ -8,6 +8,13 @@ export type TagPlace = { id: string; parentId: string | null; position: number }
 /** Refusal of a parent that would make a tag stand below itself. */
 export const BELOW_ITSELF = "A tag cannot be moved below itself.";
 
+/** Maximum number of tags on a path of the tree: more than any code book has. The cost of what is counted for a tag and
+ * all tags above it grows with it. */
+export const MAX_TAG_LEVELS = 100;
+
+/** Refusal of a tree with more levels. */
+export const TOO_MANY_LEVELS = `Tags can be at most ${MAX_TAG_LEVELS} levels deep.`;
+
 /** Returns the tags of a project, each before its children. */
 export function tagsInOrder<Tag extends TagPlace>(tags: readonly Tag[]): Tag[] {
   const children = childrenByParent(tags);
@@ -38,17 +45,28 @@ export function totalCounts(
 }
 
 /** Returns the places that change when a tag gets a parent and an index among that parent's children; without an index
- * it becomes the last. Refuses a parent that is not there, or that is the tag itself or below it. */
+ * it becomes the last. Refuses what `moveRefusal` refuses. */
 export function placesAfterMove(
   tags: readonly TagPlace[],
   { id, parentId, index }: { id: string; parentId: string | null; index?: number | undefined },
 ): TagPlace[] {
-  if (parentId !== null) {
-    if (tags.every((tag) => tag.id !== parentId)) throw notFound("Parent tag");
-    if (isWithin(tags, parentId, id)) throw new DomainError("conflict", BELOW_ITSELF);
-  }
+  const refusal = moveRefusal(tags, { id, parentId });
+  if (refusal !== null) throw refusal;
   const siblings = (childrenByParent(tags).get(parentId) ?? []).filter((tag) => tag.id !== id);
   return changedPlaces(parentId, siblings.toSpliced(index ?? siblings.length, 0, tagWith(tags, id)));
+}
+
+/** Returns the refusal of a parent that is not there, that is the tag itself or below it, or below which the tree would
+ * be too deep; null for any other. */
+export function moveRefusal(
+  tags: readonly Omit<TagPlace, "position">[],
+  { id, parentId }: { id: string; parentId: string | null },
+): DomainError | null {
+  if (parentId === null) return null;
+  if (tags.every((tag) => tag.id !== parentId)) return notFound("Parent tag");
+  const above = pathOf(tags, parentId);
+  if (above.includes(id)) return new DomainError("conflict", BELOW_ITSELF);
+  return above.length + levelsOf(tags, id) > MAX_TAG_LEVELS ? new DomainError("conflict", TOO_MANY_LEVELS) : null;
 }
 
 /** Returns the places that change when a tag goes: its children take its place. */
@@ -63,7 +81,7 @@ export function placesAfterRemoval(tags: readonly TagPlace[], id: string): TagPl
 }
 
 /** Returns the places that change when one tag becomes another: its children come after those of the other. If the
- * other is below it, the other takes its place. */
+ * other is below it, the other takes its place. Refuses a tree that would be too deep. */
 export function placesAfterMerge(
   tags: readonly TagPlace[],
   { oldId, newId }: { oldId: string; newId: string },
@@ -71,16 +89,30 @@ export function placesAfterMerge(
   const children = childrenByParent(tags);
   const added = (children.get(oldId) ?? []).filter(({ id }) => id !== newId);
   const adopted = changedPlaces(newId, [...(children.get(newId) ?? []), ...added]);
-  if (!isWithin(tags, newId, oldId)) return adopted;
+  const above = pathOf(tags, newId);
+  if (!above.includes(oldId)) {
+    if (above.length + levelsOf(tags, oldId) - 1 > MAX_TAG_LEVELS) throw new DomainError("conflict", TOO_MANY_LEVELS);
+    return adopted;
+  }
   const { parentId, position } = tagWith(tags, oldId);
   return [...adopted, { id: newId, parentId, position }];
 }
 
-/** Returns true if a tag is another or below it. */
-function isWithin(tags: readonly TagPlace[], id: string, other: string): boolean {
+/** Returns the ids of a tag and of those above it, up to the top. */
+function pathOf(tags: readonly Omit<TagPlace, "position">[], id: string): string[] {
   const parents = new Map(tags.map((tag) => [tag.id, tag.parentId]));
-  for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) if (at === other) return true;
-  return false;
+  const path: string[] = [];
+  for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) path.push(at);
+  return path;
+}
+
+/** Returns the number of levels of a tag and those below it, 1 for a tag without children. */
+function levelsOf(tags: readonly Omit<TagPlace, "position">[], id: string): number {
+  const children = groupedBy(tags, ({ parentId }) => parentId);
+  let count = 0;
+  for (let level = [id]; level.length > 0; count += 1)
+    level = level.flatMap((parent) => (children.get(parent) ?? []).map((child) => child.id));
+  return count;
 }
 
 function tagWith<Tag extends TagPlace>(tags: readonly Tag[], id: string): Tag {

@@ -137,13 +137,15 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     summary: "Create a tag",
     description: "It stays, also without a segment, until it is deleted.",
     answer: one("TagNode"),
-    refusals: { 409: "The project has a tag of this name." },
+    refusals: { 409: "The project has a tag of this name, or the parent is on the last level that a tree may have." },
   },
   "tags.change": {
     summary: "Change a tag's name, place, color or description",
     description: "From then on it stays, also without a segment, until it is deleted.",
     answer: one("TagNode"),
-    refusals: { 409: "Another tag has this name, or the new parent is the tag itself or below it." },
+    refusals: {
+      409: "Another tag has this name, the new parent is the tag itself or below it, or the tree would be too deep.",
+    },
   },
   "tags.remove": {
     summary: "Delete a tag by its id",
@@ -155,6 +157,7 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     description:
       "Of two codings on the same words one stays: a person's before an imported one, then the more certain. The tags below the merged ones come below this one.",
     answer: one("TagNode"),
+    refusals: { 409: "The tree would be too deep." },
   },
   "notes.list": { summary: "List a project's notes", answer: list("Note") },
   "notes.create": { summary: "Add a note to a segment", answer: one("Note") },
