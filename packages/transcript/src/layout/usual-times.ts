@@ -24,6 +24,9 @@ const WORDS_ABOVE = new RegExp(`^(${WORDS})\\n(?=(\\d{1,2}:\\d\\d(?::\\d\\d)?)$)
 /** Markdown's bold type around a time, and around what begins with one. */
 const BOLD = /^[*_]{1,3}([[(]?\d{1,3}:\d\d(?::\d\d)?[\])]?)(?:[*_]{1,3}(?=\s|$))?/gm;
 
+/** Markdown's sign of a heading that is nothing but a recording's time. */
+const HEADING = /^#{1,6} {1,3}(?=(?:\d{1,2}:\d\d:\d\d|\[\d{1,3}:\d\d(?::\d\d)?\])[ \t]{0,3}$)/gm;
+
 /** `（00:09）`, `［00:00:05］` and `【00:09】`: the brackets of Chinese and Japanese. */
 const WIDE_BRACKETS = /（(\d{1,3}:[\d:.]{2,12})）|[［【](\d{1,3}:[\d:.]{2,12})[］】]/g;
 /** `【王小明】00:09` alone on a line. */
@@ -37,7 +40,7 @@ const SPACED = /^\[[ \t]{1,3}(\d{1,3}:[\d:.]{2,12}[ \t]{1,3}-->[ \t]{1,3}\d{1,3}
 /** Returns the text with times as most forms write them: the arrows of captions that Word and web pages change, ranges
  * with commas, frames of editors, points for colons. All other text stays. */
 export function withUsualTimes(text: string): string {
-  const plain = withSecondsAsTimes(text).replace(SPACED, "[$1]").replace(AT, "");
+  const plain = withSecondsAsTimes(text).replace(SPACED, "[$1]").replace(AT, "").replace(HEADING, "");
   const arrows = plain.replace(ARROW, "$1-->").replace(COMMA, "$1 --> $2");
   const numbers = arrows.replace(WORDS_BEHIND, "$1 ").replace(WORDS_BEFORE, "");
   const times = numbers.replace(WORDS_ABOVE, (line, words: string, time: string) =>

@@ -126,6 +126,19 @@ export const LABELLED_FIXTURES: FormFixtures = [
     cues: ["- Anna: One.", "- Ben: Two.", "- Anna: Three.", "- Ben: Four."],
   },
   {
+    name: "one time without hours, as Google Meet writes it in a meeting of five minutes",
+    marks: /^(?:Anna|Ben):/gm,
+    text: "00:00:00\n\nAnna: One.\nBen: Two.\nAnna: Three.\nBen: Four.",
+    cues: ["0- Anna: One.", "- Ben: Two.", "- Anna: Three.", "- Ben: Four."],
+  },
+  {
+    name: "a heading with a verse among names, which is no time",
+    marks: /^(?:Anna|Ben):/gm,
+    marksMinusCues: -1,
+    text: "## 12:11\n\nAnna: One.\n\nBen: Two.\n\nAnna: Three.\n\nBen: Four.",
+    cues: ["- : 12:11", "- Anna: One.", "- Ben: Two.", "- Anna: Three.", "- Ben: Four."],
+  },
+  {
     name: "names followed by a time, one of which occurs once",
     marks: TIMES,
     text: "mill.mp3\n\nSpeaker1: [00:00:05] One.\n\nSpeaker2: [00:00:12] Two.\n\nSpeaker1: [00:01:02] Three.",

@@ -38,6 +38,18 @@ export const TIME_LINES_FIXTURES: FormFixtures = [
     cues: ["5-12 Anna: One.", "12-40 Ben: Two.", "40- Anna: Three."],
   },
   {
+    name: "two times without hours among names, as Google Meet writes them in short meetings",
+    marks: /^\p{Lu}\w+:/gmu,
+    text: "00:00:00\n\nAnna: One.\n\nBen: Two.\n\nAnna: Three.\n\n00:05:02\n\nBen: Four.\n\nAnna: Five.\n\nBen: Six.",
+    cues: ["0- Anna: One.", "- Ben: Two.", "- Anna: Three.", "302- Ben: Four.", "- Anna: Five.", "- Ben: Six."],
+  },
+  {
+    name: "headings that are nothing but times among bold names",
+    marks: /^\*\*/gm,
+    text: "### 00:05:02\n\n**Anna:** One.\n\n**Ben:** Two.\n\n**Anna:** Three.\n\n### [1:00:04]\n\n**Ben:** Four.\n\n**Anna:** Five.",
+    cues: ["302- Anna: One.", "- Ben: Two.", "- Anna: Three.", "3604- Ben: Four.", "- Anna: Five."],
+  },
+  {
     name: "captions copied from YouTube with a frequent phrase",
     marks: /^\d:\d\d$/gm,
     text: "0:05\nYes\n0:09\nYes\n0:12\nWhy\n0:15\nYes\n0:19\nWhy",
