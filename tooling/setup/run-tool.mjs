@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import path from "node:path";
 import { inRoot, root } from "./root.mjs";
 
@@ -41,8 +41,8 @@ export function runTool(command, args, { env = {}, timeoutMs = 0, isPatient = fa
       detached: !isWindows,
       shell: isWindows,
     });
-    // It has no id when it could not be started.
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT_NICENESS);
+    // It has no id when it could not be started. Under `nice npm test` only root could lower it.
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), PATIENT_NICENESS));
     const endAll = (signal) => (isWindows ? child.kill(signal) : endGroup(child.pid, signal));
     const pass = (signal) => {
       endAll(signal);
