@@ -54,15 +54,16 @@ export const tagIdInput = z.object({ tagId: idText("Tag id") });
 export const changeTagInput = tagIdInput.extend({ name: name.exactOptional(), ...OPTIONAL });
 export type TagChange = Omit<z.infer<typeof changeTagInput>, "tagId">;
 
-/** Maximum number of tags that one call merges. */
-const MAX_MERGED_AT_ONCE = 10_000;
+/** Maximum number of tags that one call merges. Each one is compared with all tags of the project while nobody else can
+ * write. */
+const MAX_MERGED_AT_ONCE = 500;
 
 /** Input of the call that merges tags into one. */
 export const mergeTagsInput = tagIdInput.extend({
   tagIds: described(
     listOf(idText("Tag id"), "Tag ids must be a list.")
       .min(1, "Choose at least one tag.")
-      .max(MAX_MERGED_AT_ONCE, "No more than 10,000 tags can be merged at once."),
+      .max(MAX_MERGED_AT_ONCE, `No more than ${MAX_MERGED_AT_ONCE} tags can be merged at once.`),
     "The tags that become this one.",
     [EXAMPLE_ID],
   ),

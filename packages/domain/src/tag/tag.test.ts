@@ -7,6 +7,7 @@ import {
   tagSegmentsInput,
   untagSegmentInput,
 } from "./tag.ts";
+import { mergeTagsInput } from "./tag-node.ts";
 
 /** Returns the stored form of a tag, or the refusal. */
 function parsed(tag: unknown): unknown {
@@ -80,4 +81,10 @@ describe("tagSegmentsInput", () => {
   ])("%i segments: %s", (count, expected) => {
     expect(outcomeOf(count)).toEqual(expected);
   });
+});
+
+it("mergeTagsInput takes 500 tags and refuses more", () => {
+  const parse = (count: number) => mergeTagsInput.safeParse({ tagId: "t", tagIds: Array(count).fill("u") });
+  expect(parse(500).success).toBe(true);
+  expect(parse(501).error?.issues[0]?.message).toBe("No more than 500 tags can be merged at once.");
 });
