@@ -1,3 +1,4 @@
+import { isSentence } from "../turns/phrases.ts";
 import { headName, isNameAlone } from "../turns/speaker-label.ts";
 import type { SpokenPart } from "./caption-speakers.ts";
 
@@ -6,6 +7,9 @@ const MIN_SHARE = 0.6;
 const MAX_LENGTH = 60;
 /** Number of captions with the same first line from which on that line is no speech, whatever it looks like. */
 const MIN_RECURRING = 4;
+/** Where others are named once, so many people must recur, and so large must be the share of their captions. */
+const MIN_PEOPLE = 2;
+const MIN_SURE_SHARE = 0.75;
 const ENDS_SENTENCE = /[.!?,;:…]$/u;
 
 /** Returns the lines that are nothing but a name above the speech, where most captions have one: some files of Zoom
@@ -24,6 +28,11 @@ export function namesAbove(parts: readonly SpokenPart[]): ReadonlySet<string> {
     return sum >= parts.length * MIN_SHARE && found.length <= Math.max(minDistinct, sum / MIN_RECURRING);
   };
   if (!isHabit(names, 2) && !isHabit(recurring, 0)) return new Set();
+  const named = recurring.reduce((sum, [, count]) => sum + count, 0);
+  const once = [...counts].filter(([line, count]) => count === 1 && !isSentence(line));
+  // Where all other captions have a name, what stands there once is one too.
+  const haveAllNames = named >= parts.length * MIN_SURE_SHARE && named + once.length === parts.length;
+  if (recurring.length >= MIN_PEOPLE && haveAllNames) return new Set(counts.keys());
   // Where all others are in brackets, a name in brackets that occurs once is one too.
   const areBracketed = recurring.every(([line]) => isBracketed(line));
   const others = areBracketed ? [...counts].filter(([line]) => isBracketed(line)) : recurring;

@@ -101,6 +101,33 @@ export const WEB_VTT_FIXTURES: FormFixtures = [
     cues: ["3.12-5.48 Anna Müller: We began in May.", "5.48-6 Ito, Ben: Why?", "6-7 : Nobody is named."],
   },
   {
+    name: "names on a first line, of two who speak once where all other captions have one",
+    marks: ARROWS,
+    text: lines(
+      "WEBVTT\n\n0:0:3.190 --> 0:0:4.0\nLind, Rosa\nOne.\n\n0:0:4.0 --> 0:0:5.0\nAbe, Tom\nTwo.\n",
+      "0:0:5.0 --> 0:0:6.0\nLind, Rosa\nThree.\n\n0:0:6.0 --> 0:0:7.0\nWaiter\nFour.\n",
+      "0:0:7.0 --> 0:0:8.0\nAbe, Tom\nFive.\n\n0:0:8.0 --> 0:0:9.0\nLind, Rosa\nSix.\n",
+      "0:0:9.0 --> 0:0:10.0\nAbe, Tom\nSeven.\n\n0:0:10.0 --> 0:0:11.0\nIto, Ben (EXT)\nEight.",
+    ),
+    cues: [
+      ...["3.19-4 Lind, Rosa: One.", "4-5 Abe, Tom: Two.", "5-6 Lind, Rosa: Three.", "6-7 Waiter: Four."],
+      ...["7-8 Abe, Tom: Five.", "8-9 Lind, Rosa: Six.", "9-10 Abe, Tom: Seven.", "10-11 Ito, Ben (EXT): Eight."],
+    ],
+  },
+  {
+    name: "names on a first line, and captions of two lines that go on without one",
+    marks: ARROWS,
+    text: lines(
+      "WEBVTT\n\n0:0:3.190 --> 0:0:4.0\nLind, Rosa\nOne.\n\n0:0:4.0 --> 0:0:5.0\nAbe, Tom\nTwo.\n",
+      "0:0:5.0 --> 0:0:6.0\nLind, Rosa\nThree, and\n\n0:0:6.0 --> 0:0:7.0\nso we all went\nto the mill.\n",
+      "0:0:7.0 --> 0:0:8.0\nAbe, Tom\nFive.",
+    ),
+    cues: [
+      ...["3.19-4 Lind, Rosa: One.", "4-5 Abe, Tom: Two.", "5-6 Lind, Rosa: Three, and"],
+      ...["6-7 : so we all went to the mill.", "7-8 Abe, Tom: Five."],
+    ],
+  },
+  {
     name: "WebVTT without leading zeros, where 5.90 means 90 milliseconds",
     marks: ARROWS,
     text: "WEBVTT\n\n0:0:0.0 --> 0:0:5.320\n<v Anna>One.\n\n0:0:5.320 --> 0:0:5.90\n<v Ben>Two.",
