@@ -101,4 +101,23 @@ export const LABELLED_ODD_FIXTURES: FormFixtures = [
     marksMinusCues: -1,
     cues: ["- Speaker 1: One.", "- Speaker 2: Two.", "- Speaker 1: Three.", "- Speaker 3: Four.", "- : Voltage: five."],
   },
+  {
+    name: "odd names before times in brackets, in wrapped lines without blank ones",
+    marks: /^(?:R\+D|3rd).*/gm,
+    text: lines(
+      "R+D / Lab: [00:00:02] Who paid?",
+      "3rd Floor Room: [00:00:27] He said we took the",
+      "boat. You know, the thing is: nobody asked us, and",
+      "we left.",
+      "R+D / Lab: [00:00:53] And then?",
+      "3rd Floor Room: [00:01:22] Then we came",
+      "back.",
+    ),
+    cues: [
+      "2-27 R+D / Lab: Who paid?",
+      "27-53 3rd Floor Room: He said we took the boat. You know, the thing is: nobody asked us, and we left.",
+      "53-82 R+D / Lab: And then?",
+      "82- 3rd Floor Room: Then we came back.",
+    ],
+  },
 ];

@@ -5,6 +5,7 @@ import { isOddName, isPhrase, isSentence } from "./phrases.ts";
 import { looseLabelAt, markedLabelAt } from "./placed-name.ts";
 import { afterChange } from "./speaker-change.ts";
 import { isDetail, type SpeakerLabel } from "./speaker-label.ts";
+import { timeAfterLabel } from "./time-after-label.ts";
 
 const MAX_INDENT = 40;
 /** Nearly all blocks, or lines, must begin with a name for a text where names have a place. */
@@ -61,8 +62,8 @@ function boldNameIn(line: string): string | null {
 }
 
 /** Returns the names of a text where nearly every block, or every line, begins with one and a colon, with how many each
- * one begins; a phrase that stands there once is none. Elsewhere only the `listed` people, and what begins several
- * blocks and is no phrase. */
+ * one begins; a phrase that stands there once is none. Elsewhere only the `listed` people, what begins several
+ * blocks and is no phrase, and what recurs before times. */
 export function habitualLabels(
   lines: readonly string[],
   minCount: number,
@@ -70,7 +71,12 @@ export function habitualLabels(
 ): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
   const atBlocks = new Map<string, number>();
-  const names = lines.map(nameIn);
+  const beforeTimes = new Map<string, number>();
+  const names = lines.map((line) => {
+    const label = anyLabelOf(line);
+    if (label !== null && timeAfterLabel(line, label.end) !== null) add(beforeTimes, label.speaker);
+    return label?.speaker ?? null;
+  });
   names.forEach((name, index) => {
     add(all, name);
     if (name !== null && isBlockStart(lines, index)) add(atBlocks, name);
@@ -78,6 +84,9 @@ export function habitualLabels(
   const isRecurring = (name: string, count: number) => count >= minCount && !isSentence(name);
   const speakers = new Set([...all].flatMap(([name, count]) => (isRecurring(name, count) ? [name] : [])));
   const known = new Map([...all].filter(([name]) => listed.has(name)));
+  // Where most labels have a time in brackets behind them, what stands there needs no habit.
+  if (sumOf(beforeTimes) >= sumOf(all) / 2)
+    for (const [name, count] of beforeTimes) if (isRecurring(name, count)) known.set(name, count);
   if (speakers.size < MIN_SPEAKERS) return known;
   // What stands before all who recur is the head of a document.
   const first = names.findIndex((name) => name !== null && speakers.has(name));
@@ -90,8 +99,8 @@ export function habitualLabels(
   return known;
 }
 
-function nameIn(line: string): string | null {
-  return anyLabelOf(line)?.speaker ?? null;
+function sumOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function add(counts: Map<string, number>, name: string | null): void {
