@@ -30,6 +30,8 @@ export const addCodingInput = segmentIdInput.extend({ tag: typedTag("Tag"), ...R
 /** Id of a coding in a call. */
 export const codingIdInput = z.object({ codingId: idText("Coding id") });
 
+const NO_CHANGE = "Give a start and an end, or confirmed, or all three.";
+
 /** Input of the call that moves a coding to other words, confirms it, or both. */
 export const changeCodingInput = codingIdInput
   .extend({
@@ -40,4 +42,5 @@ export const changeCodingInput = codingIdInput
       true,
     ).exactOptional(),
   })
-  .refine(hasBothEnds, ONE_END);
+  .refine(hasBothEnds, ONE_END)
+  .refine(({ start, end, confirmed }) => (start ?? end ?? confirmed) !== undefined, NO_CHANGE);

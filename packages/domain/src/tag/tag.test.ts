@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { changeCodingInput } from "./coding-calls.ts";
 import {
   deleteTagInput,
   MAX_TAGGED_AT_ONCE,
@@ -87,4 +88,13 @@ it("mergeTagsInput takes 500 tags and refuses more", () => {
   const parse = (count: number) => mergeTagsInput.safeParse({ tagId: "t", tagIds: Array(count).fill("u") });
   expect(parse(500).success).toBe(true);
   expect(parse(501).error?.issues[0]?.message).toBe("No more than 500 tags can be merged at once.");
+});
+
+it.each([
+  [{}, "Give a start and an end, or confirmed, or all three."],
+  [{ start: 0 }, "Start and end must be given together."],
+  [{ start: 0, end: 2 }, undefined],
+  [{ confirmed: true }, undefined],
+])("changeCodingInput answers %j with %s", (change, refusal) => {
+  expect(changeCodingInput.safeParse({ codingId: "c", ...change }).error?.issues[0]?.message).toBe(refusal);
 });
