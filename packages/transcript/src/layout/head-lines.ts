@@ -63,7 +63,7 @@ const ABOUT: readonly RegExp[] = [
 
 /** True for a line that says in words when, with whom or by what a source was recorded or written down. */
 export function isAboutRecording(line: string): boolean {
-  if (line.length > MAX_LINE_LENGTH || /[?!]$|[.?!] \p{Lu}/u.test(line)) return false;
+  if (line.length > MAX_LINE_LENGTH || /[?!]$|(?<!\b\p{Lu})[.?!] \p{Lu}/u.test(line)) return false;
   return ABOUT.some((about) => about.test(line));
 }
 

@@ -1,7 +1,8 @@
 import { countBlocks, isBlockStart } from "../lines.ts";
 import { refuseTooManySegments } from "../segment-limit.ts";
 import { isClearName, isDetail } from "../turns/speaker-label.ts";
-import { bareName, hasAdditions, type Label, NAME_SIGNS, type NameSign } from "./name-signs.ts";
+import { bareName, hasAdditions } from "./name-patterns.ts";
+import { type Label, NAME_SIGNS, type NameSign } from "./name-signs.ts";
 
 /** Lines whose names stand bold before colons, and these names, with how many lines each one begins. `ends` are the
  * indexes of lines that have the place of a name without one, so that they end the turn before; null where other names
@@ -100,8 +101,10 @@ function speakersOf(sign: NameSign, lines: readonly string[], blocks: number): C
     if (name !== label.name) sure.add(name);
   }
   let [all, recurring, speakers] = [0, 0, 0];
+  let hasOdd = sign.isOddlyWritten === undefined;
   for (const [name, count] of counts) {
     all += count;
+    hasOdd ||= sign.isOddlyWritten?.(name, count) === true;
     if (count < 2 && !sure.has(name)) continue;
     recurring += count;
     speakers += 1;
@@ -109,7 +112,7 @@ function speakersOf(sign: NameSign, lines: readonly string[], blocks: number): C
   const isRare = recurring < blocks * sign.minShare || recurring < all * MIN_RECURRING_SHARE;
   // In notes, the same titles stand below each title of a higher level.
   if (sign.isNoList && counts.has("A") && counts.has("B")) return null;
-  if (speakers < MIN_SPEAKERS || isRare || titles > all * MAX_TITLES_SHARE) return null;
+  if (speakers < MIN_SPEAKERS || !hasOdd || isRare || titles > all * MAX_TITLES_SHARE) return null;
   refuseTooManySegments(recurring);
   return counts;
 }

@@ -2,6 +2,7 @@ import { isBlockStart } from "../lines.ts";
 import { isPhrase, isRole, meansSomebody } from "../turns/phrases.ts";
 import { BOLD_LINE, placedName } from "../turns/placed-name.ts";
 import { isClearName, isDetail, isNameAlone, speakerName } from "../turns/speaker-label.ts";
+import { bareName, hasAdditions, POINTED } from "./name-patterns.ts";
 
 /** A name that begins a turn, and what its line says after it. */
 export type Label = { name: string; rest: string };
@@ -23,6 +24,8 @@ export type NameSign = {
   isNoList?: true;
   /** True where turns need no blank lines between them. */
   isOnEachLine?: true;
+  /** True for what is written as few names are, and recurs; the sign is looked for only where one is. */
+  isOddlyWritten?: (name: string, count: number) => boolean;
   /** True where names before colons count beside this sign. */
   hasColonsToo?: true;
   /** True where the first line of the text must have the sign, because lines of prose may look the same. */
@@ -66,13 +69,6 @@ const spaced: LabelReader = (lines, index) =>
 const WIDELY_SPACED = /^(\S[^:\t]{0,59}?)(?:\t+|\s{3,20})(?=\S)/;
 /** `I:Why?`, no space behind the colon; `http://` is no name. */
 const glued: LabelReader = (lines, index) => named(labelIn(/^(\p{Lu}[\p{L}\d .]{0,25}):(?=\p{L})/u, lines[index]));
-const TITLES =
-  "Mme|Mlle|Miss|The|Chair|Chairman|Chairwoman|Chairperson|President|Speaker|Senator|Congressman|Congresswoman|Representative|Delegate|Secretary|Minister|General|Admiral|Colonel|Commander|Captain|Major|Lieutenant|Sergeant|Judge|Justice|Governor|Mayor|Director|Ambassador|Commissioner|Professor|Reverend|Father|Sister";
-const TITLE = `(?:(?:M|Mr|Mrs|Ms|Dr|Prof|Rev|Sen|Rep|Gen|Adm|Col|Capt|Lt|Hon|Gov)\\.|${TITLES})`;
-const POINTED = new RegExp(
-  `^\\s{0,12}(${TITLE}(?:\\sl[ea]\\s\\p{Ll}+|(?:\\s(?:of\\s)?\\p{Lu}[\\p{L}\\p{M}'’-]*){1,4})(?:\\spro\\stempore|\\s\\([^()]{1,40}\\))?)\\.(?=\\s+\\S)`,
-  "u",
-);
 /** `    Mr. BERG. Text`: hearings, which indent the first line of a turn. */
 const pointed: LabelReader = (lines, index) => {
   const line = lines[index] ?? "";
@@ -106,6 +102,16 @@ const above: LabelReader = (lines, index) => {
     return null;
   return lines[index + 1] !== "" || meansSomebody(line) ? { name: line, rest: "" } : null;
 };
+/** A short line above text that ends no sentence: `jo`, `SPEAKER_00`, `Rosa & Tom`, `sam k.`. */
+const SHORT_LINE = /^(?![-–—*•>#|<]|\d{1,3}[.)]\s)(?=.*\p{L}|\+\d).{1,40}(?:(?<=\s\p{L})\.|(?<![.?!…,;:：]))$/u;
+const MAX_LINE_WORDS = 5;
+const oddlyAlone: LabelReader = (lines, index) => {
+  const line = lines[index] ?? "";
+  const isRead = isBlockStart(lines, index) && SHORT_LINE.test(line) && hasTextBelow(lines, index);
+  return isRead && line.split(" ").length <= MAX_LINE_WORDS ? placed({ name: line, rest: "" }) : null;
+};
+/** True for a name that is written as most are. */
+const isUsuallyWritten = (name: string) => withAdditions({ name, rest: "" }) !== null;
 /** A name alone on a line with its turn right below, where no blank lines part the turns. */
 const stacked: LabelReader = (lines, index) => {
   const line = lines[index] ?? "";
@@ -167,6 +173,14 @@ export const NAME_SIGNS: readonly NameSign[] = [
     unread: (name: string) => `**${name}**`,
   })),
   {
+    read: oddlyAlone,
+    isName: (name, count) => count > 2 || (count > 1 && isUsuallyWritten(name)) || hasAdditions(name),
+    minShare: 0.4,
+    isOddlyWritten: (name, count) => count > 2 && !isUsuallyWritten(name),
+    readOdd: above,
+    isSurelyOdd: (name) => isUsuallyWritten(name) || meansSomebody(name),
+  },
+  {
     read: alone,
     isName: (name, count) => count > 1 || hasAdditions(name),
     minShare: 0.25,
@@ -210,18 +224,6 @@ const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}]/u;
 function placed(label: Label | null): Label | null {
   const name = label === null ? null : placedName(label.name);
   return label === null || name === null ? null : { ...label, name };
-}
-
-const ADDITIONS = /(?:\s\([^()]{1,60}\))+$/;
-
-/** Returns a name without what parliaments write behind it once: `(Bristol West) (Lab)`. */
-export function bareName(name: string): string {
-  return name.endsWith(")") ? name.replace(ADDITIONS, "") : name;
-}
-
-/** True for a name with a place or party in brackets behind it, as no title has. */
-export function hasAdditions(name: string): boolean {
-  return bareName(name) !== name;
 }
 
 /** Returns the label if it is a name, with or without additions. */

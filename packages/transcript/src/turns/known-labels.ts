@@ -15,6 +15,7 @@ import { areBelowUnfinished, goesOnFromAbove, isSmallWord } from "./unfinished-l
 export type KnownLabels = ReadonlyMap<string, number>;
 
 const MAX_INDENT = 40;
+const MAX_TITLE_LENGTH = 60;
 /** Index in a line up to which the colon behind a name may stand. */
 export const MAX_LABEL_PLACE = MAX_INDENT + 200;
 
@@ -72,6 +73,7 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
         count: 0,
         quoted: 0,
         small: 0,
+        titles: 0,
         answered: 0,
         alone: 0,
         unfinished: 0,
@@ -85,6 +87,9 @@ function talliesOf(lines: readonly string[]): Map<string, Tally> {
       const opening = line.slice(end, end + 5);
       if (OPENS_QUOTE.test(opening)) tally.quoted += 1;
       if (OPENS_SMALL.test(opening)) tally.small += 1;
+      const said = line.length - end;
+      const isApart = isAtStart && (lines[index + 1] ?? "") === "";
+      if (isApart && said > 0 && said <= MAX_TITLE_LENGTH && /[\p{L}\p{N}]$/u.test(line)) tally.titles += 1;
       const between = tallies.get(last);
       if (between !== undefined && beforeLast === speaker && last !== speaker) between.answered += 1;
       [beforeLast, last] = [last, speaker];

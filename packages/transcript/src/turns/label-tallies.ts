@@ -2,13 +2,15 @@ import { isCapitals, isSureName, stemOf } from "./name-shapes.ts";
 import { isPhrase, isRole } from "./phrases.ts";
 
 /** The number of lines that a name begins, of those in which a quotation, a small letter or nothing follows, and of
- * those below an unfinished line, where a word in small letters goes on with a sentence and counts for none. `answered`
- * are those with one other name before and after them. `hasTime` if a time stands behind it, or above it where it is in
- * capitals; `isMarked` if it is bold or italic, `isAtStart` if it begins a block. */
+ * those below an unfinished line, where a word in small letters goes on with a sentence and counts for none. `titles`
+ * have a few words behind them that end no sentence and stand apart; `answered` have one other name before and after
+ * them. `hasTime` if a time stands behind it, or above it where it is in capitals; `isMarked` if it is bold or italic,
+ * `isAtStart` if it begins a block. */
 export type Tally = {
   count: number;
   quoted: number;
   small: number;
+  titles: number;
   answered: number;
   alone: number;
   unfinished: number;
@@ -28,6 +30,27 @@ function reportedIn(tallies: ReadonlyMap<string, Tally>): string[] {
   if (quoted === 0 || quoted * 2 >= all) return [];
   return [...tallies].flatMap(([name, tally]) => (tally.quoted > 1 && tally.quoted === tally.count ? [name] : []));
 }
+
+/** Returns the titles of parts, `Chapter 2: The Mill`: each stands once, apart, and ends no sentence, as turns do. */
+function titledParts(tallies: ReadonlyMap<string, Tally>): string[] {
+  let [all, titles] = [0, 0];
+  const people = new Set<string>();
+  for (const [name, tally] of tallies) {
+    if (tally.count < 2) continue;
+    all += tally.count;
+    titles += tally.titles;
+    people.add(stemOf(name));
+  }
+  if (all < MIN_TITLED_TURNS || titles > all * MAX_SMALL_SHARE) return [];
+  return [...tallies].flatMap(([name, { count, titles: own, hasTime, isMarked }]) => {
+    const stem = stemOf(name);
+    const isTitle = count === 1 && own === 1 && !hasTime && !isMarked;
+    return isTitle && stem.length >= MIN_TITLE_LENGTH && !people.has(stem) && !isRole(stem) ? [name] : [];
+  });
+}
+
+/** Fewer turns show no rule. */
+const MIN_TITLED_TURNS = 6;
 
 /** Returns the titles that number the parts of a text, `SCENE 1: …` and `SCENE 2: …`: each stands once, in order. */
 function numberedParts(tallies: ReadonlyMap<string, Tally>): string[] {
@@ -107,5 +130,11 @@ function asidesIn(tallies: ReadonlyMap<string, Tally>): string[] {
 
 /** Returns the labels that are no names, however often they recur. */
 export function labelsOfNobody(tallies: ReadonlyMap<string, Tally>): string[] {
-  return [...reportedIn(tallies), ...numberedParts(tallies), ...writtenOtherwise(tallies), ...asidesIn(tallies)];
+  return [
+    ...reportedIn(tallies),
+    ...numberedParts(tallies),
+    ...titledParts(tallies),
+    ...writtenOtherwise(tallies),
+    ...asidesIn(tallies),
+  ];
 }
