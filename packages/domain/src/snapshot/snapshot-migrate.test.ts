@@ -105,6 +105,17 @@ function checkedParts(older: object) {
   return parts;
 }
 
+test("fields that older versions did not know are ignored, also those that have a meaning now", () => {
+  const tag = { name: "#Flood", confidence: 100, alternatives: [], id: "1", start: 4, end: 99, origin: "import" };
+  const { segments, notes } = checkSnapshot({
+    ...version2,
+    segments: [{ ...said("S1", "a"), startTime: "", endTime: "", tags: [tag] }],
+    notes: [{ ...version2.notes[0], start: 4 }],
+  });
+  expect(segments[0]?.codings).toMatchObject([{ start: null, end: null, origin: "person" }]);
+  expect(notes).toMatchObject([{ start: null, end: null }]);
+});
+
 test("an invalid snapshot of an older version is refused", () => {
   const [segment] = version2.segments;
   expect(() => checkSnapshot({ ...version2, segments: [{ ...segment, startTime: "5 o'clock" }] })).toThrow(

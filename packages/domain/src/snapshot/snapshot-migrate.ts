@@ -141,10 +141,10 @@ function fromVersion3(snapshot: Fields): Fields {
     codings: each(tagsOfSegment, ({ name, ...tag }) => {
       codingCount += 1;
       const tagId = tagIdOf(projects.get(segment.sourceId), name);
-      return { id: newId(codingCount), tagId, start: null, end: null, origin: originOf(tag), ...tag };
+      return { ...tag, id: newId(codingCount), tagId, start: null, end: null, origin: originOf(tag) };
     }),
   }));
-  const notes = each(snapshot.notes, (note) => ({ start: null, end: null, ...note }));
+  const notes = each(snapshot.notes, (note) => ({ ...note, start: null, end: null }));
   return { ...snapshot, schemaVersion: 4, tags: [...tags.values()], segments, notes };
 }
 

@@ -72,6 +72,15 @@ describe("the tree of tags", () => {
     expect(await names()).toEqual(["#Arranged"]);
   });
 
+  test("keeps a tag that got a tag below it, whatever becomes of that one", async () => {
+    await call("POST", `/segments/${segmentId}/tags`, { tag: "#Used" });
+    const { body } = await call("GET", `/projects/${projectId}/tag-tree`);
+    const below = await create("#Below", { parentId: body[0].id });
+    await call("DELETE", `/tags/${below.body.id}`);
+    await call("DELETE", `/segments/${segmentId}/tags/${encodeURIComponent("#Used")}`);
+    expect(await names()).toEqual(["#Used"]);
+  });
+
   test("merges tags with their children, colors and codings", async () => {
     const old = await create("#Old", { color: "#00ff00", description: "Kept" });
     const present = await create("#New");

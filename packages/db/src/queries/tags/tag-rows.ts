@@ -27,7 +27,7 @@ export function listTagRows(db: Db, key: ProjectKey): Promise<TagRow[]> {
   return selectRows(db, tagColumns, sql`from ${tags} ${inProject(key)}`);
 }
 
-/** Stores places in the tree. The others stay. */
+/** Stores places in the tree. The others stay. A tag with others below it was arranged, and is kept from then on. */
 export async function storePlaces(db: Db, key: ProjectKey, places: readonly TagPlace[]): Promise<void> {
   if (places.length === 0) return;
   await db.execute(sql`
@@ -38,6 +38,9 @@ export async function storePlaces(db: Db, key: ProjectKey, places: readonly TagP
       ${sql.param(places.map(({ position }) => position))}::integer[]
     ) as place (id, parent_id, position)
     where tags.workspace_id = ${key.workspaceId} and tags.project_id = ${key.projectId} and tags.id = place.id`);
+  const parentIds = new Set(places.flatMap(({ parentId }) => parentId ?? []));
+  await db.execute(sql`
+    update tags set is_kept = true ${inProject(key)} and not is_kept and id = any(${sql.param([...parentIds])}::uuid[])`);
 }
 
 /** Returns the condition for the row of a tag. */
@@ -57,13 +60,17 @@ export async function findTagId(db: Db, key: ProjectKey, name: string): Promise<
   return found?.id ?? null;
 }
 
+/** The highest place. A snapshot may have it. */
+const MAX_INT32 = 2_147_483_647;
+
 /** Returns the parts of a statement whose last, `taken`, has the id of the tag of this name. A new tag is stored, the
  * last at the top of the tree. */
 export function takingTag(key: ProjectKey, name: string): SQL {
   return sql`known as (select id from tags ${inProject(key)} and name = ${name}), made as (
       insert into tags (workspace_id, id, project_id, name, position)
       select ${key.workspaceId}::uuid, gen_random_uuid(), ${key.projectId}, ${name},
-        (select coalesce(max(position) + 1, 0) from tags ${inProject(key)} and parent_id is null)
+        (select least(coalesce(max(position)::bigint + 1, 0), ${MAX_INT32}) from tags ${inProject(key)}
+          and parent_id is null)
       where not exists (select from known)
       returning id
     ), taken as (select id from known union all select id from made)`;

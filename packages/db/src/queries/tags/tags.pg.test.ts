@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { projects } from "../../schema.ts";
+import { projects, tags } from "../../schema.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing.ts";
 import { addProject, addSource, workspaceId } from "../material.fixture.ts";
 import { listSegments } from "../segments.ts";
@@ -135,4 +135,13 @@ test("removing a tag from many segments changes nothing where one of them is not
     await expect(write).rejects.toMatchObject({ code: "not_found", message: "Segment not found" });
   }
   expect(await tagsOfSegments()).toEqual([["#old"], [], []]);
+});
+
+test("a new tag is stored behind one that a snapshot put at the highest place", async () => {
+  await tag(0, "#a");
+  await database.db.update(tags).set({ position: 2_147_483_647 });
+  await tag(0, "#b");
+  const added = { name: "#c", confidence: 100, alternatives: [] };
+  expect(await insertTagOnSegments(database.db, { ...key, segmentIds: ids, tag: added })).toBe(3);
+  expect(await tagsOfSegments()).toEqual([["#a", "#b", "#c"], ["#c"], ["#c"]]);
 });
