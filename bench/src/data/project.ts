@@ -12,7 +12,7 @@ export type ProjectSize = {
   firstNumber: number;
   sources: number;
   segmentsPerSource: number;
-  /** Number of tags that every second segment has one of. */
+  /** Number of tags that every segment has two of. */
   distinctTags: number;
   notes: number;
   /** Sections of five paragraphs each. A project with 0 has no outline. */
@@ -51,17 +51,27 @@ export async function fillProject({ sql }: OpenDatabase, size: ProjectSize): Pro
       next_segment_number = greatest(next_segment_number, ${firstNumber + sources * segmentsPerSource})`;
 }
 
+/** The tag that every segment of a filled project has. */
+export const TAG_ON_ALL = "#On all";
+
+/** Stores three codings for each segment: the tag that all have, and two others. Half of them are on its first word. */
 async function fillCodings(sql: OpenDatabase["sql"], { id, distinctTags }: ProjectSize): Promise<void> {
   await sql`
     insert into tags (workspace_id, id, project_id, name, position)
-    select ${WORKSPACE}::uuid, gen_random_uuid(), ${id}, '#Theme ' || place, place
-    from generate_series(0, ${distinctTags - 1}) place`;
+    select ${WORKSPACE}::uuid, gen_random_uuid(), ${id}, case place when 0 then ${TAG_ON_ALL} else '#Theme ' || place end,
+      place
+    from generate_series(0, ${distinctTags}) place`;
   await sql`
-    insert into codings (workspace_id, id, project_id, segment_id, tag_id, origin, confidence, alternatives, position)
-    select segments.workspace_id, gen_random_uuid(), ${id}, segments.id, tags.id, 'person', 100, '{}', 0
-    from segments join tags on tags.workspace_id = segments.workspace_id and tags.project_id = ${id}
-      and tags.position = substr(segments.id, 2)::int / 2 % ${distinctTags}
-    where segments.project_id = ${id} and substr(segments.id, 2)::int % 2 = 0`;
+    insert into codings (workspace_id, id, project_id, segment_id, tag_id, start_at, end_at, origin, confidence,
+      alternatives, position)
+    select ${WORKSPACE}::uuid, gen_random_uuid(), ${id}, coded.id, tags.id, case when is_on_word then 0 end,
+      case when is_on_word then greatest(1, position(' ' in text) - 1) end, 'person', 100, '{}', nth
+    from (
+      select id, text, nth, number, (number + nth) % 2 = 0 as is_on_word
+      from segments cross join lateral (select substr(id, 2)::int as number) numbered cross join generate_series(0, 2) nth
+      where project_id = ${id}
+    ) coded join tags on tags.workspace_id = ${WORKSPACE} and tags.project_id = ${id}
+      and tags.position = case nth when 0 then 0 else 1 + (number + nth * ${Math.floor(distinctTags / 2)}) % ${distinctTags} end`;
 }
 
 async function fillOutline(sql: OpenDatabase["sql"], { id, firstNumber, sections }: ProjectSize): Promise<void> {
