@@ -157,7 +157,6 @@ export const OPERATIONS: Record<ProcedureName, Operation> = {
     description:
       "Of two codings on the same words one stays: a person's before an imported one, then the more certain. The tags below the merged ones come below this one.",
     answer: one("TagNode"),
-    refusals: { 409: "The tree would be too deep." },
   },
   "notes.list": { summary: "List a project's notes", answer: list("Note") },
   "notes.create": { summary: "Add a note to a segment", answer: one("Note") },
