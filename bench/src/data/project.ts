@@ -61,6 +61,8 @@ async function fillCodings(sql: OpenDatabase["sql"], { id, distinctTags }: Proje
     select ${WORKSPACE}::uuid, gen_random_uuid(), ${id}, case place when 0 then ${TAG_ON_ALL} else '#Theme ' || place end,
       place
     from generate_series(0, ${distinctTags}) place`;
+  // Without it the database expects few segments, and looks through all tags for each.
+  await sql`analyze segments, tags`;
   await sql`
     insert into codings (workspace_id, id, project_id, segment_id, tag_id, start_at, end_at, origin, confidence,
       alternatives, position)
