@@ -113,13 +113,14 @@ test("a copied segment includes its citation", async ({ page, material, workspac
     await page.keyboard.press("Escape");
   });
 
-  await test.step("C copies the current segment, but not while text is selected or typed", async () => {
+  await test.step("C copies the current segment or its selected words, and is a letter in a field", async () => {
     await workspace.segment("Nobody asked").focus();
     await page.keyboard.press("c");
     await expect.poll(() => clipboard("text/plain")).toBe(`“${SOURCE_TEXTS.Radio[0]}” [${radio}: Rosa], Radio`);
-    await page.evaluate(() => navigator.clipboard.writeText("before"));
     await first.getByText("upstairs").dblclick();
     await page.keyboard.press("c");
+    await expect.poll(() => clipboard("text/plain")).toMatch(/^“carried” \[S\d+: Rosa\], Kitchen$/);
+    await page.evaluate(() => navigator.clipboard.writeText("before"));
     await workspace.search.fill("x");
     await workspace.search.press("c");
     await expect(workspace.search).toHaveValue("xc");
