@@ -11,7 +11,8 @@ const BEGINS_SENTENCE = words(
   "ich er sie es wir ihr das dies diese und aber oder dann wenn weil was wer wie wo nur auch man je il elle on nous vous ils ce",
   "et mais donc puis yo él ella nosotros eso esto y pero entonces si",
 );
-/** Words with which no name of several words ends, unless they begin with a capital: `Speaker A`, `Nguyễn Văn An`. */
+/** Words with which no name of several words ends, unless they begin with a capital: `Speaker A`, `Nguyễn Văn An`.
+ * Of those in capitals, only `AN` is a name, as titles end with the others. */
 const GOES_ON = words("of the a an for on to by and or in at from with as is are was were be that this said says");
 /** Words for people whose names are not known: `Male voice`, `Unknown speaker`. */
 const ROLES = words(
@@ -34,7 +35,7 @@ function isAmong(set: ReadonlySet<string>, word: string): boolean {
 export function goesOn(name: string): boolean {
   const space = name.lastIndexOf(" ");
   const last = name.slice(space + 1);
-  const isCapitalized = /^\p{Lu}\p{Ll}*$/u.test(last);
+  const isCapitalized = /^(?:\p{Lu}\p{Ll}*|AN)$/u.test(last);
   return space !== -1 && isAmong(GOES_ON, last) && !isCapitalized;
 }
 

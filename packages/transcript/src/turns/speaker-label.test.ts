@@ -9,6 +9,7 @@ describe("speakerLabelAt", () => {
     ["interviewer: Why?", "interviewer", "Why?"],
     ["Speaker 1: Yes", "Speaker 1", "Yes"],
     ["Speaker A: Yes", "Speaker A", "Yes"],
+    ["NGUYỄN VĂN AN: Yes", "NGUYỄN VĂN AN", "Yes"],
     ["I 2: Yes", "I 2", "Yes"],
     ["Male voice: Yes", "Male voice", "Yes"],
     ["Carla de la Cruz: Yes", "Carla de la Cruz", "Yes"],
