@@ -18,7 +18,7 @@ export type TextPiece = TextRange & {
   begins: readonly string[];
 };
 
-/** What covers parts of a text: tags, the matches of the search, and the words that are being tagged. */
+/** Covers of parts of a text: tags, the matches of the search, and the words that are being tagged. */
 export type TextCover = {
   codings: readonly WordCoding[];
   matches: readonly TextRange[];

@@ -8,7 +8,7 @@ import { tagPath } from "./tag-looks.ts";
 import type { TagNode } from "./tag-node.ts";
 import { namesAbove } from "./tag-tree-changes.ts";
 
-/** How many segments of a source have a tag. */
+/** The number of segments of a source that have a tag. */
 export type SourceUse = { source: Source; count: number };
 
 /** A tag of a code book. `above` are the names of the tags above it, outermost first. */

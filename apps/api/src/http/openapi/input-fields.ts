@@ -17,7 +17,7 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   type: { description: "May be left out; only this value is taken.", example: "url" },
   sourceName: { description: "The name of the new source.", example: "Interview with Ann" },
   fullText: { description: "The whole transcript.", example: "Ann: We opened at four.\n\nBen: Every day?" },
-  speaker: { description: "Who speaks where the text names nobody.", example: "Ann" },
+  speaker: { description: "The speaker of text that names none.", example: "Ann" },
   form: { description: "May be left out; the form is then seen from the text.", example: "labelled" },
   segmenting: {
     description:
@@ -72,7 +72,8 @@ export const INPUT_FIELDS: Record<string, { description: string; example: unknow
   resolved: { description: "Whether it was found.", example: true },
   q: { description: "What to search for.", example: "bakery" },
   startUp: {
-    description: "Marks a call that an app makes by itself while it starts: such a call takes nobody's work.",
+    description:
+      "Marks a call that an app makes by itself while it starts: such a call never replaces work that was done meanwhile.",
     example: false,
   },
 };

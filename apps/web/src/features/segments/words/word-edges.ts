@@ -4,7 +4,7 @@ import { offsetIn, placeIn } from "./selected-words.ts";
 /** An end of some words. */
 export type Edge = "start" | "end";
 
-/** Where an end of some words is drawn, in pixels from the box around the text. */
+/** The place of an end of some words, in pixels from the box around the text. */
 export type EdgeBox = { left: number; top: number; height: number };
 
 const RTL_LETTER = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;

@@ -1,7 +1,7 @@
 import type { TagMove, TagNode } from "@quarry/domain";
 import type { TagRow } from "./tag-rows.ts";
 
-/** Where a dragged tag would be dropped: before the row with this index, at this depth. */
+/** The place where a dragged tag would be dropped: before the row with this index, at this depth. */
 export type TagDrop = { index: number; depth: number; move: TagMove };
 
 export type TagDropInput = {

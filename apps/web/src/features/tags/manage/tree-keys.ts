@@ -1,7 +1,7 @@
 import { tagLikeness } from "@quarry/domain";
 import type { TagRow } from "./tag-rows.ts";
 
-/** What a key does in the tree: it goes to a row, or shows or hides the children of the row. */
+/** The effect of a key in the tree: it goes to a row, or shows or hides the children of the row. */
 export type TreeKeyResult = { kind: "go"; index: number } | { kind: "expand" | "collapse" };
 
 /** Returns what an arrow key, Home or End does on a row; null for any other key and where nothing is to be done. */

@@ -6,7 +6,7 @@ import { indexOfTyped, treeKeyResult } from "./tree-keys.ts";
 /** Letters that are typed within this time find a tag together. */
 const TYPING_MS = 700;
 
-/** What can be done with a row of the tree. */
+/** Actions on a row of the tree. */
 export type TreeCommands = {
   /** Makes it the active row; `withFocus` moves the focus there as well. */
   activate: (row: TagRow, withFocus?: boolean) => void;
