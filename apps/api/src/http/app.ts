@@ -5,6 +5,7 @@ import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Context } from "../workflows/context.ts";
 import { guardByKey } from "./access/access-key.ts";
+import { servePeople } from "./access/people.ts";
 import { serveWorkspaces } from "./access/visitors.ts";
 import { limitsOf } from "./body/body-limits.ts";
 import { createBodyReader } from "./body/body-reader.ts";
@@ -38,7 +39,7 @@ export type AccessSettings = {
 
 /** Everything that the app does not create itself: the context of procedures, the folder of the built web app (null for
  * the API alone), the engine name for `/readyz`, and the free disk space (null when the disk is not ours). */
-export type AppDeps = Omit<Context, "workspaceId"> & {
+export type AppDeps = Omit<Context, "workspaceId" | "personId"> & {
   webRoot: string | null;
   engine: string;
   freeBytes: (() => Promise<number>) | null;
@@ -67,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
   });
   const parts = contextParts(deps);
-  const contextOf = ({ workspaceId }: FastifyRequest): Context => ({ ...parts, workspaceId });
+  const contextOf = ({ workspaceId, personId }: FastifyRequest): Context => ({ ...parts, workspaceId, personId });
   app.setErrorHandler(handleError);
   acceptJson(app);
   logRequests(app, deps.logLevel);
@@ -77,9 +78,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerOwnHosts(app, access.hosts);
   keepDiskRoom(app, deps.freeBytes);
   await limitRates(app, access.rateLimit);
-  if (access.accessKey !== null || access.visitors) await app.register(fastifyCookie);
+  await app.register(fastifyCookie);
   if (access.accessKey !== null) await guardByKey(app, access.accessKey);
   await serveWorkspaces(app, { ...deps, visitors: access.visitors });
+  servePeople(app);
   await app.register(fastifyCompress, {
     threshold: MIN_ENCODED_BYTES,
     encodings: ["br", "gzip"],
@@ -95,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** Picks the parts that are the same in every context. */
-function contextParts(deps: AppDeps): Omit<Context, "workspaceId"> {
+function contextParts(deps: AppDeps): Omit<Context, "workspaceId" | "personId"> {
   const { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes } = deps;
   return { db, now, newId, ingest, outlines, uniqueness, media, snapshots, demoData, transcribes };
 }

@@ -10,6 +10,7 @@ import { z } from "zod";
 import { createOutlineWriter } from "../analysis/outlines/index.ts";
 import { countJob } from "../analysis/uniqueness/count-job.ts";
 import { matchJob } from "../analysis/uniqueness/match-job.ts";
+import { ANYONE } from "../http/access/people.ts";
 import { type AccessSettings, buildApp } from "../http/app.ts";
 import type { Ingest } from "../ingest/index.ts";
 import { listProcedures } from "../procedures/procedure-list.ts";
@@ -119,7 +120,7 @@ function createTestContext(
     ...(mediaFreeBytes && { freeBytes: () => mediaFreeBytes(mediaDir) }),
   });
   const ctx: Context = {
-    ...{ db, workspaceId: DEFAULT_WORKSPACE_ID, ingest, demoData, transcribes: true },
+    ...{ db, workspaceId: DEFAULT_WORKSPACE_ID, personId: ANYONE, ingest, demoData, transcribes: true },
     now: () => time,
     newId: () => {
       lastId += 1;

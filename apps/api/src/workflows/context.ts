@@ -5,11 +5,13 @@ import type { Ingest } from "../ingest/index.ts";
 import type { Media } from "../recordings/storage/index.ts";
 import type { SnapshotReader } from "../snapshots/index.ts";
 
-/** The data, whose data it is, and everything else that a use case needs and that is not a pure function of its input.
- * `demoData` fills a fresh workspace with the demo data; `transcribes` tells that recordings can be transcribed. */
+/** The data, whose data it is, the person who asks, and everything else that a use case needs and that is not a pure
+ * function of its input. `demoData` fills a fresh workspace with the demo data; `transcribes` tells that recordings can
+ * be transcribed. */
 export type Context = {
   db: Db;
   workspaceId: string;
+  personId: string;
   now: () => Date;
   newId: () => string;
   ingest: Ingest;

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 async function openPage(cookie?: string): Promise<string> {
   const headers = { accept: "text/html", ...(cookie === undefined ? {} : { cookie }) };
   const response = await server.app.inject({ url: "/dashboard", headers });
-  const line = String(response.headers["set-cookie"]);
+  const [line = ""] = [response.headers["set-cookie"]].flat();
   expect(line).toMatch(/^quarry-workspace=\S+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   return line.split(";")[0] ?? "";
 }

@@ -53,14 +53,14 @@ export function answersOf(route: RestRoute, { answer, refusals = {} }: Operation
     const when = status === 409 || status === 422 ? refusals[status] : undefined;
     return [String(status), when === undefined ? sharedAnswer(status) : ownRefusal(when)];
   });
-  const unchanged: [string, Answer][] = route.method === "GET" ? [["304", UNCHANGED]] : [];
+  const unchanged: [string, Answer][] = hasVersion(route) ? [["304", UNCHANGED]] : [];
   return Object.fromEntries([[String(route.status), success(route, answer)], ...unchanged, ...refused]);
 }
 
 const UNCHANGED = { description: "The caller has this already: its If-None-Match names the ETag." };
 const ETAG = { ETag: { description: "The version of the answer.", schema: { type: "string" } } };
 
-function success({ method }: RestRoute, answer: Operation["answer"]): Answer {
+function success(route: RestRoute, answer: Operation["answer"]): Answer {
   if (answer === null) return { description: "Done; there is no body." };
   const entity = { $ref: refOf(answer.entity) };
   const example: unknown = exampleOf(ENTITIES[answer.entity]);
@@ -70,7 +70,12 @@ function success({ method }: RestRoute, answer: Operation["answer"]): Answer {
     "one or null": { schema: { anyOf: [entity, { type: "null" }] }, example },
   };
   const content = { "application/json": shapes[answer.shape] };
-  return { description: "Done.", ...(method === "GET" && { headers: ETAG }), content };
+  return { description: "Done.", ...(hasVersion(route) && { headers: ETAG }), content };
+}
+
+/** Reads of data have a version; those that depend on the person who asks have none. */
+function hasVersion({ method, isPersonal }: RestRoute): boolean {
+  return method === "GET" && !isPersonal;
 }
 
 function refusalStatuses(route: RestRoute, own: SharedStatus[]): SharedStatus[] {

@@ -32,7 +32,7 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
       await app.register(serveImport, { route, contextOf });
     } else if (perform !== undefined) {
       await app.register(serveForm, { route, contextOf, perform });
-    } else if (route.method === "GET") {
+    } else if (route.method === "GET" && !route.isPersonal) {
       // The read cache holds long answers compressed.
       const encoded = { ...address, compress: false } as const;
       app.route({ ...encoded, handler: (request, reply) => read(route, request, reply) });
@@ -40,7 +40,10 @@ export async function restPlugin(app: FastifyInstance, { db, contextOf, runId }:
       const call = (request: FastifyRequest) => callProcedure(route, request, contextOf(request));
       app.route({
         ...address,
-        handler: async (request, reply) => sendResult(route, reply, await call(request)),
+        handler: async (request, reply) => {
+          if (route.isPersonal) reply.header("cache-control", "no-store");
+          return sendResult(route, reply, await call(request));
+        },
       });
     }
   }

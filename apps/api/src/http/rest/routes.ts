@@ -20,6 +20,8 @@ export type RestRoute = {
   queryFields?: readonly string[];
   /** The limits of its body, where they are above the usual ones. */
   body?: Partial<BodyLimits>;
+  /** Marks a read whose answer depends on the person who asks, or changes without the data: it has no version. */
+  isPersonal?: true;
   /** Marks a body that is a snapshot, which is read piece by piece. */
   isSnapshot?: true;
 };
