@@ -46,6 +46,7 @@ export * from "./segment/text-pieces.ts";
 export * from "./segment/text-range.ts";
 export { prepareTextSearch } from "./segment/text-search.ts";
 export * from "./segment/text-steps.ts";
+export * from "./segment/word-notes.ts";
 export * from "./server-settings.ts";
 export * from "./snapshot/restore-point.ts";
 export * from "./snapshot/snapshot.ts";

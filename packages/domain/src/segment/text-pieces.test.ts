@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TagOnSegment } from "../tag/coding.ts";
-import { codingsAt, type TextCover, textPieces, wordCodings } from "./text-pieces.ts";
+import { rangesAt, type TextCover, textPieces, wordCodings } from "./text-pieces.ts";
 
 const TEXT = "abcdefghij";
 /** A tag on words, given as `start-end`. */
@@ -18,6 +18,7 @@ const tag = (name: string, ...words: string[]): TagOnSegment => ({
 });
 const cover = (tags: TagOnSegment[], over: Partial<TextCover> = {}): TextCover => ({
   codings: wordCodings(tags),
+  notes: [],
   matches: [],
   chosen: null,
   ...over,
@@ -66,6 +67,23 @@ describe("textPieces", () => {
     expect(drawn([...tags], over)).toEqual(pieces);
   });
 
+  it("tells which notes are on a piece, and where one begins", () => {
+    const notes = [
+      { id: "n1", start: 1, end: 5 },
+      { id: "n2", start: 3, end: 20 },
+      { id: "n3", start: 12, end: 14 },
+    ];
+    const pieces = textPieces(TEXT.length, cover([tag("A", "4-6")], { notes }));
+    expect(pieces.map(({ start, end, noteIds, beginsNote }) => [TEXT.slice(start, end), noteIds, beginsNote])).toEqual([
+      ["a", [], false],
+      ["bc", ["n1"], true],
+      ["d", ["n1", "n2"], true],
+      ["e", ["n1", "n2"], false],
+      ["f", ["n2"], false],
+      ["ghij", ["n2"], false],
+    ]);
+  });
+
   it("names the tags that begin at a piece", () => {
     const pieces = textPieces(TEXT.length, cover([tag("A", "0-6", "0-3"), tag("B", "3-4")]));
     expect(pieces.map(({ begins }) => begins)).toEqual([["A"], ["B"], [], []]);
@@ -83,7 +101,7 @@ describe("textPieces", () => {
         expect(pieces.map(({ start, end }) => TEXT.slice(start, end)).join("")).toBe(TEXT);
         for (const { start, end, lines, isCrowded } of pieces) {
           for (let at = start; at < end; at++) {
-            const names = codingsAt(codings, at).map((coding) => coding.tag.name);
+            const names = rangesAt(codings, at).map((coding) => coding.tag.name);
             const shown = lines.flatMap((line) => line?.name ?? []);
             expect(shown.length).toBe(Math.min(3, names.length));
             expect(names).toEqual(expect.arrayContaining(shown));
@@ -95,8 +113,8 @@ describe("textPieces", () => {
   });
 });
 
-it("codingsAt names the coding on the fewest words first", () => {
+it("rangesAt returns the range of the fewest words first", () => {
   const codings = wordCodings([tag("A", "0-9", "8-9"), tag("B", "2-5"), tag("C")]);
-  expect(codingsAt(codings, 3).map(({ id }) => id)).toEqual(["B0", "A0"]);
-  expect(codingsAt(codings, 9)).toEqual([]);
+  expect(rangesAt(codings, 3).map(({ id }) => id)).toEqual(["B0", "A0"]);
+  expect(rangesAt(codings, 9)).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { append } from "../grouping.ts";
 import type { TagOnSegment } from "../tag/coding.ts";
 import type { TextRange } from "./text-range.ts";
+import type { WordNote } from "./word-notes.ts";
 
 /** Words that carry more tags than this get one common line. */
 export const MAX_LINES = 3;
@@ -9,18 +11,21 @@ export type WordCoding = TextRange & { id: string; tag: TagOnSegment };
 
 /** A part of a text in which nothing changes. `lines` has the tag of each line under it, by place from above, null
  * where a line is free. With `isCrowded` more tags are on it than lines have room for. `begins` has the tags whose
- * words begin here. */
+ * words begin here, and `noteIds` the notes on it. */
 export type TextPiece = TextRange & {
   isMatch: boolean;
   isChosen: boolean;
   lines: readonly (TagOnSegment | null)[];
   isCrowded: boolean;
   begins: readonly string[];
+  noteIds: readonly string[];
+  beginsNote: boolean;
 };
 
-/** Covers of parts of a text: tags, the matches of the search, and the words that are being tagged. */
+/** Covers of parts of a text: tags, notes, the matches of the search, and the words that are being tagged. */
 export type TextCover = {
   codings: readonly WordCoding[];
+  notes: readonly WordNote[];
   matches: readonly TextRange[];
   chosen: TextRange | null;
 };
@@ -32,37 +37,32 @@ export function wordCodings(tags: readonly TagOnSegment[]): WordCoding[] {
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Returns the codings whose words include the character at this place, the one on the fewest words first. */
-export function codingsAt(codings: readonly WordCoding[], at: number): WordCoding[] {
-  return codings
-    .filter(({ start, end }) => start <= at && at < end)
-    .sort((a, b) => a.end - a.start - (b.end - b.start));
+/** Returns the ranges that include the character at this place, the shortest first. */
+export function rangesAt<Range extends TextRange>(ranges: readonly Range[], at: number): Range[] {
+  return ranges.filter(({ start, end }) => start <= at && at < end).sort((a, b) => a.end - a.start - (b.end - b.start));
 }
 
 /** Cuts a text into pieces wherever something begins or ends. A coding keeps its line through all of its pieces. */
-export function textPieces(length: number, { codings, matches, chosen }: TextCover): TextPiece[] {
-  const opening = new Map<number, WordCoding[]>();
-  const closing = new Map<number, WordCoding[]>();
-  const edges = new Set([0, length]);
-  const addEdges = ({ start, end }: TextRange) => edges.add(Math.min(start, length)).add(Math.min(end, length));
-  for (const coding of codings) {
-    if (coding.start >= Math.min(coding.end, length)) continue;
-    addEdges(coding);
-    listAt(opening, coding.start).push(coding);
-    listAt(closing, Math.min(coding.end, length)).push(coding);
-  }
-  matches.forEach(addEdges);
-  if (chosen !== null) addEdges(chosen);
+export function textPieces(length: number, { codings, notes, matches, chosen }: TextCover): TextPiece[] {
+  const tagged = edgesOf(codings, length);
+  const noted = edgesOf(notes, length);
+  const edges = new Set([0, length, ...tagged.places, ...noted.places]);
+  for (const { start, end } of chosen === null ? matches : [...matches, chosen])
+    edges.add(Math.min(start, length)).add(Math.min(end, length));
   const places = [...edges].sort((a, b) => a - b);
   const drawn = new DrawnLines();
+  const noteIds = new Set<string>();
   const pieces: TextPiece[] = [];
   let match = 0;
   for (const [index, start] of places.entries()) {
     const end = places[index + 1];
     if (end === undefined) break;
-    for (const coding of closing.get(start) ?? []) drawn.close(coding);
-    const begun = opening.get(start) ?? [];
+    for (const coding of tagged.closing.get(start) ?? []) drawn.close(coding);
+    const begun = tagged.opening.get(start) ?? [];
     for (const coding of begun) drawn.open(coding);
+    for (const { id } of noted.closing.get(start) ?? []) noteIds.delete(id);
+    const begunNotes = noted.opening.get(start) ?? [];
+    for (const { id } of begunNotes) noteIds.add(id);
     while ((matches[match]?.end ?? length) <= start && match < matches.length) match += 1;
     const at = matches[match];
     pieces.push({
@@ -72,15 +72,26 @@ export function textPieces(length: number, { codings, matches, chosen }: TextCov
       isChosen: chosen !== null && chosen.start <= start && start < chosen.end,
       ...drawn.now(),
       begins: [...new Set(begun.map(({ tag }) => tag.name))],
+      noteIds: [...noteIds],
+      beginsNote: begunNotes.length > 0,
     });
   }
   return pieces;
 }
 
-function listAt<Item>(lists: Map<number, Item[]>, at: number): Item[] {
-  const list = lists.get(at) ?? [];
-  lists.set(at, list);
-  return list;
+type Edges<Range> = { opening: Map<number, Range[]>; closing: Map<number, Range[]>; places: number[] };
+
+/** Returns where ranges begin and end within a text of this length. */
+function edgesOf<Range extends TextRange>(ranges: readonly Range[], length: number): Edges<Range> {
+  const opening = new Map<number, Range[]>();
+  const closing = new Map<number, Range[]>();
+  for (const range of ranges) {
+    const end = Math.min(range.end, length);
+    if (range.start >= end) continue;
+    append(opening, range.start, range);
+    append(closing, end, range);
+  }
+  return { opening, closing, places: [...opening.keys(), ...closing.keys()] };
 }
 
 /** The codings at one place of a text: those that have a line, and those that wait for one. */

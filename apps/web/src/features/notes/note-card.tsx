@@ -1,11 +1,13 @@
 import { type Note, relativeTime } from "@quarry/domain";
-import { ConfirmDialog, IconButton } from "@quarry/ui";
+import { ConfirmDialog, cn, IconButton } from "@quarry/ui";
 import { Pencil, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
+import { type Store, useStore } from "../../components/hooks/store.ts";
 import { useKeepMounted } from "../../components/long-list.tsx";
 import { dropNoteDraft } from "./note-drafts.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
+import type { LitNotes } from "./shown-notes.ts";
 import { NOTES_TEXT } from "./text.ts";
 import { useDeleteNote, useUpdateNote } from "./use-notes.ts";
 
@@ -15,18 +17,24 @@ export type NoteCardProps = {
   /** The text of the segment; empty when the segment was deleted. */
   quoted: string;
   nowMs: number;
+  lit: Store<LitNotes | null>;
   onShow: (segmentId: string) => void;
 };
 
 type Mode = "idle" | "edit" | "delete";
 
-/** A note below the start of its segment's text. Clicking it shows the segment. */
-export const NoteCard = memo(function NoteCard({ projectId, note, quoted, nowMs, onShow }: NoteCardProps) {
+/** A note below the start of its segment's text, or below its words, which light up with it. Clicking it shows the
+ * segment. */
+export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
+  const { projectId, note, quoted, nowMs, lit, onShow } = props;
   const [mode, setMode] = useState<Mode>("idle");
   useKeepMounted(mode !== "idle");
   const updateNote = useUpdateNote(projectId);
   const deleteNote = useDeleteNote(projectId);
   const toIdle = () => setMode("idle");
+  const isLit = useStore(lit, (notes) => notes?.noteIds.includes(note.id) === true);
+  const light = () => lit.set({ segmentId: note.segmentId, noteIds: [note.id] });
+  const unlight = () => lit.set(null);
 
   if (mode === "edit") {
     return (
@@ -48,7 +56,19 @@ export const NoteCard = memo(function NoteCard({ projectId, note, quoted, nowMs,
     );
   }
   return (
-    <div className="relative rounded-md border border-line bg-ground p-3 transition-colors hover:border-line-strong">
+    <div
+      data-lit={isLit || undefined}
+      {...(note.start !== null && {
+        onPointerEnter: light,
+        onPointerLeave: unlight,
+        onFocus: light,
+        onBlur: unlight,
+      })}
+      className={cn(
+        "relative rounded-md border bg-ground p-3 transition-colors",
+        isLit ? "border-brand" : "border-line hover:border-line-strong",
+      )}
+    >
       <button
         type="button"
         aria-label={NOTES_TEXT.show(note.text)}

@@ -3,12 +3,14 @@ import { Skeleton } from "@quarry/ui";
 import { NotebookPen } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
+import type { Store } from "../../components/hooks/store.ts";
 import { useNow } from "../../components/hooks/use-now.ts";
 import { LoadError } from "../../components/load-error.tsx";
 import { LongList, LongListItem } from "../../components/long-list.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteQuote } from "./note-quote.tsx";
+import type { LitNotes, ShownNotes } from "./shown-notes.ts";
 import { NOTES_TEXT } from "./text.ts";
 import { useCreateNote, useNotes } from "./use-notes.ts";
 
@@ -23,20 +25,24 @@ export type NotesPanelProps = {
   /** The words of that segment which the note is for; null for the whole segment. */
   draftWords: TextRange | null;
   onDraftEnd: () => void;
-  /** The segment whose notes to scroll to. A new object scrolls again. */
-  shownFor: { segmentId: string } | null;
+  /** The notes to scroll to. A new object scrolls again. */
+  shownFor: ShownNotes | null;
+  /** The notes whose words are pointed at. A store, so that only their cards render again. */
+  lit: Store<LitNotes | null>;
   onShow: (segmentId: string) => void;
 };
 
 /** The notes of a project, and the note being written. */
 export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
-  const { projectId, quotes, draftFor, draftWords, onDraftEnd, shownFor, onShow } = props;
+  const { projectId, quotes, draftFor, draftWords, onDraftEnd, shownFor, lit, onShow } = props;
   const notes = useNotes(projectId);
   const nowMs = useNow();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (shownFor === null) return;
-    const first = list.current?.querySelector(`[data-about="${CSS.escape(shownFor.segmentId)}"]`);
+    const { segmentId, noteId } = shownFor;
+    const wanted = noteId === undefined ? `[data-about="${CSS.escape(segmentId)}"]` : `[data-note="${noteId}"]`;
+    const first = list.current?.querySelector(wanted);
     first?.scrollIntoView({ block: "nearest" });
     first?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
   }, [shownFor]);
@@ -57,12 +63,14 @@ export const NotesPanel = memo(function NotesPanel(props: NotesPanelProps) {
           heightPx={NOTE_HEIGHT_PX}
           isWanted={note.segmentId === shownFor?.segmentId}
           data-about={note.segmentId}
+          data-note={note.id}
         >
           <NoteCard
             projectId={projectId}
             note={note}
             quoted={quoted(quotes, note.segmentId, wordsOf(note))}
             nowMs={nowMs}
+            lit={lit}
             onShow={onShow}
           />
         </LongListItem>

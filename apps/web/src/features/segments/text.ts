@@ -68,7 +68,8 @@ export const SEGMENTS_TEXT = {
     notes: (count: number) => counted(count, "note"),
   },
   words: {
-    tagged: (tags: readonly string[]) => `Tagged ${tags.join(", ")}`,
+    marked: (tags: readonly string[], hasNote: boolean) =>
+      [tags.length > 0 && `Tagged ${tags.join(", ")}`, hasNote && "With a note"].filter(Boolean).join(". "),
     start: (tag: string) => `Start of the words with ${tag}`,
     end: (tag: string) => `End of the words with ${tag}`,
     bar: "Selected words",

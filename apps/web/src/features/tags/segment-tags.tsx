@@ -1,8 +1,7 @@
-import type { Segment } from "@quarry/domain";
+import type { Segment, TagColors } from "@quarry/domain";
 import { TagChip } from "./tag-chip.tsx";
 import { useConfirmTag } from "./use-codings.ts";
 import { useRemoveTag, useSwapTag } from "./use-segment-tags.ts";
-import type { TagColors } from "./use-tag-colors.ts";
 
 export type SegmentTagsProps = {
   projectId: string;

@@ -1,10 +1,10 @@
-import { CERTAIN_PERCENT, type Segment, type TagOnSegment } from "@quarry/domain";
+import { CERTAIN_PERCENT, type Segment, type TagColors, type TagOnSegment } from "@quarry/domain";
 import { Chip, cn, HoverCard } from "@quarry/ui";
 import type { KeyboardEvent } from "react";
 import { TagConfidence } from "./tag-confidence.tsx";
 import { TagWordsButton } from "./tag-words-button.tsx";
 import { TAGS_TEXT } from "./text.ts";
-import { type TagColors, tagColorStyle } from "./use-tag-colors.ts";
+import { tagColorStyle } from "./use-tag-colors.ts";
 
 const TEXT = TAGS_TEXT.chip;
 

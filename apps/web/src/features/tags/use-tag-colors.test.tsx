@@ -1,7 +1,8 @@
+import type { TagColors } from "@quarry/domain";
 import { act, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderApp } from "../../testing.tsx";
-import { type TagColors, useTagColors } from "./use-tag-colors.ts";
+import { useTagColors } from "./use-tag-colors.ts";
 
 const node = (name: string, color: string | null, count: number) => ({
   ...{ id: name, name, parentId: null, color, description: "", count, totalCount: count },

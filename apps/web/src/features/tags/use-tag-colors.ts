@@ -1,8 +1,6 @@
+import type { TagColors } from "@quarry/domain";
 import { type CSSProperties, useMemo } from "react";
 import { useTagTree } from "./use-tag-tree.ts";
-
-/** The colors of tags by name; tags without a color of their own are missing. */
-export type TagColors = ReadonlyMap<string, string>;
 
 /** Returns the colors of a project's tags. The map stays the same while the colors do, whatever the counts are, so that
  * no row renders again; it is empty until loaded. */

@@ -12,7 +12,15 @@ const PrintedSegments = lazy(
 /** Mounts the printed version of the workspace once its data are loaded. */
 export function WorkspacePrint({ data, view }: { data: WorkspaceData; view: WorkspaceView }) {
   const isIdle = useIdle();
-  const { project, segments, sources, segmentList, noteList } = data;
+  const { project, segments, sources, segmentList, noteList, tagColors } = data;
   if (!isIdle || !project.data || !segments.isSuccess || !sources.isSuccess) return null;
-  return <PrintedSegments project={project.data} rows={view.rows} allCount={segmentList.length} notes={noteList} />;
+  return (
+    <PrintedSegments
+      project={project.data}
+      rows={view.rows}
+      allCount={segmentList.length}
+      notes={noteList}
+      tagColors={tagColors}
+    />
+  );
 }

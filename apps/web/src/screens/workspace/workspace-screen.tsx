@@ -115,6 +115,7 @@ export function WorkspaceScreen({ projectId }: { projectId: string }) {
               draftWords={view.notedWords}
               onDraftEnd={leaving.endNoteDraft}
               shownFor={view.notesShownFor}
+              lit={view.litNotes}
               onShow={leaving.showNote}
             />
           ),

@@ -127,6 +127,8 @@ function SegmentsBody(props: WorkspaceSegmentsProps) {
       taggedWords={view.taggedWords}
       notedWords={view.notedWords}
       noteCounts={data.noteCounts}
+      wordNotes={data.wordNotes}
+      litNotes={view.litNotes}
       spoken={player.spoken}
       reveal={view.reveal}
       visibleRows={view.visibleRows}

@@ -1,7 +1,8 @@
+import { must } from "@quarry/domain";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { selectWords, textElementOf } from "../../features/segments/words/selected-words.ts";
-import { mount, row, segment, tag } from "./workspace-fixture.tsx";
+import { mount, NOTE, row, segment, tag } from "./workspace-fixture.tsx";
 
 const TEXT = "The river was up that spring. We ran.";
 const RANGE = { id: "c1", start: 4, end: 9 };
@@ -82,6 +83,48 @@ describe("words with a tag", () => {
     await waitFor(() => expect(screen.queryByRole("slider")).toBeNull());
     expect(await marks()).toEqual(["river"]);
     expect(callsOf("codings.change")).toEqual([]);
+  });
+});
+
+describe("words with a note", () => {
+  const NOTES = [
+    { ...NOTE, id: "n1", segmentId: "S1", text: "Whole." },
+    { ...NOTE, id: "n2", segmentId: "S1", text: "Which river?", start: 4, end: 13 },
+  ];
+  const lit = (element: Element) => [...element.querySelectorAll("[data-lit]")].map(({ textContent }) => textContent);
+  const card = async (text: string) => {
+    const button = await screen.findByRole("button", { name: `Show the segment of the note “${text}”` });
+    return must(button.closest("li"), "card");
+  };
+
+  it("are drawn, and described to a screen reader", async () => {
+    mount({ "segments.list": MARKED, "notes.list": NOTES });
+    await waitFor(async () => expect(await marks()).toEqual(["river", " was"]));
+    const [river, was] = (await row("The river")).querySelectorAll("p mark");
+    expect(river?.getAttribute("aria-description")).toBe("Tagged #Flood. With a note");
+    expect(was?.getAttribute("aria-description")).toBeNull();
+  });
+
+  it("light up with the card of the note, and it with them", async () => {
+    const { user } = mount({ "segments.list": MARKED, "notes.list": NOTES });
+    const [whole, about] = [await card("Whole."), await card("Which river?")];
+    const text = must((await row("The river")).querySelector("p"), "text");
+    within(about).getByRole("button", { name: /^Show/ }).focus();
+    await waitFor(() => expect(lit(text)).toEqual(["river", " was"]));
+    within(whole).getByRole("button", { name: /^Show/ }).focus();
+    await waitFor(() => expect(lit(text)).toEqual([]));
+    await user.hover(within(text).getByText("was"));
+    expect(lit(about)).toHaveLength(1);
+    expect(lit(whole)).toEqual([]);
+    await user.hover(within(await row("Other words")).getByText("Rosa"));
+    expect(lit(about)).toEqual([]);
+  });
+
+  it("show the note when pressed", async () => {
+    const { user } = mount({ "segments.list": MARKED, "notes.list": NOTES });
+    const about = await card("Which river?");
+    await user.click(within(await row("The river")).getByText("was"));
+    await waitFor(() => expect(about.contains(document.activeElement)).toBe(true));
   });
 });
 

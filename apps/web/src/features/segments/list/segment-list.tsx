@@ -1,6 +1,6 @@
-import type { SegmentFilter } from "@quarry/domain";
+import type { SegmentFilter, TagColors, WordNote, WordNotes } from "@quarry/domain";
 import type { Store } from "../../../components/hooks/store.ts";
-import type { TagColors } from "../../tags/use-tag-colors.ts";
+import type { LitNotes } from "../../notes/shown-notes.ts";
 import type { SegmentActions } from "../row/segment-actions.ts";
 import { SegmentRow, type TagOffer } from "../row/segment-row.tsx";
 import type { SegmentCursor } from "../selection/segment-cursor.ts";
@@ -15,6 +15,7 @@ import { type ReadingPositionTracker, useSegmentList, type VisibleRowsRef } from
 
 /** Space below the last segment for a toast. */
 const ROOM_AT_END_PX = 120;
+const NO_NOTES: readonly WordNote[] = [];
 
 export type SegmentListProps = {
   projectId: string;
@@ -33,6 +34,8 @@ export type SegmentListProps = {
   taggedWords: SelectedWords | null;
   notedWords: SelectedWords | null;
   noteCounts: ReadonlyMap<string, number>;
+  wordNotes: WordNotes;
+  litNotes: Store<LitNotes | null>;
   /** The segment being played. A store, so that only its row renders again. */
   spoken: Store<string | null>;
   reveal: Store<RevealRequest | null>;
@@ -111,6 +114,8 @@ export function SegmentList(props: SegmentListProps) {
                     filterTags={filter.includedTags}
                     tagColors={props.tagColors}
                     noteCount={noteCounts.get(row.segment.id) ?? 0}
+                    notes={props.wordNotes.get(row.segment.id) ?? NO_NOTES}
+                    litNotes={props.litNotes}
                     isTabStop={row.segment.id === tabStopId}
                     isSelected={cursor.selected.has(row.segment.id)}
                     isHighlighted={row.segment.id === highlightedId}

@@ -1,10 +1,23 @@
-import { CERTAIN_PERCENT, groupedBy, type Note, type Project, type Segment } from "@quarry/domain";
+import {
+  CERTAIN_PERCENT,
+  groupedBy,
+  type Note,
+  type Project,
+  type Segment,
+  type TagColors,
+  tagLineColors,
+} from "@quarry/domain";
+import { cn } from "@quarry/ui";
 import { PrintHeading } from "../../../components/print/print-heading.tsx";
 import { PrintSheet } from "../../../components/print/print-sheet.tsx";
+import { tagColorStyle } from "../../tags/use-tag-colors.ts";
 import { rowAt, type SegmentRows } from "../list/segment-rows.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
+import { SegmentWords } from "../words/segment-words.tsx";
 
 const TEXT = SEGMENTS_TEXT.print;
+const NO_NOTES: readonly Note[] = [];
+const NONE_LIT: readonly string[] = [];
 
 export type PrintedSegmentsProps = {
   project: Pick<Project, "title" | "clientName">;
@@ -12,6 +25,7 @@ export type PrintedSegmentsProps = {
   /** The number of segments without the filter. */
   allCount: number;
   notes: readonly Note[];
+  tagColors: TagColors;
 };
 
 /** Prints all segments that pass the filter, with tags and notes, regardless of the virtual list. */
@@ -19,7 +33,7 @@ export function PrintedSegments(props: PrintedSegmentsProps) {
   return <PrintSheet draw={() => <Document {...props} />} />;
 }
 
-function Document({ project, rows, allCount, notes }: PrintedSegmentsProps) {
+function Document({ project, rows, allCount, notes, tagColors }: PrintedSegmentsProps) {
   const notesBySegment = groupedBy(notes, ({ segmentId }) => segmentId);
   return (
     <>
@@ -33,7 +47,8 @@ function Document({ project, rows, allCount, notes }: PrintedSegmentsProps) {
         if (row === undefined) return null;
         if (row.kind === "segment") {
           const { id } = row.segment;
-          return <PrintedSegment key={id} segment={row.segment} notes={notesBySegment.get(id) ?? []} />;
+          const notesOnIt = notesBySegment.get(id) ?? NO_NOTES;
+          return <PrintedSegment key={id} segment={row.segment} notes={notesOnIt} tagColors={tagColors} />;
         }
         return (
           <h2 key={`heading ${index}`} className="mt-7 border-b border-line-strong pb-1 font-semibold break-words">
@@ -46,7 +61,11 @@ function Document({ project, rows, allCount, notes }: PrintedSegmentsProps) {
   );
 }
 
-function PrintedSegment({ segment, notes }: { segment: Segment; notes: readonly Note[] }) {
+type PrintedSegmentProps = { segment: Segment; notes: readonly Note[]; tagColors: TagColors };
+
+/** Words with a tag are underlined, and the tag has a border of the same color. Notes on words quote them. */
+function PrintedSegment({ segment, notes, tagColors }: PrintedSegmentProps) {
+  const colors = tagLineColors(segment.tags, tagColors);
   const { startTime, endTime, speaker, text, tags } = segment;
   const times = [startTime, endTime].filter(Boolean).join(" – ");
   return (
@@ -59,14 +78,25 @@ function PrintedSegment({ segment, notes }: { segment: Segment; notes: readonly 
         </p>
       )}
       <p dir="auto" className="font-serif text-[0.9375rem] leading-normal break-words whitespace-pre-line">
-        {text}
+        <SegmentWords
+          {...{ text, tags, colors }}
+          search=""
+          notes={[]}
+          chosen={null}
+          litTags={NONE_LIT}
+          litNotes={NONE_LIT}
+        />
       </p>
       {tags.length > 0 && (
         <ul className="mt-1 break-before-avoid text-xs" aria-label={TEXT.tags}>
-          {tags.map(({ name, confidence }) => (
+          {tags.map(({ name, confidence, ranges }) => (
             <li
               key={name}
-              className="mr-1.5 mb-1 inline-block max-w-full break-inside-avoid rounded-full border border-line-strong px-2 break-words"
+              style={tagColorStyle(name, colors)}
+              className={cn(
+                "mr-1.5 mb-1 inline-block max-w-full break-inside-avoid rounded-full border px-2 break-words",
+                ranges === undefined ? "border-line-strong" : "tag-color border-2 border-(--tag-line)",
+              )}
             >
               {confidence < CERTAIN_PERCENT ? TEXT.uncertain(name, confidence) : name}
             </li>
@@ -78,6 +108,9 @@ function PrintedSegment({ segment, notes }: { segment: Segment; notes: readonly 
           key={note.id}
           className="mt-1 ml-4 border-l-2 border-line-strong pl-2 text-sm break-words whitespace-pre-line"
         >
+          {note.start !== null && note.end !== null && (
+            <q className="mr-1.5 font-serif italic">{text.slice(note.start, note.end)}</q>
+          )}
           {note.text}
         </p>
       ))}

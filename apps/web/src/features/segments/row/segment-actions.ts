@@ -1,3 +1,5 @@
+import type { LitNotes } from "../../notes/shown-notes.ts";
+
 /** The actions of a row. The object is stable, so that rows need not render again. */
 export type SegmentActions = {
   /** Makes the segment the current one. */
@@ -13,7 +15,10 @@ export type SegmentActions = {
   play: (segmentId: string) => void;
   /** Scrolls to a segment and highlights it. */
   show: (segmentId: string) => void;
-  showNotes: (segmentId: string) => void;
+  /** Shows a note of a segment, or else the first one. */
+  showNotes: (segmentId: string, noteId?: string) => void;
+  /** Lights notes and the words that they are on; null lights none. */
+  lightNotes: (lit: LitNotes | null) => void;
   /** Filters by a tag, or removes the filter by that tag. */
   filterByTag: (tag: string) => void;
 };

@@ -1,11 +1,20 @@
-import type { Segment, Source, SpeakerMark, TagSupply, TextRange } from "@quarry/domain";
+import {
+  type Segment,
+  type Source,
+  type SpeakerMark,
+  type TagColors,
+  type TagSupply,
+  type TextRange,
+  tagLineColors,
+  type WordNote,
+} from "@quarry/domain";
 import { Checkbox, cn } from "@quarry/ui";
 import { MessageSquareText } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { type Store, useStore } from "../../../components/hooks/store.ts";
+import type { LitNotes } from "../../notes/shown-notes.ts";
 import { SegmentTags } from "../../tags/segment-tags.tsx";
 import { TagPopover } from "../../tags/tag-popover.tsx";
-import type { TagColors } from "../../tags/use-tag-colors.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 import { type LitWords, NO_LIT_WORDS, SegmentText } from "../words/segment-text.tsx";
 import { RarityBadge } from "./rarity-badge.tsx";
@@ -15,6 +24,7 @@ import { SegmentToolbar } from "./segment-toolbar.tsx";
 
 const TEXT = SEGMENTS_TEXT.row;
 const OPENING_LENGTH = 40;
+const NO_IDS: readonly string[] = [];
 
 /** The tags that a row's tag field offers. */
 export type TagOffer = Omit<TagSupply, "taken">;
@@ -30,6 +40,9 @@ export type SegmentRowProps = {
   filterTags: readonly string[];
   tagColors: TagColors;
   noteCount: number;
+  /** The words with notes. */
+  notes: readonly WordNote[];
+  litNotes: Store<LitNotes | null>;
   /** True for the row that Tab stops at. The controls of other rows are skipped. */
   isTabStop: boolean;
   isSelected: boolean;
@@ -49,8 +62,10 @@ function SegmentRowInner(props: SegmentRowProps) {
   const { projectId, segment, source, search, filterTags, noteCount, isTabStop, isSelected, isHighlighted } = props;
   const { tagging, chosenWords, tagColors, actions } = props;
   const [lit, setLit] = useState(NO_LIT_WORDS);
+  const litNotes = useStore(props.litNotes, (notes) => (notes?.segmentId === segment.id ? notes.noteIds : NO_IDS));
   const isSpoken = useStore(props.spoken, (id) => id === segment.id);
   const tabIndex = isTabStop ? 0 : -1;
+  const colors = useMemo(() => tagLineColors(segment.tags, tagColors), [segment.tags, tagColors]);
   return (
     <article
       id={rowId(segment.id)}
@@ -92,19 +107,22 @@ function SegmentRowInner(props: SegmentRowProps) {
           <SegmentText
             projectId={projectId}
             segment={segment}
-            colors={tagColors}
+            colors={colors}
             search={search}
+            notes={props.notes}
             chosen={chosenWords}
             lit={lit}
+            litNotes={litNotes}
             tabIndex={tabIndex}
             onLight={setLit}
+            actions={actions}
           />
           <div className="mt-1.5 flex items-end justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 pointer-coarse:gap-y-5">
               <SegmentTags
                 projectId={projectId}
                 segment={segment}
-                colors={tagColors}
+                colors={colors}
                 filterTags={filterTags}
                 litTags={lit.codingId === null ? NO_LIT_WORDS.tags : lit.tags}
                 raised={isSelected || isHighlighted}

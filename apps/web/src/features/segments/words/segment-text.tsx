@@ -1,8 +1,17 @@
-import { codingsAt, type Segment, type TextRange, withMovedRange, wordCodings } from "@quarry/domain";
+import {
+  rangesAt,
+  type Segment,
+  type TagColors,
+  type TextRange,
+  type WordNote,
+  withMovedRange,
+  wordCodings,
+} from "@quarry/domain";
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { lazy } from "../../../components/lazy.tsx";
-import { type TagColors, tagColorStyle } from "../../tags/use-tag-colors.ts";
+import { tagColorStyle } from "../../tags/use-tag-colors.ts";
+import type { SegmentActions } from "../row/segment-actions.ts";
 import { PIECE_START, SegmentWords } from "./segment-words.tsx";
 import { SEGMENT_TEXT } from "./selected-words.ts";
 
@@ -21,15 +30,20 @@ export type SegmentTextProps = {
   segment: Segment;
   colors: TagColors;
   search: string;
+  notes: readonly WordNote[];
   chosen: TextRange | null;
   lit: LitWords;
+  /** The notes whose words are lit. */
+  litNotes: readonly string[];
   tabIndex: number;
   onLight: (lit: LitWords) => void;
+  actions: SegmentActions;
 };
 
-/** The text of a segment, with handles at the ends of the words that are pointed at. */
+/** The text of a segment, with handles at the ends of the words that are pointed at. A press on words with a note shows
+ * the note. */
 export function SegmentText(props: SegmentTextProps) {
-  const { projectId, segment, colors, search, chosen, lit, tabIndex, onLight } = props;
+  const { projectId, segment, colors, search, notes, chosen, lit, litNotes, tabIndex, onLight, actions } = props;
   const box = useRef<HTMLDivElement>(null);
   /** The words of the shown coding while they are being moved, until the segment changes. */
   const [lastMoved, setMoved] = useState<Moved | null>(null);
@@ -43,30 +57,44 @@ export function SegmentText(props: SegmentTextProps) {
   );
   useReleased(isHeld, box, () => onLight(NO_LIT_WORDS));
   const light = (at: number, heldBy: LitWords["heldBy"]) => {
-    const here = codingsAt(codings, at);
+    const here = rangesAt(codings, at);
     // A second press shows the next coding of the words.
     const next = here[(here.findIndex(({ id }) => id === lit.codingId) + 1) % here.length];
     const coding = isHeld && heldBy !== null ? next : here[0];
-    onLight({ tags: here.map(({ tag }) => tag.name), codingId: coding?.id ?? null, heldBy });
+    if (coding === undefined) return onLight(NO_LIT_WORDS);
+    onLight({ tags: here.map(({ tag }) => tag.name), codingId: coding.id, heldBy });
+  };
+  const lightNotes = (noteIds: readonly string[]) => {
+    if (noteIds.length > 0) actions.lightNotes({ segmentId: segment.id, noteIds });
+    else if (litNotes.length > 0) actions.lightNotes(null);
   };
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-    if (isHeld || pointerType === "touch") return;
+    if (pointerType === "touch") return;
     const at = pieceAt(target);
+    lightNotes(at === null ? [] : rangesAt(notes, at).map(({ id }) => id));
+    if (isHeld) return;
     if (at !== null) light(at, null);
     else if (lit.codingId !== null && !isHandle(target)) onLight(NO_LIT_WORDS);
   };
   const onClick = ({ target }: MouseEvent) => {
     const at = pieceAt(target);
-    if (at !== null && document.getSelection()?.isCollapsed !== false) light(at, "press");
+    if (at === null || document.getSelection()?.isCollapsed === false) return;
+    light(at, "press");
+    const [note] = rangesAt(notes, at);
+    if (note !== undefined) actions.showNotes(segment.id, note.id);
   };
-  const hasWords = codings.length > 0;
+  const onPointerLeave = () => {
+    lightNotes([]);
+    if (!isHeld && lit.codingId !== null) onLight(NO_LIT_WORDS);
+  };
+  const hasWords = codings.length > 0 || notes.length > 0;
   return (
     <div
       ref={box}
       className="relative"
       {...(hasWords && {
         onPointerOver,
-        onPointerLeave: () => !isHeld && lit.codingId !== null && onLight(NO_LIT_WORDS),
+        onPointerLeave,
         onClick,
       })}
     >
@@ -80,8 +108,10 @@ export function SegmentText(props: SegmentTextProps) {
           tags={tags}
           colors={colors}
           search={search}
+          notes={notes}
           chosen={chosen}
           litTags={lit.tags}
+          litNotes={litNotes}
         />
       </p>
       {shown !== undefined && (

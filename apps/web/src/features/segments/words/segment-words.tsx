@@ -1,15 +1,17 @@
 import {
   CERTAIN_PERCENT,
   matchRanges,
+  type TagColors,
   type TagOnSegment,
   type TextPiece,
   type TextRange,
   textPieces,
+  type WordNote,
   wordCodings,
 } from "@quarry/domain";
 import { cn } from "@quarry/ui";
 import { memo, type ReactNode, useMemo } from "react";
-import { type TagColors, tagColorStyle } from "../../tags/use-tag-colors.ts";
+import { tagColorStyle } from "../../tags/use-tag-colors.ts";
 import { SEGMENTS_TEXT } from "../text.ts";
 
 /** Offsets of the lines under a word, which stay apart from each other and from the next line of text. */
@@ -23,67 +25,86 @@ export type SegmentWordsProps = {
   tags: readonly TagOnSegment[];
   colors: TagColors;
   search: string;
+  notes: readonly WordNote[];
   /** The words that a tag or note is being written for. */
   chosen: TextRange | null;
   /** The tags whose words are lit. */
   litTags: readonly string[];
+  /** The notes whose words are lit. */
+  litNotes: readonly string[];
 };
 
-/** The text of a segment. Words with a tag are underlined in its color, and matches of the search are marked. */
+/** The text of a segment. Words with a tag are underlined in its color, words with a note have a gray ground, and
+ * matches of the search are marked. */
 export const SegmentWords = memo(function SegmentWords(props: SegmentWordsProps) {
-  const { text, tags, search, chosen, litTags, colors } = props;
+  const { text, tags, search, notes, chosen, litTags, litNotes, colors } = props;
   const pieces = useMemo(() => {
-    const cover = { codings: wordCodings(tags), matches: matchRanges(text, search), chosen };
+    const cover = { codings: wordCodings(tags), notes, matches: matchRanges(text, search), chosen };
     return textPieces(text.length, cover);
-  }, [text, tags, search, chosen]);
+  }, [text, tags, search, notes, chosen]);
   const lit = tags.filter(({ name }) => litTags.includes(name)).flatMap(({ ranges = [] }) => ranges);
+  const isTagLit = ({ start, end }: TextPiece) => lit.some((range) => range.start <= start && end <= range.end);
   return pieces.map((piece) => {
-    const isLit = lit.some(({ start, end }) => start <= piece.start && piece.end <= end);
-    return <Piece key={piece.start} words={text.slice(piece.start, piece.end)} {...{ piece, colors, isLit }} />;
+    const words = text.slice(piece.start, piece.end);
+    const shown = isTagLit(piece) ? litTags : [];
+    const isLit = shown.length > 0 || piece.noteIds.some((id) => litNotes.includes(id));
+    return <Piece key={piece.start} {...{ words, piece, colors, isLit }} litTags={shown} />;
   });
 });
 
-type PieceProps = { words: string; piece: TextPiece; colors: TagColors; isLit: boolean };
+type PieceProps = {
+  words: string;
+  piece: TextPiece;
+  colors: TagColors;
+  isLit: boolean;
+  /** The tags whose lines stand out; with none all do. */
+  litTags: readonly string[];
+};
 
-function Piece({ words, piece, colors, isLit }: PieceProps) {
-  const { lines, isCrowded, isMatch, isChosen, begins } = piece;
-  if (lines.length === 0 && !isMatch && !isChosen) return words;
+function Piece({ words, piece, colors, isLit, litTags }: PieceProps) {
+  const { lines, isCrowded, isMatch, isChosen } = piece;
+  const isPressed = lines.length > 0 || piece.noteIds.length > 0;
+  if (!isPressed && !isMatch && !isChosen) return words;
   return (
     <mark
-      {...(lines.length > 0 && { [PIECE_START]: piece.start })}
+      {...(isPressed && { [PIECE_START]: piece.start })}
       data-lit={isLit || undefined}
-      aria-description={begins.length > 0 ? SEGMENTS_TEXT.words.tagged(begins) : undefined}
+      aria-description={SEGMENTS_TEXT.words.marked(piece.begins, piece.beginsNote) || undefined}
       className={cn(
-        "rounded-[3px] [text-decoration-skip-ink:none]",
+        "[text-decoration-skip-ink:none]",
         !isMatch && groundOf(piece, isLit),
+        (isMatch || isChosen) && "rounded-[3px]",
         isChosen && "shadow-[0_0_0_1px_var(--brand)]",
         isCrowded && "underline decoration-ink-2 decoration-[5px] underline-offset-[4px]",
       )}
     >
-      {isCrowded ? words : <Underlined words={words} lines={lines} colors={colors} isLit={isLit} />}
+      {isCrowded ? words : <Underlined words={words} lines={lines} colors={colors} litTags={litTags} />}
     </mark>
   );
 }
 
-function groundOf({ isChosen }: TextPiece, isLit: boolean): string {
+function groundOf({ isChosen, noteIds }: TextPiece, isLit: boolean): string {
   if (isChosen) return "bg-brand-soft text-brand-strong";
-  return isLit ? "bg-[color-mix(in_srgb,var(--brand)_18%,transparent)]" : "bg-transparent";
+  if (isLit) return "bg-[color-mix(in_srgb,var(--brand)_18%,transparent)]";
+  return noteIds.length > 0 ? "bg-noted" : "bg-transparent";
 }
 
-type UnderlinedProps = { words: string; lines: TextPiece["lines"]; colors: TagColors; isLit: boolean };
+type UnderlinedProps = Pick<PieceProps, "words" | "colors" | "litTags"> & Pick<TextPiece, "lines">;
 
-/** Every line is drawn by an element of its own, one in the other. Uncertain tags have a dotted one. */
-function Underlined({ words, lines, colors, isLit }: UnderlinedProps) {
+/** Every line is drawn by an element of its own, one in the other. Uncertain tags have a dotted one. Lines beside lit
+ * ones fade, because thicker ones would run together. */
+function Underlined({ words, lines, colors, litTags }: UnderlinedProps) {
   return lines.reduce<ReactNode>((inner, tag, line) => {
     if (tag === null) return inner;
+    const isFaded = litTags.length > 0 && !litTags.includes(tag.name);
     return (
       <span
         style={tagColorStyle(tag.name, colors)}
         className={cn(
-          "tag-color underline decoration-(--tag-line) decoration-2",
+          "tag-color underline decoration-2",
+          isFaded ? "decoration-(--tag-line)/30" : "decoration-(--tag-line)",
           LINE_OFFSETS[line],
           tag.confidence < CERTAIN_PERCENT && "decoration-dotted",
-          isLit && "decoration-[2.5px]",
         )}
       >
         {inner}

@@ -1,6 +1,6 @@
-import { type Note, type Segment, type Source, templateById } from "@quarry/domain";
+import { type Note, type Segment, type Source, templateById, type WordNotes, wordNotes } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTRPC } from "../../../api/trpc.ts";
 import { useNotes } from "../../../features/notes/use-notes.ts";
 import { useOutline } from "../../../features/outline/use-outline.ts";
@@ -13,6 +13,7 @@ import { useTags } from "../../../features/tags/use-tags.ts";
 const NO_SEGMENTS: Segment[] = [];
 const NO_SOURCES: Source[] = [];
 const NO_NOTES: Note[] = [];
+const NO_WORD_NOTES: WordNotes = new Map();
 
 /** Loads the data of the workspace. Lists are empty until loaded. */
 export function useWorkspaceData(projectId: string) {
@@ -33,6 +34,7 @@ export function useWorkspaceData(projectId: string) {
     [tags, looks, templateId],
   );
   const noteCounts = useMemo(() => countBySegment(notes.data ?? NO_NOTES), [notes.data]);
+  const noted = useWordNotes(notes.data ?? NO_NOTES);
   const hasTags = useMemo(() => segments.data?.some((segment) => segment.tags.length > 0) ?? false, [segments.data]);
   return {
     project,
@@ -47,8 +49,18 @@ export function useWorkspaceData(projectId: string) {
     tagOffer,
     tagColors,
     noteCounts,
+    wordNotes: noted,
     hasTags,
   };
+}
+
+/** Returns the words with notes. They stay the same objects while they do, so that no row renders for another's
+ * note. */
+function useWordNotes(notes: readonly Note[]): WordNotes {
+  const [known, setKnown] = useState<WordNotes>(NO_WORD_NOTES);
+  const words = useMemo(() => wordNotes(notes, known), [notes, known]);
+  if (words !== known) setKnown(words);
+  return words;
 }
 
 export type WorkspaceData = ReturnType<typeof useWorkspaceData>;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { createStore } from "../../../components/hooks/store.ts";
 import { useLatest } from "../../../components/hooks/use-latest.ts";
+import type { LitNotes, ShownNotes } from "../../../features/notes/shown-notes.ts";
 import { rowOf, segmentAfter } from "../../../features/segments/list/segment-rows.ts";
 import type { VisibleRowsRef } from "../../../features/segments/list/use-segment-list.ts";
 import { rowId, type SegmentActions } from "../../../features/segments/row/segment-actions.ts";
@@ -29,7 +30,8 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
   const [notedWords, setNotedWords] = useState<SelectedWords | null>(null);
   /** The segment whose words are being selected with keys. */
   const [marking] = useState(() => createStore<string | null>(null));
-  const [notesShownFor, setNotesShownFor] = useState<{ segmentId: string } | null>(null);
+  const [notesShownFor, setNotesShownFor] = useState<ShownNotes | null>(null);
+  const [litNotes] = useState(() => createStore<LitNotes | null>(null));
   const latest = useLatest({ taggingId, noteDraftFor });
 
   const actions: SegmentActions = useMemo(
@@ -52,13 +54,14 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
       copy,
       play,
       show: (segmentId) => showHighlighted(segmentId, NOTE_HIGHLIGHT_MS, true),
-      showNotes: (segmentId) => {
+      showNotes: (segmentId, noteId) => {
         openNotes();
-        setNotesShownFor({ segmentId });
+        setNotesShownFor({ segmentId, noteId });
       },
+      lightNotes: litNotes.set,
       filterByTag,
     }),
-    [moves, focusAgain, makeRoom, showHighlighted, latest, marking, openNotes, copy, play, filterByTag],
+    [moves, focusAgain, makeRoom, showHighlighted, latest, marking, litNotes, openNotes, copy, play, filterByTag],
   );
   const endNoteDraft = useCallback(() => {
     setNoteDraftFor(null);
@@ -115,6 +118,7 @@ export function useWorkspaceView(project: FilteredProject, openNotes: () => void
     notedWords,
     endNoteDraft,
     notesShownFor,
+    litNotes,
     actions,
   };
 }
