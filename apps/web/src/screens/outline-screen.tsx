@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
+import { segmentsQuery } from "../api/segments-query.ts";
 import { useTRPC } from "../api/trpc.ts";
 import { useIdle } from "../components/hooks/use-idle.ts";
 import { lazy } from "../components/lazy.tsx";
@@ -30,7 +31,7 @@ export function OutlineScreen({ projectId }: { projectId: string }) {
   const trpc = useTRPC();
   const [, navigate] = useLocation();
   const project = useQuery(trpc.projects.get.queryOptions({ projectId }));
-  const segments = useQuery(trpc.segments.list.queryOptions({ projectId }));
+  const segments = useQuery(segmentsQuery(trpc, { projectId }));
   const outline = useOutline(projectId);
   const reads = [project, segments, outline];
 

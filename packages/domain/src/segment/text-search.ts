@@ -1,5 +1,5 @@
 import { must } from "../must.ts";
-import { changedPlaces } from "./patched-list.ts";
+import { type SharedWords, sharedWordsOf } from "./patched-list.ts";
 import type { Segment } from "./segment.ts";
 
 /** Number of indexed letters: the space and a to z, of which most searches consist. */
@@ -9,11 +9,15 @@ const NO_LETTER = -1;
 const WORDS_A_TEXT = 1 + LETTERS;
 
 /** Folded texts beside the list they belong to, by index, and the letters of those that are known. Of the latest list
- * only: an app shows one project at a time, and a patched list is the same segments in new arrays, whose texts need no
- * second folding. */
-type FoldedTexts = { segments: readonly Segment[]; texts: (string | undefined)[]; letters: Uint32Array };
+ * only, as an app shows one project at a time. A change of tags leaves them as they are. */
+type FoldedTexts = {
+  segments: readonly Segment[];
+  words: SharedWords;
+  texts: (string | undefined)[];
+  letters: Uint32Array;
+};
 
-let latest: FoldedTexts = { segments: [], texts: [], letters: new Uint32Array() };
+let latest: FoldedTexts = { segments: [], words: { places: null }, texts: [], letters: new Uint32Array() };
 
 /** Returns a text for comparison without case. The final sigma counts as a sigma. */
 export function foldCase(text: string): string {
@@ -44,16 +48,14 @@ export function prepareTextSearch(segments: readonly Segment[], start: number, e
 }
 
 function foldedTextsOf(segments: readonly Segment[]): FoldedTexts {
-  if (latest.segments === segments) return latest;
+  const words = sharedWordsOf(segments);
   const { segments: before, texts } = latest;
-  const forgetOther = (index: number) => {
-    if (before[index] !== segments[index] && before[index]?.text !== segments[index]?.text) texts[index] = undefined;
-  };
-  const changed = changedPlaces(before, segments);
-  if (changed !== null) changed.forEach(forgetOther);
-  else for (let index = 0; index < segments.length; index++) forgetOther(index);
+  if (latest.words === words) return Object.assign(latest, { segments });
+  for (let index = 0; index < segments.length; index++) {
+    if (before[index]?.text !== segments[index]?.text) texts[index] = undefined;
+  }
   if (texts.length > segments.length) texts.length = segments.length;
-  latest = { segments, texts, letters: withRoomFor(segments.length, latest.letters) };
+  latest = { segments, words, texts, letters: withRoomFor(segments.length, latest.letters) };
   return latest;
 }
 

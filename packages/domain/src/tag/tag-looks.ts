@@ -6,9 +6,8 @@ import { namesAbove } from "./tag-tree-changes.ts";
 export type TagLook = {
   color: string | null;
   above: readonly string[];
-  /** Its name and its path as they are compared with what is typed. */
-  likeness: string;
-  pathLikeness: string;
+  /** Returns the parts of its path, its name last, as they are compared with what is typed. */
+  likenesses: () => readonly string[];
 };
 
 /** The looks of the tags of a project, by name. A tag that is missing has no color and is at the top. */
@@ -22,8 +21,8 @@ export function tagLooks(tree: readonly TagNode[]): TagLooks {
   return new Map(
     tree.map(({ id, name, color }) => {
       const names = above.get(id) ?? [];
-      const parts = [...names, name].map(tagLikeness);
-      return [name, { color, above: names, likeness: parts.at(-1) ?? "", pathLikeness: parts.join(BETWEEN) }];
+      let likenesses: string[] | null = null;
+      return [name, { color, above: names, likenesses: () => (likenesses ??= [...names, name].map(tagLikeness)) }];
     }),
   );
 }
@@ -41,9 +40,10 @@ export type TagMatch = "same" | "begins" | "contains" | "path";
 export function tagMatch(looks: TagLooks, name: string, typed: string): TagMatch | null {
   const wanted = typed.trim();
   const look = looks.get(name);
-  const own = matchOf(look?.likeness ?? tagLikeness(name), tagLikeness(wanted));
+  const likenesses = look?.likenesses() ?? [tagLikeness(name)];
+  const own = matchOf(likenesses.at(-1) ?? "", tagLikeness(wanted));
   if (own !== null || look === undefined) return own;
-  const { pathLikeness: path } = look;
+  const path = likenesses.join(BETWEEN);
   if (wanted.includes("/")) return matchOf(path, wanted.split("/").map(likenessOfPart).join(BETWEEN).trim());
   return path.includes(tagLikeness(wanted)) ? "path" : null;
 }

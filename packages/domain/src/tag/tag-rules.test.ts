@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newSegment } from "../testing.ts";
 import type { TagOnSegment } from "./coding.ts";
-import { isRenamedIn, withConfirmedTag, withoutTag, withRenamedTag, withSwappedTag, withTag } from "./tag-rules.ts";
+import { withConfirmedTag, withMergedTags, withoutTag, withRenamedTag, withSwappedTag, withTag } from "./tag-rules.ts";
 
 const tag = (name: string, confidence = 100, alternatives: string[] = []): TagOnSegment => ({
   ...{ name, confidence, alternatives },
@@ -33,9 +33,16 @@ it.each<[string, TagOnSegment[], TagOnSegment[]]>([
 it("withRenamedTag returns the same segment where nothing names the tag", () => {
   const other = segment([tag("#b", 50, ["#c"]), tag("#A")]);
   expect(withRenamedTag(other, RENAME)).toBe(other);
-  expect(isRenamedIn(other, RENAME)).toBe(false);
   const own = segment([tag("#a")]);
   expect(withRenamedTag(own, { oldTag: "#a", newTag: "#a" })).toBe(own);
+});
+
+it("withMergedTags merges one tag after the other, in the given order, and leaves a segment without them as it is", () => {
+  const oldTags = new Set(["#c", "#a"]);
+  const before = segment([tag("#a", 60, ["#y"]), tag("#x", 50, ["#c"]), tag("#c", 60, ["#z"])]);
+  expect(withMergedTags(before, oldTags, "#b").tags).toEqual([tag("#x", 50, ["#b"]), tag("#b", 60, ["#z"])]);
+  const other = segment([tag("#b", 50, ["#d"])]);
+  expect(withMergedTags(other, oldTags, "#b")).toBe(other);
 });
 
 it("withTag adds the stored form of a tag at the end, and leaves a segment that has the tag as it is", () => {

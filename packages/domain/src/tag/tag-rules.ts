@@ -53,25 +53,39 @@ export function withConfirmedTag(segment: Segment, name: string): Segment {
 /** Returns the segment with the tag renamed in its place and among alternatives, or the same segment where nothing
  * names the tag. A segment that has both tags keeps them as one, by the rule of `mergedTag`. */
 export function withRenamedTag(segment: Segment, rename: TagRename): Segment {
-  if (!isRenamedIn(segment, rename)) return segment;
   const { oldTag, newTag } = rename;
-  const old = segment.tags.find(({ name }) => name === oldTag);
-  const present = segment.tags.find(({ name }) => name === newTag);
-  const tags = segment.tags.flatMap((tag) => {
-    if (tag === old) return present === undefined ? [{ ...tag, name: newTag }] : [];
-    return [tag === present && old !== undefined ? mergedTag(tag, old) : tag];
-  });
-  return { ...segment, tags: tags.map((tag) => withAlternativesRenamed(tag, rename)) };
-}
-
-/** Returns true when the rename changes the segment. */
-export function isRenamedIn({ tags }: Segment, rename: TagRename): boolean {
-  if (rename.oldTag === rename.newTag) return false;
-  return tags.some((tag) => tag.name === rename.oldTag || hasAlternativesToRename(tag, rename));
+  if (oldTag === newTag) return segment;
+  let old: TagOnSegment | undefined;
+  let present: TagOnSegment | undefined;
+  let isAlternative = false;
+  for (const tag of segment.tags) {
+    if (tag.name === oldTag) old = tag;
+    if (tag.name === newTag) present = tag;
+    isAlternative ||= hasAlternativesToRename(tag, rename);
+  }
+  if (old === undefined && !isAlternative) return segment;
+  const named = old && (present === undefined ? { ...old, name: newTag } : mergedTag(present, old));
+  const replaced = present ?? old;
+  const kept = present === undefined ? segment.tags : segment.tags.filter((tag) => tag !== old);
+  const tags = kept.map((tag) => withAlternativesRenamed(named && tag === replaced ? named : tag, rename));
+  return { ...segment, tags };
 }
 
 function hasAlternativesToRename({ name, alternatives }: TagOnSegment, { oldTag, newTag }: TagRename): boolean {
+  if (alternatives.length === 0) return false;
   return alternatives.includes(oldTag) || (name === newTag && alternatives.includes(newTag));
+}
+
+/** Returns the segment with tags merged into another one, one after the other by the rule of `withRenamedTag`. */
+export function withMergedTags(segment: Segment, oldTags: ReadonlySet<string>, newTag: string): Segment {
+  const named: string[] = [];
+  for (const { name, alternatives } of segment.tags) {
+    if (oldTags.has(name)) named.push(name);
+    for (const alternative of alternatives) if (oldTags.has(alternative)) named.push(alternative);
+  }
+  if (named.length === 0) return segment;
+  const inOrder = [...oldTags].filter((oldTag) => named.includes(oldTag));
+  return inOrder.reduce((merged, oldTag) => withRenamedTag(merged, { oldTag, newTag }), segment);
 }
 
 /** Keeps a tag from being its own alternative, and an alternative from standing twice. */

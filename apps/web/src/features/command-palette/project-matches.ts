@@ -2,6 +2,7 @@ import { filterChoices, type Note, nameMatches, type Segment } from "@quarry/dom
 import { useQuery } from "@tanstack/react-query";
 import { type LucideIcon, MessageSquareText, SquareLibrary, Tag, UserRound } from "lucide-react";
 import { useMemo } from "react";
+import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { projectPath } from "../../paths.ts";
 import { bestNames } from "./palette-view.ts";
@@ -27,7 +28,7 @@ export function useProjectMatches(projectId: string | null, typed: string): Proj
   const { data: tags = [] } = useQuery(trpc.tags.list.queryOptions(input, read));
   const { data: sources = [] } = useQuery(trpc.sources.list.queryOptions(input, read));
   const { data: notes = NO_NOTES } = useQuery(trpc.notes.list.queryOptions(input, read));
-  const { data: segments = NO_SEGMENTS } = useQuery(trpc.segments.list.queryOptions(input, read));
+  const { data: segments = NO_SEGMENTS } = useQuery(segmentsQuery(trpc, input, read));
   const speakers = useMemo(
     () => (isAsked ? filterChoices(segments).speakers.filter(({ speaker }) => speaker !== "") : []),
     [isAsked, segments],

@@ -1,6 +1,7 @@
 import { generateOutline, type Outline, templateById, withSectionOrder } from "@quarry/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../api/optimistic.ts";
+import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { losesOrder } from "./regeneration.ts";
 import { OUTLINE_TEXT, OUTLINE_TOASTS } from "./text.ts";
@@ -64,7 +65,7 @@ export function useLosesOrder(projectId: string) {
       const [project, sources, segments, notes] = await Promise.all([
         queryClient.ensureQueryData(trpc.projects.get.queryOptions(input)),
         queryClient.ensureQueryData(trpc.sources.list.queryOptions(input)),
-        queryClient.ensureQueryData(trpc.segments.list.queryOptions(input)),
+        queryClient.ensureQueryData(segmentsQuery(trpc, input)),
         queryClient.ensureQueryData(trpc.notes.list.queryOptions(input)),
       ]);
       return losesOrder(

@@ -1,19 +1,15 @@
 import { placeOf, prepareTextSearch, type Segment } from "@quarry/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
-import { sharedSegments } from "./shared-segments.ts";
 
 const PREPARED_AT_ONCE = 5_000;
 
 /** Returns the segments of a project, by source and in order of time. */
 export function useSegments(projectId: string) {
   const trpc = useTRPC();
-  return useQuery(trpc.segments.list.queryOptions({ projectId }, { structuralSharing: shareSegments }));
-}
-
-function shareSegments(before: unknown, after: unknown): unknown {
-  return sharedSegments(before as Segment[] | undefined, after as Segment[]);
+  return useQuery(segmentsQuery(trpc, { projectId }));
 }
 
 /** Builds the search index and the position index in idle time, so that the first key press is as fast as later

@@ -3,6 +3,7 @@ import { Button, Dialog, DialogFooter, Input, Skeleton } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
 import { failureSentence } from "../../api/api-error.ts";
+import { segmentsQuery } from "../../api/segments-query.ts";
 import { useTRPC } from "../../api/trpc.ts";
 import { SOURCES_TEXT } from "./text.ts";
 import { useRenameSpeakers } from "./use-sources.ts";
@@ -70,6 +71,6 @@ export function RenameSpeakersDialog({ source, onClose }: RenameSpeakersDialogPr
 /** Returns the speakers of a source; undefined until its segments are loaded. */
 function useSpeakers({ id, projectId }: Source) {
   const trpc = useTRPC();
-  const { data } = useQuery(trpc.segments.list.queryOptions({ projectId }));
+  const { data } = useQuery(segmentsQuery(trpc, { projectId }));
   return useMemo(() => data && speakerShares(data.filter(({ sourceId }) => sourceId === id)), [data, id]);
 }

@@ -1,6 +1,10 @@
 import type { Source } from "@quarry/domain";
+import { newSegment } from "@quarry/domain/testing";
+import { useQuery } from "@tanstack/react-query";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { segmentsQuery } from "../../api/segments-query.ts";
+import { useTRPC } from "../../api/trpc.ts";
 import { deferred } from "../../deferred.ts";
 import { renderApp } from "../../testing.tsx";
 import { useReorderSources, useSources } from "./use-sources.ts";
@@ -20,6 +24,12 @@ function Names() {
       {data.map(({ id }) => id).join(" ")}
     </button>
   );
+}
+
+function Listed() {
+  useSources("p1");
+  const { data = [] } = useQuery(segmentsQuery(useTRPC(), { projectId: "p1" }));
+  return <output>{data.map(({ id }) => id).join(" ")}</output>;
 }
 
 beforeEach(() => {
@@ -44,4 +54,24 @@ it("useSources polls every two seconds, but not while a reorder is pending", asy
   await act(async () => stored.resolve(before));
   await settle(2_000);
   expect(reads()).toBeGreaterThan(2);
+});
+
+it("useSources takes the segments of a deleted source out of the list, and reads them again where others count anew", async () => {
+  const sources = ["a", "b", "c"].map((id) => ({ ...source(id, 0), segmentCount: 1 }));
+  const segments = sources.map(({ id }) =>
+    newSegment({ id: `S-${id}`, sourceId: id, sourceCount: id === "a" ? 1 : 2 }),
+  );
+  const answers = { "sources.list": sources, "segments.list": segments, "tags.list": [] };
+  const { calls } = renderApp(<Listed />, { answers });
+  const reads = () => calls.filter(({ procedure }) => procedure === "segments.list").length;
+  const listed = () => document.querySelector("output")?.textContent;
+  await settle();
+  expect(listed()).toBe("S-a S-b S-c");
+  answers["sources.list"] = sources.slice(1);
+  await settle(2_000);
+  expect([listed(), reads()]).toEqual(["S-b S-c", 1]);
+  answers["sources.list"] = sources.slice(2);
+  answers["segments.list"] = [newSegment({ id: "S-c", sourceId: "c" })];
+  await settle(2_000);
+  expect([listed(), reads()]).toEqual(["S-c", 2]);
 });

@@ -1,4 +1,4 @@
-import { type Source, withDisplayOrders, withSpeakersRenamed } from "@quarry/domain";
+import { isRareGem, type Segment, type Source, withDisplayOrders, withSpeakersRenamed } from "@quarry/domain";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { isUnknown } from "../../api/api-error.ts";
@@ -23,27 +23,38 @@ export function useSources(projectId: string) {
       },
     ),
   );
-  useRefetchOnSourceChange(projectId, query.data);
+  useSegmentsOfSources(projectId, query.data);
   return query;
 }
 
-/** Refetches segments and tags whenever a source was added, removed or processed. */
-function useRefetchOnSourceChange(projectId: string, sources: Source[] | undefined): void {
+/** Refetches segments and tags whenever a source was read. The segments of a deleted source are taken out of the
+ * list. */
+function useSegmentsOfSources(projectId: string, sources: Source[] | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const known = useRef<string | null>(null);
+  const known = useRef<Map<string, string> | null>(null);
   useEffect(() => {
     if (sources === undefined) return;
-    const state = sources
-      .map(({ id, status, segmentCount }) => `${id} ${status} ${segmentCount}`)
-      .sort()
-      .join();
-    if (known.current !== null && known.current !== state) {
-      void queryClient.invalidateQueries({ queryKey: trpc.segments.list.queryKey({ projectId }) });
-      void queryClient.invalidateQueries({ queryKey: trpc.tags.list.queryKey({ projectId }) });
-    }
-    known.current = state;
+    const before = known.current;
+    const states = new Map(sources.map((source) => [source.id, stateOf(source)]));
+    known.current = states;
+    if (before === null) return;
+    const hasRead = [...states].some(([id, state]) => state !== (before.get(id) ?? ""));
+    const hasDeleted = [...before.keys()].some((id) => !states.has(id));
+    if (!hasRead && !hasDeleted) return;
+    const segmentsKey = trpc.segments.list.queryKey({ projectId });
+    const isGone = ({ sourceId }: Segment) => !states.has(sourceId);
+    const gone = queryClient.getQueryData(segmentsKey)?.filter(isGone) ?? [];
+    if (gone.length > 0) queryClient.setQueryData(segmentsKey, (list) => list?.filter((segment) => !isGone(segment)));
+    // What was said elsewhere too is rarer there now, which the server counted.
+    if (hasRead || gone.some((segment) => !isRareGem(segment)))
+      void queryClient.invalidateQueries({ queryKey: segmentsKey });
+    void queryClient.invalidateQueries({ queryKey: trpc.tags.list.queryKey({ projectId }) });
   }, [sources, projectId, queryClient, trpc]);
+}
+
+function stateOf({ status, segmentCount }: Source): string {
+  return segmentCount === 0 ? "" : `${status} ${segmentCount}`;
 }
 
 /** Adds a source by its address or name. */

@@ -1,4 +1,13 @@
-import { patchedList, type Segment, type TagCount, withoutTag, withTag, withTagOffered } from "@quarry/domain";
+import {
+  mappedList,
+  patchedList,
+  type Segment,
+  sameOr,
+  type TagCount,
+  withoutTag,
+  withTag,
+  withTagOffered,
+} from "@quarry/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { optimistic } from "../../api/optimistic.ts";
 import type { MutationMeta } from "../../api/query-client.ts";
@@ -17,7 +26,7 @@ const NO_TAGS: TagCount[] = [];
 export function useTagChanges(projectId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const queryKey = trpc.segments.list.queryKey({ projectId });
+  const segmentsKey = trpc.segments.list.queryKey({ projectId });
   const tagsKey = trpc.tags.list.queryKey({ projectId });
   const counts = [tagsKey, trpc.projects.list.queryKey()];
 
@@ -27,22 +36,16 @@ export function useTagChanges(projectId: string) {
   ) =>
     optimistic<Segment[], Variables>({
       queryClient,
-      queryKey,
+      queryKey: segmentsKey,
       change: (segments, variables) => patchedList(segments, segmentIds, change(variables)),
       refetch: false,
     });
   /** Patches all segments that the change applies to. */
-  const patchAll = <Variables>(
-    isChanged: (variables: Variables) => (segment: Segment) => boolean,
-    change: (variables: Variables) => (segment: Segment) => Segment,
-  ) =>
+  const patchAll = <Variables>(change: (variables: Variables) => (segment: Segment) => Segment) =>
     optimistic<Segment[], Variables>({
       queryClient,
-      queryKey,
-      change: (segments, variables) => {
-        const changed = segments.filter(isChanged(variables)).map(({ id }) => id);
-        return patchedList(segments, changed, change(variables));
-      },
+      queryKey: segmentsKey,
+      change: (segments, variables) => mappedList(segments, change(variables)),
       refetch: false,
     });
   const remove = (segmentIds: readonly string[]) =>
@@ -76,15 +79,18 @@ export function useTagChanges(projectId: string) {
   const store = (stored: Segment) => {
     const scope = tagScope(stored.id).id;
     if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) > 1) return;
-    queryClient.setQueryData(queryKey, (segments) => segments && patchedList(segments, [stored.id], () => stored));
+    queryClient.setQueryData(
+      segmentsKey,
+      (segments) => segments && patchedList(segments, [stored.id], (shown) => sameOr(shown, stored)),
+    );
   };
   const meta = (success: MutationMeta["success"], failure: string): MutationMeta => ({
     ...(success && { success }),
     failure,
     refetch: counts,
-    changes: [queryKey],
+    changes: [segmentsKey],
   });
-  return { patch, patchAll, offered, add, remove, meta, store, keysOfTags: [queryKey, ...counts] };
+  return { patch, patchAll, offered, add, remove, meta, store, segmentsKey, counts };
 }
 
 /** Returns the mutation scope that sends the tag changes of a segment in order. */

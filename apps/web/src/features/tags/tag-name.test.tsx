@@ -10,8 +10,7 @@ import { TagName } from "./tag-name.tsx";
 const LOOK: TagLook = {
   color: "#1c85cc",
   above: ["#Boats", "#Old"],
-  likeness: "ferry",
-  pathLikeness: "boats / old / ferry",
+  likenesses: () => ["boats", "old", "ferry"],
 };
 
 it("TagName shows the path and the color of a tag", () => {

@@ -1,9 +1,7 @@
 import {
-  hasTag,
-  isRenamedIn,
-  type Segment,
   type TagNode,
   type TagRename,
+  withMergedTags,
   withoutTag,
   withRenamedTag,
   withTagRemoved,
@@ -25,7 +23,7 @@ export type TagMerge = { into: TagNode; merged: readonly TagNode[] };
 /** Renames a tag in the whole project, or merges it into an existing tag. */
 export function useRenameTag(projectId: string, merges: boolean) {
   const trpc = useTRPC();
-  const { patchAll, keysOfTags } = useTagChanges(projectId);
+  const { patchAll, segmentsKey, counts } = useTagChanges(projectId);
   const { patchTree, treeKey } = useTreeChanges(projectId);
   const effect = merges ? TAGS_TEXT.merged : TAGS_TEXT.renamed;
   // Another browser had removed the tag.
@@ -36,13 +34,10 @@ export function useRenameTag(projectId: string, merges: boolean) {
   return useMutation(
     trpc.tags.rename.mutationOptions({
       ...bothOptimistic(
-        patchAll<TagRename>(
-          (rename) => (segment) => isRenamedIn(segment, rename),
-          (rename) => (segment) => withRenamedTag(segment, rename),
-        ),
+        patchAll<TagRename>((rename) => (segment) => withRenamedTag(segment, rename)),
         patchTree<TagRename>(withTagRenamedInTree),
       ),
-      meta: { success, failure: TOAST.renameFailed, refetch: keysOfTags, changes: [treeKey] },
+      meta: { success, failure: TOAST.renameFailed, refetch: counts, changes: [segmentsKey, treeKey] },
       onSuccess: (_, { oldTag, newTag }) => {
         if (lastTag(projectId) === oldTag) rememberTag(projectId, newTag);
       },
@@ -53,7 +48,7 @@ export function useRenameTag(projectId: string, merges: boolean) {
 /** Merges tags into another one, in one call. */
 export function useMergeTags(projectId: string) {
   const client = useTRPCClient();
-  const { patchAll, keysOfTags } = useTagChanges(projectId);
+  const { patchAll, segmentsKey, counts } = useTagChanges(projectId);
   const { patchTree, treeKey } = useTreeChanges(projectId);
   const success = (_: unknown, { into, merged }: TagMerge) => ({
     title: TOAST.merged,
@@ -63,20 +58,10 @@ export function useMergeTags(projectId: string) {
     mutationFn: ({ into, merged }: TagMerge) =>
       client.tags.merge.mutate({ tagId: into.id, tagIds: merged.map(({ id }) => id) }),
     ...bothOptimistic(
-      patchAll<TagMerge>(
-        (merge) => {
-          const names = new Set(namesOf(merge.merged));
-          return (segment) => namesIn(segment, names).length > 0;
-        },
-        (merge) => {
-          const names = new Set(namesOf(merge.merged));
-          return (segment) =>
-            namesIn(segment, names).reduce(
-              (changed, oldTag) => withRenamedTag(changed, { oldTag, newTag: merge.into.name }),
-              segment,
-            );
-        },
-      ),
+      patchAll<TagMerge>(({ into, merged }) => {
+        const names = new Set(namesOf(merged));
+        return (segment) => withMergedTags(segment, names, into.name);
+      }),
       patchTree<TagMerge>((tree, { into, merged }) =>
         withTagsMerged(
           tree,
@@ -85,7 +70,7 @@ export function useMergeTags(projectId: string) {
         ),
       ),
     ),
-    meta: { success, failure: TOAST.mergeFailed, refetch: keysOfTags, changes: [treeKey] },
+    meta: { success, failure: TOAST.mergeFailed, refetch: counts, changes: [segmentsKey, treeKey] },
     onSuccess: (_, { into, merged }) => {
       if (namesOf(merged).includes(lastTag(projectId) ?? "")) rememberTag(projectId, into.name);
     },
@@ -95,7 +80,7 @@ export function useMergeTags(projectId: string) {
 /** Deletes a tag in the whole project. */
 export function useDeleteTag(projectId: string) {
   const trpc = useTRPC();
-  const { patchAll, keysOfTags } = useTagChanges(projectId);
+  const { patchAll, segmentsKey, counts } = useTagChanges(projectId);
   const { patchTree, treeKey } = useTreeChanges(projectId);
   const success = ({ deletedCount }: { deletedCount: number }, { tag }: Named) => ({
     title: TOAST.deleted,
@@ -108,9 +93,6 @@ export function useDeleteTag(projectId: string) {
         patchAll<Named>(
           ({ tag }) =>
             (segment) =>
-              hasTag(segment, tag),
-          ({ tag }) =>
-            (segment) =>
               withoutTag(segment, tag),
         ),
         patchTree<Named>((tree, { tag }) => {
@@ -118,7 +100,7 @@ export function useDeleteTag(projectId: string) {
           return deleted === undefined ? tree : withTagRemoved(tree, deleted.id);
         }),
       ),
-      meta: { success, failure: TOAST.deleteFailed, refetch: keysOfTags, changes: [treeKey] },
+      meta: { success, failure: TOAST.deleteFailed, refetch: counts, changes: [segmentsKey, treeKey] },
       onSuccess: (_, { tag }) => {
         if (lastTag(projectId) === tag) forgetLastTag(projectId);
       },
@@ -136,10 +118,4 @@ function withTagRenamedInTree(tree: TagNode[], { oldTag, newTag }: TagRename): T
 
 function namesOf(tags: readonly TagNode[]): string[] {
   return tags.map(({ name }) => name);
-}
-
-/** Returns those of the names that a segment has as a tag or as an alternative. */
-function namesIn({ tags }: Segment, names: ReadonlySet<string>): string[] {
-  const present = tags.flatMap(({ name, alternatives }) => [name, ...alternatives]);
-  return [...new Set(present.filter((name) => names.has(name)))];
 }

@@ -2,6 +2,7 @@ import { alikeSegments, type Segment, type Source } from "@quarry/domain";
 import { cn, Popover } from "@quarry/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
+import { segmentsQuery } from "../../../api/segments-query.ts";
 import { useTRPC } from "../../../api/trpc.ts";
 import { LongList, LongListItem } from "../../../components/long-list.tsx";
 import { sourceDot } from "../../../components/source-colors.ts";
@@ -79,7 +80,7 @@ const NO_SOURCES: Source[] = [];
 /** Finds alike segments in the loaded lists, without a call. */
 function useAlike(projectId: string, segment: Segment): Alike[] {
   const trpc = useTRPC();
-  const { data: segments = NO_SEGMENTS } = useQuery(trpc.segments.list.queryOptions({ projectId }));
+  const { data: segments = NO_SEGMENTS } = useQuery(segmentsQuery(trpc, { projectId }));
   const { data: sources = NO_SOURCES } = useQuery(trpc.sources.list.queryOptions({ projectId }));
   return useMemo(() => {
     const bySource = new Map<string, Alike>();

@@ -1,6 +1,7 @@
-import { idsBelow, type Segment, type Source, sourcesWithTag, type TagNode } from "@quarry/domain";
+import { idsBelow, type Segment, type Source, type SourceUse, sourcesWithTag, type TagNode } from "@quarry/domain";
 import { cn } from "@quarry/ui";
-import { useMemo } from "react";
+import { memo, useCallback, useDeferredValue, useMemo } from "react";
+import { useLatest } from "../../../components/hooks/use-latest.ts";
 import { sourceDot } from "../../../components/source-colors.ts";
 import { TAGS_TEXT } from "../text.ts";
 import { MANAGE_TAGS_TEXT as TEXT } from "./text.ts";
@@ -18,7 +19,12 @@ const ROW =
 
 /** The sources in which a tag is used and how often. A press shows these segments. */
 export function TagUse({ tree, tag, segments, sources, onShow }: TagUseProps) {
-  const uses = useMemo(() => sourcesWithTag({ segments, sources }, tag.name), [segments, sources, tag.name]);
+  const material = useMemo(() => ({ segments, sources, name: tag.name }), [segments, sources, tag.name]);
+  // A renamed tag is painted before all segments are looked at.
+  const counted = useDeferredValue(material);
+  const uses = useMemo(() => sourcesWithTag(counted, counted.name), [counted]);
+  const latest = useLatest({ onShow, name: tag.name });
+  const showSource = useCallback((id: string) => latest.current.onShow([latest.current.name], id), [latest]);
   const showWithBelow = () => {
     const ids = idsBelow(tree, tag.id);
     onShow(tree.flatMap(({ id, name }) => (ids.has(id) ? [name] : [])));
@@ -27,21 +33,7 @@ export function TagUse({ tree, tag, segments, sources, onShow }: TagUseProps) {
     <section aria-label={TEXT.use}>
       <h4 className="mb-1 text-sm font-medium text-ink">{TEXT.use}</h4>
       {uses.length === 0 && <p className="text-sm text-ink-2">{TEXT.noUse}</p>}
-      <ul className="-mx-1.5 max-h-40 overflow-y-auto">
-        {uses.map(({ source, count }) => (
-          <li key={source.id}>
-            <button type="button" onClick={() => onShow([tag.name], source.id)} className={ROW}>
-              <span aria-hidden className={cn("size-2 shrink-0 rounded-full", sourceDot(source.color))} />
-              <span className="sr-only">{TAGS_TEXT.show} </span>
-              <span className="min-w-0 flex-1 truncate">{source.urlOrName}</span>{" "}
-              <span className="shrink-0 text-xs tabular-nums">
-                {count.toLocaleString("en")}
-                <span className="sr-only"> {TEXT.segments(count)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SourceUses uses={uses} onShow={showSource} />
       {tag.totalCount > tag.count && (
         <button type="button" onClick={showWithBelow} className={cn(ROW, "-mx-1.5 text-brand-strong!")}>
           {TEXT.showWithBelow(tag.totalCount)}
@@ -50,3 +42,25 @@ export function TagUse({ tree, tag, segments, sources, onShow }: TagUseProps) {
     </section>
   );
 }
+
+type SourceUsesProps = { uses: readonly SourceUse[]; onShow: (sourceId: string) => void };
+
+const SourceUses = memo(function SourceUses({ uses, onShow }: SourceUsesProps) {
+  return (
+    <ul className="-mx-1.5 max-h-40 overflow-y-auto">
+      {uses.map(({ source, count }) => (
+        <li key={source.id}>
+          <button type="button" onClick={() => onShow(source.id)} className={ROW}>
+            <span aria-hidden className={cn("size-2 shrink-0 rounded-full", sourceDot(source.color))} />
+            <span className="sr-only">{TAGS_TEXT.show} </span>
+            <span className="min-w-0 flex-1 truncate">{source.urlOrName}</span>{" "}
+            <span className="shrink-0 text-xs tabular-nums">
+              {count.toLocaleString("en")}
+              <span className="sr-only"> {TEXT.segments(count)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});
