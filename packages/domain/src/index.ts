@@ -3,6 +3,7 @@
  * of the web app relies on to leave out what the browser does not use (`docs/decisions/0022`).
  */
 
+export * from "./change/changed-lists.ts";
 export * from "./counted.ts";
 export { described, exampleOf, wordsOf } from "./described.ts";
 export * from "./errors.ts";

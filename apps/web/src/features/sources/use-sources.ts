@@ -1,6 +1,6 @@
-import { isRareGem, type Segment, type Source, withDisplayOrders, withSpeakersRenamed } from "@quarry/domain";
+import { groupedBy, isRareGem, type Source, withDisplayOrders, withSpeakersRenamed } from "@quarry/domain";
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { isUnknown } from "../../api/api-error.ts";
 import { optimistic } from "../../api/optimistic.ts";
 import { useTRPC } from "../../api/trpc.ts";
@@ -27,34 +27,25 @@ export function useSources(projectId: string) {
   return query;
 }
 
-/** Refetches segments and tags whenever a source was read. The segments of a deleted source are taken out of the
- * list. */
+/** Takes the segments of a deleted source out of the list, and refetches it where a source has others than are listed:
+ * after it was read. */
 function useSegmentsOfSources(projectId: string, sources: Source[] | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const known = useRef<Map<string, string> | null>(null);
   useEffect(() => {
-    if (sources === undefined) return;
-    const before = known.current;
-    const states = new Map(sources.map((source) => [source.id, stateOf(source)]));
-    known.current = states;
-    if (before === null) return;
-    const hasRead = [...states].some(([id, state]) => state !== (before.get(id) ?? ""));
-    const hasDeleted = [...before.keys()].some((id) => !states.has(id));
-    if (!hasRead && !hasDeleted) return;
     const segmentsKey = trpc.segments.list.queryKey({ projectId });
-    const isGone = ({ sourceId }: Segment) => !states.has(sourceId);
-    const gone = queryClient.getQueryData(segmentsKey)?.filter(isGone) ?? [];
-    if (gone.length > 0) queryClient.setQueryData(segmentsKey, (list) => list?.filter((segment) => !isGone(segment)));
+    const segments = queryClient.getQueryData(segmentsKey);
+    if (sources === undefined || segments === undefined) return;
+    const listed = groupedBy(segments, ({ sourceId }) => sourceId);
+    const hasRead = sources.some(({ id, segmentCount }) => segmentCount !== (listed.get(id)?.length ?? 0));
+    for (const { id } of sources) listed.delete(id);
+    const gone = [...listed.values()].flat();
+    if (gone.length === 0 && !hasRead) return;
+    queryClient.setQueryData(segmentsKey, (list) => list?.filter(({ sourceId }) => !listed.has(sourceId)));
     // What was said elsewhere too is rarer there now, which the server counted.
-    if (hasRead || gone.some((segment) => !isRareGem(segment)))
-      void queryClient.invalidateQueries({ queryKey: segmentsKey });
+    if (hasRead || !gone.every(isRareGem)) void queryClient.invalidateQueries({ queryKey: segmentsKey });
     void queryClient.invalidateQueries({ queryKey: trpc.tags.list.queryKey({ projectId }) });
   }, [sources, projectId, queryClient, trpc]);
-}
-
-function stateOf({ status, segmentCount }: Source): string {
-  return segmentCount === 0 ? "" : `${status} ${segmentCount}`;
 }
 
 /** Adds a source by its address or name. */

@@ -58,7 +58,7 @@ export function mount(answers: Answers = {}, path = "/project/p1") {
     path,
     answers: {
       "projects.get": PROJECT,
-      "sources.list": [source("a", 0), source("b", 1)],
+      "sources.list": [source("a", 0, { segmentCount: 2 }), source("b", 1)],
       "segments.list": SEGMENTS,
       "notes.list": [],
       "outline.get": null,
