@@ -10,6 +10,13 @@ const ENGINES = "packages/db/src/embedded/**/*.test.ts";
  * do. */
 const oneAfterAnother = { isolate: false, setupFiles: ["tooling/fresh-file.ts"] };
 
+/** Threads and processes that tests start are those of the built server. */
+const BUILD_SERVER = "tooling/build-server.mjs";
+const builtPrograms = {
+  globalSetup: [BUILD_SERVER],
+  env: { QUARRY_TEST_PROGRAMS: new URL("apps/api/dist/", import.meta.url).href },
+};
+
 export default defineConfig({
   test: {
     // One for each core: many tests wait for processes.
@@ -29,6 +36,7 @@ export default defineConfig({
             "**/*.corpus.test.ts",
           ],
           ...oneAfterAnother,
+          ...builtPrograms,
           // None waits for a time: some have work for seconds, and a machine may have a tenth of its processor for them.
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -40,6 +48,7 @@ export default defineConfig({
         test: {
           name: "engines",
           include: [ENGINES],
+          globalSetup: ["tooling/build-embedded.mjs"],
           ...oneAfterAnother,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
@@ -63,8 +72,9 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["packages/**/*.pg.test.ts", "apps/**/*.pg.test.ts"],
-          globalSetup: ["packages/db/src/testing-server.ts"],
           ...oneAfterAnother,
+          ...builtPrograms,
+          globalSetup: [BUILD_SERVER, "packages/db/src/testing-server.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -79,6 +89,7 @@ export default defineConfig({
         test: {
           name: "corpus",
           include: ["packages/**/*.corpus.test.ts", "apps/**/*.corpus.test.ts"],
+          ...builtPrograms,
           testTimeout: 120_000,
         },
       },

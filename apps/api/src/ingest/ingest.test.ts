@@ -226,7 +226,7 @@ describe("the worker's limits", () => {
   });
 
   it("stop a job that takes too much memory, and a new worker reads the next one", async () => {
-    const small = createIngest({ processes: 1, memoryMb: 48 });
+    const small = createIngest({ processes: 1, memoryMb: 64 });
     const many = "a\n\n".repeat(2_000_000);
     expect(await refusal(small.readText("w1", { text: many, speaker: "" }))).toBe(
       "unreadable: This file takes too much memory to read.",

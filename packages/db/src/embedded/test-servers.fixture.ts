@@ -4,9 +4,15 @@ import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import postgres from "postgres";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The built `embedded.fixture.ts`. */
+    embeddedProgram: string;
+  }
+}
 
 /** Process with an embedded database, and the report that it printed. */
 type Server = {
@@ -43,8 +49,7 @@ export class TestServers {
   }
 
   async start(): Promise<Server> {
-    const program = fileURLToPath(new URL("./embedded.fixture.ts", import.meta.url));
-    const args = ["--import", "tsx", program, this.dataDir];
+    const args = [inject("embeddedProgram"), this.dataDir];
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
     this.#running.add(child);
     const [line] = await once(createInterface({ input: child.stdout }), "line");
